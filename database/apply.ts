@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type pg from 'pg';
+
+const root = import.meta.dirname;
+
+/** Any constant will do; every gateway that starts on this database takes the same lock. */
+const APPLY_LOCK = 7_261_986;
+
+/** Rules are built in this order: what the later kinds call must exist when they are created. */
+const ruleKinds = ['functions', 'views', 'transitions', 'policies'] as const;
+
+interface SqlFile {
+  name: string;
+  text: string;
+  checksum: string;
+}
+
+/**
+ * Brings a database to the present schema: runs the numbered table files that have not run yet, and,
+ * when any rule file differs from what was last built, drops every rule and builds them all again.
+ * One transaction under an advisory lock, so several gateways may start at once and a crash leaves
+ * the old state. Called with the owner's connection. Rejects when a table file that already ran was
+ * altered since. Source: design.md, "Tables have history, rules do not".
+ */
+export async function applySchema(
+  owner: pg.ClientBase,
+  options: { log?: (line: string) => void } = {},
+): Promise<{ changed: boolean }> {
+  const { tables, rules } = readSqlFiles();
+  const rulesChecksum = sha256(rules.map((file) => file.name + file.checksum).join('\n'));
+  await owner.query('begin');
+  try {
+    await owner.query('select pg_advisory_xact_lock($1)', [APPLY_LOCK]);
+    await closeDatabase(owner);
+    const ran = await runNewTableFiles(owner, tables, options.log);
+    const changed = ran > 0 || (await builtRules(owner)) !== rulesChecksum;
+    if (changed) {
+      await rebuildRules(owner, rules, rulesChecksum);
+      options.log?.(`schema: ${ran} table files ran, ${rules.length} rule files built`);
+    }
+    await owner.query('commit');
+    return { changed };
+  } catch (error) {
+    await owner.query('rollback');
+    throw error;
+  }
+}
+
+/**
+ * No TEMP and no CREATE for anybody but the owner: a temporary table named as one of ours must never
+ * stand before it in a search path (security.md T10). A right on the database itself, so a copy of the
+ * database (restore, template) comes without it: taken at every start, written only when it differs.
+ */
+export async function closeDatabase(owner: pg.ClientBase): Promise<void> {
+  await owner.query(`do $$
+    begin
+      if exists (
+        select from pg_database d, aclexplode(coalesce(d.datacl, acldefault('d', d.datdba))) acl
+        where d.datname = current_database() and acl.grantee = 0
+      ) then
+        execute format('revoke all on database %I from public', current_database());
+      end if;
+      if to_regrole('authenticator') is not null and not has_database_privilege('authenticator', current_database(), 'connect') then
+        execute format('grant connect on database %I to authenticator', current_database());
+      end if;
+    end
+  $$`);
+}
+
+async function runNewTableFiles(
+  owner: pg.ClientBase,
+  files: SqlFile[],
+  log?: (line: string) => void,
+) {
+  const known = await ranFiles(owner);
+  let ran = 0;
+  for (const file of files) {
+    const before = known.get(file.name);
+    if (before === file.checksum) continue;
+    if (before !== undefined) {
+      throw new Error(`${file.name} changed after it ran here; write a new numbered file instead.`);
+    }
+    await execute(owner, file);
+    await owner.query('insert into private.schema_history (file, checksum) values ($1, $2)', [
+      file.name,
+      file.checksum,
+    ]);
+    log?.(`schema: ran ${file.name}`);
+    ran += 1;
+  }
+  return ran;
+}
+
+async function ranFiles(owner: pg.ClientBase): Promise<Map<string, string>> {
+  const { rows: exists } = await owner.query(
+    `select to_regclass('private.schema_history') as found`,
+  );
+  if (exists[0]?.found === null) return new Map();
+  const { rows } = await owner.query('select file, checksum from private.schema_history');
+  return new Map(rows.map((row) => [row.file, row.checksum]));
+}
+
+async function builtRules(owner: pg.ClientBase): Promise<string | undefined> {
+  const { rows } = await owner.query('select checksum from private.schema_rules');
+  return rows[0]?.checksum;
+}
+
+async function rebuildRules(owner: pg.ClientBase, rules: SqlFile[], checksum: string) {
+  // SQL bodies may call functions of files that come later; schema.test.ts validates every body.
+  await owner.query('set local check_function_bodies = off');
+  await owner.query(readFileSync(path.join(root, 'drop_rules.sql'), 'utf8'));
+  for (const file of rules) await execute(owner, file);
+  await owner.query(
+    `insert into private.schema_rules (checksum) values ($1)
+     on conflict (only_row) do update set checksum = excluded.checksum, built_at = now()`,
+    [checksum],
+  );
+  await owner.query(`notify pgrst, 'reload schema'`);
+}
+
+async function execute(owner: pg.ClientBase, file: SqlFile) {
+  try {
+    await owner.query(file.text);
+  } catch (error) {
+    throw new Error(`${file.name}: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+function readSqlFiles(): { tables: SqlFile[]; rules: SqlFile[] } {
+  const names = readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap((folder) =>
+      readdirSync(path.join(root, folder.name))
+        .filter((name) => name.endsWith('.sql'))
+        .map((name) => `${folder.name}/${name}`),
+    );
+  const tableNames = names.filter(isTableFile).sort(byFileName);
+  const ruleNames = names.filter((name) => !isTableFile(name)).sort(byRuleKind);
+  return { tables: tableNames.map(readSqlFile), rules: ruleNames.map(readSqlFile) };
+}
+
+const isTableFile = (name: string) => /^\d{4}_/.test(path.basename(name));
+const byFileName = (a: string, b: string) => path.basename(a).localeCompare(path.basename(b));
+const byRuleKind = (a: string, b: string) => ruleKind(a) - ruleKind(b) || a.localeCompare(b);
+
+function ruleKind(name: string): number {
+  const kind = ruleKinds.indexOf(path.basename(name, '.sql') as (typeof ruleKinds)[number]);
+  return kind === -1 ? 0 : kind;
+}
+
+function readSqlFile(name: string): SqlFile {
+  const text = readFileSync(path.join(root, name), 'utf8');
+  return { name, text, checksum: sha256(text) };
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -1,0 +1,35 @@
+create function private.allow_first_admin(token_digest text) returns void
+language sql
+set search_path = ''
+as $$
+  insert into private.secrets (name, value)
+  values ('first_admin:' || token_digest, (now() + interval '24 hours')::text)
+$$;
+comment on function private.allow_first_admin(text) is
+  'Remembers, for a day, the digest of a link with which the first admin may be made. Owner only, at a start without any admin. Source: Q-04.';
+
+create function private.open_first_admin(token_digest text, admin_email text, admin_password text, admin_name text) returns boolean
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  -- Two presses of the button, and the configured admin of another gateway, come one after the other.
+  perform pg_advisory_xact_lock(hashtextextended('bootstrap_admin', 0));
+
+  if exists (select from public.profiles p where p.role = 'admin' and p.status = 'approved')
+    or not exists (
+      select from private.secrets s
+      where s.name = 'first_admin:' || token_digest and s.value::timestamptz > now()
+    )
+  then
+    return false;
+  end if;
+
+  perform private.open_admin_account(admin_email, admin_password, admin_name);
+  delete from private.secrets where starts_with(name, 'first_admin:');
+  return true;
+end
+$$;
+comment on function private.open_first_admin(text, text, text, text) is
+  'The first admin, by the link printed at start: once, within a day, and only while there is no admin; false otherwise. The auth service has checked address and password. Raises 23505 when the address has an account. Definer: the auth service has no right on the product''s tables. Source: Q-04, Q-35.';
+grant execute on function private.open_first_admin(text, text, text, text) to app_auth;

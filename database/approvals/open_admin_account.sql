@@ -1,0 +1,23 @@
+create function private.open_admin_account(admin_email text, admin_password text, admin_name text) returns uuid
+language plpgsql
+set search_path = ''
+as $$
+declare
+  new_id uuid := gen_random_uuid();
+  address text := lower(btrim(admin_email));
+begin
+  insert into auth.users (id, email, encrypted_password, email_confirmed_at, user_metadata)
+  values (
+    new_id,
+    address,
+    extensions.crypt(admin_password, extensions.gen_salt('bf', 10)),
+    now(),
+    jsonb_build_object('full_name', btrim(admin_name))
+  );
+  insert into public.profiles (id, email, full_name, role, status)
+  values (new_id, address, btrim(admin_name), 'admin', 'approved');
+  return new_id;
+end
+$$;
+comment on function private.open_admin_account(text, text, text) is
+  'Account and approved admin profile in one step; returns the id. The password is kept as bcrypt (cost 10) until the first sign-in re-hashes it. Called by create_admin_user and bootstrap_admin, which check what comes in; granted to nobody.';

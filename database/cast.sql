@@ -1,0 +1,237 @@
+-- The cast and its renovations: demonstration data, and the people every test calls by first name.
+-- Loaded once into an empty database, by its owner, after the rules are built: copies, codes,
+-- rivals and commissions come from the same triggers that serve real work. Days count back from now.
+-- Everybody signs in with prumo-demo-2026.
+
+with people (id, email, full_name, role, status, company_name, supplier_category, commission_rate, phone_number, days_ago) as (
+  values
+    ('a0000000-0000-4000-8000-000000000001'::uuid, 'ana@prumo.test', 'Ana Ribeiro', 'architect', 'approved', 'Ribeiro Arquitetura', null, 0.07, '+55 11 95550-0101', 400),
+    ('a0000000-0000-4000-8000-000000000002', 'elisa@prumo.test', 'Elisa Prado', 'architect', 'approved', 'Prado Estúdio', null, 0.07, '+55 11 95550-0102', 210),
+    ('a0000000-0000-4000-8000-000000000003', 'otavio@prumo.test', 'Otávio Lemos', 'architect', 'pending_approval', 'Lemos Projetos', null, 0, '+55 11 95550-0103', 1),
+    ('c0000000-0000-4000-8000-000000000001', 'clara@prumo.test', 'Clara Nogueira', 'client', 'approved', null, null, null, '+55 11 95550-0201', 380),
+    ('c0000000-0000-4000-8000-000000000002', 'rafael@prumo.test', 'Rafael Moura', 'client', 'approved', null, null, null, '+55 11 95550-0202', 120),
+    ('c0000000-0000-4000-8000-000000000003', 'helena@prumo.test', 'Helena Duarte', 'client', 'pending_approval', null, null, null, null, 2),
+    ('d0000000-0000-4000-8000-000000000001', 'davi@prumo.test', 'Davi Teixeira', 'admin', 'approved', null, null, null, '+55 11 95550-0301', 420),
+    ('b0000000-0000-4000-8000-000000000001', 'bruno@prumo.test', 'Bruno Carvalho', 'supplier', 'approved', 'Marcenaria Carvalho', 'marcenaria', 0.08, '+55 11 95550-0401', 390),
+    ('b0000000-0000-4000-8000-000000000002', 'silvia@prumo.test', 'Sílvia Andrade', 'supplier', 'approved', 'Andrade Móveis Planejados', 'marcenaria', 0.07, '+55 11 95550-0402', 350),
+    ('b0000000-0000-4000-8000-000000000003', 'tomas@prumo.test', 'Tomás Vidal', 'supplier', 'approved', 'Vidal Marcenaria Fina', 'marcenaria', 0.065, '+55 11 95550-0403', 360),
+    ('b0000000-0000-4000-8000-000000000004', 'gustavo@prumo.test', 'Gustavo Pires', 'supplier', 'approved', 'Pires Construções', 'civil', 0.05, '+55 11 95550-0404', 300),
+    ('b0000000-0000-4000-8000-000000000005', 'marcos@prumo.test', 'Marcos Antunes', 'supplier', 'approved', 'Antunes Reformas', 'civil', 0.06, '+55 11 95550-0405', 280),
+    ('b0000000-0000-4000-8000-000000000006', 'joana@prumo.test', 'Joana Freitas', 'supplier', 'approved', 'Freitas Engenharia', 'civil', 0.05, '+55 11 95550-0406', 270),
+    ('b0000000-0000-4000-8000-000000000007', 'paulo@prumo.test', 'Paulo Nunes', 'supplier', 'approved', 'Nunes Pinturas', 'pintura', 0.07, '+55 11 95550-0407', 370),
+    ('b0000000-0000-4000-8000-000000000008', 'renata@prumo.test', 'Renata Lopes', 'supplier', 'approved', 'Cor & Textura', 'pintura', 0.07, '+55 11 95550-0408', 200),
+    ('b0000000-0000-4000-8000-000000000009', 'livia@prumo.test', 'Lívia Sampaio', 'supplier', 'approved', 'Luz de Casa', 'iluminacao', 0.09, '+55 11 95550-0409', 190),
+    ('b0000000-0000-4000-8000-000000000010', 'igor@prumo.test', 'Igor Batista', 'supplier', 'approved', 'Batista Iluminação', 'iluminacao', 0.07, '+55 11 95550-0410', 180),
+    ('b0000000-0000-4000-8000-000000000011', 'wagner@prumo.test', 'Wagner Rocha', 'supplier', 'approved', 'Rocha Mármores', 'marmoraria', 0.075, '+55 11 95550-0411', 250),
+    ('b0000000-0000-4000-8000-000000000012', 'teresa@prumo.test', 'Teresa Campos', 'supplier', 'approved', 'Pedra Campos', 'marmoraria', 0.07, '+55 11 95550-0412', 240),
+    ('b0000000-0000-4000-8000-000000000013', 'vitor@prumo.test', 'Vítor Salles', 'supplier', 'approved', 'Salles Vidros', 'vidracaria', 0.07, '+55 11 95550-0413', 230),
+    ('b0000000-0000-4000-8000-000000000014', 'nadia@prumo.test', 'Nádia Ferraz', 'supplier', 'approved', 'Ferraz Vidraçaria', 'vidracaria', 0.06, '+55 11 95550-0414', 220),
+    ('b0000000-0000-4000-8000-000000000015', 'daniela@prumo.test', 'Daniela Costa', 'supplier', 'approved', 'Costa Interiores', 'decoracao', 0.1, '+55 11 95550-0415', 160),
+    ('b0000000-0000-4000-8000-000000000016', 'fabio@prumo.test', 'Fábio Meireles', 'supplier', 'approved', 'Meireles Decor', 'decoracao', 0.07, '+55 11 95550-0416', 150),
+    ('b0000000-0000-4000-8000-000000000017', 'caio@prumo.test', 'Caio Barros', 'supplier', 'pending_approval', 'Barros Pinturas', 'pintura', 0, '+55 11 95550-0417', 0),
+    ('b0000000-0000-4000-8000-000000000018', 'sergio@prumo.test', 'Sérgio Motta', 'supplier', 'rejected', 'Motta Obras', 'civil', 0, '+55 11 95550-0418', 90),
+    ('b0000000-0000-4000-8000-000000000019', 'ursula@prumo.test', 'Úrsula Vieira', 'supplier', 'approved', 'Vieira Serviços', null, 0.07, '+55 11 95550-0419', 30)
+),
+accounts as (
+  insert into auth.users (id, email, encrypted_password, email_confirmed_at, user_metadata, created_at)
+  select
+    id,
+    email,
+    '$argon2id$v=19$m=19456,t=2,p=1$OlI4xA1gxZucIshcoKc99A$uhRJ2Ia4BSm3RayYNigJ2JbO8DBf6SSYEs+jO1MVOqI',
+    now() - make_interval(days => days_ago),
+    jsonb_build_object('full_name', full_name),
+    now() - make_interval(days => days_ago, hours => 1)
+  from people
+)
+insert into public.profiles
+  (id, email, full_name, role, status, company_name, supplier_category, commission_rate, phone_number, created_at)
+select
+  id, email, full_name, role, status, company_name, supplier_category, commission_rate, phone_number,
+  now() - make_interval(days => days_ago, hours => 1)
+from people;
+
+insert into public.referrals (referrer_id, referred_email, referred_user_id, status, invited_at, completed_at)
+values
+  ('a0000000-0000-4000-8000-000000000001', 'bruno@prumo.test', 'b0000000-0000-4000-8000-000000000001', 'completed', now() - interval '395 days', now() - interval '390 days'),
+  ('a0000000-0000-4000-8000-000000000001', 'silvia@prumo.test', 'b0000000-0000-4000-8000-000000000002', 'completed', now() - interval '352 days', now() - interval '350 days'),
+  ('a0000000-0000-4000-8000-000000000001', 'marina.lopes@exemplo.test', null, 'pending', now() - interval '3 days', null),
+  ('a0000000-0000-4000-8000-000000000001', 'jorge.melo@exemplo.test', null, 'expired', now() - interval '45 days', null),
+  ('c0000000-0000-4000-8000-000000000001', 'rafael@prumo.test', 'c0000000-0000-4000-8000-000000000002', 'completed', now() - interval '122 days', now() - interval '120 days'),
+  ('c0000000-0000-4000-8000-000000000001', 'lucia.nogueira@exemplo.test', null, 'pending', now() - interval '6 days', null),
+  ('b0000000-0000-4000-8000-000000000001', 'caio@prumo.test', 'b0000000-0000-4000-8000-000000000017', 'completed', now(), now()),
+  ('b0000000-0000-4000-8000-000000000001', 'andre.souza@exemplo.test', null, 'expired', now() - interval '60 days', null);
+
+-- Ana: one job of each kind. Elisa: one of her own, with some of the same suppliers.
+insert into public.projects (id, name, address, status, client_id, architect_id, created_at)
+values
+  ('e0000000-0000-4000-8000-000000000001', 'Apartamento Vila Mariana', 'Rua Joaquim Távora, 820, ap. 74, São Paulo, SP', 'quoting', 'c0000000-0000-4000-8000-000000000001', 'a0000000-0000-4000-8000-000000000001', now() - interval '60 days'),
+  ('e0000000-0000-4000-8000-000000000002', 'Casa Alto da Lapa', 'Rua Pio XI, 1450, São Paulo, SP', 'quoting', 'c0000000-0000-4000-8000-000000000002', 'a0000000-0000-4000-8000-000000000001', now() - interval '12 days'),
+  ('e0000000-0000-4000-8000-000000000003', 'Consultório Jardim Paulista', 'Alameda Lorena, 310, sala 12, São Paulo, SP', 'planning', 'c0000000-0000-4000-8000-000000000002', 'a0000000-0000-4000-8000-000000000001', now() - interval '2 days'),
+  ('e0000000-0000-4000-8000-000000000004', 'Escritório Barra Funda', 'Rua do Bosque, 96, São Paulo, SP', 'quoting', 'c0000000-0000-4000-8000-000000000001', 'a0000000-0000-4000-8000-000000000001', now() - interval '320 days'),
+  ('e0000000-0000-4000-8000-000000000005', 'Loft Santa Cecília', 'Rua Jaguaribe, 571, São Paulo, SP', 'quoting', 'c0000000-0000-4000-8000-000000000002', 'a0000000-0000-4000-8000-000000000002', now() - interval '20 days');
+
+-- The last four digits of an item: its project, then its place in the list.
+insert into public.project_items (id, project_id, description, category, quantity, unit, specifications_url, created_at)
+select
+  ('f0000000-0000-4000-8000-00000000' || number)::uuid,
+  p.id,
+  description, category, quantity, unit, specifications_url,
+  p.created_at + make_interval(hours => right(number, 2)::integer)
+from (
+  values
+    ('0101', 'Demolição e nova alvenaria da cozinha', 'civil', 18, 'm²', null),
+    ('0102', 'Contrapiso e regularização', 'civil', 62, 'm²', 'https://exemplo.test/projetos/vila-mariana/contrapiso.pdf'),
+    ('0103', 'Armários da cozinha em MDF', 'marcenaria', 1, 'un', 'https://exemplo.test/projetos/vila-mariana/cozinha.pdf'),
+    ('0104', 'Guarda-roupa do quarto de casal', 'marcenaria', 1, 'un', null),
+    ('0105', 'Bancada em quartzo branco', 'marmoraria', 4.8, 'm', null),
+    ('0106', 'Pintura geral com tinta acrílica fosca', 'pintura', 210, 'm²', null),
+    ('0107', 'Luminárias embutidas e pendentes', 'iluminacao', 24, 'un', null),
+    ('0108', 'Box e espelhos dos banheiros', 'vidracaria', 2, 'un', null),
+    ('0109', 'Cortinas e persianas', 'decoracao', 5, 'un', null),
+    ('0201', 'Ampliação da varanda', 'civil', 24, 'm²', null),
+    ('0202', 'Impermeabilização da laje', 'civil', 85, 'm²', null),
+    ('0203', 'Estante da sala', 'marcenaria', 1, 'un', 'https://exemplo.test/projetos/alto-da-lapa/estante.pdf'),
+    ('0204', 'Portas internas em madeira', 'marcenaria', 6, 'un', null),
+    ('0205', 'Pintura externa', 'pintura', 320, 'm²', null),
+    ('0206', 'Guarda-corpo da varanda', 'vidracaria', 9.5, 'm', null),
+    ('0301', 'Divisórias em drywall', 'civil', 32, 'm²', null),
+    ('0302', 'Balcão da recepção', 'marcenaria', 1, 'un', null),
+    ('0303', 'Iluminação da sala de atendimento', 'iluminacao', 12, 'un', null),
+    ('0304', 'Porta de vidro da entrada', 'vidracaria', 1, 'un', null),
+    ('0401', 'Estações de trabalho', 'marcenaria', 8, 'un', null),
+    ('0402', 'Sala de reunião em madeira', 'marcenaria', 1, 'un', null),
+    ('0403', 'Pintura das salas', 'pintura', 180, 'm²', null),
+    ('0501', 'Mezanino e escada', 'marcenaria', 1, 'un', null),
+    ('0502', 'Fechamento em vidro da sacada', 'vidracaria', 7, 'm²', null)
+) as item (number, description, category, quantity, unit, specifications_url)
+join public.projects p on p.id = ('e0000000-0000-4000-8000-0000000000' || left(number, 2))::uuid;
+
+-- Answers differ in price, days and words; a null price with days is "não cotado"; no days: not answered yet.
+insert into public.quotes
+  (project_item_id, supplier_id, status, price, delivery_time_days, notes, item_note, created_at, submitted_at)
+select
+  i.id,
+  s.id,
+  case when days is null then 'requested' else 'submitted' end,
+  price, days, words, item_words,
+  p.created_at + interval '1 day',
+  case when days is not null then p.created_at + interval '2 days' + make_interval(hours => days) end
+from (
+  values
+    ('0101', 'gustavo', 9800.00, 25, 'Equipe própria, limpeza diária incluída.', null),
+    ('0102', 'gustavo', 14500.00, 25, 'Equipe própria, limpeza diária incluída.', null),
+    ('0101', 'marcos', 11200.00, 20, 'Início em uma semana. Entulho por nossa conta.', 'Inclui caçamba.'),
+    ('0102', 'marcos', 13900.00, 20, 'Início em uma semana. Entulho por nossa conta.', null),
+    ('0101', 'joana', 8950.00, 30, 'Não executamos contrapiso acima de 50 m².', null),
+    ('0102', 'joana', null, 30, 'Não executamos contrapiso acima de 50 m².', null),
+    ('0103', 'bruno', 18400.00, 35, 'MDF de 18 mm, ferragens com amortecedor, garantia de 5 anos.', 'Dobradiças com amortecedor.'),
+    ('0104', 'bruno', 9600.00, 35, 'MDF de 18 mm, ferragens com amortecedor, garantia de 5 anos.', null),
+    ('0103', 'silvia', 19900.00, 28, 'Montagem em dois dias, frete incluído.', null),
+    ('0104', 'silvia', 8750.00, 28, 'Montagem em dois dias, frete incluído.', 'Portas de correr.'),
+    ('0103', 'tomas', 17250.00, 45, 'Lâmina natural de carvalho. Guarda-roupa fora da nossa linha.', null),
+    ('0104', 'tomas', null, 45, 'Lâmina natural de carvalho. Guarda-roupa fora da nossa linha.', null),
+    ('0105', 'wagner', 7890.50, 18, 'Cuba esculpida e instalação incluídas.', null),
+    ('0105', 'teresa', 8340.00, 12, 'Prazo contado a partir da medição.', null),
+    ('0106', 'paulo', 9450.00, 12, 'Duas demãos, massa corrida onde for preciso.', null),
+    ('0106', 'renata', 8990.90, 15, 'Três demãos, tinta lavável.', null),
+    ('0107', 'livia', 6720.00, 10, 'Projeto luminotécnico sem custo.', null),
+    ('0107', 'igor', null, null, null, null),
+    ('0108', 'vitor', 4380.00, 9, 'Vidro temperado de 8 mm.', null),
+    ('0108', 'nadia', 4150.00, 14, 'Vidro temperado de 8 mm, espelho com led.', null),
+    ('0109', 'daniela', 5200.00, 21, 'Tecido com proteção solar.', null),
+    ('0109', 'fabio', 7480.00, 30, 'Linho importado.', null),
+    ('0201', 'gustavo', 31200.00, 40, 'Estrutura metálica e piso cerâmico.', null),
+    ('0202', 'gustavo', 12750.00, 40, 'Manta asfáltica de 4 mm.', null),
+    ('0201', 'marcos', 29800.00, 55, 'Estrutura em concreto.', null),
+    ('0202', 'marcos', 13200.00, 55, 'Manta asfáltica de 4 mm, garantia de 5 anos.', null),
+    ('0201', 'joana', null, null, null, null),
+    ('0202', 'joana', null, null, null, null),
+    ('0203', 'bruno', null, null, null, null),
+    ('0204', 'bruno', null, null, null, null),
+    ('0203', 'silvia', 7350.00, 24, 'Entrega e montagem incluídas.', null),
+    ('0204', 'silvia', 10980.00, 24, 'Entrega e montagem incluídas.', 'R$ 1.830,00 por porta.'),
+    ('0203', 'tomas', null, null, null, null),
+    ('0204', 'tomas', null, null, null, null),
+    ('0205', 'paulo', 15600.00, 20, 'Textura acrílica, andaime incluído.', null),
+    ('0205', 'renata', null, null, null, null),
+    ('0401', 'bruno', 21600.00, 30, 'Tampos de 25 mm.', null),
+    ('0402', 'bruno', 13400.00, 30, 'Tampos de 25 mm.', null),
+    ('0401', 'tomas', 24800.00, 26, 'Pés em aço.', null),
+    ('0402', 'tomas', 11900.00, 26, 'Painéis ripados.', null),
+    ('0403', 'paulo', 6300.00, 8, 'Trabalho à noite, sem parar o escritório.', null),
+    ('0501', 'bruno', 26500.00, 50, 'Estrutura em madeira maciça.', null),
+    ('0501', 'silvia', null, null, null, null),
+    ('0502', 'vitor', 9870.00, 16, 'Perfis em alumínio preto.', null)
+) as answer (item, supplier, price, days, words, item_words)
+join public.project_items i on i.id = ('f0000000-0000-4000-8000-00000000' || item)::uuid
+join public.projects p on p.id = i.project_id
+join public.profiles s on s.email = supplier || '@prumo.test';
+
+-- Ana's decisions. Rivals, the project's status and the commissions follow by themselves.
+update public.quotes q
+set status = 'approved', viewed_at = q.submitted_at + interval '2 hours', approved_at = now() - choice.ago
+from (
+  values
+    ('0101', 'joana', interval '40 days'),
+    ('0102', 'marcos', interval '40 days'),
+    ('0103', 'bruno', interval '32 days'),
+    ('0104', 'silvia', interval '32 days'),
+    ('0105', 'wagner', interval '20 days'),
+    ('0106', 'renata', interval '9 days'),
+    ('0107', 'livia', interval '9 days'),
+    ('0108', 'nadia', interval '2 hours'),
+    ('0401', 'bruno', interval '300 days'),
+    ('0402', 'tomas', interval '300 days'),
+    ('0403', 'paulo', interval '290 days')
+) as choice (item, supplier, ago)
+join public.profiles s on s.email = choice.supplier || '@prumo.test'
+where q.project_item_id = ('f0000000-0000-4000-8000-00000000' || choice.item)::uuid
+  and q.supplier_id = s.id;
+
+update public.quotes
+set status = 'rejected', rejection_reason = 'Orçamento não aprovado pelo arquiteto'
+where project_item_id = 'f0000000-0000-4000-8000-000000000109'
+  and supplier_id = 'b0000000-0000-4000-8000-000000000016';
+
+update public.quotes
+set viewed_at = submitted_at + interval '5 hours'
+where status = 'submitted'
+  and project_item_id = 'f0000000-0000-4000-8000-000000000205';
+
+update public.projects set status = 'completed' where id = 'e0000000-0000-4000-8000-000000000004';
+
+-- Vila Mariana: joinery above the forecast, stone exactly on it, the rest below.
+insert into public.project_category_budgets (project_id, category, budgeted_amount)
+values
+  ('e0000000-0000-4000-8000-000000000001', 'civil', 24000.00),
+  ('e0000000-0000-4000-8000-000000000001', 'marcenaria', 25000.00),
+  ('e0000000-0000-4000-8000-000000000001', 'marmoraria', 7890.50),
+  ('e0000000-0000-4000-8000-000000000001', 'pintura', 9500.00),
+  ('e0000000-0000-4000-8000-000000000001', 'iluminacao', 7000.00),
+  ('e0000000-0000-4000-8000-000000000001', 'vidracaria', 4500.00),
+  ('e0000000-0000-4000-8000-000000000001', 'decoracao', 6000.00),
+  ('e0000000-0000-4000-8000-000000000002', 'civil', 45000.00),
+  ('e0000000-0000-4000-8000-000000000002', 'marcenaria', 18000.00),
+  ('e0000000-0000-4000-8000-000000000004', 'marcenaria', 35000.00),
+  ('e0000000-0000-4000-8000-000000000004', 'pintura', 6500.00),
+  ('e0000000-0000-4000-8000-000000000005', 'marcenaria', 28000.00);
+
+insert into public.payments (quote_id, amount, payment_date, notes, created_by, created_at)
+select q.id, amount, current_date - days_ago, words, q.architect_id, now() - make_interval(days => days_ago)
+from (
+  values
+    ('0101', 4475.00, 36, 'Entrada de 50%'),
+    ('0101', 4475.00, 22, 'Saldo na entrega'),
+    ('0102', 5000.00, 30, 'Primeira parcela'),
+    ('0103', 7360.00, 30, 'Sinal de 40%'),
+    ('0103', 5520.00, 8, 'Segunda parcela, início da montagem'),
+    ('0107', 6720.00, 5, 'À vista'),
+    ('0401', 21600.00, 260, null),
+    ('0402', 11900.00, 258, null),
+    ('0403', 6300.00, 280, 'Pago na conclusão')
+) as paid (item, amount, days_ago, words)
+join public.quotes q
+  on q.project_item_id = ('f0000000-0000-4000-8000-00000000' || item)::uuid and q.status = 'approved';
+
+-- Nobody is written to about the past.
+delete from private.outbox;

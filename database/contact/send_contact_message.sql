@@ -1,0 +1,55 @@
+create function public.send_contact_message(
+  sender_name text,
+  sender_email text,
+  message text,
+  website text default null
+) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  name_said text := left(btrim(regexp_replace(sender_name, '[[:cntrl:]]+', ' ', 'g')), 120);
+  email_said text := lower(btrim(sender_email));
+  message_said text := btrim(message);
+begin
+  -- People do not see this field; programs fill it in and need not learn that it gave them away.
+  if coalesce(website, '') <> '' then
+    return;
+  end if;
+  if coalesce(name_said, '') = ''
+    or coalesce(email_said, '') !~ '^[^\s@<>"'',;:?&]+@[^\s@<>"'',;:?&]+\.[^\s@<>"'',;:?&]+$'
+    or length(email_said) > 320
+    or coalesce(length(message_said), 0) not between 10 and 4000 then
+    raise exception 'Informe nome, um e-mail válido e uma mensagem de 10 a 4000 letras.' using errcode = 'CONTA';
+  end if;
+
+  -- One at a time, so that the counts below are right.
+  perform pg_advisory_xact_lock(hashtext('send_contact_message'));
+  -- All rows of one message share its transaction's time.
+  if (
+    select count(distinct o.created_at) from private.outbox o
+    where o.kind = 'contact_message' and o.created_at > now() - interval '1 day'
+      and o.data ->> 'sender_email' = email_said
+  ) >= 5 then
+    raise exception 'Já recebemos 5 mensagens suas hoje. Respondemos por e-mail.' using errcode = 'LIMIT';
+  end if;
+  if (
+    select count(distinct o.created_at) from private.outbox o
+    where o.kind = 'contact_message' and o.created_at > now() - interval '1 hour'
+  ) >= 60 then
+    raise exception 'Recebemos mensagens demais agora. Tente de novo daqui a uma hora.' using errcode = 'LIMIT';
+  end if;
+
+  insert into private.outbox (kind, recipient, data)
+  select 'contact_message', p.email,
+    jsonb_build_object('sender_name', name_said, 'sender_email', email_said, 'message', message_said)
+  from public.profiles p
+  where p.role = 'admin' and p.status = 'approved';
+  if not found then
+    raise exception 'Ninguém da equipe pode receber mensagens ainda. Tente de novo mais tarde.' using errcode = 'NTEAM';
+  end if;
+end
+$$;
+comment on function public.send_contact_message(text, text, text, text) is
+  'The contact form: one mail to each approved admin (kind contact_message; data sender_name, sender_email, message). For anybody, without an account. website is a trap: whoever fills it in is ignored. Refuses what is not a message (CONTA), the sixth a day of one address and the 61st an hour of all (LIMIT), and a product without admins (NTEAM). Definer: nobody may write the outbox. Source: Q-14.';
+grant execute on function public.send_contact_message(text, text, text, text) to anon;

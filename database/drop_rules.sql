@@ -1,0 +1,47 @@
+-- Takes away every rule (policies, triggers, views, functions, grants) and no data.
+-- apply.ts runs it before it builds the rules again from their files.
+
+do $$
+declare
+  target record;
+begin
+  for target in
+    select format('drop policy %I on %I.%I', policyname, schemaname, tablename) as statement
+    from pg_policies
+    where schemaname in ('public', 'private', 'auth')
+  loop
+    execute target.statement;
+  end loop;
+
+  for target in
+    select format('drop trigger %I on %s', t.tgname, t.tgrelid::regclass) as statement
+    from pg_trigger t
+    join pg_class c on c.oid = t.tgrelid
+    where not t.tgisinternal and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace)
+  loop
+    execute target.statement;
+  end loop;
+
+  for target in
+    select format('drop view %s cascade', c.oid::regclass) as statement
+    from pg_class c
+    where c.relkind = 'v' and c.relnamespace in ('public'::regnamespace, 'masked'::regnamespace)
+  loop
+    execute target.statement;
+  end loop;
+
+  for target in
+    select format('drop routine %s', p.oid::regprocedure) as statement
+    from pg_proc p
+    where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace)
+      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+  loop
+    execute target.statement;
+  end loop;
+end
+$$;
+
+revoke all on all tables in schema public, private, auth, masked
+  from public, anon, app_pending, app_client, app_architect, app_supplier, app_admin, app_auth, authenticator;
+revoke all on all sequences in schema public, private, auth
+  from public, anon, app_pending, app_client, app_architect, app_supplier, app_admin, app_auth, authenticator;

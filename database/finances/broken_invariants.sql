@@ -1,0 +1,121 @@
+create function private.broken_invariants() returns table (invariant text, row_id uuid)
+language sql stable
+set search_path = ''
+as $$
+  select 'I1 one approved quote per item', q.project_item_id
+  from public.quotes q
+  where q.status = 'approved'
+  group by q.project_item_id
+  having count(*) > 1
+
+  union all
+  select 'I2 payments never pass the price', q.id
+  from public.quotes q
+  join public.payments p on p.quote_id = q.id
+  group by q.id
+  having sum(p.amount) > coalesce(q.price, 0)
+
+  union all
+  select 'I3 payments on approved quotes only', p.id
+  from public.payments p
+  join public.quotes q on q.id = p.quote_id
+  where q.status <> 'approved'
+
+  union all
+  select 'I4 one quote per item and supplier', q.project_item_id
+  from public.quotes q
+  group by q.project_item_id, q.supplier_id
+  having count(*) > 1
+
+  union all
+  select 'I6 work in progress or done has an approved quote', p.id
+  from public.projects p
+  where p.status in ('in_progress', 'completed')
+    and not exists (select from public.quotes q where q.project_id = p.id and q.status = 'approved')
+
+  union all
+  select 'I6 an approved quote means the project left quoting', q.id
+  from public.quotes q
+  join public.projects p on p.id = q.project_id
+  where q.status = 'approved' and p.status in ('planning', 'quoting')
+
+  union all
+  select 'I7 an answer has days and a date', q.id
+  from public.quotes q
+  where q.status in ('submitted', 'viewed', 'approved')
+    and (q.delivery_time_days is null or q.submitted_at is null)
+
+  union all
+  select 'I7 an answered group has a total', (array_agg(q.id order by q.id))[1]
+  from public.quotes q
+  where q.submitted_at is not null
+  group by q.project_id, q.supplier_id, q.category
+  having coalesce(sum(q.price), 0) <= 0
+
+  union all
+  select 'I7 what was not answered has no price', q.id
+  from public.quotes q
+  where q.submitted_at is null and q.price is not null
+
+  union all
+  select 'a decided item has nothing open', q.id
+  from public.quotes q
+  where q.status in ('requested', 'submitted', 'viewed')
+    and exists (
+      select from public.quotes chosen
+      where chosen.project_item_id = q.project_item_id and chosen.status = 'approved'
+    )
+
+  union all
+  select 'a rejected quote says why', q.id
+  from public.quotes q
+  where (q.status = 'rejected') <> (q.rejection_reason is not null)
+
+  union all
+  select 'I9 uses_count is the number of completed referrals', c.user_id
+  from public.referral_codes c
+  where c.uses_count <> (
+    select count(*) from public.referrals r where r.referrer_id = c.user_id and r.status = 'completed'
+  )
+
+  union all
+  select 'I10 one commission per approved quote, to the cent', q.id
+  from public.quotes q
+  left join public.commissions c on c.quote_id = q.id
+  where (q.status = 'approved') <> (c.id is not null)
+    or c.commission_amount <> round(q.price * c.commission_rate, 2)
+    or (c.project_id, c.supplier_id) is distinct from (q.project_id, q.supplier_id) and c.id is not null
+
+  union all
+  select 'I11 one budget per project and category', b.project_id
+  from public.project_category_budgets b
+  group by b.project_id, b.category
+  having count(*) > 1
+
+  union all
+  select 'copies equal their parents: items', i.id
+  from public.project_items i
+  join public.projects p on p.id = i.project_id
+  where (i.architect_id, i.client_id) is distinct from (p.architect_id, p.client_id)
+
+  union all
+  select 'copies equal their parents: quotes', q.id
+  from public.quotes q
+  join public.project_items i on i.id = q.project_item_id
+  where (q.project_id, q.architect_id, q.client_id, q.category)
+    is distinct from (i.project_id, i.architect_id, i.client_id, i.category)
+
+  union all
+  select 'copies equal their parents: budgets', b.id
+  from public.project_category_budgets b
+  join public.projects p on p.id = b.project_id
+  where (b.architect_id, b.client_id) is distinct from (p.architect_id, p.client_id)
+
+  union all
+  select 'copies equal their parents: payments', y.id
+  from public.payments y
+  join public.quotes q on q.id = y.quote_id
+  where (y.project_id, y.architect_id, y.client_id) is distinct from (q.project_id, q.architect_id, q.client_id)
+$$;
+comment on function private.broken_invariants() is
+  'Every row that breaks what must always be true; empty in a healthy database. Run by tests after each race and by whoever restored a backup. Owner only. Source: security.md section 3, I1 to I11 (I5 and I8 are about history and are held by the triggers).';

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { brokenInvariants, itemId, PROJECT } from '../quotes/cast-renovation.ts';
+import { useScene } from '../testing.ts';
+
+const scene = useScene({ cast: true });
+
+const NOT_ANSWERED = `project_item_id = '${itemId('0203')}' and status = 'requested'`;
+const APPROVED = `project_item_id = '${itemId('0103')}' and status = 'approved'`;
+
+/** What only the owner can do, with triggers off, and the name under which it is found. */
+const damage: [invariant: string, statement: string][] = [
+  ['I2', `update quotes set price = 12879.99 where ${APPROVED}`],
+  [
+    'I3',
+    `update quotes set status = 'rejected', rejection_reason = 'x', approved_at = null where ${APPROVED}`,
+  ],
+  ['I6', `update projects set status = 'in_progress' where id = '${PROJECT.altoDaLapa}'`],
+  ['I6', `update projects set status = 'quoting' where id = '${PROJECT.vilaMariana}'`],
+  [
+    'I7',
+    `update quotes set submitted_at = null where project_item_id = '${itemId('0205')}' and status = 'submitted'`,
+  ],
+  ['I7', `update quotes set price = 0 where project_item_id = '${itemId('0205')}'`],
+  ['I7', `update quotes set price = 10 where ${NOT_ANSWERED}`],
+  [
+    'a decided item',
+    `update quotes set status = 'submitted', rejection_reason = null
+     where project_item_id = '${itemId('0103')}' and status = 'rejected'`,
+  ],
+  ['a rejected quote', `update quotes set rejection_reason = null where status = 'rejected'`],
+  ['I9', 'update referral_codes set uses_count = uses_count + 1'],
+  ['I10', 'delete from commissions'],
+  ['I10', 'update commissions set commission_amount = commission_amount + 0.01'],
+  ['copies equal their parents: items', 'update project_items set client_id = architect_id'],
+  ['copies equal their parents: quotes', `update quotes set category = 'civil'`],
+  ['copies equal their parents: budgets', 'update project_category_budgets set client_id = id'],
+  ['copies equal their parents: payments', 'update payments set project_id = id'],
+];
+
+describe('broken_invariants', () => {
+  test(
+    'the cast breaks nothing',
+    scene(async ({ owner }) => {
+      expect(await brokenInvariants(owner)).toEqual([]);
+    }),
+  );
+
+  test.each(damage)('[I1-I11] %s is found after: %s', (invariant, statement) =>
+    scene(async ({ owner }) => {
+      await owner.query('set local session_replication_role = replica');
+      await owner.query(statement);
+
+      const found = (await brokenInvariants(owner)) as { invariant: string }[];
+
+      expect(found.map((each) => each.invariant)).toContainEqual(
+        expect.stringContaining(invariant),
+      );
+    })(),
+  );
+
+  test(
+    'nobody but the owner may ask',
+    scene(async ({ as, asAnonymous }) => {
+      for (const who of [as('davi'), as('ana'), as('bruno'), as('clara'), asAnonymous()]) {
+        await expect(who.query('select * from private.broken_invariants()')).rejects.toMatchObject({
+          code: '42501',
+        });
+      }
+    }),
+  );
+});

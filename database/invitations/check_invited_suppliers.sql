@@ -1,0 +1,56 @@
+create function private.uuid_or_null(written text) returns uuid
+language sql immutable
+set search_path = ''
+as $$
+  select case
+    when written ~* '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' then written::uuid
+  end
+$$;
+comment on function private.uuid_or_null(text) is 'The uuid that a text spells, or null: for JSON that anybody may have written.';
+
+create function private.check_invited_suppliers(project uuid, selected jsonb) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  entry record;
+begin
+  if jsonb_typeof(selected) is distinct from 'object' then
+    raise exception 'Informe os fornecedores escolhidos por categoria.' using errcode = 'PT400';
+  end if;
+
+  for entry in select key as category, value as suppliers from jsonb_each(selected) loop
+    if not exists (
+      select from public.project_items i where i.project_id = project and i.category = entry.category
+    ) then
+      raise exception 'O projeto não tem itens de uma das categorias escolhidas.' using errcode = 'PT400';
+    end if;
+    if jsonb_typeof(entry.suppliers) <> 'array' then
+      raise exception 'Informe os fornecedores escolhidos por categoria.' using errcode = 'PT400';
+    end if;
+    if exists (
+      select
+      from jsonb_array_elements(entry.suppliers) chosen(supplier)
+      where not exists (
+        select
+        from public.profiles p
+        where p.id = private.uuid_or_null(chosen.supplier #>> '{}')
+          and p.role = 'supplier'
+          and p.status = 'approved'
+          and p.supplier_category = entry.category
+      )
+    ) then
+      raise exception 'Um dos fornecedores escolhidos não pode ser convidado para a categoria: nenhum convite foi enviado.'
+        using errcode = 'PT400';
+    end if;
+  end loop;
+
+  if not exists (
+    select from jsonb_each(selected) category, jsonb_array_elements(category.value) supplier
+  ) then
+    raise exception 'Selecione pelo menos um fornecedor para enviar os convites.' using errcode = 'PT400';
+  end if;
+end
+$$;
+comment on function private.check_invited_suppliers(uuid, jsonb) is
+  'Refuses (PT400) a map of chosen suppliers with a category the project has no item of, a supplier who is not an approved one of that category, or nobody at all. Source: Q-39, PER-014, PER-015. Granted to nobody: the invitation function calls it.';

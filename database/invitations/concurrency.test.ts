@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { inTab, openTab } from '../tab.ts';
+import { useDatabase } from '../testing.ts';
+
+// The same call from many tabs, and an item written while the project moves on.
+
+const database = useDatabase({ cast: true });
+const ANA = 'a0000000-0000-4000-8000-000000000001';
+const PLANNING = 'e0000000-0000-4000-8000-000000000003';
+const INVITE =
+  'select (private.function_send_quote_invitations($1) ->> $$quotes_created$$)::int as created';
+const ADD = `insert into project_items (project_id, description, category) values ($1, 'Tarde demais', 'civil') returning category`;
+const payload = JSON.stringify({
+  project_id: PLANNING,
+  selected_suppliers: {
+    civil: ['b0000000-0000-4000-8000-000000000004', 'b0000000-0000-4000-8000-000000000005'],
+  },
+});
+
+/** Resolves once some connection waits for a lock of another. */
+async function somebodyWaits() {
+  for (;;) {
+    const { rows } = await database.current.owner.query(
+      'select from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0',
+    );
+    if (rows.length > 0) return;
+  }
+}
+
+test('[I8] an item waits while its project is being opened to quotation, and is refused once it is', async () => {
+  const inviting = await openTab(database.current, ANA);
+  await inviting.query(INVITE, [payload]);
+
+  const adding = inTab(database.current, ANA, ADD, [PLANNING]);
+  await somebodyWaits();
+  await inviting.query('rollback');
+  await inviting.end();
+  const afterRollback = await adding;
+
+  const invited = await openTab(database.current, ANA);
+  await invited.query(INVITE, [payload]);
+  const late = inTab(database.current, ANA, ADD, [PLANNING]);
+  await somebodyWaits();
+  await invited.query('commit');
+  await invited.end();
+
+  expect([afterRollback, await late]).toEqual([{ category: 'civil' }, 'PHASE']);
+});
+
+test('[I4] the same invitation sent ten times at once asks each supplier once per item', async () => {
+  const { owner } = database.current;
+  await owner.query('delete from quotes where project_id = $1', [PLANNING]);
+
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => inTab(database.current, ANA, INVITE, [payload])),
+  );
+
+  const { rows } = await owner.query(
+    'select count(*)::int as quotes, count(distinct (project_item_id, supplier_id))::int as pairs from quotes where project_id = $1',
+    [PLANNING],
+  );
+  // Two civil items by now, two suppliers.
+  expect(
+    answers.filter((answer) => typeof answer === 'object' && answer.created === 4),
+  ).toHaveLength(1);
+  expect(
+    answers.filter((answer) => typeof answer === 'object' && answer.created === 0),
+  ).toHaveLength(9);
+  expect(rows).toEqual([{ quotes: 4, pairs: 4 }]);
+});

@@ -1,0 +1,65 @@
+create function private.function_send_quote_invitations(payload jsonb) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  project public.projects;
+  created integer;
+begin
+  -- Locked, so that items cannot change and a second call waits for this one.
+  select * into project
+  from public.projects p
+  where p.id = private.uuid_or_null(payload ->> 'project_id')
+    and p.architect_id = auth.uid()
+    and private.acting_as('app_architect')
+  for update;
+  if not found then
+    raise exception 'Só o arquiteto do projeto pode convidar fornecedores.' using errcode = 'PT403';
+  end if;
+  if project.status not in ('planning', 'quoting') then
+    raise exception 'Este projeto não recebe mais convites de orçamento.' using errcode = 'PT400';
+  end if;
+
+  perform private.check_invited_suppliers(project.id, payload -> 'selected_suppliers');
+
+  with chosen as (
+    select category.key as category, supplier.id::uuid as supplier_id
+    from jsonb_each(payload -> 'selected_suppliers') category,
+      jsonb_array_elements_text(category.value) supplier(id)
+    group by 1, 2
+  ), invited as (
+    insert into public.quotes (project_item_id, supplier_id)
+    select i.id, c.supplier_id
+    from chosen c
+    join public.project_items i on i.project_id = project.id and i.category = c.category
+    -- A pair that was invited before is skipped and not counted (Q-03).
+    on conflict (project_item_id, supplier_id) do nothing
+    returning supplier_id
+  ), mailed as (
+    insert into private.outbox (kind, recipient, data)
+    select 'quote_requested', s.email, jsonb_build_object(
+      'supplier_name', s.full_name,
+      'architect_name', a.full_name,
+      'project_name', project.name,
+      'category', s.supplier_category,
+      'item_count', count(*))
+    from invited
+    join public.profiles s on s.id = invited.supplier_id
+    join public.profiles a on a.id = project.architect_id
+    group by s.id, a.id
+  )
+  select count(*) into created from invited;
+
+  update public.projects p
+  set status = 'quoting'
+  where p.id = project.id
+    and p.status = 'planning'
+    and exists (select from public.quotes q where q.project_id = p.id);
+
+  return jsonb_build_object('quotes_created', created);
+end
+$$;
+comment on function private.function_send_quote_invitations(jsonb) is
+  'POST /functions/v1/send-quote-invitations. payload {project_id, selected_suppliers: {category: [supplier id]}}: asks every chosen supplier for a quote on every item of the category and moves the project from planning to quoting, all or nothing. For the project''s architect, in planning or quoting. Returns {quotes_created}: new rows only. Raises PT403 to anybody else, PT400 with a sentence in pt-BR for a bad map. Writes mail (kind quote_requested; data supplier_name, architect_name, project_name, category, item_count). Definer: nobody may insert quotes. Source: spec §7, Q-03, Q-06, Q-39.';
+grant execute on function private.function_send_quote_invitations(jsonb)
+  to app_pending, app_client, app_architect, app_supplier, app_admin;

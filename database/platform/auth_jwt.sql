@@ -1,0 +1,16 @@
+create function auth.jwt() returns jsonb
+language sql stable
+set search_path = ''
+-- After a transaction that set it, the setting is '' and not null: without nullif the next
+-- anonymous request on the connection would fail with 22P02 (security.md K9).
+as $$ select nullif(current_setting('request.jwt.claims', true), '')::jsonb $$;
+comment on function auth.jwt() is 'Claims of the caller''s verified token; null when signed out. Anyone may call.';
+grant execute on function auth.jwt() to anon, app_pending, app_client, app_architect, app_supplier, app_admin;
+
+create function auth.uid() returns uuid
+language sql stable
+set search_path = ''
+as $$ select nullif(nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub', '')::uuid $$;
+comment on function auth.uid() is
+  'The caller''s user id; null when signed out. Anyone may call. In policies write (select auth.uid()) so that it runs once per statement.';
+grant execute on function auth.uid() to anon, app_pending, app_client, app_architect, app_supplier, app_admin;

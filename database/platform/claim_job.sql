@@ -1,0 +1,44 @@
+create function private.claim_job(job_name text, every interval) returns boolean
+language sql security definer
+set search_path = ''
+as $$
+  with claimed as (
+    insert into private.jobs as j (name, last_run_at) values (job_name, now())
+    on conflict (name) do update set last_run_at = now() where j.last_run_at <= now() - every
+    returning 1
+  )
+  select exists (select from claimed)
+$$;
+comment on function private.claim_job(text, interval) is
+  'Whether the caller is the one to run this job now: true once per interval among all gateways. For the jobs runner. Definer: the gateway''s login may write no table.';
+grant execute on function private.claim_job(text, interval) to authenticator;
+
+create function private.forget_expired() returns integer
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  statement text;
+  forgotten integer := 0;
+  deleted integer;
+begin
+  foreach statement in array array[
+    'delete from private.rate_limits where window_ends_at < now()',
+    'delete from private.spent_signatures where expires_at < now()',
+    'delete from auth.one_time_tokens where expires_at < now()',
+    'delete from auth.flow_state where expires_at < now()',
+    'delete from auth.provider_flows where expires_at < now()',
+    'delete from auth.mfa_challenges where expires_at < now()',
+    'delete from auth.mfa_factors where status = ''unverified'' and created_at < now() - interval ''1 day''',
+    'delete from auth.sessions where not_after < now()'
+  ] loop
+    execute statement;
+    get diagnostics deleted = row_count;
+    forgotten := forgotten + deleted;
+  end loop;
+  return forgotten;
+end
+$$;
+comment on function private.forget_expired() is
+  'Deletes what has run out, which serves nobody and is personal data all the same; returns how many rows. For the hourly job. Definer: the gateway''s login may write no table.';
+grant execute on function private.forget_expired() to authenticator;

@@ -1,0 +1,78 @@
+create function private.claim_mail(most integer)
+returns table (id bigint, kind text, recipient text, data jsonb, attempts integer)
+language sql security definer
+set search_path = ''
+as $$
+  -- Claimed for five minutes: a gateway that dies while sending leaves the mail to the next one.
+  update private.outbox o
+  set attempts = o.attempts + 1, send_after = now() + interval '5 minutes'
+  from (
+    select due.id from private.outbox due
+    where due.sent_at is null and due.send_after <= now() and due.attempts < 8
+    order by due.send_after
+    limit most
+    for update skip locked
+  ) due
+  where o.id = due.id
+  returning o.id, o.kind, o.recipient,
+    o.data || jsonb_strip_nulls(jsonb_build_object('category_label', private.category_label(o.data ->> 'category'))),
+    o.attempts
+$$;
+comment on function private.claim_mail(integer) is
+  'Takes unsent mail that is due, each to one gateway, counts the attempt, and names the category as people read it (data category_label). For the mail sender. After eight attempts a mail is given up: it stays with its last_error. Definer: the gateway''s login may read no table.';
+grant execute on function private.claim_mail(integer) to authenticator;
+
+create function private.finish_mail(mail_id bigint, kept_message jsonb) returns void
+language sql security definer
+set search_path = ''
+as $$
+  update private.outbox
+  set sent_at = now(), last_error = null, message = kept_message, data = data - 'link' - 'code'
+  where id = mail_id
+$$;
+comment on function private.finish_mail(bigint, jsonb) is
+  'The mail has gone: what opens an account is erased from its data. kept_message only where nothing was sent but shown (demonstration). For the mail sender. Definer: the gateway''s login may write no table.';
+grant execute on function private.finish_mail(bigint, jsonb) to authenticator;
+
+create function private.postpone_mail(mail_id bigint, reason text) returns void
+language sql security definer
+set search_path = ''
+as $$
+  -- 1, 2, 4 ... minutes; the last tries are two hours apart from the first.
+  update private.outbox
+  set last_error = left(reason, 500), send_after = now() + interval '30 seconds' * 2 ^ attempts,
+      data = case when attempts < 8 then data else data - 'link' - 'code' end
+  where id = mail_id and sent_at is null
+$$;
+comment on function private.postpone_mail(bigint, text) is
+  'The mail did not go: again in 1, 2, 4... minutes, eight times in all. For the mail sender. Definer: the gateway''s login may write no table.';
+grant execute on function private.postpone_mail(bigint, text) to authenticator;
+
+create function private.forget_mail() returns integer
+language sql security definer
+set search_path = ''
+as $$
+  with forgotten as (
+    delete from private.outbox
+    where sent_at < now() - interval '30 days'
+      or created_at < now() - interval '60 days'
+      -- A code lives for an hour; late it only tells a stranger that there was one.
+      or sent_at is null and data ? 'code' and created_at < now() - interval '1 day'
+    returning 1
+  )
+  select count(*)::integer from forgotten
+$$;
+comment on function private.forget_mail() is
+  'Deletes sent mail after 30 days, mail that never went after 60, unsent codes after one, and returns how many. For the daily job. Definer: the gateway''s login may write no table.';
+grant execute on function private.forget_mail() to authenticator;
+
+create function private.notify_outbox() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform pg_notify('prumo_outbox', '');
+  return null;
+end
+$$;
+comment on function private.notify_outbox() is 'Wakes the mail senders when the event''s transaction commits.';

@@ -1,0 +1,36 @@
+create function private.db_role(session_id uuid, user_id uuid) returns text
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  role_name text;
+  needs_factor boolean;
+begin
+  if user_id is null then
+    return 'anon';
+  end if;
+
+  select
+    case when p.status = 'approved' then 'app_' || p.role else 'app_pending' end,
+    s.aal = 'aal1' and exists (select from auth.mfa_factors f where f.user_id = s.user_id and f.status = 'verified')
+  into role_name, needs_factor
+  from auth.sessions s
+  join auth.users u on u.id = s.user_id
+  left join public.profiles p on p.id = s.user_id
+  where s.id = db_role.session_id
+    and s.user_id = db_role.user_id
+    and (s.not_after is null or s.not_after > now())
+    and (u.banned_until is null or u.banned_until < now());
+
+  if not found then
+    raise exception 'Sua sessão terminou. Entre de novo.' using errcode = 'PT401';
+  end if;
+  if needs_factor then
+    raise exception 'Confirme a verificação em duas etapas para continuar.' using errcode = 'AALOW', hint = 'insufficient_aal';
+  end if;
+  return role_name;
+end
+$$;
+comment on function private.db_role(uuid, uuid) is
+  'The database role of a request: anon without a user, app_pending without an approved profile, otherwise app_<role>. Read from the tables at every request, so sign-out, rejection and approval take effect at the next one. The gateway calls it before it sets the role. Raises PT401 when the session is gone, and AALOW (insufficient_aal) when the person has a second factor that this session has not shown. Definer: the gateway''s login may read no table. Source: design.md (Data), security.md T24 and section 3.';
+grant execute on function private.db_role(uuid, uuid) to authenticator;

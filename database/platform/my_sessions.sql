@@ -1,0 +1,30 @@
+create function public.list_my_sessions()
+returns table (id uuid, created_at timestamptz, last_used_at timestamptz, user_agent text, ip text, aal text, is_current boolean)
+language sql stable security definer
+set search_path = ''
+as $$
+  select s.id, s.created_at, coalesce(s.refreshed_at, s.created_at), s.user_agent, s.ip, s.aal,
+    s.id::text = auth.jwt() ->> 'session_id'
+  from auth.sessions s
+  where s.user_id = (select auth.uid())
+    and (s.not_after is null or s.not_after > now())
+  order by s.id::text = auth.jwt() ->> 'session_id' desc nulls last, coalesce(s.refreshed_at, s.created_at) desc
+$$;
+comment on function public.list_my_sessions() is
+  'Where the caller is signed in: the present device first, then the latest used. For everybody signed in; own sessions only. Definer: no API role reads auth.sessions.';
+grant execute on function public.list_my_sessions() to app_pending, app_client, app_architect, app_supplier, app_admin;
+
+create function public.end_my_session(session_id uuid) returns boolean
+language sql security definer
+set search_path = ''
+as $$
+  with ended as (
+    delete from auth.sessions s
+    where s.id = session_id and s.user_id = (select auth.uid())
+    returning 1
+  )
+  select exists (select from ended)
+$$;
+comment on function public.end_my_session(uuid) is
+  'Signs one of the caller''s own devices out at once; false when it is not theirs or already over, the same answer. For everybody signed in. Definer: no API role writes auth.sessions. Source: security.md T24.';
+grant execute on function public.end_my_session(uuid) to app_pending, app_client, app_architect, app_supplier, app_admin;

@@ -1,0 +1,40 @@
+create function private.notify_change() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  old_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  new_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  live_row jsonb := coalesce(new_row, old_row);
+begin
+  perform pg_notify('prumo_changes', jsonb_build_object(
+    'schema', tg_table_schema,
+    'table', tg_table_name,
+    'type', tg_op,
+    'id', live_row -> 'id',
+    'commit_timestamp', to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'keys', (select jsonb_object_agg(key, live_row -> key) from unnest(string_to_array(tg_argv[0], ',')) key),
+    'audience', (select jsonb_agg(distinct live_row -> key) from unnest(string_to_array(tg_argv[1], ',')) key),
+    'audience_roles', jsonb_build_array('app_admin')
+  )::text);
+  return null;
+end
+$$;
+comment on function private.notify_change() is
+  'Row trigger that joins a table to the change feed: notify_change(''columns a filter may name'', ''columns that hold the users who can read the row''). Sends ids only; who really sees the row is decided by re-reading it as the subscriber. For DELETE the audience of the old row decides. Definer: reads the whole row whoever changed it.';
+
+create function private.notify_membership() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if tg_table_schema = 'auth' then
+    perform pg_notify('prumo_membership', jsonb_build_object('session_id', old.id, 'user_id', old.user_id)::text);
+  else
+    perform pg_notify('prumo_membership', jsonb_build_object('user_id', new.id)::text);
+  end if;
+  return null;
+end
+$$;
+comment on function private.notify_membership() is
+  'Tells the gateways that a session ended or that a person''s role or status changed, so that open sockets re-check at once (security.md T16).';

@@ -1,0 +1,64 @@
+-- Who sees whom. app_pending is everybody without an approved profile: new, waiting, rejected.
+
+grant select (id, email, full_name, role, company_name, status, supplier_category, created_at)
+  on public.profiles to app_pending, app_client, app_architect, app_supplier, app_admin;
+-- Bare where every visible row may show it; elsewhere masked.profiles decides by row.
+grant select (phone_number) on public.profiles to app_pending, app_client, app_supplier, app_admin;
+grant select (commission_rate) on public.profiles to app_pending, app_supplier, app_admin;
+
+-- More columns than may change: equal values pass the guard, different ones answer 42501.
+grant insert (id, email, full_name, role, company_name, phone_number, status, commission_rate, supplier_category)
+  on public.profiles to app_pending;
+grant update (email, full_name, role, company_name, phone_number, status, commission_rate, supplier_category)
+  on public.profiles to app_pending, app_client, app_architect, app_supplier;
+grant update (status, commission_rate, supplier_category) on public.profiles to app_admin;
+
+create policy "people see themselves" on public.profiles
+  for select to app_pending, app_supplier
+  using (id = (select auth.uid()));
+
+-- The list of ids is computed once per statement, so the primary key answers whatever the size of
+-- the table. The policies of projects never look at profiles: no recursion.
+create policy "clients see themselves and the architects of their projects" on public.profiles
+  for select to app_client
+  using (
+    id = any (array(
+      select (select auth.uid())
+      union all
+      select p.architect_id from public.projects p where p.client_id = (select auth.uid())
+    ))
+  );
+
+create policy "architects see approved clients and suppliers, and their own clients" on public.profiles
+  for select to app_architect
+  using (
+    (status = 'approved' and role in ('client', 'supplier'))
+    or id = any (array(
+      select (select auth.uid())
+      union all
+      select p.client_id from public.projects p where p.architect_id = (select auth.uid())
+    ))
+  );
+
+create policy "admins see everybody" on public.profiles
+  for select to app_admin
+  using (true);
+
+create policy "people register themselves" on public.profiles
+  for insert to app_pending
+  with check (id = (select auth.uid()));
+
+create policy "people who wait correct themselves" on public.profiles
+  for update to app_pending
+  using (id = (select auth.uid()) and status <> 'rejected')
+  with check (id = (select auth.uid()));
+
+create policy "people change themselves" on public.profiles
+  for update to app_client, app_architect, app_supplier
+  using (id = (select auth.uid()))
+  with check (id = (select auth.uid()));
+
+create policy "admins decide about everybody" on public.profiles
+  for update to app_admin
+  using (true)
+  with check (true);

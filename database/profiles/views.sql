@@ -1,0 +1,22 @@
+-- Columns of a profile that depend on who asks about whom. Reached by the gateway in place of
+-- the bare column for roles that may not select it (docs/architecture.md). Runs as its owner, so
+-- the condition here is the whole rule.
+
+create view masked.profiles with (security_barrier = true) as
+select
+  p.id,
+  p.phone_number,
+  case when p.id = (select auth.uid()) then p.commission_rate end as commission_rate
+from public.profiles p
+where p.id = (select auth.uid())
+  or exists (
+    select
+    from public.projects j
+    where j.client_id = p.id
+      and j.architect_id = (select auth.uid())
+  );
+comment on view masked.profiles is
+  'Phone of oneself and of the clients of one''s own projects; commission rate of oneself. Source: security.md section 2, Q-64.';
+
+grant select (id, phone_number, commission_rate) on masked.profiles to app_architect;
+grant select (id, commission_rate) on masked.profiles to app_client;

@@ -1,0 +1,28 @@
+-- A project belongs to two people: its architect, who runs it, and its client, who follows it.
+-- Suppliers know it only through the functions of quotes/.
+
+grant select (id, name, address, status, client_id, architect_id, created_at)
+  on public.projects to app_client, app_architect, app_admin;
+grant insert (name, client_id, architect_id, address, status) on public.projects to app_architect;
+grant update (name, address, status) on public.projects to app_architect;
+
+create policy "clients see their projects" on public.projects
+  for select to app_client
+  using (client_id = (select auth.uid()));
+
+create policy "architects see their projects" on public.projects
+  for select to app_architect
+  using (architect_id = (select auth.uid()));
+
+create policy "admins see every project" on public.projects
+  for select to app_admin
+  using (true);
+
+create policy "architects open projects in planning" on public.projects
+  for insert to app_architect
+  with check (architect_id = (select auth.uid()) and status = 'planning');
+
+create policy "architects run their projects" on public.projects
+  for update to app_architect
+  using (architect_id = (select auth.uid()))
+  with check (architect_id = (select auth.uid()));

@@ -1,0 +1,40 @@
+create function private.answer_quote() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  members uuid[];
+  total_cents bigint;
+  share_cents bigint;
+  remainder_cents bigint;
+begin
+  if new.status <> 'submitted' then
+    raise exception 'A resposta do fornecedor é o envio do orçamento completo.' using errcode = 'QSTAT';
+  end if;
+  perform private.check_answer(old.status, new.price, new.delivery_time_days);
+
+  select array_agg(id order by id) into members from private.hold_open_group(old, false);
+  if not old.id = any (coalesce(members, '{}')) then
+    raise exception 'Este item já tem um orçamento aprovado.' using errcode = 'QSTAT';
+  end if;
+
+  total_cents := new.price * 100;
+  share_cents := total_cents / cardinality(members);
+  remainder_cents := total_cents % cardinality(members);
+
+  update public.quotes q
+  set status = 'submitted',
+    price = (share_cents + case when q.id = members[1] then remainder_cents else 0 end) / 100.0,
+    delivery_time_days = new.delivery_time_days,
+    notes = new.notes,
+    submitted_at = now()
+  where q.id = any (members)
+    and q.id <> old.id;
+
+  new.price := (share_cents + case when old.id = members[1] then remainder_cents else 0 end) / 100.0;
+  new.submitted_at := now();
+  return new;
+end
+$$;
+comment on function private.answer_quote() is
+  'A supplier''s plain update of one row answers its whole group: days, notes and status go to the group''s other open rows, and the total is split in equal cents, the remainder on the lowest id, so that the rows always sum to what was sent. Raises what check_answer and hold_open_group raise. Definer: touches rows beyond the one that was named; the policy has already checked whose they are. Source: spec §7, Q-02.';

@@ -1,0 +1,54 @@
+create function private.follow_approval() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  chosen uuid[];
+begin
+  select array_agg(n.id)
+  into chosen
+  from new_rows n
+  join old_rows o on o.id = n.id
+  where n.status = 'approved' and o.status <> 'approved';
+
+  if chosen is null then
+    return null;
+  end if;
+
+  -- The invitation function takes the same lock: no request may slip in behind the closing below.
+  perform from public.projects p
+  where p.id in (select q.project_id from public.quotes q where q.id = any (chosen))
+  order by p.id
+  for no key update;
+
+  update public.quotes rival
+  set status = 'rejected',
+    rejection_reason = case rival.status
+      when 'requested' then 'Prazo encerrado sem resposta'
+      else 'Outro fornecedor foi selecionado para esta categoria'
+    end
+  from public.quotes winner
+  where winner.id = any (chosen)
+    and rival.project_item_id = winner.project_item_id
+    and rival.status in ('requested', 'submitted', 'viewed');
+
+  update public.projects p
+  set status = 'in_progress'
+  where p.id in (select q.project_id from public.quotes q where q.id = any (chosen))
+    and p.status = 'quoting';
+
+  insert into public.commissions (quote_id, project_id, supplier_id, commission_rate, commission_amount, created_at)
+  select
+    q.id, q.project_id, q.supplier_id,
+    coalesce(s.commission_rate, 0),
+    round(q.price * coalesce(s.commission_rate, 0), 2),
+    q.approved_at
+  from public.quotes q
+  join public.profiles s on s.id = q.supplier_id
+  where q.id = any (chosen);
+
+  return null;
+end
+$$;
+comment on function private.follow_approval() is
+  'What an approval brings with it, whoever makes it and in the same transaction: the item''s other quotes are closed, the project moves from quoting to in_progress, and the commission is written at the supplier''s rate of this moment. Definer: nobody may write commissions or close a request by hand. Source: spec §4, Q-05, Q-10, Q-28, Q-29.';

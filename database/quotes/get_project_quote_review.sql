@@ -1,0 +1,52 @@
+create function public.get_project_quote_review(target_project_id uuid) returns table (
+  item_id uuid,
+  category text,
+  description text,
+  quantity numeric,
+  unit text,
+  asked_suppliers integer,
+  received_quotes integer,
+  supplier_name text,
+  supplier_company text,
+  price numeric,
+  delivery_time_days integer,
+  item_note text,
+  approved_at timestamptz,
+  total_paid numeric
+)
+language sql stable security definer
+set search_path = ''
+as $$
+  with offers as (
+    select
+      q.project_item_id,
+      count(*)::integer as asked,
+      (count(*) filter (where q.submitted_at is not null and q.price is not null))::integer as received
+    from public.quotes q
+    where q.project_id = target_project_id
+      and q.client_id = (select auth.uid())
+    group by q.project_item_id
+  ), paid as (
+    select y.quote_id, sum(y.amount) as total
+    from public.payments y
+    where y.project_id = target_project_id
+      and y.client_id = (select auth.uid())
+    group by y.quote_id
+  )
+  select
+    i.id, i.category, i.description, i.quantity, i.unit,
+    coalesce(o.asked, 0), coalesce(o.received, 0),
+    s.full_name, s.company_name, chosen.price, chosen.delivery_time_days, chosen.item_note, chosen.approved_at,
+    case when chosen.id is not null then coalesce(paid.total, 0) end
+  from public.project_items i
+  left join offers o on o.project_item_id = i.id
+  left join public.quotes chosen on chosen.project_item_id = i.id and chosen.status = 'approved'
+  left join public.profiles s on s.id = chosen.supplier_id
+  left join paid on paid.quote_id = chosen.id
+  where i.project_id = target_project_id
+    and i.client_id = (select auth.uid())
+  order by i.category, i.created_at, i.id
+$$;
+comment on function public.get_project_quote_review(uuid) is
+  'What was quoted and approved in a project of the caller, one row per item by category: how many suppliers were asked and how many gave a price, and of the approved quote, once there is one, supplier, price (R$), days, note and R$ paid (null until then). Never a price, a name or a note of any other quote: what a supplier offered and lost is not the client''s to read. No row for anybody else''s project. For clients. Definer: clients may not read quotes, items or payments. Source: spec §2 /quotes-review, Q-67.';
+grant execute on function public.get_project_quote_review(uuid) to app_client;

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { type Actor, useScene } from '../testing.ts';
+import { itemId, PROJECT, quoteOf } from './cast-renovation.ts';
+
+const scene = useScene({ cast: true });
+
+interface ReviewedItem {
+  item_id: string;
+  asked_suppliers: number;
+  received_quotes: number;
+  supplier_name: string | null;
+  price: string | null;
+}
+
+const review = (who: Actor, project: string = PROJECT.vilaMariana) =>
+  who.query<ReviewedItem>('select * from get_project_quote_review($1)', [project]);
+
+describe('get_project_quote_review', () => {
+  test(
+    '[Q-67] the client reads of each item whom the architect chose, for how much and by when',
+    scene(async ({ as }) => {
+      const rows = await review(as('clara'));
+
+      expect(rows).toHaveLength(9);
+      expect(rows[0]).toEqual({
+        item_id: itemId('0101'),
+        category: 'civil',
+        description: 'Demolição e nova alvenaria da cozinha',
+        quantity: '18.000',
+        unit: 'm²',
+        asked_suppliers: 3,
+        received_quotes: 3,
+        supplier_name: 'Joana Freitas',
+        supplier_company: 'Freitas Engenharia',
+        price: '8950.00',
+        delivery_time_days: 30,
+        item_note: null,
+        approved_at: expect.any(Date),
+        total_paid: '8950.00',
+      });
+    }),
+  );
+
+  test(
+    'an item without a decision counts suppliers and answers and tells nothing of them',
+    scene(async ({ as }) => {
+      const rows = await review(as('rafael'), PROJECT.altoDaLapa);
+      const shelf = rows.find((row) => row.item_id === itemId('0203'));
+
+      expect(shelf).toMatchObject({
+        asked_suppliers: 3,
+        received_quotes: 1,
+        supplier_name: null,
+        supplier_company: null,
+        price: null,
+        delivery_time_days: null,
+        item_note: null,
+        approved_at: null,
+        total_paid: null,
+      });
+    }),
+  );
+
+  test(
+    'no losing price, name, company or note is anywhere in the answer',
+    scene(async ({ owner, as }) => {
+      const lost = await quoteOf(owner, '0101', 'marcos');
+
+      const answer = JSON.stringify(await review(as('clara')));
+
+      expect(lost).toMatchObject({ price: '11200.00', item_note: 'Inclui caçamba.' });
+      for (const secret of [lost.price, lost.id, lost.item_note, 'Gustavo Pires', 'Fábio Meireles'])
+        expect(answer).not.toContain(secret);
+    }),
+  );
+
+  test(
+    'an item that nobody was asked for is listed with zeros',
+    scene(async ({ as }) => {
+      const rows = await review(as('rafael'), PROJECT.consultorio);
+
+      expect(rows).toHaveLength(4);
+      expect(rows.every((row) => row.asked_suppliers === 0 && row.received_quotes === 0)).toBe(
+        true,
+      );
+    }),
+  );
+
+  test(
+    '[PER-016] [T07] another client gets no row: somebody else’s project and an absent one look the same',
+    scene(async ({ as }) => {
+      for (const project of [PROJECT.vilaMariana, itemId('ffff')])
+        expect(await review(as('rafael'), project)).toEqual([]);
+    }),
+  );
+
+  test(
+    'architects, suppliers, admins, pending, rejected and nobody may not ask',
+    scene(async ({ as, asAnonymous }) => {
+      const others = ['ana', 'bruno', 'davi', 'helena', 'sergio'].map((person) => as(person));
+      for (const who of [...others, asAnonymous()])
+        await expect(review(who)).rejects.toMatchObject({ code: '42501' });
+    }),
+  );
+});

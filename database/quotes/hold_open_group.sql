@@ -1,0 +1,74 @@
+create function private.hold_open_group(member public.quotes, may_wait boolean) returns setof public.quotes
+language plpgsql
+set search_path = ''
+as $$
+declare
+  items uuid[];
+  patience text := current_setting('lock_timeout');
+begin
+  -- Plain answers to different rows of one group would each hold a row that the others need, and all
+  -- be refused. The first to come takes the group's own lock, so the others give up their rows.
+  if not may_wait and not pg_try_advisory_xact_lock(
+    hashtextextended(member.project_id || '/' || member.supplier_id || '/' || member.category, 0)
+  ) then
+    raise lock_not_available;
+  end if;
+
+  select array_agg(q.project_item_id)
+  into items
+  from public.quotes q
+  where q.project_id = member.project_id
+    and q.supplier_id = member.supplier_id
+    and q.category = member.category
+    and q.status = 'requested';
+
+  -- Suppliers share an item, an approval takes it alone; the rows are read again after the lock.
+  if may_wait then
+    perform from public.project_items i where i.id = any (items) order by i.id for share;
+  else
+    perform from public.project_items i where i.id = any (items) order by i.id for share nowait;
+  end if;
+
+  if not exists (
+    select from public.projects p
+    where p.id = member.project_id and p.status in ('quoting', 'in_progress')
+  ) then
+    raise exception 'Este projeto não está mais recebendo orçamentos.' using errcode = 'QPHAS';
+  end if;
+
+  if may_wait then
+    perform from public.quotes q
+    where q.project_id = member.project_id and q.supplier_id = member.supplier_id and q.category = member.category
+      and q.status = 'requested'
+    order by q.id
+    for no key update;
+  else
+    -- Shorter than deadlock_timeout: a decision under way that wants our row is let through.
+    perform set_config('lock_timeout', '300ms', true);
+    perform from public.quotes q
+    where q.project_id = member.project_id and q.supplier_id = member.supplier_id and q.category = member.category
+      and q.status = 'requested'
+    order by q.id
+    for no key update;
+    perform set_config('lock_timeout', patience, true);
+  end if;
+
+  return query
+    select q.*
+    from public.quotes q
+    where q.project_id = member.project_id
+      and q.supplier_id = member.supplier_id
+      and q.category = member.category
+      and q.status = 'requested'
+      and not exists (
+        select from public.quotes chosen
+        where chosen.project_item_id = q.project_item_id and chosen.status = 'approved'
+      )
+    order by q.id;
+exception
+  when lock_not_available then
+    raise exception 'Este pedido está sendo alterado neste momento. Tente de novo em instantes.' using errcode = 'PT409';
+end
+$$;
+comment on function private.hold_open_group(public.quotes, boolean) is
+  'Locks and returns, lowest id first, the rows that a supplier can still answer together with the given one: same project and category, requested, item without an approved quote (Q-01, Q-28: an undecided item stays open while the project is quoting or in progress). may_wait: whether to wait for a decision under way; a plain update already holds a row and must not for long (deadlock), so it gets PT409; of several plain answers to one group at the same moment the first is taken. Raises QPHAS when the project takes no answers. For definer functions; granted to nobody.';

@@ -1,0 +1,27 @@
+create function public.mark_quotes_viewed(target_project_id uuid) returns integer
+language sql volatile security definer
+set search_path = ''
+as $$
+  with unseen as (
+    select q.id
+    from public.quotes q
+    where q.project_id = target_project_id
+      and q.architect_id = (select auth.uid())
+      and private.acting_as('app_architect')
+      and q.status in ('submitted', 'viewed')
+      and q.viewed_at is null
+    order by q.id
+    -- A quote that is being decided at this moment needs no mark; waiting could end in a deadlock.
+    for no key update skip locked
+  ), marked as (
+    update public.quotes q
+    set viewed_at = now()
+    from unseen
+    where q.id = unseen.id
+    returning q.id
+  )
+  select count(*)::integer from marked
+$$;
+comment on function public.mark_quotes_viewed(target_project_id uuid) is
+  'Notes when the architect''s analysis first showed each answer; the stored status stays submitted and suppliers read it as Visualizado. Returns how many were new; 0 for a project that is not the caller''s. Safe to repeat. Definer: viewed_at is granted to nobody. Source: Q-30.';
+grant execute on function public.mark_quotes_viewed(uuid) to app_architect;

@@ -1,0 +1,33 @@
+-- A supplier sees its own prices, the architect those of their own projects, admins all. A client
+-- never sees a single bid (T40): their screens read sums from the financial functions.
+-- architect_id, project_id, client_id and category stand on the row for these policies only and are
+-- granted to nobody (performance.md section 4).
+
+grant select (
+  id, project_item_id, supplier_id, status, price, delivery_time_days, notes, item_note,
+  rejection_reason, created_at, submitted_at, viewed_at, approved_at
+) on public.quotes to app_architect, app_supplier, app_admin;
+grant update (status) on public.quotes to app_architect;
+grant update (price, delivery_time_days, notes, status) on public.quotes to app_supplier;
+
+create policy "suppliers see their own quotes" on public.quotes
+  for select to app_supplier
+  using (supplier_id = (select auth.uid()));
+
+create policy "architects see the quotes of their projects" on public.quotes
+  for select to app_architect
+  using (architect_id = (select auth.uid()));
+
+create policy "admins see every quote" on public.quotes
+  for select to app_admin
+  using (true);
+
+create policy "suppliers answer their own quotes" on public.quotes
+  for update to app_supplier
+  using (supplier_id = (select auth.uid()))
+  with check (supplier_id = (select auth.uid()));
+
+create policy "architects decide about the quotes of their projects" on public.quotes
+  for update to app_architect
+  using (architect_id = (select auth.uid()))
+  with check (architect_id = (select auth.uid()));

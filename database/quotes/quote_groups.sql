@@ -1,0 +1,38 @@
+create function private.quote_groups(of_supplier uuid) returns table (
+  quote_id uuid,
+  quote_ids uuid[],
+  project_id uuid,
+  category text,
+  created_at timestamptz,
+  quote_status text,
+  quote_price numeric,
+  rejection_reason text
+)
+language sql stable
+set search_path = ''
+as $$
+  select
+    (array_agg(q.id order by q.id))[1],
+    array_agg(q.id),
+    q.project_id,
+    q.category,
+    min(q.created_at),
+    case
+      when bool_or(q.status = 'requested') then 'requested'
+      when bool_or(q.status = 'viewed' or q.status = 'submitted' and q.viewed_at is not null) then 'viewed'
+      when bool_or(q.status = 'submitted') then 'submitted'
+      when bool_or(q.status = 'approved') then 'approved'
+      else 'rejected'
+    end,
+    sum(q.price),
+    case
+      when bool_and(q.status = 'rejected') then (
+        array_agg(q.rejection_reason order by q.rejection_reason like '%selecionado para esta categoria%' desc, q.id)
+      )[1]
+    end
+  from public.quotes q
+  where q.supplier_id = of_supplier
+  group by q.project_id, q.category
+$$;
+comment on function private.quote_groups(uuid) is
+  'What a supplier was asked, one row per project and category (Q-01). quote_id: the lowest of the group. quote_status: requested, then submitted or viewed, then approved, then rejected (Q-21); viewed when the architect has looked at it (Q-30). quote_price: R$, sum of the rows. rejection_reason only when all rows are rejected. For definer functions that have checked the caller; granted to nobody.';

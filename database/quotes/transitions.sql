@@ -1,0 +1,45 @@
+-- Which status may follow which, and by whom:
+--   requested -> submitted             the supplier answers its group (answer_quote)
+--   submitted, viewed -> approved      the architect, one per item (decide_quote)
+--   submitted, viewed -> rejected      the architect, or an approval of the item (follow_approval)
+--   requested -> rejected              an approval of the item only: time is up
+-- Approved and rejected are final. The guards look at current_user: they hold for what a person
+-- sends to the table; definer functions (submit_quote_response, approve_quotes) and the owner call
+-- the same checks themselves or say what they mean.
+--
+-- Order of locks, everywhere: items by id, then the project, then quotes. A plain update holds its
+-- quote before any trigger runs, so it never waits for an item (hold_open_group, decide_quote).
+
+create trigger quotes_copy_item
+  before insert on public.quotes
+  for each row execute function private.copy_item_of_quote();
+
+create trigger quotes_answer
+  before update of price, delivery_time_days, notes, status on public.quotes
+  for each row when (current_user = 'app_supplier')
+  execute function private.answer_quote();
+
+create trigger quotes_decide
+  before update of status on public.quotes
+  for each row when (current_user = 'app_architect')
+  execute function private.decide_quote();
+
+create trigger quotes_follow_approval
+  after update on public.quotes
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function private.follow_approval();
+
+create trigger quotes_announce
+  after update on public.quotes
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function private.announce_quotes();
+
+-- The change feed: the progress panel filters by item, the supplier's pages by supplier.
+create trigger quotes_feed
+  after insert or delete on public.quotes
+  for each row execute function private.notify_change('id,project_item_id,supplier_id,status', 'supplier_id,architect_id');
+
+create trigger quotes_feed_changes
+  after update on public.quotes
+  for each row when (old.* is distinct from new.*)
+  execute function private.notify_change('id,project_item_id,supplier_id,status', 'supplier_id,architect_id');

@@ -1,0 +1,292 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { describe, expect, test } from 'vitest';
+import { API_ROLES, readCatalog } from './catalog.ts';
+import { generateTypes } from './generate-types.ts';
+import { grantedRights, promisedRights } from './permissions.ts';
+import { useDatabase } from './testing.ts';
+
+// The catalog against what we promise: permissions.csv, and the lints no rule file may break.
+
+const database = useDatabase({ cast: true });
+const owner = () => database.current.owner;
+
+/** One text per offender, so that a failure names it. */
+async function offenders(text: string, values: unknown[] = []): Promise<string[]> {
+  const { rows } = await owner().query({ text, values, rowMode: 'array' });
+  return rows.map(String);
+}
+
+describe('rights', () => {
+  test('[T01] [T08] every right in the database is in permissions.csv, and the other way round', async () => {
+    const granted = new Set(await grantedRights(owner()));
+    const promised = new Set(promisedRights());
+
+    expect([...granted].filter((right) => !promised.has(right)).sort()).toEqual([]);
+    expect([...promised].filter((right) => !granted.has(right)).sort()).toEqual([]);
+  });
+
+  test('[T01] nobody signed out reads, writes or calls anything of the product but the contact form', async () => {
+    const rights = await grantedRights(owner());
+
+    expect(rights.filter((right) => right.endsWith(' anon')).sort()).toEqual([
+      'auth.jwt() execute anon',
+      'auth.uid() execute anon',
+      'send_contact_message() execute anon',
+    ]);
+  });
+
+  test('[T35] the auth service reads and writes nothing of the product', async () => {
+    expect(
+      await offenders(`
+        select c.oid::regclass from pg_class c
+        where c.relnamespace in ('public'::regnamespace, 'masked'::regnamespace) and c.relkind in ('r', 'p', 'v')
+          and (has_any_column_privilege('app_auth', c.oid, 'select, insert, update')
+            or has_table_privilege('app_auth', c.oid, 'delete, truncate'))`),
+    ).toEqual([]);
+    expect(
+      await offenders(`
+        select p.oid::regprocedure from pg_proc p
+        where p.pronamespace = 'public'::regnamespace and has_function_privilege('app_auth', p.oid, 'execute')`),
+    ).toEqual([]);
+  });
+
+  test('[T10] no function may be executed by PUBLIC and no table read', async () => {
+    expect(
+      await offenders(`
+        select p.oid::regprocedure from pg_proc p, aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) acl
+        where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace) and acl.grantee = 0
+        union all
+        select c.oid::regclass::text::regprocedure from pg_class c, aclexplode(c.relacl) acl
+        where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace, 'masked'::regnamespace)
+          and acl.grantee = 0`),
+    ).toEqual([]);
+  });
+
+  test('[T01] a table that nobody wrote a rule for is closed to everybody', async () => {
+    await owner().query('begin');
+    await owner().query('create table public.forgotten (id integer)');
+
+    const refusals = [];
+    for (const role of API_ROLES) {
+      await owner().query('savepoint before');
+      await owner().query(`set local role ${role}`);
+      refusals.push(
+        await owner()
+          .query('select from public.forgotten')
+          .catch((error) => error.code),
+      );
+      await owner().query('rollback to savepoint before');
+    }
+    await owner().query('rollback');
+
+    expect(refusals).toEqual(API_ROLES.map(() => '42501'));
+  });
+
+  test.each([
+    'create temp table profiles ()',
+    'create table public.profiles2 ()',
+    'create function public.mine() returns integer language sql as $$ select 1 $$',
+    'create schema mine',
+    'set local role authenticator',
+  ])('[T10] [T35] no role of the product may %s', async (statement) => {
+    const gateway = new pg.Client({ connectionString: database.current.gatewayUrl });
+    await gateway.connect();
+
+    const answers = [];
+    for (const role of API_ROLES) {
+      await gateway.query('begin');
+      await gateway.query(`set local role ${role}`);
+      answers.push(
+        await gateway.query(statement).then(
+          () => 'allowed',
+          (error) => error.code,
+        ),
+      );
+      await gateway.query('rollback');
+    }
+    await gateway.end();
+
+    // A login may always return to itself.
+    const expected = statement.endsWith('authenticator') ? 'allowed' : '42501';
+    expect(answers).toEqual(API_ROLES.map(() => expected));
+  });
+
+  test('[T35] the gateway’s own login reads no table, is no superuser and passes no policy', async () => {
+    const gateway = new pg.Client({ connectionString: database.current.gatewayUrl });
+    await gateway.connect();
+
+    const read = await gateway.query('select from public.profiles').catch((error) => error.code);
+    const users = await gateway.query('select from auth.users').catch((error) => error.code);
+    const { rows } = await gateway.query(
+      'select rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolinherit as strong from pg_roles where rolname = current_user',
+    );
+    await gateway.end();
+
+    expect([read, users, rows[0].strong]).toEqual(['42501', '42501', false]);
+  });
+});
+
+describe('rules', () => {
+  test('[T01] row-level security is on for every table of the wire', async () => {
+    expect(
+      await offenders(`
+        select relname from pg_class
+        where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity`),
+    ).toEqual([]);
+  });
+
+  test('every policy is for one kind of command and named roles, one per role and command', async () => {
+    expect(
+      await offenders(`
+        select format('%s: %s', tablename, policyname) from pg_policies
+        where schemaname = 'public'
+          and (cmd = 'ALL' or permissive <> 'PERMISSIVE' or not roles <@ array['app_pending', 'app_client', 'app_architect', 'app_supplier', 'app_admin']::name[])
+        union all
+        select format('%s %s %s: %s policies', tablename, cmd, role, count(*)) from pg_policies, unnest(roles) role
+        where schemaname = 'public' group by tablename, cmd, role having count(*) > 1`),
+    ).toEqual([]);
+  });
+
+  test('policies ask who is there once per statement: (select auth.uid())', async () => {
+    expect(
+      await offenders(`
+        select format('%s: %s', tablename, policyname) from pg_policies
+        where regexp_replace(coalesce(qual, '') || coalesce(with_check, ''),
+          '\\( SELECT (auth\\.uid|private\\.[a-z_]+)\\([^()]*\\) AS [a-z_]+\\)', '', 'g')
+          ~ '(auth|private)\\.[a-z_]+\\('`),
+    ).toEqual([]);
+  });
+
+  test('[T10] every function of ours pins its search_path', async () => {
+    expect(
+      await offenders(`
+        select p.oid::regprocedure from pg_proc p
+        where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace)
+          and not coalesce(p.proconfig, '{}') @> array['search_path=""']`),
+    ).toEqual([]);
+  });
+
+  test('a function of the wire has one shape: no overloads', async () => {
+    expect(
+      await offenders(`
+        select proname from pg_proc where pronamespace = 'public'::regnamespace group by proname having count(*) > 1`),
+    ).toEqual([]);
+  });
+
+  test('every function body is valid now that everything exists', async () => {
+    const { rows } = await owner().query<{ name: string; definition: string }>(`
+      select p.oid::regprocedure::text as name, pg_get_functiondef(p.oid) as definition from pg_proc p
+      where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace)`);
+
+    await owner().query('begin');
+    await owner().query('set local check_function_bodies = on');
+    const invalid = [];
+    for (const { name, definition } of rows) {
+      await owner().query('savepoint before');
+      const failure = await owner()
+        .query(definition)
+        .then(
+          () => null,
+          (error: Error) => error.message,
+        );
+      if (failure) invalid.push(`${name}: ${failure}`);
+      await owner().query('rollback to savepoint before');
+    }
+    await owner().query('rollback');
+
+    expect(rows.length).toBeGreaterThan(20);
+    expect(invalid).toEqual([]);
+  });
+
+  test('[T11] views stand only in masked, and each is a security barrier', async () => {
+    expect(
+      await offenders(`
+        select c.oid::regclass from pg_class c
+        join pg_namespace n on n.oid = c.relnamespace
+        where c.relkind in ('v', 'm') and n.nspname in ('public', 'private', 'auth', 'masked')
+          and (n.nspname <> 'masked' or not coalesce(c.reloptions, '{}') @> array['security_barrier=true'])`),
+    ).toEqual([]);
+  });
+});
+
+describe('tables', () => {
+  test('every foreign key is indexed', async () => {
+    expect(
+      await offenders(`
+        select format('%s: %s', k.conrelid::regclass, k.conname) from pg_constraint k
+        join pg_class c on c.oid = k.conrelid
+        where k.contype = 'f' and c.relnamespace in ('public'::regnamespace, 'auth'::regnamespace, 'private'::regnamespace)
+          and not exists (
+            select from pg_index i
+            where i.indrelid = k.conrelid and i.indpred is null
+              and (i.indkey::int2[])[0:cardinality(k.conkey) - 1] @> k.conkey)`),
+    ).toEqual([]);
+  });
+
+  test('every table and function of the wire, and every private function, says what it is', async () => {
+    expect(
+      await offenders(`
+        select c.oid::regclass::text from pg_class c
+        where c.relnamespace in ('public'::regnamespace, 'masked'::regnamespace) and c.relkind in ('r', 'p', 'v')
+          and obj_description(c.oid, 'pg_class') is null
+        union all
+        select p.oid::regprocedure::text from pg_proc p
+        where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace)
+          and obj_description(p.oid, 'pg_proc') is null`),
+    ).toEqual([]);
+  });
+
+  test('no value is an enum type: closed sets are text with a named check', async () => {
+    expect(
+      await offenders(
+        `select typname from pg_type where typtype = 'e' and typnamespace = 'public'::regnamespace`,
+      ),
+    ).toEqual([]);
+  });
+
+  test('the ids copied onto rows for policies equal their parents', async () => {
+    const wrong = await offenders(`
+      select 'project_items ' || i.id from public.project_items i
+      join public.projects p on p.id = i.project_id
+      where (i.architect_id, i.client_id) is distinct from (p.architect_id, p.client_id)
+      union all
+      select 'quotes ' || q.id from public.quotes q
+      join public.project_items i on i.id = q.project_item_id
+      where (q.project_id, q.architect_id, q.client_id, q.category)
+        is distinct from (i.project_id, i.architect_id, i.client_id, i.category)
+      union all
+      select 'project_category_budgets ' || b.id from public.project_category_budgets b
+      join public.projects p on p.id = b.project_id
+      where (b.architect_id, b.client_id) is distinct from (p.architect_id, p.client_id)
+      union all
+      select 'payments ' || m.id from public.payments m
+      join public.quotes q on q.id = m.quote_id
+      where (m.project_id, m.architect_id, m.client_id) is distinct from (q.project_id, q.architect_id, q.client_id)`);
+
+    expect(wrong).toEqual([]);
+  });
+
+  test('database/types.ts is what "npm run db -- types" would write', async () => {
+    const committed = readFileSync(path.join(import.meta.dirname, 'types.ts'), 'utf8');
+
+    expect(committed).toBe(generateTypes(await readCatalog(owner())));
+  });
+});
+
+describe('errors', () => {
+  test('docs/errors.md lists every code that a rule raises, and no other', () => {
+    const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.sql'))
+      .map((name) => readFileSync(path.join(import.meta.dirname, name), 'utf8'))
+      .join('\n');
+    const page = readFileSync(path.join(import.meta.dirname, '../docs/errors.md'), 'utf8');
+    const [, rules = ''] = page.split(/^## /m);
+
+    const raised = [...sources.matchAll(/errcode = '(\w{5})'/g)].map((match) => match[1]);
+    const listed = [...rules.matchAll(/^\| (\w{5}) \|/gm)].map((match) => match[1]);
+
+    expect([...new Set(raised)].sort()).toEqual(listed.sort());
+  });
+});

@@ -1,0 +1,193 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { applySchema, closeDatabase } from './apply.ts';
+import { loadCast } from './cast.ts';
+
+/**
+ * What vitest's global setup hands to every test file: one running PostgreSQL with two template
+ * databases. The URLs' database names are replaced by the fresh one's.
+ */
+export interface TestCluster {
+  /** The schema's owner (a superuser here). */
+  ownerUrl: string;
+  /** The gateway's login, `authenticator`. */
+  gatewayUrl: string;
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    cluster: TestCluster;
+  }
+}
+
+const EMPTY_TEMPLATE = 'prumo_template';
+const CAST_TEMPLATE = 'prumo_cast_template';
+
+/** The people of cast.sql that tests call by first name. */
+export type Person = 'ana' | 'bruno' | 'clara' | 'davi' | 'elisa' | (string & {});
+
+/** Runs SQL as somebody, inside the test's transaction. */
+export interface Actor {
+  query<R extends pg.QueryResultRow = pg.QueryResultRow>(
+    text: string,
+    values?: unknown[],
+  ): Promise<R[]>;
+}
+
+/** One test's view of its database: everything it does is rolled back. */
+export interface Scene {
+  /** The schema's owner: sets the scene and looks behind it. No row-level security. */
+  owner: Actor;
+  /** The person with this first name (e-mail `<name>@prumo.test`) or this user id, signed in. */
+  as(person: Person): Actor;
+  /** Nobody: signed out. */
+  asAnonymous(): Actor;
+}
+
+/** A database of its own for one test file, copied from a template. */
+export interface TestDatabase {
+  name: string;
+  ownerUrl: string;
+  gatewayUrl: string;
+  /** A connection of the owner, for what lies outside of a rolled-back scene. */
+  owner: pg.Client;
+  /** Wraps a test body: a transaction around it, rolled back at the end. */
+  rolledBack(body: (scene: Scene) => Promise<void>): () => Promise<void>;
+  drop(): Promise<void>;
+}
+
+/** Makes the two templates; called once by the global setup, with the owner's URL. */
+export async function prepareTemplates(ownerUrl: string): Promise<void> {
+  await withClient(ownerUrl, async (maintenance) => {
+    for (const template of [EMPTY_TEMPLATE, CAST_TEMPLATE]) {
+      await maintenance.query(`drop database if exists ${template} with (force)`);
+    }
+    await maintenance.query(`create database ${EMPTY_TEMPLATE}`);
+    await withClient(urlOf(ownerUrl, EMPTY_TEMPLATE), (owner) => applySchema(owner));
+    await maintenance.query(`create database ${CAST_TEMPLATE} template ${EMPTY_TEMPLATE}`);
+    await withClient(urlOf(ownerUrl, CAST_TEMPLATE), (owner) => loadCast(owner));
+  });
+}
+
+/** A fresh database: schema only, or with the cast. Drop it when the file is done. */
+export async function freshDatabase(options: { cast?: boolean } = {}): Promise<TestDatabase> {
+  const cluster = inject('cluster');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const template = options.cast ? CAST_TEMPLATE : EMPTY_TEMPLATE;
+  await withClient(cluster.ownerUrl, (maintenance) => copyTemplate(maintenance, name, template));
+  const ownerUrl = urlOf(cluster.ownerUrl, name);
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  owner.on('error', () => undefined);
+  await owner.connect();
+  await closeDatabase(owner);
+  return {
+    name,
+    ownerUrl,
+    gatewayUrl: urlOf(cluster.gatewayUrl, name),
+    owner,
+    rolledBack: (body) => () => rolledBack(owner, body),
+    async drop() {
+      await owner.end();
+      await withClient(cluster.ownerUrl, (maintenance) =>
+        maintenance.query(`drop database if exists ${name} with (force)`),
+      );
+    },
+  };
+}
+
+/** `freshDatabase` for a whole test file: made before its tests, dropped after them. */
+export function useDatabase(options: { cast?: boolean } = {}): { current: TestDatabase } {
+  const held = {} as { current: TestDatabase };
+  beforeAll(async () => {
+    held.current = await freshDatabase(options);
+  });
+  afterAll(() => held.current?.drop());
+  return held;
+}
+
+/** Test bodies for a file that uses one database: `test('…', scene(async ({ as }) => { … }))`. */
+export function useScene(options: { cast?: boolean } = { cast: true }) {
+  const database = useDatabase(options);
+  return (body: (scene: Scene) => Promise<void>) => () => rolledBack(database.current.owner, body);
+}
+
+async function rolledBack(client: pg.Client, body: (scene: Scene) => Promise<void>): Promise<void> {
+  await client.query('begin');
+  try {
+    await body({
+      owner: actor(client, async () => undefined),
+      as: (person) => actor(client, () => become(client, person)),
+      asAnonymous: () => actor(client, () => becomeNobody(client)),
+    });
+  } finally {
+    await client.query('rollback');
+  }
+}
+
+/**
+ * One statement as somebody: a savepoint around it, so a refusal leaves the scene usable, and the
+ * owner's own identity back afterwards.
+ */
+function actor(client: pg.Client, become: () => Promise<void>): Actor {
+  return {
+    async query<R extends pg.QueryResultRow>(text: string, values: unknown[] = []) {
+      await client.query('savepoint statement');
+      try {
+        await become();
+        const { rows } = await client.query<R>(text, values);
+        await client.query('reset role');
+        await client.query(`select set_config('request.jwt.claims', '', true)`);
+        await client.query('release savepoint statement');
+        return rows;
+      } catch (error) {
+        await client.query('rollback to savepoint statement');
+        throw error;
+      }
+    },
+  };
+}
+
+/** Signs the person in (a session row) and takes their role and claims, as the gateway does. */
+async function become(client: pg.Client, person: Person): Promise<void> {
+  const email = person.includes('-') && person.length === 36 ? null : `${person}@prumo.test`;
+  const { rows } = await client.query(
+    `with who as (select id from auth.users where email = $1 or id::text = $2)
+     insert into auth.sessions (user_id) select id from who returning id, user_id`,
+    [email, person],
+  );
+  const session = rows[0];
+  if (!session) throw new Error(`Nobody in the cast is called ${person}`);
+  await client.query(
+    `select set_config('request.jwt.claims', $1, true),
+            set_config('role', private.db_role($2, $3), true)`,
+    [JSON.stringify({ sub: session.user_id, role: 'authenticated' }), session.id, session.user_id],
+  );
+}
+
+async function becomeNobody(client: pg.Client): Promise<void> {
+  await client.query(
+    `select set_config('request.jwt.claims', '{"role": "anon"}', true), set_config('role', 'anon', true)`,
+  );
+}
+
+/** Copying needs the template unused; another file may be copying it this very moment. */
+async function copyTemplate(maintenance: pg.Client, name: string, template: string): Promise<void> {
+  await maintenance.query('select pg_advisory_lock(hashtext($1))', [template]);
+  await maintenance.query(`create database ${name} template ${template}`);
+}
+
+async function withClient<T>(url: string, body: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await body(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The same URL with another database; understands the socket form `?host=/folder`. */
+function urlOf(url: string, database: string): string {
+  return url.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${database}`);
+}

@@ -1,0 +1,664 @@
+// Generated from the catalog by "npm run db -- types". Do not edit.
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: {
+      commissions: {
+        Row: {
+          commission_amount: number;
+          commission_rate: number;
+          created_at: string;
+          id: string;
+          project_id: string;
+          quote_id: string;
+          supplier_id: string;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'commissions_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'commissions_quote_id_fkey';
+            columns: ['quote_id'];
+            isOneToOne: false;
+            referencedRelation: 'quotes';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'commissions_supplier_id_fkey';
+            columns: ['supplier_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      payments: {
+        Row: {
+          amount: number;
+          created_at: string;
+          created_by: string;
+          id: string;
+          notes: string | null;
+          payment_date: string;
+          quote_id: string;
+        };
+        Insert: {
+          amount: number;
+          created_by: string;
+          id?: string;
+          notes?: string | null;
+          payment_date: string;
+          quote_id: string;
+        };
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'payments_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'payments_quote_id_fkey';
+            columns: ['quote_id'];
+            isOneToOne: false;
+            referencedRelation: 'quotes';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      profiles: {
+        Row: {
+          commission_rate: number | null;
+          company_name: string | null;
+          created_at: string;
+          email: string;
+          full_name: string;
+          id: string;
+          phone_number: string | null;
+          role: 'admin' | 'architect' | 'supplier' | 'client' | null;
+          status: 'pending_approval' | 'approved' | 'rejected';
+          supplier_category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria'
+            | null;
+        };
+        Insert: {
+          commission_rate?: number | null;
+          company_name?: string | null;
+          email: string;
+          full_name: string;
+          id: string;
+          phone_number?: string | null;
+          role?: 'admin' | 'architect' | 'supplier' | 'client' | null;
+          status?: 'pending_approval' | 'approved' | 'rejected';
+          supplier_category?:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria'
+            | null;
+        };
+        Update: {
+          commission_rate?: number | null;
+          company_name?: string | null;
+          email?: string;
+          full_name?: string;
+          phone_number?: string | null;
+          role?: 'admin' | 'architect' | 'supplier' | 'client' | null;
+          status?: 'pending_approval' | 'approved' | 'rejected';
+          supplier_category?:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria'
+            | null;
+        };
+        Relationships: [];
+      };
+      project_category_budgets: {
+        Row: {
+          budgeted_amount: number;
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
+          created_at: string;
+          id: string;
+          project_id: string;
+        };
+        Insert: {
+          budgeted_amount: number;
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
+          project_id: string;
+        };
+        Update: {
+          budgeted_amount?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'project_category_budgets_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      project_items: {
+        Row: {
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
+          created_at: string;
+          description: string;
+          id: string;
+          project_id: string;
+          quantity: number;
+          specifications_url: string | null;
+          unit: 'un' | 'm²' | 'm' | 'kg' | 'l';
+        };
+        Insert: {
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
+          description: string;
+          project_id: string;
+          quantity?: number;
+          specifications_url?: string | null;
+          unit?: 'un' | 'm²' | 'm' | 'kg' | 'l';
+        };
+        Update: {
+          category?:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
+          description?: string;
+          quantity?: number;
+          specifications_url?: string | null;
+          unit?: 'un' | 'm²' | 'm' | 'kg' | 'l';
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'project_items_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      projects: {
+        Row: {
+          address: string | null;
+          architect_id: string;
+          client_id: string;
+          created_at: string;
+          id: string;
+          name: string;
+          status: 'planning' | 'quoting' | 'in_progress' | 'completed' | 'archived';
+        };
+        Insert: {
+          address?: string | null;
+          architect_id: string;
+          client_id: string;
+          name: string;
+          status?: 'planning' | 'quoting' | 'in_progress' | 'completed' | 'archived';
+        };
+        Update: {
+          address?: string | null;
+          name?: string;
+          status?: 'planning' | 'quoting' | 'in_progress' | 'completed' | 'archived';
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'projects_architect_id_fkey';
+            columns: ['architect_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'projects_client_id_fkey';
+            columns: ['client_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      quotes: {
+        Row: {
+          approved_at: string | null;
+          created_at: string;
+          delivery_time_days: number | null;
+          id: string;
+          item_note: string | null;
+          notes: string | null;
+          price: number | null;
+          project_item_id: string;
+          rejection_reason: string | null;
+          status: 'requested' | 'submitted' | 'viewed' | 'approved' | 'rejected';
+          submitted_at: string | null;
+          supplier_id: string;
+          viewed_at: string | null;
+        };
+        Insert: Record<never, never>;
+        Update: {
+          delivery_time_days?: number | null;
+          notes?: string | null;
+          price?: number | null;
+          status?: 'requested' | 'submitted' | 'viewed' | 'approved' | 'rejected';
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'quotes_project_item_id_fkey';
+            columns: ['project_item_id'];
+            isOneToOne: false;
+            referencedRelation: 'project_items';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'quotes_supplier_id_fkey';
+            columns: ['supplier_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      referral_codes: {
+        Row: {
+          code: string;
+          user_id: string;
+          uses_count: number;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'referral_codes_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      referrals: {
+        Row: {
+          completed_at: string | null;
+          id: string;
+          invited_at: string;
+          referred_email: string;
+          referred_user_id: string | null;
+          referrer_id: string;
+          status: 'pending' | 'completed' | 'expired';
+        };
+        Insert: {
+          completed_at?: string | null;
+          referred_email: string;
+          referred_user_id?: string | null;
+          referrer_id: string;
+          status?: 'pending' | 'completed' | 'expired';
+        };
+        Update: {
+          completed_at?: string | null;
+          referred_user_id?: string | null;
+          status?: 'pending' | 'completed' | 'expired';
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'referrals_referred_user_id_fkey';
+            columns: ['referred_user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'referrals_referrer_id_fkey';
+            columns: ['referrer_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+    };
+    Views: Record<never, never>;
+    Functions: {
+      approve_quotes: {
+        Args: {
+          target_project_id: string | null;
+          quote_ids: string[] | null;
+          keep_undecided?: boolean | null;
+        };
+        Returns: {
+          approved_quotes: number;
+          rejected_quotes: number;
+        }[];
+      };
+      count_quotes_by_status: {
+        Args: {
+          supplier_user_id: string | null;
+        };
+        Returns: {
+          status: string;
+          count: number;
+        }[];
+      };
+      create_admin_user: {
+        Args: {
+          admin_email: string | null;
+          admin_password: string | null;
+          admin_name: string | null;
+        };
+        Returns: Json;
+      };
+      end_my_session: {
+        Args: {
+          session_id: string | null;
+        };
+        Returns: boolean;
+      };
+      get_approved_quotes_for_payments: {
+        Args: {
+          architect_user_id?: string | null;
+        };
+        Returns: {
+          quote_id: string;
+          project_name: string;
+          supplier_name: string;
+          item_description: string;
+          quote_price: number;
+          category: string;
+          has_payment: boolean;
+          total_paid: number;
+          remaining_amount: number;
+        }[];
+      };
+      get_project_category_details: {
+        Args: {
+          target_project_id: string | null;
+        };
+        Returns: {
+          category: string;
+          category_label: string;
+          orcamento_previsto: number;
+          valor_aprovado: number;
+          valor_gasto: number;
+          valor_pendente: number;
+          status_orcamento: string;
+        }[];
+      };
+      get_project_financial_alerts: {
+        Args: {
+          target_project_id: string | null;
+        };
+        Returns: {
+          category: string;
+          category_label: string;
+          valor_aprovado: number;
+          orcamento_previsto: number;
+          excesso: number;
+          percentual_excesso: number;
+        }[];
+      };
+      get_project_financial_summary: {
+        Args: {
+          target_project_id: string | null;
+        };
+        Returns: {
+          orcamento_total_aprovado: number;
+          valor_gasto: number;
+          percentual_gasto: number;
+          valor_pendente: number;
+          saldo_restante: number;
+        }[];
+      };
+      get_project_quote_review: {
+        Args: {
+          target_project_id: string | null;
+        };
+        Returns: {
+          item_id: string;
+          category: string;
+          description: string;
+          quantity: number;
+          unit: string;
+          asked_suppliers: number;
+          received_quotes: number;
+          supplier_name: string;
+          supplier_company: string;
+          price: number;
+          delivery_time_days: number;
+          item_note: string;
+          approved_at: string;
+          total_paid: number;
+        }[];
+      };
+      get_quote_progress_by_category: {
+        Args: {
+          target_project_id: string | null;
+        };
+        Returns: {
+          category: string;
+          total_quotes: number;
+          submitted_quotes: number;
+          progress_percentage: number;
+        }[];
+      };
+      get_quote_response_details: {
+        Args: {
+          target_quote_id: string | null;
+        };
+        Returns: {
+          quote_id: string;
+          project_name: string;
+          project_address: string;
+          architect_name: string;
+          architect_email: string;
+          architect_phone: string;
+          quote_category: string;
+          items_data: Json;
+          quote_price: number;
+          quote_delivery_days: number;
+          quote_notes: string;
+          quote_status: string;
+        }[];
+      };
+      get_supplier_approved_projects: {
+        Args: Record<never, never>;
+        Returns: {
+          quote_id: string;
+          approved_at: string;
+          quote_price: number;
+          project_name: string;
+          project_address: string;
+          total_items: number;
+          item_category: string;
+          item_descriptions: string[];
+          item_quantities: string[];
+          quote_delivery_days: number;
+          quote_notes: string;
+          architect_name: string;
+          architect_email: string;
+          architect_phone: string;
+          client_name: string;
+          client_email: string;
+          client_phone: string;
+        }[];
+      };
+      get_supplier_quotes: {
+        Args: {
+          supplier_user_id: string | null;
+        };
+        Returns: {
+          quote_id: string;
+          project_name: string;
+          item_descriptions: string[];
+          total_items: number;
+          item_category: string;
+          architect_name: string;
+          created_at: string;
+          quote_status: string;
+          rejection_reason: string;
+        }[];
+      };
+      get_suppliers_without_category: {
+        Args: Record<never, never>;
+        Returns: {
+          id: string;
+          full_name: string;
+          email: string;
+          company_name: string | null;
+          created_at: string;
+        }[];
+      };
+      has_approved_quotes: {
+        Args: {
+          supplier_user_id: string | null;
+        };
+        Returns: boolean;
+      };
+      has_pending_quotes: {
+        Args: {
+          supplier_user_id: string | null;
+        };
+        Returns: boolean;
+      };
+      increment_referral_count: {
+        Args: {
+          referrer_id: string | null;
+        };
+        Returns: undefined;
+      };
+      list_admin_users: {
+        Args: Record<never, never>;
+        Returns: {
+          id: string;
+          full_name: string;
+          email: string;
+          created_at: string;
+        }[];
+      };
+      list_my_sessions: {
+        Args: Record<never, never>;
+        Returns: {
+          id: string;
+          created_at: string;
+          last_used_at: string;
+          user_agent: string;
+          ip: string;
+          aal: string;
+          is_current: boolean;
+        }[];
+      };
+      list_outbox: {
+        Args: Record<never, never>;
+        Returns: {
+          id: number;
+          kind: string;
+          recipient: string;
+          subject: string;
+          body_text: string;
+          body_html: string;
+          created_at: string;
+        }[];
+      };
+      mark_quotes_viewed: {
+        Args: {
+          target_project_id: string | null;
+        };
+        Returns: number;
+      };
+      send_contact_message: {
+        Args: {
+          sender_name: string | null;
+          sender_email: string | null;
+          message: string | null;
+          website?: string | null;
+        };
+        Returns: undefined;
+      };
+      submit_quote_response: {
+        Args: {
+          target_quote_id: string | null;
+          items: Json | null;
+          delivery_time_days: number | null;
+          notes?: string | null;
+        };
+        Returns: {
+          quote_id: string;
+          quote_price: number;
+          quote_status: string;
+        }[];
+      };
+      update_supplier_category: {
+        Args: {
+          supplier_id: string | null;
+          new_category: string | null;
+        };
+        Returns: Json;
+      };
+    };
+    Enums: Record<never, never>;
+    CompositeTypes: Record<never, never>;
+  };
+};
+
+type Tables = Database['public']['Tables'];
+
+/** A row as its reader gets it: `Row<'projects'>`. */
+export type Row<Table extends keyof Tables> = Tables[Table]['Row'];
+
+/** The closed set of a column: `Values<'profiles', 'supplier_category'>`. */
+export type Values<Table extends keyof Tables, Column extends keyof Row<Table>> = NonNullable<
+  Row<Table>[Column]
+>;

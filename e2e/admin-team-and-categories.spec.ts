@@ -1,0 +1,93 @@
+import { expectAccessible } from './support/accessible.ts';
+import { failing } from './support/failure.ts';
+import { expect, signIn, test } from './support/test.ts';
+
+test('[RTE-009] [SCR-ADM-015] [VAL-012] [VAL-013] [ERR-014] [ERR-015] an administrator gives a colleague an account, by keyboard', async ({
+  visit,
+}) => {
+  const davi = await visit('davi');
+  await davi.goto('/admin/admins');
+  await expect(davi.getByRole('row', { name: /Davi Teixeira/ })).toBeVisible();
+  await expectAccessible(davi);
+
+  await davi.getByRole('button', { name: 'Novo administrador' }).press('Enter');
+  const dialog = davi.getByRole('dialog', { name: 'Novo administrador' });
+  await expect(dialog.getByLabel(/^Nome completo/)).toBeFocused();
+  await davi.keyboard.press('Enter');
+  await expect(dialog.getByText('Informe o nome completo')).toBeVisible();
+  await expectAccessible(davi);
+
+  await davi.keyboard.type('Marta Reis');
+  await davi.keyboard.press('Tab');
+  await davi.keyboard.type('davi@prumo.test');
+  await davi.keyboard.press('Tab');
+  await davi.keyboard.type('cinco');
+  await davi.keyboard.press('Enter');
+  await expect(dialog.getByText('A senha precisa ter pelo menos 6 caracteres')).toBeVisible();
+  await davi.keyboard.type('-e-seis');
+  await davi.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText('Já existe uma conta com este e-mail.');
+
+  await dialog.getByLabel(/^E-mail/).fill('marta.reis@prumo.test');
+  await davi.keyboard.press('Enter');
+  await expect(davi.getByText('Administrador Marta Reis criado com sucesso!')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(davi.getByRole('row', { name: /Marta Reis/ })).toBeVisible();
+
+  const marta = await visit();
+  await signIn(marta, 'marta.reis@prumo.test', 'cinco-e-seis');
+  await expect(marta.getByText('Olá, Marta Reis')).toBeVisible();
+  await marta.goto('/admin/admins');
+  await expect(marta.getByRole('row', { name: /Davi Teixeira/ })).toBeVisible();
+});
+
+test('[SCR-ADM-019] [Q-04] no page of the administrator shows a password', async ({ visit }) => {
+  const davi = await visit('davi');
+  await davi.goto('/admin/admins');
+
+  await expect(davi.getByText('Troque a senha inicial')).toBeVisible();
+  await expect(davi.locator('body')).not.toContainText('prumo-demo');
+});
+
+test('[ERR-013] a list that fails is told and recovers', async ({ visit }) => {
+  const davi = await visit('davi');
+  await failing(davi, '**/rest/v1/rpc/list_admin_users', 'POST');
+  await davi.goto('/admin/admins');
+  await expect(davi.getByRole('alert')).toContainText('Erro ao carregar lista de administradores');
+  await expectAccessible(davi);
+
+  await davi.unroute('**/rest/v1/rpc/list_admin_users');
+  await davi.getByRole('button', { name: 'Tentar Novamente' }).click();
+  await expect(davi.getByRole('row', { name: /Davi Teixeira/ })).toBeVisible();
+});
+
+test('[RTE-010] [SCR-ADM-020] [SCR-ADM-023] [ERR-018] [ERR-020] a supplier gets a category and enters the architects’ directory', async ({
+  visit,
+}) => {
+  const davi = await visit('davi');
+  const ana = await visit('ana');
+  await ana.goto('/suppliers?busca=vieira');
+  await expect(ana.getByText('Nenhum fornecedor encontrado')).toBeVisible();
+
+  await davi.goto('/admin/supplier-categories');
+  const row = davi.getByRole('row', { name: /Úrsula Vieira/ });
+  const save = row.getByRole('button', { name: 'Salvar categoria de Úrsula Vieira' });
+  await expect(row).toContainText('ursula@prumo.test');
+  await expect(save).toBeDisabled();
+  await expectAccessible(davi);
+
+  await failing(davi, '**/rest/v1/rpc/update_supplier_category', 'POST');
+  await row.getByRole('combobox').selectOption('Vidraçaria');
+  await save.press('Enter');
+  await expect(davi.getByText('Erro ao atualizar categoria')).toBeVisible();
+  await davi.unroute('**/rest/v1/rpc/update_supplier_category');
+  await save.press('Enter');
+  await expect(davi.getByText('Categoria atualizada com sucesso!')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await expect(davi.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(davi.getByText('Todos os fornecedores têm categoria definida')).toBeVisible();
+  await expectAccessible(davi);
+
+  await ana.reload();
+  await expect(ana.getByRole('region', { name: 'Vidraçaria' })).toContainText('Vieira Serviços');
+});

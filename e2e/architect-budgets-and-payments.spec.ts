@@ -1,0 +1,179 @@
+import { expectAccessible } from './support/accessible.ts';
+import { failing } from './support/failure.ts';
+import { expect, test } from './support/test.ts';
+
+// What a project may cost, and what was paid of what was approved.
+
+test('[SCR-SHR-001] [SCR-SHR-002] [ERR-036] an architect plans the cost of each category', async ({
+  visit,
+}) => {
+  const page = await visit('ana');
+  await page.goto('/admin/project-budgets?projeto=e0000000-0000-4000-8000-000000000004');
+  const civil = page.getByLabel('Civil');
+  const joinery = page.getByLabel('Marcenaria');
+  const painting = page.getByLabel('Pintura');
+  const save = page.getByRole('button', { name: 'Salvar Orçamentos' });
+
+  await test.step('[SCR-SHR-003] what was saved is there, and is summed', async () => {
+    await expect(joinery).toHaveValue('35.000,00');
+    await expect(page.getByText('R$ 41.500,00')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('[SCR-SHR-004] Limpar empties the fields only', async () => {
+    await page.getByRole('button', { name: 'Limpar' }).click();
+    await expect(joinery).toHaveValue('');
+    await page.reload();
+    await expect(joinery).toHaveValue('35.000,00');
+  });
+
+  await test.step('a column copied from a spreadsheet fills the fields downwards, marked until saved', async () => {
+    await civil.evaluate((field) => {
+      const clipboard = new DataTransfer();
+      clipboard.setData('text', 'R$ 40.000,00\n9.500,50\n');
+      field.focus();
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: clipboard, bubbles: true }));
+    });
+    await expect(civil).toHaveValue('40.000,00');
+    await expect(page.getByLabel('Decoração')).toHaveValue('9.500,50');
+    await expect(page.getByLabel('Iluminação')).toBeFocused();
+    await expect(page.getByText('não salvo', { exact: true })).toHaveCount(2);
+    await expectAccessible(page);
+    page.once('dialog', (dialog) => dialog.accept());
+    await page.reload();
+    await expect(joinery).toHaveValue('35.000,00');
+  });
+
+  await test.step('[VAL-031] [VAL-032] amounts are saved, a zero takes its budget away', async () => {
+    await civil.fill('1.234,56');
+    await civil.press('Enter');
+    await expect(page.getByLabel('Decoração')).toBeFocused();
+    await joinery.fill('14500');
+    await painting.fill('0');
+    await expect(page.getByText('R$ 15.734,56')).toBeVisible();
+    await expect(page.getByText('Alterações não salvas')).toBeVisible();
+
+    await failing(page, '**/rest/v1/project_category_budgets?*', 'POST');
+    await save.click();
+    await expect(page.getByText('Erro ao salvar orçamentos: falha de propósito')).toBeVisible();
+    await page.unroute('**/rest/v1/project_category_budgets?*');
+
+    await save.click();
+    await expect(page.getByText('Orçamentos salvos com sucesso!')).toBeVisible();
+    await page.reload();
+    await expect(civil).toHaveValue('1.234,56');
+    await expect(joinery).toHaveValue('14.500,00');
+    await expect(painting).toHaveValue('');
+  });
+});
+
+test('[SCR-SHR-001] an admin chooses among the projects of all architects', async ({ visit }) => {
+  const page = await visit('davi');
+  await page.goto('/admin/project-budgets');
+
+  const projects = page.getByLabel('Projeto');
+  await expect(projects).toContainText('Apartamento Vila Mariana');
+  await expect(projects).toContainText('Loft Santa Cecília');
+  await expectAccessible(page);
+});
+
+test('[ERR-033] [ERR-034] failed readings of budgets are told', async ({ visit }) => {
+  const page = await visit('ana');
+  await failing(page, '**/rest/v1/projects?*');
+  await page.goto('/admin/project-budgets');
+  await expect(page.getByText('Erro ao carregar projetos')).toBeVisible();
+
+  await page.unroute('**/rest/v1/projects?*');
+  await failing(page, '**/rest/v1/project_category_budgets?*');
+  await page.goto('/admin/project-budgets?projeto=e0000000-0000-4000-8000-000000000001');
+  await expect(page.getByText('Erro ao carregar orçamentos do projeto')).toBeVisible();
+});
+
+test('[SCR-SHR-006] [SCR-SHR-007] [ERR-040] payments are recorded up to the price', async ({
+  visit,
+}) => {
+  const page = await visit('ana');
+  await page.goto('/admin/payments');
+  const row = page.getByRole('row', { name: /^Bancada em quartzo branco/ });
+  const dialog = page.getByRole('dialog');
+  const amount = dialog.getByLabel('Valor');
+  const register = dialog.getByRole('button', { name: 'Registrar', exact: true });
+
+  await test.step('[SCR-SHR-006] [STA-023] a row says project, supplier, category, price, paid, remaining and status', async () => {
+    await expect(row).toContainText('Apartamento Vila Mariana');
+    await expect(row).toContainText('Wagner Rocha');
+    await expect(row).toContainText('Marmoraria');
+    await expect(row).toContainText('Pendente');
+    await expect(row.getByRole('cell', { name: 'R$ 7.890,50' })).toHaveCount(2);
+    await expectAccessible(page);
+  });
+
+  await test.step('[VAL-033] [VAL-034] an empty amount and one over the rest are refused', async () => {
+    await row.getByRole('button', { name: /^Registrar Pagamento/ }).click();
+    await register.click();
+    await expect(dialog.getByText('Informe o valor')).toBeVisible();
+    await amount.fill('7890,51');
+    await register.click();
+    await expect(dialog.getByText(/O valor máximo é R\$\s7\.890,50/)).toBeVisible();
+    await expect(amount).toBeFocused();
+    await expectAccessible(page);
+  });
+
+  await test.step('[VAL-035] the date starts today, and 31/02 is no date', async () => {
+    await expect(dialog.getByLabel('Data')).toHaveValue(new Date().toLocaleDateString('pt-BR'));
+    await dialog.getByLabel('Data').fill('31/02/2026');
+    await amount.fill('2.890,50');
+    await register.click();
+    await expect(dialog.getByText('Informe a data como dd/mm/aaaa')).toBeVisible();
+    await dialog.getByLabel('Data').fill('03/11/2026');
+  });
+
+  await test.step('[ERR-039] what the server says is shown in the form', async () => {
+    await failing(page, '**/rest/v1/payments', 'POST');
+    await register.click();
+    await expect(dialog.getByText('Erro ao registrar pagamento: falha de propósito')).toBeVisible();
+    await page.unroute('**/rest/v1/payments');
+  });
+
+  await test.step('[ERR-040] [STA-023] a part is paid, then the rest', async () => {
+    await dialog.getByLabel('Observações').fill('Entrada');
+    await register.click();
+    await expect(page.getByText('Pagamento registrado com sucesso!')).toBeVisible();
+    await expect(row).toContainText('Parcial');
+    await expect(row).toContainText('R$ 5.000,00');
+
+    await row.getByRole('button', { name: /^Registrar Pagamento/ }).click();
+    await dialog.getByRole('button', { name: 'Pagar saldo' }).click();
+    await expect(amount).toHaveValue('5.000,00');
+    await register.click();
+    await expect(dialog).toBeHidden();
+    await expect(row.getByText('Pago', { exact: true })).toBeVisible();
+    await expect(row.getByRole('button', { name: /^Registrar Pagamento/ })).toBeHidden();
+  });
+
+  await test.step('[SCR-SHR-008] [SCR-SHR-009] the history has both, the newest date first', async () => {
+    await row.getByRole('button', { name: /^Ver Histórico/ }).click();
+    const payments = dialog.getByRole('listitem');
+    await expect(payments).toHaveCount(2);
+    await expect(payments.first()).toContainText('R$ 5.000,00');
+    await expect(payments.last()).toContainText('03/11/2026');
+    await expect(payments.last()).toContainText('Entrada');
+    await expectAccessible(page);
+  });
+});
+
+test('[ERR-037] [ERR-038] failed readings of payments are told', async ({ visit }) => {
+  const page = await visit('ana');
+  await failing(page, '**/rest/v1/rpc/get_approved_quotes_for_payments', 'POST');
+  await page.goto('/admin/payments');
+  await expect(page.getByText('Erro ao carregar orçamentos aprovados')).toBeVisible();
+
+  await page.unroute('**/rest/v1/rpc/get_approved_quotes_for_payments');
+  await failing(page, '**/rest/v1/payments?*');
+  await page.getByRole('button', { name: 'Tentar Novamente' }).click();
+  await page
+    .getByRole('button', { name: /^Ver Histórico/ })
+    .first()
+    .click();
+  await expect(page.getByText('Erro ao carregar pagamentos')).toBeVisible();
+});

@@ -1,0 +1,183 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessible } from './support/accessible.ts';
+import { failing } from './support/failure.ts';
+import { expect, test } from './support/test.ts';
+
+// Ana compares what came in for the house in Alto da Lapa while Bruno is still answering.
+
+const project = '/projects/e0000000-0000-4000-8000-000000000002';
+
+test('[SCR-ARCH-037] [SCR-ARCH-042] [ERR-024] an architect compares and decides, live', async ({
+  visit,
+}) => {
+  const ana = await visit('ana');
+  await ana.goto(project);
+  await ana.getByRole('link', { name: 'Analisar Orçamentos' }).click();
+  const civil = ana.getByRole('region', { name: 'Civil' });
+  const joinery = ana.getByRole('region', { name: 'Marcenaria' });
+  const summary = ana.getByRole('region', { name: 'Resumo da seleção' });
+  const approve = ana.getByRole('button', { name: 'Aprovar Selecionados' });
+  const dialog = ana.getByRole('dialog');
+
+  await test.step('[SCR-ARCH-039] [SCR-ARCH-040] [SCR-ARCH-041] offers stand side by side with places and badges', async () => {
+    const extension = civil.getByRole('row', { name: /^Ampliação da varanda/ }).getByRole('cell');
+    await expect(extension).toHaveCount(2);
+    await expect(extension.first()).toContainText('R$ 29.800,00');
+    await expect(extension.first()).toContainText('1º em preço · 2º em prazo');
+    await expect(extension.first()).toContainText('Menor Preço');
+    await expect(extension.last()).toContainText('+5%');
+    await expect(extension.last()).toContainText('Mais Rápido');
+    await expect(civil).toContainText('previsto R$ 45.000,00');
+  });
+
+  await test.step('[VAL-023] approving nothing is answered with the sentence', async () => {
+    await approve.click();
+    await expect(
+      ana.getByRole('alert').getByText('Selecione pelo menos um orçamento para aprovar'),
+    ).toBeVisible();
+    await expectAccessible(ana);
+  });
+
+  await test.step('[STA-018] [SCR-ARCH-030] an answer that comes in meanwhile appears, and the choice stays', async () => {
+    await civil.getByRole('radio', { name: /Ampliação da varanda, Antunes/ }).check();
+    const bruno = await visit('bruno');
+    await bruno.goto('/quotes');
+    await bruno
+      .getByRole('row', { name: /Casa Alto da Lapa/ })
+      .getByRole('link', { name: /^Responder/ })
+      .click();
+    await bruno.getByLabel('Valor de Estante da sala').fill('6.900,00');
+    await bruno.getByLabel('Prazo de entrega').fill('18');
+    await bruno.getByRole('button', { name: 'Enviar Orçamento Completo' }).click();
+    await bruno.getByRole('dialog').getByRole('button', { name: 'Confirmar envio' }).click();
+
+    const shelf = joinery.getByRole('row', { name: /^Estante da sala/ });
+    await expect(shelf).toContainText('R$ 6.900,00');
+    await expect(joinery.getByText('falta 1 item')).toBeVisible();
+    await expect(joinery.getByText('Não cotado', { exact: true })).toBeVisible();
+    await expect(civil.getByRole('radio', { name: /varanda, Antunes/ })).toBeChecked();
+  });
+
+  await test.step('[VAL-022] [SCR-ARCH-042] [SCR-ARCH-043] one per item, summed as it is chosen', async () => {
+    await civil.getByRole('radio', { name: /Ampliação da varanda, Pires/ }).check();
+    await expect(civil.getByRole('radio', { name: /varanda, Antunes/ })).not.toBeChecked();
+    await expect(summary).toContainText('1 de 5 itens selecionados');
+    await expect(summary).toContainText('R$ 31.200,00');
+    await civil.getByRole('button', { name: /^Desfazer a escolha/ }).click();
+    await expect(summary).toContainText('0 de 5 itens selecionados');
+  });
+
+  await test.step('a ready-made choice fills every item', async () => {
+    await ana.getByRole('button', { name: 'Mais barato' }).click();
+    await expect(summary).toContainText('5 de 5 itens selecionados');
+    await expect(joinery.getByRole('radio', { name: /Estante da sala, Marcenaria/ })).toBeChecked();
+    await expectAccessible(ana);
+  });
+
+  await test.step('[SCR-ARCH-038] as cards the offers come by ascending price', async () => {
+    await ana.getByText('Por preço', { exact: true }).click();
+    const shelf = joinery.getByRole('group', { name: /^Estante da sala/ });
+    await expect(shelf.locator('label').first()).toContainText('R$ 6.900,00');
+    await expect(shelf.locator('label').last()).toContainText('R$ 7.350,00');
+    await ana.getByText('Matriz', { exact: true }).click();
+  });
+
+  await test.step('[STA-020] the confirmation names winners, losers and what stays open', async () => {
+    await ana.getByRole('button', { name: 'Limpar seleção' }).click();
+    await civil.getByRole('radio', { name: /Ampliação da varanda, Antunes/ }).check();
+    await approve.click();
+    await expect(dialog).toContainText('Antunes Reformas');
+    await expect(dialog).toContainText('1 proposta será rejeitada');
+    await expect(dialog).toContainText('Pires Construções');
+    await expect(dialog).toContainText('4 itens ainda sem escolha');
+    await expect(dialog.getByLabel('Manter esses itens em cotação')).toBeChecked();
+    await expectAccessible(ana);
+  });
+
+  await test.step('[ERR-023] a failed approval is told and decides nothing', async () => {
+    await failing(ana, '**/rest/v1/rpc/approve_quotes', 'POST');
+    await dialog.getByRole('button', { name: /^Aprovar R\$/ }).click();
+    await expect(ana.getByText('Erro ao aprovar orçamentos. Tente novamente.')).toBeVisible();
+    await ana.unroute('**/rest/v1/rpc/approve_quotes');
+  });
+
+  await dialog.getByRole('button', { name: /^Aprovar R\$/ }).click();
+  await expect(
+    ana.getByText('Orçamentos aprovados com sucesso! O projeto foi movido para "Em Andamento".'),
+  ).toBeVisible();
+
+  await test.step('[STA-012] [STA-019] the project is at work, the undecided items stay in quotation', async () => {
+    await expect(ana).toHaveURL(new RegExp(`${project}$`));
+    await expect(ana.getByText('Em Andamento', { exact: true })).toBeVisible();
+    await expect(ana.getByRole('row', { name: /^Ampliação da varanda/ })).toContainText(
+      'Antunes Reformas, R$ 29.800,00',
+    );
+    await ana.getByRole('link', { name: 'Analisar Orçamentos' }).click();
+    await expect(summary).toContainText('0 de 4 itens selecionados');
+  });
+});
+
+test('an architect takes the comparison along, as a spreadsheet and on paper', async ({
+  visit,
+}) => {
+  const ana = await visit('ana');
+  await ana.goto(`${project}/quotes`);
+  const civil = ana.getByRole('region', { name: 'Civil' });
+  await expect(civil).toBeVisible();
+
+  await test.step('the spreadsheet is named after the project and the day', async () => {
+    const download = ana.waitForEvent('download');
+    await ana.getByRole('button', { name: 'Baixar planilha' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(
+      /^orcamentos-casa-alto-da-lapa-\d{4}-\d\d-\d\d\.xlsx$/,
+    );
+    expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
+    await expect(ana.getByText('Planilha salva')).toBeVisible();
+  });
+
+  await test.step('the supplier text is folded, and open to the keyboard', async () => {
+    const text = ana.locator('summary', { hasText: 'Ver texto do fornecedor' }).first();
+    const paragraph = text.locator('xpath=following-sibling::p');
+    await expect(paragraph).toBeHidden();
+    await text.press('Enter');
+    await expect(paragraph).toBeVisible();
+    await expectAccessible(ana);
+  });
+
+  await test.step('paper gets the matrix of all categories, who, when and the sums, without the frame', async () => {
+    await ana.getByText('Por preço', { exact: true }).click();
+    await ana.emulateMedia({ media: 'print' });
+    await ana.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await expect(civil.getByRole('table')).toBeVisible();
+    await expect(ana.getByText('Projeto', { exact: true })).toBeVisible();
+    await expect(ana.getByText('Ana Ribeiro', { exact: true }).last()).toBeVisible();
+    await expect(ana.getByRole('navigation')).toBeHidden();
+    await expect(ana.getByRole('button', { name: 'Aprovar Selecionados' })).toBeHidden();
+
+    await ana.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await ana.emulateMedia({ media: 'screen' });
+    await expect(civil.getByRole('table')).toBeHidden();
+  });
+});
+
+test('[SCR-ARCH-045] without answers there is nothing to compare', async ({ visit }) => {
+  const page = await visit('ana');
+  await page.goto('/projects/e0000000-0000-4000-8000-000000000004/quotes');
+
+  await expect(page.getByText('Nenhum orçamento para análise')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('[ERR-044] a failed reading of the quotes says so and tries again', async ({ visit }) => {
+  const page = await visit('ana');
+  // Without a live channel, which would read again by itself once it is there.
+  await page.routeWebSocket(/realtime/, () => undefined);
+  await failing(page, '**/rest/v1/quotes?*');
+  await page.goto('/projects/e0000000-0000-4000-8000-000000000001/quotes');
+  await expect(page.getByText('Não foi possível carregar os orçamentos')).toBeVisible();
+
+  await page.unroute('**/rest/v1/quotes?*');
+  await page.getByRole('button', { name: 'Tentar Novamente' }).click();
+  await expect(page.getByRole('row', { name: /^Cortinas e persianas/ })).toBeVisible();
+});

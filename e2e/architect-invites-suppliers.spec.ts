@@ -1,0 +1,101 @@
+import { expectAccessible } from './support/accessible.ts';
+import { failing } from './support/failure.ts';
+import { expect, test } from './support/test.ts';
+
+// Ana invites suppliers for the consulting room: drywall, lighting, joinery and a glass door.
+
+const project = '/projects/e0000000-0000-4000-8000-000000000003';
+
+test('[SCR-ARCH-031] [SCR-ARCH-032] [ERR-021] an architect invites suppliers category by category', async ({
+  visit,
+}) => {
+  const page = await visit('ana');
+  await page.goto(project);
+  await page.getByRole('link', { name: 'Selecionar Fornecedores' }).click();
+  const civil = page.getByRole('region', { name: 'Civil' });
+  const lighting = page.getByRole('region', { name: 'Iluminação' });
+  const summary = page.getByRole('region', { name: 'Resumo dos convites' });
+  const send = page.getByRole('button', { name: 'Enviar Convites de Orçamento' });
+
+  await test.step('[SCR-ARCH-032] each category lists its items and its approved suppliers', async () => {
+    await expect(civil).toContainText('Divisórias em drywall (32 m²)');
+    await expect(civil.getByRole('checkbox')).toHaveCount(4);
+    await expect(civil).toContainText('Freitas Engenharia');
+    await expect(civil).toContainText('joana@prumo.test');
+  });
+
+  await test.step('[SCR-ARCH-035] [SCR-ARCH-036] with nobody ticked nothing can be sent', async () => {
+    await expect(send).toBeDisabled();
+    await expect(
+      page.getByText('Selecione pelo menos um fornecedor para enviar os convites'),
+    ).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('[SCR-ARCH-033] everybody of a category at once, or one by one, is counted', async () => {
+    await civil.getByRole('checkbox', { name: /^Convidar todos/ }).check();
+    await lighting.getByRole('checkbox', { name: /Lívia Sampaio/ }).check();
+    await expect(civil).toContainText('3 fornecedores selecionados');
+    await expect(summary).toContainText('2 categorias, 4 convites');
+    await expectAccessible(page);
+  });
+
+  await test.step('the request is seen as its suppliers will see it', async () => {
+    await civil.getByRole('button', { name: /^Ver o que o fornecedor recebe/ }).click();
+    const preview = page.getByRole('dialog');
+    await expect(preview).toContainText('O que o fornecedor de Civil vê');
+    await expect(preview).toContainText('Ana Ribeiro');
+    await expect(preview.getByRole('listitem')).toContainText(['Divisórias em drywall32 m²']);
+    await expect(preview).not.toContainText('Iluminação');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(summary).toContainText('2 categorias, 4 convites');
+  });
+
+  await test.step('[ERR-022] [FUN-006] a failure is told and the ticks stay', async () => {
+    await failing(page, '**/functions/v1/send-quote-invitations', 'POST');
+    await send.click();
+    await expect(page.getByText('Erro ao enviar convites. Tente novamente.')).toBeVisible();
+    await page.unroute('**/functions/v1/send-quote-invitations');
+    await expect(summary).toContainText('2 categorias, 4 convites');
+  });
+
+  await send.click();
+  await expect(
+    page.getByText('Convites enviados com sucesso! 4 solicitações de orçamento criadas.'),
+  ).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${project}$`));
+
+  await test.step('[STA-011] [SCR-ARCH-015] [SCR-ARCH-016] [SCR-ARCH-018] the project is in quoting and its items are fixed', async () => {
+    await expect(page.getByText('Orçamentação')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Analisar Orçamentos' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Progresso dos orçamentos' })).toBeVisible();
+    await expect(page.getByText('Aguardando todos os fornecedores').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Adicionar Item' })).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Excluir/ })).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  await test.step('who was invited is marked with the day, a category left out is still open', async () => {
+    await page
+      .getByRole('row', { name: /^Porta de vidro/ })
+      .getByRole('link', { name: 'Convidar' })
+      .click();
+    const joana = civil.getByRole('checkbox', { name: /Joana Freitas/ });
+    await expect(joana).toBeDisabled();
+    await expect(civil).toContainText(/Convidado em \d{2}\/\d{2}\/\d{4}/);
+    await expect(
+      page.getByRole('region', { name: 'Vidraçaria' }).getByRole('checkbox', { name: /Nádia/ }),
+    ).toBeEnabled();
+  });
+});
+
+test('[SCR-ARCH-034] a category without suppliers says what is possible', async ({ visit }) => {
+  const page = await visit('ana');
+  await page.route('**/rest/v1/profiles?*role=eq.supplier*', (route) =>
+    route.fulfill({ json: [] }),
+  );
+  await page.goto(`${project}/suppliers`);
+
+  await expect(page.getByText('Nenhum fornecedor disponível').first()).toBeVisible();
+});

@@ -1,0 +1,216 @@
+import { expectAccessible } from './support/accessible.ts';
+import { failing } from './support/failure.ts';
+import { expect, test } from './support/test.ts';
+
+// Ana looks over her projects, opens a new one and lists what the work needs.
+
+test('[SCR-ARCH-001] [SCR-ARCH-002] the dashboard counts and finds projects', async ({ visit }) => {
+  const page = await visit('ana');
+  await page.goto('/dashboard');
+  const projects = page.getByRole('main').locator('li', { has: page.getByRole('heading') });
+  await expect(page.getByRole('heading', { name: 'Apartamento Vila Mariana' })).toBeVisible();
+  const all = await projects.count();
+  await expect(page.getByRole('link', { name: /^Total/ })).toHaveText(`Total${all}`);
+
+  await test.step('[SCR-ARCH-002] a project says client, address, status and date', async () => {
+    const flat = projects.filter({ hasText: 'Apartamento Vila Mariana' });
+    await expect(flat).toContainText('Clara Nogueira');
+    await expect(flat).toContainText('Rua Joaquim Távora, 820');
+    await expect(flat).toContainText('Em Andamento');
+    await expect(flat).toContainText(/Criado em \d{2}\/\d{2}\/\d{4}/);
+    await expect(flat.locator('[aria-current=step]')).toContainText('Obra');
+  });
+
+  await test.step('a counter narrows the list to what it counts', async () => {
+    await page.getByRole('link', { name: /^Concluídos/ }).click();
+    await expect(projects).toHaveCount(1);
+    await expect(projects).toContainText('Escritório Barra Funda');
+    await page.getByRole('link', { name: /^Total/ }).click();
+    await expect(projects).toHaveCount(all);
+  });
+
+  await test.step('the search ignores accents and is kept in the address', async () => {
+    await page.getByLabel(/^Buscar/).fill('tavora');
+    await expect(projects).toHaveCount(1);
+    await expect(page).toHaveURL(/busca=tavora/);
+    await page.getByLabel(/^Buscar/).fill('inexistente');
+    await expect(page.getByText('Nenhum projeto encontrado')).toBeVisible();
+    await page.getByRole('button', { name: 'Mostrar todos' }).click();
+    await expect(projects).toHaveCount(all);
+  });
+
+  await expectAccessible(page);
+});
+
+test('[SCR-ARCH-004] an architect without projects is invited to create one', async ({ visit }) => {
+  const page = await visit('ana');
+  await page.route('**/rest/v1/projects?*', (route) => route.fulfill({ json: [] }));
+  await page.goto('/projects');
+
+  await expect(page.getByText('Nenhum projeto encontrado')).toBeVisible();
+  await page.getByRole('link', { name: 'Criar primeiro projeto' }).click();
+  await expect(page).toHaveURL(/\/projects\/new$/);
+});
+
+test('[ERR-045] a failed dashboard says so and tries again', async ({ visit }) => {
+  const page = await visit('ana');
+  await failing(page, '**/rest/v1/projects?*');
+  await page.goto('/projects');
+  await expect(page.getByText('Não foi possível carregar os projetos')).toBeVisible();
+
+  await page.unroute('**/rest/v1/projects?*');
+  await page.getByRole('button', { name: 'Tentar Novamente' }).click();
+  await expect(page.getByRole('heading', { name: 'Apartamento Vila Mariana' })).toBeVisible();
+});
+
+test('[SCR-ARCH-005] [VAL-016] a new project needs a name and an approved client', async ({
+  visit,
+}) => {
+  const page = await visit('ana');
+  await page.goto('/projects/new');
+  const clients = page.getByLabel('Cliente');
+  await expect(clients.locator('option', { hasText: 'Clara Nogueira' })).toHaveText(
+    'Clara Nogueira (clara@prumo.test)',
+  );
+  const names = (await clients.locator('option').allTextContents()).slice(1);
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'pt-BR')));
+  await expect(clients).not.toContainText('Helena Duarte');
+
+  await page.getByRole('button', { name: 'Criar Projeto' }).click();
+  await expect(page.getByText('Informe o nome do projeto')).toBeVisible();
+  await expect(page.getByText('Escolha o cliente', { exact: true }).last()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('[SCR-ARCH-006] without an approved client the form says so', async ({ visit }) => {
+  const page = await visit('ana');
+  await page.route('**/rest/v1/profiles?*role=eq.client*', (route) => route.fulfill({ json: [] }));
+  await page.goto('/projects/new');
+
+  await expect(page.getByText('Nenhum cliente aprovado encontrado')).toBeVisible();
+});
+
+test('[SCR-ARCH-008] [SCR-ARCH-012] [SCR-ARCH-017] a project is created and its items listed', async ({
+  visit,
+}) => {
+  const page = await visit('ana');
+  await page.goto('/projects/new');
+  await page.getByLabel('Nome do projeto').fill('Casa de praia');
+  await page.getByLabel('Cliente').selectOption({ label: 'Clara Nogueira (clara@prumo.test)' });
+
+  await test.step('[ERR-043] a failed creation is told and loses nothing', async () => {
+    await failing(page, '**/rest/v1/projects?*', 'POST');
+    await page.getByRole('button', { name: 'Criar Projeto' }).click();
+    await expect(page.getByText('Não foi possível criar o projeto')).toBeVisible();
+    await page.unroute('**/rest/v1/projects?*');
+    await expect(page.getByLabel('Nome do projeto')).toHaveValue('Casa de praia');
+  });
+
+  await page.getByRole('button', { name: 'Criar Projeto' }).click();
+  await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}$/);
+  await expect(page.getByText('Planejamento')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Selecionar Fornecedores' })).toBeHidden();
+
+  const dialog = page.getByRole('dialog');
+  const description = dialog.getByLabel('Descrição');
+  const rows = page.getByRole('rowheader');
+  await page.getByRole('button', { name: 'Adicionar Item' }).click();
+
+  await test.step('[VAL-017] [VAL-018] [VAL-020] what is missing is said beside its field', async () => {
+    await dialog.getByLabel('Quantidade').fill('0');
+    await dialog.getByLabel('Link das especificações').fill('abc');
+    await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click();
+    await expect(dialog.getByText('Informe a descrição')).toBeVisible();
+    await expect(dialog.getByText('Escolha a categoria')).toBeVisible();
+    await expect(dialog.getByText('A quantidade mínima é 1')).toBeVisible();
+    await expect(dialog.getByText(/Informe um endereço completo/)).toBeVisible();
+    await expect(description).toBeFocused();
+    await expectAccessible(page);
+    await dialog.getByLabel('Quantidade').fill('2,5');
+    await dialog.getByLabel('Link das especificações').fill('https://exemplo.test/deque.pdf');
+  });
+
+  await test.step('[SCR-ARCH-021] Enter adds and the dialog waits for the next item', async () => {
+    await dialog.getByLabel('Categoria').selectOption('marcenaria');
+    await dialog.getByLabel('Unidade').selectOption('m²');
+    await description.fill('Deque de madeira');
+    await description.press('Enter');
+    await expect(dialog.getByText('1 item adicionado')).toBeVisible();
+    await expect(description).toBeFocused();
+    await expect(description).toHaveValue('');
+    await expect(dialog.getByLabel('Quantidade')).toHaveValue('1');
+  });
+
+  await test.step('rows copied from a spreadsheet are shown, then added at once', async () => {
+    await description.evaluate((field) => {
+      const clipboard = new DataTransfer();
+      clipboard.setData('text', 'Pintura externa\t180\tm²\tPintura\nPortas\t4');
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: clipboard, bubbles: true }));
+    });
+    await expect(dialog.getByText('2 itens reconhecidos')).toBeVisible();
+    await expect(dialog.getByText('Pintura · 180 m²')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Adicionar 2 itens' }).click();
+    await expect(dialog.getByText('3 itens adicionados')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Concluir' }).click();
+  });
+
+  await test.step('[SCR-ARCH-010] [SCR-ARCH-011] [SCR-ARCH-013] items show their facts and the next step opens', async () => {
+    await expect(rows).toHaveCount(3);
+    const deck = page.getByRole('row', { name: /^Deque de madeira/ });
+    await expect(deck).toContainText('Marcenaria');
+    await expect(deck).toContainText('2,5 m²');
+    await expect(deck.getByRole('link', { name: 'Ver especificações' })).toHaveAttribute(
+      'href',
+      'https://exemplo.test/deque.pdf',
+    );
+    await expect(page.getByRole('link', { name: 'Selecionar Fornecedores' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('[SCR-ARCH-018] [SCR-ARCH-019] an item is deleted only after the question', async () => {
+    await page.getByRole('button', { name: 'Excluir Portas' }).click();
+    await expect(dialog.getByText('Tem certeza que deseja excluir este item?')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(rows).toHaveCount(3);
+
+    await page.getByRole('button', { name: 'Excluir Portas' }).click();
+    await dialog.getByRole('button', { name: 'Excluir' }).click();
+    await expect(rows).toHaveCount(2);
+  });
+
+  await test.step('a deletion is taken back from the toast', async () => {
+    await page.getByRole('alert').getByRole('button', { name: 'Desfazer' }).click();
+    await expect(rows).toHaveCount(3);
+    await expect(page.getByRole('row', { name: /^Portas/ })).toContainText('4 un');
+  });
+
+  await test.step('an item is duplicated with its facts, ready to be told apart', async () => {
+    await page.getByRole('button', { name: 'Duplicar Deque de madeira' }).click();
+    await expect(description).toHaveValue('Deque de madeira');
+    await expect(dialog.getByLabel('Quantidade')).toHaveValue('2,5');
+    await expectAccessible(page);
+    await description.fill('Deque de madeira, fundos');
+    await description.press('Enter');
+    await expect(dialog.getByText('1 item adicionado')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Concluir' }).click();
+    await expect(page.getByRole('row', { name: /^Deque de madeira, fundos/ })).toContainText(
+      '2,5 m²',
+    );
+  });
+});
+
+test('[SCR-ARCH-020] a project that is not there, or not hers, leads to the dashboard', async ({
+  visit,
+}) => {
+  const page = await visit('ana');
+  for (const id of [
+    '00000000-0000-4000-8000-000000000000',
+    'e0000000-0000-4000-8000-000000000005',
+  ]) {
+    await page.goto(`/projects/${id}`);
+    await expect(page).toHaveURL(/\/dashboard$/);
+  }
+});

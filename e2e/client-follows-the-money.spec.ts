@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { withoutOtherStories } from './support/cast-projects.ts';
+import { failing } from './support/failure.ts';
+import { expect, test } from './support/test.ts';
+
+// Clara looks at the money of her flat; the joinery costs more than was planned.
+
+const summary = '**/rpc/get_project_financial_summary';
+
+test('[RTE-030] [SCR-CLI-004] [SCR-CLI-005] [SCR-CLI-006] [SCR-CLI-007] [SCR-CLI-008] a client sees where the money stands', async ({
+  visit,
+}) => {
+  test.setTimeout(180_000);
+  const page = await visit('clara');
+  const active = '**/rest/v1/projects?*limit=1*';
+  await withoutOtherStories(page);
+
+  await test.step('[SCR-CLI-012] sentence, alerts, cards, bar and categories', async () => {
+    await page.goto('/financial-dashboard');
+    await expect(page.getByText(/^Apartamento Vila Mariana\. Você gastou R\$/)).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Alertas financeiros' })).toContainText(
+      /Marcenaria.*R\$\s2\.150,00 \(8,6%\)/,
+    );
+    await expect(page.getByRole('progressbar', { name: 'Orçamento usado' })).toBeVisible();
+    await expect(page.getByRole('row', { name: /^Marmoraria/ })).toContainText('No Orçamento');
+    await expect(page.getByRole('row', { name: /^Pintura/ })).toContainText('Abaixo do Orçamento');
+    await expectAccessible(page);
+  });
+
+  await test.step('[RTE-007] the dashboard of a client is the same screen', async () => {
+    await page.goto('/dashboard');
+    await expect(page.getByText(/^Apartamento Vila Mariana\. Você gastou R\$/)).toBeVisible();
+  });
+
+  await test.step('[SCR-CLI-009] [SCR-CLI-010] [SCR-CLI-011] what stands in place of figures', async () => {
+    await whileAnswering(page, active, [], 'Nenhum Projeto Ativo');
+    await whileAnswering(page, summary, [], 'Dados Financeiros Não Disponíveis');
+    const nothing = {
+      orcamento_total_aprovado: 0,
+      valor_gasto: 0,
+      percentual_gasto: 0,
+      valor_pendente: 0,
+      saldo_restante: 0,
+    };
+    await whileAnswering(page, summary, [nothing], 'Dados Financeiros em Preparação');
+    await expectAccessible(page);
+  });
+
+  await test.step('[ERR-030] [ERR-031] failures are said and recover', async () => {
+    await failing(page, summary, 'POST');
+    await page.reload();
+    await expect(page.getByText('Erro ao carregar dados financeiros')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(summary);
+    await page.getByRole('button', { name: 'Tentar Novamente' }).click();
+    await expect(page.getByRole('row', { name: /^Marmoraria/ })).toBeVisible();
+
+    await page.route(active, (route) =>
+      route.fulfill({ status: 400, json: { code: 'XX000', message: 'falha' } }),
+    );
+    await page.reload();
+    await expect(page.getByText('Erro ao carregar projeto ativo')).toBeVisible();
+    await page.unroute(active);
+  });
+
+  await test.step('[RTE-031] [SCR-CLI-001] [SCR-CLI-002] My Project adds the architect and the history', async () => {
+    await page.getByRole('link', { name: 'Meu projeto' }).click();
+    await expect(page.getByRole('heading', { name: 'Apartamento Vila Mariana' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Alertas financeiros' })).toBeVisible();
+    await expect(page.getByRole('row', { name: /^Marmoraria/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /ana@prumo.test/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Histórico de projetos' })).toContainText(
+      'Escritório Barra Funda',
+    );
+    await expectAccessible(page);
+  });
+
+  await test.step('[PUB-007] [PER-022] no client screen asks for a payment or stores a file', async () => {
+    const stored: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/storage/')) stored.push(request.url());
+    });
+    const menu = page.getByRole('navigation', { name: 'Menu principal' });
+    for (const link of await menu.getByRole('link').all()) {
+      await link.click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const asks = page
+        .getByRole('main')
+        .getByText(/assine|assinatura|cartão|mensalidade|pagar agora/i);
+      await expect(asks).toHaveCount(0);
+    }
+    expect(stored).toEqual([]);
+  });
+});
+
+async function whileAnswering(page: Page, address: string, json: unknown, words: string) {
+  await page.route(address, (route) => route.fulfill({ json }));
+  await page.reload();
+  await expect(page.getByText(words)).toBeVisible();
+  await page.unroute(address);
+}

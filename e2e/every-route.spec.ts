@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { withoutOtherStories } from './support/cast-projects.ts';
+import { expect, test } from './support/test.ts';
+
+// Every address of every role opens its own screen and stays there, by menu or by hand.
+
+const flat = '/projects/e0000000-0000-4000-8000-000000000001';
+const clinic = '/projects/e0000000-0000-4000-8000-000000000003';
+const house = '/projects/e0000000-0000-4000-8000-000000000002';
+
+async function opens(page: Page, path: string, heading: string | RegExp) {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(page).toHaveURL(path);
+}
+
+test('[RTE-008] [RTE-009] [RTE-010] [RTE-011] [RTE-012] [RTE-013] [RTE-014] [RTE-015] every screen of the team', async ({
+  visit,
+}) => {
+  const page = await visit('davi');
+  await opens(page, '/admin/users', 'Aprovação de cadastros');
+  const decisions = page.getByRole('button', { name: /^(Aprovar|Rejeitar) / });
+  await expect(decisions.first()).toBeVisible();
+
+  for (const [path, heading] of [
+    ['/admin/admins', 'Administradores'],
+    ['/admin/supplier-categories', 'Categorias de fornecedores'],
+    ['/admin/project-budgets', 'Orçamentos por categoria'],
+    ['/admin/payments', 'Pagamentos'],
+    ['/admin/projects', 'Todos os projetos'],
+    ['/admin/commissions', 'Comissões'],
+    ['/admin/referrals', 'Indicações'],
+  ] as const) {
+    await opens(page, path, heading);
+    await test.step('[STA-004] decides about nobody who was already decided about', async () => {
+      await expect(decisions).toHaveCount(0);
+    });
+  }
+});
+
+test('[RTE-016] [RTE-017] [RTE-018] [RTE-019] [RTE-020] [RTE-021] [RTE-022] [RTE-024] [RTE-025] every screen of an architect', async ({
+  visit,
+}) => {
+  const page = await visit('ana');
+  for (const [path, heading] of [
+    ['/dashboard', 'Projetos'],
+    ['/projects', 'Projetos'],
+    ['/projects/new', 'Novo projeto'],
+    [flat, 'Apartamento Vila Mariana'],
+    [`${clinic}/suppliers`, /fornecedores/i],
+    [`${house}/quotes`, /orçamentos/i],
+    ['/admin/project-budgets', 'Orçamentos por categoria'],
+    ['/admin/payments', 'Pagamentos'],
+    ['/suppliers-list', 'Fornecedores'],
+    ['/referrals', 'Indicações'],
+  ] as const)
+    await opens(page, path, heading);
+});
+
+test('[RTE-026] [RTE-028] [RTE-029] every screen of a supplier', async ({ visit }) => {
+  const page = await visit('paulo');
+  for (const [path, heading] of [
+    ['/dashboard', 'Solicitações de orçamento'],
+    ['/quotes', 'Solicitações de orçamento'],
+    ['/my-quotes', 'Projetos aprovados'],
+    ['/referrals', 'Indicações'],
+  ] as const)
+    await opens(page, path, heading);
+});
+
+test('[RTE-030] [RTE-031] [RTE-032] [RTE-033] [PER-017] every screen of a client', async ({
+  visit,
+}) => {
+  const page = await visit('clara');
+  const menu = page.getByRole('navigation', { name: 'Menu principal' });
+  for (const [path, heading] of [
+    ['/financial-dashboard', 'Painel financeiro'],
+    // The newest active project, which may be another story's.
+    ['/my-project', /./],
+    ['/quotes-review', 'Revisão de orçamentos'],
+    ['/referrals', 'Indicações'],
+  ] as const) {
+    await opens(page, path, heading);
+    await expect(menu.locator(`a[href="${path}"]`)).toBeVisible();
+  }
+});
+
+test('[SCR-SHR-016] [SCR-ARCH-044] what the product announces is there: approval, spending, progress, contact, referral', async ({
+  visit,
+}) => {
+  const architect = await visit('ana');
+  await architect.goto(`${house}/quotes`);
+  await expect(architect.getByRole('button', { name: 'Aprovar Selecionados' })).toBeVisible();
+  await architect.goto(house);
+  await expect(architect.getByRole('heading', { name: 'Progresso dos orçamentos' })).toBeVisible();
+
+  const client = await visit('clara');
+  await withoutOtherStories(client);
+  await client.goto('/financial-dashboard');
+  await expect(client.getByRole('progressbar', { name: 'Orçamento usado' })).toBeVisible();
+  await client.goto('/referrals');
+  await expect(client.getByLabel('Link de cadastro')).toHaveValue(/\/register\?ref=/);
+
+  const supplier = await visit('bruno');
+  await supplier.goto('/my-quotes');
+  await expect(supplier.getByRole('link', { name: /^Contatar Arquiteto/ }).first()).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expectAccessible } from './support/accessible.ts';
+import { publicPages } from './support/public-pages.ts';
+import { expect, test } from './support/test.ts';
+
+for (const place of publicPages) {
+  test(`${place} has no axe violation in light, dark, on a phone and at 200 % zoom`, async ({
+    page,
+  }) => {
+    await page.goto(place);
+    await expectAccessible(page);
+
+    // 200 % of a 1280 px window leaves 640 CSS pixels.
+    await page.setViewportSize({ width: 640, height: 400 });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    expect(sideways).toBeLessThanOrEqual(0);
+  });
+}
+
+test('the keyboard skips the header, and what has the focus is in view', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Começar de graça' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Ver como funciona' })).toBeInViewport();
+});

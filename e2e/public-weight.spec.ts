@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+/** What a first visit transfers: `all` with headers, `script` the bodies as sent, in bytes. */
+async function weigh(page: Page, visit: () => Promise<unknown>) {
+  const weights = { all: 0, script: 0 };
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const scripts = new Set<string>();
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    weights.all += encodedDataLength;
+  });
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) weights.script += encodedDataLength;
+  });
+  await visit();
+  await page.waitForLoadState('networkidle');
+  return weights;
+}
+
+for (const place of ['/', '/architects', '/suppliers']) {
+  test(`${place} weighs at most 100 KB and asks for no script`, async ({ page }) => {
+    const { all, script } = await weigh(page, () => page.goto(place));
+
+    expect(all).toBeGreaterThan(5_000);
+    expect(all).toBeLessThanOrEqual(100 * 1024);
+    expect(script).toBe(0);
+    // Only the two kept ones within the page: theme and jump, in one, and structured data.
+    await expect(page.locator('script:not([type="application/ld+json"])')).toHaveCount(1);
+  });
+}
+
+test('the first screen of somebody signed in asks for at most 260 KB of script', async ({
+  visit,
+}) => {
+  const page = await visit('ana');
+  const { script } = await weigh(page, async () => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.clearBrowserCache');
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  expect(script).toBeGreaterThan(50_000);
+  expect(script).toBeLessThanOrEqual(260 * 1024);
+});

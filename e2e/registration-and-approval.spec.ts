@@ -1,0 +1,250 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import ws from 'ws';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, password, signIn, test } from './support/test.ts';
+
+const pending = { name: 'Aguardando Aprovação' };
+
+test('[PUB-025] [PUB-026] [PUB-027] [PUB-035] a link chooses title, user type, category and code', async ({
+  page,
+}) => {
+  const titles = {
+    architect: 'Cadastro de Arquiteto',
+    supplier: 'Cadastro de Fornecedor',
+    client: 'Cadastro de Cliente',
+  };
+  for (const [role, title] of Object.entries(titles)) {
+    await page.goto(`/register?role=${role}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.locator(`input[value="${role}"]`)).toBeChecked();
+    await expect(page.locator(`input[value="${role}"]`)).toBeDisabled();
+  }
+  await page.goto('/register?role=admin');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cadastro');
+  await expect(page.getByRole('radio')).toHaveCount(3);
+
+  await page.goto('/register?role=supplier&category=pintura&ref=abc');
+  await expect(page.getByLabel(/^Categoria/)).toHaveValue('pintura');
+  await expect(page.getByLabel(/^Categoria/)).toBeDisabled();
+  await expect(page.getByLabel(/Código de indicação/)).toHaveValue('ABC');
+  await expectAccessible(page);
+});
+
+test('[PUB-028] [PUB-029] [PUB-030] [VAL-003] [VAL-004] [VAL-005] the form asks each user type for its own', async ({
+  page,
+}) => {
+  await page.goto('/register');
+  await page.getByRole('button', { name: 'Criar conta' }).click();
+  for (const problem of [
+    'Escolha como você vai usar o Prumo',
+    'Informe seu nome completo',
+    'Informe seu e-mail',
+    'Crie uma senha',
+  ])
+    await expect(page.getByText(problem)).toBeVisible();
+  await expect(page.getByRole('radio').first()).toBeFocused();
+
+  await page.getByRole('radio', { name: /^Cliente/ }).check();
+  await expect(page.getByLabel(/Nome da empresa/)).toHaveCount(0);
+  await page.getByRole('radio', { name: /^Arquiteto/ }).check();
+  await expect(page.getByLabel(/Nome da empresa/)).toBeVisible();
+  await expect(page.getByLabel(/^Categoria/)).toHaveCount(0);
+  await page.getByRole('radio', { name: /^Fornecedor/ }).check();
+  await expect(page.getByLabel(/^Categoria/).getByRole('option')).toHaveCount(8);
+  await page.getByRole('button', { name: 'Criar conta' }).click();
+  await expect(page.getByText('Escolha sua categoria')).toBeVisible();
+
+  await page.getByLabel(/Código de indicação/).fill('abcdefghij');
+  await expect(page.getByLabel(/Código de indicação/)).toHaveValue('ABCDEFGH');
+  await expectAccessible(page);
+});
+
+test('[PUB-033] [PUB-034] [GAT-002] [GAT-004] [GAT-013] [SCR-ADM-010] [STA-006] a supplier signs up by a friend’s link, waits, is approved with 10 % and enters', async ({
+  page,
+  site,
+  visit,
+}) => {
+  const ana = await stockClient(site.address, 'ana@prumo.test');
+  const { data: code } = await ana.from('referral_codes').select('code').single();
+
+  await page.goto(`/register?role=supplier&category=vidracaria&ref=${code?.code}`);
+  await page.getByLabel(/^Nome completo/).fill('Iara Lima');
+  await page.getByLabel(/^E-mail/).fill('iara@exemplo.test');
+  await page.getByLabel(/^Telefone/).fill('11987654321');
+  await page.getByLabel(/^Nome da empresa/).fill('Vidros Iara');
+  await page.getByLabel(/^Senha/).fill(password);
+  await page.getByRole('button', { name: 'Criar conta' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cadastro Realizado!');
+  await expect(page.getByRole('link', { name: 'Página inicial', exact: true })).toHaveAttribute(
+    'href',
+    '/',
+  );
+  await expectAccessible(page);
+  const { data: referral } = await ana
+    .from('referrals')
+    .select('status, completed_at')
+    .eq('referred_email', 'iara@exemplo.test')
+    .single();
+  expect(referral).toEqual({ status: 'completed', completed_at: expect.any(String) });
+
+  await page.getByRole('link', { name: 'Ir para o login' }).click();
+  await signIn(page, 'iara@exemplo.test');
+  await expect(page.getByRole('heading', pending)).toBeVisible();
+  await expect(page.getByText('Vidros Iara')).toBeVisible();
+  await page.goto('/quotes');
+  await expect(page.getByRole('heading', pending)).toBeVisible();
+  await expectAccessible(page);
+
+  const davi = await visit('davi');
+  await davi.getByRole('link', { name: 'Cadastros', exact: true }).click();
+  const row = davi.getByRole('listitem').filter({ hasText: 'Iara Lima' });
+  await expect(davi.getByRole('listitem').filter({ hasText: 'E-mail' }).first()).toContainText(
+    'Iara Lima',
+  );
+  for (const fact of ['Fornecedor', 'iara@exemplo.test', '(11) 98765-4321', 'Vidros Iara'])
+    await expect(row).toContainText(fact);
+  await row.getByRole('button', { name: 'Aprovar Iara Lima' }).click();
+  const commission = row.getByRole('spinbutton', { name: 'Comissão (%)' });
+  await expect(commission).toHaveValue('7');
+  await expectAccessible(davi);
+  await commission.fill('10');
+  await row.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(davi.getByRole('alert')).toContainText('Cadastro de Iara Lima aprovado.');
+  await expect(row).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Verificar Status' }).click();
+  await expect(page.getByText('Olá, Iara Lima')).toBeVisible();
+  const iara = await stockClient(site.address, 'iara@exemplo.test');
+  const { data: profile } = await iara
+    .from('profiles')
+    .select('*')
+    .eq('email', 'iara@exemplo.test');
+  expect(profile?.[0]).toMatchObject({ status: 'approved', commission_rate: 0.1 });
+});
+
+test('[SCR-ADM-011] [SCR-ADM-012] [GAT-005] [GAT-006] [GAT-007] an architect enters with one click; a client is refused and told so', async ({
+  visit,
+}) => {
+  const davi = await visit('davi');
+  await davi.goto('/admin/users');
+  await davi.getByRole('button', { name: 'Aprovar Otávio Lemos' }).click();
+  await expect(davi.getByRole('alert')).toContainText('Cadastro de Otávio Lemos aprovado.');
+  await davi.getByRole('button', { name: 'Rejeitar Helena Duarte' }).click();
+  await expectAccessible(davi);
+  await davi.getByRole('dialog').getByRole('button', { name: 'Rejeitar' }).click();
+  await expect(davi.getByText('Helena Duarte', { exact: true })).toHaveCount(0);
+
+  const otavio = await visit('otavio');
+  await expect(otavio.getByText('Olá, Otávio Lemos')).toBeVisible();
+  const helena = await visit('helena');
+  await helena.goto('/my-project');
+  await expect(helena.getByRole('heading', { name: 'Cadastro Rejeitado' })).toBeVisible();
+  await expect(helena.getByText('entre em contato')).toBeVisible();
+  await expectAccessible(helena);
+  await helena.getByRole('button', { name: 'Sair' }).click();
+  await expect(helena).toHaveURL('/');
+});
+
+test('[ERR-046] a decision that fails is told to the administrator, and the person stays in the queue', async ({
+  visit,
+}) => {
+  const davi = await visit('davi');
+  await davi.goto('/admin/users');
+  await davi.route('**/rest/v1/profiles*', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  );
+
+  await davi.getByRole('button', { name: 'Rejeitar Caio Barros' }).click();
+  await davi.getByRole('dialog').getByRole('button', { name: 'Rejeitar' }).click();
+
+  await expect(davi.getByRole('alert')).toContainText('Não foi possível rejeitar o cadastro');
+  await expect(davi.getByRole('button', { name: 'Aprovar Caio Barros' })).toBeVisible();
+});
+
+test('[SCR-ADM-013] when everybody has an answer the queue says so', async ({ visit }) => {
+  const davi = await visit('davi');
+  await davi.goto('/admin/users');
+  const queue = davi.getByRole('list', { name: 'Cadastros pendentes' });
+  await expect(queue).toBeVisible();
+  for (let left = await queue.getByRole('listitem').count(); left > 0; left -= 1) {
+    await queue
+      .getByRole('button', { name: /^Rejeitar/ })
+      .first()
+      .click();
+    await davi.getByRole('dialog').getByRole('button', { name: 'Rejeitar' }).click();
+    await expect(davi.getByRole('dialog')).toHaveCount(0);
+    await expect(queue.getByRole('listitem')).toHaveCount(left - 1);
+  }
+
+  await expect(davi.getByText('Nenhum usuário pendente')).toBeVisible();
+  await expectAccessible(davi);
+});
+
+test('[ERR-004] a taken e-mail is told in the service’s words, with the way to the login', async ({
+  page,
+}) => {
+  await page.goto('/register?role=client');
+  await page.getByLabel(/^Nome completo/).fill('Outra Clara');
+  await page.getByLabel(/^E-mail/).fill('clara@prumo.test');
+  await page.getByLabel(/^Senha/).fill(password);
+  const answered = page.waitForResponse('**/auth/v1/signup*');
+  await page.getByRole('button', { name: 'Criar conta' }).click();
+
+  const { msg, message } = await (await answered).json();
+  await expect(page.getByText(msg ?? message)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Entrar com este e-mail' })).toBeVisible();
+});
+
+test('[ERR-009] [VAL-008] a referral that fails or is unknown never stops a sign-up', async ({
+  page,
+}) => {
+  await page.route('**/rest/v1/referral_codes*', (route) => route.abort());
+  await page.goto('/register?role=client&ref=NADA0000');
+  await page.getByLabel(/^Nome completo/).fill('Nádia Reis');
+  await page.getByLabel(/^E-mail/).fill('nadia@exemplo.test');
+  await page.getByLabel(/^Senha/).fill(password);
+  await page.getByRole('button', { name: 'Criar conta' }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cadastro Realizado!');
+});
+
+test('[PUB-036] [PUB-037] [PUB-038] [PUB-039] [PUB-040] [RTE-002] who has an account and no role completes the sign-up', async ({
+  page,
+  site,
+}) => {
+  const newcomer = await stockClient(site.address);
+  await newcomer.auth.signUp({
+    email: 'gil@exemplo.test',
+    password,
+    options: { data: { full_name: 'Gil Moraes' } },
+  });
+
+  await signIn(page, 'gil@exemplo.test');
+  await expect(page).toHaveURL('/complete-registration');
+  await expect(page.getByLabel(/^Nome completo/)).toHaveValue('Gil Moraes');
+  await page.getByRole('button', { name: 'Concluir cadastro' }).click();
+  await expect(page.getByText('Escolha como você vai usar o Prumo')).toBeVisible();
+  await page.getByRole('radio', { name: /^Arquiteto/ }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Concluir cadastro' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cadastro Concluído!');
+
+  await page.getByRole('link', { name: 'Ir para o painel' }).click();
+  await expect(page.getByRole('heading', pending)).toBeVisible();
+  await page.goto('/complete-registration');
+  await expect(page).toHaveURL('/dashboard');
+});
+
+/** The stock client in Node, as someone of the cast: what another program would see. */
+async function stockClient(address: string, email?: string): Promise<SupabaseClient> {
+  const { anonKey } = await (await fetch(`${address}/config.json`)).json();
+  const client = createClient(address, anonKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    realtime: { transport: ws as never },
+  });
+  if (email) {
+    const { error } = await client.auth.signInWithPassword({ email, password });
+    if (error) throw error;
+  }
+  return client;
+}

@@ -1,0 +1,275 @@
+import { expectAccessible } from './support/accessible.ts';
+import { expect, password, signIn, test } from './support/test.ts';
+
+test('[PUB-018] [PUB-022] [PUB-023] [VAL-001] [VAL-002] the login page asks for e-mail and password', async ({
+  page,
+}) => {
+  await page.goto('/login');
+
+  await expect(page).toHaveTitle('Entrar · Prumo');
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('type', 'email');
+  await expect(page.getByRole('link', { name: 'Esqueci minha senha' })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  );
+  await expect(page.getByRole('link', { name: 'Criar conta' })).toHaveAttribute(
+    'href',
+    '/register',
+  );
+  const side = page.getByRole('complementary');
+  await expect(side.getByRole('listitem')).toHaveCount(3);
+  await expect(side.getByRole('blockquote')).toBeVisible();
+  await expect(side).toContainText('criptografada');
+
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page.getByText('Informe seu e-mail')).toBeVisible();
+  await expect(page.getByText('Informe sua senha')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('[ERR-001] a wrong password is told apart from nothing else', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill('ana@prumo.test');
+  await page.getByLabel(/^Senha/).fill('errada');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+
+  await expect(page.getByRole('alert')).toHaveText('Email ou senha incorretos');
+  await expectAccessible(page);
+});
+
+test('[ERR-002] [ERR-003] without Google configured its buttons say so in place', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Entrar com Google' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Erro ao fazer login com Google');
+
+  await page.goto('/register');
+  await page.getByRole('button', { name: 'Cadastrar com Google' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Erro ao cadastrar com Google');
+});
+
+for (const remember of [true, false]) {
+  test(`[PUB-020] [PUB-024] the session outlives a reload with 'remember me' ${remember ? 'ticked' : 'unticked'}`, async ({
+    page,
+  }) => {
+    await page.goto('/login');
+    await page.getByRole('checkbox', { name: 'Lembrar de mim' }).setChecked(remember);
+    await signInHere();
+    await expect(page).toHaveURL('/dashboard');
+
+    await page.reload();
+    await expect(page.getByText('Olá, Clara Nogueira')).toBeVisible();
+
+    async function signInHere() {
+      await page.getByLabel('E-mail').fill('clara@prumo.test');
+      await page.getByLabel(/^Senha/).fill(password);
+      await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    }
+  });
+}
+
+test('[RTE-002] [RTE-003] signed out, every other path leads to the landing', async ({ page }) => {
+  for (const path of ['/xyz', '/dashboard', '/projects', '/admin/users']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Sua obra no prumo');
+  }
+  await page.goto('/complete-registration');
+  await expect(page).toHaveURL('/login');
+});
+
+test('a deep link survives the sign-in and a reload', async ({ page }) => {
+  await page.goto('/my-quotes');
+  await expect(page).toHaveURL('/');
+
+  await signIn(page, 'bruno@prumo.test');
+  await expect(page).toHaveURL('/my-quotes');
+  await page.reload();
+
+  await expect(page).toHaveURL('/my-quotes');
+  await expect(page.getByText('Olá, Bruno Carvalho')).toBeVisible();
+});
+
+test('[RTE-006] [RTE-035] an administrator is sent from unknown paths and the screens of others to the dashboard', async ({
+  visit,
+}) => {
+  const page = await visit('davi');
+  for (const path of ['/xyz', '/projects/new', '/my-quotes', '/my-project', '/login', '/']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/dashboard');
+  }
+});
+
+test('[RTE-036] [RTE-037] [RTE-038] [PER-019] [PER-020] the screens of others are refused', async ({
+  visit,
+}) => {
+  const admins = 'Acesso negado. Apenas administradores podem acessar esta página.';
+  const managers = 'Acesso negado. Apenas administradores e arquitetos podem acessar esta página.';
+  const ana = await visit('ana');
+  await ana.goto('/admin/users');
+  await expect(ana.getByText(admins)).toBeVisible();
+  await expectAccessible(ana);
+
+  const bruno = await visit('bruno');
+  await bruno.goto('/admin/payments');
+  await expect(bruno.getByText(managers)).toBeVisible();
+  await bruno.goto('/projects');
+  await expect(bruno).toHaveURL('/dashboard');
+
+  const clara = await visit('clara');
+  await clara.goto('/admin/project-budgets');
+  await expect(clara.getByText(managers)).toBeVisible();
+  await clara.goto('/quotes');
+  await expect(clara).toHaveURL('/dashboard');
+});
+
+test('[GAT-012] signing out ends the session and forgets the page', async ({ visit }) => {
+  const page = await visit('bruno');
+  await page.goto('/my-quotes');
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page).toHaveURL('/');
+
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/');
+  await signIn(page, 'bruno@prumo.test');
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('[GAT-001] while the profile loads there is a spinner and no screen', async ({
+  page,
+  visit,
+}) => {
+  const signedIn = await visit('clara');
+  const state = await signedIn.context().storageState();
+  await page.context().addInitScript((entries) => {
+    for (const { name, value } of entries) localStorage.setItem(name, value);
+  }, state.origins[0]?.localStorage ?? []);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/rest/v1/profiles*', async (route) => {
+    await held;
+    await route.continue();
+  });
+
+  await page.goto('/dashboard');
+  await expect(page.getByRole('status').filter({ hasText: 'Carregando' })).toBeVisible();
+  await expect(page.getByRole('heading')).toHaveCount(0);
+
+  answer();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a profile that cannot be read stops the spinner and offers a retry', async ({ visit }) => {
+  const page = await visit('clara');
+  await page.route('**/rest/v1/profiles*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/dashboard');
+  await expect(page.getByRole('alert')).toContainText('Não foi possível abrir seu perfil');
+
+  await page.unroute('**/rest/v1/profiles*');
+  await page.getByRole('button', { name: 'Tentar Novamente' }).click();
+
+  await expect(page.getByText('Olá, Clara Nogueira')).toBeVisible();
+});
+
+test('a session ended elsewhere leads to the landing at the next request', async ({ visit }) => {
+  const here = await visit('elisa');
+  const there = await visit('elisa');
+  await expect(here.getByText('Olá, Elisa Prado')).toBeVisible();
+  await there.evaluate(async () => {
+    const { anonKey } = await (await fetch('/config.json')).json();
+    const { access_token } = JSON.parse(localStorage.getItem('prumo-session') ?? '{}');
+    await fetch('/auth/v1/logout?scope=global', {
+      method: 'POST',
+      headers: { apikey: anonKey, Authorization: `Bearer ${access_token}` },
+    });
+  });
+
+  await here.goto('/projects');
+
+  await expect(here).toHaveURL('/');
+});
+
+test('navigation moves the focus to the heading, and the first Tab offers to skip the menu', async ({
+  visit,
+}) => {
+  const page = await visit('davi');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).toBeFocused();
+
+  await page.getByRole('link', { name: 'Cadastros', exact: true }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle('Aprovação de cadastros · Prumo');
+});
+
+test('without a connection a quiet bar tells how old the data are, until it is back', async ({
+  visit,
+}) => {
+  const page = await visit('davi');
+  await expect(page.getByText('Usuários pendentes')).toBeVisible();
+
+  await page.context().setOffline(true);
+  await expect(page.getByText(/^Sem conexão\. Mostrando dados de \d\d:\d\d$/)).toBeVisible();
+  await expectAccessible(page);
+  await page.context().setOffline(false);
+
+  await expect(page.getByText(/^Sem conexão/)).toHaveCount(0);
+});
+
+test('the theme follows the system until the person chooses, and the choice stays', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/login');
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+
+  await page.getByRole('button', { name: 'Usar tema claro' }).click();
+  await page.reload();
+
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await expect(page.getByRole('button', { name: 'Usar tema escuro' })).toBeVisible();
+});
+
+test('[PUB-041] when nothing can start, the last page helps in pt-BR', async ({ page }) => {
+  await page.route('**/config.json', (route) => route.fulfill({ status: 503, body: '' }));
+
+  await page.goto('/login');
+
+  await expect(page.getByRole('heading')).toHaveText('Unexpected Application Error!');
+  await expect(page.getByRole('button', { name: 'Recarregar a página' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('[RTE-001] the landing carries no application and leads to every door', async ({ page }) => {
+  await page.goto('/');
+
+  await expect(page.locator('script:not([type="application/ld+json"])')).toHaveCount(1);
+  for (const door of ['/register?role=client', '/architects', '/suppliers'])
+    await expect(
+      page.locator(`main a[href="${door}"], footer a[href="${door}"]`).first(),
+    ).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Entrar', exact: true }).first().click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('[RTE-004] asking for a new password is answered the same whoever asks', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recuperar senha');
+  await expectAccessible(page);
+
+  await page.getByLabel('E-mail').fill('ninguem@prumo.test');
+  await page.getByRole('button', { name: 'Enviar link' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Se houver uma conta' })).toBeVisible();
+
+  await page.goto('/forgot-password?token_hash=gasto&type=recovery');
+  await expect(page.getByRole('alert')).toHaveText('Este link não vale mais. Peça outro abaixo.');
+});

@@ -1,0 +1,11 @@
+/** Every page that needs no account, as the sitemap lists them. */
+export const publicPages = [
+  '/',
+  '/architects',
+  '/suppliers',
+  '/docs',
+  '/support',
+  '/contact',
+  '/privacidade',
+  '/termos',
+] as const;

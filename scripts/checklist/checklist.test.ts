@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { account } from './account.ts';
+import { idsIn, parseTable } from './paper.ts';
+import { playwrightProofs, vitestProofs } from './proofs.ts';
+import { titlesIn } from './titles.ts';
+
+test('a title carries ids in brackets; other papers have numbers of their own', () => {
+  expect(idsIn('[RPC-006] [SCR-ARCH-012] [T07] [Q-29] progress, see RPC-001')).toEqual([
+    'RPC-006',
+    'SCR-ARCH-012',
+  ]);
+});
+
+test('a table of two columns may quote its values, and lists nothing twice', () => {
+  const table = parseTable('id,requirement\nA-1,plain\nA-2,"one, ""two"""\n');
+
+  expect([...table]).toEqual([
+    ['A-1', 'plain'],
+    ['A-2', 'one, "two"'],
+  ]);
+  expect(() => parseTable('id,x\nA-1,a\nA-1,b\n')).toThrow('A-1 is listed twice');
+});
+
+test('of a Vitest report only what passed is proof', () => {
+  const proofs = vitestProofs(
+    {
+      testResults: [
+        {
+          name: '/repo/database/x.test.ts',
+          assertionResults: [
+            { status: 'passed', fullName: '[ENT-001] profiles has its columns' },
+            { status: 'failed', fullName: '[ENT-002] broken' },
+            { status: 'skipped', fullName: '[ENT-003] not run' },
+          ],
+        },
+      ],
+    },
+    '/repo',
+  );
+
+  expect([...proofs]).toEqual([
+    ['ENT-001', ['database/x.test.ts: [ENT-001] profiles has its columns']],
+  ]);
+});
+
+test('of a Playwright report the steps of a passed story are proof, of a failed one none', () => {
+  const story = (title: string, ok: boolean) => ({
+    title,
+    ok,
+    tests: [
+      {
+        results: [
+          {
+            status: ok ? 'passed' : 'failed',
+            steps: [{ title: `[${ok ? 'GAT-001' : 'GAT-002'}] a step`, steps: [] }],
+          },
+        ],
+      },
+    ],
+  });
+  const proofs = playwrightProofs({
+    suites: [
+      {
+        title: 'a.spec.ts',
+        file: 'a.spec.ts',
+        specs: [story('[RTE-001] a story', true)],
+        suites: [{ title: 'inner', file: 'a.spec.ts', specs: [story('[RTE-002] another', false)] }],
+      },
+    ],
+  });
+
+  expect([...proofs.keys()]).toEqual(['RTE-001', 'GAT-001']);
+  expect(proofs.get('GAT-001')).toEqual(['e2e/a.spec.ts: [GAT-001] a step']);
+});
+
+test('titles are found in the source of tests, steps and tables of tests, not in other calls', () => {
+  const source = `
+    describe('[STA-001] outer', () => {
+      test.each(rows)('[STA-002] %s', () => {});
+      it(\`[STA-003] \${name}\`, async () => { await test.step('[STA-004] inner', run); });
+      console.log('[STA-005] no test');
+    });`;
+
+  expect([...titlesIn('x.test.ts', source).keys()]).toEqual([
+    'STA-001',
+    'STA-002',
+    'STA-003',
+    'STA-004',
+  ]);
+});
+
+test('the account ends with the count and complains about papers that do not fit', () => {
+  const requirements = new Map([
+    ['ENT-001', 'one'],
+    ['ENT-002', 'two'],
+    ['ENT-003', 'three'],
+  ]);
+  const reasons = new Map([
+    ['ENT-001', 'overtaken'],
+    ['ENT-002', 'for want of time'],
+  ]);
+  const proofs = new Map([
+    ['ENT-001', ['a: b']],
+    ['ENT-009', ['a: c']],
+  ]);
+
+  const { lines, complaints } = account(requirements, reasons, proofs);
+
+  expect(lines.at(-1)).toBe('1 of 3 ids proven');
+  expect(lines.join('\n')).toContain('ENT-002 two\n    for want of time');
+  expect(complaints).toEqual([
+    'ENT-009 is not on the checklist',
+    'ENT-003 has neither test nor reason',
+    'ENT-001 is proven: drop its reason',
+  ]);
+});

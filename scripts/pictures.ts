@@ -1,0 +1,69 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { startSite } from '../e2e/support/site.ts';
+import { signIn } from '../e2e/support/test.ts';
+import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../web/src/help/picture-size.ts';
+import { openChromium } from './browser/chromium.ts';
+import { asWebp } from './browser/webp.ts';
+
+/**
+ * `npm run pictures`: photographs the screens that /docs shows, of the demonstration cast, in a
+ * product started for it. The results are committed in web/public/docs. Build the web first.
+ */
+interface Picture {
+  file: string;
+  person: string;
+  open: (page: Page) => Promise<unknown>;
+}
+
+const at = (place: string) => (page: Page) => page.goto(place);
+const project = async (page: Page) => {
+  await page.goto('/projects');
+  await page.locator('main a[href^="/projects/"]:not([href="/projects/new"])').first().click();
+  await page.waitForURL(/\/projects\/[0-9a-f-]{36}$/);
+};
+
+const pictures: Picture[] = [
+  { file: 'client-project', person: 'clara', open: at('/my-project') },
+  { file: 'client-finances', person: 'clara', open: at('/financial-dashboard') },
+  { file: 'architect-project', person: 'ana', open: project },
+  {
+    file: 'architect-quotes',
+    person: 'ana',
+    async open(page) {
+      await project(page);
+      await page.goto(`${page.url()}/quotes`);
+    },
+  },
+  { file: 'architect-payments', person: 'ana', open: at('/admin/payments') },
+  { file: 'supplier-requests', person: 'bruno', open: at('/quotes') },
+  { file: 'supplier-approved', person: 'bruno', open: at('/my-quotes') },
+];
+
+const folder = path.resolve(import.meta.dirname, '../web/public/docs');
+await mkdir(folder, { recursive: true });
+const site = await startSite();
+const browser = await openChromium();
+try {
+  for (const { file, person, open } of pictures) {
+    const context = await browser.newContext({
+      baseURL: site.address,
+      locale: 'pt-BR',
+      timezoneId: 'America/Sao_Paulo',
+      reducedMotion: 'reduce',
+      viewport: { width: PICTURE_WIDTH, height: PICTURE_HEIGHT },
+    });
+    const page = await context.newPage();
+    await signIn(page, `${person}@prumo.test`);
+    await open(page);
+    await page.waitForLoadState('networkidle');
+    const picture = await asWebp(browser, await page.screenshot());
+    await writeFile(path.join(folder, `${file}.webp`), picture);
+    console.log(`${file}: ${picture.length} bytes`);
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  await site.stop();
+}

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll } from 'vitest';
+import { useDatabase } from '../../database/testing.ts';
+import { analysisAndApproval } from './main-job/analysis-and-approval.ts';
+import { answers } from './main-job/answers.ts';
+import { invitations } from './main-job/invitations.ts';
+import { money } from './main-job/money.ts';
+import { projectAndItems } from './main-job/project-and-items.ts';
+import { referralsAndAdministration } from './main-job/referrals-and-administration.ts';
+import { signUpAndApproval } from './main-job/sign-up-and-approval.ts';
+import { story } from './main-job/story.ts';
+import { startServer } from './server.ts';
+
+// One renovation from first sign-up to last payment, by the stock client that knows only address and
+// public key. The chapters are one story and run in order, on an empty product with its first admin.
+
+story.database = useDatabase();
+
+beforeAll(async () => {
+  story.server = await startServer({
+    DATABASE_URL: story.database.current.ownerUrl,
+    ADMIN_EMAIL: story.adminAccount.email,
+    ADMIN_PASSWORD: story.adminAccount.password,
+    RATE_LIMITS: 'off',
+  });
+}, 60_000);
+
+afterAll(() => story.server?.stop());
+
+signUpAndApproval();
+projectAndItems();
+invitations();
+answers();
+analysisAndApproval();
+money();
+referralsAndAdministration();

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { type Prumo, startPrumo, temporaryFolder } from './prumo.ts';
+
+// Whole processes start and stop here, beside the tests of other files.
+vi.setConfig({ testTimeout: 90_000 });
+
+/** A database without anything, on the server of this test run. */
+async function emptyDatabase(): Promise<string> {
+  const { ownerUrl } = inject('cluster');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const server = new pg.Client({ connectionString: ownerUrl });
+  await server.connect();
+  await server.query(`create database ${name} template template0`);
+  onTestFinished(async () => {
+    await server.query(`drop database ${name} with (force)`);
+    await server.end();
+  });
+  const url = new URL(ownerUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+const anonKey = async ({ url }: Prumo) =>
+  ((await (await fetch(`${url}/config.json`)).json()) as { anonKey: string }).anonKey;
+
+test('two gateways started at once on one empty database both serve it, with one key (F8)', async () => {
+  const settings = {
+    DATABASE_URL: await emptyDatabase(),
+    ADMIN_EMAIL: 'admin@obra.test',
+    ADMIN_PASSWORD: 'prumo-e-nivel',
+  };
+
+  const both = await Promise.all([1, 2].map(() => startPrumo(temporaryFolder(), { settings })));
+  await Promise.all(both.map((prumo) => prumo.healthy()));
+
+  const keys = await Promise.all(both.map(anonKey));
+  expect(keys[0]).toBe(keys[1]);
+  for (const prumo of both) prumo.process.kill('SIGTERM');
+  expect(await Promise.all(both.map((prumo) => prumo.exited))).toEqual([0, 0]);
+});
+
+test('a kill -9 in the middle of the schema leaves nothing half done: the next start completes it (F8)', async () => {
+  const settings = { DATABASE_URL: await emptyDatabase() };
+  const first = await startPrumo(temporaryFolder(), { settings });
+  await expect.poll(first.output, { timeout: 60_000, interval: 5 }).toContain('schema: ran');
+  first.process.kill('SIGKILL');
+  await first.exited;
+
+  const second = await startPrumo(temporaryFolder(), { settings });
+
+  await second.healthy();
+});
+
+test('a wrong password in DATABASE_URL is told, without the password', async () => {
+  const url = new URL(inject('cluster').ownerUrl);
+  url.password = 'not-this-one';
+
+  const prumo = await startPrumo(temporaryFolder(), { settings: { DATABASE_URL: url.href } });
+
+  expect(await prumo.exited).toBe(1);
+  expect(prumo.output()).toContain('Não foi possível entrar no banco de DATABASE_URL');
+  expect(prumo.output()).not.toContain('not-this-one');
+});

@@ -1,0 +1,126 @@
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { limits } from './rest/limits.ts';
+import { useGateway } from './testing.ts';
+
+const gateway = useGateway();
+const ask = (url: string, options: object = {}) => gateway.app.inject({ url, ...options });
+
+test.each([
+  ['a route', 'GET', '/healthz', 200],
+  ['the configuration', 'GET', '/config.json', 200],
+  ['nothing', 'GET', '/nothing', 404],
+  ['a table for nobody', 'GET', '/rest/v1/profiles', 401],
+  ['an unknown address of the wire', 'GET', '/storage/v1/object', 404],
+  ['an account for nobody', 'GET', '/auth/v1/user', 401],
+  ['a function for nobody', 'POST', '/functions/v1/nothing', 401],
+  ['an unknown method', 'TRACE', '/healthz', 405],
+  ['a broken path', 'GET', '/%zz', 400],
+])('%s (%s %s) answers with the security headers (T44)', async (_name, method, url, status) => {
+  const answer = await ask(url, { method });
+
+  expect(answer.statusCode).toBe(status);
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    'content-security-policy': expect.stringContaining(`frame-ancestors 'none'`),
+    'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+  });
+  expect(answer.headers['content-type']).toContain('application/json');
+});
+
+test('the client configuration gives the public key and the address it was asked at', async () => {
+  const asked = await ask('/config.json', { headers: { host: '127.0.0.1:4000' } });
+  const hostile = await ask('/config.json', { headers: { host: 'evil.test/"<x>' } });
+
+  expect(asked.json()).toEqual({
+    supabaseUrl: 'http://127.0.0.1:4000',
+    anonKey: gateway.keys.anonKey,
+    google: false,
+    dpo: null,
+    demo: false,
+    siteUrl: 'http://localhost:3000',
+  });
+  expect(hostile.json().supabaseUrl).toBe('http://localhost:3000');
+});
+
+test('our own pages may call the API with any header; a foreign origin gets no leave (T15)', async () => {
+  const preflight = (origin: string) =>
+    ask('/rest/v1/projects', {
+      method: 'OPTIONS',
+      headers: {
+        origin,
+        host: 'prumo.test',
+        'access-control-request-method': 'PATCH',
+        'access-control-request-headers': 'apikey,x-anything-new',
+      },
+    });
+
+  const ours = await preflight('http://localhost:3000');
+  const sameHost = await preflight('http://prumo.test');
+  const foreign = await preflight('https://evil.test');
+
+  expect(ours.headers).toMatchObject({
+    'access-control-allow-origin': 'http://localhost:3000',
+    'access-control-allow-headers': 'apikey,x-anything-new',
+    'access-control-allow-methods': expect.stringContaining('PATCH'),
+  });
+  expect(sameHost.headers['access-control-allow-origin']).toBe('http://prumo.test');
+  expect(foreign.headers).not.toHaveProperty('access-control-allow-origin');
+});
+
+test('answers expose what stock clients read', async () => {
+  const answer = await ask('/healthz', { headers: { origin: 'http://localhost:3000' } });
+
+  expect(answer.headers['access-control-expose-headers']).toContain('Content-Range');
+});
+
+test('a URL of 16 kB passes and one byte more is 414 (T31)', async () => {
+  const url = (bytes: number) => `/healthz?x=${'a'.repeat(bytes - '/healthz?x='.length)}`;
+
+  expect((await ask(url(limits.urlBytes))).statusCode).toBe(200);
+  expect((await ask(url(limits.urlBytes + 1))).statusCode).toBe(414);
+});
+
+test('a body of 256 kB is read and one byte more is 413 (T31)', async () => {
+  const send = (bytes: number) =>
+    ask('/functions/v1/anything', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify('a'.repeat(bytes - 2)),
+    });
+
+  expect((await send(limits.bodyBytes)).statusCode).toBe(401);
+  expect((await send(limits.bodyBytes + 1)).statusCode).toBe(413);
+});
+
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])(
+  'a body of type %s is 415 (T15)',
+  async (type) => {
+    const answer = await ask('/functions/v1/anything', {
+      method: 'POST',
+      headers: { 'content-type': type },
+      payload: '{}',
+    });
+
+    expect(answer.statusCode).toBe(415);
+  },
+);
+
+test('a client that never ends its headers is cut off within 8 s, others served meanwhile (T32)', async () => {
+  const address = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect(Number(new URL(address).port), '127.0.0.1');
+  const began = Date.now();
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.on('error', () => undefined);
+  socket.resume();
+  socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ');
+
+  const probe = await fetch(`${address}/healthz`);
+  await closed;
+
+  expect(probe.status).toBe(200);
+  expect(Date.now() - began).toBeLessThan(8_000);
+});

@@ -1,0 +1,117 @@
+import path from 'node:path';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { authSurface } from './auth/index.ts';
+import type { Deps } from './deps.ts';
+import { functionsSurface } from './functions/index.ts';
+import { startJobs } from './jobs/runner.ts';
+import { startMail } from './mail/sender.ts';
+import { chatPage } from './plugins/chat-page.ts';
+import { clientConfigRoute } from './plugins/client-config.ts';
+import { toWireError, WireError } from './plugins/errors.ts';
+import { fillPage } from './plugins/fill-page.ts';
+import { searchEngineRoutes } from './plugins/found.ts';
+import { allowOrigins, securityHeaders, setHeaders } from './plugins/headers.ts';
+import { healthRoute } from './plugins/health.ts';
+import { readJsonBodies } from './plugins/json-body.ts';
+import { limitRequests, serverLimits } from './plugins/limits.ts';
+import { logRequests } from './plugins/log.ts';
+import { isPageRequest, readBuiltWeb, sendPage, serveWeb } from './plugins/static-web.ts';
+import { realtimeSurface } from './realtime/index.ts';
+import { restSurface } from './rest/index.ts';
+
+/** Where `npm run build` leaves the web. */
+export const BUILT_WEB = path.resolve(import.meta.dirname, '../../web/build/client');
+
+/**
+ * The whole server, not listening yet: what every request passes, the four surfaces of the wire and
+ * the web. It has no business of its own; each surface asks PostgreSQL as the caller.
+ *
+ * @param webFolder the built web; when there is none, only the API is served.
+ */
+export async function buildApp(deps: Deps, webFolder = BUILT_WEB): Promise<FastifyInstance> {
+  const web = readBuiltWeb(webFolder, (html) => fillPage(html, deps.config));
+  const headers = securityHeaders(deps.config, web?.scriptHashes ?? []);
+  const app = Fastify({
+    ...serverLimits,
+    loggerInstance: deps.log,
+    // Our own line, only where one is worth it: see logRequests.
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+    // Headers are the sender's own words, except a known proxy's (security.md T20, T23).
+    trustProxy: deps.config.trustProxy ?? false,
+    genReqId: () => crypto.randomUUID(),
+    // A path that is not valid percent-encoding reaches no hook.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ ...headers, 'x-request-id': request.id });
+      return refuse(error, request, reply);
+    },
+  });
+
+  setHeaders(app, headers);
+  await allowOrigins(app, deps.config);
+  limitRequests(app);
+  logRequests(app);
+  readJsonBodies(app);
+  app.setErrorHandler(refuse);
+
+  app.register(async (scope) => restSurface(scope, deps), { prefix: '/rest/v1' });
+  app.register(async (scope) => authSurface(scope, deps), { prefix: '/auth/v1' });
+  app.register(async (scope) => realtimeSurface(scope, deps), { prefix: '/realtime/v1' });
+  app.register(async (scope) => functionsSurface(scope, deps), { prefix: '/functions/v1' });
+  healthRoute(app, deps);
+  clientConfigRoute(app, deps);
+  chatPage(app, deps.config);
+  if (web) {
+    searchEngineRoutes(app, deps.config, web.pages.keys());
+    await serveWeb(app, web);
+  }
+
+  workBeside(app, deps);
+
+  app.setNotFoundHandler((request, reply) => {
+    if (web && isPageRequest(request)) return sendPage(request, reply, web.application);
+    return refuse(nothingHere(request), request, reply);
+  });
+  return app;
+}
+
+/** What a gateway does without being asked, from the moment it listens. */
+function workBeside(app: FastifyInstance, deps: Deps): void {
+  const work: { stop(): Promise<void> }[] = [];
+  app.addHook('onListen', async () => {
+    work.push(startMail(deps), startJobs(deps));
+  });
+  app.addHook('onClose', async () => {
+    await Promise.all(work.map((each) => each.stop()));
+  });
+}
+
+/** What no surface has a shape for: the data surface's shape, with nothing of a 5xx but its id. */
+function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = toWireError(error, { id: request.id, anonymous: true });
+  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+  return reply
+    .code(refusal.status)
+    .headers(refusal.headers)
+    .type('application/json; charset=utf-8')
+    .send(refusal.body);
+}
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'];
+
+function nothingHere({ method }: FastifyRequest): WireError {
+  if (METHODS.includes(method)) {
+    return new WireError({ status: 404, code: 'NOT_FOUND', message: 'Endereço não encontrado.' });
+  }
+  return new WireError({
+    status: 405,
+    code: 'METHOD_NOT_ALLOWED',
+    message: 'Método não permitido.',
+    headers: { allow: METHODS.join(', ') },
+  });
+}

@@ -1,0 +1,68 @@
+import type pg from 'pg';
+import { isUuid } from '../../tokens/is-uuid.ts';
+import { AuthError } from '../errors.ts';
+import type { WebauthnCredential } from './webauthn.ts';
+
+/** A second factor as the endpoints work with it. */
+export interface FactorRow {
+  id: string;
+  user_id: string;
+  factor_type: 'totp' | 'webauthn';
+  friendly_name: string | null;
+  status: 'unverified' | 'verified';
+  sealed_secret: string | null;
+  last_step: string | null;
+  credential: WebauthnCredential | null;
+}
+
+export const factorNotFound = () => new AuthError(404, 'mfa_factor_not_found', 'Factor not found');
+
+export const verificationFailed = () =>
+  new AuthError(422, 'mfa_verification_failed', 'O código não confere. Tente de novo.');
+
+/** The person's own factor, locked until the transaction ends. Throws mfa_factor_not_found for any other. */
+export async function ownFactor(
+  client: pg.ClientBase,
+  userId: string,
+  factorId: string,
+): Promise<FactorRow> {
+  if (!isUuid(factorId)) throw factorNotFound();
+  const { rows } = await client.query<FactorRow>(
+    `select id, user_id, factor_type, friendly_name, status, sealed_secret, last_step, credential
+     from auth.mfa_factors where id = $1 and user_id = $2
+     for update`,
+    [factorId, userId],
+  );
+  if (!rows[0]) throw factorNotFound();
+  return rows[0];
+}
+
+/**
+ * The factor was shown: it counts from now on, this session is aal2, the person's other sessions that
+ * did not show one end, and factors that were begun and never shown are dropped, as GoTrue does.
+ */
+export async function raiseSession(
+  client: pg.ClientBase,
+  factor: FactorRow,
+  sessionId: string,
+): Promise<void> {
+  await client.query(
+    `update auth.mfa_factors set status = 'verified', updated_at = now() where id = $1`,
+    [factor.id],
+  );
+  await client.query(`delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`, [
+    factor.user_id,
+  ]);
+  await client.query(
+    `update auth.sessions set
+       aal = 'aal2', factor_id = $2,
+       amr = jsonb_build_array(jsonb_build_object(
+         'method', $3::text, 'timestamp', extract(epoch from now())::bigint)) || amr
+     where id = $1`,
+    [sessionId, factor.id, factor.factor_type === 'totp' ? 'totp' : 'mfa/webauthn'],
+  );
+  await client.query(`delete from auth.sessions where user_id = $1 and aal = 'aal1' and id <> $2`, [
+    factor.user_id,
+    sessionId,
+  ]);
+}

@@ -1,0 +1,175 @@
+import type pg from 'pg';
+import type { Deps } from '../../deps.ts';
+import { codeDigest, digestOf, newCode, newOneTimeToken } from '../../tokens/one-time.ts';
+
+/**
+ * What a mailed link or code is good for. A change of address is mailed to both addresses, and each
+ * of them has to answer.
+ */
+export type OneTimeKind =
+  | 'recovery'
+  | 'email'
+  | 'email_change_old'
+  | 'email_change_new'
+  | 'reauthentication';
+
+/** The `type` that a link of each kind carries; a nonce has no link. */
+const LINK_TYPES: Partial<Record<OneTimeKind, string>> = {
+  recovery: 'recovery',
+  email: 'magiclink',
+  email_change_old: 'email_change',
+  email_change_new: 'email_change',
+};
+
+/** Column of auth.users that tells when such a mail was last sent. */
+const STAMPS: Record<OneTimeKind, string> = {
+  recovery: 'recovery_sent_at',
+  email: 'confirmation_sent_at',
+  email_change_old: 'email_change_sent_at',
+  email_change_new: 'email_change_sent_at',
+  reauthentication: 'reauthentication_sent_at',
+};
+
+const MINUTES = 60;
+
+/** After so many wrong codes the mail is worth nothing: a million codes, five tries. */
+const MAX_WRONG_CODES = 5;
+
+export interface OneTimeMail {
+  kind: OneTimeKind;
+  /** The address it goes to. */
+  email: string;
+  redirectTo: string;
+  challenge?: string | null | undefined;
+  /** The account it is for; by default the one of the address. */
+  userId?: string;
+  /** With no account: mail all the same, and let the answer open one that says this of itself. */
+  newcomer?: Record<string, unknown> | null;
+  /** The address asked for, told in mail about a change. */
+  newEmail?: string;
+}
+
+/** A one-time token just taken: it can never be taken again. */
+export interface TakenToken {
+  kind: OneTimeKind;
+  /** Null for a newcomer, whose account is yet to be opened. */
+  user_id: string | null;
+  /** The address that is proven now. */
+  email: string;
+  user_metadata: Record<string, unknown> | null;
+  code_challenge: string | null;
+}
+
+/**
+ * Mails a link and a code, in place of any older one; does nothing, in one statement all the same,
+ * when there is no account to open (security.md T22). The link is built from SITE_URL only (T20).
+ */
+export async function mailOneTimeToken(
+  deps: Deps,
+  client: pg.ClientBase,
+  mail: OneTimeMail,
+): Promise<void> {
+  const { kind, email, challenge, userId, newcomer, newEmail } = mail;
+  const code = newCode();
+  const token = newOneTimeToken();
+  await client.query(
+    `with account as (
+       select id, user_metadata ->> 'full_name' as full_name from auth.users
+       where $9::uuid is null and email = $1 or id = $9
+     ), recipient as (
+       select id, full_name from account
+       union all
+       select null, null where $10::jsonb is not null and not exists (select from account)
+     ), token as (
+       insert into auth.one_time_tokens
+         (user_id, kind, email, user_metadata, token_hash, code_hash, code_challenge, expires_at)
+       select id, $2, $1, $10, $3, $4, $5, now() + $6::integer * interval '1 minute' from recipient
+       on conflict (email, kind) do update set
+         user_id = excluded.user_id, user_metadata = excluded.user_metadata,
+         token_hash = excluded.token_hash, code_hash = excluded.code_hash,
+         code_challenge = excluded.code_challenge, attempts = 0,
+         created_at = now(), expires_at = excluded.expires_at
+     ), stamped as (
+       update auth.users set ${STAMPS[kind]} = now() where id = (select id from account)
+     )
+     insert into private.outbox (kind, recipient, data)
+     select $2, $1, jsonb_strip_nulls(jsonb_build_object(
+       'full_name', full_name, 'link', $7::text, 'code', $8::text, 'valid_minutes', $6::integer,
+       'new_email', $11::text))
+     from recipient`,
+    [
+      email,
+      kind,
+      token.digest,
+      codeDigest(deps.keys.tokenSecret, kind, email, code),
+      challenge ?? null,
+      MINUTES,
+      linkOf(deps.config.siteUrl, mail, token.text),
+      code,
+      userId ?? null,
+      newcomer ?? null,
+      newEmail ?? null,
+    ],
+  );
+}
+
+function linkOf(siteUrl: string, { kind, redirectTo }: OneTimeMail, token: string): string | null {
+  const type = LINK_TYPES[kind];
+  if (!type) return null;
+  const link = new URL(`${siteUrl.replace(/\/$/, '')}/auth/v1/verify`);
+  link.search = new URLSearchParams({ token, type, redirect_to: redirectTo }).toString();
+  return link.href;
+}
+
+const TAKEN = 'kind, user_id, email, user_metadata, code_challenge';
+
+/** Takes the token of a link; undefined when it is unknown, spent or too old. */
+export async function takeByLink(
+  client: pg.ClientBase,
+  kinds: OneTimeKind[],
+  text: string,
+): Promise<TakenToken | undefined> {
+  const { rows } = await client.query<TakenToken>(
+    `delete from auth.one_time_tokens
+     where token_hash = $1 and kind = any($2) and expires_at > now()
+     returning ${TAKEN}`,
+    [digestOf(text), kinds],
+  );
+  return rows[0];
+}
+
+/**
+ * Takes the token whose six digits were mailed to this address; undefined when they are wrong, and
+ * then one try is gone. The transaction must commit either way.
+ */
+export async function takeByCode(
+  deps: Deps,
+  client: pg.ClientBase,
+  typed: { kinds: OneTimeKind[]; email: string; code: string },
+): Promise<TakenToken | undefined> {
+  const { kinds, email, code } = typed;
+  const { rows } = await client.query<TakenToken & { id: string; code_hash: string }>(
+    `select id, code_hash, ${TAKEN} from auth.one_time_tokens
+     where email = $1 and kind = any($2) and expires_at > now()
+     order by kind
+     for update`,
+    [email, kinds],
+  );
+  const right = rows.find(
+    ({ kind, code_hash }) => code_hash === codeDigest(deps.keys.tokenSecret, kind, email, code),
+  );
+  if (right) {
+    await client.query('delete from auth.one_time_tokens where id = $1', [right.id]);
+    return right;
+  }
+  await client.query(
+    `with tried as (
+       update auth.one_time_tokens set attempts = attempts + 1
+       where id = any($1::uuid[]) and attempts + 1 < ${MAX_WRONG_CODES}
+       returning id
+     )
+     delete from auth.one_time_tokens where id = any($1::uuid[]) and id not in (select id from tried)`,
+    [rows.map(({ id }) => id)],
+  );
+  return undefined;
+}

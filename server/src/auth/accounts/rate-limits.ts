@@ -1,0 +1,132 @@
+import { createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import type pg from 'pg';
+import type { Deps } from '../../deps.ts';
+import { asAuthService } from '../../postgres/as-caller.ts';
+
+/** What somebody may do how often. Numbers: security.md section 3, "Our limits". */
+export const LIMITS = {
+  'login-address': { most: 30, seconds: 5 * 60 },
+  'login-account': { most: 10, seconds: 15 * 60 },
+  /** Tries left to one address while others guess at the account: its owner is not locked out. */
+  'login-account-address': { most: 3, seconds: 15 * 60 },
+  'signup-address': { most: 5, seconds: 60 * 60 },
+  'mail-address': { most: 30, seconds: 5 * 60 },
+  'mail-account-minute': { most: 1, seconds: 60 },
+  'mail-account-hour': { most: 3, seconds: 60 * 60 },
+  /** Wrong codes of a second factor. */
+  'mfa-account': { most: 10, seconds: 15 * 60 },
+  'authorize-address': { most: 30, seconds: 5 * 60 },
+  'verify-address': { most: 30, seconds: 5 * 60 },
+  'refresh-address': { most: 150, seconds: 5 * 60 },
+} as const;
+
+/**
+ * The machine itself: somebody trying the product out, or a proxy in front of it with everybody
+ * behind. Such an address is allowed as much as this many people.
+ */
+const LOOPBACK_PEOPLE = 20;
+
+export type LimitName = keyof typeof LIMITS;
+
+export interface Hit {
+  name: LimitName;
+  /** An account or an address; only its digest is kept. */
+  subject: string;
+}
+
+/** How a hit went: over the limit or not, and when the window ends. */
+export interface Count {
+  isOver: boolean;
+  retryAfterSeconds: number;
+}
+
+/**
+ * Counts every hit in one statement, refused or not, and tells how each stands. With RATE_LIMITS=off
+ * nothing is counted and nothing is over.
+ */
+export async function countHits(
+  deps: Deps,
+  client: pg.ClientBase,
+  hits: Hit[],
+): Promise<Record<LimitName, Count>> {
+  const counts = {} as Record<LimitName, Count>;
+  for (const { name } of hits) counts[name] = { isOver: false, retryAfterSeconds: 0 };
+  if (!deps.config.rateLimits) return counts;
+  const { rows } = await client.query<{ name: LimitName; hits: number; seconds: number }>(
+    // Always in the same order, or two requests could each hold the row the other waits for.
+    `insert into private.rate_limits as kept (limit_name, subject, hits, window_ends_at)
+     select name, subject, 1, now() + seconds * interval '1 second'
+     from unnest($1::text[], $2::text[], $3::integer[]) as hit (name, subject, seconds)
+     order by name, subject
+     on conflict (limit_name, subject) do update set
+       hits = case when kept.window_ends_at <= now() then 1 else kept.hits + 1 end,
+       window_ends_at = case when kept.window_ends_at <= now()
+                             then excluded.window_ends_at else kept.window_ends_at end
+     returning limit_name as name, hits,
+               greatest(1, ceil(extract(epoch from window_ends_at - now())))::integer as seconds`,
+    [
+      hits.map(({ name }) => name),
+      hits.map((hit) => subjectDigest(deps, hit)),
+      hits.map(({ name }) => LIMITS[name].seconds),
+    ],
+  );
+  const mostOf = new Map(hits.map(({ name, subject }) => [name, mostFor(name, subject)]));
+  for (const { name, hits: made, seconds } of rows) {
+    counts[name] = { isOver: made > (mostOf.get(name) ?? 0), retryAfterSeconds: seconds };
+  }
+  return counts;
+}
+
+function mostFor(name: LimitName, subject: string): number {
+  const isLoopback = /^(127\.|0:0:0:0$)/.test(subject);
+  return LIMITS[name].most * (isLoopback ? LOOPBACK_PEOPLE : 1);
+}
+
+/** The first limit that is over, if any; counted in a transaction of its own, so a refusal still counts. */
+export async function firstOver(deps: Deps, hits: Hit[]): Promise<Count | undefined> {
+  if (!deps.config.rateLimits) return undefined;
+  const counts = await asAuthService(deps.db, (client) => countHits(deps, client, hits));
+  return Object.values(counts).find((count) => count.isOver);
+}
+
+/** Takes hits back: what was counted as a try turned out to be the owner. */
+export async function takeBackHits(deps: Deps, client: pg.ClientBase, hits: Hit[]): Promise<void> {
+  if (!deps.config.rateLimits) return;
+  await client.query(
+    `with locked as (
+       select limit_name, subject from private.rate_limits
+       where (limit_name, subject) in (select * from unnest($1::text[], $2::text[]))
+       order by limit_name, subject
+       for update
+     )
+     update private.rate_limits kept set hits = greatest(hits - 1, 0)
+     from locked
+     where kept.limit_name = locked.limit_name and kept.subject = locked.subject`,
+    [hits.map(({ name }) => name), hits.map((hit) => subjectDigest(deps, hit))],
+  );
+}
+
+/**
+ * The address to count: the socket's, since headers are the sender's own words; for IPv6 its /64,
+ * which one subscriber commands as a whole.
+ */
+export function countedAddress(ip: string): string {
+  const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
+  const groups = head.split(':').filter(Boolean);
+  const rest = tail?.split(':').filter(Boolean) ?? [];
+  if (tail !== undefined) while (groups.length + rest.length < 8) groups.push('0');
+  return [...groups, ...rest]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
+
+function subjectDigest(deps: Deps, { name, subject }: Hit): string {
+  return createHmac('sha256', deps.keys.tokenSecret)
+    .update(`limit:${name}:${subject}`)
+    .digest('base64url')
+    .slice(0, 22);
+}

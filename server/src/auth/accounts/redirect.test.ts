@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { safeRedirect } from './redirect.ts';
+
+const SITE = 'https://obra.prumo.test';
+
+describe('where a link may lead', () => {
+  test.each([
+    [`${SITE}/nova-senha`, `${SITE}/nova-senha`],
+    [
+      `${SITE}/complete-registration?role=supplier&category=civil&ref=ABC`,
+      `${SITE}/complete-registration?role=supplier&category=civil&ref=ABC`,
+    ],
+    ['/dashboard?x=1', `${SITE}/dashboard?x=1`],
+    ['HTTPS://OBRA.PRUMO.TEST/login', `${SITE}/login`],
+    [`${SITE}:443/login`, `${SITE}/login`],
+    [`${SITE}/login#fragment`, `${SITE}/login`],
+    [`${SITE}/a/../login`, `${SITE}/login`],
+    [`${SITE}?next=https://evil.test`, `${SITE}/?next=https://evil.test`],
+  ])('[T19] [PUB-032] a page of ours: %s', (wanted, target) => {
+    expect(safeRedirect(SITE, wanted)).toBe(target);
+  });
+
+  test.each([
+    undefined,
+    '',
+    'https://evil.test/nova-senha',
+    'http://obra.prumo.test/nova-senha',
+    'https://obra.prumo.test:8443/',
+    'https://obra.prumo.test.evil.test/',
+    'https://evil.test/obra.prumo.test',
+    'https://evilobra.prumo.test/',
+    'https://sub.obra.prumo.test/',
+    'https://prumo.test/',
+    'https://obra.prumo.test@evil.test/',
+    'https://evil.test@obra.prumo.test/',
+    'https://user:pass@obra.prumo.test/',
+    'https://evil.test#@obra.prumo.test/',
+    'https://evil.test?@obra.prumo.test/',
+    'https://evil.test\\@obra.prumo.test/',
+    '//evil.test/',
+    '///evil.test/',
+    '/\\evil.test',
+    '\\\\evil.test',
+    'https:evil.test',
+    'https:/evil.test',
+    'https:\\\\evil.test',
+    'https://obra.prumo.test\\.evil.test',
+    `${SITE}//evil.test`,
+    '/..//evil.test',
+    'https://2130706433/',
+    'https://0x7f000001/',
+    'https://[::1]/',
+    'https://[::ffff:127.0.0.1]/',
+    'javascript:alert(1)//https://obra.prumo.test',
+    'java\tscript:alert(1)',
+    'data:text/html,<script>1</script>',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'ftp://obra.prumo.test/',
+    ' https://evil.test',
+    '\u0000https://evil.test',
+    '/login\r\nSet-Cookie: a=b',
+    '/\tevil.test',
+    'https://obra。prumo。test.evil.test/',
+    'https://obra.prumo.test。evil.test/',
+    'https://obra.prumo.test%2eevil.test/',
+    'https://оbra.prumo.test/',
+    'evil.test',
+    'login',
+    `${SITE}/auth/v1/verify?token=x`,
+    `${SITE}/rest/v1/profiles`,
+    '/AUTH/v1/logout',
+    '/x/../functions/v1/y',
+    'https://',
+    'https://[',
+  ])('[T19] anything else leads home: %j', (wanted) => {
+    expect(safeRedirect(SITE, wanted)).toBe(SITE);
+  });
+});

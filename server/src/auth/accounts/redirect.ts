@@ -1,0 +1,28 @@
+/** Prefixes of the API: nothing a person should be sent to. */
+const API = /^\/(auth|rest|realtime|functions)(\/|$)/i;
+
+/**
+ * Where a link may send a person after it did its work: a page of this very installation, query kept
+ * (role, category and ref travel there), anything else SITE_URL. The address is rebuilt from what the
+ * parser understood, so that a browser cannot read it differently (security.md T19).
+ */
+export function safeRedirect(siteUrl: string, wanted: string | undefined): string {
+  const site = new URL(siteUrl);
+  const fallback = siteUrl.replace(/\/$/, '');
+  // Browsers drop tabs and line breaks and turn backslashes; nobody honest sends them.
+  if (!wanted || /[\\\s\p{Cc}]/u.test(wanted) || !/^(https?:\/\/|\/(?!\/))/i.test(wanted)) {
+    return fallback;
+  }
+  const url = parse(wanted, site.origin);
+  if (!url || url.origin !== site.origin || url.username || url.password) return fallback;
+  if (url.pathname.startsWith('//') || API.test(url.pathname)) return fallback;
+  return url.origin + url.pathname + url.search;
+}
+
+function parse(text: string, base: string): URL | null {
+  try {
+    return new URL(text, base);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,137 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { WireError } from '../plugins/errors.ts';
+import { fromPostgres } from '../postgres/sqlstate.ts';
+import type { Weakness } from '../tokens/password-rules.ts';
+import { TooBusyError } from '../tokens/turnstile.ts';
+import { TokenError } from '../tokens/verify.ts';
+
+/**
+ * A refusal of the auth service: HTTP status, GoTrue's `error_code`, and a message. Codes are exact;
+ * the message is pt-BR where the stock client's users see it verbatim (sign-up, passwords, waiting)
+ * and GoTrue's own elsewhere. All of them: docs/errors.md, Auth.
+ */
+export class AuthError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly weakness?: Weakness;
+  readonly retryAfterSeconds?: number;
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    extra: { weakness?: Weakness; retryAfterSeconds?: number } = {},
+  ) {
+    super(message);
+    this.name = 'AuthError';
+    this.status = status;
+    this.code = code;
+    this.weakness = extra.weakness;
+    this.retryAfterSeconds = extra.retryAfterSeconds;
+  }
+}
+
+export const validationFailed = (message: string) =>
+  new AuthError(400, 'validation_failed', message);
+
+export const invalidEmail = () =>
+  new AuthError(400, 'validation_failed', 'Informe um e-mail válido.');
+
+export const weakPassword = (weakness: Weakness) =>
+  new AuthError(422, 'weak_password', weakness.message, { weakness });
+
+export const invalidCredentials = () =>
+  new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
+
+export const userBanned = () => new AuthError(400, 'user_banned', 'User is banned');
+
+export const sessionNotFound = () =>
+  new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+
+/** GoTrue answers 401 for the account itself, 403 for a new factor, 422 for one to remove. */
+export const insufficientAal = (status: 401 | 403 | 422) =>
+  new AuthError(
+    status,
+    'insufficient_aal',
+    'Confirme a verificação em duas etapas para fazer esta mudança.',
+  );
+
+/** One answer for a wrong, a spent, an expired and a never issued token. */
+export const otpExpired = () =>
+  new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
+
+export const tooManyRequests = (retryAfterSeconds: number) =>
+  new AuthError(
+    429,
+    'over_request_rate_limit',
+    `Muitas tentativas. Tente de novo em ${waitInWords(retryAfterSeconds)}.`,
+    { retryAfterSeconds },
+  );
+
+export const tooManyMails = (retryAfterSeconds: number) =>
+  new AuthError(
+    429,
+    'over_email_send_rate_limit',
+    `Por segurança, você só pode pedir outro e-mail em ${waitInWords(retryAfterSeconds)}.`,
+    { retryAfterSeconds },
+  );
+
+function waitInWords(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? '1 segundo' : `${seconds} segundos`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? '1 minuto' : `${minutes} minutos`;
+}
+
+/** The one place where a failure under /auth/v1 becomes an answer. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = toRefusal(error);
+  if (refusal.status >= 500) request.log.error({ err: error }, 'auth request failed');
+  if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
+  return reply
+    .code(refusal.status)
+    .header('x-sb-error-code', refusal.code)
+    .send(errorBody(refusal, request));
+}
+
+/** From 2024-01-01 on `code` is the word; before, it was the status, and old clients still read that. */
+function errorBody({ status, code, message, weakness }: AuthError, request: FastifyRequest) {
+  const weak_password = weakness && { reasons: weakness.reasons };
+  return String(request.headers['x-supabase-api-version'] ?? '') >= '2024-01-01'
+    ? { code, message, weak_password }
+    : { code: status, error_code: code, msg: message, weak_password };
+}
+
+function toRefusal(error: unknown): AuthError {
+  if (error instanceof AuthError) return error;
+  if (error instanceof TokenError) {
+    return new AuthError(403, 'bad_jwt', `invalid JWT: ${error.message}`);
+  }
+  if (error instanceof TooBusyError) return tooManyRequests(5);
+  return fromServer(error) ?? fromDatabase(error);
+}
+
+/** What was refused before a handler saw it. */
+function fromServer(error: unknown): AuthError | undefined {
+  if (error instanceof WireError)
+    return new AuthError(error.status, 'validation_failed', error.message);
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return validationFailed('Request body too large');
+  if (code === 'BAD_JSON') {
+    return new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
+  }
+  if (code.startsWith('FST_ERR_CTP')) {
+    return validationFailed('Content-Type must be application/json');
+  }
+  return undefined;
+}
+
+/** 5xx makes the stock client keep its session and try again, which is right while a database is away. */
+function fromDatabase(error: unknown): AuthError {
+  const known = fromPostgres(error, false);
+  if (known && known.status >= 503) {
+    return new AuthError(known.status, 'unexpected_failure', known.message, {
+      retryAfterSeconds: 1,
+    });
+  }
+  return new AuthError(500, 'unexpected_failure', 'Unexpected failure, please check server logs');
+}

@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { asAuthService } from '../postgres/as-caller.ts';
+import { digestOf } from '../tokens/one-time.ts';
+import { passwordWeakness } from '../tokens/password-rules.ts';
+import { normalEmail } from './accounts/email-address.ts';
+import { queryText } from './accounts/query-text.ts';
+import { countedAddress, firstOver } from './accounts/rate-limits.ts';
+import { readBody } from './accounts/request-body.ts';
+import { tooManyRequests } from './errors.ts';
+import { escapeHtml, hiddenFields, sendPlainPage } from './plain-page.ts';
+
+/** bcrypt, as SQL stores a password until the first sign-in, reads no further. */
+const MAX_BYTES = 72;
+
+const form = z.object({
+  token: z.string().max(200),
+  name: z.string().max(200).default(''),
+  email: z.string().max(320).default(''),
+  password: z.string().max(1000).default(''),
+});
+
+type Form = z.infer<typeof form>;
+
+/**
+ * GET and POST /first-admin: the link that a start without any admin prints. A form for name, e-mail
+ * and password; sent once, within a day, it makes the first admin (checklist Q-04).
+ */
+export function firstAdmin(app: FastifyInstance, deps: Deps) {
+  const { siteUrl } = deps.config;
+  app.get('/first-admin', async (request, reply) =>
+    ask(reply, siteUrl, {
+      token: queryText(request, 'token') ?? '',
+      name: '',
+      email: '',
+      password: '',
+    }),
+  );
+  app.post('/first-admin', (request, reply) => open(deps, request, reply));
+}
+
+async function open(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
+  const { siteUrl } = deps.config;
+  const typed = readBody(form, request.body);
+  const over = await firstOver(deps, [
+    { name: 'verify-address', subject: countedAddress(request.ip) },
+  ]);
+  if (over) throw tooManyRequests(over.retryAfterSeconds);
+  const refusal = refusalOf(typed);
+  if (refusal) return ask(reply, siteUrl, typed, refusal);
+  try {
+    const isDone = await asAuthService(deps.db, async (client) => {
+      const { rows } = await client.query(
+        'select private.open_first_admin($1, $2, $3, $4) as done',
+        [digestOf(typed.token), normalEmail(typed.email), typed.password, typed.name.trim()],
+      );
+      return rows[0].done as boolean;
+    });
+    if (!isDone) {
+      const words =
+        'Este link já foi usado, passou de 24 horas ou já existe um administrador. Se ainda não há nenhum, reinicie o servidor para receber outro link.';
+      return ask(reply, siteUrl, typed, words, 403);
+    }
+  } catch (error) {
+    if ((error as { code?: string }).code !== '23505') throw error;
+    return ask(reply, siteUrl, typed, 'Já existe uma conta com este e-mail.', 422);
+  }
+  return sendPlainPage(reply, siteUrl, {
+    title: 'Administrador criado',
+    main: `<h1>Tudo pronto</h1>
+<p>O primeiro administrador foi criado. <a href="${escapeHtml(siteUrl)}/login">Entre na Prumo</a> com o e-mail e a senha que você escolheu.</p>`,
+  });
+}
+
+function refusalOf({ name, email, password }: Form): string | undefined {
+  if (!name.trim()) return 'Informe o nome completo.';
+  if (!normalEmail(email)) return 'Informe um e-mail válido.';
+  if (Buffer.byteLength(password) > MAX_BYTES) {
+    return `A senha pode ter no máximo ${MAX_BYTES} caracteres sem acento.`;
+  }
+  return passwordWeakness(password)?.message;
+}
+
+function ask(reply: FastifyReply, siteUrl: string, typed: Form, refusal?: string, status = 422) {
+  const field = (name: 'name' | 'email', label: string, type: string, complete: string) =>
+    `<label>${label}<input name="${name}" type="${type}" autocomplete="${complete}" required value="${escapeHtml(typed[name])}"></label>`;
+  return sendPlainPage(reply, siteUrl, {
+    status: refusal ? status : 200,
+    title: 'Primeiro administrador · Prumo',
+    main: `<h1>Primeiro administrador</h1>
+<p>Este link cria a conta de quem vai administrar a Prumo. Ele funciona uma vez.</p>
+${refusal ? `<p class="refusal" role="alert">${escapeHtml(refusal)}</p>` : ''}
+<form method="post" action="first-admin">${hiddenFields({ token: typed.token })}
+${field('name', 'Nome completo', 'text', 'name')}
+${field('email', 'E-mail', 'email', 'username')}
+<label>Senha<input name="password" type="password" autocomplete="new-password" required minlength="6"></label>
+<button type="submit">Criar administrador</button></form>`,
+  });
+}

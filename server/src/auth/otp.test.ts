@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'vitest';
+import { measureInTurns, takeSameTime } from './same-time.ts';
+import { PASSWORD, useAuthGateway } from './testing.ts';
+
+const SITE = 'https://obra.prumo.test';
+const auth = useAuthGateway({ config: { siteUrl: SITE } });
+
+async function mailOf(email: string) {
+  const mail = await auth.lastMail(email);
+  if (!mail) throw new Error(`no mail to ${email}`);
+  const link = new URL(mail.link);
+  return { ...mail, link, token: link.searchParams.get('token') ?? '' };
+}
+
+const asOneYear = (email: string) =>
+  auth.database.owner.query(
+    `update auth.sessions set created_at = now() - interval '1 year'
+     where user_id = (select id from auth.users where email = $1)`,
+    [email],
+  );
+
+describe('a code by mail', () => {
+  test('[AUT-008] six digits sign in, and open the account of a newcomer with what they said', async () => {
+    const device = auth.device();
+    const email = 'nova@prumo.test';
+    await device.auth.signInWithOtp({ email, options: { data: { full_name: 'Nova' } } });
+    const none = await auth.database.owner.query('select from auth.users where email = $1', [
+      email,
+    ]);
+
+    const { code } = await mailOf(email);
+    const { data, error } = await device.auth.verifyOtp({ email, token: code, type: 'email' });
+
+    expect(none.rowCount).toBe(0);
+    expect(error).toBeNull();
+    expect(data.session?.access_token).toEqual(expect.any(String));
+    expect(data.user).toMatchObject({ email, user_metadata: { full_name: 'Nova' } });
+    const claims = await device.auth.getClaims();
+    expect(claims.data?.claims.amr).toMatchObject([{ method: 'otp' }]);
+    const again = await device.auth.verifyOtp({ email, token: code, type: 'email' });
+    expect(again.error).toMatchObject({ status: 403, code: 'otp_expired' });
+  });
+
+  test('the hash of the link signs a known person in, password untouched', async () => {
+    await auth.newcomer('known@prumo.test');
+    const device = auth.device();
+    await device.auth.signInWithOtp({ email: 'known@prumo.test' });
+    const { token, link } = await mailOf('known@prumo.test');
+
+    const { data, error } = await device.auth.verifyOtp({ token_hash: token, type: 'magiclink' });
+
+    expect(link.origin).toBe(SITE);
+    expect(error).toBeNull();
+    expect(data.user?.email).toBe('known@prumo.test');
+    const password = await auth
+      .device()
+      .auth.signInWithPassword({ email: 'known@prumo.test', password: PASSWORD });
+    expect(password.error).toBeNull();
+  });
+
+  test('the button of the link gives a PKCE client its code', async () => {
+    const device = auth.device('pkce');
+    await device.auth.signInWithOtp({
+      email: 'pkce@prumo.test',
+      options: { emailRedirectTo: `${SITE}/complete-registration?role=supplier` },
+    });
+    const { link } = await mailOf('pkce@prumo.test');
+
+    const { headers } = await auth.press(link);
+
+    const target = new URL(String(headers.location));
+    expect(target.origin + target.pathname).toBe(`${SITE}/complete-registration`);
+    expect(target.searchParams.get('role')).toBe('supplier');
+    const { data } = await device.auth.exchangeCodeForSession(
+      target.searchParams.get('code') ?? '',
+    );
+    expect(data.user?.email).toBe('pkce@prumo.test');
+  });
+
+  test('a code is of no use for another purpose or after five wrong tries', async () => {
+    const device = auth.device();
+    const email = 'tries@prumo.test';
+    await auth.newcomer(email);
+    await device.auth.signInWithOtp({ email });
+    const { code } = await mailOf(email);
+    const wrong = code === '000000' ? '000001' : '000000';
+
+    expect(
+      (await device.auth.verifyOtp({ email, token: code, type: 'recovery' })).error?.code,
+    ).toBe('otp_expired');
+    for (let n = 0; n < 5; n++) await device.auth.verifyOtp({ email, token: wrong, type: 'email' });
+    expect((await device.auth.verifyOtp({ email, token: code, type: 'email' })).error?.code).toBe(
+      'otp_expired',
+    );
+  });
+
+  test('[T22] 100 pairs: known and unknown addresses are answered alike', async () => {
+    await auth.newcomer('there@prumo.test');
+    const answers = new Set<string>();
+    const ask = (email: string) => async () => {
+      const { statusCode, body } = await auth.app.inject({
+        method: 'POST',
+        url: '/auth/v1/otp',
+        payload: { email, create_user: false },
+      });
+      answers.add(`${statusCode} ${body}`);
+    };
+
+    const times = await measureInTurns(100, ask('there@prumo.test'), ask('nowhere@prumo.test'));
+
+    expect([...answers]).toEqual(['200 {}']);
+    expect(takeSameTime(...times)).toBe(true);
+    expect(await auth.lastMail('nowhere@prumo.test')).toBeUndefined();
+  });
+
+  test('sign-up with an address in use tells its owner', async () => {
+    await auth.newcomer('owner@prumo.test');
+
+    const { error } = await auth
+      .device()
+      .auth.signUp({ email: 'Owner@prumo.test', password: PASSWORD });
+
+    expect(error?.code).toBe('user_already_exists');
+    const { rows } = await auth.database.owner.query(
+      `select kind from private.outbox where recipient = 'owner@prumo.test'`,
+    );
+    expect(rows).toEqual([{ kind: 'signup_existing' }]);
+  });
+});
+
+describe('reauthentication', () => {
+  test('[AUT-013] the mailed nonce stands for the present password, once', async () => {
+    const { client } = await auth.newcomer('nonce@prumo.test');
+    await asOneYear('nonce@prumo.test');
+    const password = 'casa-verde-43';
+
+    expect((await client.auth.updateUser({ password })).error?.code).toBe(
+      'reauthentication_needed',
+    );
+    expect((await client.auth.reauthenticate()).error).toBeNull();
+    const nonce = (await auth.lastMail('nonce@prumo.test'))?.code ?? '';
+    const wrong = await client.auth.updateUser({ password, nonce: nonce === '1' ? '2' : '1' });
+    expect(wrong.error).toMatchObject({ status: 422, code: 'reauthentication_not_valid' });
+    expect((await client.auth.updateUser({ password, nonce })).error).toBeNull();
+    expect((await client.auth.updateUser({ password: 'casa-rosa-44', nonce })).error?.code).toBe(
+      'reauthentication_not_valid',
+    );
+  });
+});
+
+describe('another address', () => {
+  test('takes both addresses, then opens with the new one alone; the profile follows', async () => {
+    const { client, id } = await auth.newcomer('old@prumo.test');
+    await client
+      .from('profiles')
+      .insert({ id, email: 'old@prumo.test', full_name: 'Olga' } as never);
+    const asked = await client.auth.updateUser({ email: 'New@prumo.test' });
+    const old = await mailOf('old@prumo.test');
+    const fresh = await mailOf('new@prumo.test');
+
+    const first = await client.auth.verifyOtp({
+      email: 'old@prumo.test',
+      token: old.code,
+      type: 'email_change',
+    });
+    const between = await client.auth.getUser();
+    const second = await client.auth.verifyOtp({ token_hash: fresh.token, type: 'email_change' });
+
+    expect(asked.data.user).toMatchObject({ email: 'old@prumo.test', new_email: 'new@prumo.test' });
+    expect(first.error).toBeNull();
+    expect(first.data.session).toBeNull();
+    expect(between.data.user?.email).toBe('old@prumo.test');
+    expect(second.data.user?.email).toBe('new@prumo.test');
+    expect(second.data.user?.new_email).toBeUndefined();
+    const signIn = (email: string) =>
+      auth.device().auth.signInWithPassword({ email, password: PASSWORD });
+    expect((await signIn('old@prumo.test')).error?.code).toBe('invalid_credentials');
+    expect((await signIn('new@prumo.test')).error).toBeNull();
+    const { rows } = await auth.database.owner.query(
+      'select email from public.profiles where id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ email: 'new@prumo.test' }]);
+  });
+
+  test('one address twice changes nothing, and a newer request makes the older worthless', async () => {
+    const { client } = await auth.newcomer('stay@prumo.test');
+    await client.auth.updateUser({ email: 'one@prumo.test' });
+    const older = await mailOf('one@prumo.test');
+    await client.auth.updateUser({ email: 'two@prumo.test' });
+    const newer = await mailOf('two@prumo.test');
+
+    const spent = await client.auth.verifyOtp({ token_hash: older.token, type: 'email_change' });
+    const half = await client.auth.verifyOtp({ token_hash: newer.token, type: 'email_change' });
+    await client.auth.resend({ type: 'email_change', email: 'stay@prumo.test' });
+    const again = await mailOf('two@prumo.test');
+    const sameHalf = await client.auth.verifyOtp({ token_hash: again.token, type: 'email_change' });
+
+    expect(spent.error?.code).toBe('otp_expired');
+    expect(again.token).not.toBe(newer.token);
+    for (const { data } of [half, sameHalf]) expect(data.session).toBeNull();
+    expect((await client.auth.getUser()).data.user?.email).toBe('stay@prumo.test');
+  });
+
+  test('an address in use is refused, also when it was taken meanwhile', async () => {
+    await auth.newcomer('taken@prumo.test');
+    const { client } = await auth.newcomer('wants@prumo.test');
+
+    expect((await client.auth.updateUser({ email: 'taken@prumo.test' })).error).toMatchObject({
+      status: 422,
+      code: 'email_exists',
+    });
+    await client.auth.updateUser({ email: 'free@prumo.test' });
+    const mails = [await mailOf('wants@prumo.test'), await mailOf('free@prumo.test')];
+    await auth.newcomer('free@prumo.test');
+    await client.auth.verifyOtp({ token_hash: mails[0]?.token ?? '', type: 'email_change' });
+    const late = await client.auth.verifyOtp({
+      token_hash: mails[1]?.token ?? '',
+      type: 'email_change',
+    });
+    expect(late.error?.code).toBe('email_exists');
+  });
+});

@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { normalEmail } from './accounts/email-address.ts';
+import { withinMailLimits } from './accounts/mail-limits.ts';
+import { mailOneTimeToken } from './accounts/one-time-tokens.ts';
+import { pkceChallenge } from './accounts/pkce.ts';
+import { queryText } from './accounts/query-text.ts';
+import { safeRedirect } from './accounts/redirect.ts';
+import { readBody } from './accounts/request-body.ts';
+import { userMetadata } from './accounts/user-metadata.ts';
+import { AuthError, invalidEmail } from './errors.ts';
+
+const otpBody = z.object({
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
+  data: userMetadata.nullish(),
+  create_user: z.boolean().default(true),
+  ...pkceChallenge,
+});
+
+/**
+ * POST /otp (and /magiclink): mails a link and six digits to sign in with. An address without an
+ * account gets the same mail, and its account when it answers; with `create_user: false` it gets none.
+ * The answer is `{}` in every case: GoTrue's otp_disabled would tell who has an account (security.md
+ * T22, docs/decisions/015).
+ */
+export function otp(app: FastifyInstance, deps: Deps) {
+  app.post('/otp', (request) => sendCode(deps, request));
+  app.post('/magiclink', (request) => sendCode(deps, request));
+}
+
+async function sendCode(deps: Deps, request: FastifyRequest) {
+  const body = readBody(otpBody, request.body);
+  if (body.phone) {
+    throw new AuthError(422, 'phone_provider_disabled', 'Unsupported phone provider');
+  }
+  const email = normalEmail(body.email ?? '');
+  if (!email) throw invalidEmail();
+  await withinMailLimits(deps, request, email, (client) =>
+    mailOneTimeToken(deps, client, {
+      kind: 'email',
+      email,
+      redirectTo: safeRedirect(deps.config.siteUrl, queryText(request, 'redirect_to')),
+      challenge: body.code_challenge,
+      newcomer: body.create_user ? (body.data ?? {}) : null,
+    }),
+  );
+  return {};
+}

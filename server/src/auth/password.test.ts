@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { measureInTurns, takeSameTime } from './same-time.ts';
+import { PASSWORD, useAuthGateway } from './testing.ts';
+
+const auth = useAuthGateway({ cast: true });
+
+const login = (email: string, password: string) =>
+  auth.app.inject({
+    method: 'POST',
+    url: '/auth/v1/token?grant_type=password',
+    headers: { 'x-supabase-api-version': '2024-01-01' },
+    payload: { email, password },
+  });
+
+const grant = (type: string, payload: object) =>
+  auth.app.inject({
+    method: 'POST',
+    url: `/auth/v1/token?grant_type=${type}`,
+    headers: { 'x-supabase-api-version': '2024-01-01' },
+    payload,
+  });
+
+describe('signing in with a password', () => {
+  test('[AUT-004] [STA-025] [ENT-012] Ana signs in, in any spelling of her address', async () => {
+    const client = auth.device();
+    const events: string[] = [];
+    client.auth.onAuthStateChange((event) => void events.push(event));
+
+    const { data, error } = await client.auth.signInWithPassword({
+      email: ' Ana@Prumo.Test ',
+      password: 'prumo-demo-2026',
+    });
+
+    expect(error).toBeNull();
+    expect(events).toContain('SIGNED_IN');
+    expect(data.user).toMatchObject({
+      email: 'ana@prumo.test',
+      user_metadata: { full_name: 'Ana Ribeiro' },
+      identities: [{ provider: 'email', identity_data: { email: 'ana@prumo.test' } }],
+    });
+    expect(data.user?.last_sign_in_at).toBeDefined();
+  });
+
+  test('the access token says what protocol.md lists', async () => {
+    const { client, id } = await auth.newcomer('claims@prumo.test');
+
+    const { data, error } = await client.auth.getClaims();
+
+    expect(error).toBeNull();
+    expect(data?.header).toMatchObject({ alg: 'ES256', typ: 'JWT' });
+    expect(data?.claims).toMatchObject({
+      iss: 'prumo',
+      aud: 'authenticated',
+      sub: id,
+      email: 'claims@prumo.test',
+      phone: '',
+      role: 'authenticated',
+      aal: 'aal1',
+      amr: [{ method: 'password', timestamp: expect.any(Number) }],
+      app_metadata: { provider: 'email', providers: ['email'] },
+      user_metadata: { email_verified: true },
+      session_id: expect.any(String),
+      is_anonymous: false,
+    });
+    expect((data?.claims.exp ?? 0) - (data?.claims.iat ?? 0)).toBe(3600);
+  });
+
+  test('[T22] a wrong password, an unknown address and an account without password answer alike', async () => {
+    await auth.database.owner.query(
+      `insert into auth.users (email) values ('nopassword@prumo.test')`,
+    );
+
+    const answers = await Promise.all([
+      login('ana@prumo.test', 'wrong-password'),
+      login('nobody@prumo.test', 'wrong-password'),
+      login('nopassword@prumo.test', 'wrong-password'),
+      login('not an address', 'wrong-password'),
+    ]);
+
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(400);
+      expect(answer.body).toBe(
+        '{"code":"invalid_credentials","message":"Invalid login credentials"}',
+      );
+    }
+  });
+
+  test('[T22] known and unknown addresses take the same time', async () => {
+    const [known, unknown] = await measureInTurns(
+      40,
+      () => login('ana@prumo.test', 'wrong-password'),
+      (pair) => login(`nobody${pair}@prumo.test`, 'wrong-password'),
+    );
+
+    expect(takeSameTime(known, unknown)).toBe(true);
+  });
+
+  test('[T25] [Q-35] a bcrypt hash made in SQL opens the account and becomes argon2id', async () => {
+    await auth.database.owner.query(
+      `insert into auth.users (email, encrypted_password)
+       values ('imported@prumo.test', extensions.crypt('chave-antiga-1', extensions.gen_salt('bf', 10)))`,
+    );
+    const hash = async () =>
+      (
+        await auth.database.owner.query(
+          `select encrypted_password from auth.users where email = 'imported@prumo.test'`,
+        )
+      ).rows[0].encrypted_password;
+    expect(await hash()).toMatch(/^\$2a\$10\$/);
+
+    expect((await login('imported@prumo.test', 'chave-antiga-2')).statusCode).toBe(400);
+    expect(await hash()).toMatch(/^\$2a\$10\$/);
+    expect((await login('imported@prumo.test', 'chave-antiga-1')).statusCode).toBe(200);
+    expect(await hash()).toMatch(/^\$argon2id\$/);
+    expect((await login('imported@prumo.test', 'chave-antiga-1')).statusCode).toBe(200);
+  });
+
+  test('a banned person is told so only with the right password', async () => {
+    const { id } = await auth.newcomer('banned@prumo.test');
+    await auth.database.owner.query(
+      `update auth.users set banned_until = now() + interval '1 day' where id = $1`,
+      [id],
+    );
+
+    expect((await login('banned@prumo.test', 'wrong-password')).json().code).toBe(
+      'invalid_credentials',
+    );
+    expect((await login('banned@prumo.test', PASSWORD)).json().code).toBe('user_banned');
+  });
+
+  test('[T25] beyond one running and fifty waiting, logins are told to come back', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 120 }, () => login('ana@prumo.test', 'wrong-password')),
+    );
+
+    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThan(120);
+    expect(refused[0]?.json().code).toBe('over_request_rate_limit');
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await login('ana@prumo.test', 'prumo-demo-2026')).statusCode).toBe(200);
+  });
+
+  test('[AUT-007] [Q-59] what is not offered is refused in the client’s own codes', async () => {
+    expect((await grant('id_token', { provider: 'google', id_token: 'x' })).json().code).toBe(
+      'provider_disabled',
+    );
+    const web3 = await auth.device().auth.signInWithWeb3({
+      chain: 'solana',
+      message: 'x',
+      signature: new Uint8Array(64),
+    });
+    expect(web3.error).toMatchObject({ status: 422, code: 'web3_provider_disabled' });
+    for (const type of ['client_credentials', '', 'constructor', '__proto__']) {
+      const answer = await grant(type, {});
+      expect([answer.statusCode, answer.json().message]).toEqual([400, 'unsupported_grant_type']);
+    }
+    expect((await grant('password', { password: 'x' })).statusCode).toBe(400);
+    expect((await grant('password', { phone: '1', password: 'x' })).json().code).toBe(
+      'phone_provider_disabled',
+    );
+    expect((await grant('password', { email: 'ana@prumo.test' })).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,263 @@
+import { describe, expect, test } from 'vitest';
+import { measureInTurns, takeSameTime } from './same-time.ts';
+import { useAuthGateway } from './testing.ts';
+
+const SITE = 'https://obra.prumo.test';
+const auth = useAuthGateway({ config: { siteUrl: SITE } });
+
+describe('recovering a password', () => {
+  test('[AUT-009] [Q-13] [STA-026] the link’s token opens a session that may set a new password', async () => {
+    await auth.newcomer('forgot@prumo.test');
+    const { token, link } = await auth.recoveryMail('Forgot@Prumo.test');
+    const device = auth.device();
+    const events: string[] = [];
+    device.auth.onAuthStateChange((event) => void events.push(event));
+
+    const verified = await device.auth.verifyOtp({ type: 'recovery', token_hash: token });
+    const updated = await device.auth.updateUser({ password: 'senha-bem-nova-9' });
+
+    expect(link.href.startsWith(`${SITE}/auth/v1/verify?token=`)).toBe(true);
+    expect(verified.error).toBeNull();
+    expect(events).toContain('PASSWORD_RECOVERY');
+    expect(updated.error).toBeNull();
+    const login = await auth
+      .device()
+      .auth.signInWithPassword({ email: 'forgot@prumo.test', password: 'senha-bem-nova-9' });
+    expect(login.error).toBeNull();
+  });
+
+  test('[AUT-008] the six digits do the same', async () => {
+    const { id } = await auth.newcomer('digits@prumo.test');
+    const { code } = await auth.recoveryMail('digits@prumo.test');
+
+    const { data, error } = await auth
+      .device()
+      .auth.verifyOtp({ type: 'recovery', email: ' DIGITS@prumo.test', token: code });
+
+    expect(code).toMatch(/^\d{6}$/);
+    expect(error).toBeNull();
+    expect(data.user?.id).toBe(id);
+  });
+
+  test('another client’s link ends with its session in the fragment', async () => {
+    const { id } = await auth.newcomer('implicit@prumo.test');
+    const { link } = await auth.recoveryMail(
+      'implicit@prumo.test',
+      auth.device(),
+      `${SITE}/nova-senha`,
+    );
+
+    const answer = await auth.press(link);
+    const fragment = new URLSearchParams(new URL(answer.headers.location as string).hash.slice(1));
+    const { data } = await auth.device().auth.setSession({
+      access_token: fragment.get('access_token') ?? '',
+      refresh_token: fragment.get('refresh_token') ?? '',
+    });
+
+    expect(fragment.get('type')).toBe('recovery');
+    expect(fragment.get('token_type')).toBe('bearer');
+    expect(data.user?.id).toBe(id);
+  });
+
+  test('visiting the link, however often, spends nothing', async () => {
+    await auth.newcomer('scanner@prumo.test');
+    const { link, token } = await auth.recoveryMail('scanner@prumo.test');
+
+    for (const method of ['GET', 'HEAD', 'GET'] as const) {
+      const visit = await auth.app.inject({ method, url: link.pathname + link.search });
+      expect(visit.statusCode).toBe(200);
+    }
+    const page = await auth.app.inject(link.pathname + link.search);
+
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers['content-security-policy']).toContain(`default-src 'none'`);
+    expect(page.headers['referrer-policy']).toBe('no-referrer');
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect(page.body).toContain('<html lang="pt-BR">');
+    expect(page.body).toContain(`value="${token}"`);
+    expect((await auth.press(link)).headers.location).toContain('#access_token=');
+  });
+
+  test('the confirm page shows what it was given as text', async () => {
+    const page = await auth.app.inject(
+      `/auth/v1/verify?type=${encodeURIComponent('"><script>x</script>')}&token=${encodeURIComponent("'><img>")}`,
+    );
+
+    expect(page.body).not.toContain('<script>x');
+    expect(page.body).not.toContain('<img>');
+  });
+
+  test('[T18] a link works once, and twenty presses at once work once', async () => {
+    await auth.newcomer('once@prumo.test');
+    const { link } = await auth.recoveryMail('once@prumo.test');
+
+    const answers = await Promise.all(Array.from({ length: 20 }, () => auth.press(link)));
+
+    const locations = answers.map((answer) => String(answer.headers.location));
+    expect(locations.filter((location) => location.includes('access_token='))).toHaveLength(1);
+    expect(
+      locations.filter((location) => location.includes('error_code=otp_expired')),
+    ).toHaveLength(19);
+  });
+
+  test('[T18] five wrong codes make the mail worthless', async () => {
+    await auth.newcomer('guessed@prumo.test');
+    const { code, link } = await auth.recoveryMail('guessed@prumo.test');
+    const wrong = code === '000000' ? '000001' : '000000';
+    const guess = (token: string) =>
+      auth.device().auth.verifyOtp({ type: 'recovery', email: 'guessed@prumo.test', token });
+
+    for (let attempt = 0; attempt < 5; attempt++) {
+      expect((await guess(wrong)).error).toMatchObject({ status: 403, code: 'otp_expired' });
+    }
+
+    expect((await guess(code)).error).toMatchObject({ status: 403, code: 'otp_expired' });
+    expect((await auth.press(link)).headers.location).toContain('error_code=otp_expired');
+  });
+
+  test('a newer mail makes the older worthless, and an hour ends it', async () => {
+    await auth.newcomer('again@prumo.test');
+    const older = await auth.recoveryMail('again@prumo.test');
+    const newer = await auth.recoveryMail('again@prumo.test');
+    const use = (token: string) =>
+      auth.device().auth.verifyOtp({ type: 'recovery', token_hash: token });
+
+    expect((await use(older.token)).error?.code).toBe('otp_expired');
+    await auth.database.owner.query(
+      `update auth.one_time_tokens set expires_at = expires_at - interval '1 hour'`,
+    );
+    expect((await use(newer.token)).error?.code).toBe('otp_expired');
+  });
+
+  test('a spent link says so to the page, in query and fragment', async () => {
+    const link = new URL(
+      `${SITE}/auth/v1/verify?token=gone&type=recovery&redirect_to=${SITE}/nova-senha`,
+    );
+
+    const target = new URL((await auth.press(link)).headers.location as string);
+
+    expect(target.origin + target.pathname).toBe(`${SITE}/nova-senha`);
+    for (const words of [target.searchParams, new URLSearchParams(target.hash.slice(1))]) {
+      expect(Object.fromEntries(words)).toEqual({
+        error: 'access_denied',
+        error_code: 'otp_expired',
+        error_description: 'Token has expired or is invalid',
+      });
+    }
+  });
+
+  test('[T24] [T05] a recovered password ends every session there was', async () => {
+    const { client, id } = await auth.newcomer('pwned@prumo.test');
+    const { token } = await auth.recoveryMail('pwned@prumo.test');
+    const device = auth.device();
+    await device.auth.verifyOtp({ type: 'recovery', token_hash: token });
+    await device.auth.updateUser({ password: 'senha-bem-nova-9' });
+
+    expect((await client.auth.getUser()).error).not.toBeNull();
+    const { rows } = await auth.database.owner.query(
+      'select count(*)::int as left from auth.sessions where user_id = $1',
+      [id],
+    );
+    expect(rows[0].left).toBe(1);
+  });
+
+  test('[T22] known and unknown addresses get the same answer, and only the known one mail', async () => {
+    await auth.newcomer('known@prumo.test');
+    const ask = (email: string) =>
+      auth.app.inject({ method: 'POST', url: '/auth/v1/recover', payload: { email } });
+
+    const known = await ask('known@prumo.test');
+    const unknown = await ask('unknown@prumo.test');
+
+    expect([known.statusCode, known.body]).toEqual([200, '{}']);
+    expect([unknown.statusCode, unknown.body]).toEqual([200, '{}']);
+    expect(await auth.lastMail('known@prumo.test')).toBeDefined();
+    expect(await auth.lastMail('unknown@prumo.test')).toBeUndefined();
+  });
+
+  test('[T22] known and unknown addresses take the same time', async () => {
+    await auth.newcomer('timed@prumo.test');
+    const ask = (email: string) =>
+      auth.app.inject({ method: 'POST', url: '/auth/v1/recover', payload: { email } });
+
+    const [known, unknown] = await measureInTurns(
+      100,
+      () => ask('timed@prumo.test'),
+      (pair) => ask(`nobody${pair}@prumo.test`),
+    );
+
+    expect(takeSameTime(known, unknown)).toBe(true);
+  });
+
+  test('[T20] the link begins with SITE_URL whatever the request says of itself', async () => {
+    await auth.newcomer('poisoned@prumo.test');
+
+    await auth.app.inject({
+      method: 'POST',
+      url: '/auth/v1/recover?redirect_to=https://evil.test/x',
+      headers: {
+        host: 'evil.test',
+        'x-forwarded-host': 'evil.test',
+        'x-forwarded-proto': 'http',
+        forwarded: 'host=evil.test',
+        origin: 'https://evil.test',
+        referer: 'https://evil.test/',
+      },
+      payload: { email: 'poisoned@prumo.test' },
+    });
+
+    const mail = await auth.lastMail('poisoned@prumo.test');
+    expect(mail?.link.startsWith(`${SITE}/auth/v1/verify?`)).toBe(true);
+    expect(JSON.stringify(mail)).not.toContain('evil');
+  });
+
+  test('the mail waits in the transaction that made its token', async () => {
+    await auth.newcomer('outbox@prumo.test');
+    await auth.recoveryMail('outbox@prumo.test');
+
+    const { rows } = await auth.database.owner.query(
+      `select kind, sent_at, data from private.outbox where recipient = 'outbox@prumo.test'`,
+    );
+
+    expect(rows).toEqual([
+      {
+        kind: 'recovery',
+        sent_at: null,
+        data: {
+          link: expect.any(String),
+          code: expect.any(String),
+          valid_minutes: 60,
+        },
+      },
+    ]);
+  });
+
+  test('asks are refused without an address and with a plain challenge', async () => {
+    const ask = async (payload: object) =>
+      (await auth.app.inject({ method: 'POST', url: '/auth/v1/recover', payload })).statusCode;
+
+    expect(await ask({})).toBe(400);
+    expect(await ask({ email: 'nobody' })).toBe(400);
+    expect(
+      await ask({
+        email: 'a@prumo.test',
+        code_challenge: 'a'.repeat(43),
+        code_challenge_method: 'plain',
+      }),
+    ).toBe(400);
+  });
+
+  test('[AUT-008] other kinds of mailed tokens do not exist, and say so', async () => {
+    const { error } = await auth
+      .device()
+      .auth.verifyOtp({ type: 'email', email: 'forgot@prumo.test', token: '123456' });
+    const missing = await auth.app.inject({
+      method: 'POST',
+      url: '/auth/v1/verify',
+      payload: { type: 'recovery' },
+    });
+
+    expect(error).toMatchObject({ status: 403, code: 'otp_expired' });
+    expect(missing.statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { asAuthService } from '../postgres/as-caller.ts';
+import { passwordWeakness } from '../tokens/password-rules.ts';
+import { hashPassword } from '../tokens/passwords.ts';
+import { normalEmail } from './accounts/email-address.ts';
+import { sendUnlessOver } from './accounts/mail-limits.ts';
+import { pkceChallenge } from './accounts/pkce.ts';
+import { countedAddress, firstOver } from './accounts/rate-limits.ts';
+import { readBody } from './accounts/request-body.ts';
+import { openSession, sessionBody } from './accounts/sessions.ts';
+import { userMetadata } from './accounts/user-metadata.ts';
+import { accountByEmail, accountById } from './accounts/users.ts';
+import { AuthError, invalidEmail, tooManyRequests, weakPassword } from './errors.ts';
+
+// The challenge is of no use here, as the session comes at once; a captcha token is let by.
+const signupBody = z.object({
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
+  password: z.string().nullish(),
+  data: userMetadata.nullish(),
+  ...pkceChallenge,
+});
+
+/**
+ * POST /signup: a new account, signed in at once. The address is not proven here: the team's approval
+ * of the profile is the gate (checklist Q-23). An address already in use is told so (422
+ * user_already_exists), as GoTrue does without confirmation; the limit per address bounds guessing.
+ */
+export function signup(app: FastifyInstance, deps: Deps) {
+  app.post('/signup', (request) => signUp(deps, request));
+}
+
+async function signUp(deps: Deps, request: FastifyRequest) {
+  const { email: typed, phone, password, data } = readBody(signupBody, request.body);
+  if (phone) throw new AuthError(422, 'phone_provider_disabled', 'Phone signups are disabled');
+  if (!typed && !password) {
+    throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
+  }
+  const email = normalEmail(typed ?? '');
+  if (!email) throw invalidEmail();
+  const weakness = passwordWeakness(password ?? '');
+  if (weakness) throw weakPassword(weakness);
+  const over = await firstOver(deps, [
+    { name: 'signup-address', subject: countedAddress(request.ip) },
+  ]);
+  if (over) throw tooManyRequests(over.retryAfterSeconds);
+
+  // Asked first to spare the hash; the insert asks again, for two that come at once.
+  if (await asAuthService(deps.db, (client) => accountByEmail(client, email))) {
+    await tellOwner(deps, request, email);
+    throw emailTaken();
+  }
+  const hash = await hashPassword(password ?? '');
+  return asAuthService(deps.db, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `insert into auth.users (email, encrypted_password, email_confirmed_at, user_metadata)
+       values ($1, $2, now(), jsonb_strip_nulls($3::jsonb))
+       on conflict (email) do nothing
+       returning id`,
+      [email, hash, data ?? {}],
+    );
+    const account = rows[0] && (await accountById(client, rows[0].id));
+    if (!account) throw emailTaken();
+    const session = await openSession(client, request, account, 'password');
+    return sessionBody(deps.keys, account, session);
+  });
+}
+
+/** The owner of the address learns that somebody tried, and that the account is there (protocol.md 5.5). */
+async function tellOwner(deps: Deps, request: FastifyRequest, email: string) {
+  await sendUnlessOver(deps, request, email, async (client) => {
+    await client.query(
+      `insert into private.outbox (kind, recipient, data)
+       select 'signup_existing', email, jsonb_build_object('full_name', user_metadata ->> 'full_name')
+       from auth.users where email = $1`,
+      [email],
+    );
+  });
+}
+
+const emailTaken = () =>
+  new AuthError(422, 'user_already_exists', 'Já existe uma conta com este e-mail.');

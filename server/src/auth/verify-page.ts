@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { queryText } from './accounts/query-text.ts';
+import { safeRedirect } from './accounts/redirect.ts';
+import { hiddenFields, sendPlainPage } from './plain-page.ts';
+
+/**
+ * GET /verify: where the link of a mail leads. It answers a page whose one button posts the token,
+ * and touches nothing: mail scanners and previews visit links, and must not spend them
+ * (protocol.md 5.3, docs/decisions/010).
+ */
+export function verifyPage(app: FastifyInstance, { config: { siteUrl } }: Deps) {
+  app.get('/verify', async (request, reply) => {
+    const fields = hiddenFields({
+      token: queryText(request, 'token') ?? queryText(request, 'token_hash') ?? '',
+      type: queryText(request, 'type') ?? '',
+      redirect_to: safeRedirect(siteUrl, queryText(request, 'redirect_to')),
+    });
+    return sendPlainPage(reply, siteUrl, {
+      title: 'Continuar na Prumo',
+      main: `<h1>Quase lá</h1>
+<p>Você abriu o link que enviamos para o seu e-mail. Toque no botão para continuar na Prumo.</p>
+<form method="post" action="verify">${fields}<button type="submit">Continuar</button></form>`,
+    });
+  });
+}

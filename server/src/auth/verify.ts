@@ -1,0 +1,126 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { asAuthService } from '../postgres/as-caller.ts';
+import { newAuthCode } from './accounts/auth-code.ts';
+import { normalEmail } from './accounts/email-address.ts';
+import { type OneTimeKind, takeByCode, takeByLink } from './accounts/one-time-tokens.ts';
+import { proveAddress } from './accounts/prove-address.ts';
+import { countedAddress, firstOver } from './accounts/rate-limits.ts';
+import { safeRedirect } from './accounts/redirect.ts';
+import { readBody } from './accounts/request-body.ts';
+import { openSession, type SignInMethod, sessionBody } from './accounts/sessions.ts';
+import { withError, withSession } from './accounts/way-back.ts';
+import { AuthError, otpExpired, tooManyRequests, validationFailed } from './errors.ts';
+
+/** The types of the stock client, and the mail that each of them answers. */
+const KINDS: Record<string, OneTimeKind[]> = {
+  signup: ['email'],
+  invite: ['email'],
+  magiclink: ['email'],
+  email: ['email'],
+  recovery: ['recovery'],
+  email_change: ['email_change_old', 'email_change_new'],
+};
+
+const verifyBody = z.object({
+  type: z.string(),
+  token_hash: z.string().max(200).nullish(),
+  token: z.string().max(200).nullish(),
+  email: z.string().nullish(),
+});
+
+const verifyForm = z.object({
+  type: z.string(),
+  token: z.string().max(200),
+  redirect_to: z.string().max(2000).optional(),
+});
+
+/** The first of the two addresses answered; GoTrue's words. */
+const ONE_OF_TWO =
+  'Confirmation link accepted. Please proceed to confirm link sent to the other email';
+
+/**
+ * POST /verify: spends what was mailed. As JSON, with `token_hash` of the link or `email` and the
+ * six digits: a session. As the form of our own confirm page (verify-page.ts): 303 to the page that
+ * asked for the mail, with an auth code for a PKCE client or the session in the fragment.
+ */
+export function verify(app: FastifyInstance, deps: Deps) {
+  app.post('/verify', (request, reply) => {
+    const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
+    return isForm ? continueFromMail(deps, request, reply) : verifyForClient(deps, request);
+  });
+}
+
+async function countVerification(deps: Deps, request: FastifyRequest) {
+  const over = await firstOver(deps, [
+    { name: 'verify-address', subject: countedAddress(request.ip) },
+  ]);
+  if (over) throw tooManyRequests(over.retryAfterSeconds);
+}
+
+async function verifyForClient(deps: Deps, request: FastifyRequest) {
+  const { type, token_hash, token, email: typed } = readBody(verifyBody, request.body);
+  if (!Object.hasOwn(KINDS, type)) throw validationFailed(`Unsupported verification type ${type}`);
+  const email = normalEmail(typed ?? '');
+  await countVerification(deps, request);
+  if (!token_hash && !(token && email)) {
+    throw validationFailed('Only the token_hash, or the token and an email, should be provided');
+  }
+  const kinds = kindsOf(type);
+  // Taken in a transaction that commits whatever it finds: wrong codes are counted.
+  const taken = await asAuthService(deps.db, (client) =>
+    token_hash
+      ? takeByLink(client, kinds, token_hash)
+      : takeByCode(deps, client, { kinds, email: email ?? '', code: token ?? '' }),
+  );
+  if (!taken) throw otpExpired();
+  const account = await asAuthService(deps.db, (client) => proveAddress(client, taken));
+  if (!account) return { msg: ONE_OF_TWO, code: '200' };
+  return asAuthService(deps.db, async (client) =>
+    sessionBody(deps.keys, account, await openSession(client, request, account, methodOf(type))),
+  );
+}
+
+async function continueFromMail(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
+  const { type, token, redirect_to } = readBody(verifyForm, request.body);
+  const target = safeRedirect(deps.config.siteUrl, redirect_to);
+  try {
+    await countVerification(deps, request);
+    return reply.redirect(await withProof(deps, request, { target, type, token }), 303);
+  } catch (error) {
+    if (error instanceof AuthError) return reply.redirect(withError(target, error), 303);
+    throw error;
+  }
+}
+
+/** The stock client finds either of them in its own address when it starts (detectSessionInUrl). */
+async function withProof(
+  deps: Deps,
+  request: FastifyRequest,
+  { target, type, token }: { target: string; type: string; token: string },
+): Promise<string> {
+  const taken = await asAuthService(deps.db, (client) => takeByLink(client, kindsOf(type), token));
+  if (!taken) throw otpExpired();
+  return asAuthService(deps.db, async (client) => {
+    const account = await proveAddress(client, taken);
+    const url = new URL(target);
+    if (!account) {
+      url.hash = new URLSearchParams({ message: ONE_OF_TWO }).toString();
+      return url.href;
+    }
+    const method = methodOf(type);
+    if (taken.code_challenge) {
+      const flow = { userId: account.id, challenge: taken.code_challenge, method };
+      url.searchParams.set('code', await newAuthCode(client, { ...flow, provider: 'email' }));
+      return url.href;
+    }
+    const session = await openSession(client, request, account, method);
+    return withSession(target, await sessionBody(deps.keys, account, session), type);
+  });
+}
+
+const kindsOf = (type: string): OneTimeKind[] =>
+  (Object.hasOwn(KINDS, type) ? KINDS[type] : undefined) ?? [];
+
+const methodOf = (type: string): SignInMethod => (type === 'recovery' ? 'recovery' : 'otp');

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { ConfigError, parseConfig } from './config.ts';
+
+const problemsOf = (env: Record<string, string>): string[] => {
+  try {
+    parseConfig(env);
+    return [];
+  } catch (error) {
+    return (error as ConfigError).problems;
+  }
+};
+
+test('with nothing set it is a demonstration on the loopback address, port 3000', () => {
+  expect(parseConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    siteUrl: 'http://localhost:3000',
+    databaseUrl: null,
+    demo: true,
+    admin: null,
+    google: null,
+    rateLimits: true,
+  });
+});
+
+test('DEMO=0 is an empty product that listens to everybody', () => {
+  const config = parseConfig({
+    DEMO: '0',
+    ADMIN_EMAIL: 'admin@obra.test',
+    ADMIN_PASSWORD: 'prumo-e-nivel',
+    PORT: '4100',
+    DATA_DIR: '/srv/prumo',
+  });
+
+  expect(config).toMatchObject({
+    demo: false,
+    host: '0.0.0.0',
+    port: 4100,
+    dataDir: '/srv/prumo',
+    admin: { email: 'admin@obra.test', password: 'prumo-e-nivel' },
+  });
+});
+
+test('DATABASE_URL alone is never a demonstration', () => {
+  expect(parseConfig({ DATABASE_URL: 'postgresql://o:s@db/prumo' }).demo).toBe(false);
+  expect(parseConfig({ DATABASE_URL: 'postgresql://o:s@db/prumo', DEMO: '1' }).demo).toBe(true);
+});
+
+test('mail and proxies as an operator writes them', () => {
+  const config = parseConfig({
+    SMTP_URL: 'smtps://user:secret@mail.test:465',
+    MAIL_FROM: 'Prumo <nao-responda@prumo.test>',
+    TRUST_PROXY: '10.0.0.2, 192.168.1.0/24',
+    WALLET_SIGN_IN: 'ethereum',
+  });
+
+  expect(config).toMatchObject({
+    smtp: { url: 'smtps://user:secret@mail.test:465', from: 'Prumo <nao-responda@prumo.test>' },
+    trustProxy: ['10.0.0.2', '192.168.1.0/24'],
+    wallets: ['ethereum'],
+  });
+});
+
+test('empty variables count as absent and the site address loses its final slash', () => {
+  const config = parseConfig({ PORT: '', DEMO: '', SITE_URL: 'https://prumo.example/' });
+
+  expect(config).toMatchObject({ port: 3000, demo: true, siteUrl: 'https://prumo.example' });
+});
+
+test('the demonstration with its public passwords is not shown to the network unasked', () => {
+  expect(problemsOf({ HOST: '0.0.0.0' })).toEqual([expect.stringContaining('DEMO=0')]);
+  expect(problemsOf({ HOST: '0.0.0.0', DEMO: '1' })).toEqual([]);
+  expect(problemsOf({ HOST: 'localhost' })).toEqual([]);
+});
+
+test.each([
+  [{ PORT: '80a' }, 'PORT=80a'],
+  [{ PORT: '65536' }, 'de 0 a 65535'],
+  [{ DEMO: 'yes' }, 'esperado 0 ou 1'],
+  [{ RATE_LIMITS: 'no' }, 'esperado on ou off'],
+  [{ SITE_URL: 'prumo.example' }, 'SITE_URL não é um endereço'],
+  [{ SITE_URL: 'https://prumo.example/app' }, 'https://prumo.example'],
+  [{ ALLOWED_ORIGINS: 'https://a.example, b.example' }, 'ALLOWED_ORIGINS'],
+  [{ ALLOWED_ORIGINS: 'https://a.example/path' }, 'ALLOWED_ORIGINS'],
+  [{ DATABASE_URL: 'mysql://a' }, 'DATABASE_URL não é um endereço'],
+  [{ ADMIN_EMAIL: 'a@b.test' }, 'sem ADMIN_PASSWORD'],
+  [{ SMTP_URL: 'smtp://mail.test' }, 'sem MAIL_FROM'],
+  [{ MAIL_FROM: 'a@b.test' }, 'sem SMTP_URL'],
+  [{ SMTP_URL: 'http://mail.test', MAIL_FROM: 'a@b.test' }, 'SMTP_URL não é um endereço'],
+  [{ SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'Prumo' }, 'MAIL_FROM não é um remetente'],
+  [{ TRUST_PROXY: 'proxy.test' }, 'TRUST_PROXY=proxy.test'],
+  [{ TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY=0.0.0.0/0'],
+  [{ WALLET_SIGN_IN: 'bitcoin' }, 'WALLET_SIGN_IN'],
+  [{ GOOGLE_ISSUER: 'http://accounts.test' }, 'http só é aceito nesta máquina'],
+  [{ ADMIN_PASSWORD: 'x' }, 'sem ADMIN_EMAIL'],
+  [{ ADMIN_EMAIL: 'nobody', ADMIN_PASSWORD: 'prumo-e-nivel' }, 'ADMIN_EMAIL não é um e-mail'],
+  [{ ADMIN_EMAIL: 'a@b.test', ADMIN_PASSWORD: '12345' }, 'pelo menos 6'],
+  [{ GOOGLE_CLIENT_ID: 'id' }, 'sem GOOGLE_CLIENT_SECRET'],
+])('%o is refused with a sentence that says what is expected', (env, sentence) => {
+  expect(problemsOf(env as Record<string, string>)).toEqual([expect.stringContaining(sentence)]);
+});
+
+test('every wrong value is told at once, and no secret is repeated', () => {
+  const problems = problemsOf({
+    PORT: 'x',
+    DEMO: 'y',
+    DATABASE_URL: 'secret',
+    ADMIN_PASSWORD: 'k',
+  });
+
+  expect(problems).toHaveLength(4);
+  expect(new ConfigError(problems).message).not.toContain('secret');
+});

@@ -1,0 +1,12 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import type { Database } from './postgres/connect.ts';
+import type { Keys } from './tokens/keys.ts';
+
+/** What every surface receives from `buildApp`: nothing reads the environment or opens a connection by itself. */
+export interface Deps {
+  config: Config;
+  db: Database;
+  keys: Keys;
+  log: FastifyBaseLogger;
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { toWireError, WireError } from '../plugins/errors.ts';
+import { callerOf, identifyCallers } from '../plugins/identity.ts';
+import { asCaller } from '../postgres/as-caller.ts';
+import { catalogOf } from '../rest/catalog-load.ts';
+import { parseBody } from '../rest/parse-body.ts';
+import { quote } from '../rest/sql.ts';
+
+/**
+ * `/functions/v1/:name`: calls `private.function_<name>(payload jsonb)`, dashes as underscores, as the
+ * caller, and answers the jsonb it returns. What a function does is written in SQL; that it exists is
+ * read from the catalog. Refusals: `{"error": sentence, "code"}` with the status of the SQLSTATE.
+ */
+export async function functionsSurface(app: FastifyInstance, deps: Deps): Promise<void> {
+  const catalog = await catalogOf(deps);
+  // A plain fetch with nothing but a bearer is as good as the stock client (protocol.md 1.4).
+  identifyCallers(app, deps, { keyRequired: false });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) =>
+    done(null, text),
+  );
+  app.setErrorHandler((error, request, reply) => {
+    const anonymous = request.caller === null || request.caller.role === 'anon';
+    const refusal = toWireError(error, { id: request.id, anonymous });
+    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    return reply
+      .code(refusal.status)
+      .headers(refusal.headers)
+      .type('application/json; charset=utf-8')
+      .send({ error: refusal.message, code: refusal.code });
+  });
+
+  app.post('/:name', async (request, reply) => {
+    const claims = callerOf(request);
+    if (claims.role === 'anon') throw signInFirst();
+    const name = sqlName(request);
+    if (!catalog.current.edgeFunctions.has(name)) throw noSuchFunction();
+    const { json, array } = parseBody(typeof request.body === 'string' ? request.body : '');
+    if (array) throw badPayload();
+    const text = `select private.${quote(`function_${name}`)}($1::jsonb)::text`;
+    const [body] =
+      (await asCaller(deps.db, claims, { text, values: [json] }, { method: 'POST' })) ?? [];
+    return reply.type('application/json; charset=utf-8').send(body ?? 'null');
+  });
+}
+
+const sqlName = (request: FastifyRequest) =>
+  (request.params as { name: string }).name.replaceAll('-', '_');
+
+const signInFirst = () =>
+  new WireError({
+    status: 401,
+    code: 'UNAUTHORIZED',
+    message: 'Entre na sua conta para continuar.',
+    headers: { 'www-authenticate': 'Bearer' },
+  });
+
+const noSuchFunction = () =>
+  new WireError({ status: 404, code: 'NOT_FOUND', message: 'Função não encontrada.' });
+
+const badPayload = () =>
+  new WireError({ status: 400, code: 'PGRST102', message: 'O corpo deve ser um objeto JSON.' });

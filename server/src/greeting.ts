@@ -1,0 +1,34 @@
+import { CAST_PASSWORD } from '../../database/cast.ts';
+import type { Config } from './config.ts';
+import type { Platform } from './platform.ts';
+
+const CAST = [
+  ['Ana Ribeiro', 'arquiteta', 'ana@prumo.test'],
+  ['Bruno Carvalho', 'fornecedor (marcenaria)', 'bruno@prumo.test'],
+  ['Clara Nogueira', 'cliente', 'clara@prumo.test'],
+  ['Davi Teixeira', 'administrador', 'davi@prumo.test'],
+] as const;
+
+/** What the operator reads when everything is up: where to go, who to be, what is missing. */
+export function greeting(
+  config: Config,
+  platform: Omit<Platform, 'db' | 'keys' | 'close'>,
+): string {
+  const lines = ['', `Prumo no ar: ${config.siteUrl}`, ''];
+  if (platform.hasCast) {
+    lines.push(`Demonstração. Entre como (senha de todos: ${CAST_PASSWORD}):`);
+    for (const [name, role, email] of CAST) {
+      lines.push(`  ${name.padEnd(16)}${role.padEnd(26)}${email}`);
+    }
+    lines.push('', 'Para um produto vazio: DEMO=0, com ADMIN_EMAIL e ADMIN_PASSWORD.', '');
+  } else if (!platform.hasAdmin) {
+    lines.push(
+      'Ainda não há administrador, e sem ele ninguém é aprovado.',
+      'Crie o primeiro com este link, que funciona uma vez e por 24 horas:',
+      `  ${platform.firstAdminLink}`,
+      '',
+    );
+  }
+  for (const warning of platform.warnings) lines.push(`Aviso: ${warning}`, '');
+  return lines.join('\n');
+}

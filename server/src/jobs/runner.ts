@@ -1,0 +1,52 @@
+import type { Deps } from '../deps.ts';
+
+/** Work that comes back: a function of the database, and how often. */
+interface Job {
+  name: string;
+  every: string;
+  statement: string;
+}
+
+const JOBS: Job[] = [
+  { name: 'forget_expired', every: '1 hour', statement: 'select private.forget_expired()' },
+  { name: 'forget_mail', every: '1 day', statement: 'select private.forget_mail()' },
+  { name: 'expire_referrals', every: '1 day', statement: 'select private.expire_referrals()' },
+];
+
+const LOOK_MS = 10 * 60_000;
+
+/**
+ * Runs what is due, at start and every ten minutes. Every gateway looks; the database gives each job
+ * to one of them. A job that fails waits for its next turn.
+ */
+export function startJobs(deps: Deps): { stop(): Promise<void> } {
+  let running = runDueJobs(deps);
+  const timer = setInterval(() => {
+    running = runDueJobs(deps);
+  }, LOOK_MS).unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** Runs the jobs that are due and answers the names of those that this gateway ran. */
+export async function runDueJobs(deps: Deps): Promise<string[]> {
+  const ran: string[] = [];
+  for (const { name, every, statement } of JOBS) {
+    try {
+      const { rows } = await deps.db.pool.query('select private.claim_job($1, $2) as mine', [
+        name,
+        every,
+      ]);
+      if (!rows[0].mine) continue;
+      await deps.db.pool.query(statement);
+      ran.push(name);
+    } catch (error) {
+      deps.log.warn({ err: error, job: name }, 'a job failed');
+    }
+  }
+  return ran;
+}

@@ -1,0 +1,91 @@
+import { type Letter, type MailData, templates } from './templates.ts';
+
+export interface Message {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/**
+ * A row of the outbox as the mail that people receive, in HTML and in plain text. Links are made of
+ * SITE_URL and nothing else (security.md T20): a one-time link that does not begin with it is left out.
+ * @throws Error for a kind that has no template.
+ */
+export function renderMail(siteUrl: string, kind: string, data: MailData): Message {
+  const template = Object.hasOwn(templates, kind) ? templates[kind] : undefined;
+  if (!template) throw new Error(`No template for mail of kind ${kind}`);
+  const letter = template(data);
+  const site = siteUrl.replace(/\/$/, '');
+  const link = letter.button && absolute(site, letter.button.to);
+  return {
+    // Names are people's own words: a line break in one must not begin a header.
+    subject: letter.subject.replace(/[\r\n\p{Cc}]+/gu, ' ').slice(0, 200),
+    text: asText(letter, link, site),
+    html: asHtml(letter, link, site),
+  };
+}
+
+function absolute(site: string, to: string): string | undefined {
+  const link = to.startsWith('/') ? site + to : to;
+  return link.startsWith(`${site}/`) ? link : undefined;
+}
+
+function asText(
+  { body, code, button, notes = [] }: Letter,
+  link: string | undefined,
+  site: string,
+) {
+  return [
+    ...body,
+    ...(code ? [code] : []),
+    ...(link && button ? [`${button.label}:\n${link}`] : []),
+    ...notes,
+    `Prumo · Sua obra no prumo\n${site}`,
+  ].join('\n\n');
+}
+
+const FONT = 'font-family:Arial,Helvetica,sans-serif';
+const PETROL = '#0e5a63';
+
+/** Tables and inline styles: the HTML that mail programs of every age show alike. */
+function asHtml(letter: Letter, link: string | undefined, site: string): string {
+  const { subject, body, code, button, notes = [] } = letter;
+  const paragraph = (words: string, style = '') =>
+    `<p style="margin:0 0 16px;font-size:16px;line-height:24px;${style}">${escapeHtml(words)}</p>`;
+  const parts = [
+    ...body.map((words) => paragraph(words)),
+    ...(code
+      ? [
+          `<p style="margin:0 0 24px;font-size:32px;line-height:40px;font-weight:bold;letter-spacing:6px">${escapeHtml(code)}</p>`,
+        ]
+      : []),
+    ...(link && button
+      ? [
+          `<p style="margin:0 0 24px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 24px;border-radius:6px;background:${PETROL};color:#ffffff;font-size:16px;font-weight:bold;text-decoration:none">${escapeHtml(button.label)}</a></p>`,
+          paragraph(
+            'Se o botão não abrir, copie este endereço:',
+            'margin-bottom:4px;font-size:13px',
+          ),
+          paragraph(link, 'font-size:13px;word-break:break-all'),
+        ]
+      : []),
+    ...notes.map((words) => paragraph(words, 'font-size:13px;line-height:20px;color:#56605f')),
+  ];
+  return `<!doctype html>
+<html lang="pt-BR">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:0;background:#f4f2ee">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f2ee"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:8px;${FONT};color:#1d2726"><tr><td style="padding:32px">
+<p style="margin:0 0 24px;font-size:20px;font-weight:bold;color:${PETROL}">Prumo</p>
+${parts.join('\n')}
+<p style="margin:24px 0 0;border-top:1px solid #dddad3;padding-top:16px;font-size:12px;line-height:18px;color:#56605f">Prumo · Sua obra no prumo · <a href="${escapeHtml(site)}" style="color:${PETROL}">${escapeHtml(site)}</a></p>
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+const escapeHtml = (words: string) =>
+  words.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,0 +1,108 @@
+import nodemailer from 'nodemailer';
+import type { Deps } from '../deps.ts';
+import { type Message, renderMail } from './render.ts';
+import type { MailData } from './templates.ts';
+
+interface ClaimedMail {
+  id: string;
+  kind: string;
+  recipient: string;
+  data: MailData;
+  attempts: number;
+}
+
+/** Sends one message; null means that there is no SMTP and the mail is only kept to be shown. */
+type Deliver = ((recipient: string, message: Message) => Promise<unknown>) | null;
+
+const AT_ONCE = 5;
+/** A NOTIFY may be lost while the listening connection is away. */
+const POLL_MS = 30_000;
+
+/**
+ * Sends what the outbox holds, for as long as the gateway runs: woken by NOTIFY when an event
+ * commits, and by the clock. Any number of gateways may do so at once; each mail is claimed by one.
+ * Without SMTP_URL a demonstration keeps the rendered mail for its page; anything else waits unsent.
+ */
+export function startMail(deps: Deps): { stop(): Promise<void> } {
+  const { smtp, demo } = deps.config;
+  if (!smtp && !demo) return { stop: async () => undefined };
+  const transport = smtp ? openTransport(smtp.url) : null;
+  const deliver: Deliver =
+    transport &&
+    ((to, message) =>
+      transport.sendMail({ from: smtp?.from, to: { name: '', address: to }, ...message }));
+
+  let stopped = false;
+  let again = false;
+  let running: Promise<void> | null = null;
+  const wake = () => {
+    again = true;
+    if (stopped || running) return;
+    running = work().finally(() => {
+      running = null;
+    });
+  };
+  const work = async () => {
+    while (again && !stopped) {
+      again = false;
+      try {
+        if ((await sendDue(deps, deliver)) === AT_ONCE) again = true;
+      } catch (error) {
+        // The database is away; the clock tries again.
+        deps.log.warn({ err: error }, 'the outbox could not be read');
+      }
+    }
+  };
+
+  const listening = deps.db.listen('prumo_outbox', wake, undefined, wake).catch((error) => {
+    deps.log.warn({ err: error }, 'mail is sent by the clock only');
+    return async () => undefined;
+  });
+  const timer = setInterval(wake, POLL_MS).unref();
+  wake();
+  return {
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await (await listening)().catch(() => undefined);
+      await running;
+      transport?.close();
+    },
+  };
+}
+
+function openTransport(url: string) {
+  return nodemailer.createTransport(url, {
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+/** One round: claims up to five mails that are due and sends them; answers how many it claimed. */
+export async function sendDue(deps: Deps, deliver: Deliver): Promise<number> {
+  const { rows } = await deps.db.pool.query<ClaimedMail>('select * from private.claim_mail($1)', [
+    AT_ONCE,
+  ]);
+  await Promise.all(rows.map((mail) => sendOne(deps, deliver, mail)));
+  return rows.length;
+}
+
+async function sendOne(
+  deps: Deps,
+  deliver: Deliver,
+  { id, kind, recipient, data, attempts }: ClaimedMail,
+) {
+  try {
+    const message = renderMail(deps.config.siteUrl, kind, data);
+    // The made-up address of an account without one (a wallet's) has no mailbox.
+    if (!recipient.endsWith('.invalid')) await deliver?.(recipient, message);
+    await deps.db.pool.query('select private.finish_mail($1, $2)', [id, deliver ? null : message]);
+  } catch (error) {
+    const { message, code } = error as Error & { code?: string };
+    deps.log.warn({ mail: id, kind, attempts, code }, 'a mail did not go');
+    await deps.db.pool.query('select private.postpone_mail($1, $2)', [
+      id,
+      code ? `${code}: ${message}` : message,
+    ]);
+  }
+}

@@ -1,0 +1,153 @@
+/** What a mail says, before it is laid out. Sentences are pt-BR, for people. */
+export interface Letter {
+  subject: string;
+  /** Paragraphs before the button. */
+  body: string[];
+  /** Six digits, shown large. */
+  code?: string;
+  /** A page of the web (a path) or the confirm page of a one-time link (whole address, ours). */
+  button?: { label: string; to: string };
+  /** Small print after it. */
+  notes?: string[];
+}
+
+/** `data` of an outbox row; the comments of the SQL files that write it name its keys. */
+export type MailData = Record<string, unknown>;
+
+const text = (data: MailData, key: string) => (typeof data[key] === 'string' ? data[key] : '');
+const greet = (data: MailData, key = 'full_name') => {
+  const [first] = text(data, key).trim().split(/\s+/);
+  return first ? `Olá, ${first}!` : 'Olá!';
+};
+const validity = (data: MailData) =>
+  `O link e o código valem por ${data.valid_minutes ?? 60} minutos e só funcionam uma vez.`;
+const NOT_YOU = 'Se não foi você, ignore este e-mail: nada muda na sua conta.';
+
+const oneTime = (data: MailData, label: string) => ({
+  code: text(data, 'code'),
+  ...(data.link ? { button: { label, to: text(data, 'link') } } : {}),
+});
+
+/** Every kind of mail in the outbox, by the name its writer gives it. */
+export const templates: Record<string, (data: MailData) => Letter> = {
+  recovery: (data) => ({
+    subject: 'Crie uma nova senha na Prumo',
+    body: [greet(data), 'Recebemos um pedido para criar uma nova senha para a sua conta.'],
+    ...oneTime(data, 'Criar nova senha'),
+    notes: [validity(data), NOT_YOU],
+  }),
+  email: (data) => ({
+    subject: `${text(data, 'code')} é o seu código da Prumo`,
+    body: [greet(data), 'Use este código para entrar, ou toque no botão.'],
+    ...oneTime(data, 'Entrar na Prumo'),
+    notes: [validity(data), 'Ninguém da Prumo pede este código. Não o passe a outra pessoa.'],
+  }),
+  email_change_new: (data) => ({
+    subject: 'Confirme o seu novo e-mail na Prumo',
+    body: [
+      greet(data),
+      `Confirme que ${text(data, 'new_email')} é o seu novo e-mail. Também enviamos uma mensagem ao endereço atual: a troca acontece depois que as duas forem confirmadas.`,
+    ],
+    ...oneTime(data, 'Confirmar novo e-mail'),
+    notes: [validity(data), NOT_YOU],
+  }),
+  email_change_old: (data) => ({
+    subject: 'Confirme a troca do seu e-mail na Prumo',
+    body: [
+      greet(data),
+      `Você pediu para trocar o e-mail da sua conta para ${text(data, 'new_email')}. A troca acontece depois que esta mensagem e a do novo endereço forem confirmadas.`,
+    ],
+    ...oneTime(data, 'Confirmar a troca'),
+    notes: [validity(data), 'Se não foi você, não confirme e troque a sua senha.'],
+  }),
+  reauthentication: (data) => ({
+    subject: `${text(data, 'code')} é o seu código de confirmação da Prumo`,
+    body: [greet(data), 'Digite este código para confirmar que é você.'],
+    ...oneTime(data, ''),
+    notes: [`O código vale por ${data.valid_minutes ?? 60} minutos.`, NOT_YOU],
+  }),
+  signup_existing: (data) => ({
+    subject: 'Você já tem uma conta na Prumo',
+    body: [
+      greet(data),
+      'Alguém tentou criar uma conta com o seu e-mail, que já tem uma. Se foi você, é só entrar. Se esqueceu a senha, crie outra pela página de entrada.',
+    ],
+    button: { label: 'Entrar na Prumo', to: '/login' },
+    notes: [NOT_YOU],
+  }),
+  registration_approved: (data) => ({
+    subject: 'Seu cadastro na Prumo foi aprovado',
+    body: [greet(data), 'A equipe aprovou o seu cadastro. Tudo já está liberado para você.'],
+    button: { label: 'Entrar na Prumo', to: '/login' },
+  }),
+  registration_rejected: (data) => ({
+    subject: 'Seu cadastro na Prumo não foi aprovado',
+    body: [
+      greet(data),
+      'A equipe analisou o seu cadastro e, desta vez, ele não foi aprovado. Se acha que houve um engano, fale com a gente.',
+    ],
+  }),
+  referral_invite: (data) => ({
+    subject: `${text(data, 'referrer_name')} convidou você para a Prumo`,
+    body: [
+      'Olá!',
+      `${text(data, 'referrer_name')} convidou você para a Prumo, onde clientes, arquitetos e fornecedores tocam a obra juntos.`,
+    ],
+    button: {
+      label: 'Aceitar o convite',
+      to: `/register?ref=${encodeURIComponent(text(data, 'code'))}`,
+    },
+  }),
+  contact_message: (data) => ({
+    subject: `Mensagem de ${text(data, 'sender_name')} pelo site`,
+    body: [
+      `${text(data, 'sender_name')} (${text(data, 'sender_email')}) escreveu pela página de contato:`,
+      ...text(data, 'message').split(/\n+/),
+    ],
+    notes: [`Responda para ${text(data, 'sender_email')}. O endereço não foi conferido.`],
+  }),
+  quote_requested: (data) => {
+    const items = Number(data.item_count ?? 1);
+    return {
+      subject: `Pedido de orçamento: ${text(data, 'project_name')}`,
+      body: [
+        greet(data, 'supplier_name'),
+        `${text(data, 'architect_name')} pediu o seu orçamento de ${text(data, 'category_label')} para o projeto ${text(data, 'project_name')}: ${items === 1 ? 'um item' : `${items} itens`}.`,
+      ],
+      button: { label: 'Ver o pedido', to: '/quotes' },
+    };
+  },
+  quote_received: (data) => ({
+    subject: `Orçamento recebido: ${text(data, 'project_name')}`,
+    body: [
+      greet(data),
+      `${text(data, 'supplier_name')} enviou o orçamento de ${text(data, 'category_label')} para o projeto ${text(data, 'project_name')}.`,
+    ],
+    button: {
+      label: 'Comparar orçamentos',
+      to: `/projects/${encodeURIComponent(text(data, 'project_id'))}/quotes`,
+    },
+  }),
+  quote_approved: (data) => ({
+    subject: `Orçamento aprovado: ${text(data, 'project_name')}`,
+    body: [
+      greet(data),
+      `O seu orçamento de ${text(data, 'category_label')} para o projeto ${text(data, 'project_name')} foi aprovado:`,
+      ...items(data),
+    ],
+    button: { label: 'Ver os projetos aprovados', to: '/my-quotes' },
+  }),
+  quote_not_approved: (data) => ({
+    subject: `Orçamento não aprovado: ${text(data, 'project_name')}`,
+    body: [
+      greet(data),
+      `Desta vez o seu orçamento de ${text(data, 'category_label')} para o projeto ${text(data, 'project_name')} não foi aprovado:`,
+      ...items(data),
+      ...(data.reason ? [`Motivo: ${text(data, 'reason')}.`] : []),
+    ],
+    button: { label: 'Ver os seus orçamentos', to: '/quotes' },
+  }),
+};
+
+const items = (data: MailData) =>
+  Array.isArray(data.items) ? data.items.map((item) => `• ${String(item)}`) : [];

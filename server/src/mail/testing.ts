@@ -1,0 +1,73 @@
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedMail {
+  to: string[];
+  /** The message as it came, transfer encodings undone. */
+  raw: string;
+}
+
+/** A real SMTP server on a free port of this machine. */
+export interface TestSmtp {
+  url: string;
+  received: ReceivedMail[];
+  /** Recipients refused with 550 while true. */
+  refusing: boolean;
+  /** Resolves with the first mail to this address once there are so many; rejects when the test ends first. */
+  mailTo(address: string, nth?: number): Promise<ReceivedMail>;
+  close(): Promise<void>;
+}
+
+export async function startSmtp(): Promise<TestSmtp> {
+  const waiting = new Set<() => void>();
+  const received: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo(_address, _session, done) {
+      done(smtp.refusing ? new Error('mailbox unavailable') : undefined);
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        received.push({
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          raw: decoded(Buffer.concat(chunks).toString('latin1')),
+        });
+        done();
+        for (const look of waiting) look();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as { port: number };
+  const smtp: TestSmtp = {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    refusing: false,
+    mailTo: (address, nth = 1) =>
+      new Promise((resolve) => {
+        const look = () => {
+          const mail = received.filter(({ to }) => to.includes(address))[nth - 1];
+          if (!mail) return;
+          waiting.delete(look);
+          resolve(mail);
+        };
+        waiting.add(look);
+        look();
+      }),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  return smtp;
+}
+
+/** Undoes quoted-printable and encoded words, so that tests read what people read. */
+function decoded(raw: string): string {
+  const bytes = raw
+    .replace(/=\?utf-8\?q\?([^?]*)\?=(\r\n\s(?==\?))?/gi, (_, words: string) =>
+      words.replaceAll('_', ' '),
+    )
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}

@@ -1,0 +1,79 @@
+import cors from '@fastify/cors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+
+/** What stock clients read from an answer across origins (protocol.md 1.0). */
+const EXPOSED = [
+  'Content-Range',
+  'Content-Location',
+  'Location',
+  'Preference-Applied',
+  'X-Total-Count',
+  'Link',
+  'X-Supabase-Api-Version',
+  'X-Sb-Error-Code',
+  'Retry-After',
+];
+
+/**
+ * The headers of every answer, errors and missing pages included (security.md T27, T44).
+ *
+ * @param scriptHashes of the inline scripts in our own pages: the only ones that may run.
+ */
+export function securityHeaders(config: Config, scriptHashes: string[]): Record<string, string> {
+  const site = new URL(config.siteUrl);
+  const socket = `${site.protocol === 'https:' ? 'wss' : 'ws'}://${site.host}`;
+  const policy = [
+    `default-src 'self'`,
+    `script-src ${[`'self'`, ...scriptHashes].join(' ')}`,
+    // Mantine writes style attributes and a style element with the theme's variables.
+    `style-src 'self' 'unsafe-inline'`,
+    `img-src 'self' data:`,
+    `font-src 'self'`,
+    `connect-src 'self' ${site.origin} ${socket}`,
+    `form-action 'self'`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+  ];
+  return {
+    'content-security-policy': policy.join('; '),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    'cache-control': 'no-store',
+    ...(site.protocol === 'https:' && {
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    }),
+  };
+}
+
+/** Puts the headers on every answer; a route may then say otherwise (a page may be cached). */
+export function setHeaders(app: FastifyInstance, headers: Record<string, string>): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...headers, 'x-request-id': request.id });
+  });
+}
+
+/** Lets pages of our own address, and of those in ALLOWED_ORIGINS, read the answers (T15). */
+export async function allowOrigins(app: FastifyInstance, config: Config): Promise<void> {
+  const known = new Set([new URL(config.siteUrl).origin, ...config.allowedOrigins]);
+  const isOurs = (request: FastifyRequest, origin: string) =>
+    known.has(origin) || origin === `${request.protocol}://${request.host}`;
+  await app.register(cors, {
+    delegator(request: FastifyRequest, done) {
+      const { origin } = request.headers;
+      done(null, {
+        origin: origin !== undefined && isOurs(request, origin) ? origin : false,
+        // No list of allowed headers: the requested ones are echoed, for clients add their own.
+        methods: ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'],
+        exposedHeaders: EXPOSED,
+        maxAge: 3_600,
+        strictPreflight: false,
+      });
+    },
+  });
+}

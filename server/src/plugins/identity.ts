@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import type { Keys } from '../tokens/keys.ts';
+import { ANONYMOUS, type Claims, TokenError, verifyToken } from '../tokens/verify.ts';
+import { WireError } from './errors.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks, once `identifyCallers` has found out; null before. */
+    caller: Claims | null;
+  }
+}
+
+/**
+ * Finds out who asks before anything of the body is read, and without a database connection: a bad
+ * token must cost nothing. Refuses with 401.
+ *
+ * @param options.keyRequired whether the `apikey` header must be there; a wrong one is always refused.
+ */
+export function identifyCallers(
+  app: FastifyInstance,
+  { keys }: Deps,
+  options: { keyRequired: boolean },
+): void {
+  app.decorateRequest('caller', null);
+  app.addHook('onRequest', async (request) => {
+    if (request.method === 'OPTIONS') return;
+    const key = await checkKey(keys, request, options.keyRequired);
+    request.caller = await readBearer(keys, request, key);
+  });
+}
+
+/** The caller of a request that passed `identifyCallers`. */
+export function callerOf(request: FastifyRequest): Claims {
+  if (!request.caller) throw new Error('this surface does not identify its callers');
+  return request.caller;
+}
+
+/** The key only says "a client of this product"; it must be one of ours, of role anon. */
+async function checkKey(
+  keys: Keys,
+  request: FastifyRequest,
+  required: boolean,
+): Promise<string | undefined> {
+  const header = request.headers.apikey;
+  const key = Array.isArray(header) ? header[0] : header;
+  if (key === undefined || key === '') {
+    if (required)
+      throw badKey('No API key found in request', 'Send the key in the `apikey` header.');
+    return undefined;
+  }
+  if (key === keys.anonKey) return key;
+  const claims = await verifyToken(keys, key).catch(() => undefined);
+  if (claims?.role !== 'anon') throw badKey('Invalid API key', 'Check the `apikey` header.');
+  return key;
+}
+
+/** A client that is signed out sends the key itself as bearer: nobody, not a bad token. */
+async function readBearer(
+  keys: Keys,
+  request: FastifyRequest,
+  key: string | undefined,
+): Promise<Claims> {
+  const [, token] = /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  if (token === undefined || token === key || token === keys.anonKey) return ANONYMOUS;
+  try {
+    return await verifyToken(keys, token);
+  } catch (error) {
+    if (error instanceof TokenError) throw badToken(error);
+    throw error;
+  }
+}
+
+function badKey(message: string, hint: string): WireError {
+  return new WireError({ status: 401, code: 'PGRST301', message, hint });
+}
+
+function badToken({ reason, message }: TokenError): WireError {
+  return new WireError({
+    status: 401,
+    code: reason === 'undecodable' ? 'PGRST301' : 'PGRST303',
+    message,
+    headers: { 'www-authenticate': `Bearer error="invalid_token", error_description="${message}"` },
+  });
+}

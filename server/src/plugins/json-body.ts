@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { limits } from '../rest/limits.ts';
+import { jsonDepth } from '../rest/parse-body.ts';
+
+/** A body that no surface may work on (security.md T31); the surface gives it its own shape. */
+class BadJson extends Error {
+  readonly statusCode = 400;
+  readonly code = 'BAD_JSON';
+}
+
+/**
+ * JSON is the only body the gateway reads; everything else is 415. An empty body is undefined, since
+ * stock clients send `Content-Type: application/json` with none (protocol.md 1.0).
+ */
+export function readJsonBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    try {
+      done(null, text === '' ? undefined : parseJson(text as string));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+}
+
+/**
+ * Parses what a client sent, refusing what PostgreSQL cannot store or a later step could choke on:
+ * deep nesting, NUL, halves of a surrogate pair, numbers beyond a double, `__proto__`.
+ * @throws an Error with statusCode 400.
+ */
+export function parseJson(text: string): unknown {
+  // Measured on the text, so that no recursion ever meets a deep value.
+  if (jsonDepth(text) > limits.bodyDepth) throw new BadJson('O corpo tem níveis demais.');
+  try {
+    return JSON.parse(text, (key, value) => {
+      if (key === '__proto__') throw new BadJson('Chave recusada.');
+      if (typeof value === 'number' && !Number.isFinite(value)) {
+        throw new BadJson('Número grande demais.');
+      }
+      if (isUnstorable(key) || (typeof value === 'string' && isUnstorable(value))) {
+        throw new BadJson('O texto tem um caractere inválido.');
+      }
+      return value;
+    });
+  } catch (error) {
+    if (error instanceof BadJson) throw error;
+    throw new BadJson('O corpo não é um JSON válido.');
+  }
+}
+
+const isUnstorable = (text: string) => text.includes('\0') || /\p{Surrogate}/u.test(text);

@@ -1,0 +1,110 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { afterAll, expect, test } from 'vitest';
+import { useGateway } from '../testing.ts';
+import { readBuiltWeb } from './static-web.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'prumo-web-'));
+const write = (file: string, text: string | Buffer) => {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  writeFileSync(path.join(folder, file), text);
+};
+write('index.html', '<h1>Sua obra no prumo</h1>');
+write('architects/index.html', '<h1>Arquitetos</h1>');
+write('__spa-fallback.html', '<div>app</div><script>start()</script><script src="/a.js"></script>');
+write('assets/app-a1b2.js', 'export {}');
+write('assets/app-a1b2.js.br', brotliCompressSync('export {}'));
+write('favicon.svg', '<svg/>');
+
+const gateway = useGateway({ webFolder: folder });
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const page = (url: string, headers: Record<string, string> = { accept: 'text/html' }) =>
+  gateway.app.inject({ url, headers });
+
+test('prerendered pages are served at their path and asked again every time', async () => {
+  const landing = await page('/');
+  const architects = await page('/architects?ref=abc');
+
+  expect(landing.body).toContain('Sua obra no prumo');
+  expect(architects.body).toContain('Arquitetos');
+  expect(landing.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'text/html; charset=utf-8',
+  });
+  const again = await page('/', {
+    accept: 'text/html',
+    'if-none-match': `${landing.headers.etag}`,
+  });
+  expect(again.statusCode).toBe(304);
+});
+
+test('every path without a page of its own is the application, status 200', async () => {
+  for (const url of ['/projects', '/projects/8c1f?tab=itens', '/auth/callback?code=a.b']) {
+    const answer = await page(url);
+    expect([url, answer.statusCode, answer.body]).toEqual([
+      url,
+      200,
+      expect.stringContaining('app'),
+    ]);
+  }
+});
+
+test('missing files and addresses of the API are never the application', async () => {
+  for (const url of [
+    '/assets/gone-1.js',
+    '/gone.txt',
+    '/storage/v1/object',
+    '/pg',
+    '/graphql/v1',
+  ]) {
+    const answer = await page(url);
+    expect([url, answer.statusCode]).toEqual([url, 404]);
+  }
+  const asJson = await page('/projects', { accept: 'application/json' });
+  const posted = await gateway.app.inject({ method: 'POST', url: '/projects' });
+  expect([asJson.statusCode, posted.statusCode]).toEqual([404, 404]);
+});
+
+test('hashed files never change; others are kept for an hour', async () => {
+  const hashed = await page('/assets/app-a1b2.js');
+  const icon = await page('/favicon.svg');
+
+  expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(hashed.headers['content-type']).toContain('javascript');
+  expect(icon.headers['cache-control']).toBe('public, max-age=3600');
+});
+
+test('pages and files go out compressed to who takes it', async () => {
+  const compressed = { accept: 'text/html', 'accept-encoding': 'gzip, br' };
+  const application = await page('/projects', compressed);
+  const file = await page('/assets/app-a1b2.js', compressed);
+  const plain = await page('/assets/app-a1b2.js', { 'accept-encoding': 'identity' });
+
+  expect(application.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(application.rawPayload).toString()).toContain('app');
+  expect(file.headers['content-encoding']).toBe('br');
+  expect(file.headers['content-type']).toContain('javascript');
+  expect(brotliDecompressSync(file.rawPayload).toString()).toBe('export {}');
+  expect(plain.body).toBe('export {}');
+});
+
+test('nothing outside of the build is served', async () => {
+  for (const url of ['/../package.json', '/..%2fpackage.json', '/assets/..%2f..%2fpackage.json']) {
+    const answer = await page(url, {});
+    expect(answer.body).not.toContain('"name"');
+  }
+});
+
+test('the policy allows exactly the inline scripts of the build (T27)', async () => {
+  const web = readBuiltWeb(folder);
+  const answer = await page('/projects');
+
+  // printf 'start()' | openssl dgst -sha256 -binary | base64
+  expect(web?.scriptHashes).toEqual(["'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00='"]);
+  expect(answer.headers['content-security-policy']).toContain(
+    `script-src 'self' ${web?.scriptHashes[0]};`,
+  );
+});

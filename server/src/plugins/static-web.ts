@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pathOf } from './log.ts';
+
+interface Page {
+  html: string;
+  brotli: Buffer;
+  gzip: Buffer;
+  etag: string;
+  /** Search engines leave it out: the application's screens, which need an account. */
+  hidden?: true;
+}
+
+/** The built web: its pages in memory, its other files on disk. */
+export interface BuiltWeb {
+  folder: string;
+  /** Prerendered pages by path ("/", "/architects"). */
+  pages: Map<string, Page>;
+  /** The application itself, for every path without a page of its own. */
+  application: Page;
+  /** For the content security policy: `'sha256-…'` of each inline script. */
+  scriptHashes: string[];
+}
+
+const APPLICATION = '__spa-fallback.html';
+
+/**
+ * Reads the build once, at start. Null when there is none (`npm run build` makes it).
+ * @param fill completes a page with what only this installation knows (fill-page.ts).
+ */
+export function readBuiltWeb(folder: string, fill = (html: string) => html): BuiltWeb | null {
+  if (!existsSync(path.join(folder, APPLICATION))) return null;
+  const read = (file: string): Page => {
+    const html = fill(readFileSync(path.join(folder, file), 'utf8'));
+    return {
+      html,
+      brotli: brotliCompressSync(html),
+      gzip: gzipSync(html),
+      etag: `"${sha256(html).slice(0, 22)}"`,
+    };
+  };
+  const pages = new Map<string, Page>();
+  for (const file of readdirSync(folder, { recursive: true }) as string[]) {
+    if (path.basename(file) !== 'index.html') continue;
+    const place = path.dirname(file);
+    pages.set(place === '.' ? '/' : `/${place.split(path.sep).join('/')}`, read(file));
+  }
+  const application: Page = { ...read(APPLICATION), hidden: true };
+  const scriptHashes = new Set([application, ...pages.values()].flatMap(inlineScriptHashes));
+  return { folder, pages, application, scriptHashes: [...scriptHashes] };
+}
+
+/** Serves the build. Its hashed files never change; its pages are asked again every time. */
+export async function serveWeb(app: FastifyInstance, web: BuiltWeb): Promise<void> {
+  for (const [place, page] of web.pages) {
+    app.get(place, (request, reply) => sendPage(request, reply, page));
+  }
+  // Without the wildcard only files that exist now get a route; the rest is for the application.
+  await app.register(fastifyStatic, {
+    root: web.folder,
+    wildcard: false,
+    index: false,
+    globIgnore: ['**/*.{html,br,gz}'],
+    cacheControl: false,
+    // web/compress-build.ts leaves them beside the files.
+    preCompressed: true,
+    setHeaders(reply, file) {
+      const hashed = file.startsWith(path.join(web.folder, 'assets') + path.sep);
+      reply.header(
+        'cache-control',
+        hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+    },
+  });
+}
+
+/**
+ * Whether a path without a route is one of the application's: what a person could type or follow,
+ * not a missing file or an address of the API.
+ */
+export function isPageRequest(request: FastifyRequest): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const place = pathOf(request);
+  const isApi = /^\/((rest|auth|realtime|functions|storage|graphql)\/v\d|pg(\/|$)|assets\/)/.test(
+    place,
+  );
+  const isFile = /\.[^/]*$/.test(place);
+  return !isApi && !isFile && /text\/html|\*\/\*|^$/.test(request.headers.accept ?? '');
+}
+
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
+  reply.headers({ 'cache-control': 'no-cache', etag: page.etag });
+  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  reply.type('text/html; charset=utf-8').header('vary', 'Origin, Accept-Encoding');
+  if (page.hidden) reply.header('x-robots-tag', 'noindex');
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.brotli);
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip);
+  return reply.send(page.html);
+}
+
+function inlineScriptHashes({ html }: Page): string[] {
+  // Structured data is no script to a browser, so it needs no leave to run.
+  const scripts = html.matchAll(
+    /<script\b(?![^>]*\bsrc=)(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g,
+  );
+  return [...scripts].map(([, code]) => `'sha256-${sha256(code ?? '')}'`);
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');

@@ -1,0 +1,216 @@
+import type pg from 'pg';
+import type { Claims } from '../tokens/verify.ts';
+import type { Database } from './connect.ts';
+import { Lru } from './lru.ts';
+import { FlightError, fly } from './pipeline.ts';
+
+/**
+ * The one place that decides as whom PostgreSQL runs a statement. Role and claims are always
+ * transaction-local, so a pooled connection goes back knowing nobody (security.md T34).
+ */
+
+export interface CallerOptions {
+  /** GET and HEAD: PostgreSQL itself refuses to write (25006). */
+  readOnly?: boolean;
+  /** Shown to SQL as `request.method`. */
+  method?: string;
+  /**
+   * The `column=eq.value` filters at the top of a read, shown to SQL as `request.filters`: a policy
+   * may show a row to whoever already knows its key (docs/decisions, exact-key reads). Never those
+   * negated, inside `or`, or of an embedded table.
+   */
+  filters?: Readonly<Record<string, string>>;
+  /** Instants in the answer are written in this zone; the server's own without it. */
+  timezone?: string;
+  /** Everything is tried and nothing kept (`Prefer: tx=rollback`). */
+  rollback?: boolean;
+}
+
+/** SQL text with its values as text; `$n` carry explicit casts, so PostgreSQL does the typing. */
+export interface Statement {
+  text: string;
+  values: readonly (string | null)[];
+}
+
+/** One row, columns in order, as PostgreSQL's text; undefined when the statement gave no row. */
+export type TextRow = (string | null)[] | undefined;
+
+/** A statement that depends on the database role of the caller, such as one with `*`; must be pure. */
+export type StatementFor = (role: string) => Statement;
+
+/** Runs further statements inside the caller's transaction. */
+export type CallerQuery = (statement: Statement) => Promise<TextRow>;
+
+/** What becomes of a transaction so that it runs as the caller; `$1` and `$2` decide the role. */
+const settings = `
+  set_config('request.jwt.claims', $3, true),
+  set_config('request.method', $4, true),
+  set_config('request.filters', $5, true),
+  set_config('transaction_read_only', $6, true),
+  case when r = 'anon' then set_config('statement_timeout', '3s', true) end
+from private.db_role($1::uuid, $2::uuid) r`;
+
+const SET_CALLER = `select set_config('role', r, true) as role,${settings}`;
+
+/** The same, but fails with the true role in its words when that is not the expected one, `$7`. */
+const SET_EXPECTED_CALLER = `select
+  set_config('role', case when r = $7 then r else ('role:' || r)::integer::text end, true),${settings}`;
+
+const otherRole = (error: FlightError) =>
+  error.first ? /"role:(\w+)"/.exec(error.message)?.[1] : undefined;
+
+function callerValues(claims: Claims, options: CallerOptions): (string | null)[] {
+  return [
+    claims.session_id ?? null,
+    claims.sub ?? null,
+    claims.json,
+    options.method ?? '',
+    options.filters ? JSON.stringify(options.filters) : '',
+    options.readOnly ? 'on' : 'off',
+  ];
+}
+
+/** Role of a session when it last asked. Only a guess of what to send: PostgreSQL decides at every request. */
+const lastRoles = new Lru<string, string>(5_000);
+
+/** A short name for each text and role: no prepared plan is ever shared by two roles (performance.md 2.3). */
+const statementNames = new Lru<string, string>(2_000);
+let namesGiven = 0;
+
+function nameOf(text: string, role: string): string {
+  const key = `${role} ${text}`;
+  const known = statementNames.get(key);
+  if (known !== undefined) return known;
+  namesGiven += 1;
+  const name = `q${namesGiven}`;
+  statementNames.set(key, name);
+  return name;
+}
+
+/**
+ * Runs one statement as the caller, in one transaction and one flight; resolves after the commit.
+ * Errors are PostgreSQL's own (see sqlstate.ts) or the pool's.
+ */
+export async function asCaller(
+  db: Database,
+  claims: Claims,
+  statement: Statement | StatementFor,
+  options: CallerOptions = {},
+): Promise<TextRow> {
+  const statementFor = typeof statement === 'function' ? statement : () => statement;
+  if (options.timezone || options.rollback) {
+    return asCallerTransaction(db, claims, (query, role) => query(statementFor(role)), options);
+  }
+  const session = claims.session_id ?? '';
+  let role = (claims.sub && lastRoles.get(session)) || 'anon';
+  for (let attempts = 0; ; attempts += 1) {
+    try {
+      return await flyAs(db, role, claims, statementFor(role), options);
+    } catch (error) {
+      if (!(error instanceof FlightError)) throw error;
+      const other = otherRole(error);
+      // Nothing but the failed guess has run: sending again under the right name is safe.
+      if (other === undefined || attempts === 2) throw error.cause;
+      role = other;
+      lastRoles.set(session, role);
+    }
+  }
+}
+
+async function flyAs(
+  db: Database,
+  role: string,
+  claims: Claims,
+  { text, values }: Statement,
+  options: CallerOptions,
+): Promise<TextRow> {
+  const set = { name: 'as_caller', text: SET_EXPECTED_CALLER };
+  return withClient(db, (client) =>
+    fly(
+      client,
+      { ...set, values: [...callerValues(claims, options), role] },
+      { name: nameOf(text, role), text, values },
+    ),
+  );
+}
+
+/**
+ * Runs several statements as the caller, in one transaction: for the rare answer that needs a
+ * second look after a write, or that must be able to roll back. `fn` throwing rolls back.
+ */
+export function asCallerTransaction<T>(
+  db: Database,
+  claims: Claims,
+  fn: (query: CallerQuery, role: string) => Promise<T>,
+  options: CallerOptions = {},
+): Promise<T> {
+  const run = async (client: pg.PoolClient) => {
+    const set = await client.query(SET_CALLER, callerValues(claims, options));
+    if (options.timezone) {
+      await client.query(`select set_config('timezone', $1, true)`, [options.timezone]);
+    }
+    return fn(async ({ text, values }) => {
+      const result = await client.query({
+        text,
+        values: [...values],
+        rowMode: 'array',
+        types: { getTypeParser: () => String },
+      });
+      return result.rows[0] as TextRow;
+    }, set.rows[0].role);
+  };
+  return transaction(db, run, options.rollback ? 'rollback' : 'commit');
+}
+
+/**
+ * Runs the auth service's own statements in one transaction as `app_auth`, which may touch schema
+ * `auth` and what it was granted by name. Only server/src/auth may call it. `fn` throwing rolls back.
+ */
+export function asAuthService<T>(
+  db: Database,
+  fn: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  return transaction(db, async (client) => {
+    await client.query('set local role app_auth');
+    return fn(client);
+  });
+}
+
+/** `begin`, `fn`, `commit`; on any error `rollback`, and a connection that cannot even do that is thrown away. */
+function transaction<T>(
+  db: Database,
+  fn: (client: pg.PoolClient) => Promise<T>,
+  end: 'commit' | 'rollback' = 'commit',
+): Promise<T> {
+  return withClient(db, async (client, giveUp) => {
+    try {
+      await client.query('begin');
+      const result = await fn(client);
+      await client.query(end);
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch(giveUp);
+      throw error;
+    }
+  });
+}
+
+/** Lends a connection of the pool; one that broke, or that `fn` gave up, does not go back. */
+async function withClient<T>(
+  db: Database,
+  fn: (client: pg.PoolClient, giveUp: (error: Error) => void) => Promise<T>,
+): Promise<T> {
+  const client = await db.pool.connect();
+  let broken: Error | undefined;
+  const giveUp = (error: Error) => {
+    broken = error;
+  };
+  // The pool listens to idle connections only; one that breaks in use would stop the process.
+  client.on('error', giveUp);
+  try {
+    return await fn(client, giveUp);
+  } finally {
+    client.off('error', giveUp);
+    client.release(broken);
+  }
+}

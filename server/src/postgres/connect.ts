@@ -1,0 +1,67 @@
+import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
+import { openListener } from './listener.ts';
+
+/** The gateway's way to PostgreSQL: logged in as `authenticator`, which may read nothing by itself. */
+export interface Database {
+  pool: pg.Pool;
+  /**
+   * Calls `onMessage` for every NOTIFY on the channel. When the listening connection breaks it
+   * calls `onLost`, connects again by itself, and calls `onBack` once it hears again: what was
+   * notified in between is lost. Resolves, when it hears, to a function that stops listening.
+   */
+  listen(
+    channel: string,
+    onMessage: (payload: string) => void,
+    onLost?: () => void,
+    onBack?: () => void,
+  ): Promise<() => Promise<void>>;
+  /** Asks the database for an answer on a connection of its own; rejects within 2 s. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the pool and the listening connection of one gateway.
+ *
+ * @param url connection string of `authenticator` (see `gatewayUrl` in owner.ts).
+ */
+export function connectDatabase(url: string, log: FastifyBaseLogger, max = 8): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    // More connections lengthen the slowest answers on a small machine (performance.md, 2.7).
+    max,
+    application_name: 'prumo',
+    connectionTimeoutMillis: 5_000,
+    // security.md T33. The gateway lowers the first one for anonymous callers.
+    statement_timeout: 8_000,
+    lock_timeout: 3_000,
+    idle_in_transaction_session_timeout: 10_000,
+    keepAlive: true,
+  });
+  // An idle connection that breaks is only dropped; whoever asks next gets a new one.
+  pool.on('error', (error) => {
+    // After end() a socket may live a moment longer than its pool, and see the server stop.
+    if (!pool.ending) log.warn({ err: error }, 'an idle database connection broke');
+  });
+  const spare = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    application_name: 'prumo health',
+    connectionTimeoutMillis: 2_000,
+    query_timeout: 2_000,
+  });
+  spare.on('error', () => undefined);
+  const listener = openListener(url, log);
+  return {
+    pool,
+    listen: listener.listen,
+    async ping() {
+      await spare.query('select 1');
+    },
+    async close() {
+      await listener.close();
+      await Promise.all([pool.end(), spare.end()]);
+    },
+  };
+}

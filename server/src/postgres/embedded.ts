@@ -1,0 +1,264 @@
+import type { ChildProcess } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { readFile, rmdir } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
+import { type Binaries, findBinaries } from './binaries.ts';
+import { clusterVersion, ensureCluster, SUPERUSER } from './cluster.ts';
+import { type Place, placeCluster, socketFolder } from './place.ts';
+import { findPostmaster, lastLines, spawnPostmaster, stopPostmaster } from './postmaster.ts';
+import { scramVerifier } from './scram.ts';
+import { serverSettings } from './server-settings.ts';
+
+export interface EmbeddedOptions {
+  /** Folder of the cluster, its secret and its log; made when absent. */
+  dataDir: string;
+  log: FastifyBaseLogger;
+  /** false only for tests: nothing is forced to disk, a power cut loses the cluster. */
+  durable?: boolean;
+}
+
+/** A running embedded PostgreSQL. */
+export interface EmbeddedServer {
+  /** Connection string of the owner of the database `prumo`, who is no superuser (security.md, T10). */
+  ownerUrl: string;
+  /** Connection string of the cluster's superuser: for tests, which make databases of their own. */
+  superuserUrl: string;
+  /** Fast shutdown; to be called after the last connection of ours is closed. */
+  stop(): Promise<void>;
+}
+
+/** Whoever holds this advisory lock (database `postgres`) is the one process that runs the cluster. */
+const OWNERSHIP_LOCK = 7_786_001;
+const DATABASE = 'prumo';
+const OWNER = 'prumo_owner';
+const PORT = 5432;
+
+/**
+ * Starts the PostgreSQL that came with npm on `dataDir`: only on a socket in a private folder, with
+ * a random secret (security.md, K1-K6). A server left alone by a kill -9 of ours is stopped first;
+ * if the server dies while we live it is started again.
+ *
+ * @throws Error in pt-BR: another Prumo uses the folder, the cluster is of another version or
+ *   encoding, the server does not start (with the end of its log).
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  const { dataDir, log, durable = true } = options;
+  const place = await placeCluster(dataDir, log);
+  const binaries = await findBinaries(place.account);
+  await ensureCluster(place, binaries, durable);
+  await refuseOtherVersion(place);
+  const socket = await socketFolder(place);
+  const settings = serverSettings(socket, PORT, durable);
+  const server = new Supervisor(place, binaries, socket, settings, log);
+  await server.start();
+  return server;
+}
+
+class Supervisor implements EmbeddedServer {
+  private child: ChildProcess | null = null;
+  private ownership: pg.Client | null = null;
+  private stopping = false;
+  private password = '';
+  /** Resolves when the server or the ownership connection is gone. */
+  private trouble: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly place: Place,
+    private readonly binaries: Binaries,
+    private readonly socket: string,
+    private readonly settings: Record<string, string>,
+    private readonly log: FastifyBaseLogger,
+  ) {}
+
+  get ownerUrl(): string {
+    return this.url(DATABASE, OWNER, this.ownerPassword());
+  }
+
+  get superuserUrl(): string {
+    return this.url('postgres');
+  }
+
+  async start(): Promise<void> {
+    this.password = (await readFile(this.place.secretFile, 'utf8')).trim();
+    await this.stopOrphan();
+    try {
+      await this.spawnAfterOrphans();
+      await this.ensureDatabase();
+    } catch (error) {
+      await this.stop();
+      throw error;
+    }
+    void this.keep();
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true;
+    await this.ownership?.end().catch(() => undefined);
+    if (this.isAlive() && this.child?.pid) await stopPostmaster(this.child.pid);
+    this.child = null;
+    // Empty by now; when it is in the system's temporary folder nobody else would clear it.
+    await rmdir(this.socket).catch(() => undefined);
+  }
+
+  /** A server that nobody owns was left by a kill -9; one that is owned belongs to a live Prumo. */
+  private async stopOrphan(): Promise<void> {
+    const pid = await findPostmaster(this.place.data);
+    if (!pid) return;
+    await this.takeOwnership(() => true);
+    this.log.warn({ pid }, 'stopping the PostgreSQL left by a previous run');
+    await this.ownership?.end().catch(() => undefined);
+    await stopPostmaster(pid);
+  }
+
+  /** After a kill -9 of the server itself its backends need a moment to notice and leave. */
+  private async spawnAfterOrphans(): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await this.spawn();
+      } catch (error) {
+        const orphansLeft = /shared memory block/.test(String(error));
+        if (!orphansLeft || tries === 20) throw error;
+        await wait(250);
+      }
+    }
+  }
+
+  private async spawn(): Promise<void> {
+    const child = await spawnPostmaster(this.place, this.binaries, this.settings);
+    this.child = child;
+    const gone = new Promise<void>((resolve) => {
+      child.once('exit', () => resolve());
+      child.once('error', () => resolve());
+    });
+    const lost = this.takeOwnership(() => this.isAlive());
+    this.trouble = Promise.race([gone, (await lost).lost]);
+  }
+
+  /** While we live, a server that dies without being asked to is started again. */
+  private async keep(): Promise<void> {
+    for (let failures = 0; ; ) {
+      await this.trouble;
+      if (this.stopping) return;
+      // A killed backend makes the server drop everybody and go on: then only the lock was lost.
+      await wait(Math.min(5_000, 100 + 400 * failures));
+      if (this.stopping) return;
+      try {
+        await this.ownership?.end().catch(() => undefined);
+        if (this.isAlive()) await this.reclaim();
+        else await this.spawn();
+        this.log.warn('the embedded PostgreSQL is back');
+        failures = 0;
+      } catch (error) {
+        failures++;
+        this.log.error({ err: error }, 'the embedded PostgreSQL stopped and does not start again');
+      }
+    }
+  }
+
+  private async reclaim(): Promise<void> {
+    const child = this.child;
+    const { lost } = await this.takeOwnership(() => this.isAlive());
+    const gone = new Promise<void>((resolve) => child?.once('exit', () => resolve()));
+    this.trouble = Promise.race([gone, lost]);
+  }
+
+  private isAlive(): boolean {
+    return this.child?.pid !== undefined && this.child.exitCode === null && !this.child.signalCode;
+  }
+
+  /**
+   * Waits for the server to accept us, then takes the ownership lock. A previous owner that was
+   * killed lets go of it a moment after its connection breaks, hence the few tries.
+   */
+  private async takeOwnership(isAlive: () => boolean): Promise<{ lost: Promise<void> }> {
+    const client = await this.connectWhenReady(isAlive);
+    const lost = new Promise<void>((resolve) => client.once('end', () => resolve()));
+    for (let tries = 0; tries < 30; tries++) {
+      const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [
+        OWNERSHIP_LOCK,
+      ]);
+      if (rows[0].mine) {
+        this.ownership = client;
+        return { lost };
+      }
+      await wait(100);
+    }
+    await client.end();
+    throw this.inUse();
+  }
+
+  private async connectWhenReady(isAlive: () => boolean): Promise<pg.Client> {
+    for (;;) {
+      const client = new pg.Client({ connectionString: this.url('postgres') });
+      // Its end is what matters, and `lost` tells it; unheard, an error would end the process.
+      client.on('error', () => undefined);
+      try {
+        await client.connect();
+        return client;
+      } catch (error) {
+        await client.end().catch(() => undefined);
+        if (!isAlive()) throw await this.explainDeath();
+        if (!isStartingUp(error)) throw error;
+        await wait(25);
+      }
+    }
+  }
+
+  private async explainDeath(): Promise<Error> {
+    if (await findPostmaster(this.place.data)) return this.inUse();
+    const end = await lastLines(this.place.logFile);
+    return new Error(`O PostgreSQL não iniciou. Fim de ${this.place.logFile}:\n${end}`);
+  }
+
+  private async ensureDatabase(): Promise<void> {
+    const client = this.ownership;
+    if (!client) throw this.inUse();
+    const { rows } = await client.query(
+      `select current_setting('server_encoding') as encoding,
+              exists (select from pg_database where datname = $1) as present,
+              exists (select from pg_roles where rolname = $2) as has_owner`,
+      [DATABASE, OWNER],
+    );
+    if (rows[0].encoding !== 'UTF8') {
+      throw new Error(
+        `O banco em ${this.place.root} está em ${rows[0].encoding}; o Prumo precisa de UTF8.`,
+      );
+    }
+    if (!rows[0].has_owner) {
+      const password = scramVerifier(this.ownerPassword());
+      await client.query(`create role ${OWNER} login createrole password '${password}'`);
+    }
+    if (!rows[0].present) await client.query(`create database ${DATABASE} owner ${OWNER}`);
+  }
+
+  private ownerPassword(): string {
+    return createHmac('sha256', this.password).update(`prumo ${OWNER}`).digest('base64url');
+  }
+
+  private inUse(): Error {
+    return new Error(`Outro Prumo já está usando a pasta de dados ${this.place.root}.`);
+  }
+
+  private url(database: string, user = SUPERUSER, password = this.password): string {
+    const host = encodeURIComponent(this.socket);
+    return `postgresql://${user}:${password}@localhost:${PORT}/${database}?host=${host}`;
+  }
+}
+
+function isStartingUp(error: unknown): boolean {
+  const { code } = error as { code?: string };
+  // No socket yet, socket of a dead server, "the database system is starting up".
+  return code === 'ENOENT' || code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === '57P03';
+}
+
+async function refuseOtherVersion(place: Place): Promise<void> {
+  const found = await clusterVersion(place);
+  const expected = '18';
+  if (found === expected) return;
+  throw new Error(
+    `A pasta ${place.root} é de um PostgreSQL ${found}, e este Prumo traz o ${expected}. ` +
+      'Veja "Atualizações" em docs/operations.md.',
+  );
+}

@@ -1,0 +1,118 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
+import type { Database } from './connect.ts';
+
+interface Ear {
+  channel: string;
+  onMessage: (payload: string) => void;
+  onLost?: (() => void) | undefined;
+  onBack?: (() => void) | undefined;
+}
+
+/** Of connection and of heartbeat: a peer that vanished without a word is noticed after both. */
+const PATIENCE_MS = 5_000;
+const HEARTBEAT_MS = 10_000;
+
+/**
+ * One dedicated connection for LISTEN, opened at the first need and opened again for ever after it
+ * breaks: at most five tries a second, at uneven intervals so that many gateways do not knock at
+ * once.
+ */
+export function openListener(url: string, log: FastifyBaseLogger) {
+  const ears = new Set<Ear>();
+  let client: pg.Client | null = null;
+  let opening: Promise<pg.Client> | null = null;
+  let heartbeat: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  async function open(): Promise<pg.Client> {
+    const fresh = new pg.Client({
+      connectionString: url,
+      application_name: 'prumo listener',
+      connectionTimeoutMillis: PATIENCE_MS,
+      query_timeout: PATIENCE_MS,
+      keepAlive: true,
+    });
+    // Without a listener an error event would end the process; 'end' follows it and is enough.
+    fresh.on('error', () => undefined);
+    fresh.on('notification', ({ channel, payload }) => {
+      for (const ear of ears) if (ear.channel === channel) ear.onMessage(payload ?? '');
+    });
+    try {
+      await fresh.connect();
+      for (const channel of new Set([...ears].map((ear) => ear.channel))) {
+        await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
+      }
+    } catch (error) {
+      await fresh.end().catch(() => undefined);
+      throw error;
+    }
+    fresh.once('end', () => lost(fresh));
+    client = fresh;
+    heartbeat = setInterval(() => {
+      fresh.query('select 1').catch(() => fresh.end().catch(() => undefined));
+    }, HEARTBEAT_MS).unref();
+    return fresh;
+  }
+
+  function connected(): Promise<pg.Client> {
+    if (client) return Promise.resolve(client);
+    opening ??= open().finally(() => {
+      opening = null;
+    });
+    return opening;
+  }
+
+  function lost(broken: pg.Client): void {
+    if (client !== broken) return;
+    client = null;
+    clearInterval(heartbeat);
+    if (closed) return;
+    log.warn('the listening connection broke');
+    for (const ear of ears) ear.onLost?.();
+    void reconnect();
+  }
+
+  async function reconnect(): Promise<void> {
+    while (!closed && ears.size > 0) {
+      await wait(200 + Math.random() * 200);
+      try {
+        await connected();
+      } catch {
+        continue;
+      }
+      log.info('listening again');
+      for (const ear of ears) ear.onBack?.();
+      return;
+    }
+  }
+
+  const listen: Database['listen'] = async (channel, onMessage, onLost, onBack) => {
+    const ear: Ear = { channel, onMessage, onLost, onBack };
+    ears.add(ear);
+    try {
+      const connection = await connected();
+      await connection.query(`listen ${connection.escapeIdentifier(channel)}`);
+    } catch (error) {
+      ears.delete(ear);
+      throw error;
+    }
+    return async () => {
+      ears.delete(ear);
+      const wanted = [...ears].some((other) => other.channel === channel);
+      if (!wanted) await client?.query(`unlisten ${client.escapeIdentifier(channel)}`);
+    };
+  };
+
+  return {
+    listen,
+    async close(): Promise<void> {
+      closed = true;
+      ears.clear();
+      clearInterval(heartbeat);
+      await opening?.catch(() => undefined);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import type { EventEmitter } from 'node:events';
+import type pg from 'pg';
+
+/** A statement that is prepared under `name` the first time a connection meets it. */
+export interface Prepared {
+  name: string;
+  text: string;
+  values: readonly (string | null)[];
+}
+
+/** An error that a statement of a flight raised; `first` tells whether it was the first one. */
+export class FlightError extends Error {
+  readonly first: boolean;
+
+  constructor(cause: Error, first: boolean) {
+    super(cause.message, { cause });
+    this.first = first;
+  }
+}
+
+/**
+ * Sends two statements in one write with one Sync, which makes them one implicit transaction, and
+ * resolves to the row of the second one after PostgreSQL is ready again, that is after the commit.
+ * Rejects with FlightError; then nothing was applied, unless the connection broke on the way.
+ * Performance.md section 2: this is worth more than everything else a gateway can do.
+ */
+export function fly(
+  client: pg.PoolClient,
+  first: Prepared,
+  second: Prepared,
+): Promise<(string | null)[] | undefined> {
+  return new Promise((resolve, reject) => {
+    client.query(new Flight([first, second], resolve, reject));
+  });
+}
+
+/** What pg's own connection offers to a query object; its type declarations leave it out. */
+interface Connection {
+  stream: { cork(): void; uncork(): void };
+  parse(message: { name: string; text: string }): void;
+  bind(message: { statement: string; values: readonly (string | null)[] }): void;
+  execute(message: object): void;
+  close(message: { type: 'S'; name: string }): void;
+  sync(): void;
+}
+
+/** Names prepared on a connection, least recently used first; hostile shapes cannot pile up in the server. */
+const MAX_NAMES = 300;
+const prepared = new WeakMap<Connection, Map<string, 'ready' | 'unsure'>>();
+
+/** pg's protocol for query objects: `submit` writes, then a handler is called for every answer. */
+class Flight implements pg.Submittable {
+  private completed = 0;
+  private row: (string | null)[] | undefined;
+  private names = new Map<string, 'ready' | 'unsure'>();
+
+  constructor(
+    private readonly statements: readonly Prepared[],
+    private readonly resolve: (row: (string | null)[] | undefined) => void,
+    private readonly reject: (error: Error) => void,
+  ) {}
+
+  submit(raw: pg.Connection): void {
+    const connection = raw as unknown as Connection;
+    this.names = namesOf(connection);
+    connection.stream.cork();
+    try {
+      for (const statement of this.statements) this.write(connection, statement);
+      connection.sync();
+    } finally {
+      connection.stream.uncork();
+    }
+  }
+
+  private write(connection: Connection, { name, text, values }: Prepared): void {
+    const known = this.names.get(name);
+    this.names.delete(name);
+    this.names.set(name, known ?? 'unsure');
+    if (known !== 'ready') {
+      // An earlier flight with this name failed somewhere: it may be prepared or not.
+      if (known === 'unsure') connection.close({ type: 'S', name });
+      connection.parse({ name, text });
+      if (this.names.size > MAX_NAMES) this.forgetOldest(connection);
+    }
+    connection.bind({ statement: name, values });
+    connection.execute({});
+  }
+
+  private forgetOldest(connection: Connection): void {
+    const [oldest] = this.names.keys();
+    if (oldest === undefined || this.statements.some(({ name }) => name === oldest)) return;
+    this.names.delete(oldest);
+    connection.close({ type: 'S', name: oldest });
+  }
+
+  /** Only the second statement's row: taking "the last row seen" would answer with the first's. */
+  handleDataRow({ fields }: { fields: (string | null)[] }): void {
+    if (this.completed === 1) this.row = fields;
+  }
+
+  handleCommandComplete(): void {
+    this.completed += 1;
+  }
+
+  handleReadyForQuery(): void {
+    for (const { name } of this.statements) this.names.set(name, 'ready');
+    this.resolve(this.row);
+  }
+
+  /**
+   * pg lets go of a query at its first error and tells it nothing more. An error of PostgreSQL's own
+   * is reported when the connection is ready again, or gone: only then may somebody else use it.
+   */
+  handleError(error: Error, raw: pg.Connection): void {
+    // `invalid_sql_statement_name`: somebody between us and PostgreSQL changed the session.
+    if ('code' in error && error.code === '26000') this.names.clear();
+    for (const { name } of this.statements) this.names.set(name, 'unsure');
+    const reject = () => this.reject(new FlightError(error, this.completed === 0));
+    if (!('severity' in error)) {
+      reject();
+      return;
+    }
+    const connection = raw as unknown as EventEmitter;
+    connection.once('readyForQuery', settle);
+    connection.once('end', settle);
+    function settle() {
+      connection.off('readyForQuery', settle);
+      connection.off('end', settle);
+      reject();
+    }
+  }
+
+  handleRowDescription(): void {}
+  handleEmptyQuery(): void {}
+  handlePortalSuspended(): void {}
+  handleCopyInResponse(): void {}
+  handleCopyData(): void {}
+}
+
+function namesOf(connection: Connection): Map<string, 'ready' | 'unsure'> {
+  const names = prepared.get(connection) ?? new Map<string, 'ready' | 'unsure'>();
+  prepared.set(connection, names);
+  return names;
+}

@@ -1,0 +1,124 @@
+import type { WireErrorBody } from '../plugins/errors.ts';
+
+/** The parts of PostgreSQL's error that we read; pg's DatabaseError has them. */
+interface PostgresError {
+  code: string;
+  message: string;
+  detail?: string;
+  hint?: string;
+  /** Context: names the functions the error came through. */
+  where?: string;
+}
+
+const INVALID_TOKEN = 'Bearer error="invalid_token"';
+
+/**
+ * SQLSTATE (five characters, or a class of two) to HTTP status; the longest match wins.
+ * Source: protocol.md 1.1 and PostgREST's errors.rst; mirrored in docs/errors.md.
+ */
+const statuses: Record<string, number> = {
+  '08': 503,
+  '09': 500,
+  '0L': 403,
+  '0P': 403,
+  '21000': 400,
+  '23503': 409,
+  '23505': 409,
+  '25': 500,
+  '25006': 405,
+  '28': 403,
+  '2D': 500,
+  '38': 500,
+  '39': 500,
+  '3B': 500,
+  '40': 500,
+  '42883': 404,
+  '42P01': 404,
+  '42P17': 500,
+  '53': 503,
+  '53400': 500,
+  '54': 500,
+  '55': 500,
+  // Somebody else holds the row: worth another try in a moment.
+  '55P03': 503,
+  '57': 500,
+  // The server is stopping, crashed or starting: the same.
+  '57P01': 503,
+  '57P02': 503,
+  '57P03': 503,
+  '58': 500,
+  // Ours: a second factor is missing (private.db_role).
+  AALOW: 403,
+  F0: 500,
+  HV: 500,
+  P0001: 400,
+  P0: 500,
+  XX: 500,
+};
+
+const systemErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
+
+/** Reads an error of PostgreSQL, of the way to it, or of the pool; undefined when it is none of them. */
+export function fromPostgres(error: unknown, anonymous: boolean): WireErrorBody | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (/timeout exceeded when trying to connect/.test(error.message)) return busy();
+  const { code } = error as Partial<PostgresError>;
+  if (
+    /^Connection terminated|is not queryable$/.test(error.message) ||
+    (code && systemErrors.has(code))
+  )
+    return away();
+  if (code === undefined || !/^[0-9A-Z]{5}$/.test(code) || !('severity' in error)) return undefined;
+  return fromSqlstate(error as unknown as PostgresError, anonymous);
+}
+
+function fromSqlstate(error: PostgresError, anonymous: boolean): WireErrorBody {
+  const { code, message } = error;
+  const status = statusOf(code, anonymous);
+  if (status === 503) return away(code);
+  return {
+    status,
+    code,
+    message,
+    ...(tells(error) ? { details: error.detail ?? null, hint: error.hint ?? null } : {}),
+    ...(status === 401
+      ? { headers: { 'www-authenticate': code === 'PT401' ? INVALID_TOKEN : 'Bearer' } }
+      : {}),
+  };
+}
+
+function statusOf(code: string, anonymous: boolean): number {
+  if (code === '42501') return anonymous ? 401 : 403;
+  // `raise sqlstate 'PT409'`: a rule that chooses the status itself.
+  const chosen = /^PT([45]\d\d)$/.exec(code);
+  if (chosen) return Number(chosen[1]);
+  return statuses[code] ?? statuses[code.slice(0, 2)] ?? 400;
+}
+
+/**
+ * Inside a function, details of values and constraints may quote rows that the caller may not read:
+ * they are withheld (security.md T36). Our own rules choose their words, and keep them.
+ */
+function tells(error: PostgresError): boolean {
+  const insideFunction = /function/.test(error.where ?? '');
+  return !(insideFunction && /^(22|23|P0)/.test(error.code));
+}
+
+/** Nothing was applied, or it is not known: the stock client repeats reads by itself and never writes. */
+function away(code = 'PGRST001'): WireErrorBody {
+  return {
+    status: 503,
+    code,
+    message: 'O serviço está indisponível por um instante. Tente de novo em alguns segundos.',
+    headers: { 'retry-after': '1' },
+  };
+}
+
+function busy(): WireErrorBody {
+  return {
+    status: 504,
+    code: 'PGRST003',
+    message: 'Há pedidos demais neste momento. Tente de novo em alguns segundos.',
+    headers: { 'retry-after': '1' },
+  };
+}

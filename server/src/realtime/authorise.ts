@@ -1,0 +1,50 @@
+import type { CallerQuery } from '../postgres/as-caller.ts';
+import type { Database } from '../postgres/connect.ts';
+import { type Binding, resolveBinding } from './bindings.ts';
+import { readFeedTables } from './feed-tables.ts';
+import { FilterError } from './filters.ts';
+import type { BindingRequest } from './join-request.ts';
+import { asReader, type Caller, sqlstate } from './reader-transaction.ts';
+import { keysStatement } from './reread.ts';
+
+/** What a channel may listen to, and as which database role. */
+export interface Admission {
+  role: string;
+  bindings: Binding[];
+}
+
+/**
+ * Decides, as the caller, what a channel may listen to. Rejects with JoinRefused (no right to a
+ * table's changes), FilterError (a filter that PostgreSQL does not take), SessionEnded, or what the
+ * database failed with.
+ */
+export function authorise(
+  db: Database,
+  caller: Caller,
+  requests: BindingRequest[],
+): Promise<Admission> {
+  return asReader(db, caller, async (query, role) => {
+    const readable = await readFeedTables(query);
+    const bindings = requests.flatMap((request) => resolveBinding(request, readable));
+    await checkFilters(query, bindings);
+    return { role, bindings };
+  });
+}
+
+/** A wrong value must be heard of now, not when the first row arrives. */
+async function checkFilters(query: CallerQuery, bindings: Binding[]): Promise<void> {
+  const filtered = bindings.filter(({ residual }) => residual.length > 0);
+  for (const table of new Set(filtered.map((binding) => binding.table))) {
+    const filters = filtered.filter((binding) => binding.table === table);
+    const statement = keysStatement(
+      table,
+      [{}],
+      filters.map(({ residual }) => residual),
+    );
+    await query(statement).catch((error) => {
+      // 22: no value of the column's type; 42: no such operator for it.
+      if (/^(22|42)/.test(sqlstate(error))) throw new FilterError(error.message);
+      throw error;
+    });
+  }
+}

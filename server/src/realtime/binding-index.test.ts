@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { BindingIndex, type Subscription } from './binding-index.ts';
+import { type Binding, resolveBinding } from './bindings.ts';
+import { type Change, parseChange } from './change.ts';
+import type { FeedTable } from './feed-tables.ts';
+import { FilterError } from './filters.ts';
+import { type BindingRequest, JoinRefused } from './join-request.ts';
+
+const item = '6f1f2a0e-0000-4000-8000-00000000000a';
+const supplier = '6f1f2a0e-0000-4000-8000-00000000000b';
+const architect = '6f1f2a0e-0000-4000-8000-00000000000c';
+const stranger = '6f1f2a0e-0000-4000-8000-00000000000d';
+
+const quotes: FeedTable = {
+  schema: 'public',
+  table: 'quotes',
+  keys: ['id', 'project_item_id', 'supplier_id', 'status'],
+  columns: [
+    { name: 'id', type: 'uuid', cast: 'uuid' },
+    { name: 'project_item_id', type: 'uuid', cast: 'uuid' },
+    { name: 'supplier_id', type: 'uuid', cast: 'uuid' },
+    { name: 'status', type: 'text', cast: 'text' },
+    { name: 'price', type: 'numeric', cast: 'numeric' },
+  ],
+};
+
+function binding(request: Partial<BindingRequest>): Binding {
+  const [resolved] = resolveBinding(
+    {
+      id: 1,
+      event: '*',
+      schema: 'public',
+      table: 'quotes',
+      filter: null,
+      select: null,
+      ...request,
+    },
+    [quotes],
+  );
+  return resolved as Binding;
+}
+
+const change: Change = {
+  schema: 'public',
+  table: 'quotes',
+  type: 'UPDATE',
+  id: '6f1f2a0e-0000-4000-8000-000000000001',
+  commit_timestamp: '2026-08-01T12:00:00.000Z',
+  keys: { project_item_id: item, supplier_id: supplier, status: 'approved' },
+  audience: [supplier, architect],
+  audience_roles: ['app_admin'],
+};
+
+function found(subscription: Partial<Subscription>, happened: Change = change): boolean {
+  const index = new BindingIndex<Subscription>();
+  const subscribed = {
+    binding: binding({}),
+    userId: supplier,
+    role: 'app_supplier',
+    ...subscription,
+  };
+  index.add(subscribed);
+  const hit = index.candidates(happened).has(subscribed);
+  index.remove(subscribed);
+  expect(index.candidates(happened).size).toBe(0);
+  return hit;
+}
+
+describe('which subscriptions a change concerns', () => {
+  test('[RT-001] [RT-003] those whose filter names the value of the row', () => {
+    const filters: [string, boolean][] = [
+      [`supplier_id=eq.${supplier}`, true],
+      [`supplier_id=eq.${supplier.toUpperCase()}`, true],
+      [`supplier_id=eq.${stranger}`, false],
+      [`project_item_id=in.(${stranger},${item})`, true],
+      ['project_item_id=in.()', false],
+      ['status=eq.approved', true],
+      ['status=eq.APPROVED', false],
+      [`status=eq.submitted,supplier_id=eq.${supplier}`, false],
+    ];
+    for (const [filter, expected] of filters) {
+      expect([filter, found({ binding: binding({ filter }) })]).toEqual([filter, expected]);
+    }
+  });
+
+  test('[RT-004] nobody outside the audience, whatever the filter; the admin by role', () => {
+    for (const filter of [null, `supplier_id=eq.${supplier}`, `project_item_id=in.(${item})`]) {
+      expect(found({ binding: binding({ filter }), userId: stranger })).toBe(false);
+      expect(found({ binding: binding({ filter }), userId: stranger, role: 'app_admin' })).toBe(
+        true,
+      );
+      expect(found({ binding: binding({ filter }), userId: architect })).toBe(true);
+    }
+  });
+
+  test('only the event asked for', () => {
+    expect(found({ binding: binding({ event: 'UPDATE' }) })).toBe(true);
+    expect(found({ binding: binding({ event: 'INSERT' }) })).toBe(false);
+  });
+
+  test('a deleted row is compared by its keys only', () => {
+    const deleted: Change = { ...change, type: 'DELETE' };
+
+    expect(found({ binding: binding({ filter: 'status=neq.requested' }) }, deleted)).toBe(true);
+    expect(found({ binding: binding({ filter: 'price=is.null' }) }, deleted)).toBe(false);
+  });
+});
+
+describe('what a binding may name', () => {
+  test('a filter on key columns leaves nothing for PostgreSQL, any other does', () => {
+    expect(binding({ filter: `supplier_id=eq.${supplier}` }).residual).toEqual([]);
+    expect(binding({ filter: `supplier_id=eq.${supplier},price=gt.10` }).residual).toHaveLength(1);
+    expect(binding({ filter: 'supplier_id=eq.{odd}' }).indexed).toBeNull();
+    expect(binding({ filter: `supplier_id=not.eq.${supplier}` }).indexed).toBeNull();
+  });
+
+  test('a selection keeps the primary key', () => {
+    expect(binding({ select: ['status'] }).columns.map(({ name }) => name)).toEqual([
+      'id',
+      'status',
+    ]);
+  });
+
+  test('[T16] other tables and schemas are refused, hidden columns do not exist', () => {
+    expect(() => binding({ table: 'profiles' })).toThrow(JoinRefused);
+    expect(() => binding({ schema: 'auth', table: 'users' })).toThrow(JoinRefused);
+    expect(() => binding({ filter: 'architect_id=eq.1' })).toThrow(FilterError);
+    expect(() => binding({ filter: 'price"; drop table quotes; --=eq.1' })).toThrow(FilterError);
+    expect(() => binding({ select: ['architect_id'] })).toThrow(FilterError);
+  });
+});
+
+test('what the trigger writes is a change, with nobody in it for null', () => {
+  const parsed = parseChange(
+    JSON.stringify({ ...change, audience: [null, supplier], audience_roles: null }),
+  );
+
+  expect(parsed).toEqual({ ...change, audience: [supplier], audience_roles: [] });
+  expect(() => parseChange('{"table":"quotes"}')).toThrow();
+});

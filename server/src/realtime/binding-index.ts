@@ -1,0 +1,76 @@
+import type { Binding } from './bindings.ts';
+import type { Change } from './change.ts';
+
+/** A binding at work: whose it is, and as which database role it was authorised. */
+export interface Subscription {
+  binding: Binding;
+  userId: string;
+  role: string;
+}
+
+/**
+ * Finds the subscriptions that one change may concern without looking at the others: by the value
+ * their filter names, or, without such a filter, by the user or role in the row's audience. The
+ * cost is that of the audience, whatever the number of sockets (performance.md section 5).
+ */
+export class BindingIndex<S extends Subscription> {
+  /** Where a subscription waits -> the subscriptions waiting there. */
+  readonly #places = new Map<string, Set<S>>();
+
+  add(subscription: S): void {
+    for (const place of placesOf(subscription)) {
+      const waiting = this.#places.get(place);
+      if (waiting) waiting.add(subscription);
+      else this.#places.set(place, new Set([subscription]));
+    }
+  }
+
+  remove(subscription: S): void {
+    for (const place of placesOf(subscription)) {
+      const waiting = this.#places.get(place);
+      waiting?.delete(subscription);
+      if (waiting?.size === 0) this.#places.delete(place);
+    }
+  }
+
+  /** Those whose event and indexed condition match and whose user or role is in the audience. */
+  candidates(change: Change): Set<S> {
+    const found = new Set<S>();
+    for (const place of placesTouchedBy(change)) {
+      for (const subscription of this.#places.get(place) ?? []) {
+        if (concerns(change, subscription)) found.add(subscription);
+      }
+    }
+    return found;
+  }
+}
+
+/** Tables, columns and roles are names from the catalog; only the last part can be anything. */
+const place = ({ schema, table }: { schema: string; table: string }, by: string, value: unknown) =>
+  `${schema}.${table} ${by} ${value}`;
+
+function placesOf({ binding, userId, role }: Subscription): string[] {
+  const { table, indexed } = binding;
+  return indexed
+    ? indexed.values.map((value) => place(table, `value ${indexed.column}`, value))
+    : [place(table, 'user', userId), place(table, 'role', role)];
+}
+
+function placesTouchedBy(change: Change): string[] {
+  return [
+    ...Object.entries(change.keys)
+      .filter(([, value]) => value !== null)
+      .map(([column, value]) => place(change, `value ${column}`, value)),
+    ...change.audience.map((user) => place(change, 'user', user)),
+    ...change.audience_roles.map((role) => place(change, 'role', role)),
+  ];
+}
+
+function concerns(change: Change, { binding, userId, role }: Subscription): boolean {
+  if (binding.event !== '*' && binding.event !== change.type) return false;
+  // The old row is gone: only what travelled with the change can still be compared.
+  if (change.type === 'DELETE' && binding.residual.some(({ column }) => !(column in change.keys))) {
+    return false;
+  }
+  return change.audience.includes(userId) || change.audience_roles.includes(role);
+}

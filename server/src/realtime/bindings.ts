@@ -1,0 +1,79 @@
+import type { Column, FeedTable } from './feed-tables.ts';
+import { type Condition, FilterError, parseFilter } from './filters.ts';
+import { type BindingRequest, type ChangeType, JoinRefused } from './join-request.ts';
+
+/** One table's worth of a binding, authorised for the role that asked. */
+export interface Binding {
+  id: number;
+  event: ChangeType | '*';
+  table: FeedTable;
+  /** What the record shows: columns the role may select, narrowed by the binding's own selection. */
+  columns: Column[];
+  /** The same as the client is told it: JSON of `[{name, type}]`. Equal text is an equal shape. */
+  shape: string;
+  /** The condition that the change's keys answer exactly; the index (binding-index.ts) looks it up. */
+  indexed: { column: string; values: string[] } | null;
+  /** The conditions left for PostgreSQL, which knows types and collations. */
+  residual: Condition[];
+}
+
+/**
+ * What a requested binding means for a role that may read these tables. Throws JoinRefused when a table has no feed the
+ * role may read, FilterError when the filter or the selection names what it may not read.
+ */
+export function resolveBinding(request: BindingRequest, readable: FeedTable[]): Binding[] {
+  const tables = readable.filter(
+    ({ schema, table, columns }) =>
+      (request.schema === '*' || request.schema === schema) &&
+      (request.table === '*' || request.table === table) &&
+      columns.some(({ name }) => name === 'id'),
+  );
+  if (tables.length === 0) {
+    throw new JoinRefused(`Unauthorized: no changes of "${request.schema}.${request.table}"`);
+  }
+  return tables.map((table) => {
+    const conditions = parseFilter(request.filter);
+    for (const { column } of conditions) columnOf(table, column);
+    const columns = selectedColumns(table, request.select);
+    const indexable = conditions.find((condition) => isIndexable(condition, table));
+    return {
+      id: request.id,
+      event: request.event,
+      table,
+      columns,
+      shape: JSON.stringify(columns.map(({ name, type }) => ({ name, type }))),
+      indexed: indexable ? canonical(indexable, table) : null,
+      residual: conditions.filter((condition) => condition !== indexable),
+    };
+  });
+}
+
+/** Throws FilterError for a column that does not exist or is hidden: to the caller it is the same. */
+export function columnOf(table: FeedTable, name: string): Column {
+  const column = table.columns.find((known) => known.name === name);
+  if (!column) throw new FilterError(`no column "${name}"`);
+  return column;
+}
+
+function selectedColumns(table: FeedTable, select: string[] | null): Column[] {
+  for (const name of select ?? []) columnOf(table, name);
+  if (!select?.length) return table.columns;
+  return table.columns.filter(({ name }) => name === 'id' || select.includes(name));
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Only types of which equal values have equal text, once written the usual way. */
+function isIndexable({ column, operator, negated, values }: Condition, table: FeedTable): boolean {
+  if (negated || (operator !== 'eq' && operator !== 'in') || !table.keys.includes(column)) {
+    return false;
+  }
+  const { type } = columnOf(table, column);
+  return type === 'text' || (type === 'uuid' && values.every((value) => UUID.test(value)));
+}
+
+/** As the change's keys are written: PostgreSQL prints a uuid in lower case. */
+function canonical({ column, values }: Condition, table: FeedTable) {
+  const { type } = columnOf(table, column);
+  return { column, values: type === 'uuid' ? values.map((value) => value.toLowerCase()) : values };
+}

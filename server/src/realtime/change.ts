@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+/**
+ * One committed change, as database/platform/notify_change.sql tells it: ids only. Who may see the
+ * row is not decided here; `audience` only ever narrows whom PostgreSQL is asked about, except for
+ * DELETE, where nothing is left to ask about and the audience of the old row decides.
+ */
+export interface Change {
+  schema: string;
+  table: string;
+  type: 'INSERT' | 'UPDATE' | 'DELETE';
+  id: string;
+  commit_timestamp: string;
+  /** Values of the columns a filter may name, as JSON. */
+  keys: Record<string, unknown>;
+  /** Users who can read the row. */
+  audience: string[];
+  /** Database roles that can read every row. */
+  audience_roles: string[];
+}
+
+const names = z
+  .array(z.string().nullable())
+  .nullable()
+  .transform((list) => (list ?? []).filter((name) => name !== null));
+
+const changeSchema = z.object({
+  schema: z.string(),
+  table: z.string(),
+  type: z.enum(['INSERT', 'UPDATE', 'DELETE']),
+  id: z.union([z.string(), z.number()]).transform(String),
+  commit_timestamp: z.string(),
+  keys: z
+    .record(z.string(), z.unknown())
+    .nullable()
+    .transform((keys) => keys ?? {}),
+  audience: names,
+  audience_roles: names,
+});
+
+const membershipSchema = z.object({
+  user_id: z.string().nullish(),
+  session_id: z.string().nullish(),
+});
+
+/** Throws when the text is not what the trigger writes. */
+export const parseChange = (payload: string): Change => changeSchema.parse(JSON.parse(payload));
+
+/** Whose session ended or whose role changed. Throws when the text is not what the trigger writes. */
+export const parseMembership = (payload: string) => membershipSchema.parse(JSON.parse(payload));

@@ -1,0 +1,228 @@
+import { describe, expect, test } from 'vitest';
+import { type Heard, itemId, listen, notesOf, quoteId, touch, until, useStage } from './testing.ts';
+
+const stage = useStage();
+const bruno = 'b0000000-0000-4000-8000-000000000001';
+const wagner = 'b0000000-0000-4000-8000-000000000011';
+
+describe.each(['1.0.0', '2.0.0'] as const)('stock client, vsn %s', (vsn) => {
+  test('[RT-001] [RT-002] the architect hears insert, update and delete of her items', async () => {
+    const ana = await stage.signIn('ana');
+    const filter = `project_item_id=in.(${itemId('0203')},${itemId('0204')})`;
+    const heard = await listen(await stage.client(ana.token, vsn), { filter });
+    const { owner } = stage.database;
+
+    const { rows } = await owner.query(
+      `insert into public.quotes (project_item_id, supplier_id) values ($1, $2) returning id`,
+      [itemId('0204'), wagner],
+    );
+    const id = rows[0].id as string;
+    await until(() => heard.events.length === 1, heard);
+    await owner.query(
+      `update public.quotes set status = 'submitted', price = 1234567.10, delivery_time_days = 20 where id = $1`,
+      [id],
+    );
+    await until(() => heard.events.length === 2, heard);
+    await owner.query('delete from public.quotes where id = $1', [id]);
+    await until(() => heard.events.length === 3, heard);
+
+    const shared = { schema: 'public', table: 'quotes', errors: null };
+    expect(heard.events).toMatchObject([
+      { ...shared, eventType: 'INSERT', new: { id, status: 'requested', price: null }, old: {} },
+      { ...shared, eventType: 'UPDATE', new: { id, price: 1234567.1 }, old: { id } },
+      { ...shared, eventType: 'DELETE', new: {}, old: { id } },
+    ]);
+    expect(heard.events.map(({ old }) => Object.keys(old))).toEqual([[], ['id'], ['id']]);
+    expect(heard.events[1]?.commit_timestamp).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  });
+
+  test('[RT-003] the supplier hears the decision about their quote', async () => {
+    const supplier = await stage.signIn('silvia');
+    const heard = await listen(await stage.client(supplier.token, vsn), {
+      event: 'UPDATE',
+      filter: `supplier_id=eq.${supplier.id}`,
+    });
+    const id = await quoteId(stage, '0203', 'silvia');
+
+    await stage.database.owner.query(
+      `update public.quotes set status = case status when 'submitted' then 'viewed' else 'submitted' end where id = $1`,
+      [id],
+    );
+
+    await until(() => heard.events.length === 1, heard);
+    expect(heard.events[0]).toMatchObject({ eventType: 'UPDATE', new: { id, price: 7350 } });
+  });
+});
+
+test('[RT-004] a stranger hears nothing of 50 changes, with or without a filter', async () => {
+  const stranger = await stage.signIn('elisa');
+  const rival = await stage.signIn('tomas');
+  const item = `project_item_id=eq.${itemId('0203')}`;
+  const heard = [
+    await listen(await stage.client(stranger.token), {}, { filter: item }),
+    await listen(await stage.client(stranger.token), { filter: `supplier_id=eq.${bruno}` }),
+    await listen(await stage.client(rival.token), {}, { filter: item }),
+    await listen(await stage.client(rival.token), {
+      event: 'UPDATE',
+      filter: `supplier_id=eq.${bruno}`,
+    }),
+  ];
+  const { owner } = stage.database;
+
+  const foreign = await quoteId(stage, '0203', 'bruno');
+  for (let change = 0; change < 48; change++) await touch(stage, foreign, `segredo ${change}`);
+  const { rows } = await owner.query(
+    `insert into public.quotes (project_item_id, supplier_id) values ($1, $2) returning id`,
+    [itemId('0203'), wagner],
+  );
+  await owner.query('delete from public.quotes where id = $1', [rows[0].id]);
+  // Later changes that each of them may see: whatever was to come before them has come.
+  await touch(stage, await quoteId(stage, '0501', 'bruno'), 'fence');
+  await touch(stage, await quoteId(stage, '0203', 'tomas'), 'fence');
+
+  await until(() => heard.every(({ events }, at) => at === 3 || events.length > 0));
+  expect(heard.map(notesOf)).toEqual([['fence'], ['fence'], ['fence', 'fence'], []]);
+});
+
+test('the admin hears of every quote', async () => {
+  const davi = await stage.signIn('davi');
+  const heard = await listen(await stage.client(davi.token), {});
+
+  await touch(stage, await quoteId(stage, '0501', 'bruno'), 'de Elisa');
+  await touch(stage, await quoteId(stage, '0203', 'bruno'), 'de Ana');
+
+  await until(() => heard.events.length === 2, heard);
+  expect(notesOf(heard)).toEqual(['de Elisa', 'de Ana']);
+});
+
+test('[T40] a record shows the granted columns only, and a selection less', async () => {
+  const ana = await stage.signIn('ana');
+  const client = await stage.client(ana.token);
+  const whole = await listen(client, {});
+  const part = await listen(client, { select: ['status'] });
+
+  await touch(stage, await quoteId(stage, '0203', 'silvia'), 'colunas');
+
+  await until(() => whole.events.length === 1 && part.events.length === 1);
+  const { rows } = await stage.database.owner.query(
+    `select array_agg(attname::text order by attnum) as granted from pg_attribute
+     where attrelid = 'public.quotes'::regclass and attnum > 0
+       and has_column_privilege('app_architect', attrelid, attnum, 'select')`,
+  );
+  expect(Object.keys(whole.events[0]?.new ?? {})).toEqual(rows[0].granted);
+  expect(rows[0].granted).not.toContain('architect_id');
+  expect(Object.keys(part.events[0]?.new ?? {})).toEqual(['id', 'status']);
+});
+
+test('[Q-50] a hundred item ids in one filter', async () => {
+  const { owner } = stage.database;
+  const { rows } = await owner.query(
+    `with items as (
+       insert into public.project_items (project_id, description, category, quantity, unit)
+       select 'e0000000-0000-4000-8000-000000000005', 'Porta ' || n, 'marcenaria', 1, 'un'
+       from generate_series(1, 100) n returning id
+     )
+     insert into public.quotes (project_item_id, supplier_id) select id, $1 from items
+     returning id, project_item_id`,
+    [bruno],
+  );
+  const stranger = await stage.signIn('elisa');
+  const filter = `project_item_id=in.(${rows.map((row) => row.project_item_id)})`;
+  const heard = await listen(await stage.client(stranger.token), { filter });
+
+  await owner.query('update public.quotes set notes = $2 where id = any($1)', [
+    rows.map((row) => row.id),
+    'todas',
+  ]);
+
+  await until(() => heard.events.length >= 100, heard);
+  expect(new Set(heard.events.map((event) => (event.new as { id: string }).id)).size).toBe(100);
+  expect(heard.events).toHaveLength(100);
+});
+
+test('what PostgreSQL must compare is compared by PostgreSQL', async () => {
+  const client = await stage.client((await stage.signIn('elisa')).token);
+  const quote = await quoteId(stage, '0502', 'vitor');
+  const holds = [
+    'price=gt.9869.99',
+    'price=eq.9870.0',
+    `id=eq.${quote},price=lte.9870`,
+    'delivery_time_days=in.(16,17)',
+    'viewed_at=is.null',
+    'status=not.in.(requested,rejected)',
+    'notes=ilike.%ALUM%',
+    'submitted_at=gt.2001-02-03T04:05:06Z',
+    'rejection_reason=isdistinct.nada',
+  ];
+  const not = ['price=lt.9870', 'notes=like.%ALUM%', 'viewed_at=not.is.null', 'notes=eq.null'];
+  const heard = await listen(client, ...[...holds, ...not].map((filter) => ({ filter })));
+
+  await stage.database.owner.query(
+    `update public.quotes set item_note = 'comparar' where id = $1`,
+    [quote],
+  );
+
+  await until(() => heard.events.length >= holds.length, heard);
+  expect(heard.events).toHaveLength(holds.length);
+});
+
+test('a deleted row is still matched by its keys', async () => {
+  const { owner } = stage.database;
+  const { rows } = await owner.query(
+    `insert into public.quotes (project_item_id, supplier_id) values ($1, $2) returning id`,
+    [itemId('0501'), wagner],
+  );
+  const client = await stage.client((await stage.signIn('elisa')).token);
+  const matching = await listen(client, { event: 'DELETE', filter: 'status=neq.approved' });
+  const other = await listen(client, { event: 'DELETE', filter: 'status=neq.requested' });
+
+  await owner.query('delete from public.quotes where id = $1', [rows[0].id]);
+
+  await until(() => matching.events.length === 1, matching);
+  expect(matching.events[0]).toMatchObject({ eventType: 'DELETE', old: { id: rows[0].id } });
+  expect(other.events).toEqual([]);
+});
+
+test('[SUBSCRIBED] whatever is committed after it arrives', async () => {
+  const ana = await stage.signIn('ana');
+  const quote = await quoteId(stage, '0204', 'bruno');
+  const client = await stage.client(ana.token);
+
+  for (let round = 0; round < 20; round++) {
+    const notes = `rodada ${round}`;
+    const arrived = new Promise<unknown>((resolve) => {
+      const channel = client.channel(`round-${round}`);
+      channel
+        .on(
+          'postgres_changes',
+          { event: 'UPDATE', schema: 'public', table: 'quotes', filter: `id=eq.${quote}` },
+          ({ new: row }) => {
+            resolve(row.notes);
+            void client.removeChannel(channel);
+          },
+        )
+        .subscribe((status) => {
+          if (status === 'SUBSCRIBED') void touch(stage, quote, notes);
+        });
+    });
+    expect(await arrived).toBe(notes);
+  }
+});
+
+test('a person is asked about once, whatever the number of their sockets and sessions', async () => {
+  const quote = await quoteId(stage, '0502', 'vitor');
+  const heard: Heard[] = [];
+  for (let device = 0; device < 3; device++) {
+    const { token } = await stage.signIn('vitor');
+    for (let tab = 0; tab < 2; tab++) heard.push(await listen(await stage.client(token), {}));
+  }
+  let transactions = 0;
+  stage.db.pool.on('acquire', () => {
+    transactions++;
+  });
+
+  await touch(stage, quote, 'uma pergunta');
+
+  await until(() => heard.every(({ events }) => events.length === 1));
+  expect(transactions).toBe(1);
+});

@@ -1,0 +1,126 @@
+import type { Change } from './change.ts';
+import { FilterError } from './filters.ts';
+import type { Hub } from './hub.ts';
+import { type BindingRequest, type JoinRequest, parseJoin, tokenOf } from './join-request.ts';
+import { changeFrame, replyError, replyOk, systemMessage } from './messages.ts';
+import type { Peer } from './peer.ts';
+import type { Listener, Seat } from './seat.ts';
+
+export const TOPIC_PREFIX = 'realtime:';
+
+/** One topic that one socket has joined, from phx_join to phx_close or phx_error. */
+export class Channel implements Listener {
+  #closed = false;
+  #requests: BindingRequest[] = [];
+  #token = '';
+  #seat: Seat | undefined;
+  #expiry: NodeJS.Timeout | undefined;
+  /** Joins and token changes one after the other. */
+  #work: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly hub: Hub,
+    private readonly peer: Peer,
+    private readonly topic: string,
+    readonly joinRef: string | null,
+  ) {}
+
+  /** Answers with the bindings as sent and their ids, once nothing committed later can be missed. */
+  join(ref: string | null, payload: unknown): void {
+    this.#work = this.#join(ref, payload);
+  }
+
+  /** A fresh token: the right to listen is looked at again. Keys, null and the present token say nothing. */
+  renew(payload: unknown): void {
+    const token = tokenOf((payload as { access_token?: unknown } | null)?.access_token);
+    if (token === undefined) return;
+    this.#work = this.#work.then(() => this.#renew(token));
+  }
+
+  deliver(change: Change, ids: number[], shape: string, record: string | null): void {
+    this.peer.sendBytes(changeFrame(this.peer.version, this.topic, change, ids, shape, record));
+  }
+
+  end(reason: string): void {
+    if (this.#closed) return;
+    this.#system('system', 'error', reason);
+    this.close();
+  }
+
+  fail(): void {
+    if (this.#closed) return;
+    this.#leave();
+    this.#push('phx_error', this.joinRef, '{}');
+  }
+
+  /** Says goodbye; the client does not come back by itself. */
+  close(): void {
+    if (this.#closed) return;
+    this.#leave();
+    this.#push('phx_close', this.joinRef, '{}');
+  }
+
+  /** The socket is gone: there is nobody to tell. */
+  abandon(): void {
+    if (!this.#closed) this.#leave();
+  }
+
+  async #join(ref: string | null, payload: unknown): Promise<void> {
+    let request: JoinRequest | undefined;
+    try {
+      request = parseJoin(payload);
+      this.#requests = request.bindings;
+      await this.#sit(request.accessToken ?? this.peer.apikey);
+      if (this.#closed) return;
+      this.#push('phx_reply', ref, replyOk(request.echo));
+      this.#system('postgres_changes', 'ok', 'Subscribed to PostgreSQL');
+    } catch (error) {
+      if (this.#closed) return;
+      const reason = (error as Error).message;
+      if (request && error instanceof FilterError) {
+        // No error reply: the client would send the same filter again and again.
+        this.#push('phx_reply', ref, replyOk(request.echo));
+        this.#system('postgres_changes', 'error', `Error parsing filter: ${reason}`);
+      } else {
+        this.#push('phx_reply', ref, replyError(reason));
+        this.#leave();
+      }
+    }
+  }
+
+  async #renew(token: string): Promise<void> {
+    if (this.#closed || !this.#seat || token === this.#token) return;
+    await this.#sit(token).catch((error: Error) => this.end(error.message));
+  }
+
+  async #sit(token: string): Promise<void> {
+    const seat = await this.hub.admit(this, token, this.#requests, this.#seat);
+    if (seat !== this.#seat) this.#seat?.leave();
+    if (this.#closed) {
+      seat.leave();
+      return;
+    }
+    this.#seat = seat;
+    this.#token = token;
+    clearTimeout(this.#expiry);
+    const left = seat.caller.exp * 1000 - Date.now();
+    this.#expiry = setTimeout(() => this.end('Token has expired'), left);
+  }
+
+  #leave(): void {
+    this.#closed = true;
+    clearTimeout(this.#expiry);
+    this.#seat?.leave();
+    this.peer.forget(this.topic, this);
+  }
+
+  #push(event: string, ref: string | null, payload: string): void {
+    this.peer.send({ joinRef: this.joinRef, ref, topic: this.topic, event, payload });
+  }
+
+  #system(extension: 'postgres_changes' | 'system', status: 'ok' | 'error', message: string): void {
+    const channel = this.topic.slice(TOPIC_PREFIX.length);
+    const payload = systemMessage(extension, status, message, channel);
+    this.#push('system', null, payload);
+  }
+}

@@ -1,0 +1,56 @@
+import type { CallerQuery } from '../postgres/as-caller.ts';
+
+export interface Column {
+  name: string;
+  /** PostgreSQL's short name, as the stock client converts by: int4, timestamptz. */
+  type: string;
+  /** The type as SQL writes it: integer, timestamp with time zone. */
+  cast: string;
+}
+
+/** A table with a change feed, as one database role may read it. */
+export interface FeedTable {
+  schema: string;
+  table: string;
+  /** Columns whose values travel with each change, so that a filter on them needs no look at the row. */
+  keys: string[];
+  /** Only those the role may select. */
+  columns: Column[];
+}
+
+/** The catalog is the allow-list: the trigger says which tables have a feed, the grants what is read of them. */
+const FEED_TABLES = `
+  select coalesce(json_agg(feed), '[]')::text
+  from (
+    select
+      n.nspname as schema,
+      c.relname as "table",
+      t.keys,
+      (
+        select json_agg(json_build_object(
+          'name', a.attname, 'type', y.typname, 'cast', format_type(a.atttypid, null)
+        ) order by a.attnum)
+        from pg_attribute a
+        join pg_type y on y.oid = a.atttypid
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+          and has_column_privilege(c.oid, a.attnum, 'select')
+      ) as columns
+    from (
+      select distinct
+        tgrelid,
+        string_to_array(split_part(encode(tgargs, 'escape'), '\\000', 1), ',') as keys
+      from pg_trigger
+      join pg_proc p on p.oid = tgfoid and p.proname = 'notify_change'
+      join pg_namespace f on f.oid = p.pronamespace and f.nspname = 'private'
+      where tgenabled <> 'D'
+    ) t
+    join pg_class c on c.oid = t.tgrelid
+    join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+  ) feed
+  where columns is not null`;
+
+/** The feeds open to the caller's database role. Runs inside the caller's transaction. */
+export async function readFeedTables(query: CallerQuery): Promise<FeedTable[]> {
+  const row = await query({ text: FEED_TABLES, values: [] });
+  return JSON.parse(row?.[0] ?? '[]') as FeedTable[];
+}

@@ -1,0 +1,88 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../postgres/connect.ts';
+import { type Change, parseChange, parseMembership } from './change.ts';
+
+export interface FeedEars {
+  onChange(change: Change): void;
+  /** Somebody's session ended, or their role or status changed. Null: it may have been anybody. */
+  onMembership(userId: string | null): void;
+  /** What happened from now until the feed is live again will never be heard of. */
+  onLost(): void;
+}
+
+/**
+ * What PostgreSQL notifies, in the order of the commits: both channels are heard on one connection,
+ * so whoever lost their session is known before any change committed after that.
+ */
+export class Feed {
+  #live = false;
+  #opening: Promise<void> | undefined;
+  #waiting: (() => void)[] = [];
+  #stops: (() => Promise<void>)[] = [];
+
+  readonly #db: Database;
+  readonly #ears: FeedEars;
+  readonly #log: FastifyBaseLogger;
+
+  constructor(db: Database, ears: FeedEars, log: FastifyBaseLogger) {
+    this.#db = db;
+    this.#ears = ears;
+    this.#log = log;
+  }
+
+  /** Resolves when changes committed from now on will be heard; opens the feed at the first need. Rejects after `patience` ms. */
+  async live(patience: number): Promise<void> {
+    this.#opening ??= this.#open().catch(async (error) => {
+      await this.stop();
+      this.#opening = undefined;
+      throw error;
+    });
+    await this.#opening;
+    if (this.#live) return;
+    await new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error('the change feed is not live')), patience);
+      this.#waiting.push(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+  }
+
+  async stop(): Promise<void> {
+    for (const stop of this.#stops.splice(0)) await stop();
+  }
+
+  async #open(): Promise<void> {
+    const onLost = () => this.#lost();
+    const onBack = () => this.#back();
+    const listen = async (channel: string, hear: (payload: string) => void) =>
+      this.#stops.push(
+        await this.#db.listen(channel, (payload) => this.#hear(hear, payload), onLost, onBack),
+      );
+    this.#live = true;
+    await listen('prumo_membership', (payload) =>
+      this.#ears.onMembership(parseMembership(payload).user_id ?? null),
+    );
+    await listen('prumo_changes', (payload) => this.#ears.onChange(parseChange(payload)));
+  }
+
+  /** A payload that cannot be read is as good as missed. */
+  #hear(hear: (payload: string) => void, payload: string): void {
+    try {
+      hear(payload);
+    } catch (error) {
+      this.#log.error({ err: error }, 'a notification could not be read');
+      this.#ears.onLost();
+    }
+  }
+
+  #lost(): void {
+    this.#live = false;
+    this.#ears.onLost();
+  }
+
+  #back(): void {
+    this.#live = true;
+    for (const resolve of this.#waiting.splice(0)) resolve();
+  }
+}

@@ -1,0 +1,74 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { WebSocketServer } from 'ws';
+import type { Deps } from '../deps.ts';
+import { Hub } from './hub.ts';
+import { Peer } from './peer.ts';
+import { admitUpgrade, refuseUpgrade, UpgradeRefused } from './upgrade.ts';
+
+/** security.md section 3: 64 kB. */
+const MAX_FRAME_BYTES = 64 * 1024;
+/** Of the server's connections (plugins/limits.ts); the rest belong to requests. */
+const SHARE_OF_CONNECTIONS = 0.9;
+const PING_EVERY_MS = 30_000;
+/** For the peers to answer a goodbye. */
+const FAREWELL_MS = 1_000;
+
+/**
+ * GET <prefix>/websocket: changes of rows, authorised for each subscriber by PostgreSQL
+ * (protocol.md 1.3). The way of a change: feed.ts -> hub.ts -> binding-index.ts -> reader.ts ->
+ * visibility.ts -> channel.ts -> peer.ts.
+ */
+export async function realtimeSurface(
+  app: FastifyInstance,
+  deps: Deps,
+  { pingEveryMs = PING_EVERY_MS } = {},
+): Promise<void> {
+  const path = `${app.prefix}/websocket`;
+  const hub = new Hub(deps);
+  const peers = new Set<Peer>();
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_FRAME_BYTES,
+    perMessageDeflate: false,
+  });
+
+  const upgrade = async (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    stream.on('error', () => undefined);
+    try {
+      const { version, apikey } = await admitUpgrade(request, path, deps.keys);
+      if (peers.size >= mostPeers(app)) throw new UpgradeRefused(429, 'Too many connected users');
+      sockets.handleUpgrade(request, stream, head, (socket) => {
+        const peer = new Peer(hub, socket, version, apikey);
+        peers.add(peer);
+        socket.once('close', () => peers.delete(peer));
+      });
+    } catch (error) {
+      refuseUpgrade(stream, error, deps.log);
+    }
+  };
+  app.server.on('upgrade', upgrade);
+
+  const pings = setInterval(() => {
+    for (const peer of peers) peer.ping();
+  }, pingEveryMs).unref();
+
+  app.get('/websocket', async (_request, reply) =>
+    reply.code(426).header('upgrade', 'websocket').send({ error: 'Upgrade required' }),
+  );
+
+  app.addHook('preClose', async () => {
+    app.server.off('upgrade', upgrade);
+    clearInterval(pings);
+    for (const peer of peers) peer.goodbye();
+    setTimeout(() => {
+      for (const peer of peers) peer.cut();
+    }, FAREWELL_MS).unref();
+    await hub.stop();
+  });
+}
+
+/** Node leaves it undefined until somebody sets it. */
+const mostPeers = ({ server }: FastifyInstance) =>
+  (server.maxConnections ?? Number.POSITIVE_INFINITY) * SHARE_OF_CONNECTIONS;

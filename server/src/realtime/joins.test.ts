@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { subscribe, until, useStage, type Wish } from './testing.ts';
+
+const stage = useStage();
+
+/** One channel of this person's; resolves with what the server answered to the join. */
+async function refusal(name: string | null, ...wishes: Wish[]): Promise<string | undefined> {
+  const token = name ? (await stage.signIn(name)).token : null;
+  const heard = subscribe(await stage.client(token), ...wishes);
+  await until(() => heard.statuses.length > 0, heard);
+  expect(heard.statuses[0]).toBe('CHANNEL_ERROR');
+  expect(heard.system).toEqual([]);
+  return heard.errors[0];
+}
+
+describe('[T16] who may not subscribe gets an error reply', () => {
+  test('nobody', async () => {
+    expect(await refusal(null, {})).toContain('Unauthorized');
+  });
+
+  test.each(['otavio', 'sergio', 'clara'])('%s: pending, rejected, client', async (name) => {
+    expect(await refusal(name, {})).toBe('Unauthorized: no changes of "public.quotes"');
+  });
+
+  test.each([
+    { table: 'profiles' },
+    { table: 'payments' },
+    { table: 'no_such_table' },
+    { schema: 'auth', table: 'users' },
+    { schema: 'private', table: 'outbox' },
+    { schema: 'auth', table: '*' },
+  ])('Ana, for $schema $table', async (wish) => {
+    expect(await refusal('ana', {}, wish)).toContain('Unauthorized');
+  });
+
+  test('whoever signed out meanwhile, and whoever shows a forged or expired token', async () => {
+    const { id, sessionId, token } = await stage.signIn('ana');
+    await stage.database.owner.query('delete from auth.sessions where id = $1', [sessionId]);
+    const expired = await stage.signIn('ana', -5);
+
+    const tries: [string, string][] = [
+      [token, 'sessão'],
+      [expired.token, 'expired'],
+      [`${token.slice(0, -8)}AAAAAAAA`, 'JWT'],
+      [id, 'JWT'],
+    ];
+    for (const [bad, reason] of tries) {
+      const heard = subscribe(await stage.client(bad), {});
+      await until(() => heard.errors.length > 0, heard);
+      expect(heard.errors[0]).toContain(reason);
+    }
+  });
+});
+
+test('presence and broadcast are refused', async () => {
+  const client = await stage.client((await stage.signIn('ana')).token);
+  const reasons: string[] = [];
+
+  client
+    .channel('presence')
+    .on('presence', { event: 'sync' }, () => undefined)
+    .subscribe((_status, error) => reasons.push(error?.message ?? ''));
+  client
+    .channel('broadcast', { config: { broadcast: { ack: true } } })
+    .on('broadcast', { event: 'oi' }, () => undefined)
+    .subscribe((_status, error) => reasons.push(error?.message ?? ''));
+
+  await until(() => reasons.length >= 2);
+  expect(reasons.slice(0, 2)).toEqual([
+    'Presence is not offered here',
+    'Only postgres_changes are offered here',
+  ]);
+});
+
+test('a broadcast pushed into a working channel is refused and reaches nobody', async () => {
+  const { token } = await stage.signIn('ana');
+  for (const vsn of ['1.0.0', '2.0.0'] as const) {
+    const client = await stage.client(token, vsn);
+    const channel = client
+      .channel('sala', { config: { broadcast: { ack: true, self: true } } })
+      .on('postgres_changes', { event: '*', schema: 'public', table: 'quotes' }, () => undefined);
+    await new Promise<void>((resolve) => {
+      channel.subscribe((status) => status === 'SUBSCRIBED' && resolve());
+    });
+
+    expect(await channel.send({ type: 'broadcast', event: 'oi', payload: {} })).toBe('error');
+  }
+});
+
+test.each([
+  'project_item_id=eq.not-a-uuid',
+  'price=gt.caro',
+  'status=is.true',
+  'architect_id=eq.a0000000-0000-4000-8000-000000000001',
+  'notes=match.^(a+)+$',
+  'undefined',
+])(
+  'the filter %s is told once, as a system error, and the client does not retry',
+  async (filter) => {
+    const client = await stage.client((await stage.signIn('ana')).token);
+
+    const heard = subscribe(client, { filter });
+
+    await until(() => heard.system.length > 0, heard);
+    expect(heard.system).toEqual([
+      {
+        extension: 'postgres_changes',
+        status: 'error',
+        message: expect.stringMatching(/^Error parsing filter: /),
+        channel: heard.channel.subTopic,
+      },
+    ]);
+    expect(heard.statuses).toEqual(['SUBSCRIBED']);
+  },
+);

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Heard,
+  listen,
+  notesOf,
+  quoteId,
+  type SignedIn,
+  tokenFor,
+  touch,
+  until,
+  useStage,
+} from './testing.ts';
+
+const stage = useStage();
+
+/**
+ * Bruno listens and hears; then something ends his right. The channel says so and closes within
+ * five seconds, and of what is committed later he hears nothing, though the admin does.
+ */
+async function endsWhen(
+  happens: (bruno: SignedIn, heard: Heard) => Promise<unknown>,
+  secondsToLive?: number,
+): Promise<Heard> {
+  const bruno = await stage.signIn('bruno', secondsToLive);
+  const quote = await quoteId(stage, '0501', 'bruno');
+  const heard = await listen(await stage.client(bruno.token), {});
+  const admin = await listen(await stage.client((await stage.signIn('davi')).token), {});
+  await touch(stage, quote, 'antes');
+  await until(() => heard.events.length === 1, heard);
+
+  await happens(bruno, heard);
+  await until(() => heard.statuses.includes('CLOSED'), heard, 5_000);
+  await touch(stage, quote, 'depois');
+  await until(() => notesOf(admin).includes('depois'), admin);
+
+  expect(notesOf(heard)).toEqual(['antes']);
+  expect(heard.system.at(-1)).toMatchObject({ extension: 'system', status: 'error' });
+  return heard;
+}
+
+describe('[T16] [T24] the right to listen ends with', () => {
+  test('the session', async () => {
+    const { owner } = stage.database;
+    const heard = await endsWhen(({ sessionId }) =>
+      owner.query('delete from auth.sessions where id = $1', [sessionId]),
+    );
+
+    expect(heard.system.at(-1)?.message).toContain('sessão');
+  });
+
+  test('a change committed right after the sign-out, which is not heard', async () => {
+    const { owner } = stage.database;
+    const quote = await quoteId(stage, '0501', 'bruno');
+    await endsWhen(async ({ sessionId }) => {
+      await owner.query('delete from auth.sessions where id = $1', [sessionId]);
+      await touch(stage, quote, 'logo depois');
+    });
+  });
+
+  test('the approval of the profile', async () => {
+    const { owner } = stage.database;
+    const decide = (status: string, id: string) =>
+      owner.query('update public.profiles set status = $1 where id = $2', [status, id]);
+    let id = '';
+    const heard = await endsWhen((bruno) => {
+      id = bruno.id;
+      return decide('rejected', id);
+    });
+    await decide('approved', id);
+
+    expect(heard.system.at(-1)?.message).toBe('The right to listen has changed');
+  });
+
+  test('the token', async () => {
+    const heard = await endsWhen(async () => undefined, 3);
+
+    expect(heard.system.at(-1)?.message).toBe('Token has expired');
+  }, 15_000);
+
+  test('a token that is not one', async () => {
+    await endsWhen(async (_bruno, { channel }) => channel.socket.setAuth('ey.no.token'));
+  });
+
+  test('the anonymous key, which the client sends when it signs out', async () => {
+    const heard = await endsWhen(async (_bruno, { channel }) =>
+      channel.socket.setAuth(stage.keys.anonKey),
+    );
+
+    expect(heard.system.at(-1)?.message).toContain('Unauthorized');
+  });
+});
+
+test('one device signs out, the other goes on', async () => {
+  const [phone, desk] = [await stage.signIn('bruno'), await stage.signIn('bruno')];
+  const onPhone = await listen(await stage.client(phone.token), {});
+  const onDesk = await listen(await stage.client(desk.token), {});
+
+  await stage.database.owner.query('delete from auth.sessions where id = $1', [phone.sessionId]);
+  await touch(stage, await quoteId(stage, '0501', 'bruno'), 'na mesa');
+
+  await until(() => onPhone.statuses.includes('CLOSED'), onPhone);
+  await until(() => onDesk.events.length === 1, onDesk);
+  expect(onPhone.events).toEqual([]);
+  expect(onDesk.statuses).toEqual(['SUBSCRIBED']);
+});
+
+test('a fresh token keeps the channel open beyond the old one, and no event is lost', async () => {
+  const bruno = await stage.signIn('bruno', 3);
+  const client = await stage.client(bruno.token);
+  const quote = await quoteId(stage, '0501', 'bruno');
+  const heard = await listen(client, {});
+  const dies = performance.now() + 4_000;
+
+  await client.realtime.setAuth(await tokenFor(stage.keys, bruno.id, bruno.sessionId, 3600));
+  const sent: string[] = [];
+  while (performance.now() < dies) {
+    sent.push(`${sent.length}`);
+    await touch(stage, quote, sent.at(-1) ?? '');
+    await until(() => heard.events.length === sent.length, heard);
+  }
+
+  expect(notesOf(heard)).toEqual(sent);
+  expect(heard.statuses).toEqual(['SUBSCRIBED']);
+}, 20_000);
+
+test('keys, null and the present token say nothing', async () => {
+  const bruno = await stage.signIn('bruno');
+  const heard = await listen(await stage.client(bruno.token), {});
+
+  const channel = heard.channel as unknown as {
+    channelAdapter: { push(event: string, payload: object): void };
+  };
+  for (const access_token of [null, 'sb_publishable_x', bruno.token, undefined, '']) {
+    channel.channelAdapter.push('access_token', { access_token });
+  }
+  await touch(stage, await quoteId(stage, '0501', 'bruno'), 'continua');
+
+  await until(() => heard.events.length === 1, heard);
+  expect(heard.statuses).toEqual(['SUBSCRIBED']);
+});
+
+test('[F12] when the listening backend dies every client joins again and hears again', async () => {
+  const heard = [
+    await listen(await stage.client((await stage.signIn('bruno')).token), {}),
+    await listen(await stage.client((await stage.signIn('elisa')).token, '1.0.0'), {}),
+  ];
+
+  await stage.database.owner.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'prumo listener' and datname = current_database()`,
+  );
+  for (const one of heard) await until(() => one.statuses.length === 3, one);
+  await touch(stage, await quoteId(stage, '0501', 'bruno'), 'de volta');
+
+  for (const one of heard) {
+    await until(() => one.events.length === 1, one);
+    expect(one.statuses).toEqual(['SUBSCRIBED', 'CHANNEL_ERROR', 'SUBSCRIBED']);
+  }
+});

@@ -1,0 +1,160 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../postgres/connect.ts';
+import type { Binding } from './bindings.ts';
+import type { Change } from './change.ts';
+import { JoinRefused } from './join-request.ts';
+import type { Limit } from './limit.ts';
+import { SessionEnded } from './reader-transaction.ts';
+import type { Seat, SeatSubscription } from './seat.ts';
+import { type Reading, readVisible } from './visibility.ts';
+
+interface Wanted {
+  change: Change;
+  bindings: Map<Seat, Binding[]>;
+}
+
+interface ReaderMeans {
+  userId: string;
+  db: Database;
+  log: FastifyBaseLogger;
+  limit: Limit;
+  /** The last seat was left; the reader may be forgotten. */
+  onEmpty(): void;
+}
+
+/**
+ * From one question to the next of the same person; what changes meanwhile is asked together
+ * (performance.md section 5: 20 to 50 ms). The first after a quiet time is asked at once.
+ */
+const WINDOW_MS = 25;
+
+/**
+ * One person's open channels, on whatever devices: PostgreSQL is asked once for all of them. Changes
+ * and membership are worked off in the order in which they were committed.
+ */
+export class Reader {
+  readonly seats = new Set<Seat>();
+  /** Grows when the person's sessions, role or status may have changed. */
+  membership = 0;
+  #wanted = new Map<Change, Wanted>();
+  #due: NodeJS.Timeout | undefined;
+  #reading = false;
+  #askedAt = 0;
+
+  constructor(private readonly means: ReaderMeans) {}
+
+  get userId(): string {
+    return this.means.userId;
+  }
+
+  leave(seat: Seat): void {
+    this.seats.delete(seat);
+    if (this.seats.size === 0) this.means.onEmpty();
+  }
+
+  want(change: Change, { seat, binding }: SeatSubscription): void {
+    const wanted = this.#wanted.get(change) ?? { change, bindings: new Map<Seat, Binding[]>() };
+    this.#wanted.set(change, wanted);
+    const bindings = wanted.bindings.get(seat);
+    if (bindings) bindings.push(binding);
+    else wanted.bindings.set(seat, [binding]);
+    this.#schedule();
+  }
+
+  /** Looks again whether the person may still listen. */
+  recheck(): void {
+    this.membership++;
+    this.#schedule();
+  }
+
+  failAll(): void {
+    this.#wanted.clear();
+    for (const seat of this.seats) seat.listener.fail();
+  }
+
+  #schedule(): void {
+    if (this.#reading) return;
+    const wait = Math.max(0, this.#askedAt + WINDOW_MS - performance.now());
+    this.#due ??= setTimeout(() => void this.#work(), wait);
+  }
+
+  async #work(): Promise<void> {
+    this.#due = undefined;
+    this.#reading = true;
+    this.#askedAt = performance.now();
+    const { membership } = this;
+    const batch = [...this.#wanted.values()];
+    this.#wanted = new Map();
+    try {
+      const answer = await this.means.limit(() => this.#ask(batch));
+      if (answer) {
+        endLost(answer.asked, answer.reading);
+        this.#deliver(batch, answer.reading);
+      }
+    } catch (error) {
+      this.means.log.error({ err: error }, 'changes could not be re-read');
+      this.failAll();
+    } finally {
+      this.#reading = false;
+    }
+    if (this.#wanted.size > 0 || this.membership !== membership) this.#schedule();
+  }
+
+  /** As whichever session is left; undefined when none is. */
+  async #ask(batch: Wanted[]): Promise<{ asked: Seat[]; reading: Reading } | undefined> {
+    const questions = batch.map(({ change, bindings }) => ({
+      change,
+      bindings: [...bindings.values()].flat(),
+    }));
+    for (;;) {
+      const asked = [...this.seats];
+      const caller = asked[0]?.caller;
+      if (!caller) return undefined;
+      const sessions = new Set(asked.map((seat) => seat.caller.session_id));
+      try {
+        return {
+          asked,
+          reading: await readVisible(this.means.db, caller, [...sessions], questions),
+        };
+      } catch (error) {
+        if (error instanceof SessionEnded) {
+          const same = asked.filter((seat) => seat.caller.session_id === caller.session_id);
+          for (const seat of same) seat.listener.end(error.message);
+        } else if (error instanceof JoinRefused) {
+          for (const seat of asked) seat.listener.end(error.message);
+        } else throw error;
+      }
+    }
+  }
+
+  #deliver(batch: Wanted[], reading: Reading): void {
+    for (const { change, bindings } of batch) {
+      for (const [seat, wanted] of bindings) {
+        if (this.seats.has(seat)) deliverTo(seat, change, wanted, reading);
+      }
+    }
+  }
+}
+
+/** Only those asked about: whoever joined meanwhile was admitted by a later look than this one. */
+function endLost(asked: Seat[], { sessions, role }: Reading): void {
+  for (const seat of asked) {
+    if (!sessions.has(seat.caller.session_id)) seat.listener.end('The session has ended');
+    else if (seat.role !== role) seat.listener.end('The right to listen has changed');
+  }
+}
+
+/** One message per shape of record, with the ids of all bindings that get it. */
+function deliverTo(seat: Seat, change: Change, wanted: Binding[], reading: Reading): void {
+  const messages = new Map<string, { ids: Set<number>; record: string | null }>();
+  for (const binding of wanted) {
+    const record = reading.recordFor(change, binding);
+    if (record === undefined) continue;
+    const message = messages.get(binding.shape) ?? { ids: new Set(), record };
+    messages.set(binding.shape, message);
+    message.ids.add(binding.id);
+  }
+  for (const [shape, { ids, record }] of messages) {
+    seat.listener.deliver(change, [...ids], shape, record);
+  }
+}

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import {
+  createClient,
+  type RealtimeChannel,
+  type RealtimePostgresChangesPayload,
+  type SupabaseClient,
+} from '@supabase/supabase-js';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { SignJWT } from 'jose';
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import ws from 'ws';
+import { freshDatabase, type TestDatabase } from '../../../database/testing.ts';
+import { connectDatabase, type Database } from '../postgres/connect.ts';
+import { type Keys, loadKeys } from '../tokens/keys.ts';
+import { ALGORITHM, AUDIENCE, ISSUER } from '../tokens/sign.ts';
+import type { Version } from './frames.ts';
+import { realtimeSurface } from './index.ts';
+
+/** A listening realtime surface on the cast's database, for the tests of this folder. */
+export interface Stage {
+  database: TestDatabase;
+  db: Database;
+  keys: Keys;
+  app: FastifyInstance;
+  url: string;
+  /** Signs a person of the cast in: a session of their own and a token for it. */
+  signIn(name: string, secondsToLive?: number): Promise<SignedIn>;
+  /** A stock client that uses this token; the anonymous one without. */
+  client(token: string | null, vsn?: Version): Promise<SupabaseClient>;
+}
+
+export interface SignedIn {
+  id: string;
+  sessionId: string;
+  token: string;
+}
+
+/** The stage of one test file: set before its tests, cleared after them. */
+export function useStage(options?: { pingEveryMs: number }): Stage {
+  const stage = {} as Stage;
+  let clients: SupabaseClient[] = [];
+  beforeAll(async () => {
+    const database = await freshDatabase({ cast: true });
+    const log = pino({ level: 'fatal' });
+    const db = connectDatabase(database.gatewayUrl, log);
+    const keys = await loadKeys(database.owner);
+    const app = Fastify();
+    const deps = { db, keys, log, config: {} as never };
+    app.register(async (scope) => realtimeSurface(scope, deps, options), {
+      prefix: '/realtime/v1',
+    });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+    Object.assign(stage, {
+      database,
+      db,
+      keys,
+      app,
+      url,
+      signIn: (name: string, secondsToLive = 3600) => signIn(stage, name, secondsToLive),
+      async client(token: string | null, vsn: Version = '2.0.0') {
+        const client = createClient(url, keys.anonKey, {
+          accessToken: async () => token,
+          // Node 20 has no WebSocket of its own; the first tries come fast.
+          realtime: { transport: ws as never, vsn, reconnectAfterMs: () => 50 },
+        });
+        clients.push(client);
+        await client.realtime.setAuth();
+        return client;
+      },
+    } satisfies Stage);
+  });
+  afterEach(async () => {
+    for (const client of clients) await client.realtime.disconnect();
+    clients = [];
+  });
+  afterAll(async () => {
+    await stage.app.close();
+    await stage.db.close();
+    await stage.database.drop();
+  });
+  return stage;
+}
+
+async function signIn(stage: Stage, name: string, secondsToLive: number): Promise<SignedIn> {
+  const { rows } = await stage.database.owner.query(
+    `insert into auth.sessions (user_id) select id from auth.users where email = $1 returning id, user_id`,
+    [`${name}@prumo.test`],
+  );
+  const { id: sessionId, user_id: id } = rows[0];
+  return { id, sessionId, token: await tokenFor(stage.keys, id, sessionId, secondsToLive) };
+}
+
+/** As the auth surface signs them, but with any time to live. */
+export function tokenFor(keys: Keys, sub: string, sessionId: string, secondsToLive: number) {
+  const now = Date.now() / 1000;
+  return new SignJWT({
+    sub,
+    session_id: sessionId,
+    role: 'authenticated',
+    aal: 'aal1',
+    iss: ISSUER,
+    aud: AUDIENCE,
+    iat: Math.floor(now),
+    exp: Math.ceil(now + secondsToLive),
+  })
+    .setProtectedHeader({ alg: ALGORITHM, kid: keys.current.kid })
+    .sign(keys.current.privateKey);
+}
+
+type Payload = RealtimePostgresChangesPayload<Record<string, unknown>>;
+
+export interface Wish {
+  event?: '*' | 'INSERT' | 'UPDATE' | 'DELETE';
+  schema?: string;
+  table?: string;
+  filter?: string;
+  select?: string[];
+}
+
+/** What a stock channel told its application, in order. */
+export interface Heard {
+  channel: RealtimeChannel;
+  events: Payload[];
+  statuses: string[];
+  errors: string[];
+  system: { status: string; message: string; extension: string; channel: string }[];
+}
+
+/** Subscribes and returns at once; `heard` fills up. */
+export function subscribe(client: SupabaseClient, ...wishes: Wish[]): Heard {
+  const channel = client.channel(`test-${randomUUID()}`);
+  const heard: Heard = { channel, events: [], statuses: [], errors: [], system: [] };
+  for (const wish of wishes) {
+    channel.on(
+      'postgres_changes',
+      { event: '*', schema: 'public', table: 'quotes', ...wish } as never,
+      (payload: Payload) => heard.events.push(payload),
+    );
+  }
+  channel.on('system', {}, (message: Heard['system'][number]) => heard.system.push(message));
+  channel.subscribe((status, error) => {
+    heard.statuses.push(status);
+    if (error) heard.errors.push(error.message);
+  });
+  return heard;
+}
+
+/** Subscribes and waits until the server says that the subscription works. */
+export async function listen(client: SupabaseClient, ...wishes: Wish[]): Promise<Heard> {
+  const heard = subscribe(client, ...wishes);
+  await until(() => heard.system.some(({ status }) => status === 'ok'), heard);
+  return heard;
+}
+
+/** Waits for something visible; on failure shows what was heard instead. */
+export async function until(condition: () => boolean, heard?: Heard, timeout = 8_000) {
+  await vi.waitFor(
+    () => {
+      if (condition()) return;
+      const { statuses, errors, system, events } = heard ?? {};
+      throw new Error(
+        `still waiting: ${JSON.stringify({ statuses, errors, system, events: events?.length })}`,
+      );
+    },
+    { timeout, interval: 15 },
+  );
+}
+
+/** The number of the cast's item: '0203'. */
+export const itemId = (number: string) => `f0000000-0000-4000-8000-00000000${number}`;
+
+/** The id of the quote that the cast has for this item and supplier. */
+export async function quoteId({ database }: Stage, item: string, supplier: string) {
+  const { rows } = await database.owner.query(
+    `select q.id from public.quotes q join public.profiles s on s.id = q.supplier_id
+     where q.project_item_id = $1 and s.email = $2`,
+    [itemId(item), `${supplier}@prumo.test`],
+  );
+  return rows[0].id as string;
+}
+
+/** Changes a quote, whoever's it is, and says so in its notes. */
+export async function touch({ database }: Stage, quote: string, notes: string) {
+  const { rowCount } = await database.owner.query(
+    'update public.quotes set notes = $2 where id = $1',
+    [quote, notes],
+  );
+  if (rowCount !== 1) throw new Error('no such quote');
+}
+
+export const notesOf = ({ events }: Heard) =>
+  events.map((event) => (event.new as { notes?: string }).notes);

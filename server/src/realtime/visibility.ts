@@ -1,0 +1,110 @@
+import type { CallerQuery, TextRow } from '../postgres/as-caller.ts';
+import type { Database } from '../postgres/connect.ts';
+import type { Binding } from './bindings.ts';
+import type { Change } from './change.ts';
+import { asReader, type Caller } from './reader-transaction.ts';
+import { keysStatement, rereadStatement, type SeenRow } from './reread.ts';
+
+/** A change and the bindings of one user that it may concern. */
+export interface Question {
+  change: Change;
+  bindings: Binding[];
+}
+
+export interface Reading {
+  /** The caller's database role now. */
+  role: string;
+  /** Those of the asked sessions that have not ended. */
+  sessions: Set<string>;
+  /**
+   * The record to show: JSON; null for a DELETE; undefined when the caller may not see the row or
+   * the filter does not hold.
+   */
+  recordFor(change: Change, binding: Binding): string | null | undefined;
+}
+
+/**
+ * Re-reads, as the caller, the rows of many changes in one transaction: PostgreSQL's policies have
+ * the last word. `sessions` are the caller's open ones, checked along the way. Rejects with
+ * SessionEnded when the caller's own has ended.
+ */
+export function readVisible(
+  db: Database,
+  caller: Caller,
+  sessions: string[],
+  questions: Question[],
+): Promise<Reading> {
+  return asReader(db, caller, async (query, role) => {
+    const row = await query({
+      text: 'select private.live_sessions($1::uuid[])::text',
+      values: [`{${sessions.join(',')}}`],
+    });
+    const tables = new Map<string, TableSight>();
+    for (const [name, group] of groupBy(questions, ({ change }) => tableName(change))) {
+      tables.set(name, await readTable(query, group));
+    }
+    return {
+      role,
+      sessions: new Set((row?.[0] ?? '{}').slice(1, -1).split(',')),
+      recordFor: (change, binding) => tables.get(tableName(change))?.(change, binding),
+    };
+  });
+}
+
+type TableSight = Reading['recordFor'];
+
+async function readTable(query: CallerQuery, questions: Question[]): Promise<TableSight> {
+  const bindings = questions.flatMap((question) => question.bindings);
+  const shapes = groupBy(bindings, ({ shape }) => shape);
+  const filters = groupBy(bindings, filterKey);
+  const table = bindings[0]?.table;
+  if (!table) return () => undefined;
+  const shapeAt = positions(shapes);
+  const filterAt = positions(filters);
+  const columns = [...shapes.values()].map(([binding]) => binding.columns);
+  const conditions = [...filters.values()].map(([binding]) => binding.residual);
+
+  const present = new Map<string, SeenRow>();
+  const ids = changesOf(questions, false).map(({ id }) => id);
+  if (ids.length > 0) {
+    const row = await query(rereadStatement(table, [...new Set(ids)], columns, conditions));
+    for (const seen of parseRows(row)) present.set(seen[0], seen);
+  }
+  const gone = new Map<string, SeenRow>();
+  const deleted = changesOf(questions, true);
+  if (deleted.length > 0) {
+    const keys = deleted.map((change) => ({ ...change.keys, id: change.id }));
+    for (const seen of parseRows(await query(keysStatement(table, keys, conditions)))) {
+      gone.set(seen[0], seen);
+    }
+  }
+  return (change, binding) => {
+    const isGone = change.type === 'DELETE';
+    const seen = (isGone ? gone : present).get(change.id);
+    if (seen?.[2][filterAt(filterKey(binding))] !== true) return undefined;
+    return isGone ? null : seen[1][shapeAt(binding.shape)];
+  };
+}
+
+const tableName = ({ schema, table }: Change) => `${schema}.${table}`;
+const filterKey = ({ residual }: Binding) => JSON.stringify(residual);
+const parseRows = (row: TextRow) => JSON.parse(row?.[0] ?? '[]') as SeenRow[];
+
+const changesOf = (questions: Question[], deleted: boolean) =>
+  questions.map(({ change }) => change).filter((change) => (change.type === 'DELETE') === deleted);
+
+function groupBy<T>(items: T[], keyOf: (item: T) => string): Map<string, [T, ...T[]]> {
+  const groups = new Map<string, [T, ...T[]]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}
+
+/** From a group's key to its place among the groups. */
+function positions(groups: Map<string, unknown>): (key: string) => number {
+  const places = new Map([...groups.keys()].map((key, at) => [key, at]));
+  return (key) => places.get(key) ?? -1;
+}

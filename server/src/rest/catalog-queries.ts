@@ -1,0 +1,91 @@
+/**
+ * What is asked of pg_catalog, each as one JSON value. Roles are those that the gateway may become,
+ * but for the auth service's own. A table or function that none of them may use is not in the map.
+ */
+
+const roles = `roles as (
+  select r.oid, r.rolname
+  from pg_auth_members m
+  join pg_roles r on r.oid = m.roleid
+  where m.member = (select oid from pg_roles where rolname = session_user)
+    and r.rolname <> 'app_auth'
+)`;
+
+/** [{schema, name, columns: [{name, type, default, readers, used}]}] of schemas public and masked. */
+export const relationsQuery = `with ${roles}
+select coalesce(json_agg(json_build_object('schema', n.nspname, 'name', c.relname, 'columns', (
+  select json_agg(json_build_object(
+    'name', a.attname,
+    'type', format_type(a.atttypid, -1),
+    'default', case when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid) end,
+    'readers', array(select rolname from roles where has_column_privilege(roles.oid, c.oid, a.attnum, 'select'))
+  ) order by a.attnum)
+  from pg_attribute a
+  left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+  where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+)) order by c.relname), '[]') as value
+from pg_class c
+join pg_namespace n on n.oid = c.relnamespace
+where n.nspname in ('public', 'masked')
+  and c.relkind in ('r', 'p', 'v')
+  and exists (
+    select from roles
+    where has_any_column_privilege(roles.oid, c.oid, 'select, insert, update')
+       or has_table_privilege(roles.oid, c.oid, 'delete'))`;
+
+/** [{table, primary, columns}] of every unique key without condition or expression. */
+export const keysQuery = `
+select coalesce(json_agg(json_build_object(
+  'table', c.relname, 'primary', i.indisprimary,
+  'columns', array(
+    select a.attname from unnest(i.indkey::int2[]) with ordinality k(attnum, n)
+    join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
+    where k.n <= i.indnkeyatts order by k.n))), '[]') as value
+from pg_index i
+join pg_class c on c.oid = i.indrelid
+where c.relnamespace = 'public'::regnamespace
+  and i.indisunique and i.indpred is null and i.indexprs is null`;
+
+/** [{name, table, columns, target, targetColumns}] between tables of public. */
+export const foreignKeysQuery = `
+select coalesce(json_agg(json_build_object(
+  'name', k.conname, 'table', s.relname, 'target', t.relname,
+  'columns', array(
+    select a.attname from unnest(k.conkey) with ordinality x(attnum, n)
+    join pg_attribute a on a.attrelid = k.conrelid and a.attnum = x.attnum order by x.n),
+  'targetColumns', array(
+    select a.attname from unnest(k.confkey) with ordinality x(attnum, n)
+    join pg_attribute a on a.attrelid = k.confrelid and a.attnum = x.attnum order by x.n)
+) order by s.relname, k.conname), '[]') as value
+from pg_constraint k
+join pg_class s on s.oid = k.conrelid
+join pg_class t on t.oid = k.confrelid
+where k.contype = 'f' and k.conparentid = 0
+  and s.relnamespace = 'public'::regnamespace
+  and t.relnamespace = 'public'::regnamespace`;
+
+/** [{schema, name, args, defaults, set, volatile, returns, table, columns}] of what an API role may execute. */
+export const functionsQuery = `with ${roles}
+select coalesce(json_agg(json_build_object(
+  'schema', n.nspname, 'name', p.proname, 'set', p.proretset, 'volatile', p.provolatile = 'v',
+  'defaults', p.pronargdefaults,
+  'args', (
+    select coalesce(json_agg(json_build_object(
+      'name', p.proargnames[x.n], 'mode', coalesce(p.proargmodes[x.n], 'i'), 'type', format_type(x.type, -1)
+    ) order by x.n), '[]')
+    from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality x(type, n)),
+  'returns', format_type(p.prorettype, -1),
+  'table', case when r.relkind in ('r', 'p', 'v') and r.relnamespace = 'public'::regnamespace then r.relname end,
+  'columns', (
+    select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, -1)) order by a.attnum)
+    from pg_attribute a
+    where a.attrelid = t.typrelid and a.attnum > 0 and not a.attisdropped)
+) order by p.proname), '[]') as value
+from pg_proc p
+join pg_namespace n on n.oid = p.pronamespace
+join pg_type t on t.oid = p.prorettype
+left join pg_class r on r.oid = t.typrelid
+where (n.nspname = 'public' or (n.nspname = 'private' and p.proname like 'function\\_%'))
+  and p.prokind = 'f' and p.provariadic = 0
+  and t.typname not in ('trigger', 'event_trigger', 'internal')
+  and exists (select from roles where has_function_privilege(roles.oid, p.oid, 'execute'))`;

@@ -1,0 +1,63 @@
+/**
+ * The map of what the data surface may name: tables, columns, relations and functions, with the
+ * database roles that may use each. Every identifier that reaches SQL text comes from here.
+ */
+
+export interface Column {
+  name: string;
+  /** Type name for a cast, without length or precision: the column itself applies those. */
+  type: string;
+  /** SQL text of the column's default; null without one. */
+  default: string | null;
+  /** Database roles holding SELECT on the column. */
+  readers: ReadonlySet<string>;
+}
+
+export interface Table {
+  name: string;
+  columns: ReadonlyMap<string, Column>;
+  primaryKey: readonly string[];
+  /**
+   * Columns that the view `masked.<name>` shows, and the roles that may read them there: their
+   * value depends on the row (docs/decisions). Empty when there is no such view.
+   */
+  masked: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** A foreign key between two tables of the map. */
+export interface ForeignKey {
+  name: string;
+  table: string;
+  columns: readonly string[];
+  target: string;
+  targetColumns: readonly string[];
+  /** True when at most one row can point to a target: the relation is one-to-one. */
+  unique: boolean;
+}
+
+export interface Argument {
+  name: string;
+  type: string;
+  required: boolean;
+}
+
+export interface SqlFunction {
+  name: string;
+  args: readonly Argument[];
+  /** May it write? Those that may are refused to GET. */
+  volatile: boolean;
+  set: boolean;
+  returns:
+    | { kind: 'void' }
+    | { kind: 'scalar' }
+    /** Columns by name; `table` when it is the row type of a table of the map, which can then be embedded from. */
+    | { kind: 'row'; columns: ReadonlyMap<string, Column>; table: string | null };
+}
+
+export interface Catalog {
+  tables: ReadonlyMap<string, Table>;
+  foreignKeys: readonly ForeignKey[];
+  functions: ReadonlyMap<string, readonly SqlFunction[]>;
+  /** Names `x` for which `private.function_x(payload jsonb)` exists: what /functions/v1 serves. */
+  edgeFunctions: ReadonlySet<string>;
+}

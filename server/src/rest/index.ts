@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { sendWireError, WireError } from '../plugins/errors.ts';
+import { callerOf, identifyCallers } from '../plugins/identity.ts';
+import { type CatalogHolder, catalogOf } from './catalog-load.ts';
+import { invalidPath, unsupportedMethod } from './errors.ts';
+import { parseRequest } from './parse.ts';
+import type { ApiRequest } from './request.ts';
+import { type Result, respond } from './respond.ts';
+import type { Run } from './run.ts';
+import { runFunction } from './run-function.ts';
+import { runRead } from './run-read.ts';
+import { runWrite } from './run-write.ts';
+
+/**
+ * The data surface, `/rest/v1`: tables and functions of schema public for whoever PostgreSQL lets.
+ * parse (URL and headers to words) -> plan (words to things of the map) -> statements (things to SQL)
+ * -> asCaller -> respond.
+ */
+export async function restSurface(app: FastifyInstance, deps: Deps): Promise<void> {
+  const catalog = await catalogOf(deps);
+  app.setErrorHandler(sendWireError);
+  app.setNotFoundHandler(() => {
+    throw invalidPath();
+  });
+  identifyCallers(app, deps, { keyRequired: true });
+  keepBodiesAsText(app);
+
+  const serve =
+    (kind: ApiRequest['target']['kind']) => (request: FastifyRequest, reply: FastifyReply) =>
+      answer(deps, catalog, kind, request, reply);
+  app.route({
+    method: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
+    url: '/:name',
+    exposeHeadRoute: false,
+    handler: serve('table'),
+  });
+  app.route({
+    method: ['GET', 'HEAD', 'POST'],
+    url: '/rpc/:name',
+    exposeHeadRoute: false,
+    handler: serve('function'),
+  });
+  for (const url of ['/:name', '/rpc/:name']) {
+    app.put(url, (request) => {
+      throw unsupportedMethod(request.method);
+    });
+  }
+}
+
+/** Amounts must reach PostgreSQL with the digits the client wrote, so the body stays text. */
+function keepBodiesAsText(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) =>
+    done(null, text),
+  );
+}
+
+async function answer(
+  { db }: Deps,
+  catalog: CatalogHolder,
+  kind: ApiRequest['target']['kind'],
+  raw: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { name } = raw.params as { name: string };
+  // `/rest/v1/` itself describes nothing: the map is not for guests (security.md T12).
+  if (name === '') throw invalidPath();
+  const query = raw.url.split('?', 2)[1] ?? '';
+  const method = raw.method as ApiRequest['method'];
+  const request = parseRequest(method, { kind, name }, query, raw.headers);
+  const claims = callerOf(raw);
+  const body = typeof raw.body === 'string' ? raw.body : '';
+  const result = await withFreshMap(catalog, () =>
+    run({ db, catalog: catalog.current, claims, request }, body),
+  );
+  return respond(reply, request, result);
+}
+
+function run(run: Run, body: string): Promise<Result> {
+  if (run.request.target.kind === 'function') return runFunction(run, body);
+  if (run.request.method === 'GET' || run.request.method === 'HEAD') return runRead(run);
+  return runWrite(run, body);
+}
+
+/** Refusals that an out-of-date map would also give. */
+const mayBeStale = new Set(['PGRST200', 'PGRST202', 'PGRST204', 'PGRST205', '42703']);
+
+/**
+ * Tries once more when a name is unknown and the map has changed since. Such refusals come before
+ * anything was sent to PostgreSQL, so nothing can happen twice.
+ */
+async function withFreshMap(
+  catalog: CatalogHolder,
+  attempt: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await attempt();
+  } catch (error) {
+    const stale = error instanceof WireError && mayBeStale.has(error.code);
+    if (stale && (await catalog.reloadIfOld())) return attempt();
+    throw error;
+  }
+}

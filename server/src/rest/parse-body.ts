@@ -1,0 +1,63 @@
+import { badBody, tooMuch } from './errors.ts';
+import { limits } from './limits.ts';
+
+/** A JSON body, kept as the client wrote it: numbers go to PostgreSQL digit by digit (protocol.md, pitfall 13). */
+export interface Payload {
+  json: string;
+  /** True when the body is an array of objects; false for a single object. */
+  array: boolean;
+  rows: number;
+  /** Every key of every object, in order of appearance. */
+  keys: string[];
+  /** True when all objects have the same keys. */
+  uniform: boolean;
+}
+
+/** Reads a body that must be an object or an array of objects. Refuses with PGRST102. */
+export function parseBody(text: string): Payload {
+  if (jsonDepth(text) > limits.bodyDepth) throw badBody('Body is nested too deeply');
+  const value = readJson(text);
+  const array = Array.isArray(value);
+  const objects: unknown[] = array ? value : [value];
+  if (objects.length > limits.insertRows) throw tooMuch('number of rows', limits.insertRows);
+
+  const keys = new Set<string>();
+  let size: number | undefined;
+  let uniform = true;
+  for (const object of objects) {
+    if (object === null || typeof object !== 'object' || Array.isArray(object)) {
+      throw badBody('Body must be a JSON object or an array of JSON objects');
+    }
+    const names = Object.keys(object);
+    if (size !== undefined && (names.length !== size || !names.every((name) => keys.has(name))))
+      uniform = false;
+    size ??= names.length;
+    for (const name of names) keys.add(name);
+  }
+  return { json: text, array, rows: objects.length, keys: [...keys], uniform };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw badBody('Empty or invalid json');
+  }
+}
+
+/** Deepest nesting of brackets outside strings; found by scanning, so that no recursion can overflow on it. */
+export function jsonDepth(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let inString = false;
+  for (let i = 0; i < text.length; i += 1) {
+    const character = text[i];
+    if (inString) {
+      if (character === '\\') i += 1;
+      else if (character === '"') inString = false;
+    } else if (character === '"') inString = true;
+    else if (character === '[' || character === '{') deepest = Math.max(deepest, ++depth);
+    else if (character === ']' || character === '}') depth -= 1;
+  }
+  return deepest;
+}

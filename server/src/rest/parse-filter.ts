@@ -1,0 +1,110 @@
+import { tooMuch } from './errors.ts';
+import { limits } from './limits.ts';
+import {
+  type ComparisonOperator,
+  type Condition,
+  comparisonOperators,
+  type IsValue,
+} from './request.ts';
+import { Scanner } from './scanner.ts';
+
+const isValues: readonly string[] = [
+  'null',
+  'not_null',
+  'true',
+  'false',
+  'unknown',
+] satisfies IsValue[];
+
+/** Reads `column=[not.]operator.value`, where the value is everything that is left. */
+export function parseFilter(column: string, text: string): Condition {
+  const scanner = new Scanner('filter', text);
+  const condition = readOperation(scanner, column, (inner) => inner.rest());
+  scanner.end();
+  return condition;
+}
+
+/** True when the text begins as a filter does: a GET of a function tells filters from arguments by it. */
+export function looksLikeFilter(text: string): boolean {
+  return /^(not\.)?(eq|neq|gt|gte|lt|lte|like|ilike|in|is)\./.test(text);
+}
+
+/** Reads `or=(a.eq.1,not.and(b.is.null,c.in.(1,2)))`; `key` is `and`, `or`, `not.and` or `not.or`. */
+export function parseLogic(key: string, text: string): Condition {
+  const scanner = new Scanner('logic tree', text);
+  const negate = key.startsWith('not.');
+  const operator = key.endsWith('and') ? 'and' : 'or';
+  const conditions = readGroup(scanner, 1);
+  scanner.end();
+  return { kind: 'logic', negate, operator, conditions };
+}
+
+function readGroup(scanner: Scanner, depth: number): Condition[] {
+  if (depth > limits.logicDepth) throw tooMuch('depth of nested logic', limits.logicDepth);
+  const conditions: Condition[] = [];
+  scanner.expect('(');
+  do {
+    conditions.push(readMember(scanner, depth));
+    if (conditions.length > limits.terms) throw tooMuch('number of conditions', limits.terms);
+  } while (scanner.accept(','));
+  scanner.expect(')');
+  return conditions;
+}
+
+function readMember(scanner: Scanner, depth: number): Condition {
+  const start = scanner.position;
+  const negate = scanner.accept('not.');
+  for (const operator of ['and', 'or'] as const) {
+    if (scanner.peek(operator.length + 1) === `${operator}(`) {
+      scanner.accept(operator);
+      return { kind: 'logic', negate, operator, conditions: readGroup(scanner, depth + 1) };
+    }
+  }
+  scanner.position = start;
+  const column = scanner.word();
+  scanner.expect('.');
+  return readOperation(scanner, column, (inner) =>
+    inner.peek() === '"' ? inner.quoted() : inner.until(',)'),
+  );
+}
+
+function readOperation(
+  scanner: Scanner,
+  column: string,
+  readValue: (scanner: Scanner) => string,
+): Condition {
+  const negate = scanner.accept('not.');
+  const start = scanner.position;
+  const operator = scanner.until('.(');
+  if (!scanner.accept('.')) {
+    scanner.position = start;
+    return scanner.fail('expecting "not" or operator (eq, gt, ...)');
+  }
+  if (operator === 'in') return { kind: 'in', column, negate, values: readList(scanner) };
+  if (operator === 'is') {
+    const value = readValue(scanner).toLowerCase();
+    if (!isValues.includes(value)) {
+      return scanner.fail('expecting null, not_null, true, false or unknown');
+    }
+    return { kind: 'is', column, negate, value: value as IsValue };
+  }
+  if (!(comparisonOperators as readonly string[]).includes(operator)) {
+    scanner.position = start;
+    return scanner.fail('expecting "not" or operator (eq, gt, ...)');
+  }
+  const value = readValue(scanner);
+  return { kind: 'compare', column, negate, operator: operator as ComparisonOperator, value };
+}
+
+/** `(a,"b,c",d)`; `()` is the empty list, which nothing is in. */
+function readList(scanner: Scanner): string[] {
+  scanner.expect('(');
+  if (scanner.accept(')')) return [];
+  const values: string[] = [];
+  do {
+    values.push(scanner.peek() === '"' ? scanner.quoted() : scanner.until(',)'));
+    if (values.length > limits.inList) throw tooMuch('number of values of in', limits.inList);
+  } while (scanner.accept(','));
+  scanner.expect(')');
+  return values;
+}

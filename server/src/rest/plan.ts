@@ -1,0 +1,208 @@
+import type { Catalog, Column, Table } from './catalog.ts';
+import {
+  badEmbedFilter,
+  noAggregates,
+  notEmbedded,
+  notOrderable,
+  notSpreadable,
+  unknownColumn,
+  unknownTable,
+} from './errors.ts';
+import { findRelation, type Relation } from './relations.ts';
+import type {
+  ApiRequest,
+  Condition,
+  Level,
+  OrderTerm,
+  SelectEmbed,
+  SelectItem,
+} from './request.ts';
+
+/** What a row is made of: a table, or the result of a function, which has no keys and hides nothing. */
+export interface Source {
+  name: string;
+  columns: ReadonlyMap<string, Column>;
+  /** The table whose relations and masks apply; undefined for rows of another shape. */
+  table?: Table;
+  /** True for the result of a function: whoever may call it may read it all. */
+  open: boolean;
+}
+
+export type Output =
+  | { kind: 'column'; name: string; column: Column; masked: boolean }
+  | { kind: 'embed'; name: string; embed: Embed }
+  | { kind: 'spread'; embed: Embed }
+  | { kind: 'count'; name: string };
+
+export interface Embed {
+  name: string;
+  relation: Relation;
+  inner: boolean;
+  node: Node;
+}
+
+export type PlannedCondition =
+  | { kind: 'column'; column: Column; condition: Exclude<Condition, { kind: 'logic' }> }
+  | { kind: 'embed'; embed: Embed; present: boolean }
+  | { kind: 'logic'; negate: boolean; operator: 'and' | 'or'; conditions: PlannedCondition[] };
+
+export interface PlannedOrder {
+  column: Column;
+  /** The to-one embed the column belongs to; undefined for a column of the node itself. */
+  embed?: Embed;
+  descending: boolean;
+  nulls?: 'first' | 'last';
+}
+
+/** One level of an answer with every name resolved. `alias` is unique within the statement. */
+export interface Node {
+  source: Source;
+  alias: string;
+  outputs: Output[];
+  embeds: Embed[];
+  conditions: PlannedCondition[];
+  order: PlannedOrder[];
+  limit?: number;
+  offset?: number;
+}
+
+interface Planner {
+  catalog: Catalog;
+  role: string;
+  levels: Level[];
+  used: Set<Level>;
+  aliases: number;
+}
+
+export function findTable(catalog: Catalog, name: string): Table {
+  const table = catalog.tables.get(name);
+  if (!table) throw unknownTable(name);
+  return table;
+}
+
+export const tableSource = (table: Table): Source => ({
+  name: table.name,
+  columns: table.columns,
+  table,
+  open: false,
+});
+
+/**
+ * Resolves the select list, filters and order of a request against the map, for a caller of `role`.
+ * `*` is what this role may read. Refuses unknown names, relations that do not exist or are not
+ * unique, and paths that name no embed.
+ */
+export function planNode(
+  catalog: Catalog,
+  role: string,
+  request: ApiRequest,
+  source: Source,
+): Node {
+  const planner: Planner = { catalog, role, levels: request.levels, used: new Set(), aliases: 0 };
+  const node = planLevel(planner, source, request.select, []);
+  const unused = request.levels.find((level) => level.path.length > 0 && !planner.used.has(level));
+  if (unused) throw notEmbedded(unused.path.join('.'));
+  return node;
+}
+
+function planLevel(planner: Planner, source: Source, select: SelectItem[], path: string[]): Node {
+  planner.aliases += 1;
+  const node: Node = {
+    source,
+    alias: `t${planner.aliases}`,
+    outputs: [],
+    embeds: [],
+    conditions: [],
+    order: [],
+  };
+  for (const item of select) node.outputs.push(...planItem(planner, node, item, path));
+  const level = planner.levels.find((each) => each.path.join('.') === path.join('.'));
+  if (level) {
+    planner.used.add(level);
+    node.conditions = level.conditions.map((condition) => planCondition(node, condition));
+    node.order = level.order.map((term) => planOrder(node, term));
+    node.limit = level.limit;
+    node.offset = level.offset;
+  }
+  return node;
+}
+
+function planItem(planner: Planner, node: Node, item: SelectItem, path: string[]): Output[] {
+  if (item.kind === 'embed') return [planEmbed(planner, node, item, path)];
+  if (item.name === '*') return readable(node.source, planner.role);
+  const column = node.source.columns.get(item.name);
+  if (column) {
+    const masked = isMasked(node.source, column, planner.role);
+    return [{ kind: 'column', name: item.alias ?? item.name, column, masked }];
+  }
+  if (item.name === 'count' && path.length > 0) {
+    return [{ kind: 'count', name: item.alias ?? 'count' }];
+  }
+  if (item.name === 'count') throw noAggregates();
+  throw unknownColumn(node.source.name, item.name);
+}
+
+/** What `*` stands for. When nothing may be read it stays everything, and PostgreSQL refuses (42501). */
+function readable(source: Source, role: string): Output[] {
+  const all = [...source.columns.values()].map((column) => ({
+    kind: 'column' as const,
+    name: column.name,
+    column,
+    masked: isMasked(source, column, role),
+  }));
+  if (source.open) return all;
+  const some = all.filter(({ column, masked }) => masked || column.readers.has(role));
+  return some.length > 0 ? some : all;
+}
+
+const isMasked = (source: Source, column: Column, role: string) =>
+  !source.open &&
+  !column.readers.has(role) &&
+  (source.table?.masked.get(column.name)?.has(role) ?? false);
+
+function planEmbed(planner: Planner, node: Node, item: SelectEmbed, path: string[]): Output {
+  const { table } = node.source;
+  const relation = findRelation(planner.catalog, table, node.source.name, item);
+  const name = item.alias ?? item.target;
+  const child = planLevel(planner, tableSource(relation.table), item.select, [...path, name]);
+  const embed: Embed = { name, relation, inner: item.inner, node: child };
+  node.embeds.push(embed);
+  const toOne = relation.cardinality === 'one';
+  if (item.spread && !toOne) throw notSpreadable(node.source.name, name);
+  const counts = child.outputs.some(({ kind }) => kind === 'count');
+  if (counts && (toOne || child.outputs.length > 1)) throw noAggregates();
+  return item.spread ? { kind: 'spread', embed } : { kind: 'embed', name, embed };
+}
+
+function planCondition(node: Node, condition: Condition): PlannedCondition {
+  if (condition.kind === 'logic') {
+    const conditions = condition.conditions.map((each) => planCondition(node, each));
+    return { ...condition, conditions };
+  }
+  const column = node.source.columns.get(condition.column);
+  if (column) return { kind: 'column', column, condition };
+  const embed = node.embeds.find(({ name }) => name === condition.column);
+  if (!embed) throw unknownColumn(node.source.name, condition.column);
+  // `client=not.is.null`: rows by whether they have the related row.
+  if (condition.kind !== 'is' || !['null', 'not_null'].includes(condition.value)) {
+    throw badEmbedFilter(embed.name);
+  }
+  return { kind: 'embed', embed, present: (condition.value === 'null') === condition.negate };
+}
+
+function planOrder(
+  node: Node,
+  { column: name, embed: embedName, ...rest }: OrderTerm,
+): PlannedOrder {
+  if (embedName === undefined) return { column: columnOf(node.source, name), ...rest };
+  const embed = node.embeds.find((each) => each.name === embedName);
+  if (!embed) throw notEmbedded(embedName);
+  if (embed.relation.cardinality !== 'one') throw notOrderable(node.source.name, embedName);
+  return { column: columnOf(embed.node.source, name), embed, ...rest };
+}
+
+export function columnOf(source: Source, name: string): Column {
+  const column = source.columns.get(name);
+  if (!column) throw unknownColumn(source.name, name);
+  return column;
+}

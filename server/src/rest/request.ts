@@ -1,0 +1,103 @@
+/**
+ * What a request asks for, as read from its URL, headers and body: the output of `parse`, the input
+ * of `plan`. Names are still only words here; whether they exist is the plan's question.
+ */
+
+export const comparisonOperators = [
+  'eq',
+  'neq',
+  'gt',
+  'gte',
+  'lt',
+  'lte',
+  'like',
+  'ilike',
+] as const;
+export type ComparisonOperator = (typeof comparisonOperators)[number];
+
+export type IsValue = 'null' | 'not_null' | 'true' | 'false' | 'unknown';
+
+export type Condition =
+  | {
+      kind: 'compare';
+      column: string;
+      negate: boolean;
+      operator: ComparisonOperator;
+      value: string;
+    }
+  | { kind: 'in'; column: string; negate: boolean; values: string[] }
+  | { kind: 'is'; column: string; negate: boolean; value: IsValue }
+  | { kind: 'logic'; negate: boolean; operator: 'and' | 'or'; conditions: Condition[] };
+
+/** A column of a select list; `name` may be `*`. */
+export interface SelectColumn {
+  kind: 'column';
+  name: string;
+  alias?: string;
+}
+
+/** A related table inside a select list, in any of the spellings of protocol.md 1.1. */
+export interface SelectEmbed {
+  kind: 'embed';
+  /** Table, foreign key constraint or foreign key column. */
+  target: string;
+  hint?: string;
+  alias?: string;
+  inner: boolean;
+  spread: boolean;
+  select: SelectItem[];
+}
+
+export type SelectItem = SelectColumn | SelectEmbed;
+
+export interface OrderTerm {
+  column: string;
+  /** `order=client(full_name)`: order by a column of a to-one embed. */
+  embed?: string;
+  descending: boolean;
+  nulls?: 'first' | 'last';
+}
+
+/** What narrows one level of the answer: the table itself, or the embed at `path`. */
+export interface Level {
+  path: string[];
+  conditions: Condition[];
+  order: OrderTerm[];
+  limit?: number;
+  offset?: number;
+}
+
+export interface Preferences {
+  return?: 'minimal' | 'representation' | 'headers-only';
+  count?: 'exact' | 'planned' | 'estimated';
+  resolution?: 'merge-duplicates' | 'ignore-duplicates';
+  missing?: 'default' | 'null';
+  handling?: 'strict' | 'lenient';
+  tx?: 'commit' | 'rollback';
+  maxAffected?: number;
+  timezone?: string;
+}
+
+export interface ApiRequest {
+  method: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
+  target: { kind: 'table' | 'function'; name: string };
+  select: SelectItem[];
+  /** False when the request has no `select`: the answer is then `*`. */
+  selectGiven: boolean;
+  /** Level of the table itself first, then one per embed path that is narrowed. */
+  levels: Level[];
+  columns?: string[];
+  onConflict?: string[];
+  /** Arguments of a function called by GET. */
+  args: Map<string, string>;
+  preferences: Preferences;
+  /** The client wants one object, not an array (406 PGRST116 unless there is exactly one row). */
+  singular: boolean;
+}
+
+/** The level of the table itself. `parse` always puts it first. */
+export function rootLevel(request: ApiRequest): Level {
+  const [root] = request.levels;
+  if (!root) throw new Error('a parsed request has a root level');
+  return root;
+}

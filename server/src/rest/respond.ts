@@ -1,0 +1,93 @@
+import type { FastifyReply } from 'fastify';
+import { badRange } from './errors.ts';
+import { limits } from './limits.ts';
+import { type ApiRequest, rootLevel } from './request.ts';
+
+/** What came of a request: the JSON as PostgreSQL wrote it, and the counts that headers tell. */
+export interface Result {
+  kind: 'read' | 'insert' | 'update' | 'delete' | 'call';
+  body: string | null;
+  /** Rows in the answer or touched by the write. */
+  rows: number;
+  /** All rows that meet the conditions; null unless counted. */
+  total: number | null;
+  /** Rows an upsert added; null for everything else. */
+  inserted: number | null;
+  /** Of `return=headers-only`: where the new row is. */
+  location?: string;
+}
+
+/** A long `in` list echoed back would exceed what clients accept as headers (16 kB in Node's fetch). */
+const LONGEST_LOCATION = 2_000;
+
+/** Sends the result with PostgREST's status and headers. The body goes out as it came from PostgreSQL. */
+export function respond(reply: FastifyReply, request: ApiRequest, result: Result): FastifyReply {
+  const { status, range } =
+    result.kind === 'read' || result.kind === 'call'
+      ? readOutcome(request, result)
+      : writeOutcome(request, result);
+  reply.code(status);
+  if (range) reply.header('content-range', range);
+  if (result.location) reply.header('location', result.location);
+  const applied = appliedPreferences(request, result.kind);
+  if (applied) reply.header('preference-applied', applied);
+  const { url } = reply.request;
+  if (result.kind === 'read' && url.length <= LONGEST_LOCATION)
+    reply.header('content-location', url);
+  if (status === 204) return reply.send();
+  reply.header('content-type', mediaType(request));
+  if (request.method === 'HEAD') return reply.send();
+  return reply.send(result.body ?? '');
+}
+
+const mediaType = ({ singular }: ApiRequest) =>
+  `application/${singular ? 'vnd.pgrst.object+json' : 'json'}; charset=utf-8`;
+
+/** 206 when rows were left out; `*` stands for a total that nobody counted. */
+function readOutcome(request: ApiRequest, { kind, body, rows, total }: Result) {
+  const { limit, offset = 0 } = rootLevel(request);
+  if (kind === 'call' && body === null && request.method !== 'HEAD') return { status: 204 };
+  if (total !== null && offset > 0 && offset >= total && total + rows > 0) {
+    throw badRange(`An offset of ${offset} was requested, but there are only ${total} rows.`);
+  }
+  const page = rows === 0 ? '*' : `${offset}-${offset + rows - 1}`;
+  const cut = total === null ? limit === undefined && rows >= limits.rows : rows < total;
+  return { status: cut ? 206 : 200, range: `${page}/${total ?? '*'}` };
+}
+
+function writeOutcome(request: ApiRequest, { kind, body, rows, inserted }: Result) {
+  const total = request.preferences.count ? String(rows) : '*';
+  const range = kind === 'update' && rows > 0 ? `0-${rows - 1}/${total}` : `*/${total}`;
+  if (kind === 'insert') {
+    const merged = request.preferences.resolution === 'merge-duplicates' && inserted === 0;
+    return { status: merged ? 200 : 201, range };
+  }
+  return { status: body === null ? 204 : 200, range };
+}
+
+/** What was asked for in Prefer and done. */
+function appliedPreferences({ preferences }: ApiRequest, kind: Result['kind']): string {
+  const write = kind === 'insert' || kind === 'update' || kind === 'delete';
+  const {
+    resolution,
+    missing,
+    return: shown,
+    count,
+    tx,
+    handling,
+    timezone,
+    maxAffected,
+  } = preferences;
+  return [
+    kind === 'insert' && resolution && `resolution=${resolution}`,
+    kind === 'insert' && missing && `missing=${missing}`,
+    write && shown && `return=${shown}`,
+    count && `count=${count}`,
+    tx && `tx=${tx}`,
+    handling && `handling=${handling}`,
+    timezone && `timezone=${timezone}`,
+    handling === 'strict' && maxAffected !== undefined && `max-affected=${maxAffected}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

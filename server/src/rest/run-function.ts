@@ -1,0 +1,81 @@
+import type { Catalog, SqlFunction } from './catalog.ts';
+import { badBody, overloadedFunction, unknownFunction, writingByGet } from './errors.ts';
+import { parseBody } from './parse-body.ts';
+import { planNode, type Source } from './plan.ts';
+import type { ApiRequest } from './request.ts';
+import type { Result } from './respond.ts';
+import { equalityFilters, optionsOf, type Run, runOne, shapeOf } from './run.ts';
+import { rowsFunctionStatement, valueFunctionStatement } from './statements.ts';
+
+/** Calls a function of public: by POST with a JSON object of arguments, or by GET when it cannot write. */
+export async function runFunction(run: Run, body: string): Promise<Result> {
+  const { catalog, request } = run;
+  const byGet = request.method !== 'POST';
+  const { json, names } = byGet ? queryArguments(request) : bodyArguments(body);
+  const fn = findFunction(catalog, request.target.name, names);
+  if (byGet && fn.volatile) throw writingByGet(fn.name);
+
+  const readOnly = !fn.volatile;
+  const options = {
+    ...optionsOf(request, readOnly),
+    ...(byGet && { filters: equalityFilters(request) }),
+  };
+  const shape = shapeOf(request, request.method !== 'HEAD');
+  const source = rowSource(catalog, fn);
+  const result = await runOne(
+    run,
+    'call',
+    (role) =>
+      source
+        ? rowsFunctionStatement(fn, json, names, planNode(catalog, role, request, source), {
+            ...shape,
+            singular: shape.singular || !fn.set,
+          })
+        : valueFunctionStatement(fn, json, names, shape),
+    options,
+  );
+  if (request.method === 'HEAD') return { ...result, rows: result.rows || (result.total ?? 0) };
+  return result.body === null && source ? { ...result, body: 'null' } : result;
+}
+
+function queryArguments({ args }: ApiRequest) {
+  return { json: JSON.stringify(Object.fromEntries(args)), names: [...args.keys()] };
+}
+
+function bodyArguments(body: string) {
+  if (body === '') return { json: '{}', names: [] };
+  const { json, array, keys } = parseBody(body);
+  if (array) throw badBody('Arguments must be a JSON object');
+  return { json, names: keys };
+}
+
+/** The one function of that name that takes exactly such arguments; defaults may be left out. */
+function findFunction(catalog: Catalog, name: string, given: string[]): SqlFunction {
+  const found = (catalog.functions.get(name) ?? []).filter(
+    ({ args }) =>
+      given.every((each) => args.some((arg) => arg.name === each)) &&
+      args.every((arg) => !arg.required || given.includes(arg.name)),
+  );
+  const [only] = found;
+  if (!only) throw unknownFunction(name, given);
+  if (found.length > 1) {
+    throw overloadedFunction(
+      found.map(
+        ({ args }) =>
+          `public.${name}(${args.map((arg) => `${arg.name} => ${arg.type}`).join(', ')})`,
+      ),
+    );
+  }
+  return only;
+}
+
+function rowSource(catalog: Catalog, fn: SqlFunction): Source | undefined {
+  if (fn.returns.kind !== 'row') return undefined;
+  const { columns, table } = fn.returns;
+  return {
+    name: table ?? fn.name,
+    columns,
+    table: table === null ? undefined : catalog.tables.get(table),
+    open: true,
+  };
+}

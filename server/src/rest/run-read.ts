@@ -1,0 +1,28 @@
+import { findTable, planNode, tableSource } from './plan.ts';
+import { rootLevel } from './request.ts';
+import type { Result } from './respond.ts';
+import { equalityFilters, optionsOf, type Run, runOne, shapeOf } from './run.ts';
+import { readStatement } from './statements.ts';
+
+/** GET and HEAD of a table. */
+export async function runRead(run: Run): Promise<Result> {
+  const { catalog, request } = run;
+  const source = tableSource(findTable(catalog, request.target.name));
+  const shape = shapeOf(request, request.method === 'GET');
+  const options = { ...optionsOf(request, true), filters: equalityFilters(request) };
+  const result = await runOne(
+    run,
+    'read',
+    (role) => readStatement(planNode(catalog, role, request, source), shape),
+    options,
+  );
+  return request.method === 'HEAD' && shape.counted
+    ? { ...result, rows: pageRows(run, result) }
+    : result;
+}
+
+/** A counting HEAD asks only for the total: how many of those the page would have had follows from it. */
+function pageRows({ request }: Run, { total }: Result): number {
+  const { limit = Number.POSITIVE_INFINITY, offset = 0 } = rootLevel(request);
+  return Math.max(0, Math.min(limit, (total ?? 0) - offset));
+}

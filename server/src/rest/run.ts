@@ -1,0 +1,90 @@
+import {
+  asCaller,
+  asCallerTransaction,
+  type CallerOptions,
+  type StatementFor,
+  type TextRow,
+} from '../postgres/as-caller.ts';
+import type { Database } from '../postgres/connect.ts';
+import type { Claims } from '../tokens/verify.ts';
+import type { Catalog } from './catalog.ts';
+import { notSingular, tooManyAffected } from './errors.ts';
+import { type ApiRequest, rootLevel } from './request.ts';
+import type { Result } from './respond.ts';
+import type { Shape } from './statements.ts';
+
+/** What every kind of request needs to be answered. */
+export interface Run {
+  db: Database;
+  catalog: Catalog;
+  claims: Claims;
+  request: ApiRequest;
+}
+
+export function shapeOf(request: ApiRequest, body: boolean): Shape {
+  return { body, singular: request.singular, counted: request.preferences.count !== undefined };
+}
+
+export function optionsOf(request: ApiRequest, readOnly: boolean): CallerOptions {
+  const { timezone, tx } = request.preferences;
+  return { readOnly, method: request.method, timezone, rollback: tx === 'rollback' };
+}
+
+/** The equality filters at the top of a read, which policies may look at (docs/decisions, exact-key reads). */
+export function equalityFilters(request: ApiRequest): Record<string, string> | undefined {
+  const filters: Record<string, string> = {};
+  for (const condition of rootLevel(request).conditions) {
+    if (condition.kind === 'compare' && condition.operator === 'eq' && !condition.negate) {
+      filters[condition.column] = condition.value;
+    }
+  }
+  return Object.keys(filters).length > 0 ? filters : undefined;
+}
+
+/** Runs one statement; in one flight when nothing has to be undone afterwards. */
+export async function runOne(
+  { db, claims, request }: Run,
+  kind: Result['kind'],
+  statement: StatementFor,
+  options: CallerOptions,
+): Promise<Result> {
+  if (options.readOnly || !mayUndo(request)) {
+    const result = toResult(kind, await asCaller(db, claims, statement, options));
+    checkResult(request, result);
+    return result;
+  }
+  return asCallerTransaction(
+    db,
+    claims,
+    async (query, role) => {
+      const result = toResult(kind, await query(statement(role)));
+      checkResult(request, result);
+      return result;
+    },
+    options,
+  );
+}
+
+/** A refusal that is only known after the write must take the write with it. */
+const mayUndo = ({ singular, preferences }: ApiRequest) =>
+  singular || (preferences.handling === 'strict' && preferences.maxAffected !== undefined);
+
+export function checkResult(request: ApiRequest, { kind, rows }: Result): void {
+  const { handling, maxAffected } = request.preferences;
+  if (kind !== 'read' && handling === 'strict' && maxAffected !== undefined && rows > maxAffected) {
+    throw tooManyAffected(rows);
+  }
+  if (request.singular && request.method !== 'HEAD' && rows !== 1) throw notSingular(rows);
+}
+
+export function toResult(kind: Result['kind'], row: TextRow): Result {
+  if (!row) throw new Error('a statement of the data surface always gives one row');
+  const [body = null, rows, total = null, inserted = null] = row;
+  return {
+    kind,
+    body,
+    rows: Number(rows ?? 0),
+    total: total === null ? null : Number(total),
+    inserted: inserted === null ? null : Number(inserted),
+  };
+}

@@ -1,0 +1,126 @@
+import type { Embed, Node, Output } from './plan.ts';
+import { quote, type Values } from './sql.ts';
+import { conditionSql } from './sql-conditions.ts';
+
+/**
+ * SQL of a node: a row per row of its source. To-one embeds are joined (they can drop a row, never
+ * multiply one), to-many embeds are gathered by a subselect. PostgreSQL builds the JSON.
+ */
+export interface ReadParts {
+  outputs: string;
+  /** Joins and conditions, from the word `from` on. */
+  from: string;
+  orderBy: string;
+  page: string;
+}
+
+/** `relation` is what the rows come from, already under the node's alias; `extra` narrows them further. */
+export function readParts(node: Node, relation: string, values: Values, extra?: string): ReadParts {
+  const outputs = node.outputs.map((output) => outputSql(node, output, values)).join(', ');
+  const joins = node.embeds.filter(isJoined).map((embed) => joinSql(node, embed, values));
+  const conditions = conditionsOf(node, values);
+  if (extra) conditions.unshift(extra);
+  return {
+    outputs,
+    from: `from ${[relation, ...joins].join(' ')}${conditions.length > 0 ? ` where ${conditions.join(' and ')}` : ''}`,
+    orderBy: orderSql(node),
+    page: pageSql(node, values),
+  };
+}
+
+export const selectSql = ({ outputs, from, orderBy, page }: ReadParts) =>
+  `select ${outputs} ${from}${orderBy}${page}`;
+
+/** The table of a node under its alias. */
+export const aliased = (node: Node) => `public.${quote(node.source.name)} ${node.alias}`;
+
+const isJoined = (embed: Embed) => embed.relation.cardinality === 'one';
+
+function outputSql(node: Node, output: Output, values: Values): string {
+  switch (output.kind) {
+    case 'column':
+      return `${columnSql(node, output)} as ${quote(output.name)}`;
+    case 'count':
+      return `count(*) as ${quote(output.name)}`;
+    case 'embed':
+      return `${embedSql(node, output.embed, values)} as ${quote(output.name)}`;
+    case 'spread': {
+      const { node: child } = output.embed;
+      return child.outputs.map((each) => outputSql(child, each, values)).join(', ');
+    }
+  }
+}
+
+/** A masked column is looked up, by primary key, in the view that decides who may see it. */
+function columnSql(node: Node, output: Extract<Output, { kind: 'column' }>): string {
+  const column = quote(output.column.name);
+  const { table } = node.source;
+  if (!output.masked || !table) return `${node.alias}.${column}`;
+  const same = table.primaryKey.map((key) => `m.${quote(key)} = ${node.alias}.${quote(key)}`);
+  return `(select m.${column} from masked.${quote(table.name)} m where ${same.join(' and ')})`;
+}
+
+function embedSql(node: Node, embed: Embed, values: Values): string {
+  const { node: child } = embed;
+  if (isJoined(embed)) {
+    const outputs = child.outputs.map((output) => outputSql(child, output, values)).join(', ');
+    return `case when ${embedIsPresent(embed)} then (select row_to_json(r) from (select ${outputs}) r) end`;
+  }
+  return `(select coalesce(json_agg(r), '[]') from (${childSql(node, embed, values)}) r)`;
+}
+
+/** Rows of a to-many embed that belong to a row of `node`. */
+function childSql(node: Node, embed: Embed, values: Values): string {
+  const { node: child } = embed;
+  return selectSql(readParts(child, aliased(child), values, pairsSql(node, embed)));
+}
+
+/** `join (child join grandchild on ...) on ...`: an inner join further down drops only the branch it is in. */
+function joinSql(node: Node, embed: Embed, values: Values): string {
+  const { node: child } = embed;
+  const joins = child.embeds.filter(isJoined).map((each) => joinSql(child, each, values));
+  const relation = joins.length > 0 ? `(${aliased(child)} ${joins.join(' ')})` : aliased(child);
+  const conditions = [pairsSql(node, embed), ...conditionsOf(child, values)];
+  return `${embed.inner ? 'join' : 'left join'} ${relation} on ${conditions.join(' and ')}`;
+}
+
+/** A node's own conditions, and one for every to-many embed that must have a row. */
+function conditionsOf(node: Node, values: Values): string[] {
+  const presence = (embed: Embed) => presenceSql(node, embed, values);
+  return [
+    ...node.conditions.map((condition) => conditionSql(node, condition, values, presence)),
+    ...node.embeds.filter((embed) => embed.inner && !isJoined(embed)).map(presence),
+  ];
+}
+
+function presenceSql(node: Node, embed: Embed, values: Values): string {
+  if (isJoined(embed)) return embedIsPresent(embed);
+  const bare = { ...embed, node: { ...embed.node, outputs: [], order: [] } };
+  return `exists (${childSql(node, bare, values)})`;
+}
+
+function embedIsPresent(embed: Embed): string {
+  const [pair] = embed.relation.pairs;
+  return `${embed.node.alias}.${quote(pair?.[1] ?? '')} is not null`;
+}
+
+function pairsSql(node: Node, { relation, node: child }: Embed): string {
+  return relation.pairs
+    .map(([own, other]) => `${child.alias}.${quote(other)} = ${node.alias}.${quote(own)}`)
+    .join(' and ');
+}
+
+function orderSql(node: Node): string {
+  if (node.order.length === 0) return '';
+  const terms = node.order.map(({ column, embed, descending, nulls }) => {
+    const alias = embed ? embed.node.alias : node.alias;
+    return `${alias}.${quote(column.name)}${descending ? ' desc' : ''}${nulls ? ` nulls ${nulls}` : ''}`;
+  });
+  return ` order by ${terms.join(', ')}`;
+}
+
+/** The limit stands in the text because plans depend on it; the offset does not. */
+function pageSql(node: Node, values: Values): string {
+  const limit = node.limit === undefined ? '' : ` limit ${node.limit}`;
+  return node.offset ? `${limit} offset ${values.add(String(node.offset), 'bigint')}` : limit;
+}

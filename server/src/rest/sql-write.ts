@@ -1,0 +1,100 @@
+import type { Column, Table } from './catalog.ts';
+import type { Payload } from './parse-body.ts';
+import type { Node } from './plan.ts';
+import { quote, type Values } from './sql.ts';
+import { conditionSql } from './sql-conditions.ts';
+
+/** Which rows an upsert overwrites or skips. */
+export interface Conflict {
+  columns: Column[];
+  /** False: leave the old row as it is. */
+  merge: boolean;
+}
+
+const target = (table: Table) => `public.${quote(table.name)}`;
+
+/** The body as rows: PostgreSQL reads the JSON, so digits stay as the client wrote them. */
+function rowsSql(payload: Payload, columns: Column[], values: Values): string {
+  const list = columns.map(({ name, type }) => `${quote(name)} ${type}`).join(', ');
+  const json = payload.array ? payload.json : `[${payload.json}]`;
+  return `json_to_recordset(${values.add(json, 'json')}) as b(${list})`;
+}
+
+/** `insert`, with `on conflict` for an upsert; `defaults` gives absent keys their column's default. */
+export function insertSql(
+  table: Table,
+  payload: Payload,
+  columns: Column[],
+  conflict: Conflict | undefined,
+  defaults: boolean,
+  values: Values,
+): string {
+  if (columns.length === 0) {
+    // A body of `[]` writes nothing; `{}` writes one row of defaults.
+    if (payload.rows === 0) return emptyInsertSql(table);
+    return `insert into ${target(table)} default values`;
+  }
+  const names = columns.map(({ name }) => quote(name)).join(', ');
+  const rows = defaults
+    ? defaultedRowsSql(payload, columns, values)
+    : `select ${columns.map(({ name }) => `b.${quote(name)}`).join(', ')} from ${rowsSql(payload, columns, values)}`;
+  return `insert into ${target(table)} (${names}) ${rows}${conflict ? conflictSql(conflict, columns) : ''}`;
+}
+
+const emptyInsertSql = (table: Table) => {
+  const [first] = table.columns.values();
+  const name = quote(first?.name ?? '');
+  return `insert into ${target(table)} (${name}) select null::${first?.type} where false`;
+};
+
+/** Each object by itself, so that an absent key can be told from a null. */
+function defaultedRowsSql(payload: Payload, columns: Column[], values: Values): string {
+  const json = payload.array ? payload.json : `[${payload.json}]`;
+  const list = columns.map(({ name, type }) => `${quote(name)} ${type}`).join(', ');
+  const outputs = columns.map((column) => {
+    const value = `b.${quote(column.name)}`;
+    if (column.default === null) return value;
+    const key = `'${column.name.replaceAll("'", "''")}'`;
+    return `case when o.value ? ${key} then ${value} else ${column.default} end`;
+  });
+  return `select ${outputs.join(', ')} from jsonb_array_elements(${values.add(json, 'jsonb')}) o, lateral jsonb_to_record(o.value) as b(${list})`;
+}
+
+/**
+ * Conflict columns stay out of SET: they are equal already, and a role may hold no UPDATE on a key
+ * (security.md K13). The WHERE is always true; it counts the rows that were not inserted.
+ */
+function conflictSql({ columns: keys, merge }: Conflict, columns: Column[]): string {
+  const target = keys.map(({ name }) => quote(name)).join(', ');
+  const set = columns.filter((column) => !keys.includes(column));
+  if (!merge || set.length === 0) return ` on conflict (${target}) do nothing`;
+  const list = set.map(({ name }) => `${quote(name)} = excluded.${quote(name)}`).join(', ');
+  return ` on conflict (${target}) do update set ${list} where set_config('request.merged', (coalesce(nullif(current_setting('request.merged', true), ''), '0')::int + 1)::text, true) is not null`;
+}
+
+/** Rows that the insert of this statement merged into old ones. */
+export const mergedRows = `coalesce(nullif(current_setting('request.merged', true), ''), '0')::int`;
+
+export function updateSql(
+  node: Node,
+  table: Table,
+  payload: Payload,
+  columns: Column[],
+  values: Values,
+): string {
+  const set = columns.map(({ name }) => `${quote(name)} = b.${quote(name)}`).join(', ');
+  const rows = rowsSql(payload, columns, values);
+  return `update ${target(table)} ${node.alias} set ${set} from ${rows}${whereSql(node, values)}`;
+}
+
+export function deleteSql(node: Node, table: Table, values: Values): string {
+  return `delete from ${target(table)} ${node.alias}${whereSql(node, values)}`;
+}
+
+function whereSql(node: Node, values: Values): string {
+  // The rows to write are planned without embeds, so there is no presence to ask about.
+  const conditions = node.conditions.map((condition) =>
+    conditionSql(node, condition, values, () => 'false'),
+  );
+  return ` where ${conditions.join(' and ')}`;
+}

@@ -1,0 +1,99 @@
+import type { Statement } from '../postgres/as-caller.ts';
+import type { SqlFunction } from './catalog.ts';
+import { limits } from './limits.ts';
+import type { Node } from './plan.ts';
+import { quote, Values } from './sql.ts';
+import { aliased, readParts, selectSql } from './sql-read.ts';
+
+/**
+ * Whole statements. Each gives one row of text columns, always these four:
+ * body (JSON; null when none was asked for), rows in the answer, total (null unless counted),
+ * rows inserted (upserts only). One text column for the JSON also means that no prepared plan can
+ * ever "change its result type".
+ */
+
+export interface Shape {
+  /** False for HEAD and `return=minimal`: only counting, no JSON. */
+  body: boolean;
+  /** One object in place of an array. */
+  singular: boolean;
+  /** Count all rows that meet the conditions. */
+  counted: boolean;
+}
+
+/** Reads a table. */
+export function readStatement(node: Node, shape: Shape): Statement {
+  const values = new Values();
+  return { text: answerSql(capped(node), aliased(node), shape, values), values: values.list };
+}
+
+/**
+ * Calls a function that returns rows, and reads them as if they were a table. `json` holds the
+ * arguments, one key each.
+ */
+export function rowsFunctionStatement(
+  fn: SqlFunction,
+  json: string,
+  given: string[],
+  node: Node,
+  shape: Shape,
+): Statement {
+  const values = new Values();
+  const call = callSql(fn, json, given, values);
+  const text = `with source as (select f.* from ${call} f) ${answerSql(capped(node), `source ${node.alias}`, shape, values)}`;
+  return { text, values: values.list };
+}
+
+/** Calls a function that returns a value, a set of values, or nothing. */
+export function valueFunctionStatement(
+  fn: SqlFunction,
+  json: string,
+  given: string[],
+  shape: Shape,
+): Statement {
+  const values = new Values();
+  const call = callSql(fn, json, given, values);
+  const body = valueBody(fn, shape);
+  const text = `select ${body}, count(*)::text, null::text, null::text from ${call} f(v)`;
+  return { text, values: values.list };
+}
+
+function valueBody(fn: SqlFunction, shape: Shape): string {
+  if (fn.returns.kind === 'void' || !shape.body) return 'null::text';
+  if (fn.set) return `coalesce(json_agg(f.v), '[]')::text`;
+  return `coalesce((json_agg(f.v) -> 0)::text, 'null')`;
+}
+
+/** The call as an item of `from`: arguments come from one JSON value, so their digits stay the client's. */
+function callSql(fn: SqlFunction, json: string, given: string[], values: Values): string {
+  const name = `public.${quote(fn.name)}`;
+  const args = fn.args.filter((arg) => given.includes(arg.name));
+  if (args.length === 0) return `${name}()`;
+  const record = args.map((arg) => `${quote(arg.name)} ${arg.type}`).join(', ');
+  const list = args.map((arg) => `${quote(arg.name)} => a.${quote(arg.name)}`).join(', ');
+  return `json_to_record(${values.add(json, 'json')}) as a(${record}), lateral ${name}(${list})`;
+}
+
+const capped = (node: Node): Node => ({ ...node, limit: node.limit ?? limits.rows });
+
+/** The answer to a read: page and total over the same conditions, in one statement. */
+export function answerSql(
+  node: Node,
+  relation: string,
+  shape: Shape,
+  values: Values,
+  inserted = 'null::text',
+  naturalOrder?: string,
+): string {
+  const parts = readParts(node, relation, values);
+  if (parts.orderBy === '' && naturalOrder) parts.orderBy = ` order by ${naturalOrder}`;
+  const total = shape.counted ? `(select count(*)::text ${parts.from})` : 'null::text';
+  if (!shape.body) {
+    const page = shape.counted
+      ? 'null::text'
+      : `(select count(*)::text from (select ${parts.from}${parts.page}) r)`;
+    return `select null::text, ${page}, ${total}, ${inserted}`;
+  }
+  const json = shape.singular ? `(json_agg(r) -> 0)::text` : `coalesce(json_agg(r), '[]')::text`;
+  return `select ${json}, count(*)::text, ${total}, ${inserted} from (${selectSql(parts)}) r`;
+}

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import { freshDatabase, type Person, type TestDatabase } from '../../../database/testing.ts';
+import type { Deps } from '../deps.ts';
+import { functionsSurface } from '../functions/index.ts';
+import { serverLimits } from '../plugins/limits.ts';
+import { connectDatabase } from '../postgres/connect.ts';
+import { loadKeys } from '../tokens/keys.ts';
+import { signAccessToken } from '../tokens/sign.ts';
+import { restSurface } from './index.ts';
+
+/** For tests: the data and function surfaces over a database of their own with the library of fixture.sql. */
+export interface Library {
+  app: FastifyInstance;
+  database: TestDatabase;
+  deps: Deps;
+  /** A new session's access token for somebody of the cast. */
+  tokenOf(person: Person): Promise<string>;
+  /** Sends a request as somebody, or as nobody; `url` is below `/rest/v1`. */
+  send(person: Person | null, request: SentRequest): Promise<LightMyRequestResponse>;
+  /** GET as somebody, parsed. */
+  get(person: Person | null, url: string, headers?: Record<string, string>): Promise<Answer>;
+}
+
+export interface SentRequest {
+  method?: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE' | 'PUT';
+  url: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface Answer {
+  status: number;
+  body: unknown;
+  range: string | undefined;
+}
+
+/** Opens the library before the tests of a file and closes it after them. */
+export function useLibrary(options: { pool?: number } = {}): Library {
+  const library = {} as Library;
+  beforeAll(async () => {
+    Object.assign(library, await openLibrary(options.pool ?? 4));
+  });
+  afterAll(async () => {
+    await library.app?.close();
+    await library.deps?.db.close();
+    await library.database?.drop();
+  });
+  return library;
+}
+
+async function openLibrary(pool: number): Promise<Library> {
+  const database = await freshDatabase({ cast: true });
+  await database.owner.query(readFileSync(path.join(import.meta.dirname, 'fixture.sql'), 'utf8'));
+  const keys = await loadKeys(database.owner);
+  const app = Fastify({ ...serverLimits, logger: { level: 'silent' } });
+  const db = connectDatabase(database.gatewayUrl, app.log, pool);
+  // The surfaces read no configuration.
+  const deps = { db, keys, log: app.log, config: {} as Deps['config'] };
+  app.register(async (scope) => restSurface(scope, deps), { prefix: '/rest/v1' });
+  app.register(async (scope) => functionsSurface(scope, deps), { prefix: '/functions/v1' });
+  await app.ready();
+
+  const tokens = new Map<Person, Promise<string>>();
+  const tokenOf = async (person: Person) => {
+    const { rows } = await database.owner.query(
+      `insert into auth.sessions (user_id) select id from auth.users where email = $1 returning id, user_id`,
+      [`${person}@prumo.test`],
+    );
+    const { token } = await signAccessToken(keys.current, {
+      sub: rows[0].user_id,
+      session_id: rows[0].id,
+      email: `${person}@prumo.test`,
+      phone: '',
+      app_metadata: {},
+      user_metadata: {},
+      role: 'authenticated',
+      aal: 'aal1',
+      amr: [],
+      is_anonymous: false,
+    });
+    return token;
+  };
+  const tokenOnce = (person: Person) => {
+    const token = tokens.get(person) ?? tokenOf(person);
+    tokens.set(person, token);
+    return token;
+  };
+  const send: Library['send'] = async (person, { method = 'GET', url, body, headers }) =>
+    app.inject({
+      method,
+      url: url.startsWith('/functions') ? url : `/rest/v1${url}`,
+      headers: {
+        apikey: keys.anonKey,
+        authorization: `Bearer ${person ? await tokenOnce(person) : keys.anonKey}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      payload: typeof body === 'string' || body === undefined ? body : JSON.stringify(body),
+    });
+  const get: Library['get'] = async (person, url, headers) => {
+    const response = await send(person, { url, headers });
+    return {
+      status: response.statusCode,
+      body: response.body === '' ? null : response.json(),
+      range: response.headers['content-range'] as string | undefined,
+    };
+  };
+  return { app, database, deps, tokenOf, send, get };
+}

@@ -1,0 +1,51 @@
+import type { Column, Table } from './catalog.ts';
+import { badBody, unfilteredWrite, unknownColumn, unknownPayloadColumn } from './errors.ts';
+import type { Payload } from './parse-body.ts';
+import type { Node } from './plan.ts';
+import { type ApiRequest, rootLevel } from './request.ts';
+
+/** Columns an insert or update sets, from `columns` or else from the keys of the body. */
+export function payloadColumns(table: Table, request: ApiRequest, payload: Payload): Column[] {
+  if (!request.columns && !payload.uniform) throw badBody('All object keys must match');
+  return (request.columns ?? payload.keys).map((name) => {
+    const column = table.columns.get(name);
+    if (!column) throw unknownPayloadColumn(table.name, name);
+    return column;
+  });
+}
+
+/** What an upsert takes for "the same row": the columns asked for, or the primary key. */
+export function conflictColumns(table: Table, request: ApiRequest): Column[] {
+  return (request.onConflict ?? table.primaryKey).map((name) => {
+    const column = table.columns.get(name);
+    if (!column) throw unknownColumn(table.name, name);
+    return column;
+  });
+}
+
+/** Updates and deletes must say which rows: at least one condition on the table itself. */
+export function requireFilter(verb: 'UPDATE' | 'DELETE', request: ApiRequest): void {
+  if (rootLevel(request).conditions.length === 0) throw unfilteredWrite(verb);
+}
+
+/**
+ * True when the answer needs more than the written row: related rows or masked columns. A statement
+ * does not see what it wrote through any other door, so they are read by a second one.
+ */
+export const needsSecondLook = (node: Node) =>
+  node.outputs.some((output) => output.kind !== 'column' || output.masked) ||
+  node.embeds.length > 0;
+
+/** Columns that `returning` must give for the node to be read from it. */
+export function returnedColumns(node: Node): string[] {
+  const names = new Set<string>();
+  for (const output of node.outputs) {
+    if (output.kind === 'column' && !output.masked) names.add(output.column.name);
+    if (output.kind === 'column' && output.masked) {
+      for (const key of node.source.table?.primaryKey ?? []) names.add(key);
+    }
+  }
+  for (const embed of node.embeds) for (const [own] of embed.relation.pairs) names.add(own);
+  for (const term of node.order) if (!term.embed) names.add(term.column.name);
+  return [...names];
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { afterAll, beforeAll } from 'vitest';
+import { freshDatabase, type TestDatabase } from '../../database/testing.ts';
+import { buildApp } from './app.ts';
+import { type Config, parseConfig } from './config.ts';
+import { connectDatabase, type Database } from './postgres/connect.ts';
+import { type Keys, loadKeys } from './tokens/keys.ts';
+
+/** What a test of the gateway works with; `app.inject` asks it without a socket. */
+export interface TestGateway {
+  app: FastifyInstance;
+  database: TestDatabase;
+  db: Database;
+  keys: Keys;
+}
+
+export interface TestGatewayOptions {
+  cast?: boolean;
+  config?: Partial<Config>;
+  /** Folder of a built web; by default there is none. */
+  webFolder?: string;
+  log?: pino.Logger;
+}
+
+/** The whole gateway on a database of its own, for one test file. Limits on attempts are off. */
+export function useGateway(options: TestGatewayOptions = {}): TestGateway {
+  const gateway = {} as TestGateway;
+  beforeAll(async () => {
+    const log = options.log ?? pino({ level: 'silent' });
+    const config = { ...parseConfig({ RATE_LIMITS: 'off', DEMO: '0' }), ...options.config };
+    gateway.database = await freshDatabase({ cast: options.cast ?? false });
+    gateway.keys = await loadKeys(gateway.database.owner);
+    gateway.db = connectDatabase(gateway.database.gatewayUrl, log);
+    const { db, keys } = gateway;
+    gateway.app = await buildApp({ config, db, keys, log }, options.webFolder ?? '/nowhere');
+    await gateway.app.ready();
+  });
+  afterAll(async () => {
+    await gateway.app?.close();
+    await gateway.db?.close();
+    await gateway.database?.drop();
+  });
+  return gateway;
+}

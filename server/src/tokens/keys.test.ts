@@ -1,0 +1,60 @@
+import pg from 'pg';
+import { describe, expect, test } from 'vitest';
+import { freshDatabase } from '../../../database/testing.ts';
+import { loadKeys } from './keys.ts';
+import { verifyToken } from './verify.ts';
+
+describe('signing keys', () => {
+  test('[T05] gateways that start together on an empty database share one key and one anon key', async () => {
+    const database = await freshDatabase();
+    const starts = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const client = new pg.Client({ connectionString: database.ownerUrl });
+        await client.connect();
+        return loadKeys(client).finally(() => client.end());
+      }),
+    );
+
+    const [first, ...others] = starts;
+    for (const keys of others) {
+      expect(keys.current.kid).toBe(first?.current.kid);
+      expect(keys.anonKey).toBe(first?.anonKey);
+      expect(keys.tokenSecret.equals(first?.tokenSecret ?? Buffer.alloc(0))).toBe(true);
+    }
+    await database.drop();
+  });
+
+  test('[T05] only public halves are published', async () => {
+    const database = await freshDatabase();
+    const { publicJwks } = await loadKeys(database.owner);
+
+    expect(publicJwks.keys).toEqual([
+      {
+        kty: 'EC',
+        crv: 'P-256',
+        x: expect.any(String),
+        y: expect.any(String),
+        kid: expect.any(String),
+        alg: 'ES256',
+        use: 'sig',
+      },
+    ]);
+    await database.drop();
+  });
+
+  test('a key that was replaced still verifies what it signed', async () => {
+    const database = await freshDatabase();
+    const before = await loadKeys(database.owner);
+    await database.owner.query(`update auth.signing_keys set status = 'previous'`);
+    await database.owner.query(
+      `insert into auth.signing_keys (kid, private_jwk, public_jwk)
+       select 'new', private_jwk, public_jwk || '{"kid": "new"}' from auth.signing_keys`,
+    );
+
+    const after = await loadKeys(database.owner);
+
+    expect(after.current.kid).toBe('new');
+    expect((await verifyToken(after, before.anonKey)).role).toBe('anon');
+    await database.drop();
+  });
+});

@@ -1,0 +1,41 @@
+import { availableParallelism } from 'node:os';
+import { hash as argon2Hash, verify as argon2Verify, type Options } from '@node-rs/argon2';
+import { verify as bcryptVerify } from '@node-rs/bcrypt';
+import { turnstile } from './turnstile.ts';
+
+/** OWASP's smallest argon2id setting; 16 ms here (performance.md 5). Algorithm 2 is argon2id. */
+const ARGON2ID: Options = { algorithm: 2, memoryCost: 19456, timeCost: 2, parallelism: 1 };
+
+/** More at once makes no login faster and slows every read beside them (performance.md 5). */
+const smallMachine = availableParallelism() <= 2;
+const pass = turnstile({
+  atOnce: smallMachine ? 1 : 2,
+  maxWaiting: 50,
+  pace: smallMachine ? 1000 / 15 : 0,
+});
+
+/** A hash of nobody's password: checking an unknown account costs what a known one costs (T22). */
+const NOBODY =
+  '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5J3Mgc2FsdCEhIQ$JhoTTYQhhiNRhAhsZF+eIgKUgum+tdQcfa4e03jMGSs';
+
+/** argon2id hash for auth.users.encrypted_password. Rejects with TooBusyError. */
+export function hashPassword(password: string): Promise<string> {
+  return pass(() => argon2Hash(password, ARGON2ID));
+}
+
+/**
+ * Whether the password opens the account with this stored hash: argon2id, or the bcrypt that SQL
+ * writes (pgcrypto) for accounts made by an admin. Null for no account or one without a password
+ * answers false in the same time. `outdated` asks the caller to store a new hash.
+ * Rejects with TooBusyError.
+ */
+export async function verifyPassword(
+  stored: string | null,
+  password: string,
+): Promise<{ matches: boolean; outdated: boolean }> {
+  const isBcrypt = stored !== null && /^\$2[aby]\$/.test(stored);
+  const matches = await pass(() =>
+    isBcrypt ? bcryptVerify(password, stored) : argon2Verify(stored ?? NOBODY, password),
+  );
+  return { matches: matches && stored !== null, outdated: matches && isBcrypt };
+}

@@ -1,0 +1,38 @@
+import pino from 'pino';
+import { expect, test } from 'vitest';
+import { PASSWORD, useAuthGateway } from '../auth/testing.ts';
+import { loadKeys } from './keys.ts';
+import { followKeys, rotateKeys } from './rotation.ts';
+
+const auth = useAuthGateway();
+
+const jwks = async () =>
+  (await auth.app.inject({ url: '/auth/v1/.well-known/jwks.json' })).json().keys as {
+    kid: string;
+  }[];
+
+test('[AUT-017] [T04] a running gateway follows: the old key verifies, the new one signs, until it is forgotten', async () => {
+  const { owner } = auth.database;
+  await followKeys(auth.keys, auth.db, () => loadKeys(owner), pino({ level: 'silent' }), 0);
+  const first = auth.keys.current.kid;
+  const { client } = await auth.newcomer('ana@prumo.test');
+
+  await rotateKeys(owner);
+
+  await expect.poll(() => auth.keys.current.kid).not.toBe(first);
+  expect((await jwks()).map(({ kid }) => kid)).toEqual([auth.keys.current.kid, first]);
+  expect((await client.auth.getUser()).error).toBeNull();
+  const other = auth.device();
+  await other.auth.signInWithPassword({ email: 'ana@prumo.test', password: PASSWORD });
+  const { data } = await other.auth.getClaims();
+  expect(data?.header.kid).toBe(auth.keys.current.kid);
+
+  const anonKey = auth.keys.anonKey;
+  await rotateKeys(owner, { forgetOld: true });
+
+  await expect.poll(() => auth.keys.anonKey).not.toBe(anonKey);
+  expect(await jwks()).toHaveLength(1);
+  expect((await other.auth.getUser()).error?.code).toBe('bad_jwt');
+  expect((await other.auth.refreshSession()).error).toBeNull();
+  expect((await other.auth.getUser()).error).toBeNull();
+});

@@ -1,0 +1,65 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import type { Database } from '../postgres/connect.ts';
+import { addKey, type Keys } from './keys.ts';
+import { forgetVerified } from './verify.ts';
+
+const CHANNEL = 'prumo_keys';
+
+/** Every gateway has heard of a new key by then, and may be shown tokens signed with it. */
+const HEARD_BY_ALL_MS = 10_000;
+
+/**
+ * From now on a new key signs. Called with the owner's connection.
+ *
+ * @param options.forgetOld a key has leaked: tokens of the old keys are refused at once, and the
+ *   public key of the clients is a new one. Sessions live on: their refresh tokens need no key.
+ */
+export async function rotateKeys(owner: pg.ClientBase, { forgetOld = false } = {}): Promise<void> {
+  await owner.query('begin');
+  try {
+    await owner.query(
+      forgetOld
+        ? 'delete from auth.signing_keys'
+        : `update auth.signing_keys set status = 'previous'`,
+    );
+    const anonKey = await addKey(owner);
+    if (forgetOld) {
+      await owner.query(`update private.secrets set value = $1 where name = 'anon_key'`, [anonKey]);
+    }
+    await owner.query('select pg_notify($1, $2)', [CHANNEL, '']);
+    await owner.query('commit');
+  } catch (error) {
+    await owner.query('rollback');
+    throw error;
+  }
+}
+
+/**
+ * Keeps a running gateway's keys those of the database: told by NOTIFY, read again with `load`. What
+ * verifies changes at once; what signs, a moment later, when every other gateway can verify it.
+ */
+export async function followKeys(
+  keys: Keys,
+  db: Database,
+  load: () => Promise<Keys>,
+  log: FastifyBaseLogger,
+  heardByAllMs = HEARD_BY_ALL_MS,
+): Promise<void> {
+  const follow = async () => {
+    try {
+      const fresh = await load();
+      const { verifying, publicJwks, anonKey } = fresh;
+      Object.assign(keys, { verifying, publicJwks, anonKey });
+      forgetVerified(keys);
+      // A key that is gone must not sign one moment longer.
+      if (!verifying.has(keys.current.kid)) keys.current = fresh.current;
+      setTimeout(() => {
+        if (keys.verifying.has(fresh.current.kid)) keys.current = fresh.current;
+      }, heardByAllMs).unref();
+    } catch (error) {
+      log.error({ err: error }, 'the signing keys could not be read again');
+    }
+  };
+  await db.listen(CHANNEL, follow, undefined, follow);
+}

@@ -1,0 +1,62 @@
+import { type JWTPayload, SignJWT } from 'jose';
+
+/** The one algorithm: asymmetric, so that whoever reads the public keys can verify and never sign. */
+export const ALGORITHM = 'ES256';
+
+/**
+ * One name for every installation, not its address: keys are unique to a database, and tokens
+ * (the anon key above all) must outlive a change of SITE_URL.
+ */
+export const ISSUER = 'prumo';
+
+export const AUDIENCE = 'authenticated';
+
+/** Seconds an access token lives (protocol.md 1.2). Its session is checked at every request anyway. */
+export const ACCESS_TOKEN_SECONDS = 3600;
+
+interface SigningKey {
+  kid: string;
+  privateKey: CryptoKey;
+}
+
+/** What an access token says about a session, in the order of protocol.md 1.2, JWT claims. */
+export interface AccessClaims {
+  sub: string;
+  email: string;
+  phone: string;
+  app_metadata: object;
+  user_metadata: object;
+  role: 'authenticated';
+  aal: string;
+  amr: object[];
+  session_id: string;
+  is_anonymous: false;
+}
+
+/** Signs an access token that lives for an hour; `expiresAt` is in seconds since 1970. */
+export async function signAccessToken(
+  key: SigningKey,
+  claims: AccessClaims,
+): Promise<{ token: string; expiresAt: number }> {
+  const expiresAt = Math.floor(Date.now() / 1000) + ACCESS_TOKEN_SECONDS;
+  const token = await sign(key, {
+    ...claims,
+    iat: expiresAt - ACCESS_TOKEN_SECONDS,
+    exp: expiresAt,
+  });
+  return { token, expiresAt };
+}
+
+/**
+ * Signs the public key of the clients: role `anon`, nobody's `sub`. It opens nothing that a request
+ * without it could not, so it has no expiry.
+ */
+export function signAnonKey(key: SigningKey): Promise<string> {
+  return sign(key, { role: 'anon', iat: Math.floor(Date.now() / 1000) });
+}
+
+function sign(key: SigningKey, payload: JWTPayload): Promise<string> {
+  return new SignJWT({ iss: ISSUER, aud: AUDIENCE, ...payload })
+    .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: key.kid })
+    .sign(key.privateKey);
+}

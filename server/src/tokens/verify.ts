@@ -1,0 +1,125 @@
+import { errors, type JWTPayload, jwtVerify } from 'jose';
+import { isUuid } from './is-uuid.ts';
+import type { Keys } from './keys.ts';
+import { ALGORITHM, AUDIENCE, ISSUER } from './sign.ts';
+
+/** Who a request says it is. `json` goes to PostgreSQL as request.jwt.claims. */
+export interface Claims {
+  role: 'anon' | 'authenticated';
+  sub?: string;
+  session_id?: string;
+  /** Seconds since 1970; the anon key has none. */
+  exp?: number;
+  json: string;
+}
+
+/** The caller of a request without a token. */
+export const ANONYMOUS: Claims = { role: 'anon', json: '{"role":"anon"}' };
+
+/**
+ * A bearer that proves nothing. `reason`: not a token of ours at all, ours but too old, or ours
+ * with claims we never write. The surfaces answer PGRST301 / PGRST303 / PGRST303, bad_jwt, or a
+ * join error.
+ */
+export class TokenError extends Error {
+  readonly reason: 'undecodable' | 'expired' | 'claims';
+
+  constructor(reason: TokenError['reason'], message: string) {
+    super(message);
+    this.name = 'TokenError';
+    this.reason = reason;
+  }
+}
+
+/** Clocks of two gateways differ by less; PostgREST allows the same. */
+const CLOCK_SKEW_SECONDS = 30;
+const MAX_TOKEN_CHARACTERS = 8192;
+const REMEMBERED_TOKENS = 5000;
+
+/** Verifying costs a fifth of a millisecond; a person sends the same token for an hour. */
+const remembered = new WeakMap<Keys, Map<string, Claims>>();
+
+/**
+ * The claims of a token of ours. Any surface may call; it asks no database, so a caller still has
+ * to meet `private.db_role`, which knows whether the session lives. Rejects with TokenError.
+ * The rules are security.md T04: one algorithm, keys only from our own list by `kid`, issuer,
+ * one audience, expiry, a uuid subject and session, role anon or authenticated.
+ */
+export async function verifyToken(keys: Keys, token: string): Promise<Claims> {
+  const memory = memoryOf(keys);
+  const known = memory.get(token);
+  if (known) {
+    if (isExpired(known)) {
+      memory.delete(token);
+      throw new TokenError('expired', 'JWT expired');
+    }
+    // Moved to the end: the first of the map is the one unused for longest.
+    memory.delete(token);
+    memory.set(token, known);
+    return known;
+  }
+  const claims = toClaims(await verifiedPayload(keys, token));
+  memory.set(token, claims);
+  if (memory.size > REMEMBERED_TOKENS) memory.delete(memory.keys().next().value as string);
+  return claims;
+}
+
+/** After the keys changed: a token of a key that was taken away must not live on in memory. */
+export function forgetVerified(keys: Keys): void {
+  remembered.delete(keys);
+}
+
+function memoryOf(keys: Keys): Map<string, Claims> {
+  const memory = remembered.get(keys) ?? new Map<string, Claims>();
+  remembered.set(keys, memory);
+  return memory;
+}
+
+function isExpired(claims: Claims): boolean {
+  return claims.exp !== undefined && claims.exp + CLOCK_SKEW_SECONDS <= Date.now() / 1000;
+}
+
+async function verifiedPayload(keys: Keys, token: string): Promise<JWTPayload> {
+  if (token.length > MAX_TOKEN_CHARACTERS) throw new TokenError('undecodable', 'JWT too long');
+  try {
+    const { payload } = await jwtVerify(
+      token,
+      ({ kid }) => {
+        const key = keys.verifying.get(kid ?? '');
+        if (!key)
+          throw new TokenError('undecodable', 'No suitable key was found to decode the JWT');
+        return key;
+      },
+      {
+        algorithms: [ALGORITHM],
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        clockTolerance: CLOCK_SKEW_SECONDS,
+      },
+    );
+    return payload;
+  } catch (error) {
+    if (error instanceof TokenError) throw error;
+    if (error instanceof errors.JWTExpired) throw new TokenError('expired', 'JWT expired');
+    if (error instanceof errors.JWTClaimValidationFailed) {
+      throw new TokenError('claims', `JWT claim not accepted: ${error.claim}`);
+    }
+    throw new TokenError('undecodable', 'JWT could not be decoded');
+  }
+}
+
+function toClaims(payload: JWTPayload): Claims {
+  const { role, sub, session_id, exp, aud } = payload;
+  // The library also takes a list that contains ours; a token of ours never has a list.
+  if (typeof aud !== 'string') throw new TokenError('claims', 'JWT claim not accepted: aud');
+  const json = JSON.stringify(payload);
+  if (role === 'anon') {
+    if (sub !== undefined) throw new TokenError('claims', 'JWT claim not accepted: sub');
+    return { role, exp, json };
+  }
+  if (role !== 'authenticated') throw new TokenError('claims', 'JWT claim not accepted: role');
+  if (exp === undefined) throw new TokenError('claims', 'JWT claim not accepted: exp');
+  if (!isUuid(sub)) throw new TokenError('claims', 'JWT claim not accepted: sub');
+  if (!isUuid(session_id)) throw new TokenError('claims', 'JWT claim not accepted: session_id');
+  return { role, sub, session_id, exp, json };
+}

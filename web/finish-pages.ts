@@ -1,0 +1,54 @@
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Scripts that must stay on a public page carry `data-keep`; structured data is no script. */
+const DISPOSABLE = [
+  /<script\b(?![^>]*\bdata-keep)(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g,
+  /<link\b[^>]*\brel="modulepreload"[^>]*>/g,
+];
+const KEPT_SCRIPT = /<script src="([^"]+)" data-keep=""><\/script>/g;
+const STYLESHEET = /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="([^"#]+)#?"[^>]*>/g;
+
+/** The one public page with a form that answers in place. */
+const WITH_APPLICATION = ['contact/index.html'];
+
+/**
+ * Makes prerendered pages stand alone: no application behind them (React Router refuses to build a
+ * root without `<Scripts/>`, so it is removed here), and styles and the kept script within, so that
+ * the first answer is enough to paint.
+ */
+export async function finishPages(clientFolder: string): Promise<void> {
+  // Its address in the application belongs to the architects' directory (routes.ts).
+  await rm(path.join(clientFolder, 'suppliers'), { recursive: true, force: true });
+  await rename(path.join(clientFolder, 'for-suppliers'), path.join(clientFolder, 'suppliers'));
+  const files = await readdir(clientFolder, { recursive: true });
+  const read = (address: string) => readFile(path.join(clientFolder, address), 'utf8');
+  for (const file of files.filter((name) => path.basename(name) === 'index.html')) {
+    // React would find another page than it rendered.
+    if (WITH_APPLICATION.includes(file)) continue;
+    const alone = withoutApplication(await read(file));
+    await writeFile(path.join(clientFolder, file), await withinOnePage(alone, read));
+  }
+}
+
+/** The same document without its application scripts and their preloads. */
+export function withoutApplication(html: string): string {
+  return DISPOSABLE.reduce((page, pattern) => page.replace(pattern, ''), html);
+}
+
+/** The same document with its styles and kept scripts inside. */
+export async function withinOnePage(
+  html: string,
+  read: (address: string) => Promise<string>,
+): Promise<string> {
+  let page = html;
+  for (const [tag, address = ''] of html.matchAll(KEPT_SCRIPT)) {
+    const code = await read(address);
+    page = page.replace(tag, () => `<script data-keep="">${code}</script>`);
+  }
+  for (const [tag, address = ''] of html.matchAll(STYLESHEET)) {
+    const styles = await read(address);
+    page = page.replace(tag, () => `<style>${styles}</style>`);
+  }
+  return page;
+}

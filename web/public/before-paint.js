@@ -1,0 +1,36 @@
+// Runs before the first paint of every page, the script-free landings included.
+
+// The theme: the person's choice if there is one (Mantine's key), otherwise the system's.
+const darkSystem = matchMedia('(prefers-color-scheme: dark)');
+function paintTheme() {
+  const chosen = localStorage.getItem('mantine-color-scheme-value');
+  const dark = chosen === 'dark' || (chosen !== 'light' && darkSystem.matches);
+  document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light';
+}
+paintTheme();
+
+// After a failure React takes every attribute off the document before it draws the error page.
+const root = document.documentElement;
+new MutationObserver(() => root.dataset.mantineColorScheme || paintTheme()).observe(root, {
+  attributeFilter: ['data-mantine-color-scheme'],
+});
+darkSystem.addEventListener('change', paintTheme);
+
+// Someone with a session does not want the landing (Q-62); keys and places are session-store.ts's.
+const session = sessionStorage.getItem('prumo-session') ?? localStorage.getItem('prumo-session');
+const ways = {
+  '/': '/dashboard',
+  '/architects': '/dashboard',
+  // The directory's search and category stand in the address.
+  '/suppliers': `/suppliers-list${location.search}`,
+};
+const way = ways[location.pathname.replace(/(.)\/$/, '$1')];
+if (way && session) location.replace(way);
+
+// The theme button of the pages without an application (PublicFrame.tsx).
+addEventListener('click', ({ target }) => {
+  if (!target.closest('[data-theme-switch]')) return;
+  const dark = root.dataset.mantineColorScheme === 'dark';
+  localStorage.setItem('mantine-color-scheme-value', dark ? 'light' : 'dark');
+  paintTheme();
+});

@@ -1,0 +1,38 @@
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useProfile } from '../session.tsx';
+import { Reading } from '../shell/Reading.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import styles from './Account.module.css';
+import { DevicesSection } from './DevicesSection.tsx';
+import { EmailSection } from './EmailSection.tsx';
+import { IdentitiesSection } from './IdentitiesSection.tsx';
+import { PasswordSection } from './PasswordSection.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+import { accountQuery } from './queries.ts';
+import { SecondFactorSection } from './SecondFactorSection.tsx';
+
+/** Everything a person decides about their own account; every role has it. */
+export default function AccountPage() {
+  const profile = useProfile();
+  const account = useQuery(accountQuery);
+  return (
+    <>
+      <PageHeader title="Minha conta" lead="Seus dados, sua senha e onde você está conectado." />
+      <Stack gap="lg" className={styles.sections}>
+        <ProfileSection profile={profile} />
+        <Reading query={account} failure="Não foi possível carregar sua conta">
+          {(user) => (
+            <>
+              <EmailSection user={user} />
+              <PasswordSection user={user} />
+              <SecondFactorSection user={user} />
+              <IdentitiesSection user={user} />
+            </>
+          )}
+        </Reading>
+        <DevicesSection />
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { errorText } from '../errors.ts';
+import { CODE_LENGTH, CodeField } from '../ui/CodeField.tsx';
+import { InfoNote } from '../ui/InfoNote.tsx';
+import { ModalDialog } from '../ui/ModalDialog.tsx';
+import styles from './Account.module.css';
+import { confirmApp, type NewApp } from './enrolment.ts';
+import { inFours } from './factor-names.ts';
+
+interface EnrolAppDialogProps {
+  /** Null keeps the dialog closed. */
+  app: NewApp | null;
+  onClose: () => void;
+  onEnrolled: () => void;
+}
+
+/** Links an authenticator app: QR code or secret, then its first code, then what to do if it is lost. */
+export function EnrolAppDialog({ app, onClose, onEnrolled }: EnrolAppDialogProps) {
+  const [done, setDone] = useState(false);
+  const close = () => {
+    onClose();
+    setDone(false);
+  };
+  const finish = () => {
+    setDone(true);
+    onEnrolled();
+  };
+  return (
+    <ModalDialog
+      opened={app !== null}
+      onClose={close}
+      title={done ? 'Verificação ativada' : 'Ativar com aplicativo'}
+    >
+      {done && <Advice onClose={close} />}
+      {app && !done && <FirstCode app={app} onVerified={finish} />}
+    </ModalDialog>
+  );
+}
+
+function FirstCode({ app, onVerified }: { app: NewApp; onVerified: () => void }) {
+  const [code, setCode] = useState('');
+  const [failure, setFailure] = useState('');
+  const [sending, setSending] = useState(false);
+
+  const verify = async (whole: string) => {
+    if (whole.length < CODE_LENGTH) return setFailure('Digite os seis números do aplicativo');
+    setSending(true);
+    setFailure('');
+    try {
+      await confirmApp(app, whole);
+      onVerified();
+    } catch (error) {
+      console.error('The first code was refused', error);
+      setFailure(errorText(error));
+    }
+    setSending(false);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void verify(code);
+  };
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack>
+        <Text>
+          No celular, abra um aplicativo autenticador (Google Authenticator, Microsoft
+          Authenticator, 1Password…) e leia este código:
+        </Text>
+        <img
+          src={app.qrCode}
+          alt="Código QR para o aplicativo autenticador"
+          className={styles.qr}
+        />
+        <Text size="sm">
+          Sem câmera? Digite esta chave no aplicativo:{' '}
+          <span data-testid="secret" className={styles.secret}>
+            {inFours(app.secret)}
+          </span>
+        </Text>
+        <CodeField
+          label="Código que o aplicativo mostra"
+          value={code}
+          onChange={setCode}
+          onComplete={verify}
+          error={failure}
+          data-autofocus
+          required
+        />
+        <Group justify="flex-end">
+          <Button type="submit" color="clay.7" loading={sending}>
+            Ativar
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function Advice({ onClose }: { onClose: () => void }) {
+  return (
+    <Stack>
+      <Text role="status">
+        A partir de agora, ao entrar, pedimos também o código do aplicativo.
+      </Text>
+      <InfoNote title="E se eu perder o celular?" icon="lock">
+        Guarde a chave que você acabou de ver num lugar seguro, ou cadastre já uma segunda
+        verificação em outro aparelho. Sem nenhuma das duas, só a equipe do Prumo pode devolver seu
+        acesso, depois de conferir quem você é.
+      </InfoNote>
+      <Group justify="flex-end">
+        <Button onClick={onClose} data-autofocus>
+          Entendi
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import type { User, UserIdentity } from '@supabase/supabase-js';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { GoogleMark } from '../auth/GoogleButton.tsx';
+import { errorText } from '../errors.ts';
+import { formatDate } from '../format.ts';
+import { paths } from '../paths.ts';
+import { publicConfig, supabase } from '../supabase.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { FormError } from '../ui/FormError.tsx';
+import { notifyError, notifyOk } from '../ui/toasts.tsx';
+import styles from './Account.module.css';
+import { AccountSection } from './AccountSection.tsx';
+import { useAccountChanged } from './queries.ts';
+
+/** The Google account that opens this one too. Not shown where Google is not configured. */
+export function IdentitiesSection({ user }: { user: User }) {
+  const [query] = useSearchParams();
+  const changed = useAccountChanged();
+  const [leaving, setLeaving] = useState(false);
+  const [unlinking, setUnlinking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  // Google's refusal to link returns here as a parameter of the address; the session stays (ERR-012).
+  const [failure, setFailure] = useState(query.has('error') ? linkingRefusal(query) : '');
+  const identities = user.identities ?? [];
+  const google = identities.find(({ provider }) => provider === 'google');
+  if (!google && !publicConfig().google) return null;
+
+  const link = async () => {
+    setFailure('');
+    setLeaving(true);
+    const { error } = await supabase().auth.linkIdentity({
+      provider: 'google',
+      options: { redirectTo: window.location.origin + paths.account() },
+    });
+    if (!error) return;
+    console.error('Linking Google did not start', error);
+    setLeaving(false);
+    setFailure(errorText(error));
+  };
+
+  const unlink = async (identity: UserIdentity) => {
+    setBusy(true);
+    const { error } = await supabase().auth.unlinkIdentity(identity);
+    setBusy(false);
+    setUnlinking(false);
+    if (error) {
+      console.error('Unlinking Google failed', error);
+      return notifyError('Não foi possível desligar', errorText(error));
+    }
+    notifyOk('Conta do Google desligada.');
+    await changed();
+  };
+
+  return (
+    <AccountSection title="Contas ligadas" lead="Outras contas suas que também abrem o Prumo.">
+      <FormError>{failure}</FormError>
+      {google ? (
+        <ul className={styles.rows}>
+          <li>
+            <div className={styles.row}>
+              <strong>Google</strong>
+              <span>{String(google.identity_data?.email ?? '')}</span>
+              {google.created_at && <span>Ligada em {formatDate(google.created_at)}</span>}
+            </div>
+            {identities.length > 1 && (
+              <Button
+                variant="default"
+                size="xs"
+                onClick={() => setUnlinking(true)}
+                aria-label="Desligar a conta do Google"
+              >
+                Desligar
+              </Button>
+            )}
+          </li>
+        </ul>
+      ) : (
+        <Button
+          variant="default"
+          mt={failure ? 'md' : 0}
+          leftSection={<GoogleMark />}
+          loading={leaving}
+          onClick={link}
+        >
+          Ligar conta do Google
+        </Button>
+      )}
+      <ConfirmDialog
+        opened={unlinking}
+        title="Desligar a conta do Google?"
+        confirmLabel="Desligar"
+        danger
+        loading={busy}
+        onClose={() => setUnlinking(false)}
+        onConfirm={() => google && void unlink(google)}
+      >
+        Você continua entrando com seu e-mail e sua senha.
+      </ConfirmDialog>
+    </AccountSection>
+  );
+}
+
+function linkingRefusal(query: URLSearchParams): string {
+  const code = query.get('error_code') ?? '';
+  return code === 'identity_already_exists'
+    ? errorText({ code })
+    : 'A conta do Google não foi ligada.';
+}

@@ -1,0 +1,79 @@
+import { Button, Stack, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import * as z from 'zod/mini';
+import { phone, required } from '../auth/fields.ts';
+import { errorText } from '../errors.ts';
+import type { Profile } from '../session.tsx';
+import { FormError } from '../ui/FormError.tsx';
+import { nationalDigits, PhoneInput, writePhone } from '../ui/PhoneInput.tsx';
+import { notifyOk } from '../ui/toasts.tsx';
+import { AccountSection } from './AccountSection.tsx';
+import { useSaveProfile } from './queries.ts';
+
+const schema = z.object({
+  full_name: required('Informe seu nome completo'),
+  phone_number: phone,
+  company_name: z.string(),
+});
+
+/** Name, phone and, for professionals, company: what others see of the person. */
+export function ProfileSection({ profile }: { profile: Profile }) {
+  const save = useSaveProfile(profile);
+  const form = useForm({
+    initialValues: {
+      full_name: profile.full_name,
+      phone_number: writtenPhone(profile.phone_number),
+      company_name: profile.company_name ?? '',
+    },
+    validate: schemaResolver(schema, { sync: true }),
+  });
+  const isProfessional = profile.role === 'architect' || profile.role === 'supplier';
+
+  const send = form.onSubmit(
+    ({ full_name, phone_number, company_name }) =>
+      save.mutate(
+        {
+          full_name: full_name.trim(),
+          phone_number: phone_number || null,
+          ...(isProfessional && { company_name: company_name.trim() || null }),
+        },
+        { onSuccess: () => notifyOk('Seus dados foram salvos.') },
+      ),
+    (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+  );
+
+  return (
+    <AccountSection title="Seus dados" lead="É assim que as outras pessoas veem você no Prumo.">
+      <form noValidate onSubmit={send}>
+        <Stack>
+          <TextInput
+            label="Nome completo"
+            autoComplete="name"
+            required
+            {...form.getInputProps('full_name')}
+          />
+          <PhoneInput label="Telefone com DDD (opcional)" {...form.getInputProps('phone_number')} />
+          {isProfessional && (
+            <TextInput
+              label="Nome da empresa (opcional)"
+              autoComplete="organization"
+              {...form.getInputProps('company_name')}
+            />
+          )}
+          <FormError>{save.isError && errorText(save.error)}</FormError>
+          <div>
+            <Button type="submit" loading={save.isPending}>
+              Salvar dados
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </AccountSection>
+  );
+}
+
+/** Numbers were also stored with +55; the field writes all of them one way. */
+function writtenPhone(stored: string | null): string {
+  const digits = nationalDigits(stored ?? '');
+  return digits ? writePhone(digits) : '';
+}

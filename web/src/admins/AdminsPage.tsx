@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatAge, formatDate, plural } from '../format.ts';
+import { Reading } from '../shell/Reading.tsx';
+import { mailtoLink } from '../ui/ContactLinks.tsx';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { InfoNote } from '../ui/InfoNote.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { CreateAdminDialog } from './CreateAdminDialog.tsx';
+import { type Admin, adminsQuery } from './queries.ts';
+
+const columns: Column<Admin>[] = [
+  {
+    key: 'name',
+    header: 'Nome',
+    cell: ({ full_name }) => full_name,
+    sortBy: ({ full_name }) => full_name,
+  },
+  {
+    key: 'email',
+    header: 'E-mail',
+    cell: ({ email }) => <a href={mailtoLink(email)}>{email}</a>,
+    sortBy: ({ email }) => email,
+  },
+  {
+    key: 'created',
+    header: 'Criado em',
+    cell: ({ created_at }) => (
+      <span className="num">
+        {formatDate(created_at)} ({formatAge(created_at)})
+      </span>
+    ),
+    sortBy: ({ created_at }) => Date.parse(created_at),
+  },
+];
+
+/**
+ * Who administers the product (spec §2). The specification shows initial credentials here; we keep
+ * only its advice to change them (Q-04): no page of this product knows a password.
+ */
+export default function AdminsPage() {
+  const admins = useQuery(adminsQuery);
+  const [creating, setCreating] = useState(false);
+  return (
+    <>
+      <PageHeader
+        title="Administradores"
+        lead={
+          admins.data &&
+          `${plural(admins.data.length, 'pessoa tem', 'pessoas têm')} acesso a tudo nesta área.`
+        }
+        actions={
+          <Button
+            size="md"
+            color="clay.7"
+            leftSection={<Icon name="plus" />}
+            onClick={() => setCreating(true)}
+          >
+            Novo administrador
+          </Button>
+        }
+      />
+      <InfoNote icon="lock" title="Troque a senha inicial">
+        Quem recebe uma conta com senha criada por outra pessoa deve trocá-la no primeiro acesso, em
+        “Esqueci minha senha”.
+      </InfoNote>
+      <Reading query={admins} failure="Erro ao carregar lista de administradores">
+        {(rows) =>
+          rows.length > 0 ? (
+            <DataTable
+              caption="Administradores"
+              columns={columns}
+              rows={rows}
+              rowKey={({ id }) => id}
+            />
+          ) : (
+            <EmptyState title="Nenhum administrador encontrado" drawing="keys" />
+          )
+        }
+      </Reading>
+      <CreateAdminDialog opened={creating} onClose={() => setCreating(false)} />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { errorText } from '../errors.ts';
+import { FormError } from '../ui/FormError.tsx';
+import { ModalDialog } from '../ui/ModalDialog.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { notifyOk } from '../ui/toasts.tsx';
+import { adminSchema } from './admin-form.ts';
+import { type NewAdmin, RefusedAdmin, useCreateAdmin } from './queries.ts';
+
+interface CreateAdminDialogProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Gives someone of the team an administrator's account (spec §2, Admin management). */
+export function CreateAdminDialog({ opened, onClose }: CreateAdminDialogProps) {
+  return (
+    <ModalDialog opened={opened} onClose={onClose} title="Novo administrador">
+      <CreateAdminForm onClose={onClose} />
+    </ModalDialog>
+  );
+}
+
+function CreateAdminForm({ onClose }: Pick<CreateAdminDialogProps, 'onClose'>) {
+  const createAdmin = useCreateAdmin();
+  const form = useForm<NewAdmin>({
+    initialValues: { fullName: '', email: '', password: '' },
+    validate: schemaResolver(adminSchema, { sync: true }),
+  });
+
+  const create = (fields: NewAdmin) => {
+    if (createAdmin.isPending) return;
+    const admin = { ...fields, fullName: fields.fullName.trim(), email: fields.email.trim() };
+    createAdmin.mutate(admin, {
+      onSuccess: () => {
+        notifyOk(
+          `Administrador ${admin.fullName} criado com sucesso!`,
+          'Peça que troque a senha inicial depois de entrar, em “Esqueci minha senha”.',
+        );
+        form.reset();
+        onClose();
+      },
+    });
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit(create, (errors) =>
+        form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+      )}
+    >
+      <Stack gap="md">
+        <TextInput
+          {...form.getInputProps('fullName')}
+          label="Nome completo"
+          withAsterisk
+          data-autofocus
+          autoComplete="off"
+          maxLength={200}
+        />
+        <TextInput
+          {...form.getInputProps('email')}
+          label="E-mail"
+          withAsterisk
+          type="email"
+          autoComplete="off"
+          maxLength={320}
+        />
+        <PasswordField
+          {...form.getInputProps('password')}
+          label="Senha inicial"
+          withAsterisk
+          description="Mínimo 6 caracteres"
+          autoComplete="new-password"
+        />
+        {createAdmin.isError && <Failure error={createAdmin.error} />}
+      </Stack>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button type="submit" color="clay.7" loading={createAdmin.isPending}>
+          Criar administrador
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+/** The database's own sentence; the general one with its cause when there is none. */
+function Failure({ error }: { error: Error }) {
+  if (error instanceof RefusedAdmin && error.message) return <FormError>{error.message}</FormError>;
+  return (
+    <FormError>
+      <strong>Erro ao criar administrador</strong>
+      {!(error instanceof RefusedAdmin) && <div>{errorText(error)}</div>}
+    </FormError>
+  );
+}

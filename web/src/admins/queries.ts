@@ -1,0 +1,48 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { read, supabase } from '../supabase.ts';
+
+/** A row of `list_admin_users` (spec §3). */
+export interface Admin {
+  id: string;
+  full_name: string;
+  email: string;
+  created_at: string;
+}
+
+export interface NewAdmin {
+  fullName: string;
+  email: string;
+  password: string;
+}
+
+/** The database refused with a sentence of its own (`success: false`). */
+export class RefusedAdmin extends Error {}
+
+/** Every administrator, oldest first. Only administrators may ask. */
+export const adminsQuery = queryOptions({
+  queryKey: ['admins'],
+  queryFn: () => read<Admin[]>(supabase().rpc('list_admin_users')),
+  refetchInterval: 30_000,
+});
+
+/**
+ * Creates another administrator, approved at once (database/approvals/create_admin_user.sql). Fails
+ * with RefusedAdmin when the database says why, with anything else when it could not be asked.
+ */
+export function useCreateAdmin() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: ['create admin'],
+    mutationFn: async ({ fullName, email, password }: NewAdmin) => {
+      const { success, error } = await read<{ success: boolean; error: string | null }>(
+        supabase().rpc('create_admin_user', {
+          admin_name: fullName,
+          admin_email: email,
+          admin_password: password,
+        }),
+      );
+      if (!success) throw new RefusedAdmin(error ?? '');
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: adminsQuery.queryKey }),
+  });
+}

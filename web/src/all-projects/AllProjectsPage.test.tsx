@@ -1,0 +1,100 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { renderUi } from '../test-render.tsx';
+import { refusing, standInWire } from '../test-wire.ts';
+import AllProjectsPage from './AllProjectsPage.tsx';
+import type { AnyProject } from './queries.ts';
+
+const wire = standInWire();
+const apartment: AnyProject = {
+  id: 'apartment',
+  name: 'Apartamento Vila Mariana',
+  address: 'Rua Joaquim Távora, 820',
+  status: 'in_progress',
+  created_at: '2026-09-22T12:00:00Z',
+  architect: { full_name: 'Ana Ribeiro', email: 'ana@prumo.test' },
+  client: { full_name: 'Clara Nogueira', email: 'clara@prumo.test' },
+  project_items: [{ quotes: [{ price: 8950, payments: [{ amount: 4475 }] }] }, { quotes: [] }],
+};
+const loft: AnyProject = {
+  ...apartment,
+  id: 'loft',
+  name: 'Loft Santa Cecília',
+  status: 'quoting',
+  architect: { full_name: 'Elisa Prado', email: 'elisa@prumo.test' },
+  project_items: [],
+};
+beforeEach(() => {
+  wire.answers.projects = [apartment, loft];
+});
+
+const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+const plain = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ') ?? '';
+
+test('[RTE-013] [SCR-ADM-030] [PER-004] projects of every architect, with client, status and totals', async () => {
+  renderUi(<AllProjectsPage />);
+
+  const row = await screen.findByRole('row', { name: /Apartamento Vila Mariana/ });
+  for (const fact of [
+    'Ana Ribeiro',
+    'Clara Nogueira',
+    'Em Andamento',
+    'R$ 8.950,00',
+    'R$ 4.475,00',
+  ])
+    expect(plain(row)).toContain(fact);
+  expect(plain(screen.getByRole('row', { name: /Loft/ }))).toContain('Elisa Prado');
+});
+
+test('[Q-15] search looks at projects, architects and clients, whatever the accents', async () => {
+  renderUi(<AllProjectsPage />);
+  const search = await screen.findByRole('searchbox');
+
+  await userEvent.type(search, 'elisa cecilia');
+  expect(names()).toEqual([expect.stringContaining('Loft')]);
+
+  await userEvent.clear(search);
+  await userEvent.type(search, 'nada disso');
+  expect(screen.getByText('Nenhum projeto encontrado')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Mostrar todos' }));
+  expect(names()).toHaveLength(2);
+});
+
+test('[Q-15] search and status come from the address and go back into it', async () => {
+  renderUi(<AllProjectsPage />, '/admin/projects?situacao=quoting');
+
+  expect(await screen.findByLabelText('Situação')).toHaveValue('quoting');
+  expect(names()).toEqual([expect.stringContaining('Loft')]);
+  await userEvent.selectOptions(screen.getByLabelText('Situação'), 'Em Andamento');
+  expect(names()).toEqual([expect.stringContaining('Apartamento')]);
+});
+
+test('[STA-010] the filter knows the five statuses by their labels', async () => {
+  renderUi(<AllProjectsPage />);
+
+  const options = within(await screen.findByLabelText('Situação')).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Todas',
+    'Planejamento',
+    'Orçamentação',
+    'Em Andamento',
+    'Concluído',
+    'Arquivado',
+  ]);
+});
+
+test('no project at all is not the same as a failed reading', async () => {
+  wire.answers.projects = [];
+  renderUi(<AllProjectsPage />);
+  expect(await screen.findByText('Nenhum projeto encontrado')).toBeVisible();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
+test('a failed reading says so', async () => {
+  wire.answers.projects = refusing('quebrou');
+  renderUi(<AllProjectsPage />);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Não foi possível carregar os projetos',
+  );
+});

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { formatAge, formatDate } from '../format.ts';
+import { roleLabel } from '../labels.ts';
+import type { Profile } from '../session.tsx';
+import { CategoryBadge } from '../ui/CategoryBadge.tsx';
+import { mailtoLink } from '../ui/ContactLinks.tsx';
+import styles from './Approvals.module.css';
+import { CommissionStep } from './CommissionStep.tsx';
+
+interface ApprovalCardProps {
+  user: Profile;
+  busy: boolean;
+  onApprove: (commissionRate?: number) => void;
+  onReject: () => void;
+}
+
+/**
+ * One person waiting. A supplier is approved in two clicks, because the first one asks for the
+ * commission; everybody else in one (spec §2). `data-act` names the buttons for the keyboard.
+ */
+export function ApprovalCard({ user, busy, onApprove, onReject }: ApprovalCardProps) {
+  const [asksCommission, setAsksCommission] = useState(false);
+  const approve = () => (user.role === 'supplier' ? setAsksCommission(true) : onApprove());
+  return (
+    <li className={styles.card} tabIndex={-1} data-card={user.id}>
+      <div>
+        <h2 className={styles.name}>
+          {user.full_name}
+          {user.role && <span className={styles.role}>{roleLabel[user.role]}</span>}
+          {user.supplier_category && <CategoryBadge category={user.supplier_category} />}
+        </h2>
+        <Facts user={user} />
+      </div>
+      {asksCommission ? (
+        <CommissionStep
+          name={user.full_name}
+          busy={busy}
+          onConfirm={onApprove}
+          onCancel={() => setAsksCommission(false)}
+        />
+      ) : (
+        <div className={styles.actions}>
+          <Button
+            color="clay.7"
+            data-act="approve"
+            aria-label={`Aprovar ${user.full_name}`}
+            disabled={busy}
+            onClick={approve}
+          >
+            Aprovar
+          </Button>
+          <Button
+            variant="default"
+            data-act="reject"
+            aria-label={`Rejeitar ${user.full_name}`}
+            disabled={busy}
+            onClick={onReject}
+          >
+            Rejeitar
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Facts({ user }: { user: Profile }) {
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>E-mail</dt>
+        <dd>
+          <a href={mailtoLink(user.email)}>{user.email}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>Telefone</dt>
+        <dd>{user.phone_number ?? 'não informado'}</dd>
+      </div>
+      {user.role !== 'client' && (
+        <div>
+          <dt>Empresa</dt>
+          <dd>{user.company_name ?? 'não informada'}</dd>
+        </div>
+      )}
+      <div>
+        <dt>Pedido</dt>
+        <dd className="num">
+          {formatDate(user.created_at)} ({formatAge(user.created_at)})
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderUi } from '../test-render.tsx';
+import { standInWire } from '../test-wire.ts';
+import ApprovalsPage from './ApprovalsPage.tsx';
+
+const wire = standInWire();
+
+const waiting = (id: string, full_name: string, created_at: string) => ({
+  id,
+  email: `${id}@exemplo.test`,
+  full_name,
+  role: 'architect',
+  company_name: null,
+  phone_number: null,
+  status: 'pending_approval',
+  commission_rate: 0,
+  supplier_category: null,
+  created_at,
+});
+
+test('[SCR-ADM-007] [SCR-ADM-009] [STA-004] it asks for who waits, newest first, and each can be approved or rejected', async () => {
+  wire.answers.profiles = [
+    waiting('otavio', 'Otávio Lemos', '2026-11-20T12:00:00Z'),
+    waiting('iara', 'Iara Monteiro', '2026-11-18T12:00:00Z'),
+  ];
+  renderUi(<ApprovalsPage />);
+
+  const list = await screen.findByRole('list', { name: 'Cadastros pendentes' });
+  const rows = within(list).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringContaining('Otávio Lemos'),
+    expect.stringContaining('Iara Monteiro'),
+  ]);
+  for (const name of ['Otávio Lemos', 'Iara Monteiro']) {
+    expect(within(list).getByRole('button', { name: `Aprovar ${name}` })).toBeEnabled();
+    expect(within(list).getByRole('button', { name: `Rejeitar ${name}` })).toBeEnabled();
+  }
+  expect(wire.calls).toHaveLength(1);
+  expect(wire.calls[0]?.query.get('status')).toBe('eq.pending_approval');
+  expect(wire.calls[0]?.query.get('order')).toBe('created_at.desc');
+});

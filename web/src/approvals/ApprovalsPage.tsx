@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '../errors.ts';
+import { plural } from '../format.ts';
+import type { Profile } from '../session.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { notifyError, notifyOk } from '../ui/toasts.tsx';
+import { ApprovalCard } from './ApprovalCard.tsx';
+import styles from './Approvals.module.css';
+import { type Decision, pendingUsersQuery, useDecide } from './queries.ts';
+import { actOnQueueKey } from './queue-keys.ts';
+
+/** The team's queue: everybody who signed up and waits (spec §2, Admin approvals). */
+export default function ApprovalsPage() {
+  const pending = useQuery(pendingUsersQuery);
+  const decide = useDecide();
+  const [rejecting, setRejecting] = useState<Profile | null>(null);
+
+  const settle = (decision: Decision) =>
+    decide.mutate(decision, {
+      onSuccess: () => {
+        const verb = decision.status === 'approved' ? 'aprovado' : 'rejeitado';
+        notifyOk(`Cadastro de ${decision.user.full_name} ${verb}.`);
+        document.querySelector<HTMLElement>('h1')?.focus();
+      },
+      onError: (error) => {
+        const verb = decision.status === 'approved' ? 'aprovar' : 'rejeitar';
+        notifyError(`Não foi possível ${verb} o cadastro`, errorText(error));
+      },
+      onSettled: () => setRejecting(null),
+    });
+
+  return (
+    <>
+      <PageHeader
+        title="Aprovação de cadastros"
+        lead={pending.data && waitingWords(pending.data)}
+      />
+      {pending.isPending && <ListSkeleton rows={4} />}
+      {pending.isError && !pending.data && (
+        <ErrorState
+          title="Não foi possível carregar os cadastros"
+          onRetry={pending.refetch}
+          retrying={pending.isFetching}
+        >
+          {errorText(pending.error)}
+        </ErrorState>
+      )}
+      {pending.data?.length === 0 && (
+        <EmptyState title="Nenhum usuário pendente" drawing="keys">
+          Quando alguém se cadastrar, o pedido aparece aqui.
+        </EmptyState>
+      )}
+      {pending.data && pending.data.length > 0 && (
+        <>
+          <ul className={styles.list} aria-label="Cadastros pendentes" onKeyDown={actOnQueueKey}>
+            {pending.data.map((user) => (
+              <ApprovalCard
+                key={user.id}
+                user={user}
+                busy={decide.isPending && decide.variables.user.id === user.id}
+                onApprove={(commissionRate) => settle({ user, status: 'approved', commissionRate })}
+                onReject={() => setRejecting(user)}
+              />
+            ))}
+          </ul>
+          <p className={styles.keys}>
+            Na lista: <kbd>J</kbd> e <kbd>K</kbd> andam, <kbd>A</kbd> aprova, <kbd>R</kbd> rejeita.
+          </p>
+        </>
+      )}
+      <ConfirmDialog
+        opened={rejecting !== null}
+        title={`Rejeitar ${rejecting?.full_name ?? ''}?`}
+        confirmLabel="Rejeitar"
+        danger
+        loading={decide.isPending}
+        onClose={() => setRejecting(null)}
+        onConfirm={() => rejecting && settle({ user: rejecting, status: 'rejected' })}
+      >
+        A pessoa verá a tela “Cadastro Rejeitado” e não poderá usar o Prumo.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function waitingWords(users: Profile[]): string {
+  if (users.length === 0) return 'Ninguém espera resposta agora.';
+  return `${plural(users.length, 'cadastro espera', 'cadastros esperam')} resposta, do mais novo ao mais antigo.`;
+}

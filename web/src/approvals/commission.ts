@@ -1,0 +1,18 @@
+/** Percent offered when approving a supplier. Source: spec §9, supplier approval default 7 %. */
+export const defaultCommissionPercent = '7';
+
+/** What is wrong with a typed percent, or null. Source: spec §5, a number from 0 to 100. */
+export function commissionProblem(text: string): string | null {
+  const percent = readPercent(text);
+  if (percent === null) return 'Informe a comissão';
+  return percent < 0 || percent > 100 ? 'A comissão vai de 0 a 100%' : null;
+}
+
+/** `7.5` or `7,5` (percent) -> 0.075 (fraction, as stored, four decimals). */
+export const commissionFraction = (text: string): number =>
+  Math.round((readPercent(text) ?? 0) * 100) / 10_000;
+
+function readPercent(text: string): number | null {
+  const number = Number(text.trim().replace(',', '.'));
+  return text.trim() === '' || Number.isNaN(number) ? null : number;
+}

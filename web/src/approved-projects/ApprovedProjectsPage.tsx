@@ -1,0 +1,56 @@
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '../errors.ts';
+import { formatBRL, plural } from '../format.ts';
+import { useRefreshOn } from '../realtime.ts';
+import { useProfile } from '../session.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { announce } from '../ui/LiveRegion.tsx';
+import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { ApprovedProjectCard } from './ApprovedProjectCard.tsx';
+import { type ApprovedProject, approvedProjectsKey, approvedProjectsQuery } from './queries.ts';
+
+/** What the supplier won, with everybody's contacts; it grows by itself when an architect approves. */
+export default function ApprovedProjectsPage() {
+  const { id } = useProfile();
+  const projects = useQuery(approvedProjectsQuery);
+  useRefreshOn('quotes', `supplier_id=eq.${id}`, [approvedProjectsKey], {
+    event: 'UPDATE',
+    onChange: () => announce('Seus projetos aprovados foram atualizados.'),
+  });
+  return (
+    <>
+      <PageHeader
+        title="Projetos aprovados"
+        lead={projects.data && projects.data.length > 0 && leadOf(projects.data)}
+      />
+      {projects.isPending && <ListSkeleton rows={8} />}
+      {projects.isError && !projects.data && (
+        <ErrorState
+          title="Não foi possível carregar os projetos aprovados"
+          onRetry={projects.refetch}
+          retrying={projects.isFetching}
+        >
+          {errorText(projects.error)}
+        </ErrorState>
+      )}
+      {projects.data?.length === 0 && (
+        <EmptyState title="Nenhum projeto aprovado ainda" drawing="keys">
+          Quando um arquiteto aprovar um orçamento seu, o projeto aparece aqui com os contatos.
+        </EmptyState>
+      )}
+      <Stack gap="lg">
+        {projects.data?.map((project) => (
+          <ApprovedProjectCard key={project.quote_id} project={project} />
+        ))}
+      </Stack>
+    </>
+  );
+}
+
+function leadOf(projects: readonly ApprovedProject[]): string {
+  const cents = projects.reduce((sum, { quote_price }) => sum + Math.round(quote_price * 100), 0);
+  return `${plural(projects.length, 'projeto aprovado', 'projetos aprovados')}, ${formatBRL(cents / 100)} ao todo.`;
+}

@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Category } from '../labels.ts';
+import { read, supabase } from '../supabase.ts';
+
+/** A won deal: the supplier's approved quotes of one project and category together (spec §3). */
+export interface ApprovedProject {
+  quote_id: string;
+  approved_at: string;
+  /** R$, sum of the approved items. */
+  quote_price: number;
+  project_name: string;
+  project_address: string | null;
+  total_items: number;
+  item_category: Category;
+  item_descriptions: string[];
+  /** Parallel to the descriptions, with the unit: `12,5 m²`. */
+  item_quantities: string[];
+  quote_delivery_days: number;
+  quote_notes: string | null;
+  architect_name: string;
+  architect_email: string;
+  architect_phone: string | null;
+  client_name: string;
+  client_email: string;
+  client_phone: string | null;
+}
+
+export const approvedProjectsKey = ['approved projects'] as const;
+
+/** The signed-in supplier's deals, newest approval first. */
+export const approvedProjectsQuery = queryOptions({
+  queryKey: approvedProjectsKey,
+  queryFn: () => read<ApprovedProject[]>(supabase().rpc('get_supplier_approved_projects')),
+});

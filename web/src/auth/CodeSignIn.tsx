@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { paths } from '../paths.ts';
+import { supabase } from '../supabase.ts';
+import { EmailForm } from './EmailForm.tsx';
+import { MailedCodeForm } from './MailedCodeForm.tsx';
+
+/**
+ * Signs in without a password: the address, then the six digits that were mailed to it. Whether the
+ * address has an account is told to nobody; nobody signs up this way.
+ */
+export function CodeSignIn({ beforeSignIn }: { beforeSignIn: () => void }) {
+  const [email, setEmail] = useState('');
+  const [asked, setAsked] = useState(false);
+
+  const ask = async (address: string) => {
+    const { error } = await supabase().auth.signInWithOtp({
+      email: address,
+      options: {
+        shouldCreateUser: false,
+        // The mail has a link too; it opens the same session.
+        emailRedirectTo: window.location.origin + paths.login(),
+      },
+    });
+    if (error) throw error;
+    setEmail(address);
+    setAsked(true);
+  };
+  const verify = async (token: string) => {
+    beforeSignIn();
+    const { error } = await supabase().auth.verifyOtp({ email, token, type: 'email' });
+    if (error) throw error;
+  };
+
+  if (!asked) return <EmailForm initialEmail={email} submitLabel="Enviar código" onSend={ask} />;
+  return (
+    <MailedCodeForm
+      submitLabel="Entrar"
+      onVerify={verify}
+      onResend={() => ask(email)}
+      onOtherEmail={() => setAsked(false)}
+    >
+      Se houver uma conta com o e-mail <strong>{email}</strong>, o código chega em alguns minutos.
+      Confira também a caixa de spam.
+    </MailedCodeForm>
+  );
+}

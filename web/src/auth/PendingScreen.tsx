@@ -1,0 +1,92 @@
+import { Button, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { formatDateTime } from '../format.ts';
+import { categoryLabel, roleLabel } from '../labels.ts';
+import { type Profile, profileQuery } from '../session.tsx';
+import { SignOutButton } from '../shell/TopBar.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { AuthFrame } from './AuthFrame.tsx';
+import styles from './GateFrame.module.css';
+
+/** The approval arrives by itself within this time, without a click. */
+const LOOK_AGAIN_MS = 15_000;
+
+/**
+ * Waiting for the team: what was sent, what happens next, and 'Verificar Status', which reloads the
+ * page as specified (§2, Q-25). The status is also read again quietly, and the gate opens by itself.
+ */
+export function PendingScreen({ profile }: { profile: Profile }) {
+  useQuery({ ...profileQuery(profile.id), refetchInterval: LOOK_AGAIN_MS });
+  return (
+    <AuthFrame
+      title="Aguardando Aprovação"
+      lead="Seu cadastro está com nossa equipe. Em geral a resposta sai em até um dia útil."
+    >
+      <ol className={styles.steps}>
+        <li data-state="done">
+          <span className={styles.dot}>
+            <Icon name="check" size={18} />
+          </span>
+          <div>
+            <strong>Recebido</strong>
+            <span>{formatDateTime(profile.created_at)}</span>
+          </div>
+        </li>
+        <li data-state="now" aria-current="step">
+          <span className={styles.dot}>
+            <Icon name="clock" size={18} />
+          </span>
+          <div>
+            <strong>Em análise</strong>
+            <span>Conferimos nome, contato e área de atuação.</span>
+          </div>
+        </li>
+        <li data-state="next">
+          <span className={styles.dot}>
+            <Icon name="house" size={18} />
+          </span>
+          <div>
+            <strong>Liberado</strong>
+            <span>Esta página abre seu painel assim que o acesso for liberado.</span>
+          </div>
+        </li>
+      </ol>
+      <SentDetails profile={profile} />
+      <Group>
+        <Button size="md" onClick={() => window.location.reload()}>
+          Verificar Status
+        </Button>
+        <SignOutButton />
+      </Group>
+    </AuthFrame>
+  );
+}
+
+function SentDetails({ profile }: { profile: Profile }) {
+  return (
+    <dl className={styles.facts} aria-label="Dados enviados">
+      <dt>Nome</dt>
+      <dd>{profile.full_name}</dd>
+      <dt>E-mail</dt>
+      <dd>{profile.email}</dd>
+      {profile.role && (
+        <>
+          <dt>Tipo</dt>
+          <dd>{roleLabel[profile.role]}</dd>
+        </>
+      )}
+      {profile.supplier_category && (
+        <>
+          <dt>Categoria</dt>
+          <dd>{categoryLabel[profile.supplier_category]}</dd>
+        </>
+      )}
+      {profile.company_name && (
+        <>
+          <dt>Empresa</dt>
+          <dd>{profile.company_name}</dd>
+        </>
+      )}
+    </dl>
+  );
+}

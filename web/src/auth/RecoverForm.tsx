@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { paths } from '../paths.ts';
+import { supabase } from '../supabase.ts';
+import { EmailForm } from './EmailForm.tsx';
+import { MailedCodeForm } from './MailedCodeForm.tsx';
+
+/**
+ * Asks for the mail with the way back and takes its code, for whoever reads mail on another device.
+ * The answer is the same whether or not the account exists (AUT-009).
+ */
+export function RecoverForm() {
+  const [email, setEmail] = useState('');
+  const [asked, setAsked] = useState(false);
+
+  const ask = async (address: string) => {
+    const { error } = await supabase().auth.resetPasswordForEmail(address, {
+      redirectTo: window.location.origin + paths.forgotPassword(),
+    });
+    if (error) throw error;
+    setEmail(address);
+    setAsked(true);
+  };
+  // The client's PASSWORD_RECOVERY event then turns the page to the new password.
+  const verify = async (token: string) => {
+    const { error } = await supabase().auth.verifyOtp({ email, token, type: 'recovery' });
+    if (error) throw error;
+  };
+
+  if (!asked) return <EmailForm initialEmail={email} submitLabel="Enviar link" onSend={ask} />;
+  return (
+    <MailedCodeForm
+      submitLabel="Continuar"
+      onVerify={verify}
+      onResend={() => ask(email)}
+      onOtherEmail={() => setAsked(false)}
+    >
+      Se houver uma conta com o e-mail <strong>{email}</strong>, a mensagem chega em alguns minutos.
+      Abra o link dela neste navegador ou digite aqui o código. Confira também a caixa de spam.
+    </MailedCodeForm>
+  );
+}

@@ -1,0 +1,146 @@
+import { Anchor, Button, Stack, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import * as z from 'zod/mini';
+import { errorField, errorMessage, errorText, isNetworkFailure } from '../errors.ts';
+import { paths } from '../paths.ts';
+import { FormError } from '../ui/FormError.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import styles from './AuthFrame.module.css';
+import { email, personalShape, required, supplierHasCategory } from './fields.ts';
+import { GoogleButton } from './GoogleButton.tsx';
+import { NameField, type PersonalValues, PhoneField, RoleFields } from './PersonalFields.tsx';
+import { type Registration, register } from './registration.ts';
+import { cleanReferralCode, type Hints } from './registration-hints.ts';
+
+const schema = z
+  .object({
+    ...personalShape,
+    email,
+    // No length rule here: the service decides and its message is shown (VAL-007, Q-57).
+    password: required('Crie uma senha'),
+    referralCode: z.string(),
+  })
+  .check(supplierHasCategory);
+
+interface RegistrationValues extends PersonalValues {
+  email: string;
+  password: string;
+  referralCode: string;
+}
+
+const googleFailed = 'Erro ao cadastrar com Google';
+
+/** Where Google sends back to: the same query string, without an earlier refusal (spec §2). */
+function returnAddress(query: URLSearchParams): string {
+  const kept = new URLSearchParams(query);
+  for (const name of ['error', 'error_code', 'error_description']) kept.delete(name);
+  return paths.completeRegistration() + (kept.size > 0 ? `?${kept}` : '');
+}
+
+interface RegistrationFormProps {
+  hints: Hints;
+  onStage: (stage: 'filling' | 'sending' | 'done') => void;
+}
+
+export function RegistrationForm({ hints, onStage }: RegistrationFormProps) {
+  const [query] = useSearchParams();
+  // Google's refusal returns here as a parameter of the address.
+  const [failure, setFailure] = useState(query.has('error') ? googleFailed : '');
+  const [emailTaken, setEmailTaken] = useState(false);
+  const [sending, setSending] = useState(false);
+  const form = useForm<RegistrationValues>({
+    initialValues: {
+      fullName: '',
+      email: '',
+      phone: '',
+      role: hints.role ?? '',
+      companyName: '',
+      category: hints.category ?? '',
+      referralCode: hints.referralCode,
+      password: '',
+    },
+    validate: schemaResolver(schema, { sync: true }),
+  });
+
+  const send = form.onSubmit(
+    async (values) => {
+      setFailure('');
+      setEmailTaken(false);
+      setSending(true);
+      onStage('sending');
+      try {
+        await register(values as Registration);
+        onStage('done');
+      } catch (error) {
+        console.error('Sign-up failed', error);
+        showFailure(error);
+        onStage('filling');
+      } finally {
+        setSending(false);
+      }
+    },
+    (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+  );
+
+  const showFailure = (error: unknown) => {
+    const message = isNetworkFailure(error) ? errorText(error) : errorMessage(error);
+    const field = errorField(error);
+    setEmailTaken(field === 'email');
+    if (field) form.setFieldError(field, message);
+    else setFailure(message);
+  };
+
+  return (
+    <>
+      <GoogleButton returnTo={returnAddress(query)} onError={() => setFailure(googleFailed)}>
+        Cadastrar com Google
+      </GoogleButton>
+      <div className={styles.or}>ou com seu e-mail</div>
+      <form noValidate onSubmit={send}>
+        <Stack>
+          <RoleFields form={form} hints={hints} unlockTo={paths.register()} />
+          <NameField form={form} />
+          <PhoneField form={form} />
+          <TextInput
+            label="E-mail"
+            type="email"
+            autoComplete="email"
+            size="md"
+            required
+            {...form.getInputProps('email')}
+          />
+          {emailTaken && (
+            <Anchor component={Link} to={paths.login()} size="sm">
+              Entrar com este e-mail
+            </Anchor>
+          )}
+          <PasswordField
+            label="Senha"
+            autoComplete="new-password"
+            size="md"
+            required
+            {...form.getInputProps('password')}
+          />
+          <TextInput
+            label="Código de indicação (opcional)"
+            description="Até 8 letras e números, de quem indicou o Prumo para você."
+            autoComplete="off"
+            autoCapitalize="characters"
+            size="md"
+            maxLength={8}
+            {...form.getInputProps('referralCode')}
+            onChange={(event) =>
+              form.setFieldValue('referralCode', cleanReferralCode(event.currentTarget.value))
+            }
+          />
+          <FormError>{failure}</FormError>
+          <Button type="submit" size="md" color="clay.7" loading={sending}>
+            Criar conta
+          </Button>
+        </Stack>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Text } from '@mantine/core';
+import type { Profile } from '../session.tsx';
+import { SignOutButton } from '../shell/TopBar.tsx';
+import { EmptyDrawing } from '../ui/EmptyDrawing.tsx';
+import { AuthFrame } from './AuthFrame.tsx';
+
+/** The team refused: says whom to talk to, and lets the person out (spec §2, Q-25). */
+export function RejectedScreen({ profile }: { profile: Profile }) {
+  return (
+    <AuthFrame title="Cadastro Rejeitado">
+      <EmptyDrawing name="level" />
+      <Text mt="md">
+        O cadastro de {profile.full_name} ({profile.email}) não foi aprovado. Se você acredita que
+        houve um engano, entre em contato com a equipe do Prumo e peça uma nova análise.
+      </Text>
+      <Text mt="lg" component="div">
+        <SignOutButton />
+      </Text>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { readHints } from './registration-hints.ts';
+
+const hints = (query: string) => readHints(new URLSearchParams(query));
+
+test('[PUB-025] [PUB-026] [PUB-027] a link fixes role, category and referral code', () => {
+  expect(hints('role=supplier&category=pintura&ref=ana12345')).toEqual({
+    role: 'supplier',
+    category: 'pintura',
+    referralCode: 'ANA12345',
+  });
+});
+
+test('[VAL-011] nobody becomes an administrator by a link', () => {
+  expect(hints('role=admin').role).toBeNull();
+});
+
+test('an unknown category is ignored', () => {
+  expect(hints('role=supplier&category=revestimentos').category).toBeNull();
+});
+
+test('[VAL-005] a referral code is upper case and at most eight characters', () => {
+  expect(hints('ref=abcdefghij').referralCode).toBe('ABCDEFGH');
+});

@@ -1,0 +1,28 @@
+import { type Category, categories, type Role } from '../labels.ts';
+
+/** Roles a person may take by signing up; administrators are made by administrators (spec §5). */
+export type SignUpRole = Exclude<Role, 'admin'>;
+export const signUpRoles: readonly SignUpRole[] = ['client', 'architect', 'supplier'];
+
+export interface Hints {
+  role: SignUpRole | null;
+  category: Category | null;
+  referralCode: string;
+}
+
+/**
+ * What the address of /register or /complete-registration asks for (spec §2). Unknown values, and
+ * role=admin, are ignored.
+ */
+export function readHints(query: URLSearchParams): Hints {
+  const role = signUpRoles.find((known) => known === query.get('role')) ?? null;
+  const category = categories.find((known) => known === query.get('category')) ?? null;
+  return {
+    role,
+    category,
+    referralCode: cleanReferralCode(query.get('ref') ?? ''),
+  };
+}
+
+/** At most eight characters, upper case (spec §9). */
+export const cleanReferralCode = (text: string): string => text.trim().toUpperCase().slice(0, 8);

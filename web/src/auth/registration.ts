@@ -1,0 +1,62 @@
+import type { Category } from '../labels.ts';
+import { read, supabase } from '../supabase.ts';
+import { applyReferral } from './referral.ts';
+import type { SignUpRole } from './registration-hints.ts';
+
+/** What both sign-up forms collect. Empty text means "not given". */
+export interface PersonalDetails {
+  fullName: string;
+  phone: string;
+  role: SignUpRole;
+  companyName: string;
+  category: Category | '';
+}
+
+export interface Registration extends PersonalDetails {
+  email: string;
+  password: string;
+  referralCode: string;
+}
+
+/**
+ * Signs up with e-mail: the account, the profile, then the referral, which never stops a sign-up
+ * (spec §7 and §8). The person is signed out again, because only the team's approval opens the door
+ * and the page still has 'Cadastro Realizado!' to show (Q-23). Throws the service's own error.
+ */
+export async function register(registration: Registration): Promise<void> {
+  const { email, password, fullName, referralCode } = registration;
+  const { data, error } = await supabase().auth.signUp({
+    email,
+    password,
+    options: { data: { full_name: fullName, referral_code: referralCode || null } },
+  });
+  if (error) throw error;
+  if (!data.user) throw new Error('O serviço não confirmou o cadastro. Tente novamente.');
+  await saveProfile({ id: data.user.id, email }, registration);
+  await applyReferral(referralCode, { id: data.user.id, email });
+  await supabase().auth.signOut({ scope: 'local' });
+}
+
+/**
+ * Writes the person's own profile. Status and commission rate are not sent: the database decides them
+ * (database/profiles, Q-19 and Q-31).
+ */
+export async function saveProfile(
+  user: { id: string; email: string },
+  details: PersonalDetails,
+): Promise<void> {
+  const company = details.role !== 'client' && details.companyName.trim();
+  await read(
+    supabase()
+      .from('profiles')
+      .upsert({
+        id: user.id,
+        email: user.email,
+        full_name: details.fullName.trim(),
+        role: details.role,
+        phone_number: details.phone || null,
+        company_name: company || null,
+        supplier_category: (details.role === 'supplier' && details.category) || null,
+      }),
+  );
+}

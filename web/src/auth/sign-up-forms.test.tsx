@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderUi } from '../test-render.tsx';
+import { refusing, standInWire } from '../test-wire.ts';
+import { CompletionForm } from './CompletionForm.tsx';
+import { RegistrationForm } from './RegistrationForm.tsx';
+
+const wire = standInWire();
+const hints = { role: 'client', category: null, referralCode: '' } as const;
+
+// Failures are also logged, on purpose.
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('completing a sign-up that fails', () => {
+  async function complete() {
+    const user = {
+      id: 'goo',
+      email: 'goo@exemplo.test',
+      user_metadata: { full_name: 'Gil Moraes' },
+      app_metadata: {},
+      aud: 'authenticated',
+      created_at: '2026-11-21T10:00:00Z',
+    };
+    const onDone = vi.fn();
+    renderUi(<CompletionForm user={user} hints={hints} onDone={onDone} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Concluir cadastro' }));
+    return onDone;
+  }
+
+  test('[ERR-005] shows the service’s message', async () => {
+    wire.answers.profiles = refusing('este cadastro já foi analisado', 400, 'DECID');
+
+    const onDone = await complete();
+
+    expect(await screen.findByText('este cadastro já foi analisado')).toBeVisible();
+    expect(onDone).not.toHaveBeenCalled();
+  });
+
+  test('[ERR-005] without a message it says what failed', async () => {
+    wire.answers.profiles = refusing('', 400, 'XX000');
+
+    const onDone = await complete();
+
+    expect(await screen.findByText('Erro ao completar cadastro')).toBeVisible();
+    expect(onDone).not.toHaveBeenCalled();
+  });
+});
+
+test('[VAL-007] a password of one character reaches the service, whose word it is', async () => {
+  wire.answers['/auth/v1/signup'] = refusing('A senha é fraca', 422, 'weak_password');
+  renderUi(<RegistrationForm hints={hints} onStage={() => undefined} />);
+
+  await userEvent.type(screen.getByLabelText(/^Nome completo/), 'Gil Moraes');
+  await userEvent.type(screen.getByLabelText(/^E-mail/), 'gil@exemplo.test');
+  await userEvent.type(screen.getByLabelText(/^Senha/), 'x');
+  await userEvent.click(screen.getByRole('button', { name: 'Criar conta' }));
+
+  await waitFor(() => expect(wire.calls).toHaveLength(1));
+  expect(wire.calls[0]).toMatchObject({
+    to: '/auth/v1/signup',
+    body: { email: 'gil@exemplo.test', password: 'x' },
+  });
+});

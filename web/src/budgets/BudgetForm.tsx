@@ -1,0 +1,138 @@
+import { Button, Card, Group, Text } from '@mantine/core';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { errorMessage } from '../errors.ts';
+import { formatBRL } from '../format.ts';
+import { type Category, categories, categoryLabel } from '../labels.ts';
+import { CategoryIcon } from '../ui/CategoryBadge.tsx';
+import { MoneyInput } from '../ui/MoneyInput.tsx';
+import { notifyError, notifyOk } from '../ui/toasts.tsx';
+import {
+  changesTo,
+  emptyBudgets,
+  isChanged,
+  type SavedBudget,
+  totalOf,
+  typedFrom,
+} from './amounts.ts';
+import styles from './BudgetForm.module.css';
+import { parsePastedAmounts } from './pasted-amounts.ts';
+import { useSaveBudgets } from './queries.ts';
+
+interface BudgetFormProps {
+  projectId: string;
+  saved: readonly SavedBudget[];
+}
+
+/** Seven amounts and their sum. Nothing is stored before "Salvar Orçamentos" (Q-43). */
+export function BudgetForm({ projectId, saved }: BudgetFormProps) {
+  // Null while nothing was typed: then what the server holds is shown, also when it changes.
+  const [draft, setDraft] = useState<ReturnType<typeof typedFrom> | null>(null);
+  const saveBudgets = useSaveBudgets(projectId);
+  const typed = draft ?? typedFrom(saved);
+  const { isUnsaved } = changesTo(saved, typed);
+  const isNegative = (amount: number | '') => amount !== '' && amount < 0;
+  const firstNegative = categories.find((category) => isNegative(typed[category]));
+
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+
+  const paste = (event: ClipboardEvent<HTMLInputElement>, category: Category) => {
+    const amounts = parsePastedAmounts(event.clipboardData.getData('text'), category);
+    if (!amounts) return;
+    event.preventDefault();
+    // A field shows its own draft while it has the focus: it lets go before the amounts come in.
+    flushSync(() => event.currentTarget.blur());
+    flushSync(() => setDraft({ ...typed, ...amounts }));
+    const last = categories.findLastIndex((one) => one in amounts);
+    const next = categories[Math.min(last + 1, categories.length - 1)];
+    if (next) document.getElementById(fieldId(next))?.focus();
+  };
+
+  const save = () =>
+    saveBudgets.mutate(
+      { saved, typed },
+      {
+        onSuccess: () => {
+          notifyOk('Orçamentos salvos com sucesso!');
+          setDraft(null);
+        },
+        onError: (error) => notifyError(`Erro ao salvar orçamentos: ${errorMessage(error)}`),
+      },
+    );
+  return (
+    <Card withBorder radius="lg" padding="lg" maw={640}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (firstNegative) document.getElementById(fieldId(firstNegative))?.focus();
+          else save();
+        }}
+      >
+        <div className={styles.fields}>
+          {categories.map((category) => (
+            <MoneyInput
+              key={category}
+              id={fieldId(category)}
+              label={
+                <span className={styles.label}>
+                  <CategoryIcon category={category} />
+                  {categoryLabel[category]}
+                  {isChanged(saved, typed, category) && (
+                    <span className={styles.unsaved}>não salvo</span>
+                  )}
+                </span>
+              }
+              className={styles.field}
+              value={typed[category]}
+              max={9_999_999_999.99}
+              error={isNegative(typed[category]) && 'O valor não pode ser negativo'}
+              onChange={(amount) => setDraft({ ...typed, [category]: amount })}
+              onKeyDown={(event) => moveDown(event, category)}
+              onPaste={(event) => paste(event, category)}
+            />
+          ))}
+        </div>
+        <div className={styles.total}>
+          <span>Total previsto</span>
+          <strong className="num" role="status">
+            {formatBRL(totalOf(typed))}
+          </strong>
+        </div>
+        <Group justify="space-between" mt="lg">
+          <Text
+            size="sm"
+            c={isUnsaved ? undefined : 'dimmed'}
+            role="status"
+            className={isUnsaved ? styles.unsaved : undefined}
+          >
+            {isUnsaved ? 'Alterações não salvas' : 'Tudo salvo'}
+          </Text>
+          <Group>
+            <Button variant="default" onClick={() => setDraft(emptyBudgets())}>
+              Limpar
+            </Button>
+            <Button type="submit" color="clay.7" loading={saveBudgets.isPending}>
+              Salvar Orçamentos
+            </Button>
+          </Group>
+        </Group>
+      </form>
+    </Card>
+  );
+}
+
+const fieldId = (category: string) => `budget-${category}`;
+
+/** Enter goes down a row, as in a spreadsheet; in the last row it saves, as in a form. */
+function moveDown(event: KeyboardEvent, category: (typeof categories)[number]) {
+  const below = categories[categories.indexOf(category) + 1];
+  if (event.key !== 'Enter' || !below) return;
+  event.preventDefault();
+  document.getElementById(fieldId(below))?.focus();
+}

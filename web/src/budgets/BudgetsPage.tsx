@@ -1,0 +1,109 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { errorText } from '../errors.ts';
+import { projectStatusLabel } from '../labels.ts';
+import { paths } from '../paths.ts';
+import { useProfile } from '../session.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { BudgetForm } from './BudgetForm.tsx';
+import { type BudgetedProject, budgetedProjectsQuery, budgetsQuery } from './queries.ts';
+
+/** What a project plans to spend per category (spec §2, project budgets). */
+export default function BudgetsPage() {
+  const { id, role } = useProfile();
+  const projects = useQuery(budgetedProjectsQuery(role === 'admin' ? null : id));
+  return (
+    <>
+      <PageHeader
+        title="Orçamentos por categoria"
+        lead="Quanto cada categoria deve custar. O cliente é alertado quando o aprovado passa do previsto."
+      />
+      {projects.isPending && <ListSkeleton rows={8} />}
+      {projects.isError && !projects.data && (
+        <ErrorState
+          title="Erro ao carregar projetos"
+          onRetry={projects.refetch}
+          retrying={projects.isFetching}
+        >
+          {errorText(projects.error)}
+        </ErrorState>
+      )}
+      {projects.data?.length === 0 && (
+        <EmptyState
+          title="Nenhum projeto encontrado"
+          drawing="sheet"
+          action={
+            role === 'architect' && (
+              <Button component={Link} to={paths.newProject()}>
+                Criar projeto
+              </Button>
+            )
+          }
+        >
+          Os orçamentos são definidos por projeto.
+        </EmptyState>
+      )}
+      {projects.data && projects.data.length > 0 && <ChosenProject projects={projects.data} />}
+    </>
+  );
+}
+
+/** The project lives in the address, so that a link can lead straight to its budgets. */
+function ChosenProject({ projects }: { projects: readonly BudgetedProject[] }) {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('projeto');
+  const chosen = projects.find(({ id }) => id === asked);
+  const choose = (id: string) =>
+    setParams(id ? { projeto: id } : {}, { replace: true, preventScrollReset: true });
+  const only = projects.length === 1 ? projects[0]?.id : undefined;
+
+  useEffect(() => {
+    if (only && !asked) setParams({ projeto: only }, { replace: true });
+  }, [only, asked, setParams]);
+
+  return (
+    <>
+      <NativeSelect
+        label="Projeto"
+        maw={480}
+        mb="lg"
+        value={chosen?.id ?? ''}
+        onChange={(event) => choose(event.currentTarget.value)}
+        data={[
+          { value: '', label: 'Escolha o projeto' },
+          ...projects.map((project) => ({ value: project.id, label: projectWords(project) })),
+        ]}
+      />
+      {chosen ? (
+        <ProjectBudgets key={chosen.id} projectId={chosen.id} />
+      ) : (
+        <EmptyState title="Escolha um projeto" drawing="tape">
+          Os sete valores do projeto aparecem aqui.
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function ProjectBudgets({ projectId }: { projectId: string }) {
+  const budgets = useQuery(budgetsQuery(projectId));
+  if (budgets.data) return <BudgetForm projectId={projectId} saved={budgets.data} />;
+  if (budgets.isPending) return <ListSkeleton rows={7} />;
+  return (
+    <ErrorState
+      title="Erro ao carregar orçamentos do projeto"
+      onRetry={budgets.refetch}
+      retrying={budgets.isFetching}
+    >
+      {errorText(budgets.error)}
+    </ErrorState>
+  );
+}
+
+const projectWords = ({ name, status, client }: BudgetedProject) =>
+  [name, client?.full_name, projectStatusLabel[status]].filter(Boolean).join(' · ');

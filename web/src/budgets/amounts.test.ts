@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import {
+  changesTo,
+  emptyBudgets,
+  isChanged,
+  type SavedBudget,
+  totalOf,
+  typedFrom,
+} from './amounts.ts';
+
+const saved: SavedBudget[] = [
+  { id: 'b1', category: 'civil', budgeted_amount: 40_000 },
+  { id: 'b2', category: 'pintura', budgeted_amount: 9_500.5 },
+];
+
+describe('saving budgets', () => {
+  it('[SCR-SHR-003] the fields start as saved', () => {
+    expect(typedFrom(saved)).toMatchObject({ civil: 40_000, pintura: 9_500.5, marmoraria: '' });
+  });
+
+  it('[VAL-032] an amount above zero is saved, an unchanged one is left alone', () => {
+    const typed = { ...typedFrom(saved), marmoraria: 7_000 };
+
+    expect(changesTo(saved, typed)).toEqual({
+      upserts: [{ category: 'marmoraria', budgeted_amount: 7_000 }],
+      deleteIds: [],
+      isUnsaved: true,
+    });
+  });
+
+  it('[VAL-031] a zero or an empty field on an existing row deletes it', () => {
+    const typed = { ...typedFrom(saved), civil: 0, pintura: '' as const };
+
+    expect(changesTo(saved, typed)).toMatchObject({ upserts: [], deleteIds: ['b1', 'b2'] });
+  });
+
+  it('[VAL-031] a zero without a row is nothing to save (Q-72)', () => {
+    const typed = { ...typedFrom(saved), decoracao: 0 };
+
+    expect(changesTo(saved, typed).isUnsaved).toBe(false);
+  });
+
+  it('marks the fields that differ from what is saved, an empty one without a row not among them', () => {
+    const typed = { ...typedFrom(saved), civil: 41_000, decoracao: 0 };
+
+    expect(isChanged(saved, typed, 'civil')).toBe(true);
+    expect(isChanged(saved, typed, 'pintura')).toBe(false);
+    expect(isChanged(saved, typed, 'decoracao')).toBe(false);
+  });
+
+  it('the sum is exact to the cent', () => {
+    expect(totalOf({ ...emptyBudgets(), civil: 0.1, pintura: 0.2 })).toBe(0.3);
+  });
+});

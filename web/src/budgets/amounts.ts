@@ -1,0 +1,53 @@
+import { type Category, categories } from '../labels.ts';
+import { sumBRL } from '../money.ts';
+
+/** R$ typed per category; '' is an empty field and counts as 0. */
+export type TypedBudgets = Record<Category, number | ''>;
+
+/** A row of project_category_budgets as this screen reads it. */
+export interface SavedBudget {
+  id: string;
+  category: Category;
+  budgeted_amount: number;
+}
+
+/** All seven fields empty: what Limpar leaves on the screen. */
+export const emptyBudgets = (): TypedBudgets =>
+  Object.fromEntries(categories.map((category) => [category, ''])) as TypedBudgets;
+
+/** The fields as saved. */
+export function typedFrom(saved: readonly SavedBudget[]): TypedBudgets {
+  const typed = emptyBudgets();
+  for (const { category, budgeted_amount } of saved) typed[category] = budgeted_amount;
+  return typed;
+}
+
+/** R$ of all fields, live. */
+export const totalOf = (typed: TypedBudgets) =>
+  sumBRL(Object.values(typed).map((amount) => amount || 0));
+
+/** Is what stands in the field of a category not what is saved? */
+export const isChanged = (
+  saved: readonly SavedBudget[],
+  typed: TypedBudgets,
+  category: Category,
+): boolean =>
+  (typed[category] || 0) !== (saved.find((row) => row.category === category)?.budgeted_amount ?? 0);
+
+/**
+ * What saving has to do (spec §5): amounts above zero that changed are upserted, a zero on an existing
+ * row deletes it, a zero without a row is nothing (Q-72).
+ */
+export function changesTo(saved: readonly SavedBudget[], typed: TypedBudgets) {
+  const upserts: { category: Category; budgeted_amount: number }[] = [];
+  const deleteIds: string[] = [];
+  for (const category of categories) {
+    const amount = typed[category] || 0;
+    const row = saved.find((one) => one.category === category);
+    if (amount > 0 && amount !== row?.budgeted_amount) {
+      upserts.push({ category, budgeted_amount: amount });
+    }
+    if (amount === 0 && row) deleteIds.push(row.id);
+  }
+  return { upserts, deleteIds, isUnsaved: upserts.length + deleteIds.length > 0 };
+}

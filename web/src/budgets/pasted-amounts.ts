@@ -1,0 +1,30 @@
+import { type Category, categories, categoryLabel } from '../labels.ts';
+import { plainWords } from '../projects/search.ts';
+import { parseBRL } from '../ui/parse-brl.ts';
+import type { TypedBudgets } from './amounts.ts';
+
+/**
+ * A column copied from a spreadsheet, or null when the text is a single cell, which the field takes by
+ * itself. The amounts fill the fields from `start` downwards, an empty cell empties its field as a
+ * spreadsheet would; a row that names a category goes to that one. What passes the last field is left.
+ */
+export function parsePastedAmounts(text: string, start: Category): Partial<TypedBudgets> | null {
+  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
+  if (lines.length === 1 && !text.includes('\t')) return null;
+  const amounts: Partial<TypedBudgets> = {};
+  lines.forEach((line, index) => {
+    const cells = line.split('\t');
+    const category =
+      cells.map(categoryNamed).find(Boolean) ?? categories[categories.indexOf(start) + index];
+    const amount = cells.map(parseBRL).find((value) => value !== '') ?? '';
+    if (category) amounts[category] = amount;
+  });
+  return amounts;
+}
+
+function categoryNamed(cell: string): Category | undefined {
+  const word = plainWords(cell.trim());
+  return categories.find(
+    (category) => category === word || plainWords(categoryLabel[category]) === word,
+  );
+}

@@ -1,0 +1,67 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ProjectStatus } from '../labels.ts';
+import { read, supabase } from '../supabase.ts';
+import { changesTo, type SavedBudget, type TypedBudgets } from './amounts.ts';
+
+/** A project whose budgets can be set (spec §7). */
+export interface BudgetedProject {
+  id: string;
+  name: string;
+  status: ProjectStatus;
+  client: { full_name: string } | null;
+}
+
+/** Projects to choose from: an architect's own, for admins all (`architectId` null). */
+export const budgetedProjectsQuery = (architectId: string | null) =>
+  queryOptions({
+    queryKey: ['projects', 'for budgets', architectId],
+    queryFn: () => {
+      const projects = supabase()
+        .from('projects')
+        .select('id,name,status,client:profiles!projects_client_id_fkey(full_name)')
+        .order('created_at', { ascending: false });
+      return read<BudgetedProject[]>(
+        architectId ? projects.eq('architect_id', architectId) : projects,
+      );
+    },
+  });
+
+/** Forecast per category of a project. Also the architect's own column in the quote analysis. */
+export const budgetsQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: ['budgets', projectId],
+    queryFn: () =>
+      read<SavedBudget[]>(
+        supabase()
+          .from('project_category_budgets')
+          .select('id,category,budgeted_amount')
+          .eq('project_id', projectId),
+      ),
+  });
+
+/**
+ * Saves what changed: zeros delete, the rest is upserted on project and category. A failure between
+ * the two calls leaves the fields as they are, and saving again does what is left.
+ */
+export function useSaveBudgets(projectId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: ['save budgets'],
+    mutationFn: async ({
+      saved,
+      typed,
+    }: {
+      saved: readonly SavedBudget[];
+      typed: TypedBudgets;
+    }) => {
+      const { upserts, deleteIds } = changesTo(saved, typed);
+      const budgets = () => supabase().from('project_category_budgets');
+      if (deleteIds.length > 0) await read(budgets().delete().in('id', deleteIds));
+      if (upserts.length > 0) {
+        const rows = upserts.map((row) => ({ project_id: projectId, ...row }));
+        await read(budgets().upsert(rows, { onConflict: 'project_id,category' }));
+      }
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['budgets', projectId] }),
+  });
+}

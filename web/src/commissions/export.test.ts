@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { percentOf, spreadsheetOf } from './export.ts';
+
+test('[SCR-ADM-031] the export has a row per commission with all that the screen shows', () => {
+  const rows = spreadsheetOf([
+    {
+      id: 'one',
+      commission_rate: 0.08,
+      commission_amount: 1472,
+      created_at: '2026-11-20T12:00:00Z',
+      project: { name: 'Apartamento Vila Mariana' },
+      supplier: { full_name: 'Bruno Carvalho', company_name: 'Marcenaria Carvalho' },
+      quote: {
+        price: 18400,
+        project_item: { description: 'Armários da cozinha', category: 'marcenaria' },
+      },
+    },
+  ]);
+
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toHaveLength(9);
+  expect(rows[1]).toEqual([
+    '20/11/2026',
+    'Apartamento Vila Mariana',
+    'Armários da cozinha',
+    'Marcenaria',
+    'Bruno Carvalho',
+    'Marcenaria Carvalho',
+    18400,
+    8,
+    1472,
+  ]);
+});
+
+test('a rate is written in percent without the dust of binary fractions', () => {
+  expect([0.07, 0.065, 0.0055, 0].map(percentOf)).toEqual([7, 6.5, 0.55, 0]);
+});

@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { renderUi } from '../test-render.tsx';
+import { refusing, standInWire } from '../test-wire.ts';
+import AdminDashboard from './AdminDashboard.tsx';
+
+const wire = standInWire();
+const now = () => new Date().toISOString();
+beforeEach(() => {
+  wire.answers.profiles = [
+    {
+      id: 'caio',
+      full_name: 'Caio Barros',
+      role: 'supplier',
+      status: 'pending_approval',
+      created_at: now(),
+    },
+  ];
+  wire.answers.projects = [
+    { id: 'casa', name: 'Casa', created_at: now(), architect: { full_name: 'Ana Ribeiro' } },
+  ];
+  wire.answers.commissions = [
+    {
+      id: 'deal',
+      commission_amount: 249.5,
+      created_at: now(),
+      project: { name: 'Casa' },
+      supplier: { full_name: 'Nádia Ferraz' },
+    },
+  ];
+});
+
+const target = async (name: RegExp | string) =>
+  (await screen.findByRole('link', { name })).getAttribute('href');
+
+test('[SCR-ADM-003] [SCR-ADM-004] the counters are ways to what they count', async () => {
+  renderUi(<AdminDashboard />);
+
+  expect(await target(/^Usuários pendentes/)).toBe('/admin/users');
+  expect(await target(/^Projetos/)).toBe('/admin/projects');
+  expect(await target(/^Comissões totais\s*R\$\s249,50/)).toBe('/admin/commissions?periodo=tudo');
+  expect(await target(/^Receita do mês\s*R\$\s249,50/)).toBe('/admin/commissions');
+});
+
+test('[SCR-ADM-005] quick links lead to approvals, projects and commissions', async () => {
+  renderUi(<AdminDashboard />);
+
+  expect(await target('Aprovar cadastros')).toBe('/admin/users');
+  expect(await target('Ver projetos')).toBe('/admin/projects');
+  expect(await target('Ver comissões')).toBe('/admin/commissions');
+});
+
+test('[SCR-ADM-006] recent activity tells what the tables tell, each a way to it', async () => {
+  renderUi(<AdminDashboard />);
+
+  const activity = await screen.findByRole('region', { name: 'Atividade recente' });
+  expect(await within(activity).findAllByRole('listitem')).toHaveLength(3);
+  const words = activity.textContent?.replaceAll('\u00a0', ' ');
+  expect(words).toContain('Caio Barros se cadastrou como fornecedor e espera aprovação');
+  expect(words).toContain('Ana Ribeiro criou Casa');
+  expect(words).toContain('Nádia Ferraz fechou negócio em Casa: comissão de R$ 249,50');
+  expect(await target('Casa')).toBe('/admin/projects?busca=Casa');
+});
+
+test('[ERR-045] a dashboard that cannot be read says so instead of showing zeros', async () => {
+  wire.answers.commissions = refusing('quebrou');
+  renderUi(<AdminDashboard />);
+
+  const alerts = await screen.findAllByRole('alert');
+  expect(alerts.map(({ textContent }) => textContent).join()).toContain(
+    'Não foi possível carregar o painel',
+  );
+  expect(screen.queryByText('R$ 0,00')).toBeNull();
+});

@@ -1,0 +1,100 @@
+import { Button, Group, SimpleGrid, Title } from '@mantine/core';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { SecondFactorPrompt } from '../account/SecondFactorPrompt.tsx';
+import { pendingCountQuery } from '../approvals/queries.ts';
+import { formatBRL, plural } from '../format.ts';
+import { paths } from '../paths.ts';
+import { StatLink } from '../shell/StatLink.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import type { IconName } from '../ui/icon-paths.ts';
+import { CardsSkeleton } from '../ui/LoadingSkeletons.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { commissionTotalQuery, projectCountQuery } from './queries.ts';
+import { RecentActivity } from './RecentActivity.tsx';
+
+/** What the team looks at first: who waits, how much is going on, what it earned (spec §2). */
+export default function AdminDashboard() {
+  const pending = useQuery(pendingCountQuery);
+  const projects = useQuery(projectCountQuery);
+  const commissions = useQuery(commissionTotalQuery('all'));
+  const revenue = useQuery(commissionTotalQuery('month'));
+  const readings: UseQueryResult<number>[] = [pending, projects, commissions, revenue];
+  const failed = readings.filter((reading) => reading.isError && reading.data === undefined);
+
+  return (
+    <>
+      <PageHeader title="Painel" lead={pending.data !== undefined && firstLine(pending.data)} />
+      <SecondFactorPrompt />
+      {failed.length > 0 && (
+        <ErrorState
+          title="Não foi possível carregar o painel"
+          onRetry={() => readings.forEach((reading) => void reading.refetch())}
+          retrying={readings.some((reading) => reading.isFetching)}
+        />
+      )}
+      {failed.length === 0 && readings.some((reading) => reading.isPending) && <CardsSkeleton />}
+      {readings.every((reading) => reading.data !== undefined) && (
+        <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }}>
+          <StatLink
+            to={paths.approvals()}
+            label="Usuários pendentes"
+            value={pending.data}
+            icon="people"
+            hint="Ver a fila"
+          />
+          <StatLink
+            to={paths.allProjects()}
+            label="Projetos"
+            value={projects.data}
+            icon="folder"
+            hint="De todos os arquitetos"
+          />
+          <StatLink
+            to={paths.commissionsSinceStart()}
+            label="Comissões totais"
+            value={formatBRL(commissions.data ?? 0)}
+            icon="handshake"
+            hint="Desde o início"
+          />
+          <StatLink
+            to={paths.commissions()}
+            label="Receita do mês"
+            value={formatBRL(revenue.data ?? 0)}
+            icon="chart"
+            hint="Negócios fechados neste mês"
+          />
+        </SimpleGrid>
+      )}
+      <Title order={2} mt="xl" mb="sm">
+        Ir direto
+      </Title>
+      <Group>
+        <QuickLink to={paths.approvals()} icon="people" label="Aprovar cadastros" />
+        <QuickLink to={paths.allProjects()} icon="folder" label="Ver projetos" />
+        <QuickLink to={paths.commissions()} icon="handshake" label="Ver comissões" />
+      </Group>
+      <RecentActivity />
+    </>
+  );
+}
+
+interface QuickLinkProps {
+  to: string;
+  icon: IconName;
+  label: string;
+}
+
+function QuickLink({ to, icon, label }: QuickLinkProps) {
+  return (
+    <Button component={Link} to={to} variant="default" size="md" leftSection={<Icon name={icon} />}>
+      {label}
+    </Button>
+  );
+}
+
+function firstLine(waiting: number): string {
+  if (waiting === 0) return 'Nenhum cadastro espera resposta.';
+  return `${plural(waiting, 'cadastro espera', 'cadastros esperam')} sua resposta.`;
+}

@@ -1,0 +1,21 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { Role } from '../labels.ts';
+import { useProfile } from '../session.tsx';
+import { PageSkeleton } from '../ui/LoadingSkeletons.tsx';
+
+/** One address, four screens: each person downloads only their own. */
+const byRole: Record<Role, ComponentType> = {
+  admin: lazy(() => import('./AdminDashboard.tsx')),
+  architect: lazy(() => import('../projects/ProjectsPage.tsx')),
+  supplier: lazy(() => import('../requests/QuoteRequestsPage.tsx')),
+  client: lazy(() => import('../finances/FinancialDashboardPage.tsx')),
+};
+
+export default function DashboardPage() {
+  const Dashboard = byRole[useProfile().role];
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Dashboard />
+    </Suspense>
+  );
+}

@@ -1,0 +1,90 @@
+import { Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatAge, formatBRL, formatDateTime } from '../format.ts';
+import { roleLabel } from '../labels.ts';
+import { paths } from '../paths.ts';
+import { Reading } from '../shell/Reading.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import type { IconName } from '../ui/icon-paths.ts';
+import { type Activity, recentActivity } from './activity.ts';
+import { newestRowsQuery } from './queries.ts';
+import styles from './RecentActivity.module.css';
+
+const icons: Record<Activity['kind'], IconName> = {
+  'sign-up': 'people',
+  project: 'folder',
+  commission: 'handshake',
+};
+
+/** The newest sign-ups, projects and deals, each a way to where it is listed (spec §2, Q-54). */
+export function RecentActivity() {
+  const newest = useQuery(newestRowsQuery);
+  return (
+    <section aria-labelledby="atividade">
+      <Title order={2} mt="xl" mb="sm" id="atividade">
+        Atividade recente
+      </Title>
+      <Reading query={newest} failure="Não foi possível carregar a atividade recente">
+        {(rows) => {
+          const happened = recentActivity(rows);
+          if (happened.length === 0)
+            return <EmptyState title="Nada aconteceu ainda" drawing="sheet" />;
+          return (
+            <ul className={styles.list}>
+              {happened.map((activity) => (
+                <li key={`${activity.kind} ${activity.row.id}`}>
+                  <Icon name={icons[activity.kind]} />
+                  <span className={styles.words}>
+                    <Words activity={activity} />
+                  </span>
+                  <span className={styles.age} title={formatDateTime(activity.at)}>
+                    {formatAge(activity.at)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </Reading>
+    </section>
+  );
+}
+
+function Words({ activity }: { activity: Activity }) {
+  switch (activity.kind) {
+    case 'sign-up': {
+      const { full_name, role, status } = activity.row;
+      const waits = status === 'pending_approval';
+      return (
+        <>
+          {waits ? <Link to={paths.approvals()}>{full_name}</Link> : full_name} se cadastrou
+          {role && ` como ${roleLabel[role].toLowerCase()}`}
+          {waits && ' e espera aprovação'}
+        </>
+      );
+    }
+    case 'project': {
+      const { name, architect } = activity.row;
+      return (
+        <>
+          {architect?.full_name ?? 'Um arquiteto'} criou{' '}
+          <Link to={paths.allProjectsNamed(name)}>{name}</Link>
+        </>
+      );
+    }
+    case 'commission': {
+      const { supplier, project, commission_amount } = activity.row;
+      return (
+        <>
+          {supplier?.full_name ?? 'Um fornecedor'} fechou negócio em {project?.name ?? 'um projeto'}
+          : comissão de{' '}
+          <Link to={paths.commissionsSinceStart()} className="num">
+            {formatBRL(commission_amount)}
+          </Link>
+        </>
+      );
+    }
+  }
+}

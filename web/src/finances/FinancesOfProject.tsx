@@ -1,0 +1,99 @@
+import { Card, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '../errors.ts';
+import { formatBRL, formatPercent } from '../format.ts';
+import { BulletBars } from '../ui/BulletBars.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { CardsSkeleton, ListSkeleton } from '../ui/LoadingSkeletons.tsx';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { CategoryTable } from './CategoryTable.tsx';
+import styles from './FinancesOfProject.module.css';
+import { FinancialAlerts } from './FinancialAlerts.tsx';
+import { MoneyCards } from './MoneyCards.tsx';
+import { type CategoryDetail, type FinancialSummary, projectFinancesQuery } from './queries.ts';
+
+/** Alerts, figures, bar and categories of one project, or what stands in their place (spec §2, Q-22). */
+export function FinancesOfProject({ projectId }: { projectId: string }) {
+  const finances = useQuery(projectFinancesQuery(projectId));
+  if (finances.isPending) {
+    return (
+      <>
+        <CardsSkeleton />
+        <ListSkeleton rows={6} />
+      </>
+    );
+  }
+  if (!finances.data) {
+    return (
+      <ErrorState
+        title="Erro ao carregar dados financeiros"
+        onRetry={finances.refetch}
+        retrying={finances.isFetching}
+      >
+        {errorText(finances.error)}
+      </ErrorState>
+    );
+  }
+  const { summary, alerts, details } = finances.data;
+  if (!summary) {
+    return (
+      <EmptyState title="Dados Financeiros Não Disponíveis" drawing="level">
+        Não encontramos os números deste projeto. Fale com o seu arquiteto.
+      </EmptyState>
+    );
+  }
+  if (summary.orcamento_total_aprovado === 0) {
+    return (
+      <EmptyState title="Dados Financeiros em Preparação" drawing="tape">
+        Os valores aparecem aqui assim que o arquiteto aprovar o primeiro orçamento.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <FinancialAlerts alerts={alerts} />
+      <MoneyCards summary={summary} />
+      <div className={styles.charts}>
+        <SpentOfApproved summary={summary} />
+        <ApprovedByCategory details={details} />
+      </div>
+      <CategoryTable details={details} />
+    </>
+  );
+}
+
+function SpentOfApproved({ summary }: { summary: FinancialSummary }) {
+  return (
+    <Card withBorder radius="lg" padding="lg">
+      <Title order={2} fz={20} mb="xs">
+        Orçamento usado
+      </Title>
+      <Text ff="heading" fz={40} fw={700} lh={1.2} className="num">
+        {formatPercent(summary.percentual_gasto)}
+      </Text>
+      <ProgressBar percent={summary.percentual_gasto} label="Orçamento usado" />
+      <Text c="dimmed" mt="xs" className="num">
+        {formatBRL(summary.valor_gasto)} de {formatBRL(summary.orcamento_total_aprovado)}
+      </Text>
+    </Card>
+  );
+}
+
+function ApprovedByCategory({ details }: { details: readonly CategoryDetail[] }) {
+  return (
+    <Card withBorder radius="lg" padding="lg">
+      <Title order={2} fz={20} mb="md">
+        Aprovado por categoria (traço = previsto)
+      </Title>
+      <BulletBars
+        label="Aprovado e previsto por categoria"
+        bars={details.map((row) => ({
+          label: row.category_label,
+          planned: row.orcamento_previsto,
+          actual: row.valor_aprovado,
+        }))}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,142 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ProfileProvider } from '../session.tsx';
+import { renderUi } from '../test-render.tsx';
+import { refusing, standInWire } from '../test-wire.ts';
+import { alert, clara, details, flat, summary } from './example-finances.ts';
+import FinancialDashboardPage from './FinancialDashboardPage.tsx';
+
+const wire = standInWire();
+const summaryOf = 'rpc/get_project_financial_summary';
+
+beforeEach(() => {
+  wire.answers.projects = [{ id: flat.id, name: flat.name }];
+  wire.answers[summaryOf] = [summary];
+  wire.answers['rpc/get_project_financial_alerts'] = [alert];
+  wire.answers['rpc/get_project_category_details'] = details;
+});
+
+const open = () =>
+  renderUi(
+    <ProfileProvider value={clara}>
+      <FinancialDashboardPage />
+    </ProfileProvider>,
+  );
+const plain = (element: Element | null | undefined) =>
+  element?.textContent?.replaceAll('\u00a0', ' ');
+
+test('[SCR-CLI-004] [CON-010] it asks for one project: the newest in planning, quoting or work', async () => {
+  open();
+
+  await screen.findByRole('table');
+  const asked = wire.calls.find(({ to }) => to === 'projects')?.query;
+  expect(asked?.get('client_id')).toBe('eq.clara');
+  expect(asked?.get('status')).toBe('in.(planning,quoting,in_progress)');
+  expect(asked?.get('order')).toBe('created_at.desc');
+  expect(asked?.get('limit')).toBe('1');
+  const finances = wire.calls.filter(({ to }) => to.startsWith('rpc/get_project'));
+  expect(finances.map(({ body }) => body)).toEqual(
+    finances.map(() => ({ target_project_id: 'p1' })),
+  );
+});
+
+test('[SCR-CLI-005] [ERR-032] [CON-005] a category over its forecast is told in money and percent', async () => {
+  open();
+
+  const alerts = await screen.findByRole('list', { name: 'Alertas financeiros' });
+  expect(plain(alerts)).toContain('em R$ 125,00 (12,5%)');
+});
+
+test('[SCR-CLI-006] [CON-005] four figures: approved, spent with its share, pending, balance', async () => {
+  open();
+
+  await screen.findByRole('table');
+  const text = plain(document.body);
+  expect(text).toContain('Total aprovadoR$ 12.345,50');
+  expect(text).toContain('Valor gastoR$ 9.876,4080% do aprovado');
+  expect(text).toContain('Valor pendenteR$ 2.469,10');
+  expect(text).toContain('Saldo restanteR$ 2.469,10');
+});
+
+test.each([
+  [75, 'green', '75%'],
+  [75.1, 'amber', '75.1%'],
+  [90, 'amber', '90%'],
+  [90.1, 'red', '90.1%'],
+  [130, 'red', '100%'],
+])('[SCR-CLI-007] [CON-007] the bar at %f%% is %s and %s wide', async (percent, tone, width) => {
+  wire.answers[summaryOf] = [{ ...summary, percentual_gasto: percent }];
+  open();
+
+  const bar = await screen.findByRole('progressbar', { name: 'Orçamento usado' });
+  const fill = bar.firstElementChild as HTMLElement;
+  expect(fill.dataset.tone).toBe(tone);
+  expect(fill.style.width).toBe(width);
+});
+
+test('[SCR-CLI-008] [SCR-CLI-012] each category: planned, approved, spent, pending and its status in colour and word', async () => {
+  open();
+
+  const table = await screen.findByRole('table');
+  expect(plain(within(table).getByRole('row', { name: /^Marcenaria/ }))).toBe(
+    'MarcenariaR$ 1.000,00R$ 1.125,00R$ 100,00R$ 1.025,00Acima do Orçamento',
+  );
+  for (const [word, colour] of [
+    ['Acima do Orçamento', /red/],
+    ['No Orçamento', /green/],
+    ['Abaixo do Orçamento', /blue/],
+  ] as const)
+    expect(within(table).getByText(word).className).toMatch(colour);
+});
+
+describe('when there is nothing to show', () => {
+  test('[SCR-CLI-009] no active project', async () => {
+    wire.answers.projects = [];
+    open();
+
+    expect(await screen.findByText('Nenhum Projeto Ativo')).toBeVisible();
+    expect(wire.calls.map(({ to }) => to)).toEqual(['projects']);
+  });
+
+  test('[SCR-CLI-010] the server has no figures', async () => {
+    wire.answers[summaryOf] = [];
+    open();
+
+    expect(await screen.findByText('Dados Financeiros Não Disponíveis')).toBeVisible();
+  });
+
+  test('[SCR-CLI-011] nothing is approved yet', async () => {
+    wire.answers[summaryOf] = [
+      { ...summary, orcamento_total_aprovado: 0, valor_gasto: 0, percentual_gasto: 0 },
+    ];
+    open();
+
+    expect(await screen.findByText('Dados Financeiros em Preparação')).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});
+
+describe('when it cannot be read', () => {
+  test('[ERR-030] the project', async () => {
+    wire.answers.projects = refusing('falha de propósito', 400);
+    open();
+
+    expect(await screen.findByText('Erro ao carregar projeto ativo')).toBeVisible();
+    wire.answers.projects = [{ id: flat.id, name: flat.name }];
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+
+    expect(await screen.findByRole('table')).toBeVisible();
+  });
+
+  test('[ERR-031] its figures', async () => {
+    wire.answers[summaryOf] = refusing('falha de propósito');
+    open();
+
+    expect(await screen.findByText('Erro ao carregar dados financeiros')).toBeVisible();
+    wire.answers[summaryOf] = [summary];
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+
+    expect(await screen.findByRole('table')).toBeVisible();
+  });
+});

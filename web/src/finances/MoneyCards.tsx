@@ -1,0 +1,36 @@
+import { SimpleGrid } from '@mantine/core';
+import { formatBRL, formatPercent } from '../format.ts';
+import { StatCard } from '../ui/StatCard.tsx';
+import type { FinancialSummary } from './queries.ts';
+
+/** The four figures of a project (spec §2): approved, spent, still to pay, balance. */
+export function MoneyCards({ summary }: { summary: FinancialSummary }) {
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} mb="lg">
+      <StatCard
+        label="Total aprovado"
+        icon="check"
+        value={formatBRL(summary.orcamento_total_aprovado)}
+        hint="orçamentos aprovados"
+      />
+      <StatCard
+        label="Valor gasto"
+        icon="wallet"
+        value={formatBRL(summary.valor_gasto)}
+        hint={`${formatPercent(summary.percentual_gasto)} do aprovado`}
+      />
+      <StatCard
+        label="Valor pendente"
+        icon="clock"
+        value={formatBRL(summary.valor_pendente)}
+        hint="ainda a pagar"
+      />
+      <StatCard
+        label="Saldo restante"
+        icon="equal"
+        value={formatBRL(summary.saldo_restante)}
+        hint="aprovado menos gasto"
+      />
+    </SimpleGrid>
+  );
+}

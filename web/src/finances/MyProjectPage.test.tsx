@@ -1,0 +1,112 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { ProfileProvider } from '../session.tsx';
+import { renderUi } from '../test-render.tsx';
+import { refusing, standInWire } from '../test-wire.ts';
+import { alert, clara, details, flat, summary } from './example-finances.ts';
+import MyProjectPage from './MyProjectPage.tsx';
+import type { ClientProject } from './queries.ts';
+
+const wire = standInWire();
+/** Newest first, as the server sends them; the newest is not active any more. */
+const projects: ClientProject[] = [
+  { ...flat, id: 'p5', name: 'Casa de praia', status: 'archived' },
+  flat,
+  {
+    ...flat,
+    id: 'p2',
+    name: 'Escritório',
+    status: 'completed',
+    created_at: '2026-01-05T15:00:00Z',
+  },
+  { ...flat, id: 'p3', name: 'Sítio', status: 'completed' },
+  { ...flat, id: 'p4', name: 'Garagem', status: 'planning' },
+];
+
+beforeEach(() => {
+  wire.answers.projects = projects;
+  wire.answers['rpc/get_project_financial_summary'] = [summary];
+  wire.answers['rpc/get_project_financial_alerts'] = [alert];
+  wire.answers['rpc/get_project_category_details'] = details;
+});
+
+const open = () =>
+  renderUi(
+    <ProfileProvider value={clara}>
+      <MyProjectPage />
+    </ProfileProvider>,
+  );
+const plain = (element: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ');
+const history = () => screen.findByRole('region', { name: 'Histórico de projetos' });
+
+test('[SCR-CLI-001] [ERR-032] it tells what costs more than planned', async () => {
+  open();
+
+  const alerts = await screen.findByRole('list', { name: 'Alertas financeiros' });
+  expect(plain(alerts)).toContain('em R$ 125,00 (12,5%)');
+});
+
+test('[SCR-CLI-002] the newest active project has figures, bar and categories; all are counted', async () => {
+  open();
+
+  const table = await screen.findByRole('table');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Apartamento Vila Mariana');
+  expect(within(table).getAllByRole('rowheader')).toHaveLength(details.length);
+  expect(screen.getByRole('progressbar', { name: 'Orçamento usado' })).toHaveAttribute(
+    'aria-valuenow',
+    '80',
+  );
+  const text = plain(document.body);
+  for (const fact of [
+    'Total aprovadoR$ 12.345,50',
+    'Valor gastoR$ 9.876,40',
+    'Valor pendenteR$ 2.469,10',
+    'Saldo restanteR$ 2.469,10',
+    'Total de projetos5',
+    'Ativos2',
+    'Concluídos2',
+  ])
+    expect(text).toContain(fact);
+  const asked = wire.calls.find(({ to }) => to === 'rpc/get_project_financial_summary');
+  expect(asked?.body).toEqual({ target_project_id: 'p1' });
+});
+
+test('[SCR-CLI-003] [CON-010] [CON-006] the history shows three projects and counts the rest', async () => {
+  open();
+
+  const shown = within(await history()).getAllByRole('listitem');
+  expect(shown.map((item) => item.textContent)).toEqual([
+    expect.stringContaining('Casa de praia'),
+    expect.stringContaining('Apartamento Vila Mariana'),
+    expect.stringContaining('Escritório'),
+  ]);
+  expect(shown[2]).toHaveTextContent('criado em 05/01/2026');
+  expect(shown[2]).toHaveTextContent('Concluído');
+  expect(await history()).toHaveTextContent('e mais 2 projetos');
+});
+
+test('whom to ask is a link away, and nothing asks for a payment', async () => {
+  open();
+
+  expect(await screen.findByRole('link', { name: /ana@prumo.test/ })).toHaveAttribute(
+    'href',
+    'mailto:ana@prumo.test',
+  );
+  expect(screen.queryByRole('button', { name: /pagar|assinar|comprar/i })).toBeNull();
+});
+
+test('a client whose projects are all over still has counters and history', async () => {
+  wire.answers.projects = projects.filter(({ status }) => status === 'completed');
+  open();
+
+  expect(await screen.findByText('Nenhum Projeto Ativo')).toBeVisible();
+  expect(await history()).toHaveTextContent('Escritório');
+});
+
+test('a failed reading is said, never shown as no project', async () => {
+  wire.answers.projects = refusing('falha de propósito', 400);
+  open();
+
+  expect(await screen.findByText('Não foi possível carregar os seus projetos')).toBeVisible();
+  expect(screen.queryByText('Nenhum projeto encontrado')).toBeNull();
+});

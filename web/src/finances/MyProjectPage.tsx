@@ -1,0 +1,84 @@
+import { SimpleGrid, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '../errors.ts';
+import { projectStatusLabel } from '../labels.ts';
+import { countProjects, isActive } from '../projects/steps.ts';
+import { useProfile } from '../session.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { CardsSkeleton, ListSkeleton } from '../ui/LoadingSkeletons.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { StatCard } from '../ui/StatCard.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { ArchitectContact } from './ArchitectContact.tsx';
+import { FinancesOfProject } from './FinancesOfProject.tsx';
+import { ProjectHistory } from './ProjectHistory.tsx';
+import { type ClientProject, clientProjectsQuery } from './queries.ts';
+
+/** My Project (spec §2, Q-42): the most recent active project's money, its architect, and the history. */
+export default function MyProjectPage() {
+  const { id } = useProfile();
+  const projects = useQuery(clientProjectsQuery(id));
+  const current = projects.data?.find(({ status }) => isActive(status));
+  return (
+    <>
+      <PageHeader
+        title={current?.name ?? 'Meu projeto'}
+        badge={current && <StatusBadge status={projectStatusLabel[current.status]} />}
+        lead={current?.address}
+      />
+      {projects.isPending && (
+        <>
+          <CardsSkeleton />
+          <ListSkeleton rows={6} />
+        </>
+      )}
+      {projects.isError && !projects.data && (
+        <ErrorState
+          title="Não foi possível carregar os seus projetos"
+          onRetry={projects.refetch}
+          retrying={projects.isFetching}
+        >
+          {errorText(projects.error)}
+        </ErrorState>
+      )}
+      {projects.data?.length === 0 && (
+        <EmptyState title="Nenhum projeto encontrado" drawing="keys">
+          Quando um arquiteto abrir um projeto para você, ele aparece aqui.
+        </EmptyState>
+      )}
+      {projects.data && projects.data.length > 0 && (
+        <Projects projects={projects.data} current={current ?? null} />
+      )}
+    </>
+  );
+}
+
+interface ProjectsProps {
+  projects: readonly ClientProject[];
+  current: ClientProject | null;
+}
+
+function Projects({ projects, current }: ProjectsProps) {
+  const counts = countProjects(projects);
+  return (
+    <Stack gap="lg">
+      {current ? (
+        <div>
+          <FinancesOfProject projectId={current.id} />
+        </div>
+      ) : (
+        <EmptyState title="Nenhum Projeto Ativo" drawing="keys">
+          Todos os seus projetos estão concluídos ou arquivados.
+        </EmptyState>
+      )}
+      {current?.architect && <ArchitectContact architect={current.architect} />}
+      <SimpleGrid cols={{ base: 1, xs: 3 }}>
+        <StatCard label="Total de projetos" icon="folder" value={counts.total} />
+        <StatCard label="Ativos" icon="hammer" value={counts.active} />
+        <StatCard label="Concluídos" icon="flag" value={counts.completed} />
+      </SimpleGrid>
+      <ProjectHistory projects={projects} />
+    </Stack>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Profile } from '../session.tsx';
+import type { CategoryDetail, ClientProject, FinancialAlert, FinancialSummary } from './queries.ts';
+
+/** Clara, client of Ana: whose money the examples tell. */
+export const clara: Profile = {
+  id: 'clara',
+  email: 'clara@prumo.test',
+  full_name: 'Clara Nogueira',
+  role: 'client',
+  company_name: null,
+  phone_number: null,
+  status: 'approved',
+  commission_rate: null,
+  supplier_category: null,
+  created_at: '2026-01-01T00:00:00Z',
+};
+
+export const flat: ClientProject = {
+  id: 'p1',
+  name: 'Apartamento Vila Mariana',
+  address: 'Rua Joaquim Távora, 820',
+  status: 'in_progress',
+  created_at: '2026-09-22T15:00:00Z',
+  architect: {
+    full_name: 'Ana Ribeiro',
+    email: 'ana@prumo.test',
+    phone_number: '+55 11 95550-0101',
+  },
+};
+
+export const summary: FinancialSummary = {
+  orcamento_total_aprovado: 12_345.5,
+  valor_gasto: 9_876.4,
+  percentual_gasto: 80,
+  valor_pendente: 2_469.1,
+  saldo_restante: 2_469.1,
+};
+
+export const alert: FinancialAlert = {
+  category: 'marcenaria',
+  category_label: 'Marcenaria',
+  valor_aprovado: 1125,
+  orcamento_previsto: 1000,
+  excesso: 125,
+  percentual_excesso: 12.5,
+};
+
+/** One category above, one on and one below its budget. */
+export const details: CategoryDetail[] = [
+  detail('marcenaria', 'Marcenaria', 1000, 1125, 'Acima do Orçamento'),
+  detail('marmoraria', 'Marmoraria', 7890.5, 7890.5, 'No Orçamento'),
+  detail('pintura', 'Pintura', 9500, 3330, 'Abaixo do Orçamento'),
+];
+
+function detail(
+  category: CategoryDetail['category'],
+  category_label: string,
+  orcamento_previsto: number,
+  valor_aprovado: number,
+  status_orcamento: CategoryDetail['status_orcamento'],
+): CategoryDetail {
+  return {
+    category,
+    category_label,
+    orcamento_previsto,
+    valor_aprovado,
+    valor_gasto: 100,
+    valor_pendente: valor_aprovado - 100,
+    status_orcamento,
+  };
+}

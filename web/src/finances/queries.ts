@@ -1,0 +1,108 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { BudgetStatusWord, Category, ProjectStatus } from '../labels.ts';
+import { read, supabase } from '../supabase.ts';
+
+/** A project as its client reads it, with the architect (spec §7). */
+export interface ClientProject {
+  id: string;
+  name: string;
+  address: string | null;
+  status: ProjectStatus;
+  created_at: string;
+  architect: { full_name: string; email: string; phone_number: string | null } | null;
+}
+
+/** Where a project's money stands, in R$; `percentual_gasto` from 0 to 100 (spec §3, Q-07). */
+export interface FinancialSummary {
+  orcamento_total_aprovado: number;
+  valor_gasto: number;
+  percentual_gasto: number;
+  valor_pendente: number;
+  saldo_restante: number;
+}
+
+/** A category whose approved quotes exceed its budget. */
+export interface FinancialAlert {
+  category: Category;
+  category_label: string;
+  valor_aprovado: number;
+  orcamento_previsto: number;
+  excesso: number;
+  percentual_excesso: number;
+}
+
+/** The money of one category. */
+export interface CategoryDetail {
+  category: Category;
+  category_label: string;
+  orcamento_previsto: number;
+  valor_aprovado: number;
+  valor_gasto: number;
+  valor_pendente: number;
+  status_orcamento: BudgetStatusWord;
+}
+
+/** Everything the finances of one project show; `summary` null when the server has none (Q-22). */
+export interface ProjectFinances {
+  summary: FinancialSummary | null;
+  alerts: FinancialAlert[];
+  details: CategoryDetail[];
+}
+
+/**
+ * A client hears no change feed (quotes and payments are the architect's rows), so an open page asks
+ * again by itself this often, and whenever the window comes back into view.
+ */
+const REFRESH_EVERY_MS = 10_000;
+
+/** The client's projects with their architects, newest first. */
+export const clientProjectsQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: ['projects', 'of client', clientId],
+    queryFn: () =>
+      read<ClientProject[]>(
+        supabase()
+          .from('projects')
+          .select(
+            'id,name,address,status,created_at,architect:profiles!projects_architect_id_fkey(full_name,email,phone_number)',
+          )
+          .eq('client_id', clientId)
+          .order('created_at', { ascending: false }),
+      ),
+    refetchInterval: REFRESH_EVERY_MS,
+  });
+
+/** The client's most recent active project, or null (spec §2, client financial dashboard). */
+export const activeProjectQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: ['projects', 'active of client', clientId],
+    queryFn: async () => {
+      const [project] = await read<{ id: string; name: string }[]>(
+        supabase()
+          .from('projects')
+          .select('id,name')
+          .eq('client_id', clientId)
+          .in('status', ['planning', 'quoting', 'in_progress'])
+          .order('created_at', { ascending: false })
+          .limit(1),
+      );
+      return project ?? null;
+    },
+    refetchInterval: REFRESH_EVERY_MS,
+  });
+
+/** Summary, alerts and categories of a project, asked for together. */
+export const projectFinancesQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: ['finances', projectId],
+    queryFn: async (): Promise<ProjectFinances> => {
+      const target = { target_project_id: projectId };
+      const [summaries, alerts, details] = await Promise.all([
+        read<FinancialSummary[]>(supabase().rpc('get_project_financial_summary', target)),
+        read<FinancialAlert[]>(supabase().rpc('get_project_financial_alerts', target)),
+        read<CategoryDetail[]>(supabase().rpc('get_project_category_details', target)),
+      ]);
+      return { summary: summaries[0] ?? null, alerts, details };
+    },
+    refetchInterval: REFRESH_EVERY_MS,
+  });

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import {
+  formatAge,
+  formatBRL,
+  formatDate,
+  formatDateTime,
+  formatPercent,
+  formatQuantity,
+  formatShortBRL,
+  plural,
+  today,
+  whatsappLink,
+} from './format.ts';
+
+test('[CON-005] money is written in reais with two decimals', () => {
+  expect(formatBRL(1234.5)).toBe('R$\u00a01.234,50');
+  expect(formatBRL(0)).toBe('R$\u00a00,00');
+  expect(formatShortBRL(128_900)).toBe('R$\u00a0128,9\u00a0mil');
+});
+
+test('[CON-006] a plain day is never moved by a time zone', () => {
+  expect(formatDate('2026-11-21')).toBe('21/11/2026');
+  expect(formatDate('2026-01-01')).toBe('01/01/2026');
+});
+
+test('[CON-006] an instant is shown on the day it had in São Paulo', () => {
+  expect(formatDate('2026-11-22T02:30:00Z')).toBe('21/11/2026');
+  expect(formatDateTime('2026-11-21T17:32:00Z')).toBe('21/11/2026 às 14:32');
+});
+
+test('[VAL-035] today is the day in São Paulo, also late at night in London', () => {
+  expect(today(new Date('2026-11-22T01:00:00Z'))).toBe('2026-11-21');
+  expect(today(new Date('2026-11-22T03:00:00Z'))).toBe('2026-11-22');
+});
+
+test('the age of a request is said in words', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  expect(formatAge('2026-11-19T12:00:00Z', now)).toBe('anteontem');
+  expect(formatAge('2026-11-16T12:00:00Z', now)).toBe('há 5 dias');
+  expect(formatAge('2026-11-21T11:30:00Z', now)).toBe('há 30 minutos');
+  expect(formatAge('2026-11-21T11:59:50Z', now)).toBe('agora');
+});
+
+test('[ERR-032] a share has a comma, and as many decimals as asked', () => {
+  expect(formatPercent(12.5)).toBe('12,5%');
+  expect(formatPercent(12)).toBe('12%');
+  expect(formatPercent(12, 1)).toBe('12,0%');
+});
+
+test('quantities lose their useless zeros and words their plural', () => {
+  expect(formatQuantity(4.2)).toBe('4,2');
+  expect(formatQuantity(6)).toBe('6');
+  expect(plural(1, 'item', 'itens')).toBe('1 item');
+  expect(plural(0, 'item', 'itens')).toBe('0 itens');
+});
+
+test('a Brazilian phone opens a conversation, with or without its country code', () => {
+  expect(whatsappLink('(11) 99999-8888')).toBe('https://wa.me/5511999998888');
+  expect(whatsappLink('+55 11 99999-8888')).toBe('https://wa.me/5511999998888');
+  expect(whatsappLink(null)).toBeNull();
+});

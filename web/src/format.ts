@@ -1,0 +1,89 @@
+/** Brazilian writing of money, dates and shares. Source: spec §9, currency and dates. */
+
+const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+const shortMoney = new Intl.NumberFormat('pt-BR', {
+  style: 'currency',
+  currency: 'BRL',
+  notation: 'compact',
+  maximumFractionDigits: 1,
+});
+const plainMoney = new Intl.NumberFormat('pt-BR', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+const day = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' });
+const clock = new Intl.DateTimeFormat('pt-BR', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'America/Sao_Paulo',
+});
+const relative = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' });
+
+/** `1234.5` -> `R$ 1.234,50` (with the no-break space that Intl writes). */
+export const formatBRL = (amount: number) => money.format(amount);
+
+/** For long axes and tight cards: `R$ 129 mil`. Never where a person decides on the amount. */
+export const formatShortBRL = (amount: number) => shortMoney.format(amount);
+
+/** `1234.5` -> `1.234,50`, for fields whose `R$` stands outside. */
+export const formatAmount = (amount: number) => plainMoney.format(amount);
+
+/**
+ * `21/11/2026` from an instant (shown in São Paulo) or from a plain `2026-11-21`. A plain day is not
+ * an instant: it is rearranged, never converted, so it cannot slip to the day before.
+ */
+export function formatDate(value: string | Date): string {
+  const plainDay = typeof value === 'string' && /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
+  if (plainDay) return `${plainDay[3]}/${plainDay[2]}/${plainDay[1]}`;
+  return day.format(new Date(value));
+}
+
+/** `14:32` in São Paulo. */
+export const formatTime = (value: string | number | Date) => clock.format(new Date(value));
+
+/** `21/11/2026 às 14:32`. */
+export const formatDateTime = (value: string | Date) =>
+  `${formatDate(value)} às ${formatTime(value)}`;
+
+/** Today in São Paulo as `2026-11-21`, whatever the clock of the browser says. */
+export function today(now = new Date()): string {
+  return day.format(now).split('/').reverse().join('-');
+}
+
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+/** `há 2 dias`, `há 3 horas`, `agora`: the age of something that happened. */
+export function formatAge(value: string | Date, now = new Date()): string {
+  const seconds = (new Date(value).getTime() - now.getTime()) / 1000;
+  const step = steps.find(([, size]) => Math.abs(seconds) >= size);
+  return step ? relative.format(Math.round(seconds / step[1]), step[0]) : 'agora';
+}
+
+/** `12.5` -> `12,5%`. `digits` fixes the decimals; without it at most one is shown. */
+export function formatPercent(percent: number, digits?: number): string {
+  const options =
+    digits === undefined
+      ? { maximumFractionDigits: 1 }
+      : { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return `${percent.toLocaleString('pt-BR', options)}%`;
+}
+
+/** `1,5`: a quantity without useless zeros. */
+export const formatQuantity = (quantity: number) =>
+  quantity.toLocaleString('pt-BR', { maximumFractionDigits: 3 });
+
+/** `plural(2, 'item', 'itens')` -> `2 itens`. */
+export const plural = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
+
+/** Link that opens a conversation with a Brazilian phone, or null when there are no digits to call. */
+export function whatsappLink(phone: string | null | undefined): string | null {
+  const digits = (phone ?? '').replace(/\D/g, '').replace(/^55(?=\d{10,11}$)/, '');
+  return digits.length >= 10 ? `https://wa.me/55${digits}` : null;
+}

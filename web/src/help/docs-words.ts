@@ -1,0 +1,107 @@
+/** How each role does its job, step by step, with the screen it happens on. */
+export interface Guide {
+  id: string;
+  title: string;
+  lead: string;
+  steps: readonly GuideStep[];
+}
+
+export interface GuideStep {
+  title: string;
+  words: string;
+  /** File of web/public/docs, made by `npm run pictures`. */
+  picture?: { file: string; of: string };
+}
+
+export const guides: readonly Guide[] = [
+  {
+    id: 'clientes',
+    title: 'Para clientes',
+    lead: 'Você acompanha; seu arquiteto conduz. O Prumo é grátis para você.',
+    steps: [
+      {
+        title: 'Crie a conta e espere a conferência',
+        words:
+          'Cadastre-se com nome, e-mail e celular. Enquanto nossa equipe confere, a tela “Aguardando Aprovação” mostra em que etapa está.',
+      },
+      {
+        title: 'Veja o projeto do seu arquiteto',
+        words:
+          'Assim que ele abrir um projeto em seu nome, “Meu projeto” mostra categorias, alertas e o quanto já foi gasto.',
+        picture: { file: 'client-project', of: 'Meu projeto, com alertas e gasto por categoria' },
+      },
+      {
+        title: 'Entenda o dinheiro',
+        words:
+          'O painel financeiro separa o aprovado, o pago, o pendente e o saldo. A barra fica amarela acima de 75% e vermelha acima de 90%.',
+        picture: { file: 'client-finances', of: 'Painel financeiro do cliente' },
+      },
+    ],
+  },
+  {
+    id: 'arquitetos',
+    title: 'Para arquitetos',
+    lead: 'Do projeto aberto ao último pagamento, na ordem em que a obra acontece.',
+    steps: [
+      {
+        title: 'Abra o projeto e liste os itens',
+        words:
+          'Escolha o cliente, dê nome à obra e adicione itens um a um ou colando linhas de uma planilha. Cada item tem categoria, quantidade, unidade e, se quiser, um link de especificação.',
+        picture: { file: 'architect-project', of: 'Página do projeto com a lista de itens' },
+      },
+      {
+        title: 'Convide fornecedores',
+        words:
+          'Em “Selecionar Fornecedores”, marque quem recebe o pedido em cada categoria e envie todos os convites de uma vez. O projeto passa para Orçamentação.',
+      },
+      {
+        title: 'Compare e aprove',
+        words:
+          'Em “Analisar Orçamentos”, cada linha é um item e cada coluna um fornecedor. Escolha no máximo um orçamento por item e aprove; os demais são avisados do resultado.',
+        picture: { file: 'architect-quotes', of: 'Comparação de orçamentos item por item' },
+      },
+      {
+        title: 'Controle previsto e pagamentos',
+        words:
+          'Informe o previsto por categoria e registre cada pagamento. O sistema não aceita um valor acima do saldo do orçamento.',
+        picture: { file: 'architect-payments', of: 'Pagamentos de um projeto' },
+      },
+    ],
+  },
+  {
+    id: 'fornecedores',
+    title: 'Para fornecedores',
+    lead: 'Receba, responda, feche. Tudo cabe no celular.',
+    steps: [
+      {
+        title: 'Receba solicitações da sua categoria',
+        words:
+          'Em “Solicitações” aparecem os pedidos que arquitetos mandaram, com itens, quantidades e prazo de resposta.',
+        picture: { file: 'supplier-requests', of: 'Solicitações de orçamento recebidas' },
+      },
+      {
+        title: 'Responda com preço e prazo',
+        words:
+          'Dê um valor a cada item, o prazo em dias e observações. O rascunho fica salvo neste aparelho. Antes de enviar, você vê quanto recebe depois da comissão.',
+      },
+      {
+        title: 'Acompanhe o que foi aprovado',
+        words:
+          'Orçamentos aprovados vão para “Projetos aprovados”, com os contatos do arquiteto e do cliente. Se outro fornecedor foi escolhido, o motivo fica escrito.',
+        picture: { file: 'supplier-approved', of: 'Projetos aprovados do fornecedor' },
+      },
+    ],
+  },
+  {
+    id: 'indicacoes',
+    title: 'Indicações',
+    lead: 'Vale para clientes, arquitetos e fornecedores.',
+    steps: [
+      {
+        title: 'Convide com o seu código',
+        words:
+          'Em “Indicações” você copia seu código ou o link pronto e convida por e-mail. Quando a pessoa se cadastra, a indicação aparece como concluída.',
+      },
+    ],
+  },
+];

@@ -1,0 +1,63 @@
+import type { Question } from '../marketing/Sections.tsx';
+
+/** What people ask, in the order in which they meet it. */
+export const supportTopics: readonly { id: string; title: string; questions: Question[] }[] = [
+  {
+    id: 'conta',
+    title: 'Conta e acesso',
+    questions: [
+      {
+        question: 'Esqueci minha senha. E agora?',
+        answer:
+          'Na tela de entrada, escolha “Esqueci minha senha” e informe seu e-mail. Enviamos um link para criar outra. Confira também a caixa de spam.',
+      },
+      {
+        question: 'Meu cadastro está em “Aguardando Aprovação”. Quanto demora?',
+        answer:
+          'Uma pessoa da nossa equipe confere cada cadastro. A tela mostra em que etapa ele está e se atualiza sozinha; o resultado também vai por e-mail.',
+      },
+      {
+        question: 'Meu cadastro foi rejeitado. O que posso fazer?',
+        answer:
+          'Escreva pelo formulário de contato com o mesmo e-mail do cadastro. Dizemos o que faltou e, se for o caso, refazemos a análise.',
+      },
+    ],
+  },
+  {
+    id: 'orcamentos',
+    title: 'Convites e orçamentos',
+    questions: [
+      {
+        question: 'Sou fornecedor e não recebo convites.',
+        answer:
+          'Convites vão para fornecedores aprovados com categoria definida. Se a sua não aparece no cadastro, fale conosco para incluí-la.',
+      },
+      {
+        question: 'Posso mudar um orçamento depois de enviar?',
+        answer:
+          'Não. Enviado, ele fica como está para que a comparação seja justa. Combine eventuais ajustes com o arquiteto do projeto.',
+      },
+      {
+        question: 'Por que um item aparece como “Não cotou este item”?',
+        answer:
+          'O fornecedor deixou esse item sem valor. Isso é diferente de oferecer por R$ 0,00 e por isso fica escrito.',
+      },
+    ],
+  },
+  {
+    id: 'dinheiro',
+    title: 'Pagamentos e comissão',
+    questions: [
+      {
+        question: 'O Prumo recebe pagamentos da obra?',
+        answer:
+          'Não. O pagamento é direto entre cliente e fornecedor; o arquiteto apenas o registra. Se alguém pedir dinheiro em nome do Prumo, não pague e nos avise.',
+      },
+      {
+        question: 'Quando o fornecedor paga comissão?',
+        answer:
+          'Só quando um orçamento é aprovado, pela taxa combinada na aprovação do cadastro. Antes de enviar, a tela mostra quanto você recebe.',
+      },
+    ],
+  },
+];

@@ -1,0 +1,131 @@
+import { Button, Title, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '../errors.ts';
+import { formatQuantity, plural } from '../format.ts';
+import type { ProjectItem } from '../items/queries.ts';
+import { type Category, categoryLabel } from '../labels.ts';
+import type { ProjectQuote } from '../quotes/queries.ts';
+import { CategoryIcon } from '../ui/CategoryBadge.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
+import { approvedSuppliersQuery, type InvitableSupplier } from './queries.ts';
+import { SupplierCard } from './SupplierCard.tsx';
+import styles from './SupplierSelection.module.css';
+import { alreadyInvited, toggle } from './selection.ts';
+
+interface CategorySuppliersProps {
+  category: Category;
+  items: readonly ProjectItem[];
+  /** Every quote of the project: who was asked already. */
+  quotes: readonly ProjectQuote[];
+  ticked: readonly string[];
+  onTick: (supplierIds: string[]) => void;
+  /** Shows the request as its suppliers will see it. */
+  onPreview: () => void;
+}
+
+/** One category: what is needed, and the approved suppliers who could quote it. */
+export function CategorySuppliers(props: CategorySuppliersProps) {
+  const { category, items, onPreview } = props;
+  const suppliers = useQuery(approvedSuppliersQuery(category));
+  const heading = `category-${category}`;
+  return (
+    <section className={styles.category} aria-labelledby={heading}>
+      <Title order={2} id={heading} className={styles.heading}>
+        <CategoryIcon category={category} size={24} />
+        {categoryLabel[category]}
+      </Title>
+      <ul className={styles.items} aria-label={`Itens de ${categoryLabel[category]}`}>
+        {items.map((item) => (
+          <li key={item.id}>
+            {item.description}{' '}
+            <span className="num">
+              ({formatQuantity(item.quantity)} {item.unit})
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        className={styles.preview}
+        leftSection={<Icon name="eye" size={16} />}
+        onClick={onPreview}
+      >
+        Ver o que o fornecedor recebe
+        <VisuallyHidden> em {categoryLabel[category]}</VisuallyHidden>
+      </Button>
+      {suppliers.isPending && <ListSkeleton rows={2} />}
+      {suppliers.isError && !suppliers.data && (
+        <ErrorState
+          bare
+          title="Não foi possível carregar os fornecedores"
+          onRetry={suppliers.refetch}
+          retrying={suppliers.isFetching}
+        >
+          {errorText(suppliers.error)}
+        </ErrorState>
+      )}
+      {suppliers.data?.length === 0 && (
+        <EmptyState bare title="Nenhum fornecedor disponível" drawing="tape">
+          Ainda não há fornecedor aprovado de {categoryLabel[category]}. Os outros convites podem
+          ser enviados agora, e esta categoria depois, enquanto o projeto estiver em orçamentação.
+        </EmptyState>
+      )}
+      {suppliers.data && suppliers.data.length > 0 && (
+        <SupplierCards {...props} suppliers={suppliers.data} />
+      )}
+    </section>
+  );
+}
+
+function SupplierCards({
+  category,
+  items,
+  quotes,
+  ticked,
+  onTick,
+  suppliers,
+}: CategorySuppliersProps & { suppliers: readonly InvitableSupplier[] }) {
+  const itemIds = new Set(items.map(({ id }) => id));
+  const invited = alreadyInvited(
+    items,
+    quotes.filter(({ project_item_id }) => itemIds.has(project_item_id)),
+  );
+  const free = suppliers.filter(({ id }) => !invited.has(id)).map(({ id }) => id);
+  const allTicked = free.length > 0 && free.every((id) => ticked.includes(id));
+  return (
+    <>
+      {free.length > 1 && (
+        <label className={styles.all}>
+          <input
+            type="checkbox"
+            checked={allTicked}
+            ref={(box) => {
+              if (box) box.indeterminate = !allTicked && ticked.length > 0;
+            }}
+            onChange={() => onTick(allTicked ? [] : free)}
+          />
+          Convidar todos ({free.length})
+          <VisuallyHidden> de {categoryLabel[category]}</VisuallyHidden>
+        </label>
+      )}
+      <div className={styles.cards}>
+        {suppliers.map((supplier) => (
+          <SupplierCard
+            key={supplier.id}
+            supplier={supplier}
+            invitedAt={invited.get(supplier.id) ?? null}
+            isTicked={ticked.includes(supplier.id)}
+            onToggle={() => onTick(toggle(ticked, supplier.id))}
+          />
+        ))}
+      </div>
+      <p className={styles.count}>
+        {plural(ticked.length, 'fornecedor selecionado', 'fornecedores selecionados')}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { formatDate } from '../format.ts';
+import { Icon } from '../ui/Icon.tsx';
+import type { InvitableSupplier } from './queries.ts';
+import styles from './SupplierSelection.module.css';
+
+interface SupplierCardProps {
+  supplier: InvitableSupplier;
+  /** Instant of the first request, or null when the supplier can be invited. */
+  invitedAt: string | null;
+  isTicked: boolean;
+  onToggle: () => void;
+}
+
+/** A native checkbox as a card: name, company, e-mail, and the day of an earlier invitation. */
+export function SupplierCard({ supplier, invitedAt, isTicked, onToggle }: SupplierCardProps) {
+  const { full_name, company_name, email } = supplier;
+  return (
+    <label className={styles.card}>
+      <input
+        type="checkbox"
+        checked={isTicked || invitedAt !== null}
+        disabled={invitedAt !== null}
+        onChange={onToggle}
+      />
+      <span className={styles.words}>
+        <strong>{full_name}</strong>
+        {company_name && <span>{company_name}</span>}
+        <span>{email}</span>
+        {invitedAt && (
+          <span className={styles.invited}>
+            <Icon name="envelope" size={16} />
+            Convidado em <span className="num">{formatDate(invitedAt)}</span>
+          </span>
+        )}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, Navigate, useNavigate, useParams } from 'react-router';
+import { errorText } from '../errors.ts';
+import { itemsQuery, type ProjectItem } from '../items/queries.ts';
+import { paths } from '../paths.ts';
+import { type Project, projectQuery } from '../projects/queries.ts';
+import { type ProjectQuote, projectQuotesQuery } from '../quotes/queries.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { notifyError, notifyOk } from '../ui/toasts.tsx';
+import { CategorySuppliers } from './CategorySuppliers.tsx';
+import { InvitationBar } from './InvitationBar.tsx';
+import { useSendInvitations } from './queries.ts';
+import { type RequestPreview, RequestPreviewDialog } from './RequestPreviewDialog.tsx';
+import styles from './SupplierSelection.module.css';
+import { groupByCategory, type SupplierSelection } from './selection.ts';
+
+/** Whom to ask for a price, category by category (spec §2, supplier selection). */
+export default function SupplierSelectionPage() {
+  const { id = '' } = useParams();
+  const project = useQuery(projectQuery(id));
+  const items = useQuery(itemsQuery(id, 'category'));
+  const quotes = useQuery(projectQuotesQuery(id));
+
+  if (project.data === null) return <Navigate to={paths.dashboard()} replace />;
+  const failed = [project, items, quotes].find(({ isError, data }) => isError && !data);
+  const retry = () => void Promise.all([project, items, quotes].map(({ refetch }) => refetch()));
+  return (
+    <>
+      <PageHeader
+        title="Selecionar fornecedores"
+        lead="Cada fornecedor escolhido recebe um pedido com todos os itens da sua categoria."
+        trail={
+          <Link to={paths.project(id)} className={styles.back}>
+            <Icon name="left" size={16} />
+            {project.data?.name ?? 'Projeto'}
+          </Link>
+        }
+      />
+      {failed && (
+        <ErrorState
+          title="Não foi possível carregar itens e fornecedores"
+          onRetry={retry}
+          retrying={failed.isFetching}
+        >
+          {errorText(failed.error)}
+        </ErrorState>
+      )}
+      {!failed && !(project.data && items.data && quotes.data) && <ListSkeleton rows={8} />}
+      {project.data && items.data && quotes.data && (
+        <Invitations project={project.data} items={items.data} quotes={quotes.data} />
+      )}
+    </>
+  );
+}
+
+interface InvitationsProps {
+  project: Project;
+  items: readonly ProjectItem[];
+  quotes: readonly ProjectQuote[];
+}
+
+function Invitations({ project, items, quotes }: InvitationsProps) {
+  const navigate = useNavigate();
+  const [selection, setSelection] = useState<SupplierSelection>({});
+  const [preview, setPreview] = useState<RequestPreview | null>(null);
+  const sendInvitations = useSendInvitations(project.id);
+
+  const backToProject = (
+    <Button component={Link} to={paths.project(project.id)} variant="default">
+      Voltar ao projeto
+    </Button>
+  );
+  if (project.status !== 'planning' && project.status !== 'quoting') {
+    return (
+      <EmptyState
+        title="Este projeto não recebe mais convites"
+        drawing="keys"
+        action={backToProject}
+      >
+        Convites são enviados durante o planejamento e a orçamentação.
+      </EmptyState>
+    );
+  }
+  if (items.length === 0) {
+    return (
+      <EmptyState title="Nenhum item ainda" drawing="toolbox" action={backToProject}>
+        Adicione itens ao projeto para saber de quais fornecedores ele precisa.
+      </EmptyState>
+    );
+  }
+
+  const send = () =>
+    sendInvitations.mutate(selection, {
+      onSuccess: ({ quotes_created }) => {
+        notifyOk(
+          `Convites enviados com sucesso! ${quotes_created} solicitações de orçamento criadas.`,
+        );
+        void navigate(paths.project(project.id));
+      },
+      onError: (error) =>
+        notifyError('Erro ao enviar convites. Tente novamente.', errorText(error)),
+    });
+  return (
+    <>
+      <div className={styles.categories}>
+        {groupByCategory(items).map((group) => (
+          <CategorySuppliers
+            key={group.category}
+            category={group.category}
+            items={group.items}
+            quotes={quotes}
+            ticked={selection[group.category] ?? []}
+            onTick={(ids) => setSelection({ ...selection, [group.category]: ids })}
+            onPreview={() => setPreview(group)}
+          />
+        ))}
+      </div>
+      <InvitationBar selection={selection} onSend={send} isSending={sendInvitations.isPending} />
+      <RequestPreviewDialog project={project} preview={preview} onClose={() => setPreview(null)} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Category } from '../labels.ts';
+import { projectKeys } from '../projects/queries.ts';
+import { quoteKeys } from '../quotes/queries.ts';
+import { read, supabase } from '../supabase.ts';
+import { type SupplierSelection, toRequestMap } from './selection.ts';
+
+/** A supplier that can be invited (spec §7). */
+export interface InvitableSupplier {
+  id: string;
+  full_name: string;
+  email: string;
+  company_name: string | null;
+  supplier_category: Category;
+}
+
+/** Approved suppliers of a category by name. */
+export const approvedSuppliersQuery = (category: Category) =>
+  queryOptions({
+    queryKey: ['profiles', 'suppliers', category],
+    queryFn: () =>
+      read<InvitableSupplier[]>(
+        supabase()
+          .from('profiles')
+          .select('id,full_name,email,company_name,supplier_category,role,status')
+          .eq('role', 'supplier')
+          .eq('status', 'approved')
+          .eq('supplier_category', category)
+          .order('full_name'),
+      ),
+  });
+
+/** Sends the invitations, all or none, and gives how many requests were created. */
+export function useSendInvitations(projectId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: ['send quote invitations'],
+    mutationFn: (selection: SupplierSelection) =>
+      read<{ quotes_created: number }>(
+        supabase().functions.invoke('send-quote-invitations', {
+          body: { project_id: projectId, selected_suppliers: toRequestMap(selection) },
+        }),
+      ),
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: projectKeys.all }),
+        queryClient.invalidateQueries({ queryKey: quoteKeys.ofProject(projectId) }),
+      ]),
+  });
+}

@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderUi } from '../test-render.tsx';
+import { standInWire } from '../test-wire.ts';
+import { AddItemDialog } from './AddItemDialog.tsx';
+
+standInWire();
+
+const show = () =>
+  renderUi(<AddItemDialog projectId="p1" opened copyOf={null} onClose={() => undefined} />);
+const optionsOf = (field: HTMLElement) =>
+  within(field)
+    .getAllByRole<HTMLOptionElement>('option')
+    .filter(({ value }) => value !== '')
+    .map(({ value, textContent }) => `${value} ${textContent}`);
+
+test('[SCR-ARCH-022] [ENT-031] the category is one of the seven, by label', async () => {
+  show();
+
+  expect(optionsOf(await screen.findByLabelText(/^Categoria/))).toEqual([
+    'civil Civil',
+    'decoracao Decoração',
+    'iluminacao Iluminação',
+    'marcenaria Marcenaria',
+    'marmoraria Marmoraria',
+    'pintura Pintura',
+    'vidracaria Vidraçaria',
+  ]);
+});
+
+test('[SCR-ARCH-023] [ENT-032] the unit is one of the five, by label', async () => {
+  show();
+
+  expect(optionsOf(await screen.findByLabelText(/^Unidade/))).toEqual([
+    'un Unidade',
+    'm² Metro quadrado',
+    'm Metro linear',
+    'kg Quilograma',
+    'l Litro',
+  ]);
+});
+
+test('[VAL-018] [VAL-019] [CON-019] one unit is what it starts from', async () => {
+  show();
+
+  expect(await screen.findByLabelText(/^Quantidade/)).toHaveValue('1');
+  expect(screen.getByLabelText(/^Unidade/)).toHaveValue('un');
+});

@@ -1,0 +1,158 @@
+import {
+  Button,
+  Group,
+  NativeSelect,
+  NumberInput,
+  SimpleGrid,
+  Text,
+  TextInput,
+} from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useRef, useState } from 'react';
+import { errorText } from '../errors.ts';
+import { plural } from '../format.ts';
+import { categoryOptions, unitOptions } from '../labels.ts';
+import { FormError } from '../ui/FormError.tsx';
+import { ModalDialog } from '../ui/ModalDialog.tsx';
+import { blankItem, fieldsOf, type ItemFields, itemSchema } from './item-form.ts';
+import { PastedItems } from './PastedItems.tsx';
+import { isSpreadsheet, type NewItem } from './pasted-items.ts';
+import { type ProjectItem, useAddItems } from './queries.ts';
+
+interface AddItemDialogProps {
+  projectId: string;
+  opened: boolean;
+  /** The item to copy; null starts with empty fields. */
+  copyOf: ProjectItem | null;
+  onClose: () => void;
+}
+
+/**
+ * Adds items one after another without closing: Enter adds, the focus returns to the description, the
+ * category stays. Rows pasted from a spreadsheet are shown first and added at once.
+ */
+export function AddItemDialog({ projectId, opened, copyOf, onClose }: AddItemDialogProps) {
+  return (
+    <ModalDialog
+      opened={opened}
+      onClose={onClose}
+      title={copyOf ? 'Duplicar Item' : 'Adicionar Item'}
+      size="lg"
+    >
+      <AddItemForm projectId={projectId} copyOf={copyOf} onClose={onClose} />
+    </ModalDialog>
+  );
+}
+
+function AddItemForm({ projectId, copyOf, onClose }: Omit<AddItemDialogProps, 'opened'>) {
+  const description = useRef<HTMLInputElement>(null);
+  const [pasted, setPasted] = useState<string | null>(null);
+  const [added, setAdded] = useState(0);
+  const addItems = useAddItems(projectId);
+  const form = useForm<ItemFields>({
+    initialValues: copyOf ? fieldsOf(copyOf) : blankItem,
+    validate: schemaResolver(itemSchema, { sync: true }),
+  });
+
+  const add = (items: NewItem[]) =>
+    addItems.mutate(items, {
+      onSuccess: () => {
+        setAdded((count) => count + items.length);
+        setPasted(null);
+        form.setValues({ ...blankItem, category: form.values.category, unit: form.values.unit });
+        form.clearErrors();
+        description.current?.focus();
+      },
+    });
+
+  if (pasted !== null) {
+    return (
+      <PastedItems
+        text={pasted}
+        fallbackCategory={form.values.category}
+        error={addItems.error}
+        isAdding={addItems.isPending}
+        onAdd={add}
+        onCancel={() => setPasted(null)}
+      />
+    );
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit(
+        // The schema has just said that every field is filled.
+        (fields) => add([fields as NewItem]),
+        (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+      )}
+    >
+      <TextInput
+        {...form.getInputProps('description')}
+        ref={description}
+        label="Descrição"
+        description="Várias linhas copiadas de uma planilha podem ser coladas aqui"
+        withAsterisk
+        data-autofocus
+        autoComplete="off"
+        maxLength={1000}
+        onPaste={(event) => {
+          const text = event.clipboardData.getData('text');
+          if (!isSpreadsheet(text)) return;
+          event.preventDefault();
+          setPasted(text);
+        }}
+      />
+      <NativeSelect
+        {...form.getInputProps('category')}
+        mt="md"
+        label="Categoria"
+        withAsterisk
+        data={[{ value: '', label: 'Escolha' }, ...categoryOptions]}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} mt="md">
+        <NumberInput
+          {...form.getInputProps('quantity')}
+          label="Quantidade"
+          withAsterisk
+          min={1}
+          clampBehavior="none"
+          decimalScale={3}
+          decimalSeparator=","
+          allowNegative={false}
+          hideControls
+          inputMode="decimal"
+        />
+        <NativeSelect
+          {...form.getInputProps('unit')}
+          label="Unidade"
+          withAsterisk
+          data={unitOptions}
+        />
+      </SimpleGrid>
+      <TextInput
+        {...form.getInputProps('specificationsUrl')}
+        mt="md"
+        type="url"
+        label="Link das especificações (opcional)"
+        placeholder="https://"
+        autoComplete="off"
+      />
+      {addItems.isError && (
+        <FormError>{`Não foi possível adicionar o item. ${errorText(addItems.error)}`}</FormError>
+      )}
+      <Group justify="space-between" mt="lg">
+        <Text role="status" size="sm" c="dimmed">
+          {added > 0 && `${plural(added, 'item adicionado', 'itens adicionados')}`}
+        </Text>
+        <Group>
+          <Button variant="default" onClick={onClose}>
+            {added > 0 ? 'Concluir' : 'Cancelar'}
+          </Button>
+          <Button type="submit" loading={addItems.isPending}>
+            Adicionar
+          </Button>
+        </Group>
+      </Group>
+    </form>
+  );
+}

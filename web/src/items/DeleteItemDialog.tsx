@@ -1,0 +1,49 @@
+import { errorText } from '../errors.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { notifyError, notifyUndoable } from '../ui/toasts.tsx';
+import { fieldsOf } from './item-form.ts';
+import { type ProjectItem, useAddItems, useDeleteItem } from './queries.ts';
+
+interface DeleteItemDialogProps {
+  projectId: string;
+  /** Null while the dialog is closed. */
+  item: ProjectItem | null;
+  onClose: () => void;
+}
+
+/**
+ * Asks with the sentence of the specification, naming the item (Q-66), and offers to take the deletion
+ * back: nothing refers to an item in planning, so the same item is simply added again.
+ */
+export function DeleteItemDialog({ projectId, item, onClose }: DeleteItemDialogProps) {
+  const deleteItem = useDeleteItem(projectId);
+  const addItems = useAddItems(projectId);
+
+  // Awaited, because the toast outlives this screen, and with it what `mutate` would call back.
+  const addAgain = (deleted: ProjectItem) =>
+    addItems
+      .mutateAsync([fieldsOf(deleted)])
+      .catch((error) => notifyError('Não foi possível desfazer a exclusão', errorText(error)));
+
+  return (
+    <ConfirmDialog
+      opened={item !== null}
+      onClose={onClose}
+      onConfirm={() => {
+        if (!item) return;
+        deleteItem.mutate(item.id, {
+          onSuccess: () =>
+            notifyUndoable('Item excluído', item.description, () => void addAgain(item)),
+          onError: (error) => notifyError('Não foi possível excluir o item', errorText(error)),
+          onSettled: onClose,
+        });
+      }}
+      title={`Excluir “${item?.description ?? ''}”?`}
+      confirmLabel="Excluir"
+      danger
+      loading={deleteItem.isPending}
+    >
+      Tem certeza que deseja excluir este item?
+    </ConfirmDialog>
+  );
+}

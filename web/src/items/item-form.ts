@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { categories, type Unit, units } from '../labels.ts';
+import type { NewItem } from './pasted-items.ts';
+import type { ProjectItem } from './queries.ts';
+
+/** The dialog's fields before they are checked: nothing chosen yet is ''. */
+export interface ItemFields {
+  description: string;
+  category: NewItem['category'] | '';
+  quantity: number | '';
+  unit: Unit;
+  specificationsUrl: string;
+}
+
+/** A new item starts with quantity 1 and unit un (spec §5). */
+export const blankItem: ItemFields = {
+  description: '',
+  category: '',
+  quantity: 1,
+  unit: 'un',
+  specificationsUrl: '',
+};
+
+/** Validation of a new item (spec §5); the same limits stand in items/0210_project_items.sql. */
+export const itemSchema = z.object({
+  description: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Informe a descrição'),
+      z.maxLength(1000, 'No máximo 1.000 letras'),
+    ),
+  category: z.enum(categories, { error: 'Escolha a categoria' }),
+  quantity: z
+    .number({ error: 'Informe a quantidade' })
+    .check(z.gte(1, 'A quantidade mínima é 1'), z.lt(1e9, 'Quantidade grande demais')),
+  unit: z.enum(units),
+  specificationsUrl: z.string().check(
+    z.trim(),
+    z.refine((text) => text === '' || isWebAddress(text), {
+      error: 'Informe um endereço completo, como https://exemplo.com.br/ficha.pdf',
+    }),
+  ),
+});
+
+/** A stored item as the dialog's fields: where a copy starts, and what an undone deletion adds again. */
+export const fieldsOf = (item: ProjectItem): NewItem => ({
+  description: item.description,
+  category: item.category,
+  quantity: item.quantity,
+  unit: item.unit,
+  specificationsUrl: item.specifications_url ?? '',
+});
+
+/** The row to insert: an empty address is sent as null (spec §5). */
+export function toRow(projectId: string, item: NewItem) {
+  return {
+    project_id: projectId,
+    description: item.description.trim(),
+    category: item.category,
+    quantity: item.quantity,
+    unit: item.unit,
+    specifications_url: item.specificationsUrl.trim() || null,
+  };
+}
+
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
+}

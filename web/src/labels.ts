@@ -1,0 +1,99 @@
+/** The words of closed sets, as people read them (spec §2 to §4). Codes are what the wire carries. */
+
+export const roles = ['admin', 'architect', 'supplier', 'client'] as const;
+export type Role = (typeof roles)[number];
+export const roleLabel: Record<Role, string> = {
+  admin: 'Administrador',
+  architect: 'Arquiteto',
+  supplier: 'Fornecedor',
+  client: 'Cliente',
+};
+
+export const categories = [
+  'civil',
+  'decoracao',
+  'iluminacao',
+  'marcenaria',
+  'marmoraria',
+  'pintura',
+  'vidracaria',
+] as const;
+export type Category = (typeof categories)[number];
+export const categoryLabel: Record<Category, string> = {
+  civil: 'Civil',
+  decoracao: 'Decoração',
+  iluminacao: 'Iluminação',
+  marcenaria: 'Marcenaria',
+  marmoraria: 'Marmoraria',
+  pintura: 'Pintura',
+  vidracaria: 'Vidraçaria',
+};
+/** Ready for a select. */
+export const categoryOptions = categories.map((value) => ({ value, label: categoryLabel[value] }));
+
+export const units = ['un', 'm²', 'm', 'kg', 'l'] as const;
+export type Unit = (typeof units)[number];
+export const unitLabel: Record<Unit, string> = {
+  un: 'Unidade',
+  'm²': 'Metro quadrado',
+  m: 'Metro linear',
+  kg: 'Quilograma',
+  l: 'Litro',
+};
+export const unitOptions = units.map((value) => ({ value, label: unitLabel[value] }));
+
+export const profileStatusLabel = {
+  pending_approval: 'Pendente',
+  approved: 'Aprovado',
+  rejected: 'Rejeitado',
+} as const;
+export type ProfileStatus = keyof typeof profileStatusLabel;
+
+export const projectStatusLabel = {
+  planning: 'Planejamento',
+  quoting: 'Orçamentação',
+  in_progress: 'Em Andamento',
+  completed: 'Concluído',
+  archived: 'Arquivado',
+} as const;
+export type ProjectStatus = keyof typeof projectStatusLabel;
+
+export const quoteStatusLabel = {
+  requested: 'Solicitado',
+  submitted: 'Enviado',
+  viewed: 'Visualizado',
+  approved: 'Aprovado',
+  rejected: 'Rejeitado',
+} as const;
+export type QuoteStatus = keyof typeof quoteStatusLabel;
+
+/** A rejection because another supplier won reads "Concorrência"; any other, "Rejeitado" (spec §4). */
+export function quoteStatusWord(status: QuoteStatus, rejectionReason?: string | null) {
+  const lostToRival = rejectionReason?.includes('selecionado para esta categoria');
+  return status === 'rejected' && lostToRival ? 'Concorrência' : quoteStatusLabel[status];
+}
+
+/** Pago when nothing remains, Parcial when something was paid, otherwise Pendente (spec §4). */
+export function paymentStatusWord(totalPaid: number, remaining: number) {
+  if (remaining <= 0) return 'Pago';
+  return totalPaid > 0 ? 'Parcial' : 'Pendente';
+}
+
+/** Words the server sends for a category's budget (spec §4), already in pt-BR. */
+export type BudgetStatusWord = 'Acima do Orçamento' | 'No Orçamento' | 'Abaixo do Orçamento';
+
+/** Every word a status badge may show. */
+export type StatusWord =
+  | (typeof profileStatusLabel)[ProfileStatus]
+  | (typeof projectStatusLabel)[ProjectStatus]
+  | (typeof quoteStatusLabel)[QuoteStatus]
+  | BudgetStatusWord
+  | 'Concorrência'
+  | 'Pago'
+  | 'Parcial'
+  | 'Completo'
+  | 'Expirado'
+  | 'Aguardando'
+  | 'Aguardando Resposta'
+  | 'Menor Preço'
+  | 'Mais Rápido';

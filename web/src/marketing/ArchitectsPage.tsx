@@ -1,0 +1,76 @@
+import { paths } from '../paths.ts';
+import { Hero } from './Hero.tsx';
+import { Plans } from './Plans.tsx';
+import { PublicFrame } from './PublicFrame.tsx';
+import { describePage, preloadFonts } from './page-head.ts';
+import { BudgetPicture } from './pictures/BudgetPicture.tsx';
+import { QuoteMatrixPicture } from './pictures/QuoteMatrixPicture.tsx';
+import { Benefits, Closing, Figures, Section, Steps, Testimonials } from './Sections.tsx';
+import { Showcase } from './Showcase.tsx';
+import { benefits, plans, steps, testimonials } from './words-architects.ts';
+import { commonLinks, figures } from './words-shared.ts';
+
+export const links = preloadFonts;
+export const meta = () =>
+  describePage({
+    path: paths.architects(),
+    title: 'Prumo para arquitetos: orçamentos comparados item por item',
+    description:
+      'Convide fornecedores por categoria, compare preço e prazo item por item e mostre ao cliente cada real da obra. Planos a partir de R$ 99 por mês.',
+    about: {
+      '@context': 'https://schema.org',
+      '@type': 'Service',
+      name: 'Prumo para arquitetos',
+      areaServed: 'BR',
+      offers: plans.map(({ name, price }) => ({
+        '@type': 'Offer',
+        name,
+        priceCurrency: 'BRL',
+        price: price.replace(/\D/g, ''),
+      })),
+    },
+  });
+
+const headerLinks = [...commonLinks, { href: '#pricing', label: 'Planos' }];
+const registration = paths.register({ role: 'architect' });
+
+/** The architect landing: prerendered, and served without the application behind it. */
+export default function ArchitectsPage() {
+  return (
+    <PublicFrame links={headerLinks} audience="architect">
+      <Hero
+        over="Para arquitetos"
+        title="Menos planilha, mais projeto."
+        lead="Envie uma lista, receba propostas comparáveis e aprove com o cliente enxergando cada real."
+        action={{ href: registration, label: 'Criar conta de arquiteto' }}
+        second={{ href: paths.login(), label: 'Já tenho conta' }}
+        price="Planos a partir de R$ 99 por mês."
+        picture={<QuoteMatrixPicture />}
+      >
+        <Figures figures={[figures.suppliers, figures.projects, figures.satisfied]} />
+      </Hero>
+      <Section id="benefits" title="O canteiro inteiro na prancheta">
+        <Benefits benefits={benefits} />
+      </Section>
+      <Section id="how-it-works" title="Como funciona">
+        <Steps steps={steps} />
+      </Section>
+      <Showcase
+        title="Seu cliente vê o mesmo que você"
+        words="Previsto, pago e saldo por categoria, sempre atuais. A conversa sobre dinheiro começa com os números na mesa."
+        picture={<BudgetPicture />}
+      />
+      <Section id="testimonials" title="Quem já trocou a planilha">
+        <Testimonials testimonials={testimonials} />
+      </Section>
+      <Section id="pricing" title="Planos" lead="Valores por mês. Seus clientes nunca pagam.">
+        <Plans plans={plans} href={registration} />
+      </Section>
+      <Closing
+        title="Traga o próximo projeto para o prumo."
+        href={registration}
+        action="Criar conta de arquiteto"
+      />
+    </PublicFrame>
+  );
+}

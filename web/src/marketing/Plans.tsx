@@ -1,0 +1,29 @@
+import { Icon } from '../ui/Icon.tsx';
+import styles from './Plans.module.css';
+import type { Plan } from './words-architects.ts';
+
+/** The three plans; every button leads to the same registration (spec §2). */
+export function Plans({ plans, href }: { plans: readonly Plan[]; href: string }) {
+  return (
+    <ul className={styles.plans}>
+      {plans.map(({ name, price, popular, includes }) => (
+        <li key={name} className={popular && styles.popular}>
+          <h3>{name}</h3>
+          {popular && <p className={styles.mark}>Mais popular</p>}
+          <p className={styles.price}>
+            <strong>{price}</strong> por mês
+          </p>
+          <ul>
+            {includes.map((line) => (
+              <li key={line}>
+                <Icon name="check" size={18} />
+                {line}
+              </li>
+            ))}
+          </ul>
+          <a href={href}>Assinar o {name}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

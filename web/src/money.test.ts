@@ -1,0 +1,17 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { sumBRL } from './money.ts';
+
+it('adds cents without the drift of binary fractions', () => {
+  expect(sumBRL([0.1, 0.2])).toBe(0.3);
+  expect(sumBRL([16_890.1, 5_480.2, -0.3])).toBe(22_370);
+});
+
+it('is the whole number of cents, whatever the amounts', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 10_000_000_00 })), (cents) => {
+      const total = cents.reduce((sum, one) => sum + one, 0);
+      expect(sumBRL(cents.map((one) => one / 100))).toBe(total / 100);
+    }),
+  );
+});

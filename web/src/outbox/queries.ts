@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { read, supabase } from '../supabase.ts';
+
+/** A message of the demonstration, as it would have been sent (database/platform/list_outbox.sql). */
+export interface OutboxMessage {
+  id: number;
+  kind: string;
+  recipient: string;
+  subject: string;
+  body_text: string;
+  body_html: string;
+  created_at: string;
+}
+
+/** The latest messages, newest first. Empty where mail is really sent. For administrators. */
+export const outboxQuery = queryOptions({
+  queryKey: ['outbox'],
+  queryFn: () => read<OutboxMessage[]>(supabase().rpc('list_outbox')),
+  refetchInterval: 15_000,
+});

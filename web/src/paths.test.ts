@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { paths } from './paths.ts';
+import { screens } from './screens.ts';
+
+test('every link of the product, so that a change of address is seen in review', () => {
+  const links = Object.entries(paths).map(([name, path]) => [name, path('ID' as never)]);
+
+  expect(Object.fromEntries(links)).toMatchInlineSnapshot(`
+    {
+      "account": "/account",
+      "admins": "/admin/admins",
+      "allProjects": "/admin/projects",
+      "allProjectsNamed": "/admin/projects?busca=ID",
+      "allReferrals": "/admin/referrals",
+      "approvals": "/admin/users",
+      "approvedProjects": "/my-quotes",
+      "architects": "/architects",
+      "budgets": "/admin/project-budgets",
+      "codeSignIn": "/login?entrar=codigo",
+      "commissions": "/admin/commissions",
+      "commissionsSinceStart": "/admin/commissions?periodo=tudo",
+      "completeRegistration": "/complete-registration",
+      "contact": "/contact",
+      "dashboard": "/dashboard",
+      "docs": "/docs",
+      "financialDashboard": "/financial-dashboard",
+      "forgotPassword": "/forgot-password",
+      "home": "/",
+      "login": "/login",
+      "myProject": "/my-project",
+      "newProject": "/projects/new",
+      "outbox": "/caixa-de-saida",
+      "outboxMessage": "/caixa-de-saida?mensagem=ID",
+      "payments": "/admin/payments",
+      "privacy": "/privacidade",
+      "project": "/projects/ID",
+      "projects": "/projects",
+      "quoteAnalysis": "/projects/ID/quotes",
+      "quoteRequests": "/quotes",
+      "quotesReview": "/quotes-review",
+      "referrals": "/referrals",
+      "register": "/register?0=I&1=D",
+      "respond": "/quotes/ID/respond",
+      "secondFactor": "/account#duas-etapas",
+      "supplierCategories": "/admin/supplier-categories",
+      "supplierList": "/suppliers-list",
+      "supplierSelection": "/projects/ID/suppliers",
+      "suppliers": "/suppliers",
+      "support": "/support",
+      "terms": "/termos",
+    }
+  `);
+});
+
+test('[PUB-032] the registration keeps what the link asked for', () => {
+  expect(paths.register({ role: 'supplier', category: 'civil', ref: 'ABC' })).toBe(
+    '/register?role=supplier&category=civil&ref=ABC',
+  );
+});
+
+test('every screen of the table has a link that leads to it', () => {
+  const addresses = Object.values(paths).map((path) => path('ID' as never));
+  const unlinked = screens
+    .map(({ path }) => `/${path.replace(/:\w+/g, 'ID')}`)
+    .filter((address) => !addresses.includes(address));
+
+  expect(unlinked).toEqual([]);
+});

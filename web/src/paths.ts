@@ -1,0 +1,58 @@
+import type { Category, Role } from './labels.ts';
+
+/** What a link may ask of the registration form (spec §2): each one fills and locks its field. */
+export interface RegistrationHints {
+  role?: Exclude<Role, 'admin'>;
+  category?: Category;
+  ref?: string;
+}
+
+/** Every link of the product. A page never writes a URL by hand. */
+export const paths = {
+  home: () => '/',
+  architects: () => '/architects',
+  docs: () => '/docs',
+  support: () => '/support',
+  contact: () => '/contact',
+  privacy: () => '/privacidade',
+  terms: () => '/termos',
+  login: () => '/login',
+  codeSignIn: () => '/login?entrar=codigo',
+  register: (hints: RegistrationHints = {}) => withQuery('/register', { ...hints }),
+  completeRegistration: () => '/complete-registration',
+  forgotPassword: () => '/forgot-password',
+  dashboard: () => '/dashboard',
+  account: () => '/account',
+  secondFactor: () => '/account#duas-etapas',
+  outbox: () => '/caixa-de-saida',
+  outboxMessage: (id: number) => `/caixa-de-saida?mensagem=${id}`,
+  approvals: () => '/admin/users',
+  admins: () => '/admin/admins',
+  allProjects: () => '/admin/projects',
+  allProjectsNamed: (name: string) => withQuery('/admin/projects', { busca: name }),
+  allReferrals: () => '/admin/referrals',
+  commissions: () => '/admin/commissions',
+  commissionsSinceStart: () => '/admin/commissions?periodo=tudo',
+  supplierCategories: () => '/admin/supplier-categories',
+  budgets: () => '/admin/project-budgets',
+  payments: () => '/admin/payments',
+  projects: () => '/projects',
+  newProject: () => '/projects/new',
+  project: (id: string) => `/projects/${id}`,
+  supplierSelection: (projectId: string) => `/projects/${projectId}/suppliers`,
+  quoteAnalysis: (projectId: string) => `/projects/${projectId}/quotes`,
+  suppliers: () => '/suppliers',
+  supplierList: () => '/suppliers-list',
+  quoteRequests: () => '/quotes',
+  respond: (quoteId: string) => `/quotes/${quoteId}/respond`,
+  approvedProjects: () => '/my-quotes',
+  financialDashboard: () => '/financial-dashboard',
+  myProject: () => '/my-project',
+  quotesReview: () => '/quotes-review',
+  referrals: () => '/referrals',
+};
+
+function withQuery(path: string, values: Record<string, string | undefined>): string {
+  const present = Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]);
+  return present.length > 0 ? `${path}?${new URLSearchParams(present)}` : path;
+}

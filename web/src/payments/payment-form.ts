@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { formatBRL } from '../format.ts';
+
+/**
+ * Validation of a payment (spec §5): from 0 to what remains of the quote, on a real day. The sum is
+ * held again by the server under a lock, because two tabs could each pass here (Q-45).
+ */
+export const paymentSchema = (remaining: number) =>
+  z.object({
+    amount: z
+      .number({ error: 'Informe o valor' })
+      .check(
+        z.gte(0, 'O valor não pode ser negativo'),
+        z.lte(remaining, `O valor máximo é ${formatBRL(remaining)}, o que resta deste orçamento`),
+      ),
+    date: z.string().check(z.minLength(1, 'Informe a data como dd/mm/aaaa')),
+    notes: z.string().check(z.maxLength(2000, 'No máximo 2.000 letras')),
+  });

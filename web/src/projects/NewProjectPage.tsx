@@ -1,0 +1,111 @@
+import { Button, Card, Group, NativeSelect, Text, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router';
+import { errorText } from '../errors.ts';
+import { paths } from '../paths.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { FormError } from '../ui/FormError.tsx';
+import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { notifyError, notifyOk } from '../ui/toasts.tsx';
+import { projectSchema } from './project-form.ts';
+import { type ApprovedClient, approvedClientsQuery, useCreateProject } from './queries.ts';
+
+/** A new project for an approved client (spec §2); it starts in planning. */
+export default function NewProjectPage() {
+  const clients = useQuery(approvedClientsQuery);
+  return (
+    <>
+      <PageHeader
+        title="Novo projeto"
+        lead="Dê um nome à obra e diga para quem ela é. Os itens vêm no próximo passo."
+      />
+      {clients.isPending && <ListSkeleton rows={4} />}
+      {clients.isError && !clients.data && (
+        <ErrorState
+          title="Não foi possível carregar os clientes"
+          onRetry={clients.refetch}
+          retrying={clients.isFetching}
+        >
+          {errorText(clients.error)}
+        </ErrorState>
+      )}
+      {clients.data && <NewProjectForm clients={clients.data} />}
+    </>
+  );
+}
+
+function NewProjectForm({ clients }: { clients: readonly ApprovedClient[] }) {
+  const navigate = useNavigate();
+  const createProject = useCreateProject();
+  const form = useForm({
+    initialValues: { name: '', clientId: '', address: '' },
+    validate: schemaResolver(projectSchema, { sync: true }),
+  });
+  return (
+    <Card withBorder radius="lg" padding="xl" maw={640}>
+      <form
+        noValidate
+        onSubmit={form.onSubmit(
+          (fields) =>
+            createProject.mutate(fields, {
+              onSuccess: ({ id }) => {
+                notifyOk('Projeto criado', 'Agora liste os itens da obra.');
+                void navigate(paths.project(id));
+              },
+              onError: (error) => notifyError('Não foi possível criar o projeto', errorText(error)),
+            }),
+          (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+        )}
+      >
+        <TextInput
+          {...form.getInputProps('name')}
+          label="Nome do projeto"
+          withAsterisk
+          placeholder="Reforma do apartamento 72"
+          autoComplete="off"
+          maxLength={200}
+        />
+        <NativeSelect
+          {...form.getInputProps('clientId')}
+          mt="md"
+          label="Cliente"
+          withAsterisk
+          disabled={clients.length === 0}
+          data={[
+            { value: '', label: 'Escolha o cliente' },
+            ...clients.map(({ id, full_name, email }) => ({
+              value: id,
+              label: `${full_name} (${email})`,
+            })),
+          ]}
+        />
+        {clients.length === 0 && (
+          <Text mt={6} size="sm" role="note">
+            <strong>Nenhum cliente aprovado encontrado</strong>. O projeto pode ser criado assim que
+            o cadastro do cliente for aprovado.
+          </Text>
+        )}
+        <TextInput
+          {...form.getInputProps('address')}
+          mt="md"
+          mb="lg"
+          label="Endereço (opcional)"
+          placeholder="Rua, número, bairro, cidade"
+          autoComplete="off"
+          maxLength={500}
+        />
+        {createProject.isError && <FormError>{errorText(createProject.error)}</FormError>}
+        <Group justify="flex-end" mt="lg">
+          <Button component={Link} to={paths.dashboard()} variant="default">
+            Cancelar
+          </Button>
+          <Button type="submit" color="clay.7" loading={createProject.isPending}>
+            Criar Projeto
+          </Button>
+        </Group>
+      </form>
+    </Card>
+  );
+}

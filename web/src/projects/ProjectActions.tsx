@@ -1,0 +1,75 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { errorText } from '../errors.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { notifyError, notifyOk } from '../ui/toasts.tsx';
+import { EditProjectDialog } from './EditProjectDialog.tsx';
+import { type Project, useChangeProject } from './queries.ts';
+
+type Ask = 'edit' | 'conclude' | 'archive' | null;
+
+/**
+ * What else the architect may do with a project: correct it in planning (Q-75), conclude it while in
+ * progress, archive it at any time (Q-49; projects/transitions.sql). Quiet, at the foot of the page.
+ */
+export function ProjectActions({ project }: { project: Project }) {
+  const [ask, setAsk] = useState<Ask>(null);
+  const changeProject = useChangeProject(project.id);
+  if (project.status === 'archived') return null;
+
+  const moveTo = (status: 'completed' | 'archived', done: string) =>
+    changeProject.mutate(
+      { status },
+      {
+        onSuccess: () => notifyOk(done),
+        onError: (error) => notifyError('Não foi possível alterar o projeto', errorText(error)),
+        onSettled: () => setAsk(null),
+      },
+    );
+  return (
+    <Group gap="xs" component="footer">
+      {project.status === 'planning' && (
+        <QuietButton label="Editar projeto" icon="pencil" onClick={() => setAsk('edit')} />
+      )}
+      {project.status === 'in_progress' && (
+        <QuietButton label="Concluir projeto" icon="flag" onClick={() => setAsk('conclude')} />
+      )}
+      <QuietButton label="Arquivar projeto" icon="box" onClick={() => setAsk('archive')} />
+      <EditProjectDialog project={project} opened={ask === 'edit'} onClose={() => setAsk(null)} />
+      <ConfirmDialog
+        opened={ask === 'conclude'}
+        onClose={() => setAsk(null)}
+        onConfirm={() => moveTo('completed', 'Projeto concluído')}
+        title={`Concluir “${project.name}”?`}
+        confirmLabel="Concluir"
+        loading={changeProject.isPending}
+      >
+        A obra terminou. O projeto sai dos ativos e continua disponível para consulta e pagamentos.
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={ask === 'archive'}
+        onClose={() => setAsk(null)}
+        onConfirm={() => moveTo('archived', 'Projeto arquivado')}
+        title={`Arquivar “${project.name}”?`}
+        confirmLabel="Arquivar"
+        danger
+        loading={changeProject.isPending}
+      >
+        O projeto sai dos ativos e não pode voltar a eles.
+      </ConfirmDialog>
+    </Group>
+  );
+}
+
+interface QuietButtonProps {
+  label: string;
+  icon: 'pencil' | 'flag' | 'box';
+  onClick: () => void;
+}
+
+const QuietButton = ({ label, icon, onClick }: QuietButtonProps) => (
+  <Button variant="subtle" leftSection={<Icon name={icon} size={18} />} onClick={onClick}>
+    {label}
+  </Button>
+);

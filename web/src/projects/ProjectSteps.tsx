@@ -1,0 +1,48 @@
+import { VisuallyHidden } from '@mantine/core';
+import { Link } from 'react-router';
+import type { ProjectStatus } from '../labels.ts';
+import styles from './ProjectSteps.module.css';
+import { type ProjectStep, projectSteps, stepStates } from './steps.ts';
+
+const spoken = { done: ', concluída', current: ', etapa atual', ahead: ', a seguir' } as const;
+
+interface ProjectStepsProps {
+  status: ProjectStatus;
+  itemCount: number;
+  /** Where a step leads, for the steps that can be opened now. */
+  links?: Partial<Record<ProjectStep, string>>;
+}
+
+/** Itens, Convites, Orçamentos, Obra: where the project stands, and the way to each step. */
+export function ProjectSteps({ status, itemCount, links = {} }: ProjectStepsProps) {
+  const states = stepStates(status, itemCount);
+  return (
+    <ol className={styles.steps} aria-label="Etapas do projeto">
+      {projectSteps.map((step, index) => {
+        const state = states[index] ?? 'ahead';
+        const link = links[step];
+        const className = `${styles.step} ${styles[state]}`;
+        const words = (
+          <>
+            <span className={styles.mark} />
+            <span>
+              {step}
+              <VisuallyHidden>{spoken[state]}</VisuallyHidden>
+            </span>
+          </>
+        );
+        return (
+          <li key={step} aria-current={state === 'current' ? 'step' : undefined}>
+            {link ? (
+              <Link className={className} to={link}>
+                {words}
+              </Link>
+            ) : (
+              <span className={className}>{words}</span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

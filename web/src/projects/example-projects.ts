@@ -1,0 +1,39 @@
+import type { Profile } from '../session.tsx';
+
+/** Ana, the architect of the examples. */
+export const ana: Profile = {
+  id: 'ana',
+  email: 'ana@prumo.test',
+  full_name: 'Ana Ribeiro',
+  role: 'architect',
+  company_name: null,
+  phone_number: null,
+  status: 'approved',
+  commission_rate: 0.07,
+  supplier_category: null,
+  created_at: '2026-01-01T00:00:00Z',
+};
+
+/** A project of hers in planning, as the wire gives it. */
+export const clinic = {
+  id: 'p1',
+  name: 'Consultório Jardim Paulista',
+  address: 'Alameda Lorena, 310',
+  status: 'planning',
+  client_id: 'rafael',
+  architect_id: 'ana',
+  created_at: '2026-11-19T15:00:00Z',
+  client: { full_name: 'Rafael Moura', email: 'rafael@prumo.test', phone_number: null },
+};
+
+/** An item of it. */
+export const drywall = {
+  id: 'i1',
+  project_id: 'p1',
+  description: 'Divisórias em drywall',
+  category: 'civil',
+  quantity: 32,
+  unit: 'm²',
+  specifications_url: null,
+  created_at: '2026-11-19T16:00:00Z',
+};

@@ -1,0 +1,97 @@
+import { screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { Route, Routes } from 'react-router';
+import { beforeEach, describe, expect, test } from 'vitest';
+import SupplierSelectionPage from '../invitations/SupplierSelectionPage.tsx';
+import { ProfileProvider } from '../session.tsx';
+import { renderUi } from '../test-render.tsx';
+import { standInWire } from '../test-wire.ts';
+import { ana, clinic, drywall } from './example-projects.ts';
+import NewProjectPage from './NewProjectPage.tsx';
+import ProjectPage from './ProjectPage.tsx';
+import ProjectsPage from './ProjectsPage.tsx';
+
+const wire = standInWire();
+
+beforeEach(() => {
+  wire.answers.projects = clinic;
+  wire.answers.project_items = [drywall];
+  wire.answers.quotes = [];
+  wire.answers.profiles = [];
+});
+
+const open = (page: ReactElement, path: string, at = path) =>
+  renderUi(
+    <ProfileProvider value={ana}>
+      <Routes>
+        <Route path={path} element={page} />
+      </Routes>
+    </ProfileProvider>,
+    at,
+  );
+
+test('[SCR-ARCH-003] the projects are the architect’s own, asked for newest first and shown so', async () => {
+  wire.answers.projects = [
+    { ...clinic, project_items: [] },
+    { ...clinic, id: 'p0', name: 'Escritório Barra Funda', project_items: [] },
+  ];
+  open(<ProjectsPage />, '/projects');
+
+  const first = await screen.findByText('Consultório Jardim Paulista');
+  const second = screen.getByText('Escritório Barra Funda');
+  expect(first.compareDocumentPosition(second)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const asked = wire.calls.find(({ to }) => to === 'projects')?.query;
+  expect(asked?.get('architect_id')).toBe('eq.ana');
+  expect(asked?.get('order')).toBe('created_at.desc');
+});
+
+test('[SCR-ARCH-007] "Cancelar" leads back to the dashboard', async () => {
+  wire.answers.profiles = [{ id: 'rafael', full_name: 'Rafael Moura', email: 'r@prumo.test' }];
+  open(<NewProjectPage />, '/projects/new');
+
+  expect(await screen.findByRole('link', { name: 'Cancelar' })).toHaveAttribute(
+    'href',
+    '/dashboard',
+  );
+});
+
+describe('a project in planning', () => {
+  test('[SCR-ARCH-009] tells name, status, client and address', async () => {
+    open(<ProjectPage />, '/projects/:id', '/projects/p1');
+
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Consultório Jardim Paulista' }),
+    ).toBeVisible();
+    expect(screen.getByText('Planejamento')).toBeVisible();
+    expect(screen.getByText('Rafael Moura')).toBeVisible();
+    expect(screen.getByText('Alameda Lorena, 310')).toBeVisible();
+  });
+
+  test('[SCR-ARCH-013] [SCR-ARCH-014] suppliers are selected once there are items, not before', async () => {
+    const { unmount } = open(<ProjectPage />, '/projects/:id', '/projects/p1');
+    expect(await screen.findByRole('link', { name: 'Selecionar Fornecedores' })).toHaveAttribute(
+      'href',
+      '/projects/p1/suppliers',
+    );
+    unmount();
+
+    wire.answers.project_items = [];
+    open(<ProjectPage />, '/projects/:id', '/projects/p1');
+    await screen.findByRole('heading', { level: 1, name: 'Consultório Jardim Paulista' });
+    expect(await screen.findByText('Nenhum item ainda')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Selecionar Fornecedores' })).toBeNull();
+  });
+});
+
+test('[DAT-009] [DAT-029] [Q-46] the selection asks only for approved suppliers of a needed category, never for all', async () => {
+  open(<SupplierSelectionPage />, '/projects/:id/suppliers', '/projects/p1/suppliers');
+
+  expect(await screen.findByText('Nenhum fornecedor disponível')).toBeVisible();
+  const asked = wire.calls.filter(({ to }) => to === 'profiles').map(({ query }) => query);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.get('supplier_category')).toBe('eq.civil');
+  expect(asked[0]?.get('status')).toBe('eq.approved');
+  expect(asked[0]?.get('role')).toBe('eq.supplier');
+  const items = wire.calls.find(({ to }) => to === 'project_items')?.query;
+  expect(items?.get('order')).toMatch(/^category\.asc/);
+});

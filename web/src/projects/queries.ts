@@ -1,0 +1,117 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ProjectStatus } from '../labels.ts';
+import { useProfile } from '../session.tsx';
+import { read, supabase } from '../supabase.ts';
+
+/** A person as a project names them (spec §3). */
+export interface ProjectPerson {
+  full_name: string;
+  email: string;
+  phone_number: string | null;
+}
+
+/** A row of `projects` with its client (spec §7). */
+export interface Project {
+  id: string;
+  name: string;
+  address: string | null;
+  status: ProjectStatus;
+  client_id: string;
+  architect_id: string;
+  created_at: string;
+  client: ProjectPerson | null;
+}
+
+/** A project of the dashboard: its items are read only to be counted. */
+export type ListedProject = Project & { project_items: { id: string }[] };
+
+/** An approved client to build for (spec §7). */
+export interface ApprovedClient {
+  id: string;
+  full_name: string;
+  email: string;
+}
+
+const client = 'client:profiles!projects_client_id_fkey(full_name,email,phone_number)';
+
+/** Keys that a change of one project stales. */
+export const projectKeys = {
+  all: ['projects'] as const,
+  list: (architectId: string) => ['projects', 'of', architectId] as const,
+  one: (id: string) => ['projects', 'one', id] as const,
+};
+
+/** Own projects, newest first. */
+export const projectsQuery = (architectId: string) =>
+  queryOptions({
+    queryKey: projectKeys.list(architectId),
+    queryFn: () =>
+      read<ListedProject[]>(
+        supabase()
+          .from('projects')
+          .select(`*,${client},project_items(id)`)
+          .eq('architect_id', architectId)
+          .order('created_at', { ascending: false }),
+      ),
+  });
+
+/** One project, or null when there is none that this person may see (a malformed id included). */
+export const projectQuery = (id: string) =>
+  queryOptions({
+    queryKey: projectKeys.one(id),
+    queryFn: async (): Promise<Project | null> => {
+      const answer = await supabase().from('projects').select(`*,${client}`).eq('id', id).single();
+      const code = answer.error?.code;
+      if (code === 'PGRST116' || code === '22P02') return null;
+      return read<Project>(Promise.resolve(answer));
+    },
+  });
+
+/** Approved clients by name, for the select of a new project. */
+export const approvedClientsQuery = queryOptions({
+  queryKey: ['profiles', 'clients'],
+  queryFn: () =>
+    read<ApprovedClient[]>(
+      supabase()
+        .from('profiles')
+        .select('id,full_name,email')
+        .eq('role', 'client')
+        .eq('status', 'approved')
+        .order('full_name'),
+    ),
+});
+
+/** Opens a project in planning and gives the row. */
+export function useCreateProject() {
+  const queryClient = useQueryClient();
+  const { id: architectId } = useProfile();
+  return useMutation({
+    mutationKey: ['create project'],
+    mutationFn: (fields: { name: string; clientId: string; address: string }) =>
+      read<{ id: string }>(
+        supabase()
+          .from('projects')
+          .insert({
+            name: fields.name.trim(),
+            client_id: fields.clientId,
+            architect_id: architectId,
+            address: fields.address.trim() || null,
+            status: 'planning',
+          })
+          .select()
+          .single(),
+      ),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: projectKeys.all }),
+  });
+}
+
+/** Name and address while planning (Q-75); completed and archived with confirmation (Q-49). */
+export function useChangeProject(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: ['change project'],
+    mutationFn: (changes: Partial<Pick<Project, 'name' | 'address' | 'status'>>) =>
+      read<null>(supabase().from('projects').update(changes).eq('id', id)),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: projectKeys.all }),
+  });
+}

@@ -1,0 +1,39 @@
+import type { ProjectStatus } from '../labels.ts';
+
+/** Where a step of the project stands, in words for `aria-current` and for the eye. */
+export type StepState = 'done' | 'current' | 'ahead';
+
+/** The way of a project: what is asked, of whom, at what price, and then the work itself. */
+export const projectSteps = ['Itens', 'Convites', 'Orçamentos', 'Obra'] as const;
+export type ProjectStep = (typeof projectSteps)[number];
+
+/**
+ * States of the four steps. Planning is at "Itens" until there is an item, then at "Convites";
+ * quoting is at "Orçamentos"; work in progress is at "Obra"; completed and archived have it all
+ * behind them.
+ */
+export function stepStates(status: ProjectStatus, itemCount: number): StepState[] {
+  const current = {
+    planning: itemCount > 0 ? 1 : 0,
+    quoting: 2,
+    in_progress: 3,
+    completed: 4,
+    archived: 4,
+  }[status];
+  return projectSteps.map((_, step) =>
+    step < current ? 'done' : step === current ? 'current' : 'ahead',
+  );
+}
+
+/** Planning, quoting and in progress are active in every count and query (spec §4). */
+export const isActive = (status: ProjectStatus) =>
+  status === 'planning' || status === 'quoting' || status === 'in_progress';
+
+/** Counters of the dashboard (spec §2). */
+export function countProjects(projects: readonly { status: ProjectStatus }[]) {
+  return {
+    total: projects.length,
+    active: projects.filter(({ status }) => isActive(status)).length,
+    completed: projects.filter(({ status }) => status === 'completed').length,
+  };
+}

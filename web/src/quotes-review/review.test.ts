@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { ReviewedItem } from './queries.ts';
+import { byCategory, reviewTotals, undecidedWords } from './review.ts';
+
+const open: ReviewedItem = {
+  item_id: 'shelf',
+  category: 'marcenaria',
+  description: 'Estante da sala',
+  quantity: 1,
+  unit: 'un',
+  asked_suppliers: 3,
+  received_quotes: 1,
+  supplier_name: null,
+  supplier_company: null,
+  price: null,
+  delivery_time_days: null,
+  item_note: null,
+  approved_at: null,
+  total_paid: null,
+};
+const decided = (category: ReviewedItem['category'], price: number): ReviewedItem => ({
+  ...open,
+  category,
+  price,
+  supplier_name: 'Bruno Carvalho',
+});
+
+test('[RTE-032] items stand by category with the sum approved in each', () => {
+  const groups = byCategory([decided('civil', 0.1), decided('civil', 0.2), open]);
+
+  expect(groups.map(({ category, items, approved }) => [category, items.length, approved])).toEqual(
+    [
+      ['civil', 2, 0.3],
+      ['marcenaria', 1, 0],
+    ],
+  );
+});
+
+test('the totals count what has a supplier', () => {
+  expect(reviewTotals([decided('civil', 100), open])).toEqual({
+    items: 2,
+    decided: 1,
+    approved: 100,
+  });
+});
+
+test('an item without a supplier says what it waits for', () => {
+  expect(undecidedWords(open, 'quoting')).toBe(
+    '1 preço recebido de 3 fornecedores. Falta a escolha do arquiteto.',
+  );
+  expect(undecidedWords({ ...open, received_quotes: 0 }, 'quoting')).toBe(
+    '3 fornecedores consultados, nenhum preço ainda.',
+  );
+  expect(undecidedWords({ ...open, asked_suppliers: 0, received_quotes: 0 }, 'planning')).toBe(
+    'O arquiteto ainda não pediu preços.',
+  );
+  expect(undecidedWords(open, 'completed')).toBe('Nenhum fornecedor foi aprovado.');
+});

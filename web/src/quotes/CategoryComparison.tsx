@@ -1,0 +1,60 @@
+import { Title } from '@mantine/core';
+import { formatBRL, plural } from '../format.ts';
+import { categoryLabel } from '../labels.ts';
+import { sumBRL } from '../money.ts';
+import { CategoryIcon } from '../ui/CategoryBadge.tsx';
+import { chosenQuotes } from './prefill.ts';
+import type { CategoryProgress } from './progress.ts';
+import styles from './QuoteAnalysisPage.module.css';
+import { QuoteCards } from './QuoteCards.tsx';
+import { type QuoteComparisonProps, QuoteMatrix } from './QuoteMatrix.tsx';
+
+interface CategoryComparisonProps extends QuoteComparisonProps {
+  asMatrix: boolean;
+  /** Who was asked and who answered, when that is known. */
+  progress: CategoryProgress | undefined;
+}
+
+/** One category: the forecast against what is chosen so far, then the offers. */
+export function CategoryComparison({ asMatrix, progress, ...comparison }: CategoryComparisonProps) {
+  const { matrix, selection } = comparison;
+  const { category, budget } = matrix;
+  const chosen = sumBRL(chosenQuotes([matrix], selection).map(({ price }) => price));
+  const heading = `category-${category}`;
+  return (
+    <section className={styles.category} aria-labelledby={heading}>
+      <div className={styles.heading}>
+        <div>
+          <Title order={2} id={heading}>
+            <CategoryIcon category={category} size={24} />
+            {categoryLabel[category]}
+          </Title>
+          {progress && (
+            <span className={styles.forecast}>
+              {progress.submitted_quotes} de{' '}
+              {plural(progress.total_quotes, 'fornecedor respondeu', 'fornecedores responderam')}
+            </span>
+          )}
+        </div>
+        <span className={styles.forecast}>
+          Selecionado <strong className="num">{formatBRL(chosen)}</strong>
+          {budget === null ? (
+            ' · sem previsão'
+          ) : (
+            <>
+              {' '}
+              · previsto <span className="num">{formatBRL(budget)}</span>
+              {chosen > budget && (
+                <span className={styles.over}>
+                  {' '}
+                  · <span className="num">{formatBRL(sumBRL([chosen, -budget]))}</span> acima
+                </span>
+              )}
+            </>
+          )}
+        </span>
+      </div>
+      {asMatrix ? <QuoteMatrix {...comparison} /> : <QuoteCards {...comparison} />}
+    </section>
+  );
+}

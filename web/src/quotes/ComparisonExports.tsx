@@ -1,0 +1,59 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { errorText } from '../errors.ts';
+import { today } from '../format.ts';
+import { useProfile } from '../session.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { notifyError, notifyOk } from '../ui/toasts.tsx';
+import { comparisonFileName, comparisonSheets } from './comparison-sheets.ts';
+import type { CategoryMatrix } from './matrix.ts';
+import type { Selection } from './prefill.ts';
+
+interface ComparisonExportsProps {
+  projectName: string;
+  matrices: readonly CategoryMatrix[];
+  selection: Selection;
+}
+
+/** The comparison for whoever is not at this screen: as a spreadsheet, or on paper (and as PDF). */
+export function ComparisonExports({ projectName, matrices, selection }: ComparisonExportsProps) {
+  const { full_name } = useProfile();
+  const [isWriting, setWriting] = useState(false);
+
+  const save = async () => {
+    setWriting(true);
+    const heading = { project: projectName, architect: full_name, day: today() };
+    const name = comparisonFileName(heading);
+    try {
+      // 19 KB that only who exports has to load.
+      const { default: writeXlsxFile } = await import('write-excel-file/browser');
+      await writeXlsxFile(comparisonSheets(matrices, selection, heading)).toFile(name);
+      notifyOk('Planilha salva', name);
+    } catch (error) {
+      notifyError('Não foi possível gerar a planilha', errorText(error));
+    } finally {
+      setWriting(false);
+    }
+  };
+  return (
+    <Group gap="xs">
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<Icon name="download" size={16} />}
+        loading={isWriting}
+        onClick={save}
+      >
+        Baixar planilha
+      </Button>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<Icon name="printer" size={16} />}
+        onClick={() => window.print()}
+      >
+        Imprimir
+      </Button>
+    </Group>
+  );
+}

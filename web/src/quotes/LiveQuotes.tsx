@@ -1,0 +1,27 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { useRefreshOn } from '../realtime.ts';
+import { chunksOf } from './id-chunks.ts';
+
+interface LiveQuotesProps {
+  /** Items whose quotes are followed; none, no subscription (Q-50). */
+  itemIds: readonly string[];
+  /** Read again on any change, deletes included. */
+  queryKeys: readonly QueryKey[];
+  onChange?: () => void;
+}
+
+/** Follows the quotes of a project, one live channel per hundred items. Draws nothing. */
+export function LiveQuotes({ itemIds, queryKeys, onChange }: LiveQuotesProps) {
+  return chunksOf(itemIds.toSorted()).map((ids) => (
+    <LiveChunk key={ids.join()} ids={ids} queryKeys={queryKeys} onChange={onChange} />
+  ));
+}
+
+function LiveChunk({
+  ids,
+  queryKeys,
+  onChange,
+}: Omit<LiveQuotesProps, 'itemIds'> & { ids: string[] }) {
+  useRefreshOn('quotes', `project_item_id=in.(${ids.join(',')})`, queryKeys, { onChange });
+  return null;
+}

@@ -1,0 +1,59 @@
+import { Button, Group, Text } from '@mantine/core';
+import { Icon } from '../ui/Icon.tsx';
+import type { IconName } from '../ui/icon-paths.ts';
+import type { CategoryMatrix } from './matrix.ts';
+import styles from './PrefillButtons.module.css';
+import { cheapest, fastest, fewestSuppliers, type Selection } from './prefill.ts';
+
+const prefills: { label: string; icon: IconName; choose: typeof cheapest }[] = [
+  { label: 'Mais barato', icon: 'tag', choose: cheapest },
+  { label: 'Mais rápido', icon: 'bolt', choose: fastest },
+  { label: 'Menos fornecedores', icon: 'people', choose: fewestSuppliers },
+];
+
+interface PrefillButtonsProps {
+  matrices: readonly CategoryMatrix[];
+  selection: Selection;
+  onSelect: (selection: Selection) => void;
+}
+
+/** Fills the whole selection at once; the architect then adjusts it item by item. */
+export function PrefillButtons({ matrices, selection, onSelect }: PrefillButtonsProps) {
+  return (
+    <Group gap="xs" role="group" aria-label="Preencher a seleção" className="no-print">
+      <Text size="sm" c="dimmed">
+        Preencher com
+      </Text>
+      {prefills.map(({ label, icon, choose }) => {
+        const isCurrent = isSame(choose(matrices), selection);
+        return (
+          <Button
+            key={label}
+            variant="default"
+            className={styles.prefill}
+            size="sm"
+            aria-pressed={isCurrent}
+            leftSection={<Icon name={icon} size={16} />}
+            onClick={() => onSelect(choose(matrices))}
+          >
+            {label}
+          </Button>
+        );
+      })}
+      {Object.keys(selection).length > 0 && (
+        <Button variant="subtle" size="sm" onClick={() => onSelect({})}>
+          Limpar seleção
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+function isSame(a: Selection, b: Selection): boolean {
+  const items = Object.keys(a);
+  return (
+    items.length > 0 &&
+    items.length === Object.keys(b).length &&
+    items.every((item) => a[item] === b[item])
+  );
+}

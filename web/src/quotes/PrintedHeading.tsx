@@ -1,0 +1,39 @@
+import { formatBRL, formatDate, today } from '../format.ts';
+import { categoryLabel } from '../labels.ts';
+import { sumBRL } from '../money.ts';
+import { useProfile } from '../session.tsx';
+import type { CategoryMatrix } from './matrix.ts';
+import styles from './PrintedHeading.module.css';
+import { chosenQuotes, type Selection } from './prefill.ts';
+
+interface PrintedHeadingProps {
+  projectName: string;
+  matrices: readonly CategoryMatrix[];
+  selection: Selection;
+}
+
+/** What only paper needs: which project, by whom, of which day, and the sums that the bar shows. */
+export function PrintedHeading({ projectName, matrices, selection }: PrintedHeadingProps) {
+  const { full_name } = useProfile();
+  const chosen = chosenQuotes(matrices, selection);
+  const budgets = matrices.flatMap(({ budget }) => (budget === null ? [] : [budget]));
+  return (
+    <dl className={styles.facts}>
+      <Fact term="Projeto">{projectName}</Fact>
+      <Fact term="Arquiteto">{full_name}</Fact>
+      <Fact term="Data">{formatDate(today())}</Fact>
+      <Fact term="Categorias">
+        {matrices.map(({ category }) => categoryLabel[category]).join(', ')}
+      </Fact>
+      {budgets.length > 0 && <Fact term="Previsto">{formatBRL(sumBRL(budgets))}</Fact>}
+      <Fact term="Selecionado">{formatBRL(sumBRL(chosen.map(({ price }) => price)))}</Fact>
+    </dl>
+  );
+}
+
+const Fact = ({ term, children }: { term: string; children: string }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate, useParams } from 'react-router';
+import { budgetsQuery } from '../budgets/queries.ts';
+import { errorText } from '../errors.ts';
+import { itemsQuery } from '../items/queries.ts';
+import { paths } from '../paths.ts';
+import { projectKeys, projectQuery } from '../projects/queries.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { announce } from '../ui/LiveRegion.tsx';
+import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { LiveQuotes } from './LiveQuotes.tsx';
+import styles from './QuoteAnalysisPage.module.css';
+import { QuoteComparison } from './QuoteComparison.tsx';
+import { quoteKeys, quoteProgressQuery, submittedQuotesQuery } from './queries.ts';
+import { useMarkViewed } from './use-mark-viewed.ts';
+
+/** Items x suppliers, side by side: where the architect decides (spec §2, quote analysis). */
+export default function QuoteAnalysisPage() {
+  const { id = '' } = useParams();
+  const project = useQuery(projectQuery(id));
+  const items = useQuery(itemsQuery(id));
+  const quotes = useQuery(submittedQuotesQuery(id));
+  const budgets = useQuery(budgetsQuery(id));
+  const progress = useQuery(quoteProgressQuery(id));
+  useMarkViewed(id, quotes.data);
+
+  if (project.data === null) return <Navigate to={paths.dashboard()} replace />;
+  const failed = [project, quotes, budgets].find(({ isError, data }) => isError && !data);
+  const retry = () => void Promise.all([project, quotes, budgets].map(({ refetch }) => refetch()));
+  return (
+    <>
+      <PageHeader
+        title="Analisar orçamentos"
+        lead={leadOf(project.data?.name, progress.data)}
+        trail={
+          <Link to={paths.project(id)} className={styles.back}>
+            <Icon name="left" size={16} />
+            {project.data?.name ?? 'Projeto'}
+          </Link>
+        }
+      />
+      <LiveQuotes
+        itemIds={items.data?.map((item) => item.id) ?? []}
+        queryKeys={[quoteKeys.ofProject(id), projectKeys.one(id)]}
+        onChange={() => announce('Os orçamentos foram atualizados.')}
+      />
+      {failed && (
+        <ErrorState
+          title="Não foi possível carregar os orçamentos"
+          onRetry={retry}
+          retrying={failed.isFetching}
+        >
+          {errorText(failed.error)}
+        </ErrorState>
+      )}
+      {!failed && (quotes.isPending || budgets.isPending || project.isPending) && (
+        <ListSkeleton rows={8} />
+      )}
+      {quotes.data?.length === 0 && (
+        <EmptyState
+          title="Nenhum orçamento para análise"
+          drawing="sheet"
+          action={<Link to={paths.project(id)}>Ver o progresso no projeto</Link>}
+        >
+          Assim que um fornecedor responder, a proposta aparece aqui.
+        </EmptyState>
+      )}
+      {project.data && budgets.data && quotes.data && quotes.data.length > 0 && (
+        <QuoteComparison
+          projectId={id}
+          projectName={project.data.name}
+          quotes={quotes.data}
+          budgets={budgets.data}
+          progress={progress.data ?? []}
+        />
+      )}
+    </>
+  );
+}
+
+function leadOf(
+  name: string | undefined,
+  progress: readonly { total_quotes: number; submitted_quotes: number }[] | undefined,
+): string | undefined {
+  if (!name || !progress || progress.length === 0) return name;
+  const invited = progress.reduce((sum, row) => sum + row.total_quotes, 0);
+  const answered = progress.reduce((sum, row) => sum + row.submitted_quotes, 0);
+  return `${answered} de ${invited} fornecedores responderam. Escolha uma proposta por item.`;
+}

@@ -1,0 +1,54 @@
+import type { CategoryMatrix, MatrixRow } from './matrix.ts';
+import styles from './QuoteCards.module.css';
+import { QuoteChoice } from './QuoteChoice.tsx';
+import { ClearChoice, ItemWords, type QuoteComparisonProps } from './QuoteMatrix.tsx';
+import { type QuotingSupplier, supplierName } from './ranking.ts';
+
+/** The offers of one category item by item, as cards by ascending price (spec §2). */
+export function QuoteCards(props: QuoteComparisonProps) {
+  const { matrix, selection, onChoose, onClear, isFresh } = props;
+  return matrix.rows.map((row) => (
+    <fieldset key={row.item.id} className={styles.item}>
+      <legend>
+        <ItemWords item={row.item} />
+      </legend>
+      <div className={styles.cards}>
+        {row.byPrice.map((quote) => (
+          <QuoteChoice
+            key={quote.id}
+            quote={quote}
+            isChosen={selection[row.item.id] === quote.id}
+            onChoose={onChoose}
+            isFresh={isFresh?.(quote)}
+            heading={<SupplierWords supplier={quote.supplier} />}
+            text={quote.notes}
+          />
+        ))}
+      </div>
+      <WithoutPrice matrix={matrix} row={row} />
+      {selection[row.item.id] && (
+        <div>
+          <ClearChoice item={row.item} onClear={onClear} />
+        </div>
+      )}
+    </fieldset>
+  ));
+}
+
+function SupplierWords({ supplier }: { supplier: QuotingSupplier }) {
+  const name = supplierName(supplier);
+  return (
+    <span className={styles.supplier}>
+      <strong>{name}</strong>
+      {name !== supplier.full_name && <span className={styles.person}>{supplier.full_name}</span>}
+    </span>
+  );
+}
+
+function WithoutPrice({ matrix, row }: { matrix: CategoryMatrix; row: MatrixRow }) {
+  const names = matrix.columns
+    .filter((_, index) => row.cells[index] === null)
+    .map(({ supplier }) => supplierName(supplier));
+  if (names.length === 0) return null;
+  return <p className={styles.gaps}>Não cotado: {names.join(', ')}</p>;
+}

@@ -1,0 +1,143 @@
+import { SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { SavedBudget } from '../budgets/amounts.ts';
+import { errorText } from '../errors.ts';
+import { sumBRL } from '../money.ts';
+import { paths } from '../paths.ts';
+import { notifyError, notifyOk } from '../ui/toasts.tsx';
+import { usePrinting } from '../ui/use-printing.ts';
+import { ApproveQuotesDialog } from './ApproveQuotesDialog.tsx';
+import { CategoryComparison } from './CategoryComparison.tsx';
+import { ComparisonExports } from './ComparisonExports.tsx';
+import { type Decision, decisionOf } from './decision.ts';
+import { buildMatrix, selectableRows } from './matrix.ts';
+import { PrefillButtons } from './PrefillButtons.tsx';
+import { PrintedHeading } from './PrintedHeading.tsx';
+import { chosenQuotes, type Selection, stillOffered } from './prefill.ts';
+import type { CategoryProgress } from './progress.ts';
+import styles from './QuoteAnalysisPage.module.css';
+import { useApproveQuotes } from './queries.ts';
+import type { SubmittedQuote } from './ranking.ts';
+import { SelectionBar } from './SelectionBar.tsx';
+
+interface QuoteComparisonProps {
+  projectId: string;
+  projectName: string;
+  quotes: readonly SubmittedQuote[];
+  budgets: readonly SavedBudget[];
+  progress: readonly CategoryProgress[];
+}
+
+/** The matrix with its selection: what is chosen survives a live change as long as it is offered. */
+export function QuoteComparison(props: QuoteComparisonProps) {
+  const { projectId, projectName, quotes, budgets, progress } = props;
+  const [choice, setChoice] = useState<Selection>({});
+  const [shownAtFirst] = useState(() => new Set(quotes.map(({ id }) => id)));
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const isPrinting = usePrinting();
+  const [shownView, setView] = useComparisonView();
+  // Paper has room for the matrix, also when the window has not.
+  const view = isPrinting ? 'matriz' : shownView;
+  const approve = useApproval(projectId);
+
+  const forecast = new Map(budgets.map((row) => [row.category as string, row.budgeted_amount]));
+  const matrices = buildMatrix(quotes, forecast);
+  const selection = stillOffered(matrices, choice);
+  const chosen = chosenQuotes(matrices, selection);
+  const forecasts = matrices.flatMap(({ budget }) => (budget === null ? [] : [budget]));
+
+  const askToApprove = () =>
+    chosen.length === 0
+      ? notifyError('Selecione pelo menos um orçamento para aprovar')
+      : setDecision(decisionOf(matrices, selection));
+
+  return (
+    <>
+      <div className={`${styles.tools} no-print`}>
+        <PrefillButtons matrices={matrices} selection={selection} onSelect={setChoice} />
+        <ComparisonExports projectName={projectName} matrices={matrices} selection={selection} />
+        {view !== 'phone' && (
+          <SegmentedControl
+            aria-label="Modo de ver"
+            value={view}
+            onChange={setView}
+            data={[
+              { value: 'matriz', label: 'Matriz' },
+              { value: 'cartoes', label: 'Por preço' },
+            ]}
+          />
+        )}
+      </div>
+      {isPrinting && (
+        <PrintedHeading projectName={projectName} matrices={matrices} selection={selection} />
+      )}
+      <div className={styles.categories}>
+        {matrices.map((matrix) => (
+          <CategoryComparison
+            key={matrix.category}
+            matrix={matrix}
+            asMatrix={view === 'matriz'}
+            progress={progress.find(({ category }) => category === matrix.category)}
+            selection={selection}
+            isFresh={({ id }) => !shownAtFirst.has(id)}
+            onChoose={({ id, project_item }) => setChoice({ ...selection, [project_item.id]: id })}
+            onClear={({ id }) => {
+              const { [id]: _cleared, ...others } = selection;
+              setChoice(others);
+            }}
+          />
+        ))}
+      </div>
+      <SelectionBar
+        selected={chosen.length}
+        selectable={selectableRows(matrices).length}
+        total={sumBRL(chosen.map(({ price }) => price))}
+        budget={forecasts.length > 0 ? sumBRL(forecasts) : null}
+        onApprove={askToApprove}
+      />
+      <ApproveQuotesDialog
+        decision={decision}
+        onClose={() => setDecision(null)}
+        isApproving={approve.isPending}
+        onApprove={(keepUndecided) => decision && approve.send(decision, keepUndecided)}
+      />
+    </>
+  );
+}
+
+/** Sends the approval and tells how it went, in the words of the specification (spec §8). */
+function useApproval(projectId: string) {
+  const navigate = useNavigate();
+  const approveQuotes = useApproveQuotes(projectId);
+  const send = (decision: Decision, keepUndecided: boolean) =>
+    approveQuotes.mutate(
+      {
+        quoteIds: decision.winners.map(({ id }) => id),
+        keepUndecided,
+      },
+      {
+        onSuccess: () => {
+          notifyOk('Orçamentos aprovados com sucesso! O projeto foi movido para "Em Andamento".');
+          void navigate(paths.project(projectId));
+        },
+        onError: (error) =>
+          notifyError('Erro ao aprovar orçamentos. Tente novamente.', errorText(error)),
+      },
+    );
+  return { send, isPending: approveQuotes.isPending };
+}
+
+/** Matrix or cards by price, kept in the address; a phone always gets the cards (spec §2). */
+function useComparisonView() {
+  const [params, setParams] = useSearchParams();
+  const isNarrow = useMediaQuery('(max-width: 760px)', false, { getInitialValueInEffect: false });
+  const view = params.get('vista') === 'cartoes' ? 'cartoes' : 'matriz';
+  const setView = (value: string) =>
+    setParams(value === 'cartoes' ? { vista: value } : {}, {
+      replace: true,
+      preventScrollReset: true,
+    });
+  return [isNarrow ? 'phone' : view, setView] as const;
+}

@@ -1,0 +1,143 @@
+import { MantineProvider } from '@mantine/core';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { formatBRL } from '../format.ts';
+import { bruno, iara, otto, panel, quote, wardrobe } from './example-quotes.ts';
+import { buildMatrix } from './matrix.ts';
+import type { Selection } from './prefill.ts';
+import { QuoteCards } from './QuoteCards.tsx';
+import { QuoteMatrix } from './QuoteMatrix.tsx';
+
+const [matrix] = buildMatrix(
+  [
+    quote(wardrobe, bruno, 16_890, 35, { item_note: 'MDF 18 mm' }),
+    quote(wardrobe, iara, 15_200, 50, { notes: 'Entrega em duas etapas' }),
+    quote(wardrobe, otto, 18_400, 28),
+    quote(panel, bruno, 5_480, 20),
+    quote(panel, iara, null, 50, { notes: 'Entrega em duas etapas' }),
+    quote(panel, otto, 4_990, 25, { notes: 'Só o painel, sem prateleiras' }),
+  ],
+  new Map(),
+);
+
+function Comparison({ as: View }: { as: typeof QuoteMatrix | typeof QuoteCards }) {
+  const [selection, setSelection] = useState<Selection>({});
+  if (!matrix) throw new Error('the example has quotes');
+  return (
+    <MantineProvider env="test">
+      <View
+        matrix={matrix}
+        selection={selection}
+        onChoose={({ id, project_item }) => setSelection({ ...selection, [project_item.id]: id })}
+        onClear={() => setSelection({})}
+      />
+    </MantineProvider>
+  );
+}
+
+const cellsOf = (item: string) =>
+  within(screen.getByRole('row', { name: new RegExp(`^${item}`) })).getAllByRole('cell');
+const radio = (name: RegExp) => screen.getByRole('radio', { name });
+
+describe('the matrix', () => {
+  it('[SCR-ARCH-037] has suppliers across with their totals, and says what is missing', () => {
+    render(<Comparison as={QuoteMatrix} />);
+
+    const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(headings).toEqual([
+      'Item',
+      `Marcenaria Bom CorteBruno Carvalho${formatBRL(22_370)}`,
+      `Otto Lins${formatBRL(23_390)}`,
+      `Móveis do ValeIara Melo${formatBRL(15_200)} · falta 1 item`,
+    ]);
+  });
+
+  it('[SCR-ARCH-039] [SCR-ARCH-040] [SCR-ARCH-041] a cell shows price, distance, days, places, badges and note', () => {
+    render(<Comparison as={QuoteMatrix} />);
+
+    const [fromBruno, fromOtto, fromIara] = cellsOf('Armário de cozinha');
+    expect(fromBruno?.textContent).toContain(`${formatBRL(16_890)}+11%`);
+    expect(fromBruno).toHaveTextContent('35 dias');
+    expect(fromBruno).toHaveTextContent('2º em preço · 2º em prazo');
+    expect(fromBruno).toHaveTextContent('MDF 18 mm');
+    expect(fromIara).toHaveTextContent('Menor Preço');
+    expect(fromIara).not.toHaveTextContent('Mais Rápido');
+    expect(fromOtto).toHaveTextContent('Mais Rápido');
+    expect(
+      within(cellsOf('Painel de TV')[1] as HTMLElement).getByText('Só o painel, sem prateleiras'),
+    ).not.toBeVisible();
+  });
+
+  it('[VAL-025] an unpriced item reads "Não cotado" and cannot be chosen (Q-27)', () => {
+    render(<Comparison as={QuoteMatrix} />);
+
+    const gap = cellsOf('Painel de TV')[2] as HTMLElement;
+    expect(gap).toHaveTextContent('Não cotado');
+    expect(within(gap).queryByRole('radio')).toBeNull();
+  });
+
+  it('[VAL-022] one quote per item: a second choice takes the place of the first', async () => {
+    render(<Comparison as={QuoteMatrix} />);
+
+    await userEvent.click(radio(/Armário de cozinha, Marcenaria Bom Corte/));
+    await userEvent.click(radio(/Armário de cozinha, Móveis do Vale/));
+
+    expect(radio(/Armário de cozinha, Marcenaria Bom Corte/)).not.toBeChecked();
+    expect(radio(/Armário de cozinha, Móveis do Vale/)).toBeChecked();
+  });
+
+  it('the arrow keys move between the suppliers of an item, and the choice can be taken back', async () => {
+    render(<Comparison as={QuoteMatrix} />);
+
+    await userEvent.click(radio(/Painel de TV, Marcenaria/));
+    await userEvent.keyboard('{ArrowRight}');
+    expect(radio(/Painel de TV, Otto/)).toBeChecked();
+
+    await userEvent.click(screen.getByRole('button', { name: /Desfazer a escolha de Painel/ }));
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+  });
+
+  it('[SCR-ARCH-039] folds what a supplier wrote for the whole category, which repeats the prices (Q-38)', async () => {
+    render(<Comparison as={QuoteMatrix} />);
+
+    expect(cellsOf('Observações').map(({ textContent }) => textContent)).toEqual([
+      '—',
+      '—',
+      'Ver texto do fornecedorEntrega em duas etapas',
+    ]);
+    const text = screen.getByText('Entrega em duas etapas');
+    expect(text).not.toBeVisible();
+    await userEvent.click(
+      screen.getByText('Ver texto do fornecedor', { selector: 'tr:last-child *' }),
+    );
+    expect(text).toBeVisible();
+  });
+});
+
+describe('the cards', () => {
+  it('[SCR-ARCH-038] come by ascending price, with supplier, company and notes', () => {
+    render(<Comparison as={QuoteCards} />);
+
+    const group = screen.getByRole('group', { name: /^Armário de cozinha/ });
+    const offers = within(group).getAllByRole('radio');
+    const texts = offers.map((offer) => offer.closest('label')?.textContent);
+    expect(texts[0]).toContain('Móveis do ValeIara Melo');
+    expect(within(group).getByText('Entrega em duas etapas')).not.toBeVisible();
+    expect(group).toHaveTextContent('MDF 18 mm');
+    expect(texts.map((text) => /R\$\s[\d.]+,\d\d/.exec(text ?? '')?.[0])).toEqual([
+      formatBRL(15_200),
+      formatBRL(16_890),
+      formatBRL(18_400),
+    ]);
+  });
+
+  it('[VAL-025] name who did not price an item (Q-27)', () => {
+    render(<Comparison as={QuoteCards} />);
+
+    const group = screen.getByRole('group', { name: /^Painel de TV/ });
+    expect(group).toHaveTextContent('Não cotado: Móveis do Vale');
+    expect(within(group).getAllByRole('radio')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,154 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import type { CSSProperties } from 'react';
+import { formatBRL, formatQuantity, plural } from '../format.ts';
+import { categoryLabel } from '../labels.ts';
+import type { CategoryMatrix, MatrixColumn } from './matrix.ts';
+import type { Selection } from './prefill.ts';
+import { QuoteChoice } from './QuoteChoice.tsx';
+import styles from './QuoteMatrix.module.css';
+import { type QuotedItem, type RankedQuote, supplierName } from './ranking.ts';
+import { SupplierText } from './SupplierText.tsx';
+
+/** Pixels under which a column would break its amounts; more suppliers than fit scroll in the frame. */
+const ITEM_WIDTH = 200;
+const SUPPLIER_WIDTH = 190;
+const legibleWidth = ({ columns }: CategoryMatrix) => ITEM_WIDTH + columns.length * SUPPLIER_WIDTH;
+
+export interface QuoteComparisonProps {
+  matrix: CategoryMatrix;
+  selection: Selection;
+  onChoose: (quote: RankedQuote) => void;
+  onClear: (item: QuotedItem) => void;
+  /** Did this offer come in while the screen was open? It lights up once. */
+  isFresh?: (quote: RankedQuote) => boolean;
+}
+
+/** Items down, suppliers across: the offers of one category side by side, one choice per row. */
+export function QuoteMatrix(props: QuoteComparisonProps) {
+  const { matrix, selection, onChoose, onClear, isFresh } = props;
+  const hasNotes = matrix.columns.some(({ notes }) => notes);
+  return (
+    <div className={styles.frame}>
+      <table
+        className={styles.matrix}
+        style={{ '--legible': `${legibleWidth(matrix)}px` } as CSSProperties}
+      >
+        <caption>
+          <VisuallyHidden>
+            Orçamentos de {categoryLabel[matrix.category]}. Escolha um por item.
+          </VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            {matrix.columns.map((column) => (
+              <SupplierHeading key={column.supplier.id} column={column} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {matrix.rows.map(({ item, cells }) => (
+            <tr key={item.id}>
+              <th scope="row">
+                <ItemWords item={item} />
+                {selection[item.id] && <ClearChoice item={item} onClear={onClear} />}
+              </th>
+              {cells.map((quote, index) => (
+                <td key={matrix.columns[index]?.supplier.id}>
+                  {quote ? (
+                    <QuoteChoice
+                      quote={quote}
+                      isChosen={selection[item.id] === quote.id}
+                      onChoose={onChoose}
+                      isFresh={isFresh?.(quote)}
+                      // A text of the whole category stands once, below its column.
+                      text={matrix.columns[index]?.notes ? null : quote.notes}
+                    />
+                  ) : (
+                    <div className={styles.gap}>Não cotado</div>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {hasNotes && (
+            <tr className={`${styles.notes} no-print`}>
+              <th scope="row" className={styles.detail}>
+                Observações
+              </th>
+              {matrix.columns.map(({ supplier, notes }) => (
+                <td key={supplier.id}>
+                  {notes ? <SupplierText of={supplierName(supplier)}>{notes}</SupplierText> : '—'}
+                </td>
+              ))}
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Description, quantity and link of an item. */
+export function ItemWords({ item }: { item: QuotedItem }) {
+  return (
+    <>
+      <span className={styles.itemName}>{item.description}</span>
+      <span className={styles.detail}>
+        {formatQuantity(item.quantity)} {item.unit}
+        {item.specifications_url && (
+          <>
+            {' · '}
+            <a href={item.specifications_url} target="_blank" rel="noreferrer">
+              Ver especificações
+            </a>
+          </>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** Takes the choice of an item back, which a radio alone cannot. */
+export function ClearChoice({
+  item,
+  onClear,
+}: {
+  item: QuotedItem;
+  onClear: (item: QuotedItem) => void;
+}) {
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      ml={-8}
+      mt={4}
+      aria-label={`Desfazer a escolha de ${item.description}`}
+      onClick={() => onClear(item)}
+    >
+      Desfazer escolha
+    </Button>
+  );
+}
+
+function SupplierHeading({ column }: { column: MatrixColumn }) {
+  const { supplier, total, missingItems } = column;
+  const name = supplierName(supplier);
+  return (
+    <th scope="col">
+      <span>{name}</span>
+      {name !== supplier.full_name && <span className={styles.detail}>{supplier.full_name}</span>}
+      <span className={styles.detail}>
+        <span className="num">{formatBRL(total)}</span>
+        {missingItems > 0 && (
+          <>
+            {' · '}
+            <span className={styles.missing}>
+              {missingItems === 1 ? 'falta' : 'faltam'} {plural(missingItems, 'item', 'itens')}
+            </span>
+          </>
+        )}
+      </span>
+    </th>
+  );
+}

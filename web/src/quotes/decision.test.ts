@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { decisionOf } from './decision.ts';
+import { bruno, doors, iara, panel, quote, wardrobe } from './example-quotes.ts';
+import { buildMatrix } from './matrix.ts';
+
+const matrices = buildMatrix(
+  [
+    quote(wardrobe, bruno, 16_890.1),
+    quote(wardrobe, iara, 15_200.2),
+    quote(panel, bruno, 5_480),
+    quote(panel, iara, 4_990),
+    quote(doors, iara, null),
+  ],
+  new Map(),
+);
+
+describe('what approving would do', () => {
+  it('[STA-020] names winners and the rivals of the decided items', () => {
+    const decision = decisionOf(matrices, { wardrobe: 'wardrobe-iara' });
+
+    expect(decision.winners.map(({ id }) => id)).toEqual(['wardrobe-iara']);
+    expect(decision.losers.map(({ id }) => id)).toEqual(['wardrobe-bruno']);
+  });
+
+  it('[STA-020] tells the undecided items apart (Q-28)', () => {
+    const decision = decisionOf(matrices, { wardrobe: 'wardrobe-iara' });
+
+    expect(decision.undecidedItems.map(({ id }) => id)).toEqual(['panel']);
+  });
+
+  it('[SCR-ARCH-042] sums the winners and the distance to the dearest offers to the cent', () => {
+    const decision = decisionOf(matrices, { wardrobe: 'wardrobe-iara', panel: 'panel-bruno' });
+
+    expect(decision.total).toBe(20_680.2);
+    expect(decision.savings).toBe(1_689.9);
+    expect(decision.undecidedItems).toEqual([]);
+  });
+
+  it('nothing chosen decides nothing', () => {
+    expect(decisionOf(matrices, {})).toMatchObject({
+      winners: [],
+      losers: [],
+      total: 0,
+      savings: 0,
+    });
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { bruno, doors, iara, otto, panel, quote, wardrobe } from './example-quotes.ts';
+import { buildMatrix } from './matrix.ts';
+import { cheapest, chosenQuotes, fastest, fewestSuppliers, stillOffered } from './prefill.ts';
+
+const matrices = buildMatrix(
+  [
+    quote(wardrobe, bruno, 16_890, 35),
+    quote(wardrobe, iara, 15_200, 50),
+    quote(wardrobe, otto, 18_400, 28),
+    quote(panel, bruno, 5_480, 20),
+    quote(panel, otto, 4_990, 25),
+    quote(doors, bruno, 8_700, 30),
+    quote(doors, iara, 9_100, 22),
+    quote(doors, otto, 9_900, 30),
+  ],
+  new Map(),
+);
+const suppliersOf = (selection: Record<string, string>) =>
+  chosenQuotes(matrices, selection).map(({ supplier }) => supplier.id);
+
+describe('ready-made choices', () => {
+  it('the cheapest of each item', () => {
+    expect(suppliersOf(cheapest(matrices))).toEqual(['iara', 'otto', 'bruno']);
+  });
+
+  it('the fastest of each item', () => {
+    expect(suppliersOf(fastest(matrices))).toEqual(['otto', 'bruno', 'iara']);
+  });
+
+  it('between equally fast offers, the cheaper one', () => {
+    const tie = buildMatrix([quote(panel, bruno, 900, 5), quote(panel, iara, 800, 5)], new Map());
+
+    expect(fastest(tie)).toEqual({ panel: 'panel-iara' });
+  });
+
+  it('the fewest suppliers: of the two who quoted everything, the cheaper one alone', () => {
+    expect(suppliersOf(fewestSuppliers(matrices))).toEqual(['bruno', 'bruno', 'bruno']);
+  });
+
+  it('the fewest suppliers where nobody quoted everything: a pair, at its lowest prices', () => {
+    const gaps = buildMatrix(
+      [
+        quote(wardrobe, bruno, 100),
+        quote(wardrobe, iara, 90),
+        quote(panel, iara, 50),
+        quote(panel, otto, 10),
+        quote(doors, bruno, 70),
+      ],
+      new Map(),
+    );
+
+    expect(fewestSuppliers(gaps)).toEqual({
+      doors: 'doors-bruno',
+      wardrobe: 'wardrobe-bruno',
+      panel: 'panel-otto',
+    });
+  });
+
+  it('leaves out an item that nobody priced', () => {
+    const unpriced = buildMatrix([quote(panel, bruno, null)], new Map());
+
+    expect(cheapest(unpriced)).toEqual({});
+    expect(fewestSuppliers(unpriced)).toEqual({});
+  });
+});
+
+describe('a choice while quotes change', () => {
+  it('keeps what is still offered and drops what is not', () => {
+    const selection = { wardrobe: 'wardrobe-iara', panel: 'panel-gone', gone: 'gone-bruno' };
+
+    expect(stillOffered(matrices, selection)).toEqual({ wardrobe: 'wardrobe-iara' });
+  });
+});

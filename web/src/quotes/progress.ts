@@ -1,0 +1,33 @@
+/** A row of `get_quote_progress_by_category` (spec §3): counts are suppliers, not quotes (Q-20). */
+export interface CategoryProgress {
+  category: string;
+  total_quotes: number;
+  submitted_quotes: number;
+  /** 0 to 100, rounded by the server. */
+  progress_percentage: number;
+}
+
+/** Colour and sentence of one category in the progress panel (spec §2). */
+export function progressOf({ total_quotes, submitted_quotes }: CategoryProgress): {
+  tone: 'green' | 'amber' | 'red';
+  message: string;
+} {
+  if (submitted_quotes >= total_quotes) {
+    return {
+      tone: 'green',
+      message: 'Todos os fornecedores responderam - Pronto para análise',
+    };
+  }
+  if (submitted_quotes === 0) return { tone: 'red', message: 'Aguardando todos os fornecedores' };
+  return {
+    tone: 'amber',
+    message: `Aguardando ${total_quotes - submitted_quotes} fornecedor(es)`,
+  };
+}
+
+/** Rounded share of all answers over all invitations, 0 to 100 (Q-20). */
+export function overallPercent(rows: readonly CategoryProgress[]): number {
+  const total = rows.reduce((sum, row) => sum + row.total_quotes, 0);
+  const submitted = rows.reduce((sum, row) => sum + row.submitted_quotes, 0);
+  return total === 0 ? 0 : Math.round((submitted / total) * 100);
+}

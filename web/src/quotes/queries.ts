@@ -1,0 +1,103 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QuoteStatus } from '../labels.ts';
+import { projectKeys } from '../projects/queries.ts';
+import { read, supabase } from '../supabase.ts';
+import type { CategoryProgress } from './progress.ts';
+import type { SubmittedQuote } from './ranking.ts';
+
+/** A quote of a project, whatever its status: who was asked and how it ended. */
+export interface ProjectQuote {
+  id: string;
+  project_item_id: string;
+  supplier_id: string;
+  status: QuoteStatus;
+  price: number | null;
+  created_at: string;
+  supplier: { full_name: string; company_name: string | null };
+}
+
+/** `ofProject` is the stem of all three readings: staling it stales them all. */
+export const quoteKeys = {
+  ofProject: (projectId: string) => ['quotes', projectId] as const,
+};
+
+const supplier = (columns: string) => `supplier:profiles!quotes_supplier_id_fkey(${columns})`;
+const item = 'project_item:project_items!quotes_project_item_id_fkey!inner';
+
+/**
+ * The offers under analysis, cheapest first (spec §7). `viewed` is a submitted quote that an older
+ * client marked so; it competes like any other (Q-30).
+ */
+export const submittedQuotesQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: [...quoteKeys.ofProject(projectId), 'submitted'],
+    queryFn: () =>
+      read<SubmittedQuote[]>(
+        supabase()
+          .from('quotes')
+          .select(
+            `*,${supplier('id,full_name,email,company_name')},${item}(*,project:projects!inner(id,name,status))`,
+          )
+          .eq('project_item.project_id', projectId)
+          .in('status', ['submitted', 'viewed'])
+          .order('price', { ascending: true }),
+      ),
+  });
+
+/** Every quote of the project, for the state of each item and for who was invited when. */
+export const projectQuotesQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: [...quoteKeys.ofProject(projectId), 'all'],
+    queryFn: () =>
+      read<ProjectQuote[]>(
+        supabase()
+          .from('quotes')
+          .select(
+            `id,project_item_id,supplier_id,status,price,created_at,${supplier('full_name,company_name')},${item}(project_id)`,
+          )
+          .eq('project_item.project_id', projectId),
+      ),
+  });
+
+/** How many suppliers answered, per category (spec §7). */
+export const quoteProgressQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: [...quoteKeys.ofProject(projectId), 'progress'],
+    queryFn: () =>
+      read<CategoryProgress[]>(
+        supabase().rpc('get_quote_progress_by_category', { target_project_id: projectId }),
+      ),
+  });
+
+/** What the architect decided; `keepUndecided` leaves offers for items without a choice open (Q-28). */
+export interface Approval {
+  quoteIds: string[];
+  keepUndecided: boolean;
+}
+
+/** Approves in one transaction: winners, their rivals and the project together (Q-29). */
+export function useApproveQuotes(projectId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: ['approve quotes'],
+    mutationFn: ({ quoteIds, keepUndecided }: Approval) =>
+      read(
+        supabase().rpc('approve_quotes', {
+          target_project_id: projectId,
+          quote_ids: quoteIds,
+          keep_undecided: keepUndecided,
+        }),
+      ),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: quoteKeys.ofProject(projectId) }),
+        queryClient.invalidateQueries({ queryKey: projectKeys.all }),
+        queryClient.invalidateQueries({ queryKey: ['payments'] }),
+      ]),
+  });
+}
+
+/** Records that the offers of a project were shown: their suppliers read "Visualizado" (Q-30). */
+export async function markQuotesViewed(projectId: string): Promise<void> {
+  await read(supabase().rpc('mark_quotes_viewed', { target_project_id: projectId }));
+}

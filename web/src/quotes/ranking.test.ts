@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { bruno, iara, otto, quote, wardrobe } from './example-quotes.ts';
+import { competitionRanks, rankQuotes } from './ranking.ts';
+
+describe('competition ranking', () => {
+  it('[CON-009] ties share the place and the next place is skipped', () => {
+    expect(competitionRanks([200, 100, 100, 300])).toEqual([3, 1, 1, 4]);
+  });
+});
+
+describe('the quotes of one item', () => {
+  it('[SCR-ARCH-038] come cheapest first', () => {
+    const ranked = rankQuotes([
+      quote(wardrobe, bruno, 18_400),
+      quote(wardrobe, iara, 15_200),
+      quote(wardrobe, otto, 16_890),
+    ]);
+
+    expect(ranked.map(({ supplier }) => supplier.id)).toEqual(['iara', 'otto', 'bruno']);
+  });
+
+  it('[SCR-ARCH-041] the cheaper and the faster hold one first place each', () => {
+    const [cheap, quick] = rankQuotes([
+      quote(wardrobe, bruno, 18_400, 28),
+      quote(wardrobe, iara, 15_200, 50),
+    ]);
+
+    expect(cheap).toMatchObject({ priceRank: 1, timeRank: 2, percentOverLowest: 0 });
+    expect(quick).toMatchObject({ priceRank: 2, timeRank: 1 });
+    expect(quick?.percentOverLowest).toBeCloseTo(21.05, 2);
+  });
+
+  it('[CON-009] two equal prices are both the lowest (Q-51)', () => {
+    const ranked = rankQuotes([quote(wardrobe, bruno, 900, 10), quote(wardrobe, iara, 900, 5)]);
+
+    expect(ranked.map(({ priceRank }) => priceRank)).toEqual([1, 1]);
+    expect(ranked[0]?.supplier.id).toBe('iara');
+  });
+
+  it('[VAL-025] an item left blank or at zero is not ranked and cannot be chosen (Q-27)', () => {
+    const ranked = rankQuotes([
+      quote(wardrobe, bruno, null, 1),
+      quote(wardrobe, iara, 0, 2),
+      quote(wardrobe, otto, 500, 30),
+    ]);
+
+    expect(ranked).toHaveLength(1);
+    expect(ranked[0]).toMatchObject({ priceRank: 1, timeRank: 1 });
+  });
+
+  it('without a delivery time there is no time rank', () => {
+    const ranked = rankQuotes([quote(wardrobe, bruno, 100, null), quote(wardrobe, iara, 200, 9)]);
+
+    expect(ranked.map(({ timeRank }) => timeRank)).toEqual([null, 1]);
+  });
+
+  it('a price over 40% under the median of three is flagged, of two it is not', () => {
+    const three = [
+      quote(wardrobe, bruno, 500),
+      quote(wardrobe, iara, 1000),
+      quote(wardrobe, otto, 1100),
+    ];
+
+    expect(rankQuotes(three).map((one) => one.isSuspiciouslyCheap)).toEqual([true, false, false]);
+    expect(rankQuotes(three.slice(0, 2)).some((one) => one.isSuspiciouslyCheap)).toBe(false);
+  });
+});

@@ -1,0 +1,95 @@
+import type { QuoteStatus } from '../labels.ts';
+
+/** A supplier as the architect's analysis reads it (spec §7). */
+export interface QuotingSupplier {
+  id: string;
+  full_name: string;
+  email: string;
+  company_name: string | null;
+}
+
+/** An item of a project with the category that its suppliers share. */
+export interface QuotedItem {
+  id: string;
+  description: string;
+  category: string;
+  quantity: number;
+  unit: string;
+  specifications_url: string | null;
+}
+
+/** A quote under analysis. `price` in R$; null or 0 means "não cotado" (Q-27). */
+export interface SubmittedQuote {
+  id: string;
+  status: QuoteStatus;
+  price: number | null;
+  delivery_time_days: number | null;
+  notes: string | null;
+  item_note: string | null;
+  viewed_at: string | null;
+  supplier: QuotingSupplier;
+  project_item: QuotedItem;
+}
+
+/** A quote that can be chosen, with its place among the quotes of the same item. */
+export interface RankedQuote extends SubmittedQuote {
+  price: number;
+  priceRank: number;
+  /** Null when the supplier gave no delivery time. */
+  timeRank: number | null;
+  /** 0 for the lowest price of the item, 11.2 for 11.2% above it. */
+  percentOverLowest: number;
+  /** More than 40% under the median of three or more prices: the scope may differ. */
+  isSuspiciouslyCheap: boolean;
+}
+
+/** Only a quote with a price above zero competes (Q-27). */
+export const isPriced = (quote: SubmittedQuote): quote is SubmittedQuote & { price: number } =>
+  quote.price !== null && quote.price > 0;
+
+/** The name under which a supplier is compared. */
+export const supplierName = (supplier: Pick<QuotingSupplier, 'full_name' | 'company_name'>) =>
+  supplier.company_name || supplier.full_name;
+
+/** Competition ranking: ties share the place and the next place is skipped, 1 1 3 (Q-51). */
+export function competitionRanks(values: readonly number[]): number[] {
+  return values.map((value) => 1 + values.filter((other) => other < value).length);
+}
+
+/**
+ * The quotes of one item that can be chosen, cheapest first (spec §9: price and time ranked ascending
+ * within an item). Equal prices stay in order of delivery time, then of supplier.
+ */
+export function rankQuotes(quotes: readonly SubmittedQuote[]): RankedQuote[] {
+  const priced = quotes.filter(isPriced);
+  const prices = priced.map(({ price }) => price);
+  const lowest = Math.min(...prices);
+  const median = medianOf(prices);
+  const priceRanks = competitionRanks(prices);
+  const timeRanks = competitionRanks(priced.map(daysOrNever));
+
+  return priced
+    .map((quote, index) => ({
+      ...quote,
+      priceRank: priceRanks[index] ?? 1,
+      timeRank: quote.delivery_time_days === null ? null : (timeRanks[index] ?? 1),
+      percentOverLowest: (quote.price / lowest - 1) * 100,
+      isSuspiciouslyCheap: prices.length >= 3 && quote.price < median * 0.6,
+    }))
+    .sort(
+      (a, b) =>
+        a.price - b.price ||
+        daysOrNever(a) - daysOrNever(b) ||
+        supplierName(a.supplier).localeCompare(supplierName(b.supplier), 'pt-BR'),
+    );
+}
+
+const daysOrNever = (quote: SubmittedQuote) => quote.delivery_time_days ?? Number.POSITIVE_INFINITY;
+
+function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const upper = sorted[Math.floor(middle)] ?? 0;
+  const lower = sorted[Math.ceil(middle) - 1] ?? 0;
+  return (upper + lower) / 2;
+}

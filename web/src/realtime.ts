@@ -1,0 +1,79 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { reportChannel } from './connection.ts';
+import { supabase } from './supabase.ts';
+
+interface RefreshOptions {
+  event?: '*' | 'INSERT' | 'UPDATE' | 'DELETE';
+  /** Told after the reading was staled: to announce or to flash, never to patch data. */
+  onChange?: () => void;
+}
+
+const REJOIN_AFTER_MS = 3_000;
+
+let channels = 0;
+
+/**
+ * Reads the given keys again whenever a row of `table` changes that the server lets this person see.
+ * It also reads again once subscribed: what changed between the first reading and the subscription
+ * would be missed. Events are never applied to the cache, so there is one path by which data reach a
+ * screen. `filter` is the wire's (`supplier_id=eq.…`, `project_item_id=in.(…)`); null means the whole
+ * table, undefined that it is not known yet.
+ */
+export function useRefreshOn(
+  table: string,
+  filter: string | null | undefined,
+  queryKeys: readonly QueryKey[],
+  { event = '*', onChange }: RefreshOptions = {},
+): void {
+  const queryClient = useQueryClient();
+  const latest = useRef({ queryKeys, onChange });
+  latest.current = { queryKeys, onChange };
+
+  // Counts up to subscribe again after the server ended a channel.
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (filter === undefined) return;
+    const refresh = () => {
+      for (const queryKey of latest.current.queryKeys) {
+        void queryClient.invalidateQueries({ queryKey });
+      }
+    };
+    let left = false;
+    let again: ReturnType<typeof setTimeout> | undefined;
+    channels += 1;
+    const name = `${table}:${filter ?? 'all'}:${channels}.${attempt}`;
+    const channel = supabase()
+      .channel(name)
+      .on(
+        'postgres_changes',
+        { event, schema: 'public', table, ...(filter ? { filter } : {}) },
+        () => {
+          refresh();
+          latest.current.onChange?.();
+        },
+      );
+    const subscribe = () => {
+      if (left) return;
+      channel.subscribe((status) => {
+        if (left) return;
+        if (status === 'SUBSCRIBED') refresh();
+        reportChannel(name, status === 'SUBSCRIBED');
+        // The stock client does not rejoin what the server closed, e.g. over a token that ran out
+        // while the machine slept; by the next try it has a fresh one.
+        if (status === 'CLOSED') {
+          again = setTimeout(() => setAttempt((count) => count + 1), REJOIN_AFTER_MS);
+        }
+      });
+    };
+    // Before the socket knows the session a join would be anonymous, and refused.
+    void supabase().realtime.setAuth().then(subscribe, subscribe);
+    return () => {
+      left = true;
+      clearTimeout(again);
+      reportChannel(name, true);
+      void supabase().removeChannel(channel);
+    };
+  }, [table, filter, event, queryClient, attempt]);
+}

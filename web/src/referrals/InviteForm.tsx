@@ -1,0 +1,53 @@
+import { Button, Stack, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { errorMessage } from '../errors.ts';
+import { FormError } from '../ui/FormError.tsx';
+import { notifyOk } from '../ui/toasts.tsx';
+import { inviteSchema } from './invite-form.ts';
+import { useInvite } from './queries.ts';
+
+/** Invites one person by e-mail; a refused address stays in the field, to be corrected (spec §2). */
+export function InviteForm({ userId }: { userId: string }) {
+  const invite = useInvite(userId);
+  const form = useForm({
+    initialValues: { email: '' },
+    validate: schemaResolver(inviteSchema, { sync: true }),
+  });
+
+  const send = ({ email }: { email: string }) => {
+    if (invite.isPending) return;
+    invite.mutate(email.trim(), {
+      onSuccess: () => {
+        notifyOk('Convite enviado!', `O convite para ${email.trim()} está a caminho.`);
+        form.reset();
+      },
+    });
+  };
+  return (
+    <form noValidate onSubmit={form.onSubmit(send, () => form.getInputNode('email')?.focus())}>
+      <Stack gap="md">
+        <TextInput
+          {...form.getInputProps('email')}
+          label="E-mail de quem você quer convidar"
+          type="email"
+          size="md"
+          withAsterisk
+          autoComplete="off"
+          maxLength={320}
+        />
+        {invite.isError && (
+          <FormError>{`Erro ao enviar convite: ${errorMessage(invite.error)}`}</FormError>
+        )}
+        <Button
+          type="submit"
+          size="md"
+          color="clay.7"
+          loading={invite.isPending}
+          style={{ justifySelf: 'start' }}
+        >
+          Enviar convite
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Profile } from '../session.tsx';
+import type { AnyReferral } from './queries.ts';
+
+/** For the tests of these pages: the architect of the cast, and people she brought or invited. */
+export const ana: Profile = {
+  id: 'ana',
+  email: 'ana@prumo.test',
+  full_name: 'Ana Ribeiro',
+  role: 'architect',
+  company_name: 'Ribeiro Arquitetura',
+  phone_number: null,
+  status: 'approved',
+  commission_rate: 0.07,
+  supplier_category: null,
+  created_at: '2026-01-01T00:00:00Z',
+};
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+/** Newest invitation first, as the server answers: one open, one too old, one completed. */
+export const referrals: AnyReferral[] = [
+  {
+    id: 'marina',
+    referrer_id: 'ana',
+    referred_email: 'marina@exemplo.test',
+    referred_user_id: null,
+    status: 'pending',
+    invited_at: daysAgo(3),
+    completed_at: null,
+    referrer: { full_name: 'Ana Ribeiro', email: 'ana@prumo.test', role: 'architect' },
+    referred: null,
+  },
+  {
+    id: 'jorge',
+    referrer_id: 'clara',
+    referred_email: 'jorge@exemplo.test',
+    referred_user_id: null,
+    status: 'pending',
+    invited_at: daysAgo(31),
+    completed_at: null,
+    referrer: { full_name: 'Clara Nogueira', email: 'clara@prumo.test', role: 'client' },
+    referred: null,
+  },
+  {
+    id: 'bruno',
+    referrer_id: 'ana',
+    referred_email: 'bruno@prumo.test',
+    referred_user_id: 'bruno',
+    status: 'completed',
+    invited_at: daysAgo(90),
+    completed_at: daysAgo(80),
+    referrer: { full_name: 'Ana Ribeiro', email: 'ana@prumo.test', role: 'architect' },
+    referred: { full_name: 'Bruno Carvalho', role: 'supplier' },
+  },
+];

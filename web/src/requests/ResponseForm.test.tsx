@@ -1,0 +1,219 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { refusing, standInWire } from '../test-wire.ts';
+import { draftKey, loadDraft, saveDraft } from './draft.ts';
+import { bookcaseDetails } from './example-requests.ts';
+import {
+  confirm,
+  days,
+  fillIn,
+  openResponse,
+  plain,
+  send,
+  shelf,
+  shownTotal,
+} from './test-response-screen.tsx';
+
+const wire = standInWire();
+const submit = 'rpc/submit_quote_response';
+const key = draftKey('bruno', 'q1');
+
+beforeEach(() => {
+  wire.answers['rpc/get_quote_response_details'] = [bookcaseDetails];
+  wire.answers[submit] = { quote_price: 0 };
+});
+afterEach(() => vi.useRealTimers());
+
+const sent = () => wire.calls.filter(({ to }) => to === submit);
+
+describe('what may be sent', () => {
+  test('[VAL-026] nothing while the total is 0, and the button says why', async () => {
+    openResponse();
+    const price = await shelf();
+    const reason = 'Preencha pelo menos um valor para enviar o orçamento';
+
+    expect(send()).toBeDisabled();
+    expect(send()).toHaveAccessibleDescription(reason);
+    await userEvent.type(price, '10');
+    expect(send()).toBeEnabled();
+    expect(screen.queryByText(reason)).toBeNull();
+    await userEvent.clear(price);
+    await userEvent.type(price, '0');
+    expect(send()).toBeDisabled();
+  });
+
+  test('[VAL-027] Enter with a total of 0 sends nothing and asks for a value', async () => {
+    openResponse();
+
+    await userEvent.type(await shelf(), '{Enter}');
+
+    expect(
+      await screen.findByText('Por favor, preencha pelo menos um valor para os itens.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent()).toEqual([]);
+  });
+
+  test('[VAL-029] nothing without a term', async () => {
+    openResponse();
+    await fillIn('100', '');
+
+    await userEvent.click(send());
+
+    expect(await screen.findByText('Por favor, informe o prazo de entrega.')).toBeVisible();
+    expect(days()).toHaveFocus();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('[VAL-028] [CON-019] the term is at least one day', async () => {
+    openResponse();
+    await fillIn('100', '0');
+
+    await userEvent.click(send());
+
+    expect(await screen.findByText('O prazo mínimo é de 1 dia.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('[VAL-024] a value is at least 0, in steps of a cent', async () => {
+    openResponse();
+    await fillIn('100');
+    const doors = screen.getByLabelText('Valor de Portas internas');
+    expect(doors).toHaveAttribute('min', '0');
+    expect(doors).toHaveAttribute('step', '0.01');
+
+    await userEvent.type(doors, '-1');
+    await userEvent.click(send());
+
+    expect(await screen.findByText('O valor não pode ser negativo.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('Enter in a value goes on to the next field', async () => {
+    openResponse();
+
+    await userEvent.type(await shelf(), '100{Enter}');
+
+    expect(screen.getByLabelText('Observação de Estante da sala')).toHaveFocus();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('sending', () => {
+  test('the review names prices, gaps, term and what remains after the commission', async () => {
+    openResponse();
+    await fillIn('10000');
+    await userEvent.click(send());
+
+    const review = plain(await screen.findByRole('dialog'));
+    expect(review).toContain('Estante da salaR$ 10.000,00');
+    expect(review).toContain('Portas internasNão cotado');
+    expect(review).toContain('TotalR$ 10.000,00');
+    expect(review).toContain('Entrega em 30 dias');
+    expect(review).toContain('você recebe R$ 9.300,00 após a comissão de 7%');
+    expect(sent()).toEqual([]);
+  });
+
+  test('[SCR-SUP-012] [VAL-025] [DAT-036] one call carries prices, term and the text for people; a blank is no price', async () => {
+    openResponse();
+    await fillIn();
+    await userEvent.type(screen.getByLabelText('Observação de Estante da sala'), 'Freijó');
+    await userEvent.type(screen.getByLabelText(/^Observações gerais/), 'Frete incluso.');
+    await confirm();
+
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.body).toEqual({
+      target_quote_id: 'q1',
+      items: [
+        { project_item_id: 'i1', price: 1234.5, note: 'Freijó' },
+        { project_item_id: 'i2', price: null, note: null },
+      ],
+      delivery_time_days: 30,
+      notes:
+        '- Estante da sala (1 un): R$ 1.234,50 - Freijó\n' +
+        '- Portas internas (6 un): não cotado\n\n' +
+        'Observações gerais: Frete incluso.',
+    });
+  });
+
+  test('[ERR-029] [LOC-004] success is told, the draft goes and the list is shown', async () => {
+    openResponse();
+    await fillIn();
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar Progresso' }));
+    expect(loadDraft(key)).not.toBeNull();
+    await confirm();
+
+    expect(await screen.findByText('Orçamento enviado com sucesso!')).toBeVisible();
+    expect(await screen.findByText('lista de solicitações')).toBeVisible();
+    expect(loadDraft(key)).toBeNull();
+  });
+
+  test('[ERR-028] [LOC-004] a failure is told in the service’s words; form and draft stay', async () => {
+    wire.answers[submit] = refusing('o item já foi decidido', 400, 'QSTAT');
+    openResponse();
+    await fillIn();
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar Progresso' }));
+    await confirm();
+
+    expect(
+      await screen.findByText('Erro ao enviar orçamento: o item já foi decidido'),
+    ).toBeVisible();
+    expect(await shelf()).toHaveValue('1.234,50');
+    expect(loadDraft(key)).toMatchObject({ deliveryDays: 30 });
+  });
+});
+
+describe('the draft', () => {
+  test('[SCR-SUP-011] [CON-011] [LOC-002] [LOC-005] saving marks it for half a second and asks the server nothing', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    openResponse();
+    await user.type(await shelf(), '100');
+    await user.type(days(), '9');
+    await user.type(screen.getByLabelText(/^Observações gerais/), 'Frete');
+    const before = wire.calls.length;
+
+    await user.click(screen.getByRole('button', { name: 'Salvar Progresso' }));
+    expect(screen.getByText('Progresso salvo!')).toBeVisible();
+    act(() => vi.advanceTimersByTime(350));
+    expect(screen.getByText('Progresso salvo!')).toBeVisible();
+    act(() => vi.advanceTimersByTime(300));
+    expect(screen.queryByText('Progresso salvo!')).toBeNull();
+
+    expect(wire.calls).toHaveLength(before);
+    expect(loadDraft(key)).toEqual({
+      prices: { i1: 100, i2: '' },
+      notes: { i1: '', i2: '' },
+      deliveryDays: 9,
+      generalNotes: 'Frete',
+      savedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    });
+  });
+
+  test('what is typed is kept by itself after a pause', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    openResponse();
+    await user.type(await shelf(), '77');
+    act(() => vi.advanceTimersByTime(2_000));
+
+    expect(loadDraft(key)).toMatchObject({ prices: { i1: 77, i2: '' } });
+  });
+
+  test('[LOC-003] comes back when the screen is opened again', async () => {
+    saveDraft(key, {
+      prices: { i1: 4200.5, i2: '', gone: 9 },
+      notes: { i1: 'MDF', i2: '' },
+      deliveryDays: 12,
+      generalNotes: 'Frete incluso',
+    });
+    openResponse();
+
+    expect(await shelf()).toHaveValue('4.200,50');
+    expect(screen.getByLabelText('Observação de Estante da sala')).toHaveValue('MDF');
+    expect(days()).toHaveValue('12 dias');
+    expect(screen.getByLabelText(/^Observações gerais/)).toHaveValue('Frete incluso');
+    expect(shownTotal()).toBe('R$ 4.200,50');
+  });
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { type Answer, answerErrors, blankAnswer, netOf, notesText, totalOf } from './answer.ts';
+import type { RequestedItem } from './queries.ts';
+
+const items: RequestedItem[] = [
+  item('armario', 'Armário de cozinha', 1, 'un'),
+  item('painel', 'Painel de TV', 4.2, 'm²'),
+];
+const answer: Answer = {
+  prices: { armario: 1234.5, painel: '' },
+  notes: { armario: ' MDF 18 mm ', painel: '' },
+  deliveryDays: 35,
+  generalNotes: 'Ferragens inclusas.',
+};
+
+test('[SCR-SUP-010] [VAL-025] the total is the sum to the cent and a blank counts as 0', () => {
+  expect(totalOf(answer)).toBe(1234.5);
+  expect(totalOf({ ...answer, prices: { a: 0.1, b: 0.2, c: '' } })).toBe(0.3);
+  expect(totalOf(blankAnswer(items))).toBe(0);
+});
+
+test('[DAT-036] the notes have a line per item, then the general notes', () => {
+  expect(notesText(items, answer)).toBe(
+    '- Armário de cozinha (1 un): R$ 1.234,50 - MDF 18 mm\n' +
+      '- Painel de TV (4,2 m²): não cotado\n' +
+      '\n' +
+      'Observações gerais: Ferragens inclusas.',
+  );
+  expect(notesText(items.slice(0, 1), { ...answer, generalNotes: ' ' })).not.toContain('gerais');
+});
+
+test('the supplier keeps the total less the commission, rounded as the commission is', () => {
+  expect(netOf(10_000, 0.07)).toBe(9300);
+  expect(netOf(16_890.5, 0.07)).toBe(15_708.16);
+});
+
+test('[VAL-027] [VAL-029] an empty answer is refused in the words of the specification', () => {
+  expect(answerErrors(blankAnswer(items))).toEqual({
+    total: 'Por favor, preencha pelo menos um valor para os itens.',
+    deliveryDays: 'Por favor, informe o prazo de entrega.',
+  });
+});
+
+test('[VAL-024] [VAL-028] a negative value and a delivery of 0 or half a day are refused', () => {
+  const bad = { ...answer, prices: { armario: 100, painel: -1 } };
+
+  expect(answerErrors({ ...bad, deliveryDays: 0 })).toEqual({
+    'prices.painel': 'O valor não pode ser negativo.',
+    deliveryDays: 'O prazo mínimo é de 1 dia.',
+  });
+  expect(answerErrors({ ...answer, deliveryDays: 1.5 })).toHaveProperty('deliveryDays');
+  expect(answerErrors({ ...answer, deliveryDays: 1 })).toEqual({});
+});
+
+function item(id: string, description: string, quantity: number, unit: RequestedItem['unit']) {
+  return {
+    id,
+    description,
+    quantity,
+    unit,
+    specifications_url: null,
+    price: null,
+    note: null,
+    status: 'requested' as const,
+  };
+}

@@ -1,0 +1,43 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Answer } from './answer.ts';
+import { draftKey, loadDraft, removeDraft, saveDraft } from './draft.ts';
+
+const answer: Answer = {
+  prices: { armario: 100.5, painel: '' },
+  notes: { armario: 'MDF', painel: '' },
+  deliveryDays: 30,
+  generalNotes: 'Frete incluso',
+};
+
+beforeEach(() => localStorage.clear());
+
+test('[LOC-001] a draft per person and request', () => {
+  saveDraft(draftKey('bruno', 'q1'), answer);
+  saveDraft(draftKey('bruno', 'q2'), answer);
+
+  expect(localStorage).toHaveLength(2);
+  expect(loadDraft(draftKey('celia', 'q1'))).toBeNull();
+});
+
+test('[LOC-002] [LOC-003] it holds prices, notes, days, general notes and when it was saved', () => {
+  const key = draftKey('bruno', 'q1');
+
+  saveDraft(key, answer, new Date('2026-11-21T14:32:00Z'));
+
+  expect(loadDraft(key)).toEqual({ ...answer, savedAt: '2026-11-21T14:32:00.000Z' });
+});
+
+test('[LOC-004] it is removed', () => {
+  const key = draftKey('bruno', 'q1');
+  saveDraft(key, answer);
+
+  removeDraft(key);
+
+  expect(loadDraft(key)).toBeNull();
+});
+
+test.each(['{', '{"prices":1}', '[]', 'null'])('what is not a draft is ignored: %s', (text) => {
+  localStorage.setItem('k', text);
+
+  expect(loadDraft('k')).toBeNull();
+});

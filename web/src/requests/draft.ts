@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import type { Answer } from './answer.ts';
+
+/** A saved answer that was not sent yet: the specification's draft (spec §7, local browser storage). */
+export interface Draft extends Answer {
+  /** ISO instant. */
+  savedAt: string;
+}
+
+/** What storage gives back may come from an older release, or from a curious hand. */
+const draftSchema = z.object({
+  prices: z.record(z.string(), z.union([z.number(), z.literal('')])),
+  notes: z.record(z.string(), z.string()),
+  deliveryDays: z.union([z.number(), z.literal('')]),
+  generalNotes: z.string(),
+  savedAt: z.string(),
+});
+
+/** One draft per person and request: another person on this browser never sees it (Q-44). */
+export const draftKey = (userId: string, quoteId: string) => `prumo-draft:${userId}:${quoteId}`;
+
+/** Keeps the answer in this browser; no call to the server. Returns null where storage is full or denied. */
+export function saveDraft(key: string, answer: Answer, now = new Date()): Draft | null {
+  const draft: Draft = { ...answer, savedAt: now.toISOString() };
+  try {
+    localStorage.setItem(key, JSON.stringify(draft));
+    return draft;
+  } catch (error) {
+    console.error('Failed saving a draft', error);
+    return null;
+  }
+}
+
+export function loadDraft(key: string): Draft | null {
+  const text = localStorage.getItem(key);
+  if (text === null) return null;
+  try {
+    return draftSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+export const removeDraft = (key: string) => localStorage.removeItem(key);

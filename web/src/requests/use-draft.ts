@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Answer } from './answer.ts';
+import { type Draft, loadDraft, saveDraft } from './draft.ts';
+
+/** How long after the last key the answer is kept by itself. */
+const AUTOSAVE_AFTER_MS = 1_500;
+/** Source: spec §9, save-progress indicator 0.5 s. */
+const SAVED_MARK_MS = 500;
+
+/**
+ * Keeps the answer of a request in this browser. `restored` is what an earlier visit left; `save` is
+ * the button; `justSaved` lights for half a second after it. Saving by itself says only the time.
+ */
+export function useDraft(key: string) {
+  const [restored] = useState<Draft | null>(() => loadDraft(key));
+  const [savedAt, setSavedAt] = useState<string | null>(restored?.savedAt ?? null);
+  const [justSaved, setJustSaved] = useState(false);
+  const autosave = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const mark = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(
+    () => () => {
+      clearTimeout(autosave.current);
+      clearTimeout(mark.current);
+    },
+    [],
+  );
+
+  const keep = (answer: Answer) => {
+    clearTimeout(autosave.current);
+    const draft = saveDraft(key, answer);
+    if (draft) setSavedAt(draft.savedAt);
+    return draft !== null;
+  };
+
+  return {
+    restored,
+    savedAt,
+    justSaved,
+    /** Called at every change; writes once the person pauses. */
+    touch(answer: Answer) {
+      clearTimeout(autosave.current);
+      autosave.current = setTimeout(() => keep(answer), AUTOSAVE_AFTER_MS);
+    },
+    /** Writes now. False when the browser refuses to store. */
+    save(answer: Answer): boolean {
+      const kept = keep(answer);
+      if (kept) {
+        setJustSaved(true);
+        clearTimeout(mark.current);
+        mark.current = setTimeout(() => setJustSaved(false), SAVED_MARK_MS);
+      }
+      return kept;
+    },
+    /** No writing after the answer was sent. */
+    stop: () => clearTimeout(autosave.current),
+  };
+}

@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type Role, roles } from './labels.ts';
+import { admission, menuOf, screens } from './screens.ts';
+
+const screenAt = (path: string) => {
+  const screen = screens.find((row) => row.path === path);
+  if (!screen) throw new Error(`no screen at ${path}`);
+  return screen;
+};
+const asked = (path: string, role: Role) => admission(screenAt(path), role);
+
+test('every row of the table names a file that exists', () => {
+  const missing = screens.filter(({ file }) => !existsSync(join(import.meta.dirname, file)));
+  expect(missing).toEqual([]);
+});
+
+test('[RTE-034] each role has the menu of its own screens', () => {
+  const menus = Object.fromEntries(roles.map((role) => [role, menuOf(role).map(({ to }) => to)]));
+
+  expect(menus).toEqual({
+    admin: [
+      '/dashboard',
+      '/admin/users',
+      '/admin/projects',
+      '/admin/project-budgets',
+      '/admin/payments',
+      '/admin/commissions',
+      '/admin/referrals',
+      '/admin/supplier-categories',
+      '/admin/admins',
+    ],
+    architect: [
+      '/dashboard',
+      '/projects',
+      '/suppliers',
+      '/admin/project-budgets',
+      '/admin/payments',
+      '/referrals',
+    ],
+    supplier: ['/dashboard', '/quotes', '/my-quotes', '/referrals'],
+    client: ['/dashboard', '/financial-dashboard', '/my-project', '/quotes-review', '/referrals'],
+  });
+});
+
+test('everybody has an account page, reached from the top bar', () => {
+  for (const role of roles) expect(asked('account', role)).toBe('enter');
+});
+
+test('[PER-019] [RTE-036] an administration screen refuses others in the quoted words', () => {
+  const refusal = 'Acesso negado. Apenas administradores podem acessar esta página.';
+  const adminOnly = screens.filter(
+    ({ path, roles }) => path.startsWith('admin/') && roles.length === 1,
+  );
+
+  expect(adminOnly).toHaveLength(6);
+  for (const { path } of adminOnly)
+    for (const role of ['architect', 'supplier', 'client'] as const)
+      expect(asked(path, role)).toEqual({ refusal });
+});
+
+test('[PER-020] budgets and payments refuse suppliers and clients in the quoted words', () => {
+  const refusal = 'Acesso negado. Apenas administradores e arquitetos podem acessar esta página.';
+  for (const path of ['admin/project-budgets', 'admin/payments']) {
+    expect(asked(path, 'supplier')).toEqual({ refusal });
+    expect(asked(path, 'client')).toEqual({ refusal });
+    expect(asked(path, 'architect')).toBe('enter');
+  }
+});
+
+test('[RTE-035] [RTE-037] [RTE-038] a screen of another role leads to the dashboard', () => {
+  expect(asked('projects/new', 'admin')).toBe('dashboard');
+  expect(asked('projects', 'supplier')).toBe('dashboard');
+  expect(asked('my-quotes', 'client')).toBe('dashboard');
+  expect(asked('my-project', 'architect')).toBe('dashboard');
+});
+
+test('[PER-018] [RTE-025] [RTE-029] [RTE-033] everybody but administrators has a referral page (Q-71)', () => {
+  expect(roles.filter((role) => asked('referrals', role) === 'enter')).toEqual([
+    'architect',
+    'supplier',
+    'client',
+  ]);
+  expect(asked('referrals', 'admin')).toBe('dashboard');
+});
+
+test('[RTE-023] [RTE-024] the directory of suppliers is the architect’s, at both addresses', () => {
+  for (const path of ['suppliers', 'suppliers-list']) {
+    expect(asked(path, 'architect')).toBe('enter');
+    for (const role of ['admin', 'supplier', 'client'] as const)
+      expect(asked(path, role)).toBe('dashboard');
+  }
+});

@@ -1,0 +1,205 @@
+import type { Role } from './labels.ts';
+import type { IconName } from './ui/icon-paths.ts';
+
+/**
+ * One row per URL of the signed-in product: who may open it, which file draws it, how the menu calls
+ * it. `routes.ts` and the sidebar are both drawn from this table; it is plain data, so that the
+ * router's configuration (Node) and the browser read the same lines.
+ */
+export interface Screen {
+  /** The route's id and address, without the leading slash. */
+  path: string;
+  file: string;
+  title: string;
+  roles: readonly Role[];
+  /** Shown in the sidebar of those roles, in the order of this table (spec §2, Q-16). */
+  menu?: { label: string; icon: IconName };
+}
+
+const admins = ['admin'] as const;
+const architects = ['architect'] as const;
+const suppliers = ['supplier'] as const;
+const clients = ['client'] as const;
+const managers = ['admin', 'architect'] as const;
+/** Everybody has a code; administrators have no page for theirs (Q-71). */
+const referrers = ['architect', 'supplier', 'client'] as const;
+
+export const screens: readonly Screen[] = [
+  {
+    path: 'dashboard',
+    file: 'dashboards/DashboardPage.tsx',
+    title: 'Painel',
+    roles: ['admin', 'architect', 'supplier', 'client'],
+    menu: { label: 'Painel', icon: 'home' },
+  },
+  {
+    path: 'account',
+    file: 'account/AccountPage.tsx',
+    title: 'Minha conta',
+    roles: ['admin', 'architect', 'supplier', 'client'],
+  },
+  { path: 'caixa-de-saida', file: 'outbox/OutboxPage.tsx', title: 'Caixa de saída', roles: admins },
+  {
+    path: 'admin/users',
+    file: 'approvals/ApprovalsPage.tsx',
+    title: 'Aprovação de cadastros',
+    roles: admins,
+    menu: { label: 'Cadastros', icon: 'people' },
+  },
+  {
+    path: 'admin/projects',
+    file: 'all-projects/AllProjectsPage.tsx',
+    title: 'Todos os projetos',
+    roles: admins,
+    menu: { label: 'Projetos', icon: 'folder' },
+  },
+  {
+    path: 'projects',
+    file: 'projects/ProjectsPage.tsx',
+    title: 'Projetos',
+    roles: architects,
+    menu: { label: 'Projetos', icon: 'folder' },
+  },
+  {
+    path: 'projects/new',
+    file: 'projects/NewProjectPage.tsx',
+    title: 'Novo projeto',
+    roles: architects,
+  },
+  { path: 'projects/:id', file: 'projects/ProjectPage.tsx', title: 'Projeto', roles: architects },
+  {
+    path: 'projects/:id/suppliers',
+    file: 'invitations/SupplierSelectionPage.tsx',
+    title: 'Selecionar fornecedores',
+    roles: architects,
+  },
+  {
+    path: 'projects/:id/quotes',
+    file: 'quotes/QuoteAnalysisPage.tsx',
+    title: 'Analisar orçamentos',
+    roles: architects,
+  },
+  {
+    path: 'suppliers',
+    file: 'suppliers/SupplierDirectoryPage.tsx',
+    title: 'Fornecedores',
+    roles: architects,
+    menu: { label: 'Fornecedores', icon: 'hammer' },
+  },
+  {
+    path: 'suppliers-list',
+    file: 'suppliers/SupplierDirectoryPage.tsx',
+    title: 'Fornecedores',
+    roles: architects,
+  },
+  {
+    path: 'quotes',
+    file: 'requests/QuoteRequestsPage.tsx',
+    title: 'Solicitações de orçamento',
+    roles: suppliers,
+    menu: { label: 'Solicitações', icon: 'inbox' },
+  },
+  {
+    path: 'quotes/:quoteId/respond',
+    file: 'requests/RespondPage.tsx',
+    title: 'Responder orçamento',
+    roles: suppliers,
+  },
+  {
+    path: 'my-quotes',
+    file: 'approved-projects/ApprovedProjectsPage.tsx',
+    title: 'Projetos aprovados',
+    roles: suppliers,
+    menu: { label: 'Projetos aprovados', icon: 'handshake' },
+  },
+  {
+    path: 'financial-dashboard',
+    file: 'finances/FinancialDashboardPage.tsx',
+    title: 'Painel financeiro',
+    roles: clients,
+    menu: { label: 'Painel financeiro', icon: 'chart' },
+  },
+  {
+    path: 'my-project',
+    file: 'finances/MyProjectPage.tsx',
+    title: 'Meu projeto',
+    roles: clients,
+    menu: { label: 'Meu projeto', icon: 'house' },
+  },
+  {
+    path: 'quotes-review',
+    file: 'quotes-review/QuotesReviewPage.tsx',
+    title: 'Revisão de orçamentos',
+    roles: clients,
+    menu: { label: 'Orçamentos', icon: 'sheets' },
+  },
+  {
+    path: 'admin/project-budgets',
+    file: 'budgets/BudgetsPage.tsx',
+    title: 'Orçamentos por categoria',
+    roles: managers,
+    menu: { label: 'Orçamentos', icon: 'ruler' },
+  },
+  {
+    path: 'admin/payments',
+    file: 'payments/PaymentsPage.tsx',
+    title: 'Pagamentos',
+    roles: managers,
+    menu: { label: 'Pagamentos', icon: 'wallet' },
+  },
+  {
+    path: 'admin/commissions',
+    file: 'commissions/CommissionsPage.tsx',
+    title: 'Comissões',
+    roles: admins,
+    menu: { label: 'Comissões', icon: 'handshake' },
+  },
+  {
+    path: 'admin/referrals',
+    file: 'referrals/AdminReferralsPage.tsx',
+    title: 'Indicações',
+    roles: admins,
+    menu: { label: 'Indicações', icon: 'share' },
+  },
+  {
+    path: 'admin/supplier-categories',
+    file: 'supplier-categories/SupplierCategoriesPage.tsx',
+    title: 'Categorias de fornecedores',
+    roles: admins,
+    menu: { label: 'Categorias', icon: 'tag' },
+  },
+  {
+    path: 'admin/admins',
+    file: 'admins/AdminsPage.tsx',
+    title: 'Administradores',
+    roles: admins,
+    menu: { label: 'Administradores', icon: 'lock' },
+  },
+  {
+    path: 'referrals',
+    file: 'referrals/ReferralsPage.tsx',
+    title: 'Indicações',
+    roles: referrers,
+    menu: { label: 'Indicações', icon: 'share' },
+  },
+];
+
+/** The sidebar of a role. */
+export function menuOf(role: Role) {
+  return screens.flatMap(({ path, roles, menu }) =>
+    menu && roles.includes(role) ? [{ to: `/${path}`, ...menu }] : [],
+  );
+}
+
+/**
+ * What someone of a role gets at a screen: the screen, the quoted refusal (`/admin/*`, Q-17), or the
+ * dashboard (every other path of another role).
+ */
+export function admission(screen: Screen, role: Role): 'enter' | 'dashboard' | { refusal: string } {
+  if (screen.roles.includes(role)) return 'enter';
+  if (!screen.path.startsWith('admin/')) return 'dashboard';
+  const who = screen.roles.includes('architect')
+    ? 'administradores e arquitetos'
+    : 'administradores';
+  return { refusal: `Acesso negado. Apenas ${who} podem acessar esta página.` };
+}

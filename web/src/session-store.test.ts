@@ -1,0 +1,46 @@
+import { beforeEach, expect, test } from 'vitest';
+import { hasStoredSession, rememberSession, sessionKey, sessionStore } from './session-store.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('a remembered session is of the whole browser', () => {
+  rememberSession(true);
+  sessionStore.setItem(sessionKey, 'ana');
+
+  expect(localStorage.getItem(sessionKey)).toBe('ana');
+  expect(sessionStorage.getItem(sessionKey)).toBeNull();
+  expect(hasStoredSession()).toBe(true);
+});
+
+test('a session that is not remembered is of this tab and leaves the remembered one alone', () => {
+  localStorage.setItem(sessionKey, 'ana');
+  rememberSession(false);
+  expect(hasStoredSession()).toBe(false);
+
+  sessionStore.setItem(sessionKey, 'bruno');
+
+  expect(sessionStore.getItem(sessionKey)).toBe('bruno');
+  expect(localStorage.getItem(sessionKey)).toBe('ana');
+});
+
+test('signing out of a session of one tab ends that one only', () => {
+  localStorage.setItem(sessionKey, 'ana');
+  rememberSession(false);
+  sessionStore.setItem(sessionKey, 'bruno');
+
+  sessionStore.removeItem(sessionKey);
+
+  expect(sessionStorage.length).toBe(0);
+  expect(sessionStore.getItem(sessionKey)).toBe('ana');
+});
+
+test('the proof that a mail was asked for here is found by the tab that the mail opens', () => {
+  rememberSession(false);
+
+  sessionStore.setItem(`${sessionKey}-code-verifier`, 'proof');
+
+  expect(localStorage.getItem(`${sessionKey}-code-verifier`)).toBe('proof');
+});

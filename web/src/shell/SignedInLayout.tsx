@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation, useMatches, useNavigate } from 'react-router';
+import { PendingScreen } from '../auth/PendingScreen.tsx';
+import { ProfileUnavailable } from '../auth/ProfileUnavailable.tsx';
+import { RejectedScreen } from '../auth/RejectedScreen.tsx';
+import { SecondFactorScreen } from '../auth/SecondFactorScreen.tsx';
+import { paths } from '../paths.ts';
+import { admission, screens } from '../screens.ts';
+import { type Profile, ProfileProvider, profileQuery, useSession } from '../session.tsx';
+import { PageSpinner } from '../ui/PageSpinner.tsx';
+import { Refusal } from './Refusal.tsx';
+import { rememberReturnPath } from './return-path.ts';
+import { Shell } from './Shell.tsx';
+
+/**
+ * The gate: who is nobody goes to the landing, who has no role completes the sign-up, who is not
+ * approved waits, who is approved gets the shell (spec §2, Signed-in gating). It decides what to
+ * show; what may be read is decided by PostgreSQL at every request.
+ */
+export default function SignedInLayout() {
+  const session = useSession();
+  if (session.phase === 'loading') return <PageSpinner />;
+  if (session.phase === 'unreachable') return <ProfileUnavailable />;
+  if (session.phase === 'signed-out') return <ToLanding byChoice={session.byChoice} />;
+  if (session.recovering) return <Navigate to={paths.forgotPassword()} replace />;
+  if (session.secondFactorDue) return <SecondFactorScreen user={session.user} />;
+  return <ByProfile userId={session.user.id} />;
+}
+
+/** A deep link survives the sign-in: it is remembered on the way to the landing. */
+function ToLanding({ byChoice }: { byChoice: boolean }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!byChoice) rememberReturnPath(pathname + search);
+    void navigate(paths.home(), { replace: true });
+  }, [byChoice, pathname, search, navigate]);
+  return <PageSpinner />;
+}
+
+function ByProfile({ userId }: { userId: string }) {
+  const profile = useQuery(profileQuery(userId));
+  if (profile.isPending) return <PageSpinner />;
+  if (profile.data === undefined) return <ProfileUnavailable onRetry={profile.refetch} />;
+  if (!profile.data?.role) return <Navigate to={paths.completeRegistration()} replace />;
+  if (profile.data.status === 'rejected') return <RejectedScreen profile={profile.data} />;
+  if (profile.data.status !== 'approved') return <PendingScreen profile={profile.data} />;
+  return (
+    <ProfileProvider value={profile.data}>
+      <Shell profile={profile.data}>
+        <Screen profile={profile.data} />
+      </Shell>
+    </ProfileProvider>
+  );
+}
+
+/** The route's page, if its row in screens.ts admits the person's role. */
+function Screen({ profile }: { profile: Profile }) {
+  const id = useMatches().at(-1)?.id;
+  const screen = screens.find(({ path }) => path === id);
+  if (!screen || !profile.role) return <Navigate to={paths.dashboard()} replace />;
+  const answer = admission(screen, profile.role);
+  if (answer === 'enter') {
+    return (
+      <>
+        <title>{`${screen.title} · Prumo`}</title>
+        <Outlet />
+      </>
+    );
+  }
+  if (answer === 'dashboard') return <Navigate to={paths.dashboard()} replace />;
+  return <Refusal>{answer.refusal}</Refusal>;
+}

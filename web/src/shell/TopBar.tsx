@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { AccountLink } from '../account/AccountLink.tsx';
+import { errorText } from '../errors.ts';
+import { profileStatusLabel, roleLabel } from '../labels.ts';
+import { type Profile, signOut } from '../session.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { notifyError } from '../ui/toasts.tsx';
+import styles from './Shell.module.css';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+/** Who is here, as what, and the way out (spec §2: welcome, role label, status badge, sign-out). */
+export function TopBar({ profile, burger }: { profile: Profile; burger?: ReactNode }) {
+  return (
+    <div className={styles.bar}>
+      <div className={styles.who}>
+        {burger}
+        <div className={styles.names}>
+          <p className={styles.welcome}>Olá, {profile.full_name}</p>
+          <div className={styles.standing}>
+            {profile.role && <span className={styles.role}>{roleLabel[profile.role]}</span>}
+            <StatusBadge status={profileStatusLabel[profile.status]} />
+          </div>
+        </div>
+      </div>
+      <div className={styles.tools}>
+        <AccountLink name={profile.full_name} />
+        <ThemeSwitch />
+        <SignOutButton />
+      </div>
+    </div>
+  );
+}
+
+/** Ends the session; the gate then leads to the landing. */
+export function SignOutButton() {
+  const leave = () =>
+    signOut().catch((error) => {
+      console.error('Failed signing out', error);
+      notifyError('Não foi possível sair', errorText(error));
+    });
+  return (
+    <Button variant="subtle" px="xs" onClick={leave} classNames={{ label: styles.leave }}>
+      <Icon name="exit" size={18} />
+      <span className={styles.word}>Sair</span>
+    </Button>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { PlumbMark } from '../ui/Wordmark.tsx';
+import styles from './UnexpectedError.module.css';
+
+/**
+ * The page of last resort. Its English title is fixed by the specification (§2); the rest helps in
+ * pt-BR. It stands outside theme and data, so that it works when those are what failed.
+ */
+export function UnexpectedError() {
+  const error = useRouteError();
+  useEffect(() => console.error('Unexpected application error', error), [error]);
+  return (
+    <main className={styles.page}>
+      <title>Erro · Prumo</title>
+      <PlumbMark size={48} />
+      <h1>Unexpected Application Error!</h1>
+      <p>
+        Algo saiu do prumo e esta página não pôde ser mostrada. Nada do que você já salvou se
+        perdeu. Recarregue a página; se o problema continuar, volte ao início e avise nossa equipe.
+      </p>
+      <div className={styles.ways}>
+        <button type="button" className={styles.button} onClick={() => window.location.reload()}>
+          Recarregar a página
+        </button>
+        <a className={styles.link} href="/">
+          Voltar ao início
+        </a>
+      </div>
+      <code className={styles.detail}>{nameOf(error)}</code>
+    </main>
+  );
+}
+
+function nameOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
+  return error instanceof Error ? error.message : 'Erro desconhecido';
+}

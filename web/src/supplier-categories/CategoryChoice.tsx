@@ -1,0 +1,50 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { errorText } from '../errors.ts';
+import { type Category, categoryOptions } from '../labels.ts';
+import { notifyError, notifyOk } from '../ui/toasts.tsx';
+import { RefusedCategory, type UncategorisedSupplier, useSetCategory } from './queries.ts';
+import styles from './SupplierCategories.module.css';
+
+/** The seven categories and the button that saves one, disabled until one is picked (spec §5). */
+export function CategoryChoice({ supplier }: { supplier: UncategorisedSupplier }) {
+  const [category, setCategory] = useState<Category | ''>('');
+  const save = useSetCategory();
+
+  const submit = () => {
+    if (category === '' || save.isPending) return;
+    save.mutate(
+      { supplierId: supplier.id, category },
+      {
+        onSuccess: () => {
+          notifyOk('Categoria atualizada com sucesso!', supplier.full_name);
+          // The row and its button are gone: the keyboard goes on from the top.
+          document.querySelector<HTMLElement>('h1')?.focus();
+        },
+        onError: (error) => {
+          const refusal = error instanceof RefusedCategory;
+          if (refusal && error.message) notifyError(error.message, supplier.full_name);
+          else notifyError('Erro ao atualizar categoria', refusal ? undefined : errorText(error));
+        },
+      },
+    );
+  };
+  return (
+    <span className={styles.choice}>
+      <NativeSelect
+        aria-label={`Categoria de ${supplier.full_name}`}
+        value={category}
+        onChange={(event) => setCategory(event.currentTarget.value as Category | '')}
+        data={[{ value: '', label: 'Escolha a categoria' }, ...categoryOptions]}
+      />
+      <Button
+        aria-label={`Salvar categoria de ${supplier.full_name}`}
+        disabled={category === ''}
+        loading={save.isPending}
+        onClick={submit}
+      >
+        Salvar
+      </Button>
+    </span>
+  );
+}

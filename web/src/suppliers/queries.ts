@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Category } from '../labels.ts';
+import { read, supabase } from '../supabase.ts';
+
+/** An approved supplier as an architect reads them; without category they cannot be invited yet. */
+export interface ListedSupplier {
+  id: string;
+  full_name: string;
+  email: string;
+  company_name: string | null;
+  supplier_category: Category | null;
+  created_at: string;
+}
+
+/** Every approved supplier by name. */
+export const supplierDirectoryQuery = queryOptions({
+  queryKey: ['profiles', 'suppliers', 'all'],
+  queryFn: () =>
+    read<ListedSupplier[]>(
+      supabase()
+        .from('profiles')
+        .select('id,full_name,email,company_name,supplier_category,created_at')
+        .eq('role', 'supplier')
+        .eq('status', 'approved')
+        .order('full_name'),
+    ),
+  refetchInterval: 60_000,
+});

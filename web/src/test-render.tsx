@@ -1,0 +1,21 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications, notifications } from '@mantine/notifications';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router';
+import { resolveVariables, theme } from './theme.ts';
+
+/** Renders under our theme, with toasts, a router and an empty cache: what every component may need. */
+export function renderUi(element: ReactElement, at = '/') {
+  notifications.clean();
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return render(
+    <MantineProvider theme={theme} cssVariablesResolver={resolveVariables} env="test">
+      <Notifications />
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={[at]}>{element}</MemoryRouter>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}

@@ -1,0 +1,134 @@
+import {
+  Anchor,
+  Button,
+  Checkbox,
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  Loader,
+  type MantineColorsTuple,
+  Modal,
+  Notification,
+  PasswordInput,
+  Radio,
+  type VariantColorsResolver,
+} from '@mantine/core';
+
+const petrol: MantineColorsTuple = [
+  '#eef5f6',
+  '#dcebed',
+  '#b7d6da',
+  '#8fc0c7',
+  '#7cc0cb',
+  '#3f8d9b',
+  '#1f7a8c',
+  '#16606e',
+  '#0e4a56',
+  '#0a3640',
+];
+const clay: MantineColorsTuple = [
+  '#fdf1eb',
+  '#f9ddd0',
+  '#f0b99f',
+  '#e8936c',
+  '#e0733f',
+  '#d9683c',
+  '#c9572c',
+  '#b84e26',
+  '#9c3f1c',
+  '#7d3114',
+];
+
+/**
+ * Text on a filled petrol control. Mantine chooses it once, for the light shade, where it is white;
+ * the dark scheme's petrol is light and needs ink.
+ */
+const resolveVariant: VariantColorsResolver = (input) => {
+  const colors = defaultVariantColorsResolver(input);
+  const isPetrol = (input.color ?? input.theme.primaryColor) === 'petrol';
+  return input.variant === 'filled' && isPetrol ? { ...colors, color: 'var(--on-petrol)' } : colors;
+};
+
+/** Mantine's greys of the dark scheme, tinted like our surfaces; 6 is the ground of fields. */
+const dark: MantineColorsTuple = [
+  '#e6ecea',
+  '#cbd5d6',
+  '#9fb3b6',
+  '#8fa3a6',
+  '#5f767b',
+  '#2b4047',
+  '#12252a',
+  '#0f1d21',
+  '#0b171a',
+  '#071013',
+];
+
+/**
+ * Mantine dressed as "do traço à obra" (web.md, section 8). `color="clay.7"` marks the one decisive
+ * action of a screen; everything else is petrol. English words hidden in Mantine are replaced here.
+ */
+export const theme = createTheme({
+  primaryColor: 'petrol',
+  primaryShade: { light: 8, dark: 4 },
+  autoContrast: true,
+  colors: { petrol, clay, dark },
+  defaultRadius: 'md',
+  radius: { md: '8px', lg: '16px' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  fontFamily: 'var(--font-text)',
+  fontSizes: { xs: '13px', sm: '14px', md: '16px', lg: '20px', xl: '28px' },
+  headings: {
+    fontFamily: 'var(--font-heading)',
+    fontWeight: '700',
+    sizes: {
+      h1: { fontSize: 'clamp(26px, 4vw, 36px)', lineHeight: '1.15' },
+      h2: { fontSize: '20px', lineHeight: '1.3' },
+      h3: { fontSize: '16px', lineHeight: '1.4' },
+    },
+  },
+  variantColorResolver: resolveVariant,
+  components: {
+    Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
+    Button: Button.extend({ defaultProps: { loaderProps: { 'aria-hidden': true } } }),
+    Checkbox: Checkbox.extend({ defaultProps: { iconColor: 'var(--on-petrol)' } }),
+    Radio: Radio.extend({ defaultProps: { iconColor: 'var(--on-petrol)' } }),
+    Loader: Loader.extend({ defaultProps: { type: 'dots' } }),
+    Modal: Modal.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Fechar' } } }),
+    Notification: Notification.extend({
+      defaultProps: { closeButtonProps: { 'aria-label': 'Fechar aviso' } },
+    }),
+    PasswordInput: PasswordInput.extend({
+      defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Mostrar senha' } },
+    }),
+  },
+});
+
+const fromTokens = {
+  '--mantine-color-body': 'var(--paper)',
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-dimmed': 'var(--muted)',
+  '--mantine-color-placeholder': 'var(--placeholder)',
+  '--mantine-color-error': 'var(--error)',
+  '--mantine-color-anchor': 'var(--petrol)',
+  '--mantine-color-default': 'var(--surface)',
+  '--mantine-color-default-color': 'var(--ink)',
+  '--mantine-color-default-hover': 'var(--petrol-soft)',
+  '--mantine-color-default-border': 'var(--control-line)',
+};
+const darkTints = Object.fromEntries(
+  ['primary-color', 'color-petrol'].flatMap((name) => [
+    [`--mantine-${name}-light`, '#123941'],
+    [`--mantine-${name}-light-hover`, '#1a4650'],
+    [`--mantine-${name}-light-color`, '#b7e0e6'],
+    // Mantine's own hover is darker, and its dark label then misses contrast by a hair.
+    [`--mantine-${name}-filled-hover`, '#8fc0c7'],
+  ]),
+);
+
+/** Points Mantine's own variables at tokens.css, so that one file holds the colours of both schemes. */
+export const resolveVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: fromTokens,
+  dark: { ...fromTokens, ...darkTints },
+});

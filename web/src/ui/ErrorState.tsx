@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import styles from './StateMessage.module.css';
+
+interface ErrorStateProps {
+  /** What failed, in the words of the specification where it has some. */
+  title: string;
+  /** Why, and what still works. `errorText(error)` gives the sentence. */
+  children?: ReactNode;
+  onRetry?: () => void;
+  retrying?: boolean;
+  /** Another way out, beside the retry. */
+  action?: ReactNode;
+  bare?: boolean;
+}
+
+/** A failed reading, told at once and with the way to try again; never an empty list in its place. */
+export function ErrorState({ title, children, onRetry, retrying, action, bare }: ErrorStateProps) {
+  return (
+    <div className={bare ? styles.box : `${styles.box} ${styles.framed}`} role="alert">
+      <span className={styles.mark}>
+        <Icon name="alert" size={28} />
+      </span>
+      <p className={styles.title}>{title}</p>
+      {children && <p className={styles.text}>{children}</p>}
+      {(onRetry || action) && (
+        <div className={styles.action}>
+          {onRetry && (
+            <Button
+              variant="default"
+              leftSection={<Icon name="refresh" size={18} />}
+              onClick={onRetry}
+              loading={retrying}
+            >
+              Tentar Novamente
+            </Button>
+          )}
+          {action}
+        </div>
+      )}
+    </div>
+  );
+}

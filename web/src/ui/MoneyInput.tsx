@@ -1,0 +1,57 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useState } from 'react';
+import { formatAmount } from '../format.ts';
+import { parseBRL } from './parse-brl.ts';
+
+export interface MoneyInputProps
+  extends Omit<TextInputProps, 'onChange' | 'value' | 'defaultValue' | 'min' | 'max' | 'step'> {
+  /** Amount in reais, or '' when empty: blank and zero are different answers. */
+  value?: number | string;
+  onChange?: (value: number | '') => void;
+  min?: number;
+  max?: number;
+}
+
+/**
+ * A field for an amount in reais. Plain text while it is being edited, parsed at every key, written as
+ * `1.234,56` on blur, selected on focus. It takes what `form.getInputProps` gives; the form's schema
+ * judges the number. `min`, `max` and the step are stated on the element for whoever reads the page.
+ */
+export function MoneyInput({
+  value,
+  onChange,
+  onFocus,
+  onBlur,
+  min = 0,
+  max,
+  ...rest
+}: MoneyInputProps) {
+  const shown = typeof value === 'number' ? formatAmount(value) : '';
+  const [draft, setDraft] = useState<string | null>(null);
+  return (
+    <TextInput
+      {...rest}
+      inputMode="decimal"
+      autoComplete="off"
+      leftSection={<span aria-hidden="true">R$</span>}
+      classNames={{ input: 'num' }}
+      min={min}
+      max={max}
+      step={0.01}
+      value={draft ?? shown}
+      onFocus={(event) => {
+        setDraft(shown);
+        event.currentTarget.select();
+        onFocus?.(event);
+      }}
+      onChange={(event) => {
+        setDraft(event.currentTarget.value);
+        onChange?.(parseBRL(event.currentTarget.value));
+      }}
+      onBlur={(event) => {
+        setDraft(null);
+        onBlur?.(event);
+      }}
+    />
+  );
+}

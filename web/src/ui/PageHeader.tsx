@@ -1,0 +1,37 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import styles from './PageHeader.module.css';
+
+interface PageHeaderProps {
+  title: ReactNode;
+  /** Status badge beside the title. */
+  badge?: ReactNode;
+  /** The first line: a sentence that says where things stand ("2 orçamentos esperam você"). */
+  lead?: ReactNode;
+  /** Way back, a link above the title. */
+  trail?: ReactNode;
+  /** Buttons at the right; wrap below on a phone. */
+  actions?: ReactNode;
+}
+
+/**
+ * The head of a page and its only `h1`. Keep it mounted while data load (with the page's general name
+ * as title), because navigation moves the focus here.
+ */
+export function PageHeader({ title, badge, lead, trail, actions }: PageHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.words}>
+        {trail && <div className={styles.trail}>{trail}</div>}
+        <div className={styles.title}>
+          <Title order={1} tabIndex={-1}>
+            {title}
+          </Title>
+          {badge}
+        </div>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {actions && <div className={`${styles.actions} no-print`}>{actions}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,34 @@
+import { formatPercent } from '../format.ts';
+import styles from './ProgressBar.module.css';
+import { spendingTone, type Tone } from './spending-tone.ts';
+
+interface ProgressBarProps {
+  /** May pass 100; the drawn width is capped there. */
+  percent: number;
+  /** What is measured, for screen readers: `Orçamento usado`. */
+  label: string;
+  /** By default the rule of spending; `completionTone(percent)` for answers, `petrol` for neutral. */
+  tone?: Tone;
+}
+
+/** A share as a bar. The number itself belongs in words beside it: colour never says it alone. */
+export function ProgressBar({ percent, label, tone = spendingTone(percent) }: ProgressBarProps) {
+  const width = Math.min(Math.max(percent, 0), 100);
+  return (
+    <div
+      className={styles.track}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(width)}
+      aria-valuetext={formatPercent(percent)}
+    >
+      <div
+        className={`${styles.fill} ${styles[tone]}`}
+        data-tone={tone}
+        style={{ width: `${width}%` }}
+      />
+    </div>
+  );
+}

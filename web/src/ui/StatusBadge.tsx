@@ -1,0 +1,18 @@
+import type { StatusWord } from '../labels.ts';
+import { Icon } from './Icon.tsx';
+import styles from './StatusBadge.module.css';
+import { statusLooks } from './status-looks.ts';
+
+/**
+ * A status as colour, icon and word together. Never a button. `status` is the pt-BR word itself: get
+ * it from labels.ts (`projectStatusLabel[...]`, `quoteStatusWord(...)`, `paymentStatusWord(...)`).
+ */
+export function StatusBadge({ status }: { status: StatusWord }) {
+  const { colour, icon } = statusLooks[status];
+  return (
+    <span className={`${styles.pill} ${styles[colour]}`}>
+      <Icon name={icon} size={14} />
+      {status}
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderUi } from '../test-render.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { DateBR } from './DateBR.tsx';
+import { announce, LiveRegion } from './LiveRegion.tsx';
+import { OfflineBar } from './OfflineBar.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { notifyError, notifyOk } from './toasts.tsx';
+
+/** Mantine's own labels, none of which a person may hear. */
+const english =
+  /\b(close|open|toggle|show|hide|password|clear|next|previous|dismiss|menu|modal)\b/i;
+
+const spoken = () =>
+  [...document.querySelectorAll('[aria-label]')].map((node) => node.getAttribute('aria-label'));
+
+test('[PUB-001] no label hidden in a component speaks English', async () => {
+  renderUi(
+    <>
+      <PasswordField label="Senha" />
+      <DateBR label="Data" />
+      <ConfirmDialog
+        opened
+        title="Excluir?"
+        confirmLabel="Excluir"
+        onClose={() => undefined}
+        onConfirm={() => undefined}
+      >
+        Não pode ser desfeito.
+      </ConfirmDialog>
+    </>,
+  );
+  act(() => notifyOk('Pronto'));
+
+  expect(await screen.findByText('Pronto')).toBeInTheDocument();
+  expect(spoken().length).toBeGreaterThan(3);
+  expect(spoken().filter((label) => english.test(label ?? ''))).toEqual([]);
+});
+
+test('[PUB-019] the password can be shown and hidden, and the button says which', async () => {
+  renderUi(<PasswordField label="Senha" />);
+  expect(screen.getByLabelText('Senha')).toHaveAttribute('type', 'password');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Mostrar senha' }));
+  expect(screen.getByLabelText('Senha')).toHaveAttribute('type', 'text');
+  await userEvent.click(screen.getByRole('button', { name: 'Ocultar senha' }));
+  expect(screen.getByLabelText('Senha')).toHaveAttribute('type', 'password');
+});
+
+test('a toast is an alert with the exact sentence', async () => {
+  renderUi(<span />);
+
+  act(() => notifyError('Erro ao salvar orçamentos: sem conexão'));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Erro ao salvar orçamentos: sem conexão',
+  );
+});
+
+test('the offline bar tells how old the data are', () => {
+  const { rerender } = renderUi(<OfflineBar shown since={Date.parse('2026-11-21T17:32:00Z')} />);
+  expect(screen.getByText('Sem conexão. Mostrando dados de 14:32')).toBeVisible();
+
+  rerender(<OfflineBar shown={false} since={null} />);
+  expect(screen.queryByText(/Sem conexão/)).not.toBeInTheDocument();
+});
+
+test('the same sentence is announced again', () => {
+  renderUi(<LiveRegion />);
+  const region = document.querySelector('[aria-live="polite"]');
+
+  act(() => announce('Orçamento recebido'));
+  const first = region?.textContent;
+  act(() => announce('Orçamento recebido'));
+
+  expect(first).toBe('Orçamento recebido');
+  expect(region?.textContent).not.toBe(first);
+});

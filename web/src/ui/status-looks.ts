@@ -1,0 +1,34 @@
+import type { StatusWord } from '../labels.ts';
+import type { IconName } from './icon-paths.ts';
+
+export type PillColour = 'slate' | 'amber' | 'blue' | 'green' | 'red' | 'violet';
+
+/**
+ * Colour and icon of every status word (web.md, section 8). No two words share both, so that a badge
+ * is told apart even where its colour is not seen.
+ */
+export const statusLooks: Record<StatusWord, { colour: PillColour; icon: IconName }> = {
+  Planejamento: { colour: 'slate', icon: 'pencil' },
+  Pendente: { colour: 'slate', icon: 'clock' },
+  Solicitado: { colour: 'slate', icon: 'envelope' },
+  Arquivado: { colour: 'slate', icon: 'box' },
+  Expirado: { colour: 'slate', icon: 'hourglass' },
+  Orçamentação: { colour: 'amber', icon: 'sheets' },
+  Parcial: { colour: 'amber', icon: 'half' },
+  Aguardando: { colour: 'amber', icon: 'hourglass' },
+  'Aguardando Resposta': { colour: 'amber', icon: 'envelope' },
+  Enviado: { colour: 'blue', icon: 'plane' },
+  Visualizado: { colour: 'blue', icon: 'eye' },
+  'Em Andamento': { colour: 'blue', icon: 'hammer' },
+  'Abaixo do Orçamento': { colour: 'blue', icon: 'down' },
+  'Mais Rápido': { colour: 'blue', icon: 'bolt' },
+  Aprovado: { colour: 'green', icon: 'check' },
+  Pago: { colour: 'green', icon: 'double' },
+  Concluído: { colour: 'green', icon: 'flag' },
+  'No Orçamento': { colour: 'green', icon: 'equal' },
+  Completo: { colour: 'green', icon: 'seal' },
+  'Menor Preço': { colour: 'green', icon: 'tag' },
+  Rejeitado: { colour: 'red', icon: 'close' },
+  'Acima do Orçamento': { colour: 'red', icon: 'up' },
+  Concorrência: { colour: 'violet', icon: 'scales' },
+};
