@@ -18,8 +18,9 @@ interface SqlFile {
 }
 
 /**
- * Brings a database to the present schema: runs the numbered table files that have not run yet, and,
- * when any rule file differs from what was last built, drops every rule and builds them all again.
+ * Brings a database to the present schema: when a numbered table file has not run yet, or any rule
+ * file differs from what was last built, drops every rule, runs those table files and builds all rules
+ * again.
  * One transaction under an advisory lock, so several gateways may start at once and a crash leaves
  * the old state. Called with the owner's connection. Rejects when a table file that already ran was
  * altered since. Source: design.md, "Tables have history, rules do not".
@@ -29,7 +30,7 @@ export async function applySchema(
   options: { log?: (line: string) => void } = {},
 ): Promise<{ changed: boolean }> {
   const { tables, rules } = readSqlFiles();
-  const rulesChecksum = sha256(rules.map((file) => file.name + file.checksum).join('\n'));
+  const rulesChecksum = checksumOf(rules);
   await owner.query('begin');
   try {
     await owner.query('select pg_advisory_xact_lock($1)', [APPLY_LOCK]);
@@ -46,6 +47,43 @@ export async function applySchema(
     await owner.query('rollback');
     throw error;
   }
+}
+
+/** A table file that ran in some database, with the sha256 it had. */
+export interface RanFile {
+  file: string;
+  checksum: string;
+}
+
+/**
+ * For a restore, inside the caller's transaction and on an empty database: runs the table files that
+ * had run where the rows come from, lets `load` bring the rows, then goes on to the present schema as
+ * an upgrade does. Rules are built last, so no trigger sees the rows.
+ */
+export async function applySchemaAround(
+  owner: pg.ClientBase,
+  history: RanFile[],
+  load: () => Promise<void>,
+): Promise<void> {
+  const { tables, rules } = readSqlFiles();
+  const had = new Set(history.map(({ file }) => file));
+  await owner.query('select pg_advisory_xact_lock($1)', [APPLY_LOCK]);
+  await closeDatabase(owner);
+  await runNewTableFiles(
+    owner,
+    tables.filter(({ name }) => had.has(name)),
+  );
+  await load();
+  await runNewTableFiles(owner, tables);
+  await rebuildRules(owner, rules, checksumOf(rules));
+}
+
+/** Which of another database's table files this version does not have, or has with another text. */
+export function unknownTableFiles(history: RanFile[]): { missing: string[]; altered: string[] } {
+  const ours = new Map(readSqlFiles().tables.map(({ name, checksum }) => [name, checksum]));
+  const missing = history.filter(({ file }) => !ours.has(file));
+  const altered = history.filter(({ file, checksum }) => (ours.get(file) ?? checksum) !== checksum);
+  return { missing: missing.map(({ file }) => file), altered: altered.map(({ file }) => file) };
 }
 
 /**
@@ -69,28 +107,39 @@ export async function closeDatabase(owner: pg.ClientBase): Promise<void> {
   $$`);
 }
 
+async function newTableFiles(owner: pg.ClientBase, files: SqlFile[]): Promise<SqlFile[]> {
+  const known = await ranFiles(owner);
+  return files.filter((file) => {
+    const before = known.get(file.name);
+    if (before === undefined) return true;
+    if (before === file.checksum) return false;
+    throw new Error(`${file.name} changed after it ran here; write a new numbered file instead.`);
+  });
+}
+
 async function runNewTableFiles(
   owner: pg.ClientBase,
   files: SqlFile[],
   log?: (line: string) => void,
 ) {
-  const known = await ranFiles(owner);
-  let ran = 0;
-  for (const file of files) {
-    const before = known.get(file.name);
-    if (before === file.checksum) continue;
-    if (before !== undefined) {
-      throw new Error(`${file.name} changed after it ran here; write a new numbered file instead.`);
-    }
+  const missing = await newTableFiles(owner, files);
+  if (missing.length > 0) await dropRules(owner);
+  for (const file of missing) {
     await execute(owner, file);
     await owner.query('insert into private.schema_history (file, checksum) values ($1, $2)', [
       file.name,
       file.checksum,
     ]);
     log?.(`schema: ran ${file.name}`);
-    ran += 1;
   }
-  return ran;
+  return missing.length;
+}
+
+/** Of a database that has any: a view or a trigger on a column would forbid a table file to alter it. */
+async function dropRules(owner: pg.ClientBase) {
+  const { rows } = await owner.query(`select to_regclass('private.schema_rules') as found`);
+  if (rows[0]?.found === null) return;
+  await owner.query(readFileSync(path.join(root, 'drop_rules.sql'), 'utf8'));
 }
 
 async function ranFiles(owner: pg.ClientBase): Promise<Map<string, string>> {
@@ -110,7 +159,7 @@ async function builtRules(owner: pg.ClientBase): Promise<string | undefined> {
 async function rebuildRules(owner: pg.ClientBase, rules: SqlFile[], checksum: string) {
   // SQL bodies may call functions of files that come later; schema.test.ts validates every body.
   await owner.query('set local check_function_bodies = off');
-  await owner.query(readFileSync(path.join(root, 'drop_rules.sql'), 'utf8'));
+  await dropRules(owner);
   for (const file of rules) await execute(owner, file);
   await owner.query(
     `insert into private.schema_rules (checksum) values ($1)
@@ -154,5 +203,8 @@ function readSqlFile(name: string): SqlFile {
   const text = readFileSync(path.join(root, name), 'utf8');
   return { name, text, checksum: sha256(text) };
 }
+
+const checksumOf = (files: SqlFile[]) =>
+  sha256(files.map((file) => file.name + file.checksum).join('\n'));
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

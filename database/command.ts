@@ -6,8 +6,10 @@ import pino from 'pino';
 import { parseConfig } from '../server/src/config.ts';
 import { startEmbedded } from '../server/src/postgres/embedded.ts';
 import { asOwner } from '../server/src/postgres/owner.ts';
+import { reachEmbedded } from '../server/src/postgres/reach-embedded.ts';
 import { rotateKeys } from '../server/src/tokens/rotation.ts';
 import { applySchema } from './apply.ts';
+import { backupTo, checkBackup, restoreFrom } from './backup/commands.ts';
 import { readCatalog } from './catalog.ts';
 import { generateTypes } from './generate-types.ts';
 
@@ -31,6 +33,23 @@ const commands: Record<string, () => Promise<void>> = {
     console.log(forgetOld ? 'new key; the old ones are gone' : 'new key; the old ones verify');
   },
 
+  /** The whole product into one compressed file, while it runs or not. */
+  async backup() {
+    const file = fileArgument();
+    await withOwner((_owner, url) => backupTo(url, file));
+  },
+
+  /** A backup into an empty database; `--copy` for one to try things with, beside the real product. */
+  async restore() {
+    const file = fileArgument();
+    await withOwner((owner) => restoreFrom(owner, file, process.argv.includes('--copy')));
+  },
+
+  /** Whether a backup is whole, without a database. */
+  async 'check-backup'() {
+    await checkBackup(fileArgument());
+  },
+
   /** Writes database/types.ts anew, from the catalog of a scratch database. */
   async types() {
     const file = path.join(import.meta.dirname, 'types.ts');
@@ -42,15 +61,21 @@ const commands: Record<string, () => Promise<void>> = {
   },
 };
 
-/** The database of DATABASE_URL, or the stopped embedded one of DATA_DIR. */
-async function withOwner(work: (owner: pg.Client) => Promise<void>): Promise<void> {
+function fileArgument(): string {
+  const file = process.argv[3];
+  if (!file || file.startsWith('-')) throw new Error('Diga o arquivo da cópia.');
+  return file;
+}
+
+/** The database of DATABASE_URL, or the embedded one of DATA_DIR, whether Prumo runs on it or not. */
+async function withOwner(work: (owner: pg.Client, url: string) => Promise<void>): Promise<void> {
   const { databaseUrl, dataDir } = parseConfig(process.env);
-  if (databaseUrl) return asOwner(databaseUrl, work);
-  const server = await startEmbedded({ dataDir, log: pino({ level: 'warn' }) });
+  if (databaseUrl) return asOwner(databaseUrl, (owner) => work(owner, databaseUrl));
+  const { ownerUrl, leave } = await reachEmbedded(dataDir, pino({ level: 'warn' }));
   try {
-    await asOwner(server.ownerUrl, work);
+    await asOwner(ownerUrl, (owner) => work(owner, ownerUrl));
   } finally {
-    await server.stop();
+    await leave();
   }
 }
 
@@ -68,7 +93,11 @@ async function withScratchDatabase(work: (owner: pg.Client) => Promise<void>): P
 
 const command = commands[process.argv[2] ?? ''];
 if (command) {
-  await command();
+  // An operator needs the sentence; where it was thrown helps nobody here.
+  await command().catch((error: Error) => {
+    console.error(error.message || error);
+    process.exitCode = 1;
+  });
 } else {
   console.error(`Uso: npm run db -- ${Object.keys(commands).join('|')}`);
   process.exitCode = 2;

@@ -4,10 +4,8 @@ import { chown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs
 import { platform } from 'node:os';
 import path from 'node:path';
 import type { Binaries } from './binaries.ts';
+import { SUPERUSER } from './embedded-url.ts';
 import type { Place } from './place.ts';
-
-/** The superuser of an embedded cluster. */
-export const SUPERUSER = 'postgres';
 
 // An initdb takes seconds; a folder this old belongs to no start that is still running.
 const ABANDONED_AFTER_MS = 10 * 60_000;

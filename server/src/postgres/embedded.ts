@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
-import { createHmac } from 'node:crypto';
 import { readFile, rmdir } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { type Binaries, findBinaries } from './binaries.ts';
-import { clusterVersion, ensureCluster, SUPERUSER } from './cluster.ts';
+import { clusterVersion, ensureCluster } from './cluster.ts';
+import { DATABASE, embeddedUrl, OWNER, ownerPassword, PORT, SUPERUSER } from './embedded-url.ts';
 import { type Place, placeCluster, socketFolder } from './place.ts';
 import { findPostmaster, lastLines, spawnPostmaster, stopPostmaster } from './postmaster.ts';
 import { scramVerifier } from './scram.ts';
@@ -31,9 +31,6 @@ export interface EmbeddedServer {
 
 /** Whoever holds this advisory lock (database `postgres`) is the one process that runs the cluster. */
 const OWNERSHIP_LOCK = 7_786_001;
-const DATABASE = 'prumo';
-const OWNER = 'prumo_owner';
-const PORT = 5432;
 
 /**
  * Starts the PostgreSQL that came with npm on `dataDir`: only on a socket in a private folder, with
@@ -73,11 +70,11 @@ class Supervisor implements EmbeddedServer {
   ) {}
 
   get ownerUrl(): string {
-    return this.url(DATABASE, OWNER, this.ownerPassword());
+    return embeddedUrl(this.socket, DATABASE, OWNER, ownerPassword(this.password));
   }
 
   get superuserUrl(): string {
-    return this.url('postgres');
+    return embeddedUrl(this.socket, 'postgres', SUPERUSER, this.password);
   }
 
   async start(): Promise<void> {
@@ -191,7 +188,7 @@ class Supervisor implements EmbeddedServer {
 
   private async connectWhenReady(isAlive: () => boolean): Promise<pg.Client> {
     for (;;) {
-      const client = new pg.Client({ connectionString: this.url('postgres') });
+      const client = new pg.Client({ connectionString: this.superuserUrl });
       // Its end is what matters, and `lost` tells it; unheard, an error would end the process.
       client.on('error', () => undefined);
       try {
@@ -227,23 +224,14 @@ class Supervisor implements EmbeddedServer {
       );
     }
     if (!rows[0].has_owner) {
-      const password = scramVerifier(this.ownerPassword());
+      const password = scramVerifier(ownerPassword(this.password));
       await client.query(`create role ${OWNER} login createrole password '${password}'`);
     }
     if (!rows[0].present) await client.query(`create database ${DATABASE} owner ${OWNER}`);
   }
 
-  private ownerPassword(): string {
-    return createHmac('sha256', this.password).update(`prumo ${OWNER}`).digest('base64url');
-  }
-
   private inUse(): Error {
     return new Error(`Outro Prumo já está usando a pasta de dados ${this.place.root}.`);
-  }
-
-  private url(database: string, user = SUPERUSER, password = this.password): string {
-    const host = encodeURIComponent(this.socket);
-    return `postgresql://${user}:${password}@localhost:${PORT}/${database}?host=${host}`;
   }
 }
 
