@@ -33,11 +33,12 @@ with people (id, email, full_name, role, status, company_name, supplier_category
     ('b0000000-0000-4000-8000-000000000019', 'ursula@prumo.test', 'Úrsula Vieira', 'supplier', 'approved', 'Vieira Serviços', null, 0.07, '+55 11 95550-0419', 30)
 ),
 accounts as (
-  insert into auth.users (id, email, encrypted_password, email_confirmed_at, user_metadata, created_at)
+  insert into auth.users (id, email, encrypted_password, email_confirmed_at, email_proven_at, user_metadata, created_at)
   select
     id,
     email,
     '$argon2id$v=19$m=19456,t=2,p=1$OlI4xA1gxZucIshcoKc99A$uhRJ2Ia4BSm3RayYNigJ2JbO8DBf6SSYEs+jO1MVOqI',
+    now() - make_interval(days => days_ago),
     now() - make_interval(days => days_ago),
     jsonb_build_object('full_name', full_name),
     now() - make_interval(days => days_ago, hours => 1)

@@ -618,6 +618,13 @@ export type Database = {
         };
         Returns: number;
       };
+      remove_lost_factors: {
+        Args: {
+          person_email: string | null;
+          reason: string | null;
+        };
+        Returns: Json;
+      };
       send_contact_message: {
         Args: {
           sender_name: string | null;

@@ -15,3 +15,7 @@ create trigger users_follow_account
 create trigger outbox_notify
   after insert on private.outbox
   for each statement execute function private.notify_outbox();
+
+create trigger factors_followed
+  after delete on auth.mfa_factors
+  for each row execute function private.follow_factors();

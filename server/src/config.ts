@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { readSamlMetadata, type SamlProvider } from './auth/providers/saml-metadata.ts';
 import { passwordWeakness } from './tokens/password-rules.ts';
 
 /**
@@ -21,6 +22,8 @@ export interface Config {
   demo: boolean;
   admin: { email: string; password: string } | null;
   google: { clientId: string; clientSecret: string; issuer: string } | null;
+  /** A company's identity provider, and the domains of the addresses that it speaks for. */
+  saml: (SamlProvider & { domains: string[] }) | null;
   /** Chains whose wallets may sign in. */
   wallets: string[];
   /** Where mail goes; null keeps it in the outbox. */
@@ -28,6 +31,8 @@ export interface Config {
   /** Addresses (or networks) of the proxy whose X-Forwarded headers are believed; null: nobody's. */
   trustProxy: string[] | null;
   rateLimits: boolean;
+  /** Who may read /metrics from another machine; null: nobody. */
+  metricsToken: string | null;
   /** Whom people ask about their personal data (LGPD, art. 41), shown on the public pages. */
   dpo: { name: string; email: string } | null;
   /** Script of a chat vendor, offered on the client landing; null: no chat, nothing loaded (Q-58). */
@@ -73,10 +78,12 @@ export function parseConfig(env: Environment): Config {
     demo,
     admin: readAdmin(reader),
     google: readGoogle(reader),
+    saml: readSaml(reader),
     wallets: readWallets(reader),
     smtp: readSmtp(reader),
     trustProxy: readProxies(reader),
     rateLimits: reader.choice('RATE_LIMITS', { on: true, off: false }) ?? true,
+    metricsToken: readMetricsToken(reader),
     dpo: readDpo(reader),
     chatWidgetUrl: reader.url('CHAT_WIDGET_URL', ['https:']),
   };
@@ -122,6 +129,24 @@ function readGoogle(reader: Reader): Config['google'] {
   return pair && { clientId: pair[0], clientSecret: pair[1], issuer: issuer.replace(/\/+$/, '') };
 }
 
+function readSaml(reader: Reader): Config['saml'] {
+  const pair = reader.both('SAML_IDP_METADATA', 'SAML_DOMAINS');
+  if (!pair) return null;
+  const domains = pair[1]
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  if (domains.some((domain) => !/^([a-z0-9-]+\.)+[a-z0-9-]+$/.test(domain))) {
+    reader.problems.push('SAML_DOMAINS: esperados domínios como empresa.com.br, com vírgulas.');
+  }
+  try {
+    return { ...readSamlMetadata(path.resolve(pair[0])), domains };
+  } catch (error) {
+    reader.problems.push(`SAML_IDP_METADATA: ${(error as Error).message}`);
+    return null;
+  }
+}
+
 function readWallets(reader: Reader): string[] {
   const chains = reader.text('WALLET_SIGN_IN')?.split(/[\s,]+/) ?? [];
   if (chains.some((chain) => !['ethereum', 'solana'].includes(chain))) {
@@ -158,6 +183,14 @@ function readProxies(reader: Reader): string[] | null {
     }
   }
   return proxies;
+}
+
+function readMetricsToken(reader: Reader): string | null {
+  const token = reader.text('METRICS_TOKEN');
+  if (token && !/^[\w.~+/=-]{16,}$/.test(token)) {
+    reader.problems.push('METRICS_TOKEN: esperadas 16 letras ou mais, sem espaços.');
+  }
+  return token;
 }
 
 function readDpo(reader: Reader): Config['dpo'] {

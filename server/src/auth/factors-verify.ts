@@ -6,6 +6,7 @@ import { asAuthService } from '../postgres/as-caller.ts';
 import { unseal } from '../tokens/sealed.ts';
 import { type Caller, callerClaims, readCaller, showedSecondFactor } from './accounts/caller.ts';
 import {
+  countFactor,
   type FactorRow,
   factorNotFound,
   ownFactor,
@@ -51,7 +52,13 @@ async function verifyShown(deps: Deps, request: FastifyRequest) {
     const factor = await ownFactor(client, account.id, factor_id);
     const refused = await judge(deps, client, caller, factor, body);
     if (refused) return refused;
-    await raiseSession(client, factor, caller.session.id);
+    await countFactor(client, factor);
+    await raiseSession(client, {
+      userId: account.id,
+      sessionId: caller.session.id,
+      factorId: factor.id,
+      method: factor.factor_type === 'totp' ? 'totp' : 'mfa/webauthn',
+    });
     await takeBackHits(deps, client, [tries]);
     return null;
   });

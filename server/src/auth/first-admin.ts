@@ -69,7 +69,7 @@ async function open(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
   return sendPlainPage(reply, siteUrl, {
     title: 'Administrador criado',
     main: `<h1>Tudo pronto</h1>
-<p>O primeiro administrador foi criado. <a href="${escapeHtml(siteUrl)}/login">Entre na Prumo</a> com o e-mail e a senha que você escolheu.</p>`,
+<p>O primeiro administrador foi criado. <a href="${escapeHtml(siteUrl)}/login">Entre no Prumo</a> com o e-mail e a senha que você escolheu.</p>`,
   });
 }
 
@@ -89,7 +89,7 @@ function ask(reply: FastifyReply, siteUrl: string, typed: Form, refusal?: string
     status: refusal ? status : 200,
     title: 'Primeiro administrador · Prumo',
     main: `<h1>Primeiro administrador</h1>
-<p>Este link cria a conta de quem vai administrar a Prumo. Ele funciona uma vez.</p>
+<p>Este link cria a conta de quem vai administrar o Prumo. Ele funciona uma vez.</p>
 ${refusal ? `<p class="refusal" role="alert">${escapeHtml(refusal)}</p>` : ''}
 <form method="post" action="first-admin">${hiddenFields({ token: typed.token })}
 ${field('name', 'Nome completo', 'text', 'name')}

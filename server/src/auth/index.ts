@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { refuseWritesWithoutRoom } from '../plugins/refuse-writes.ts';
 import { requireToken } from './accounts/caller.ts';
 import { readSmallBodies } from './accounts/request-body.ts';
 import { authorize } from './authorize.ts';
@@ -10,14 +11,15 @@ import { firstAdmin } from './first-admin.ts';
 import { health } from './health.ts';
 import { jwks } from './jwks.ts';
 import { logout } from './logout.ts';
-import { notOffered } from './not-offered.ts';
 import { otp } from './otp.ts';
 import { openProviders } from './providers/index.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { recover } from './recover.ts';
+import { recoveryCodes } from './recovery-codes.ts';
 import { resend } from './resend.ts';
 import { settings } from './settings.ts';
 import { signup } from './signup.ts';
+import { sso } from './sso.ts';
 import { token } from './token.ts';
 import { user } from './user.ts';
 import { userIdentities } from './user-identities.ts';
@@ -35,6 +37,7 @@ export async function authSurface(app: FastifyInstance, deps: Deps): Promise<voi
   readSmallBodies(app);
   echoApiVersion(app);
   app.setErrorHandler(answerError);
+  refuseWritesWithoutRoom(app, deps.db, ['/token', '/logout']);
   app.setNotFoundHandler(() => {
     throw new AuthError(404, 'not_found', 'Requested path not found');
   });
@@ -44,6 +47,7 @@ export async function authSurface(app: FastifyInstance, deps: Deps): Promise<voi
   token(app, deps, providers);
   authorize(app, deps, providers);
   callback(app, deps, providers);
+  sso(app, deps, providers);
   recover(app, deps);
   verify(app, deps);
   verifyPage(app, deps);
@@ -53,7 +57,6 @@ export async function authSurface(app: FastifyInstance, deps: Deps): Promise<voi
   settings(app, deps);
   health(app);
   jwks(app, deps);
-  notOffered(app);
 
   await app.register(async (signedIn) => {
     requireToken(signedIn, deps);
@@ -62,6 +65,7 @@ export async function authSurface(app: FastifyInstance, deps: Deps): Promise<voi
     reauthenticate(signedIn, deps);
     logout(signedIn, deps);
     factors(signedIn, deps);
+    recoveryCodes(signedIn, deps);
     userIdentities(signedIn, deps, providers);
   });
 }

@@ -18,7 +18,7 @@ const settingsOf = ({ config }: Deps) => ({
   mailer_autoconfirm: true,
   phone_autoconfirm: false,
   sms_provider: '',
-  saml_enabled: false,
+  saml_enabled: config.saml !== null,
 });
 
 /** GET /settings: which ways to sign in are open. */

@@ -7,6 +7,7 @@ import { hashPassword, verifyPassword } from '../tokens/passwords.ts';
 import { type Caller, callerClaims, readCaller, showedSecondFactor } from './accounts/caller.ts';
 import { normalEmail } from './accounts/email-address.ts';
 import { askEmailChange } from './accounts/email-change.ts';
+import { noteProof } from './accounts/first-proof.ts';
 import { takeByCode } from './accounts/one-time-tokens.ts';
 import { countPasswordTry } from './accounts/password-tries.ts';
 import { pkceChallenge } from './accounts/pkce.ts';
@@ -14,7 +15,7 @@ import { queryText } from './accounts/query-text.ts';
 import { safeRedirect } from './accounts/redirect.ts';
 import { readBody } from './accounts/request-body.ts';
 import { userMetadata } from './accounts/user-metadata.ts';
-import { userBody } from './accounts/users.ts';
+import { type Account, userBody } from './accounts/users.ts';
 import { AuthError, insufficientAal, invalidEmail, weakPassword } from './errors.ts';
 
 const updateBody = z.object({
@@ -95,7 +96,7 @@ async function newPasswordHash(
     if (!matches) throw new AuthError(400, 'invalid_credentials', 'A senha atual não confere.');
     await asAuthService(deps.db, tries.takeBack);
   } else if (body.nonce) {
-    await spendNonce(deps, account.email, body.nonce);
+    await spendNonce(deps, account, body.nonce);
   } else if (!session.is_recent) {
     throw new AuthError(
       400,
@@ -109,10 +110,12 @@ async function newPasswordHash(
   return hashPassword(password);
 }
 
-async function spendNonce(deps: Deps, email: string, code: string) {
-  const taken = await asAuthService(deps.db, (client) =>
-    takeByCode(deps, client, { kinds: ['reauthentication'], email, code }),
-  );
+async function spendNonce(deps: Deps, { id, email }: Account, code: string) {
+  const taken = await asAuthService(deps.db, async (client) => {
+    const answered = await takeByCode(deps, client, { kinds: ['reauthentication'], email, code });
+    if (answered) await noteProof(client, id, email);
+    return answered;
+  });
   if (!taken) {
     throw new AuthError(422, 'reauthentication_not_valid', 'O código não confere ou expirou.');
   }

@@ -17,9 +17,9 @@ export function verifyPage(app: FastifyInstance, { config: { siteUrl } }: Deps) 
       redirect_to: safeRedirect(siteUrl, queryText(request, 'redirect_to')),
     });
     return sendPlainPage(reply, siteUrl, {
-      title: 'Continuar na Prumo',
+      title: 'Continuar no Prumo',
       main: `<h1>Quase lá</h1>
-<p>Você abriu o link que enviamos para o seu e-mail. Toque no botão para continuar na Prumo.</p>
+<p>Você abriu o link que enviamos para o seu e-mail. Toque no botão para continuar no Prumo.</p>
 <form method="post" action="verify">${fields}<button type="submit">Continuar</button></form>`,
     });
   });

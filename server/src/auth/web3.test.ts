@@ -39,7 +39,7 @@ const messageOf = (address: string, changes: Record<string, string> = {}) => {
     `${domain} wants you to sign in with your Ethereum account:`,
     address,
     '',
-    'Entrar na Prumo',
+    'Entrar no Prumo',
     '',
     ...Object.entries({
       URI: `${SITE}/login`,
@@ -59,7 +59,7 @@ describe('sign-in by wallet', () => {
       auth.device().auth.signInWithWeb3({
         chain: 'ethereum',
         wallet: wallet as never,
-        statement: 'Entrar na Prumo',
+        statement: 'Entrar no Prumo',
         options: { url: `${SITE}/login`, signInWithEthereum: { nonce } },
       });
 
@@ -105,7 +105,7 @@ describe('sign-in by wallet', () => {
       await enter(messageOf(address, { 'Expiration Time': minutes(-1) })),
       await enter(messageOf(address, { 'Not Before': minutes(2) })),
       await enter(messageOf(address, { Version: '2' })),
-      await enter(messageOf(address).replace('Entrar na Prumo', `URI: ${SITE}/x`)),
+      await enter(messageOf(address).replace('Entrar no Prumo', `URI: ${SITE}/x`)),
       await enter(good, thief.sign(good)),
       await enter(good, '0x00'),
     ];

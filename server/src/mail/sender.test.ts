@@ -62,7 +62,7 @@ describe('the outbox', () => {
 
     expect(to).toEqual(['ana@prumo.test']);
     expect(raw).toContain('From: Prumo <nao-responda@prumo.test>');
-    expect(raw).toContain('Subject: Seu cadastro na Prumo foi aprovado');
+    expect(raw).toContain('Subject: Seu cadastro no Prumo foi aprovado');
     expect(raw).toContain('Olá, Ana!');
     expect(raw).toMatch(/text\/plain[\s\S]*text\/html/);
     expect(raw).toContain(`${SITE}/login`);
@@ -152,7 +152,7 @@ describe('the outbox page', () => {
 
     const [mail] = await listedFor('davi');
 
-    expect(mail?.subject).toBe('Crie uma nova senha na Prumo');
+    expect(mail?.subject).toBe('Crie uma nova senha no Prumo');
     expect(mail?.body_text).toContain('123456');
     expect(mail?.body_html).toContain('token=abc');
     expect(smtp.received).toEqual([]);

@@ -23,6 +23,9 @@ const validity = (data: MailData) =>
   `O link e o código valem por ${data.valid_minutes ?? 60} minutos e só funcionam uma vez.`;
 const NOT_YOU = 'Se não foi você, ignore este e-mail: nada muda na sua conta.';
 
+const remaining = ({ remaining: left }: MailData) =>
+  left === 1 ? 'Resta 1 código.' : `Restam ${Number(left ?? 0)} códigos.`;
+
 const oneTime = (data: MailData, label: string) => ({
   code: text(data, 'code'),
   ...(data.link ? { button: { label, to: text(data, 'link') } } : {}),
@@ -31,19 +34,19 @@ const oneTime = (data: MailData, label: string) => ({
 /** Every kind of mail in the outbox, by the name its writer gives it. */
 export const templates: Record<string, (data: MailData) => Letter> = {
   recovery: (data) => ({
-    subject: 'Crie uma nova senha na Prumo',
+    subject: 'Crie uma nova senha no Prumo',
     body: [greet(data), 'Recebemos um pedido para criar uma nova senha para a sua conta.'],
     ...oneTime(data, 'Criar nova senha'),
     notes: [validity(data), NOT_YOU],
   }),
   email: (data) => ({
-    subject: `${text(data, 'code')} é o seu código da Prumo`,
+    subject: `${text(data, 'code')} é o seu código do Prumo`,
     body: [greet(data), 'Use este código para entrar, ou toque no botão.'],
-    ...oneTime(data, 'Entrar na Prumo'),
-    notes: [validity(data), 'Ninguém da Prumo pede este código. Não o passe a outra pessoa.'],
+    ...oneTime(data, 'Entrar no Prumo'),
+    notes: [validity(data), 'Ninguém do Prumo pede este código. Não o passe a outra pessoa.'],
   }),
   email_change_new: (data) => ({
-    subject: 'Confirme o seu novo e-mail na Prumo',
+    subject: 'Confirme o seu novo e-mail no Prumo',
     body: [
       greet(data),
       `Confirme que ${text(data, 'new_email')} é o seu novo e-mail. Também enviamos uma mensagem ao endereço atual: a troca acontece depois que as duas forem confirmadas.`,
@@ -52,7 +55,7 @@ export const templates: Record<string, (data: MailData) => Letter> = {
     notes: [validity(data), NOT_YOU],
   }),
   email_change_old: (data) => ({
-    subject: 'Confirme a troca do seu e-mail na Prumo',
+    subject: 'Confirme a troca do seu e-mail no Prumo',
     body: [
       greet(data),
       `Você pediu para trocar o e-mail da sua conta para ${text(data, 'new_email')}. A troca acontece depois que esta mensagem e a do novo endereço forem confirmadas.`,
@@ -61,37 +64,64 @@ export const templates: Record<string, (data: MailData) => Letter> = {
     notes: [validity(data), 'Se não foi você, não confirme e troque a sua senha.'],
   }),
   reauthentication: (data) => ({
-    subject: `${text(data, 'code')} é o seu código de confirmação da Prumo`,
+    subject: `${text(data, 'code')} é o seu código de confirmação do Prumo`,
     body: [greet(data), 'Digite este código para confirmar que é você.'],
     ...oneTime(data, ''),
     notes: [`O código vale por ${data.valid_minutes ?? 60} minutos.`, NOT_YOU],
   }),
+  password_removed: (data) => ({
+    subject: 'A senha antiga da sua conta foi removida',
+    body: [
+      greet(data),
+      'Você acaba de provar pela primeira vez que este e-mail é seu. A senha que a conta tinha antes podia ser de outra pessoa, por isso ela deixou de valer e os outros aparelhos saíram da conta.',
+      'Se a senha era sua, crie outra quando quiser, na página da sua conta.',
+    ],
+    button: { label: 'Criar uma senha', to: '/account' },
+  }),
+  recovery_code_used: (data) => ({
+    subject: 'Um código de recuperação foi usado na sua conta',
+    body: [
+      greet(data),
+      `Alguém entrou na sua conta com um código de recuperação. ${remaining(data)}`,
+    ],
+    button: { label: 'Ver a sua conta', to: '/account' },
+    notes: ['Se não foi você, troque a sua senha agora e gere códigos novos.'],
+  }),
+  factor_removed: (data) => ({
+    subject: 'A verificação em duas etapas da sua conta foi removida',
+    body: [
+      greet(data),
+      'A equipe do Prumo removeu a verificação em duas etapas da sua conta, a pedido. Todos os aparelhos saíram da conta; entre com a sua senha e ative a verificação de novo.',
+    ],
+    button: { label: 'Entrar no Prumo', to: '/login' },
+    notes: ['Se não foi você quem pediu, troque a sua senha agora e fale com a gente.'],
+  }),
   signup_existing: (data) => ({
-    subject: 'Você já tem uma conta na Prumo',
+    subject: 'Você já tem uma conta no Prumo',
     body: [
       greet(data),
       'Alguém tentou criar uma conta com o seu e-mail, que já tem uma. Se foi você, é só entrar. Se esqueceu a senha, crie outra pela página de entrada.',
     ],
-    button: { label: 'Entrar na Prumo', to: '/login' },
+    button: { label: 'Entrar no Prumo', to: '/login' },
     notes: [NOT_YOU],
   }),
   registration_approved: (data) => ({
-    subject: 'Seu cadastro na Prumo foi aprovado',
+    subject: 'Seu cadastro no Prumo foi aprovado',
     body: [greet(data), 'A equipe aprovou o seu cadastro. Tudo já está liberado para você.'],
-    button: { label: 'Entrar na Prumo', to: '/login' },
+    button: { label: 'Entrar no Prumo', to: '/login' },
   }),
   registration_rejected: (data) => ({
-    subject: 'Seu cadastro na Prumo não foi aprovado',
+    subject: 'Seu cadastro no Prumo não foi aprovado',
     body: [
       greet(data),
       'A equipe analisou o seu cadastro e, desta vez, ele não foi aprovado. Se acha que houve um engano, fale com a gente.',
     ],
   }),
   referral_invite: (data) => ({
-    subject: `${text(data, 'referrer_name')} convidou você para a Prumo`,
+    subject: `${text(data, 'referrer_name')} convidou você para o Prumo`,
     body: [
       'Olá!',
-      `${text(data, 'referrer_name')} convidou você para a Prumo, onde clientes, arquitetos e fornecedores tocam a obra juntos.`,
+      `${text(data, 'referrer_name')} convidou você para o Prumo, onde clientes, arquitetos e fornecedores tocam a obra juntos.`,
     ],
     button: {
       label: 'Aceitar o convite',

@@ -38,14 +38,10 @@ export async function ownFactor(
 }
 
 /**
- * The factor was shown: it counts from now on, this session is aal2, the person's other sessions that
- * did not show one end, and factors that were begun and never shown are dropped, as GoTrue does.
+ * The factor was shown for the first time or again: it counts from now on, and factors that were
+ * begun and never shown are dropped, as GoTrue does.
  */
-export async function raiseSession(
-  client: pg.ClientBase,
-  factor: FactorRow,
-  sessionId: string,
-): Promise<void> {
+export async function countFactor(client: pg.ClientBase, factor: FactorRow): Promise<void> {
   await client.query(
     `update auth.mfa_factors set status = 'verified', updated_at = now() where id = $1`,
     [factor.id],
@@ -53,16 +49,30 @@ export async function raiseSession(
   await client.query(`delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`, [
     factor.user_id,
   ]);
+}
+
+/** This session is aal2 from now on; the person's other sessions that showed no factor end. */
+export async function raiseSession(
+  client: pg.ClientBase,
+  raised: {
+    userId: string;
+    sessionId: string;
+    /** Null: a recovery code stood in for it. */
+    factorId: string | null;
+    method: 'totp' | 'mfa/webauthn' | 'recovery_code';
+  },
+): Promise<void> {
+  const { userId, sessionId, factorId, method } = raised;
   await client.query(
     `update auth.sessions set
        aal = 'aal2', factor_id = $2,
        amr = jsonb_build_array(jsonb_build_object(
          'method', $3::text, 'timestamp', extract(epoch from now())::bigint)) || amr
      where id = $1`,
-    [sessionId, factor.id, factor.factor_type === 'totp' ? 'totp' : 'mfa/webauthn'],
+    [sessionId, factorId, method],
   );
   await client.query(`delete from auth.sessions where user_id = $1 and aal = 'aal1' and id <> $2`, [
-    factor.user_id,
+    userId,
     sessionId,
   ]);
 }

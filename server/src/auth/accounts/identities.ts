@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { AuthError } from '../errors.ts';
+import { noteProof } from './first-proof.ts';
 
 /** An account elsewhere whose owner has just proven to be there. */
 export interface ProvenIdentity {
@@ -28,7 +29,7 @@ export async function ownerOfIdentity(
 export async function linkIdentity(
   client: pg.ClientBase,
   userId: string,
-  { provider, subject, data }: ProvenIdentity,
+  { provider, subject, email, data }: ProvenIdentity,
 ): Promise<void> {
   const { rowCount } = await client.query(
     `insert into auth.identities (user_id, provider, provider_id, identity_data, last_sign_in_at)
@@ -37,6 +38,7 @@ export async function linkIdentity(
     [userId, provider, subject, data],
   );
   if (rowCount === 0) throw identityAlreadyExists();
+  await noteProof(client, userId, email);
   await rewriteProviders(client, userId);
 }
 

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import { AuthError, userBanned } from '../errors.ts';
+import { takeFirstProof } from './first-proof.ts';
 import { linkIdentity, ownerOfIdentity, type ProvenIdentity } from './identities.ts';
 import { type Account, accountByEmail, accountById, createAccount } from './users.ts';
 
 /**
  * The account that a proven identity opens: its own, or the one of the address that the provider
- * verified, or a new one. An account that only ever had a password was opened without proof of the
- * address, perhaps by somebody who waits for its owner: the owner's first sign-in takes away that
- * password, its sessions and its factors (security.md T21).
+ * verified, or a new one. An account whose address nobody has proven was perhaps opened by somebody
+ * who waits for its owner: what is there goes (first-proof.ts; security.md T21).
  */
 export async function accountOfIdentity(
   client: pg.ClientBase,
@@ -37,20 +37,7 @@ async function joinAccount(client: pg.ClientBase, identity: ProvenIdentity): Pro
     (await createAccount(client, { email, provider, metadata: { full_name: data.full_name } }));
   if (!account) throw new AuthError(409, 'conflict', 'A conta acaba de ser criada. Tente de novo.');
   if (known?.is_banned) throw userBanned();
-  if (known?.encrypted_password && known.identities.length === 0) await takeOver(client, known.id);
+  if (known) await takeFirstProof(client, known.id, { by: 'provider', tells: true });
   await linkIdentity(client, account.id, identity);
   return account.id;
-}
-
-async function takeOver(client: pg.ClientBase, id: string): Promise<void> {
-  await client.query(
-    `update auth.users set
-       encrypted_password = null, new_email = null, email_change_proven = null,
-       app_metadata = jsonb_build_object('provider', null, 'providers', '[]'::jsonb)
-     where id = $1`,
-    [id],
-  );
-  for (const table of ['sessions', 'mfa_factors', 'one_time_tokens', 'flow_state']) {
-    await client.query(`delete from auth.${table} where user_id = $1`, [id]);
-  }
 }

@@ -82,8 +82,8 @@ export async function createAccount(
 ): Promise<Account | undefined> {
   const provider = newcomer.provider ?? 'email';
   const { rows } = await client.query<{ id: string }>(
-    `insert into auth.users (email, email_confirmed_at, user_metadata, app_metadata)
-     values ($1, now(), jsonb_strip_nulls($2::jsonb), $3)
+    `insert into auth.users (email, email_confirmed_at, email_proven_at, user_metadata, app_metadata)
+     values ($1, now(), now(), jsonb_strip_nulls($2::jsonb), $3)
      on conflict (email) do nothing
      returning id`,
     [newcomer.email, newcomer.metadata, { provider, providers: [provider] }],

@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { asAuthService } from '../postgres/as-caller.ts';
+import { newRecoveryCode, RECOVERY_CODES, recoveryCodeDigest } from '../tokens/recovery-codes.ts';
+import { callerClaims, readCaller, showedSecondFactor } from './accounts/caller.ts';
+import { factorNotFound, raiseSession, verificationFailed } from './accounts/factors.ts';
+import { countHits, type Hit, takeBackHits } from './accounts/rate-limits.ts';
+import { readBody } from './accounts/request-body.ts';
+import { sessionBody } from './accounts/sessions.ts';
+import { hasSecondFactor } from './accounts/users.ts';
+import { insufficientAal, tooManyRequests } from './errors.ts';
+
+const verifyBody = z.object({ code: z.string().max(60) });
+
+/**
+ * Codes for the day a second factor is lost. The stock client has no method for them, so these paths
+ * are ours, beside its wire and in its shapes: our own pages call them (docs/decisions/026).
+ */
+export function recoveryCodes(app: FastifyInstance, deps: Deps) {
+  app.get('/recovery-codes', (request) => countCodes(deps, request));
+  app.post('/recovery-codes', (request) => replaceCodes(deps, request));
+  app.post('/recovery-codes/verify', (request) => verifyCode(deps, request));
+}
+
+/** GET /recovery-codes: `{remaining}`, how many are left. */
+async function countCodes(deps: Deps, request: FastifyRequest) {
+  return asAuthService(deps.db, async (client) => {
+    const caller = await readCaller(client, callerClaims(request));
+    if (!showedSecondFactor(caller)) throw insufficientAal(403);
+    const { rows } = await client.query<{ remaining: number }>(
+      'select count(*)::integer as remaining from auth.recovery_codes where user_id = $1',
+      [caller.account.id],
+    );
+    return { remaining: rows[0]?.remaining ?? 0 };
+  });
+}
+
+/** POST /recovery-codes: `{codes}`, ten new ones in place of all older; never to be read again. */
+async function replaceCodes(deps: Deps, request: FastifyRequest) {
+  return asAuthService(deps.db, async (client) => {
+    const caller = await readCaller(client, callerClaims(request));
+    const { account } = caller;
+    if (!showedSecondFactor(caller)) throw insufficientAal(403);
+    if (!hasSecondFactor(account)) throw factorNotFound();
+    const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+    await client.query('delete from auth.recovery_codes where user_id = $1', [account.id]);
+    await client.query(
+      `insert into auth.recovery_codes (user_id, code_hash) select $1, unnest($2::text[])`,
+      [
+        account.id,
+        codes.map((code) => recoveryCodeDigest(deps.keys.tokenSecret, account.id, code)),
+      ],
+    );
+    return { codes };
+  });
+}
+
+/**
+ * POST /recovery-codes/verify `{code}`: the session anew, at aal2, as if a factor had been shown. The
+ * code is spent and the person told by mail. Counts with the tries at factors.
+ */
+async function verifyCode(deps: Deps, request: FastifyRequest) {
+  const { code } = readBody(verifyBody, request.body);
+  const claims = callerClaims(request);
+  const { account } = await asAuthService(deps.db, (client) => readCaller(client, claims));
+  const tries: Hit = { name: 'mfa-account', subject: account.id };
+  const counts = await asAuthService(deps.db, (client) => countHits(deps, client, [tries]));
+  if (counts['mfa-account'].isOver) throw tooManyRequests(counts['mfa-account'].retryAfterSeconds);
+
+  return asAuthService(deps.db, async (client) => {
+    const { session } = await readCaller(client, claims);
+    // Of two tries with one code at once exactly one deletes the row.
+    const { rowCount } = await client.query(
+      'delete from auth.recovery_codes where user_id = $1 and code_hash = $2',
+      [account.id, recoveryCodeDigest(deps.keys.tokenSecret, account.id, code)],
+    );
+    if (rowCount === 0) throw verificationFailed();
+    await raiseSession(client, {
+      userId: account.id,
+      sessionId: session.id,
+      factorId: null,
+      method: 'recovery_code',
+    });
+    await takeBackHits(deps, client, [tries]);
+    await client.query(
+      `insert into private.outbox (kind, recipient, data)
+       select 'recovery_code_used', $2, jsonb_strip_nulls(jsonb_build_object(
+         'full_name', $3::text,
+         'remaining', (select count(*) from auth.recovery_codes where user_id = $1)))`,
+      [account.id, account.email, account.user_metadata.full_name ?? null],
+    );
+    const raised = await readCaller(client, claims);
+    return sessionBody(deps.keys, raised.account, raised.session);
+  });
+}

@@ -1,0 +1,135 @@
+import { generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
+import { inflateRawSync } from 'node:zlib';
+import { SignedXml } from 'xml-crypto';
+
+const ASSERTION = `//*[local-name(.)='Assertion']`;
+const RSA_SHA256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256';
+const SHA256 = 'http://www.w3.org/2001/04/xmlenc#sha256';
+
+/** What a response says; the rest follows from the request it answers. */
+export interface Told {
+  email: string;
+  nameId?: string;
+  name?: string;
+  issuer?: string;
+  audience?: string;
+  recipient?: string;
+  inResponseTo?: string | null;
+  /** Seconds from now. */
+  notBefore?: number;
+  notOnOrAfter?: number;
+}
+
+/** How a response is signed. */
+export interface Signing {
+  key?: KeyObject;
+  algorithm?: string;
+  digest?: string;
+}
+
+/** A company's identity provider: it reads our requests and signs whatever a test wants said. */
+export class Company {
+  readonly entityId = `https://idp.${randomUUID().slice(0, 8)}.test/metadata`;
+  readonly signInUrl = 'https://idp.empresa.test/sso';
+  readonly key: KeyObject;
+  readonly certificates: string[];
+  readonly domains: string[];
+
+  constructor(domains: string[]) {
+    const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    this.key = privateKey;
+    this.certificates = [selfSigned(privateKey, publicKey).toString('base64')];
+    this.domains = domains;
+  }
+
+  get metadata(): string {
+    return `<?xml version="1.0"?>
+<md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:ds="http://www.w3.org/2000/09/xmldsig#" entityID="${this.entityId}">
+  <md:IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">
+    <md:KeyDescriptor use="signing"><ds:KeyInfo><ds:X509Data>
+      <ds:X509Certificate>${this.certificates[0]?.replace(/(.{64})/g, '$1\n')}</ds:X509Certificate>
+    </ds:X509Data></ds:KeyInfo></md:KeyDescriptor>
+    <md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST" Location="https://idp.empresa.test/post"/>
+    <md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="${this.signInUrl}"/>
+  </md:IDPSSODescriptor>
+</md:EntityDescriptor>`;
+  }
+
+  /** What our redirect asks, as this provider reads it. */
+  read(url: string) {
+    const query = new URL(url).searchParams;
+    const deflated = Buffer.from(query.get('SAMLRequest') ?? '', 'base64');
+    const xml = inflateRawSync(deflated).toString('utf8');
+    const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(xml)?.[1] ?? '';
+    return {
+      relayState: query.get('RelayState') ?? '',
+      requestId: attribute('ID'),
+      acs: attribute('AssertionConsumerServiceURL'),
+      destination: attribute('Destination'),
+      issuer: /Issuer[^>]*>([^<]+)</.exec(xml)?.[1] ?? '',
+    };
+  }
+
+  /** A response to this request, its assertion signed. */
+  answer(url: string, told: Told, signing?: Signing): string {
+    return this.sign(this.unsigned(url, told), signing);
+  }
+
+  unsigned(url: string, told: Told): string {
+    const asked = this.read(url);
+    const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+    const { inResponseTo = asked.requestId, recipient = asked.acs } = told;
+    const answers = inResponseTo === null ? '' : ` InResponseTo="${inResponseTo}"`;
+    const end = at(told.notOnOrAfter ?? 300);
+    const issuer = `<saml:Issuer>${told.issuer ?? this.entityId}</saml:Issuer>`;
+    const attribute = (name: string, value: string) =>
+      `<saml:Attribute Name="${name}"><saml:AttributeValue>${value}</saml:AttributeValue></saml:Attribute>`;
+    return `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="_${randomUUID()}" Version="2.0" IssueInstant="${at(0)}" Destination="${recipient}"${answers}>${issuer}<samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status><saml:Assertion ID="_${randomUUID()}" Version="2.0" IssueInstant="${at(0)}">${issuer}<saml:Subject><saml:NameID Format="urn:oasis:names:tc:SAML:2.0:nameid-format:persistent">${told.nameId ?? told.email}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData${answers} Recipient="${recipient}" NotOnOrAfter="${end}"/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${at(told.notBefore ?? -5)}" NotOnOrAfter="${end}"><saml:AudienceRestriction><saml:Audience>${told.audience ?? asked.issuer}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${at(0)}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement><saml:AttributeStatement>${attribute('email', told.email)}${attribute('displayName', told.name ?? 'Gil Moura')}</saml:AttributeStatement></saml:Assertion></samlp:Response>`;
+  }
+
+  sign(xml: string, { key = this.key, algorithm = RSA_SHA256, digest = SHA256 }: Signing = {}) {
+    const signature = new SignedXml({
+      privateKey: key,
+      signatureAlgorithm: algorithm,
+      canonicalizationAlgorithm: 'http://www.w3.org/2001/10/xml-exc-c14n#',
+    });
+    signature.addReference({
+      xpath: ASSERTION,
+      transforms: [
+        'http://www.w3.org/2000/09/xmldsig#enveloped-signature',
+        'http://www.w3.org/2001/10/xml-exc-c14n#',
+      ],
+      digestAlgorithm: digest,
+    });
+    signature.computeSignature(xml, {
+      location: { reference: `${ASSERTION}/*[local-name(.)='Issuer']`, action: 'after' },
+    });
+    return signature.getSignedXml();
+  }
+}
+
+/** The smallest certificate that OpenSSL reads: DER by hand, for a provider that lives for a test. */
+function selfSigned(privateKey: KeyObject, publicKey: KeyObject): Buffer {
+  const algorithm = sequence(oid('2a864886f70d01010b'), element(0x05, Buffer.alloc(0)));
+  const commonName = element(0x0c, Buffer.from('idp'));
+  const name = sequence(element(0x31, sequence(oid('550403'), commonName)));
+  const validity = sequence(
+    element(0x17, Buffer.from('200101000000Z')),
+    element(0x17, Buffer.from('491231235959Z')),
+  );
+  const spki = publicKey.export({ type: 'spki', format: 'der' });
+  const serial = element(0x02, Buffer.from([1]));
+  const content = sequence(serial, algorithm, name, validity, name, spki);
+  const signed = Buffer.concat([Buffer.from([0]), sign('sha256', content, privateKey)]);
+  return sequence(content, algorithm, element(0x03, signed));
+}
+
+const sequence = (...parts: Buffer[]) => element(0x30, Buffer.concat(parts));
+const oid = (hex: string) => element(0x06, Buffer.from(hex, 'hex'));
+
+function element(tag: number, content: Buffer): Buffer {
+  const { length } = content;
+  const size =
+    length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 255];
+  return Buffer.concat([Buffer.from([tag, ...size]), content]);
+}
