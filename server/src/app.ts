@@ -9,7 +9,10 @@ import { authSurface } from './auth/index.ts';
 import type { Deps } from './deps.ts';
 import { functionsSurface } from './functions/index.ts';
 import { startJobs } from './jobs/runner.ts';
+import { limitCallers } from './limits/limit-callers.ts';
+import { limitSockets } from './limits/limit-sockets.ts';
 import { startMail } from './mail/sender.ts';
+import { metricsRoute } from './metrics/index.ts';
 import { chatPage } from './plugins/chat-page.ts';
 import { clientConfigRoute } from './plugins/client-config.ts';
 import { toWireError, WireError } from './plugins/errors.ts';
@@ -55,6 +58,8 @@ export async function buildApp(deps: Deps, webFolder = BUILT_WEB): Promise<Fasti
   setHeaders(app, headers);
   await allowOrigins(app, deps.config);
   limitRequests(app);
+  limitSockets(app, deps.config);
+  limitCallers(app, deps);
   logRequests(app);
   readJsonBodies(app);
   app.setErrorHandler(refuse);
@@ -64,6 +69,7 @@ export async function buildApp(deps: Deps, webFolder = BUILT_WEB): Promise<Fasti
   app.register(async (scope) => realtimeSurface(scope, deps), { prefix: '/realtime/v1' });
   app.register(async (scope) => functionsSurface(scope, deps), { prefix: '/functions/v1' });
   healthRoute(app, deps);
+  metricsRoute(app, deps);
   clientConfigRoute(app, deps);
   chatPage(app, deps.config);
   if (web) {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../../database/testing.ts';
 import { buildApp } from './app.ts';
 import { type Config, parseConfig } from './config.ts';
+import type { Deps } from './deps.ts';
 import { connectDatabase, type Database } from './postgres/connect.ts';
 import { type Keys, loadKeys } from './tokens/keys.ts';
 
@@ -13,6 +14,8 @@ export interface TestGateway {
   database: TestDatabase;
   db: Database;
   keys: Keys;
+  /** What the gateway was built from, to build another one beside it. */
+  deps: Deps;
 }
 
 export interface TestGatewayOptions {
@@ -33,7 +36,8 @@ export function useGateway(options: TestGatewayOptions = {}): TestGateway {
     gateway.keys = await loadKeys(gateway.database.owner);
     gateway.db = connectDatabase(gateway.database.gatewayUrl, log);
     const { db, keys } = gateway;
-    gateway.app = await buildApp({ config, db, keys, log }, options.webFolder ?? '/nowhere');
+    gateway.deps = { config, db, keys, log };
+    gateway.app = await buildApp(gateway.deps, options.webFolder ?? '/nowhere');
     await gateway.app.ready();
   });
   afterAll(async () => {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { waitInWords } from '../limits/wait-in-words.ts';
 import { WireError } from '../plugins/errors.ts';
 import { fromPostgres } from '../postgres/sqlstate.ts';
 import type { Weakness } from '../tokens/password-rules.ts';
@@ -75,12 +76,6 @@ export const tooManyMails = (retryAfterSeconds: number) =>
     `Por segurança, você só pode pedir outro e-mail em ${waitInWords(retryAfterSeconds)}.`,
     { retryAfterSeconds },
   );
-
-function waitInWords(seconds: number): string {
-  if (seconds < 60) return seconds === 1 ? '1 segundo' : `${seconds} segundos`;
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? '1 minuto' : `${minutes} minutos`;
-}
 
 /** The one place where a failure under /auth/v1 becomes an answer. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {

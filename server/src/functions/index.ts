@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { refuseOver } from '../limits/refuse-over.ts';
 import { toWireError, WireError } from '../plugins/errors.ts';
 import { callerOf, identifyCallers } from '../plugins/identity.ts';
 import { asCaller } from '../postgres/as-caller.ts';
@@ -10,7 +11,7 @@ import { quote } from '../rest/sql.ts';
 /**
  * `/functions/v1/:name`: calls `private.function_<name>(payload jsonb)`, dashes as underscores, as the
  * caller, and answers the jsonb it returns. What a function does is written in SQL; that it exists is
- * read from the catalog. Refusals: `{"error": sentence, "code"}` with the status of the SQLSTATE.
+ * read from the catalog. One person may call one function 30 times an hour. Refusals: `{"error": sentence, "code"}` with the status of the SQLSTATE.
  */
 export async function functionsSurface(app: FastifyInstance, deps: Deps): Promise<void> {
   const catalog = await catalogOf(deps);
@@ -36,6 +37,9 @@ export async function functionsSurface(app: FastifyInstance, deps: Deps): Promis
     if (claims.role === 'anon') throw signInFirst();
     const name = sqlName(request);
     if (!catalog.current.edgeFunctions.has(name)) throw noSuchFunction();
+    if (claims.sub) {
+      await refuseOver(deps, { name: 'function-account', subject: `${name} ${claims.sub}` });
+    }
     const { json, array } = parseBody(typeof request.body === 'string' ? request.body : '');
     if (array) throw badPayload();
     const text = `select private.${quote(`function_${name}`)}($1::jsonb)::text`;

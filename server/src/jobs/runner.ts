@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { countRun, tallyOf } from '../metrics/tally.ts';
 
 /** Work that comes back: a function of the database, and how often. */
 interface Job {
@@ -45,7 +46,9 @@ export async function runDueJobs(deps: Deps): Promise<string[]> {
       await deps.db.pool.query(statement);
       ran.push(name);
     } catch (error) {
+      countRun(tallyOf(deps.db), name, 'done');
       deps.log.warn({ err: error, job: name }, 'a job failed');
+      countRun(tallyOf(deps.db), name, 'failed');
     }
   }
   return ran;

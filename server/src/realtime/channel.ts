@@ -38,6 +38,7 @@ export class Channel implements Listener {
   }
 
   deliver(change: Change, ids: number[], shape: string, record: string | null): void {
+    this.hub.tally.events += 1;
     this.peer.sendBytes(changeFrame(this.peer.version, this.topic, change, ids, shape, record));
   }
 

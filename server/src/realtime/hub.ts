@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { type Tally, tallyOf } from '../metrics/tally.ts';
 import { TokenError, verifyToken } from '../tokens/verify.ts';
 import { type Admission, authorise } from './authorise.ts';
 import { BindingIndex } from './binding-index.ts';
@@ -24,7 +25,10 @@ export class Hub {
   readonly #admissions = new Set<{ userId: string; disturbed: boolean }>();
   readonly #limit = concurrencyLimit(CONCURRENT_READS);
 
+  readonly tally: Tally;
+
   constructor(private readonly deps: Deps) {
+    this.tally = tallyOf(deps.db);
     const ears = {
       onChange: (change: Change) => this.#announce(change),
       onMembership: (userId: string | null) => this.#recheck(userId),

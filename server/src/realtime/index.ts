@@ -34,6 +34,11 @@ export async function realtimeSurface(
     perMessageDeflate: false,
   });
 
+  hub.tally.realtime = {
+    sockets: () => peers.size,
+    channels: () => [...peers].reduce((sum, peer) => sum + peer.channelCount, 0),
+  };
+
   const upgrade = async (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     stream.on('error', () => undefined);
     try {

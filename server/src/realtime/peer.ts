@@ -52,6 +52,10 @@ export class Peer {
     socket.on('error', () => undefined);
   }
 
+  get channelCount(): number {
+    return this.#channels.size;
+  }
+
   send(frame: OutgoingFrame): void {
     this.sendBytes(Buffer.from(encodeFrame(this.version, frame)));
   }

@@ -3,7 +3,13 @@ import type pg from 'pg';
 import type { Deps } from '../deps.ts';
 import type { Database } from '../postgres/connect.ts';
 import type { Catalog, Column, ForeignKey, SqlFunction, Table } from './catalog.ts';
-import { foreignKeysQuery, functionsQuery, keysQuery, relationsQuery } from './catalog-queries.ts';
+import {
+  askedColumnsQuery,
+  foreignKeysQuery,
+  functionsQuery,
+  keysQuery,
+  relationsQuery,
+} from './catalog-queries.ts';
 
 interface RelationRow {
   schema: string;
@@ -30,6 +36,7 @@ export async function loadCatalog(client: pg.Pool | pg.PoolClient): Promise<Cata
   const keys = await ask<{ table: string; primary: boolean; columns: string[] }[]>(keysQuery);
   const foreignKeys = await ask<Omit<ForeignKey, 'unique'>[]>(foreignKeysQuery);
   const functions = await ask<FunctionRow[]>(functionsQuery);
+  const askedColumns = await ask<string[]>(askedColumnsQuery);
 
   const tables = toTables(relations, keys);
   const visible = (table: string, columns: readonly string[]) =>
@@ -54,6 +61,7 @@ export async function loadCatalog(client: pg.Pool | pg.PoolClient): Promise<Cata
         .filter((row) => row.schema === 'private')
         .map((row) => row.name.replace(/^function_/, '')),
     ),
+    askedColumns: new Set(askedColumns),
   };
 }
 

@@ -64,6 +64,12 @@ where k.contype = 'f' and k.conparentid = 0
   and s.relnamespace = 'public'::regnamespace
   and t.relnamespace = 'public'::regnamespace`;
 
+/** [name] of the columns that policies look at when a request asks for them: `private.asked_<name>`. */
+export const askedColumnsQuery = `
+select coalesce(json_agg(regexp_replace(proname, '^asked_', '')), '[]') as value
+from pg_proc
+where pronamespace = 'private'::regnamespace and proname like 'asked\\_%'`;
+
 /** [{schema, name, args, defaults, set, volatile, returns, table, columns}] of what an API role may execute. */
 export const functionsQuery = `with ${roles}
 select coalesce(json_agg(json_build_object(

@@ -60,4 +60,9 @@ export interface Catalog {
   functions: ReadonlyMap<string, readonly SqlFunction[]>;
   /** Names `x` for which `private.function_x(payload jsonb)` exists: what /functions/v1 serves. */
   edgeFunctions: ReadonlySet<string>;
+  /**
+   * Columns `x` for which `private.asked_x()` exists: a policy shows a row to whoever asks for it by
+   * this key (docs/decisions/007), so guessing at them is limited.
+   */
+  askedColumns: ReadonlySet<string>;
 }

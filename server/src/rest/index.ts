@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { guardedHit } from '../limits/limit-guarded.ts';
+import { refuseOver } from '../limits/refuse-over.ts';
 import { sendWireError, WireError } from '../plugins/errors.ts';
 import { callerOf, identifyCallers } from '../plugins/identity.ts';
 import { type CatalogHolder, catalogOf } from './catalog-load.ts';
@@ -57,7 +59,7 @@ function keepBodiesAsText(app: FastifyInstance): void {
 }
 
 async function answer(
-  { db }: Deps,
+  deps: Deps,
   catalog: CatalogHolder,
   kind: ApiRequest['target']['kind'],
   raw: FastifyRequest,
@@ -71,8 +73,10 @@ async function answer(
   const request = parseRequest(method, { kind, name }, query, raw.headers);
   const claims = callerOf(raw);
   const body = typeof raw.body === 'string' ? raw.body : '';
+  const guarded = guardedHit(catalog.current, request, claims, raw.ip);
+  if (guarded) await refuseOver(deps, guarded);
   const result = await withFreshMap(catalog, () =>
-    run({ db, catalog: catalog.current, claims, request }, body),
+    run({ db: deps.db, catalog: catalog.current, claims, request }, body),
   );
   return respond(reply, request, result);
 }

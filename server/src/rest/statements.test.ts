@@ -39,6 +39,7 @@ const catalog: Catalog = {
   ],
   functions: new Map(),
   edgeFunctions: new Set(),
+  askedColumns: new Set(),
 };
 
 function read(table: Table, query: string, role = 'ana') {

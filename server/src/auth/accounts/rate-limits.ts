@@ -19,6 +19,14 @@ export const LIMITS = {
   'authorize-address': { most: 30, seconds: 5 * 60 },
   'verify-address': { most: 30, seconds: 5 * 60 },
   'refresh-address': { most: 150, seconds: 5 * 60 },
+  /** Requests of the data surface and the functions; counted in memory first (limits/request-budget.ts). */
+  requests: { most: 600, seconds: 60 },
+  /** Reads that show a row to whoever knows its key: guessing must not pay (docs/decisions/007). */
+  'lookup-account': { most: 10, seconds: 60 },
+  /** Calls of one function under /functions/v1. */
+  'function-account': { most: 30, seconds: 60 * 60 },
+  /** Calls that may write, by people who are signed out. */
+  'call-address': { most: 10, seconds: 60 * 60 },
 } as const;
 
 /**
@@ -78,7 +86,8 @@ export async function countHits(
   return counts;
 }
 
-function mostFor(name: LimitName, subject: string): number {
+/** What a subject may do in one window. */
+export function mostFor(name: LimitName, subject: string): number {
   const isLoopback = /^(127\.|0:0:0:0$)/.test(subject);
   return LIMITS[name].most * (isLoopback ? LOOPBACK_PEOPLE : 1);
 }
@@ -124,7 +133,8 @@ export function countedAddress(ip: string): string {
     .join(':');
 }
 
-function subjectDigest(deps: Deps, { name, subject }: Hit): string {
+/** Under which name a subject is kept. */
+export function subjectDigest(deps: Deps, { name, subject }: Hit): string {
   return createHmac('sha256', deps.keys.tokenSecret)
     .update(`limit:${name}:${subject}`)
     .digest('base64url')

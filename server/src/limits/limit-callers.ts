@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { countedAddress, LIMITS, mostFor } from '../auth/accounts/rate-limits.ts';
+import type { Deps } from '../deps.ts';
+import { RequestBudget } from './request-budget.ts';
+import { shareHits } from './share-hits.ts';
+import { tooManyRequests } from './too-many-requests.ts';
+
+const LIMIT = 'requests';
+const SETTLE_MS = 2_000;
+
+/**
+ * At most 600 requests a minute of one person, on whatever devices and gateways, and of one address
+ * for those who are signed out; the next is 429 with Retry-After (security.md section 3). For the
+ * surfaces that know their callers: it stands between who asks and what they sent, so that a refused
+ * request costs neither a body nor a connection.
+ */
+export function limitCallers(app: FastifyInstance, deps: Deps): void {
+  if (!deps.config.rateLimits) return;
+  const budget = new RequestBudget({
+    windowMs: LIMITS[LIMIT].seconds * 1000,
+    mostFor: (subject) => mostFor(LIMIT, subject),
+    share: (spending) => shareHits(deps, LIMIT, spending),
+  });
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    const seconds = request.caller ? budget.spend(subjectOf(request)) : 0;
+    if (seconds > 0) done(tooManyRequests(seconds));
+    else done(null, payload);
+  });
+  settleEveryNowAndThen(app, deps, budget);
+}
+
+const subjectOf = ({ caller, ip }: FastifyRequest) => caller?.sub ?? countedAddress(ip);
+
+function settleEveryNowAndThen(app: FastifyInstance, deps: Deps, budget: RequestBudget): void {
+  let settling = Promise.resolve();
+  const settle = () => {
+    settling = budget
+      .settle()
+      .catch((err) => deps.log.warn({ err }, 'requests could not be counted together'));
+  };
+  const timer = setInterval(settle, SETTLE_MS).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await settling;
+  });
+}

@@ -1,0 +1,31 @@
+import { countedAddress, type Hit } from '../auth/accounts/rate-limits.ts';
+import type { Catalog } from '../rest/catalog.ts';
+import { type ApiRequest, rootLevel } from '../rest/request.ts';
+import type { Claims } from '../tokens/verify.ts';
+
+/**
+ * The request's own limit, if it is one of the two kinds that have one (security.md section 3): a
+ * read that asks for a row by a key worth guessing, and a call that may write by somebody signed out.
+ * Which keys those are is the database's to say: the columns `x` of its functions `private.asked_x`.
+ */
+export function guardedHit(
+  { askedColumns, functions }: Catalog,
+  request: ApiRequest,
+  { sub }: Claims,
+  ip: string,
+): Hit | undefined {
+  if (sub === undefined) {
+    const { kind, name } = request.target;
+    const mayWrite = kind === 'function' && functions.get(name)?.some(({ volatile }) => volatile);
+    return mayWrite ? { name: 'call-address', subject: countedAddress(ip) } : undefined;
+  }
+  // Only reads carry their keys to the policies.
+  if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+  const asks = rootLevel(request).conditions.some(
+    (condition) =>
+      condition.kind === 'compare' &&
+      condition.operator === 'eq' &&
+      askedColumns.has(condition.column),
+  );
+  return asks ? { name: 'lookup-account', subject: sub } : undefined;
+}

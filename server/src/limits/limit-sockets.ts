@@ -1,0 +1,53 @@
+import { BlockList, isIPv6, type Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { countedAddress } from '../auth/accounts/rate-limits.ts';
+import type { Config } from '../config.ts';
+
+/** security.md T32. A browser with an open page holds six or seven. */
+const SOCKETS_PER_ADDRESS = 50;
+/** As for every limit: the machine itself may be somebody trying the product out, or a proxy. */
+const SOCKETS_OF_LOOPBACK = 20 * SOCKETS_PER_ADDRESS;
+
+/**
+ * No address takes every connection: one beyond its share is closed as it comes. Not for the proxy
+ * of TRUST_PROXY, behind which everybody is; it has such a limit of its own (docs/operations.md).
+ */
+export function limitSockets(app: FastifyInstance, config: Config): void {
+  if (!config.rateLimits) return;
+  const isProxy = matcher(config.trustProxy ?? []);
+  const open = new Map<string, number>();
+  app.server.on('connection', (socket: Socket) => {
+    const from = socket.remoteAddress;
+    if (from === undefined || isProxy(from)) return;
+    const address = countedAddress(from);
+    const count = (open.get(address) ?? 0) + 1;
+    if (count > mostOf(address)) {
+      socket.destroy();
+      return;
+    }
+    open.set(address, count);
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+  });
+}
+
+const mostOf = (address: string) =>
+  /^(127\.|0:0:0:0$)/.test(address) ? SOCKETS_OF_LOOPBACK : SOCKETS_PER_ADDRESS;
+
+/** Whether an address is one of these, each an address or a network (10.0.0.0/24). */
+function matcher(places: string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const place of places) {
+    const [address = '', bits] = place.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return (address) => {
+    const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+    return list.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
+  };
+}

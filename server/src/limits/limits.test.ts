@@ -1,0 +1,179 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CAST_PASSWORD } from '../../../database/cast.ts';
+import { buildApp } from '../app.ts';
+import { useGateway } from '../testing.ts';
+import { RequestBudget } from './request-budget.ts';
+import { shareHits } from './share-hits.ts';
+
+// The limits of security.md section 3 on the surfaces that know their callers.
+
+const gateway = useGateway({ cast: true, config: { rateLimits: true } });
+const OFFICE = '203.0.113.7';
+const HOME = '198.51.100.23';
+const tokens = {} as Record<'ana' | 'elisa' | 'helena' | 'bruno', string>;
+
+beforeAll(async () => {
+  for (const name of ['ana', 'elisa', 'helena', 'bruno'] as const) {
+    const answer = await gateway.app.inject({
+      method: 'POST',
+      url: '/auth/v1/token?grant_type=password',
+      remoteAddress: OFFICE,
+      payload: { email: `${name}@prumo.test`, password: CAST_PASSWORD },
+    });
+    tokens[name] = answer.json().access_token;
+  }
+});
+beforeEach(() => gateway.database.owner.query('delete from private.rate_limits'));
+
+interface Sent {
+  method?: 'GET' | 'POST';
+  as?: keyof typeof tokens;
+  ip?: string;
+  headers?: Record<string, string>;
+  payload?: object;
+  app?: typeof gateway.app;
+}
+
+const ask = (url: string, { as, ip = OFFICE, headers, app = gateway.app, ...sent }: Sent = {}) =>
+  app.inject({
+    url,
+    remoteAddress: ip,
+    headers: {
+      apikey: gateway.keys.anonKey,
+      ...(as && { authorization: `Bearer ${tokens[as]}` }),
+      ...headers,
+    },
+    ...sent,
+  });
+
+/** Another gateway on the same database, or this one after a restart. */
+async function withAnother(work: (app: typeof gateway.app) => Promise<void>) {
+  const { deps } = gateway;
+  const app = await buildApp(deps, '/nowhere');
+  await app.ready();
+  await work(app);
+  await app.close();
+}
+
+describe('requests', () => {
+  test('[T23] the 601st of a person in a minute is 429, says when to come back, and is read by nobody', async () => {
+    const url = '/rest/v1/projects?select=id&limit=1';
+    const statuses = new Set<number>();
+    for (let sent = 0; sent < 600; sent += 100) {
+      const some = Array.from({ length: 100 }, () => ask(url, { as: 'ana' }));
+      for (const { statusCode } of await Promise.all(some)) statuses.add(statusCode);
+    }
+
+    const over = await ask(url, { as: 'ana' });
+    const elsewhere = await ask(url, {
+      as: 'ana',
+      ip: HOME,
+      headers: { 'x-forwarded-for': '8.8.8.8' },
+    });
+    const call = await ask('/functions/v1/send-quote-invitations', {
+      as: 'ana',
+      method: 'POST',
+      payload: {},
+    });
+
+    expect([...statuses]).toEqual([200]);
+    expect(over.statusCode).toBe(429);
+    expect(over.json()).toEqual({
+      code: 'TOO_MANY_REQUESTS',
+      details: null,
+      hint: null,
+      message: expect.stringMatching(
+        /^Pedidos demais em pouco tempo. Tente de novo em \d+ (segundo|minuto)s?\.$/,
+      ),
+    });
+    expect(Number(over.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(over.headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect([elsewhere.statusCode, call.statusCode]).toEqual([429, 429]);
+    expect(call.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', error: over.json().message });
+    expect((await ask('/rest/v1/quotes?select=id', { as: 'bruno' })).statusCode).toBe(200);
+  });
+
+  test('are added up in the database by gateways that know nothing of each other', async () => {
+    const means = {
+      windowMs: 60_000,
+      mostFor: () => 600,
+      share: (spending: { subject: string; made: number }[]) =>
+        shareHits(gateway.deps, 'requests', spending),
+    };
+    const [one, two] = [new RequestBudget(means), new RequestBudget(means)];
+    for (let n = 0; n < 500; n++) one.spend('somebody');
+    for (let n = 0; n < 99; n++) two.spend('somebody');
+
+    await Promise.all([one.settle(), two.settle()]);
+    await one.settle();
+
+    expect(two.spend('somebody')).toBe(0);
+    expect(two.spend('somebody')).toBeGreaterThan(0);
+  });
+});
+
+describe('guesses at referral codes', () => {
+  const look = (code: string, more: Sent = {}) =>
+    ask(`/rest/v1/referral_codes?select=user_id&code=eq.${code}`, { as: 'helena', ...more });
+
+  test('[T39] ten a minute, then 429, whatever gateway, address or spelling; one’s own code is no guess', async () => {
+    for (let n = 0; n < 10; n++) expect((await look(`GUESS${n}`)).statusCode).toBe(200);
+
+    expect((await look('GUESS10')).statusCode).toBe(429);
+    expect((await look('GUESS11', { ip: HOME })).statusCode).toBe(429);
+    expect((await ask('/rest/v1/referral_codes?c%6fde=eq.X', { as: 'helena' })).statusCode).toBe(
+      429,
+    );
+    await withAnother(async (app) => {
+      const headers = { 'x-forwarded-for': '8.8.8.8' };
+      expect((await look('GUESS12', { app, headers })).statusCode).toBe(429);
+    });
+    expect((await ask('/rest/v1/referral_codes', { as: 'helena' })).statusCode).toBe(200);
+    expect((await look('GUESS1', { as: 'bruno' })).statusCode).toBe(200);
+  });
+});
+
+describe('calls', () => {
+  test('thirty of a function in an hour, the refused ones included', async () => {
+    const invite = (as: 'elisa' | 'bruno') =>
+      ask('/functions/v1/send-quote-invitations', { as, method: 'POST', payload: {} });
+    await setHits('function-account', () => invite('elisa'), 29);
+
+    expect((await invite('elisa')).statusCode).toBe(403);
+    const over = await invite('elisa');
+    expect([over.statusCode, over.json().error]).toEqual([
+      429,
+      'Pedidos demais em pouco tempo. Tente de novo em 60 minutos.',
+    ]);
+    expect((await invite('bruno')).statusCode).toBe(403);
+  });
+
+  test('[T23] ten messages of the contact form an hour from one address, whoever they claim to be', async () => {
+    const write = (n: number, more: Sent = {}) =>
+      ask('/rest/v1/rpc/send_contact_message', {
+        method: 'POST',
+        payload: {
+          sender_name: 'Lia',
+          sender_email: `lia${n}@exemplo.test`,
+          message: 'Quero saber como convidar meu arquiteto.',
+        },
+        ...more,
+      });
+    for (let n = 0; n < 10; n++) expect((await write(n)).statusCode).toBe(204);
+
+    const over = await write(10, { headers: { 'x-forwarded-for': '8.8.8.8' } });
+
+    expect([over.statusCode, over.json().code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect((await write(11, { ip: HOME })).statusCode).toBe(204);
+    await withAnother(async (app) => expect((await write(12, { app })).statusCode).toBe(429));
+  });
+});
+
+/** Makes the counter by one true call, then says how many it has seen. */
+async function setHits(name: string, call: () => Promise<unknown>, hits: number) {
+  await call();
+  await gateway.database.owner.query(
+    'update private.rate_limits set hits = $2 where limit_name = $1',
+    [name, hits],
+  );
+}

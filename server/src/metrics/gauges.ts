@@ -1,0 +1,72 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Deps } from '../deps.ts';
+import { tallyOf } from './tally.ts';
+
+/** For the database to say how much mail waits; a scrape never waits longer. */
+const PATIENCE_MS = 1_000;
+
+/** What is measured when somebody looks: the pool, the sockets, the jobs and the mail. */
+export function registerGauges(register: Registry, { db }: Deps): void {
+  const tally = tallyOf(db);
+  const registers = [register];
+  new Gauge({
+    name: 'prumo_pool_connections',
+    help: 'Database connections of the request pool.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'idle' }, db.pool.idleCount);
+      this.set({ state: 'in_use' }, db.pool.totalCount - db.pool.idleCount);
+    },
+  });
+  simple('prumo_pool_waiting', 'Requests that wait for a connection.', () => db.pool.waitingCount);
+  simple('prumo_realtime_sockets', 'Open realtime sockets.', () => tally.realtime.sockets());
+  simple('prumo_realtime_channels', 'Joined realtime channels.', () => tally.realtime.channels());
+  simple('prumo_realtime_events_total', 'Changes sent to channels.', () => tally.events);
+  new Gauge({
+    name: 'prumo_job_runs_total',
+    help: 'Runs of recurring jobs on this gateway.',
+    labelNames: ['job', 'end'],
+    registers,
+    collect() {
+      for (const [job, { done, failed }] of tally.jobs) {
+        this.set({ job, end: 'done' }, done);
+        this.set({ job, end: 'failed' }, failed);
+      }
+    },
+  });
+  new Gauge({
+    name: 'prumo_mail_waiting',
+    help: 'Mail that has not gone yet, in all gateways; NaN when the database does not say.',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      const { due, given_up } = await waitingMail(db);
+      this.set({ state: 'due' }, due);
+      this.set({ state: 'given_up' }, given_up);
+    },
+  });
+
+  function simple(name: string, help: string, value: () => number) {
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(value());
+      },
+    });
+  }
+}
+
+async function waitingMail(db: Deps['db']): Promise<{ due: number; given_up: number }> {
+  const unknown = { due: Number.NaN, given_up: Number.NaN };
+  const asked = db.pool.query('select due, given_up from private.waiting_mail()').then(
+    ({ rows }) => rows[0] ?? unknown,
+    () => unknown,
+  );
+  const late = new Promise<typeof unknown>((resolve) => {
+    setTimeout(resolve, PATIENCE_MS, unknown).unref();
+  });
+  return Promise.race([asked, late]);
+}

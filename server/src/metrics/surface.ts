@@ -1,0 +1,13 @@
+const PREFIXES: [prefix: string, surface: string][] = [
+  ['/rest/v1/', 'rest'],
+  ['/auth/v1/', 'auth'],
+  ['/functions/v1/', 'functions'],
+  ['/realtime/v1/', 'realtime'],
+  ['/healthz', 'health'],
+  ['/metrics', 'health'],
+];
+
+/** Which part of the product an address belongs to: few words, so that no address becomes a name. */
+export function surfaceOf(url: string): string {
+  return PREFIXES.find(([prefix]) => url.startsWith(prefix))?.[1] ?? 'web';
+}
