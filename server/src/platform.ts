@@ -48,7 +48,7 @@ export async function openPlatform(config: Config, log: FastifyBaseLogger): Prom
       await ensureGatewayLogin(owner, url);
       return { keys, ...people, warnings: warning ? [warning] : [] };
     });
-    const db = connectDatabase(url, log);
+    const db = connectDatabase(url, log, undefined, () => !embedded?.isDiskLow());
     const loadAgain = () => asOwner(ownerUrl, loadKeys);
     await followKeys(prepared.keys, db, loadAgain, log);
     const close = async () => {

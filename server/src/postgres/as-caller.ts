@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Claims } from '../tokens/verify.ts';
 import type { Database } from './connect.ts';
+import { DiskFullError } from './disk-full.ts';
 import { Lru } from './lru.ts';
 import { FlightError, fly } from './pipeline.ts';
 
@@ -97,6 +98,7 @@ export async function asCaller(
   statement: Statement | StatementFor,
   options: CallerOptions = {},
 ): Promise<TextRow> {
+  if (!options.readOnly && !db.mayWrite()) throw new DiskFullError();
   const statementFor = typeof statement === 'function' ? statement : () => statement;
   if (options.timezone || options.rollback) {
     return asCallerTransaction(db, claims, (query, role) => query(statementFor(role)), options);
@@ -144,6 +146,7 @@ export function asCallerTransaction<T>(
   fn: (query: CallerQuery, role: string) => Promise<T>,
   options: CallerOptions = {},
 ): Promise<T> {
+  if (!options.readOnly && !db.mayWrite()) return Promise.reject(new DiskFullError());
   const run = async (client: pg.PoolClient) => {
     const set = await client.query(SET_CALLER, callerValues(claims, options));
     if (options.timezone) {

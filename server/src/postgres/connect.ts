@@ -16,6 +16,8 @@ export interface Database {
     onLost?: () => void,
     onBack?: () => void,
   ): Promise<() => Promise<void>>;
+  /** false while there is no room to write: only reads are worth asking for. */
+  mayWrite(): boolean;
   /** Asks the database for an answer on a connection of its own; rejects within 2 s. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -26,7 +28,12 @@ export interface Database {
  *
  * @param url connection string of `authenticator` (see `gatewayUrl` in owner.ts).
  */
-export function connectDatabase(url: string, log: FastifyBaseLogger, max = 8): Database {
+export function connectDatabase(
+  url: string,
+  log: FastifyBaseLogger,
+  max = 8,
+  mayWrite = () => true,
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     // More connections lengthen the slowest answers on a small machine (performance.md, 2.7).
@@ -55,6 +62,7 @@ export function connectDatabase(url: string, log: FastifyBaseLogger, max = 8): D
   const listener = openListener(url, log);
   return {
     pool,
+    mayWrite,
     listen: listener.listen,
     async ping() {
       await spare.query('select 1');

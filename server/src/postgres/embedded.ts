@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { clusterVersion, ensureCluster } from './cluster.ts';
+import { DiskSpace } from './disk-space.ts';
 import { DATABASE, embeddedUrl, OWNER, ownerPassword, PORT, SUPERUSER } from './embedded-url.ts';
 import { type Place, placeCluster, socketFolder } from './place.ts';
 import { findPostmaster, lastLines, spawnPostmaster, stopPostmaster } from './postmaster.ts';
@@ -25,6 +26,8 @@ export interface EmbeddedServer {
   ownerUrl: string;
   /** Connection string of the cluster's superuser: for tests, which make databases of their own. */
   superuserUrl: string;
+  /** Whether the disk is so nearly full that nothing may be written (security.md, K7). */
+  isDiskLow(): boolean;
   /** Fast shutdown; to be called after the last connection of ours is closed. */
   stop(): Promise<void>;
 }
@@ -48,7 +51,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   await refuseOtherVersion(place);
   const socket = await socketFolder(place);
   const settings = serverSettings(socket, PORT, durable);
-  const server = new Supervisor(place, binaries, socket, settings, log);
+  const server = new Supervisor(place, binaries, socket, settings, log, durable);
   await server.start();
   return server;
 }
@@ -60,6 +63,7 @@ class Supervisor implements EmbeddedServer {
   private password = '';
   /** Resolves when the server or the ownership connection is gone. */
   private trouble: Promise<void> = Promise.resolve();
+  private readonly disk: DiskSpace;
 
   constructor(
     private readonly place: Place,
@@ -67,7 +71,12 @@ class Supervisor implements EmbeddedServer {
     private readonly socket: string,
     private readonly settings: Record<string, string>,
     private readonly log: FastifyBaseLogger,
-  ) {}
+    private readonly durable: boolean,
+  ) {
+    // A checkpoint gives back the log that was kept for a recovery until now.
+    const freeLog = () => void this.ownership?.query('checkpoint').catch(() => undefined);
+    this.disk = new DiskSpace(place.root, log, freeLog);
+  }
 
   get ownerUrl(): string {
     return embeddedUrl(this.socket, DATABASE, OWNER, ownerPassword(this.password));
@@ -77,21 +86,28 @@ class Supervisor implements EmbeddedServer {
     return embeddedUrl(this.socket, 'postgres', SUPERUSER, this.password);
   }
 
+  isDiskLow(): boolean {
+    return this.disk.isLow();
+  }
+
   async start(): Promise<void> {
+    if (this.durable) await this.disk.look();
     this.password = (await readFile(this.place.secretFile, 'utf8')).trim();
     await this.stopOrphan();
     try {
-      await this.spawnAfterOrphans();
+      await this.spawnWithRoom();
       await this.ensureDatabase();
     } catch (error) {
       await this.stop();
       throw error;
     }
+    if (this.durable) this.disk.watch();
     void this.keep();
   }
 
   async stop(): Promise<void> {
     this.stopping = true;
+    this.disk.stop();
     await this.ownership?.end().catch(() => undefined);
     if (this.isAlive() && this.child?.pid) await stopPostmaster(this.child.pid);
     this.child = null;
@@ -107,6 +123,17 @@ class Supervisor implements EmbeddedServer {
     this.log.warn({ pid }, 'stopping the PostgreSQL left by a previous run');
     await this.ownership?.end().catch(() => undefined);
     await stopPostmaster(pid);
+  }
+
+  /** On a full disk the recovery itself needs room: the ballast's, when it does not go without. */
+  private async spawnWithRoom(): Promise<void> {
+    try {
+      await this.spawnAfterOrphans();
+    } catch (error) {
+      if (!this.disk.isLow()) throw error;
+      await this.disk.releaseBallast();
+      await this.spawnAfterOrphans();
+    }
   }
 
   /** After a kill -9 of the server itself its backends need a moment to notice and leave. */
@@ -143,8 +170,12 @@ class Supervisor implements EmbeddedServer {
       if (this.stopping) return;
       try {
         await this.ownership?.end().catch(() => undefined);
-        if (this.isAlive()) await this.reclaim();
-        else await this.spawn();
+        if (this.isAlive()) {
+          await this.reclaim();
+        } else {
+          if (this.durable) await this.disk.look();
+          await this.spawnWithRoom();
+        }
         this.log.warn('the embedded PostgreSQL is back');
         failures = 0;
       } catch (error) {

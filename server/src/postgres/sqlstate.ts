@@ -1,4 +1,5 @@
 import type { WireErrorBody } from '../plugins/errors.ts';
+import { DISK_FULL } from './disk-full.ts';
 
 /** The parts of PostgreSQL's error that we read; pg's DatabaseError has them. */
 interface PostgresError {
@@ -75,6 +76,7 @@ export function fromPostgres(error: unknown, anonymous: boolean): WireErrorBody 
 function fromSqlstate(error: PostgresError, anonymous: boolean): WireErrorBody {
   const { code, message } = error;
   const status = statusOf(code, anonymous);
+  if (code === DISK_FULL) return full();
   if (status === 503) return away(code);
   return {
     status,
@@ -111,6 +113,17 @@ function away(code = 'PGRST001'): WireErrorBody {
     code,
     message: 'O serviço está indisponível por um instante. Tente de novo em alguns segundos.',
     headers: { 'retry-after': '1' },
+  };
+}
+
+/** The operator has to make room; the stock clients take a 503 as a reason to keep session and page. */
+function full(): WireErrorBody {
+  return {
+    status: 503,
+    code: DISK_FULL,
+    message:
+      'Não há espaço para gravar agora, e nada foi alterado. As consultas continuam; tente de novo mais tarde.',
+    headers: { 'retry-after': '30' },
   };
 }
 
