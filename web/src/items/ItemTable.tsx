@@ -4,6 +4,7 @@ import type { ProjectQuote } from '../quotes/queries.ts';
 import { CategoryBadge } from '../ui/CategoryBadge.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { SpecificationsLink } from '../ui/SpecificationsLink.tsx';
 import { ItemOutcome } from './ItemOutcome.tsx';
 import styles from './ItemTable.module.css';
 import type { ProjectItem } from './queries.ts';
@@ -94,11 +95,7 @@ function ItemName({ item }: { item: ProjectItem }) {
   return (
     <span className={styles.name}>
       {item.description}
-      {item.specifications_url && (
-        <a href={item.specifications_url} target="_blank" rel="noreferrer">
-          Ver especificações
-        </a>
-      )}
+      <SpecificationsLink address={item.specifications_url} />
     </span>
   );
 }

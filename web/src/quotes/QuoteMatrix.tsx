@@ -2,6 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { formatBRL, formatQuantity, plural } from '../format.ts';
 import { categoryLabel } from '../labels.ts';
+import { SpecificationsLink } from '../ui/SpecificationsLink.tsx';
 import type { CategoryMatrix, MatrixColumn } from './matrix.ts';
 import type { Selection } from './prefill.ts';
 import { QuoteChoice } from './QuoteChoice.tsx';
@@ -99,9 +100,7 @@ export function ItemWords({ item }: { item: QuotedItem }) {
         {item.specifications_url && (
           <>
             {' · '}
-            <a href={item.specifications_url} target="_blank" rel="noreferrer">
-              Ver especificações
-            </a>
+            <SpecificationsLink address={item.specifications_url} />
           </>
         )}
       </span>

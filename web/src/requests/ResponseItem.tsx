@@ -1,8 +1,8 @@
-import { Anchor, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { formatQuantity } from '../format.ts';
 import { MoneyInput } from '../ui/MoneyInput.tsx';
-import { webLink } from '../web-link.ts';
+import { SpecificationsLink } from '../ui/SpecificationsLink.tsx';
 import type { RequestedItem } from './queries.ts';
 import styles from './ResponseForm.module.css';
 
@@ -14,7 +14,6 @@ interface ResponseItemProps {
 
 /** One item to price. Left blank it is "não cotado". */
 export function ResponseItem({ item, price, note }: ResponseItemProps) {
-  const link = webLink(item.specifications_url);
   return (
     <li className={styles.item}>
       <div>
@@ -22,11 +21,7 @@ export function ResponseItem({ item, price, note }: ResponseItemProps) {
         <Text c="dimmed" fz="sm">
           {formatQuantity(item.quantity)} {item.unit}
         </Text>
-        {link && (
-          <Anchor href={link} target="_blank" rel="noopener noreferrer" fz="sm">
-            Ver especificações
-          </Anchor>
-        )}
+        <SpecificationsLink address={item.specifications_url} />
       </div>
       <MoneyInput
         {...price}

@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { drywall } from '../projects/example-projects.ts';
+import { ItemWords } from '../quotes/QuoteMatrix.tsx';
+import { ResponseItem } from '../requests/ResponseItem.tsx';
+import { renderUi } from '../test-render.tsx';
+import { ItemTable } from './ItemTable.tsx';
+import type { ProjectItem } from './queries.ts';
+
+const field = { value: '', onChange: () => {}, onFocus: () => {}, onBlur: () => {} };
+
+/** Every screen that shows where an item is specified, with an address the database might hold. */
+const screens: [string, (address: string) => React.ReactElement][] = [
+  [
+    'the items of a project',
+    (address) => (
+      <ItemTable
+        items={[{ ...(drywall as ProjectItem), specifications_url: address }]}
+        quotes={null}
+        inviteTo={null}
+        onDuplicate={null}
+        onDelete={null}
+      />
+    ),
+  ],
+  [
+    'the quote analysis',
+    (address) => <ItemWords item={{ ...drywall, specifications_url: address }} />,
+  ],
+  [
+    'the answer of a supplier',
+    (address) => (
+      <ResponseItem
+        item={{
+          ...(drywall as ProjectItem),
+          specifications_url: address,
+          price: null,
+          note: null,
+          status: 'requested',
+        }}
+        price={field}
+        note={field}
+      />
+    ),
+  ],
+];
+
+describe.each(screens)('[T26] %s', (_screen, draw) => {
+  test('leads to a web page in a window that knows nothing of ours', () => {
+    renderUi(draw('https://exemplo.test/planta.pdf'));
+
+    const link = screen.getByRole('link', { name: 'Ver especificações' });
+    expect(link).toHaveAttribute('href', 'https://exemplo.test/planta.pdf');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  test.each([
+    'javascript:alert(document.domain)',
+    'java\tscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:msgbox(1)',
+    '//exemplo.test/sem-protocolo',
+  ])('shows %j as text and leads nowhere', (address) => {
+    const { container } = renderUi(draw(address));
+
+    expect(within(container).queryByRole('link')).toBeNull();
+    expect(container).toHaveTextContent(`Especificações: ${address.replace(/\s/g, ' ')}`);
+  });
+});
