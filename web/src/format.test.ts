@@ -41,6 +41,18 @@ test('the age of a request is said in words', () => {
   expect(formatAge('2026-11-21T11:59:50Z', now)).toBe('agora');
 });
 
+test('an age is never rounded up, and yesterday is that of the calendar', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  expect(formatAge('2026-11-21T10:01:00Z', now)).toBe('há 1 hora');
+  expect(formatAge('2026-11-20T03:30:00Z', now)).toBe('ontem');
+  expect(formatAge('2026-11-20T02:30:00Z', now)).toBe('anteontem');
+  expect(formatAge('2026-10-07T12:00:00Z', now)).toBe('há 45 dias');
+  expect(formatAge('2026-09-01T12:00:00Z', now)).toBe('há 2 meses');
+  expect(formatAge('2025-12-01T12:00:00Z', now)).toBe('há 11 meses');
+  expect(formatAge('2025-11-21T12:00:00Z', now)).toBe('há 1 ano');
+  expect(formatAge('2026-11-21T12:00:05Z', now)).toBe('agora');
+});
+
 test('[ERR-032] a share has a comma, and as many decimals as asked', () => {
   expect(formatPercent(12.5)).toBe('12,5%');
   expect(formatPercent(12)).toBe('12%');

@@ -18,6 +18,7 @@ const clock = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 });
 const relative = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' });
+const counted = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'always' });
 
 /** `1234.5` -> `R$ 1.234,50` (with the no-break space that Intl writes). */
 export const formatBRL = (amount: number) => money.format(amount);
@@ -50,19 +51,26 @@ export function today(now = new Date()): string {
   return day.format(now).split('/').reverse().join('-');
 }
 
-const steps: [Intl.RelativeTimeFormatUnit, number][] = [
-  ['year', 31_536_000],
-  ['month', 2_592_000],
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
-];
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** Up to here days say it better: 45 of them are neither one month nor two. */
+const DAYS_COUNTED = 60;
 
-/** `há 2 dias`, `há 3 horas`, `agora`: the age of something that happened. */
+/**
+ * `há 3 horas`, `ontem`, `há 45 dias`, `há 2 meses`: the age of something that happened, in whole units
+ * that have passed. Days are those of São Paulo's calendar, so that "ontem" is yesterday.
+ */
 export function formatAge(value: string | Date, now = new Date()): string {
-  const seconds = (new Date(value).getTime() - now.getTime()) / 1000;
-  const step = steps.find(([, size]) => Math.abs(seconds) >= size);
-  return step ? relative.format(Math.round(seconds / step[1]), step[0]) : 'agora';
+  const happened = new Date(value);
+  const age = now.getTime() - happened.getTime();
+  const days = (Date.parse(today(now)) - Date.parse(today(happened))) / DAY_MS;
+  if (age < MINUTE_MS) return 'agora';
+  if (age < HOUR_MS) return relative.format(-Math.floor(age / MINUTE_MS), 'minute');
+  if (age < DAY_MS) return relative.format(-Math.floor(age / HOUR_MS), 'hour');
+  if (days <= DAYS_COUNTED) return relative.format(-days, 'day');
+  if (days < 365) return counted.format(-Math.floor(days / 30.4), 'month');
+  return counted.format(-Math.floor(days / 365), 'year');
 }
 
 /** `12.5` -> `12,5%`. `digits` fixes the decimals; without it at most one is shown. */

@@ -14,6 +14,8 @@ export interface Screen {
   roles: readonly Role[];
   /** Shown in the sidebar of those roles, in the order of this table (spec §2, Q-16). */
   menu?: { label: string; icon: IconName };
+  /** Another address of the screen at this path, whose menu entry it lights up. */
+  sameAs?: string;
 }
 
 const admins = ['admin'] as const;
@@ -91,6 +93,7 @@ export const screens: readonly Screen[] = [
     file: 'suppliers/SupplierDirectoryPage.tsx',
     title: 'Fornecedores',
     roles: architects,
+    sameAs: 'suppliers',
   },
   {
     path: 'quotes',
@@ -183,6 +186,13 @@ export const screens: readonly Screen[] = [
     menu: { label: 'Indicações', icon: 'share' },
   },
 ];
+
+/** Whether a menu entry is the one of the page that is open: its own address, one below, or a twin. */
+export function isOpen(entry: string, pathname: string): boolean {
+  const twin = screens.find(({ path, sameAs }) => sameAs && `/${path}` === pathname)?.sameAs;
+  const open = twin ? `/${twin}` : pathname;
+  return open === entry || open.startsWith(`${entry}/`);
+}
 
 /** The sidebar of a role. */
 export function menuOf(role: Role) {

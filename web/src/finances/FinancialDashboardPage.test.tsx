@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ProfileProvider } from '../session.tsx';
 import { renderUi } from '../test-render.tsx';
-import { refusing, standInWire } from '../test-wire.ts';
+import { type Call, refusing, standInWire } from '../test-wire.ts';
 import { alert, clara, details, flat, summary } from './example-finances.ts';
 import FinancialDashboardPage from './FinancialDashboardPage.tsx';
 
@@ -17,11 +17,12 @@ beforeEach(() => {
   wire.answers['rpc/get_project_category_details'] = details;
 });
 
-const open = () =>
+const open = (at?: string) =>
   renderUi(
     <ProfileProvider value={clara}>
       <FinancialDashboardPage />
     </ProfileProvider>,
+    at,
   );
 const plain = (element: Element | null | undefined) =>
   element?.textContent?.replaceAll('\u00a0', ' ');
@@ -90,13 +91,42 @@ test('[SCR-CLI-008] [SCR-CLI-012] each category: planned, approved, spent, pendi
     expect(within(table).getByText(word).className).toMatch(colour);
 });
 
+describe('with several projects', () => {
+  const house = { ...flat, id: 'p2', name: 'Casa Alto da Lapa' };
+  const money = () => wire.calls.filter(({ to }) => to === summaryOf).at(-1)?.body;
+  beforeEach(() => {
+    wire.answers.projects = ({ query }: Call) =>
+      query.get('limit') ? [{ id: house.id, name: house.name }] : [house, flat];
+  });
+
+  test('the newest active one is shown first; another is chosen', async () => {
+    open();
+
+    const choice = await screen.findByLabelText('Projeto');
+    expect(choice).toHaveValue('p2');
+    await userEvent.selectOptions(choice, flat.name);
+    expect(await screen.findByText(/^Apartamento Vila Mariana\. Você gastou/)).toBeVisible();
+    expect(money()).toEqual({ target_project_id: 'p1' });
+  });
+
+  test('the address names the one to show, and a stranger’s is not shown', async () => {
+    const first = open('/dashboard?projeto=p1');
+    expect(await screen.findByText(/^Apartamento Vila Mariana\./)).toBeVisible();
+    first.unmount();
+
+    open('/dashboard?projeto=alheio');
+    expect(await screen.findByText(/^Casa Alto da Lapa\./)).toBeVisible();
+    expect(money()).toEqual({ target_project_id: 'p2' });
+  });
+});
+
 describe('when there is nothing to show', () => {
   test('[SCR-CLI-009] no active project', async () => {
     wire.answers.projects = [];
     open();
 
     expect(await screen.findByText('Nenhum Projeto Ativo')).toBeVisible();
-    expect(wire.calls.map(({ to }) => to)).toEqual(['projects']);
+    expect(wire.calls.filter(({ to }) => to.startsWith('rpc/'))).toEqual([]);
   });
 
   test('[SCR-CLI-010] the server has no figures', async () => {

@@ -5,41 +5,52 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { CardsSkeleton, ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { useAddressParam } from '../use-address-param.ts';
+import { PROJECT_PARAM } from './chosen-project.ts';
 import { FinancesOfProject } from './FinancesOfProject.tsx';
-import { activeProjectQuery, projectFinancesQuery } from './queries.ts';
+import { ProjectSelect } from './ProjectSelect.tsx';
+import { activeProjectQuery, clientProjectsQuery, projectFinancesQuery } from './queries.ts';
 import { spentSentence } from './sentences.ts';
 
-/** The client's dashboard and /financial-dashboard: the money of the most recent active project. */
+/**
+ * The client's dashboard and /financial-dashboard (Q-16): the money of the most recent active project,
+ * or of another one chosen in the address.
+ */
 export default function FinancialDashboardPage() {
   const { id } = useProfile();
-  const project = useQuery(activeProjectQuery(id));
+  const active = useQuery(activeProjectQuery(id));
+  // Only for the choice among several: without this list the page shows the active project all the same.
+  const all = useQuery(clientProjectsQuery(id)).data ?? [];
+  const [chosenId] = useAddressParam(PROJECT_PARAM);
+  const project = all.find((row) => row.id === chosenId) ?? active.data;
   return (
     <>
       <PageHeader
         title="Painel financeiro"
-        lead={project.data && <Lead projectId={project.data.id} name={project.data.name} />}
+        lead={project && <Lead projectId={project.id} name={project.name} />}
+        actions={<ProjectSelect projects={all} current={project?.id} />}
       />
-      {project.isPending && (
+      {project === undefined && active.isPending && (
         <>
           <CardsSkeleton />
           <ListSkeleton rows={6} />
         </>
       )}
-      {project.isError && project.data === undefined && (
+      {project === undefined && active.isError && (
         <ErrorState
           title="Erro ao carregar projeto ativo"
-          onRetry={project.refetch}
-          retrying={project.isFetching}
+          onRetry={active.refetch}
+          retrying={active.isFetching}
         >
-          {errorText(project.error)}
+          {errorText(active.error)}
         </ErrorState>
       )}
-      {project.data === null && (
+      {project === null && (
         <EmptyState title="Nenhum Projeto Ativo" drawing="keys">
           Quando o seu arquiteto abrir um projeto para você, o dinheiro dele aparece aqui.
         </EmptyState>
       )}
-      {project.data && <FinancesOfProject projectId={project.data.id} />}
+      {project && <FinancesOfProject projectId={project.id} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { SimpleGrid, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../errors.ts';
 import { projectStatusLabel } from '../labels.ts';
-import { countProjects, isActive } from '../projects/steps.ts';
+import { countProjects } from '../projects/steps.ts';
 import { useProfile } from '../session.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -11,21 +11,27 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { StatCard } from '../ui/StatCard.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { ArchitectContact } from './ArchitectContact.tsx';
+import { useChosenProject } from './chosen-project.ts';
 import { FinancesOfProject } from './FinancesOfProject.tsx';
 import { ProjectHistory } from './ProjectHistory.tsx';
+import { ProjectSelect } from './ProjectSelect.tsx';
 import { type ClientProject, clientProjectsQuery } from './queries.ts';
 
-/** My Project (spec §2, Q-42): the most recent active project's money, its architect, and the history. */
+/**
+ * My Project (spec §2, Q-42): the money of the most recent active project, or of the one the address
+ * names, its architect, and the history.
+ */
 export default function MyProjectPage() {
   const { id } = useProfile();
   const projects = useQuery(clientProjectsQuery(id));
-  const current = projects.data?.find(({ status }) => isActive(status));
+  const current = useChosenProject(projects.data ?? []);
   return (
     <>
       <PageHeader
         title={current?.name ?? 'Meu projeto'}
         badge={current && <StatusBadge status={projectStatusLabel[current.status]} />}
         lead={current?.address}
+        actions={<ProjectSelect projects={projects.data ?? []} current={current?.id} />}
       />
       {projects.isPending && (
         <>

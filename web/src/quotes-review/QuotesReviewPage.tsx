@@ -1,16 +1,16 @@
-import { NativeSelect, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useChosenProject } from '../finances/chosen-project.ts';
+import { ProjectSelect } from '../finances/ProjectSelect.tsx';
 import { type ClientProject, clientProjectsQuery } from '../finances/queries.ts';
 import { formatBRL, plural } from '../format.ts';
 import { categoryLabel, projectStatusLabel } from '../labels.ts';
-import { isActive } from '../projects/steps.ts';
 import { useProfile } from '../session.tsx';
 import { Reading } from '../shell/Reading.tsx';
 import { CategoryIcon } from '../ui/CategoryBadge.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { useAddressParam } from '../use-address-param.ts';
 import styles from './QuotesReview.module.css';
 import { quoteReviewQuery, type ReviewedItem } from './queries.ts';
 import { ReviewedItemRow } from './ReviewedItemRow.tsx';
@@ -20,17 +20,15 @@ import { byCategory, reviewTotals } from './review.ts';
 export default function QuotesReviewPage() {
   const { id } = useProfile();
   const projects = useQuery(clientProjectsQuery(id));
-  const [chosen] = useAddressParam('projeto');
   const rows = projects.data ?? [];
-  const project =
-    rows.find((row) => row.id === chosen) ?? rows.find(({ status }) => isActive(status)) ?? rows[0];
+  const project = useChosenProject(rows) ?? rows[0];
   return (
     <>
       <PageHeader
         title="Revisão de orçamentos"
         badge={project && <StatusBadge status={projectStatusLabel[project.status]} />}
         lead={project && <Lead project={project} />}
-        actions={project && rows.length > 1 && <ProjectSelect projects={rows} current={project} />}
+        actions={<ProjectSelect projects={rows} current={project?.id} />}
       />
       <Reading query={projects} failure="Não foi possível carregar os seus projetos">
         {() =>
@@ -61,23 +59,6 @@ function Lead({ project }: { project: ClientProject }) {
       )}
       .
     </>
-  );
-}
-
-interface ProjectSelectProps {
-  projects: readonly ClientProject[];
-  current: ClientProject;
-}
-
-function ProjectSelect({ projects, current }: ProjectSelectProps) {
-  const [, setChosen] = useAddressParam('projeto');
-  return (
-    <NativeSelect
-      label="Projeto"
-      value={current.id}
-      data={projects.map(({ id, name }) => ({ value: id, label: name }))}
-      onChange={(event) => setChosen(event.currentTarget.value)}
-    />
   );
 }
 
