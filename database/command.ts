@@ -12,6 +12,7 @@ import { applySchema } from './apply.ts';
 import { backupTo, checkBackup, restoreFrom } from './backup/commands.ts';
 import { readCatalog } from './catalog.ts';
 import { generateTypes } from './generate-types.ts';
+import { lintDatabase, unexplained } from './lint.ts';
 
 /** `npm run db -- <command>`: what an operator or a developer does to a database by hand. */
 const commands: Record<string, () => Promise<void>> = {
@@ -50,6 +51,19 @@ const commands: Record<string, () => Promise<void>> = {
     await checkBackup(fileArgument());
   },
 
+  /** Lints the catalog; exit code 1 for what database/lint-allowed.csv does not explain. */
+  async lint() {
+    await withScratchDatabase(async (owner, ownerUrl) => {
+      await applySchema(owner);
+      const found = await lintDatabase(owner, ownerUrl);
+      const { findings, idle } = unexplained(found);
+      for (const { severity, lint, message } of findings) console.log(severity, lint, message);
+      for (const line of idle) console.log('lint-allowed.csv explains nothing any more:', line);
+      console.log(`${found.length} findings, ${findings.length} of them not explained`);
+      process.exitCode = findings.length + idle.length > 0 ? 1 : 0;
+    });
+  },
+
   /** Writes database/types.ts anew, from the catalog of a scratch database. */
   async types() {
     const file = path.join(import.meta.dirname, 'types.ts');
@@ -80,11 +94,13 @@ async function withOwner(work: (owner: pg.Client, url: string) => Promise<void>)
 }
 
 /** An embedded server of its own in a temporary folder, empty, gone afterwards. */
-async function withScratchDatabase(work: (owner: pg.Client) => Promise<void>): Promise<void> {
+async function withScratchDatabase(
+  work: (owner: pg.Client, ownerUrl: string) => Promise<void>,
+): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'prumo-scratch-'));
   const server = await startEmbedded({ dataDir, log: pino({ level: 'warn' }), durable: false });
   try {
-    await asOwner(server.ownerUrl, work);
+    await asOwner(server.ownerUrl, (owner) => work(owner, server.ownerUrl));
   } finally {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
