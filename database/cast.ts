@@ -5,7 +5,11 @@ import type pg from 'pg';
 /** Everybody in the demonstration signs in with this. */
 export const CAST_PASSWORD = 'prumo-demo-2026';
 
-/** Puts the cast and its renovation (cast.sql) into an empty database. Called with the owner's connection. */
+/**
+ * Puts the cast, its renovation (cast.sql) and the trail of both (cast_history.sql) into an empty
+ * database. Called with the owner's connection.
+ */
 export async function loadCast(owner: pg.ClientBase): Promise<void> {
-  await owner.query(readFileSync(path.join(import.meta.dirname, 'cast.sql'), 'utf8'));
+  for (const file of ['cast.sql', 'cast_history.sql'])
+    await owner.query(readFileSync(path.join(import.meta.dirname, file), 'utf8'));
 }

@@ -50,6 +50,7 @@ export type Database = {
           notes: string | null;
           payment_date: string;
           quote_id: string;
+          reverses_payment_id: string | null;
         };
         Insert: {
           amount: number;
@@ -73,6 +74,13 @@ export type Database = {
             columns: ['quote_id'];
             isOneToOne: false;
             referencedRelation: 'quotes';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'payments_reverses_payment_id_fkey';
+            columns: ['reverses_payment_id'];
+            isOneToOne: false;
+            referencedRelation: 'payments';
             referencedColumns: ['id'];
           },
         ];
@@ -407,6 +415,48 @@ export type Database = {
         };
         Returns: boolean;
       };
+      entity_timeline: {
+        Args: {
+          kind: string | null;
+          entity: string | null;
+        };
+        Returns: {
+          id: number;
+          happened_at: string;
+          actor_name: string | null;
+          action: string;
+          entity_kind: string;
+          entity_id: string | null;
+          subject: string | null;
+          amount: number | null;
+          before: Json | null;
+          after: Json | null;
+        }[];
+      };
+      export_audit: {
+        Args: {
+          kind?: string | null;
+          act?: string | null;
+          person?: string | null;
+          since?: string | null;
+          until?: string | null;
+        };
+        Returns: {
+          id: number;
+          happened_at: string;
+          actor_id: string | null;
+          actor_name: string | null;
+          actor_role: string | null;
+          session_id: string | null;
+          action: string;
+          entity_kind: string;
+          entity_id: string | null;
+          project_id: string | null;
+          subject: string | null;
+          before: Json | null;
+          after: Json | null;
+        }[];
+      };
       get_approved_quotes_for_payments: {
         Args: {
           architect_user_id?: string | null;
@@ -588,6 +638,32 @@ export type Database = {
           created_at: string;
         }[];
       };
+      list_audit: {
+        Args: {
+          before_id?: number | null;
+          most?: number | null;
+          kind?: string | null;
+          act?: string | null;
+          person?: string | null;
+          since?: string | null;
+          until?: string | null;
+        };
+        Returns: {
+          id: number;
+          happened_at: string;
+          actor_id: string | null;
+          actor_name: string | null;
+          actor_role: string | null;
+          session_id: string | null;
+          action: string;
+          entity_kind: string;
+          entity_id: string | null;
+          project_id: string | null;
+          subject: string | null;
+          before: Json | null;
+          after: Json | null;
+        }[];
+      };
       list_my_sessions: {
         Args: Record<never, never>;
         Returns: {
@@ -612,11 +688,38 @@ export type Database = {
           created_at: string;
         }[];
       };
+      list_who_could_see: {
+        Args: {
+          kind: string | null;
+          entity: string | null;
+          since?: string | null;
+          until?: string | null;
+        };
+        Returns: {
+          person_id: string;
+          full_name: string;
+          email: string;
+          role: string;
+          reach: string;
+          had_session: boolean;
+          last_signed_in_at: string | null;
+          last_act_at: string | null;
+          exports: number;
+        }[];
+      };
       mark_quotes_viewed: {
         Args: {
           target_project_id: string | null;
         };
         Returns: number;
+      };
+      record_export: {
+        Args: {
+          kind: string | null;
+          subject?: string | null;
+          row_count?: number | null;
+        };
+        Returns: undefined;
       };
       remove_lost_factors: {
         Args: {
@@ -624,6 +727,18 @@ export type Database = {
           reason: string | null;
         };
         Returns: Json;
+      };
+      reverse_payment: {
+        Args: {
+          target_payment_id: string | null;
+          reason: string | null;
+        };
+        Returns: {
+          reversal_id: string;
+          quote_id: string;
+          amount: number;
+          remaining_amount: number;
+        }[];
       };
       send_contact_message: {
         Args: {

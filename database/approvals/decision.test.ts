@@ -56,6 +56,7 @@ describe('the team decides about a registration', () => {
   test.each([
     ['caio', `status = 'approved', commission_rate = 1.01`, '23514'],
     ['caio', `commission_rate = -0.01`, '23514'],
+    ['caio', `status = 'approved', commission_rate = 0.07555`, 'DECIM'],
     ['helena', `commission_rate = 0.07`, '23514'],
     ['helena', `supplier_category = 'civil'`, '23514'],
     ['caio', `status = 'maybe'`, 'DECID'],

@@ -111,8 +111,12 @@ describe('project_category_budgets', () => {
   );
 
   test.each([
-    ['a negative amount', 'pintura', -0.01, '23514'],
-    ['an amount without end', 'pintura', 'NaN', '23514'],
+    ['a negative amount', 'pintura', -0.01, 'DECIM'],
+    ['an amount without end', 'pintura', 'NaN', 'DECIM'],
+    ['an infinite amount', 'pintura', 'Infinity', 'DECIM'],
+    ['an amount beyond all budgets', 'pintura', '1e30', 'DECIM'],
+    ['[B5] an amount finer than a cent', 'pintura', '10.005', 'DECIM'],
+    ['[B5] such a change of a budget that is there', 'civil', '24000.001', 'DECIM'],
     ['a category that is none of the seven', 'revestimentos', 10, '23514'],
   ])('[VAL-030] %s is refused', (_fact, category, amount, code) =>
     scene(async ({ as }) => {

@@ -20,3 +20,7 @@ comment on function private.copy_project_of_budget() is
 create trigger project_category_budgets_copy_project
   before insert on public.project_category_budgets
   for each row execute function private.copy_project_of_budget();
+
+create trigger project_category_budgets_settle
+  before insert or update of budgeted_amount on public.project_category_budgets
+  for each row execute function private.settle_budget();

@@ -9,11 +9,18 @@ as $$
   having count(*) > 1
 
   union all
-  select 'I2 payments never pass the price', q.id
+  select 'I2 payments never pass the price nor fall below zero', q.id
   from public.quotes q
   join public.payments p on p.quote_id = q.id
   group by q.id
-  having sum(p.amount) > coalesce(q.price, 0)
+  having sum(p.amount) > coalesce(q.price, 0) or sum(p.amount) < 0
+
+  union all
+  select 'a reversal takes back one payment, whole', r.id
+  from public.payments r
+  left join public.payments p on p.id = r.reverses_payment_id and p.reverses_payment_id is null
+  where r.reverses_payment_id is not null
+    and (p.quote_id, p.amount) is distinct from (r.quote_id, -r.amount)
 
   union all
   select 'I3 payments on approved quotes only', p.id
@@ -116,6 +123,9 @@ as $$
   from public.payments y
   join public.quotes q on q.id = y.quote_id
   where (y.project_id, y.architect_id, y.client_id) is distinct from (q.project_id, q.architect_id, q.client_id)
+
+  union all
+  select h.invariant, h.row_id from private.broken_history() h
 $$;
 comment on function private.broken_invariants() is
-  'Every row that breaks what must always be true; empty in a healthy database. Run by tests after each race and by whoever restored a backup. Owner only. Source: security.md section 3, I1 to I11 (I5 and I8 are about history and are held by the triggers).';
+  'Every row that breaks what must always be true; empty in a healthy database. Run by tests after each race and by whoever restored a backup. Owner only. Source: security.md section 3, I1 to I11 and I13 (I8 is held by the triggers, I5 and I13 read the audit trail).';

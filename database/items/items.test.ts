@@ -113,6 +113,23 @@ describe('an item', () => {
       ).rejects.toMatchObject({ code: '23514' });
     })(),
   );
+
+  test(
+    '[B5] a quantity finer than three decimals is refused, never rounded (DECIM)',
+    scene(async ({ as }) => {
+      await expect(
+        as('ana').query(
+          `insert into project_items (project_id, description, category, quantity) values ($1, 'Porta', 'civil', 2.5005)`,
+          [PLANNING],
+        ),
+      ).rejects.toMatchObject({ code: 'DECIM' });
+      await expect(
+        as('ana').query('update project_items set quantity = 2.5005 where project_id = $1', [
+          PLANNING,
+        ]),
+      ).rejects.toMatchObject({ code: 'DECIM' });
+    }),
+  );
 });
 
 describe('another person’s items', () => {

@@ -38,12 +38,13 @@ begin
   new.architect_id := project.architect_id;
   new.client_id := project.client_id;
   new.description := btrim(new.description);
+  new.quantity := private.exact_number(new.quantity, 3, 'Informe a quantidade com até três casas decimais.');
   new.specifications_url := nullif(btrim(new.specifications_url), '');
   return new;
 end
 $$;
 comment on function private.plan_item() is
-  'Before an item is inserted: its project is the caller''s and in planning; copies the project''s people onto the row. Source: STA-015, performance.md section 4.';
+  'Before an item is inserted: its project is the caller''s and in planning; copies the project''s people onto the row; a quantity of up to three decimals (DECIM). Source: STA-015, performance.md section 4.';
 
 create trigger project_items_plan
   before insert on public.project_items
@@ -62,12 +63,13 @@ begin
     raise exception 'Um item não muda de projeto.' using errcode = 'PHASE';
   end if;
   new.description := btrim(new.description);
+  new.quantity := private.exact_number(new.quantity, 3, 'Informe a quantidade com até três casas decimais.');
   new.specifications_url := nullif(btrim(new.specifications_url), '');
   return new;
 end
 $$;
 comment on function private.change_item() is
-  'Before an item changes: its project is in planning (PHASE) and stays the same. Source: Q-75.';
+  'Before an item changes: its project is in planning (PHASE) and stays the same; a quantity of up to three decimals (DECIM). Source: Q-75, security.md B5.';
 
 create trigger project_items_change
   before update on public.project_items

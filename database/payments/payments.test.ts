@@ -72,8 +72,14 @@ describe('a payment', () => {
   test.each([
     [-0.01, 'PAYNG'],
     [null, 'PAYNG'],
-    ['NaN', 'PAYMX'],
-  ])('[VAL-033] an amount of %s is refused (%s)', (amount, code) =>
+    ['NaN', 'DECIM'],
+    ['Infinity', 'DECIM'],
+    ['1e30', 'DECIM'],
+    ['10.005', 'DECIM'],
+    ['0.001', 'DECIM'],
+    ['9999999999.991', 'DECIM'],
+    ['9999999999.99', 'PAYMX'],
+  ])('[VAL-033] [B5] an amount of %s is refused (%s)', (amount, code) =>
     scene(async ({ owner, as }) => {
       const [quote] = await quoteIds(owner, '0105 wagner');
 

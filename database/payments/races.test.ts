@@ -9,6 +9,7 @@ const owner: Actor = {
 };
 
 const pay = `insert into payments (quote_id, amount, payment_date) values ($1, $2, '2026-03-10')`;
+const reverse = `select * from reverse_payment($1, 'Lançado por engano')`;
 const paid = async (quote: string | undefined) =>
   (
     await owner.query<{ total: string }>(
@@ -58,6 +59,41 @@ describe('payments at the same moment', () => {
 
     expect(both.flatMap((each) => each.won)).toHaveLength(4);
     expect(await paid(quote)).toBe('4000.00');
+    expect(await brokenInvariants(owner)).toEqual([]);
+  });
+
+  test('[Q-75] 20 reversals of one payment at once: one is made', async () => {
+    const [quote] = await quoteIds(owner, '0401 bruno');
+    const [payment] = await owner.query<{ id: string }>(
+      'select id from payments where quote_id = $1',
+      [quote],
+    );
+
+    const { won, lost } = await race(database.current, 'ana', 20, (racer) =>
+      racer.query(reverse, [payment?.id]),
+    );
+
+    expect(won).toHaveLength(1);
+    expect(lost.map((error) => error.code)).toEqual(Array(19).fill('PT409'));
+    expect(await paid(quote)).toBe('0.00');
+    expect(await brokenInvariants(owner)).toEqual([]);
+  });
+
+  test('[Q-75] a reversal and payments of the same amount at once never pass the price', async () => {
+    const [quote] = await quoteIds(owner, '0402 tomas');
+    const [payment] = await owner.query<{ id: string }>(
+      'select id from payments where quote_id = $1',
+      [quote],
+    );
+
+    const { won, lost } = await race(database.current, 'ana', 12, (racer, index) =>
+      index % 6 === 5 ? racer.query(reverse, [payment?.id]) : racer.query(pay, [quote, '11900.00']),
+    );
+
+    // One of the two reversals; and at most the one payment that came after it.
+    expect(lost.filter((error) => error.code === 'PT409')).toHaveLength(1);
+    expect(lost.every((error) => ['PT409', 'PAYMX'].includes(error.code ?? ''))).toBe(true);
+    expect(await paid(quote)).toBe(won.length === 2 ? '11900.00' : '0.00');
     expect(await brokenInvariants(owner)).toEqual([]);
   });
 

@@ -4,10 +4,10 @@ set search_path = ''
 as $$
 declare
   quote public.quotes;
-  remaining numeric;
+  paid numeric;
 begin
-  -- The lock makes payments of one quote take turns: without it 32 of 50 concurrent payments got
-  -- past the sum below, with it exactly those that fit (security.md K8).
+  -- The lock makes payments and reversals of one quote take turns: without it 32 of 50 concurrent
+  -- payments got past the sum below, with it exactly those that fit (security.md K8).
   select * into quote
   from public.quotes q
   where q.id = new.quote_id
@@ -20,17 +20,22 @@ begin
   if quote.status <> 'approved' then
     raise exception 'Só um orçamento aprovado recebe pagamentos.' using errcode = 'PAYQT';
   end if;
-  if new.amount is null or new.amount < 0 then
-    raise exception 'O valor do pagamento não pode ser negativo nem ficar em branco.' using errcode = 'PAYNG';
-  end if;
 
-  select quote.price - coalesce(sum(p.amount), 0) into remaining
-  from public.payments p
-  where p.quote_id = new.quote_id;
+  -- What reverse_payment writes is checked there, under the same lock.
+  if new.reverses_payment_id is null then
+    if new.amount is null or new.amount < 0 then
+      raise exception 'O valor do pagamento não pode ser negativo nem ficar em branco.' using errcode = 'PAYNG';
+    end if;
+    new.amount := private.reais(new.amount);
 
-  if new.amount > remaining then
-    raise exception 'O pagamento passa do que falta pagar deste orçamento: %.', private.brl(remaining)
-      using errcode = 'PAYMX';
+    select coalesce(sum(p.amount), 0) into paid
+    from public.payments p
+    where p.quote_id = new.quote_id;
+
+    if new.amount > quote.price - paid then
+      raise exception 'O pagamento passa do que falta pagar deste orçamento: %.', private.brl(quote.price - paid)
+        using errcode = 'PAYMX';
+    end if;
   end if;
 
   if private.acting_as('app_architect') or private.acting_as('app_admin') then
@@ -45,7 +50,7 @@ begin
 end
 $$;
 comment on function private.take_payment() is
-  'Before a payment is inserted: an approved quote (PAYQT) of the caller''s project (42501, also when absent), an amount from 0 (PAYNG) to what remains (PAYMX, naming it), signed with the caller''s own id. Definer: locks the quote, which an architect may not. Source: spec §5, Q-45, security.md K8, T37.';
+  'Before a payment is inserted: an approved quote (PAYQT) of the caller''s project (42501, also when absent), an amount from 0 (PAYNG), to the cent (DECIM), to what remains (PAYMX, naming it), signed with the caller''s own id. A reversal is checked by reverse_payment; nobody else may write its column. Definer: locks the quote, which an architect may not. Source: spec §5, Q-45, Q-75, security.md K8, T37.';
 
 create trigger payments_take
   before insert on public.payments

@@ -4,8 +4,8 @@ set search_path = ''
 as $$
   select case
     when role_name not in ('architect', 'supplier') then null
-    when provider = 'email' then 0
-    else 0.07
+    when provider = 'email' then 0.0000
+    else 0.0700
   end
 $$;
 comment on function private.starting_commission_rate(text, text) is

@@ -78,3 +78,7 @@ comment on function private.guard_profile() is
 create trigger profiles_guard
   before update on public.profiles
   for each row execute function private.guard_profile();
+
+create trigger profiles_settle_commission_rate
+  before insert or update of commission_rate on public.profiles
+  for each row execute function private.settle_commission_rate();

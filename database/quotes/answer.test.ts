@@ -98,10 +98,13 @@ describe('what is not an answer', () => {
     [0, 20, 'QTOTL'],
     [-5, 20, 'QTOTL'],
     ['NaN', 20, 'QTOTL'],
+    ['10.005', 20, 'QPRIC'],
+    ['1e30', 20, 'QPRIC'],
+    ['Infinity', 20, 'QPRIC'],
     [100, null, 'QDAYS'],
     [100, 0, 'QDAYS'],
     [100, 3651, 'QDAYS'],
-    [10_000_000_000, 20, '22003'],
+    [10_000_000_000, 20, 'QPRIC'],
   ])('[VAL-026] [VAL-028] price %s with %s days is refused (%s)', (price, days, code) =>
     scene(async ({ owner, as }) => {
       const before = await brunosGroup(owner);

@@ -16,7 +16,7 @@ begin
   if price < 0 or price >= 10000000000 or price <> round(price, 2) then
     raise exception 'Informe o valor de cada item em reais, com até duas casas decimais.' using errcode = 'QPRIC';
   end if;
-  return price;
+  return round(price, 2);
 end
 $$;
 comment on function private.answer_price(jsonb) is

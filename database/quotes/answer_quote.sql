@@ -12,6 +12,9 @@ begin
     raise exception 'A resposta do fornecedor é o envio do orçamento completo.' using errcode = 'QSTAT';
   end if;
   perform private.check_answer(old.status, new.price, new.delivery_time_days);
+  if new.price >= 10000000000 or new.price <> round(new.price, 2) then
+    raise exception 'Informe o valor em reais, com até duas casas decimais.' using errcode = 'QPRIC';
+  end if;
 
   select array_agg(id order by id) into members from private.hold_open_group(old, false);
   if not old.id = any (coalesce(members, '{}')) then
@@ -24,17 +27,17 @@ begin
 
   update public.quotes q
   set status = 'submitted',
-    price = (share_cents + case when q.id = members[1] then remainder_cents else 0 end) / 100.0,
+    price = round((share_cents + case when q.id = members[1] then remainder_cents else 0 end) / 100.0, 2),
     delivery_time_days = new.delivery_time_days,
     notes = new.notes,
     submitted_at = now()
   where q.id = any (members)
     and q.id <> old.id;
 
-  new.price := (share_cents + case when old.id = members[1] then remainder_cents else 0 end) / 100.0;
+  new.price := round((share_cents + case when old.id = members[1] then remainder_cents else 0 end) / 100.0, 2);
   new.submitted_at := now();
   return new;
 end
 $$;
 comment on function private.answer_quote() is
-  'A supplier''s plain update of one row answers its whole group: days, notes and status go to the group''s other open rows, and the total is split in equal cents, the remainder on the lowest id, so that the rows always sum to what was sent. Raises what check_answer and hold_open_group raise. Definer: touches rows beyond the one that was named; the policy has already checked whose they are. Source: spec §7, Q-02.';
+  'A supplier''s plain update of one row answers its whole group: days, notes and status go to the group''s other open rows, and the total is split in equal cents, the remainder on the lowest id, so that the rows always sum to what was sent. Raises what check_answer and hold_open_group raise, and QPRIC for a total that is too large or finer than a cent. Definer: touches rows beyond the one that was named; the policy has already checked whose they are. Source: spec §7, Q-02.';

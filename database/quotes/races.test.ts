@@ -23,9 +23,14 @@ beforeEach(async () => {
        on conflict do nothing returning id, email
      )
      insert into profiles (id, email, full_name, role, status, supplier_category, commission_rate)
-     select id, email, 'Fornecedor ' || email, 'supplier', 'approved', 'pintura', 0.0333 from people`,
+     select id, email, 'Fornecedor ' || email, 'supplier', 'pending_approval', 'pintura', 0.0333 from people`,
     [CROWD],
   );
+  await withRacers(database.current, ['davi'], async ([davi]) => {
+    await davi?.query(
+      `update profiles set status = 'approved' where email like 'fila%' and status = 'pending_approval'`,
+    );
+  });
   const [project] = await owner.query<{ id: string }>(
     `insert into projects (name, status, client_id, architect_id)
      select 'Corrida', 'quoting', client_id, architect_id from projects where id = $1 returning id`,

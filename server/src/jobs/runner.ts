@@ -11,6 +11,7 @@ interface Job {
 const JOBS: Job[] = [
   { name: 'forget_expired', every: '1 hour', statement: 'select private.forget_expired()' },
   { name: 'forget_mail', every: '1 day', statement: 'select private.forget_mail()' },
+  { name: 'forget_audit', every: '1 day', statement: 'select private.forget_audit()' },
   { name: 'expire_referrals', every: '1 day', statement: 'select private.expire_referrals()' },
 ];
 

@@ -226,7 +226,12 @@ describe('recurring jobs', () => {
 
     const ran = await Promise.all([1, 2, 3].map(() => runDueJobs(deps())));
 
-    expect(ran.flat().sort()).toEqual(['expire_referrals', 'forget_expired', 'forget_mail']);
+    expect(ran.flat().sort()).toEqual([
+      'expire_referrals',
+      'forget_audit',
+      'forget_expired',
+      'forget_mail',
+    ]);
     const { rows } = await owner.query(
       `select status from public.referrals where referred_email = 'longe@prumo.test'`,
     );

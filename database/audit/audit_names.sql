@@ -1,0 +1,66 @@
+create function private.audit_subject(entry private.audit_entries) returns text
+language sql stable
+set search_path = ''
+as $$
+  select case entry.entity_kind
+    when 'project' then (select p.name from public.projects p where p.id = entry.entity_id)
+    when 'item' then coalesce(
+      (select i.description from public.project_items i where i.id = entry.entity_id),
+      entry.before ->> 'description'
+    )
+    when 'quote' then (
+      select i.description || ' · ' || s.full_name
+      from public.quotes q
+      join public.project_items i on i.id = q.project_item_id
+      join public.profiles s on s.id = q.supplier_id
+      where q.id = entry.entity_id
+    )
+    when 'budget' then private.category_label(coalesce(
+      (select b.category from public.project_category_budgets b where b.id = entry.entity_id),
+      entry.before ->> 'category'
+    ))
+    when 'payment' then (
+      select i.description || ' · ' || s.full_name
+      from public.payments y
+      join public.quotes q on q.id = y.quote_id
+      join public.project_items i on i.id = q.project_item_id
+      join public.profiles s on s.id = q.supplier_id
+      where y.id = entry.entity_id
+    )
+    when 'commission' then (
+      select i.description || ' · ' || s.full_name
+      from public.commissions c
+      join public.quotes q on q.id = c.quote_id
+      join public.project_items i on i.id = q.project_item_id
+      join public.profiles s on s.id = c.supplier_id
+      where c.id = entry.entity_id
+    )
+    when 'referral' then (
+      select r.full_name
+      from public.referrals f
+      join public.profiles r on r.id = f.referrer_id
+      where f.id = entry.entity_id
+    )
+    when 'request' then entry.after ->> 'request'
+    else (select p.full_name from public.profiles p where p.id = entry.entity_id)
+  end
+$$;
+comment on function private.audit_subject(private.audit_entries) is
+  'What an entry is about, as people call it now: the project''s name, the item and the supplier, the person. Null when it is gone. For definer functions that have checked the caller; granted to nobody.';
+
+create function private.audit_amount(entry private.audit_entries) returns numeric
+language sql stable
+set search_path = ''
+as $$
+  select case entry.entity_kind
+    when 'quote' then
+      case when entry.after ->> 'status' in ('submitted', 'approved')
+        then coalesce((entry.after ->> 'price')::numeric, (select q.price from public.quotes q where q.id = entry.entity_id))
+      end
+    when 'payment' then (entry.after ->> 'amount')::numeric
+    when 'budget' then (entry.after ->> 'budgeted_amount')::numeric
+    when 'commission' then (entry.after ->> 'commission_amount')::numeric
+  end
+$$;
+comment on function private.audit_amount(private.audit_entries) is
+  'The R$ an entry is about: the price sent or approved, the payment (negative when reversed), the budget, the commission; null otherwise. For definer functions that have checked the caller; granted to nobody.';

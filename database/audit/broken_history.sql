@@ -1,0 +1,71 @@
+create function private.broken_history() returns table (invariant text, row_id uuid)
+language sql stable
+set search_path = ''
+as $$
+  with steps as (
+    select
+      e.id, e.entity_kind, e.entity_id, e.action, e.actor_role,
+      e.before ->> 'status' as was,
+      e.after ->> 'status' as became,
+      e.after ->> 'role' as role,
+      lag(e.after ->> 'status') over (partition by e.entity_kind, e.entity_id order by e.id) as left_at,
+      lead(e.id) over (partition by e.entity_kind, e.entity_id order by e.id) is null as is_latest
+    from private.audit_entries e
+    where e.entity_kind in ('project', 'quote', 'profile')
+      and e.action in ('recorded', 'created', 'changed')
+      and e.after ? 'status'
+  ), legal (entity_kind, was, became) as (
+    values
+      ('profile', 'pending_approval', 'approved'), ('profile', 'pending_approval', 'rejected'),
+      ('profile', 'approved', 'rejected'),
+      ('project', 'planning', 'quoting'), ('project', 'planning', 'in_progress'), ('project', 'quoting', 'in_progress'),
+      ('project', 'in_progress', 'completed'), ('project', 'planning', 'archived'), ('project', 'quoting', 'archived'),
+      ('project', 'in_progress', 'archived'), ('project', 'completed', 'archived'),
+      ('quote', 'requested', 'submitted'), ('quote', 'requested', 'rejected'), ('quote', 'submitted', 'approved'),
+      ('quote', 'submitted', 'rejected'), ('quote', 'viewed', 'approved'), ('quote', 'viewed', 'rejected')
+  )
+  select 'I5 a status follows one that it may follow', s.entity_id
+  from steps s
+  where s.action = 'changed'
+    and (
+      (s.entity_kind, s.was, s.became) not in (select l.entity_kind, l.was, l.became from legal l)
+      or s.was <> s.left_at
+    )
+
+  union all
+  -- What the product's owner writes says what it means (cast, first admin); an admin makes admins.
+  select 'I5 everything begins at its first status', s.entity_id
+  from steps s
+  where s.action = 'created'
+    and s.actor_role like 'app\_%'
+    and s.became not in ('planning', 'requested', 'pending_approval')
+    and not (s.entity_kind = 'profile' and s.role = 'admin' and s.actor_role in ('app_admin', 'app_auth'))
+
+  union all
+  select 'I5 the history ends where the row is', s.entity_id
+  from steps s
+  left join public.projects p on s.entity_kind = 'project' and p.id = s.entity_id
+  left join public.quotes q on s.entity_kind = 'quote' and q.id = s.entity_id
+  left join public.profiles f on s.entity_kind = 'profile' and f.id = s.entity_id
+  where s.is_latest
+    and s.became <> coalesce(p.status, q.status, f.status)
+
+  union all
+  select 'I13 nobody is approved but by an administrator', p.id
+  from public.profiles p
+  where p.status = 'approved'
+    and not exists (
+      select from private.audit_entries e
+      where e.entity_kind = 'profile'
+        and e.entity_id = p.id
+        and e.after ->> 'status' = 'approved'
+        and (
+          e.actor_role = 'app_admin'
+          or e.action = 'recorded'
+          -- The first admin comes from configuration or from the link of the first start.
+          or p.role = 'admin' and e.action = 'created' and coalesce(e.actor_role, 'app_auth') = 'app_auth'
+        )
+    )
+$$;
+comment on function private.broken_history() is
+  'Every row whose recorded history is not legal: I5 (statuses form paths of the graphs in each folder''s transitions.sql, and end at the row) and I13 (an approved profile has an admin''s entry). Part of broken_invariants. Owner only. Source: security.md section 3.';

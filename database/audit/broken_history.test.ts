@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { brokenInvariants, itemId, PROJECT } from '../quotes/cast-renovation.ts';
+import { useScene } from '../testing.ts';
+
+const scene = useScene({ cast: true });
+
+/** What only the owner can do, and the name under which it is found. */
+const damage: [invariant: string, statement: string, silently: boolean][] = [
+  [
+    'I5 a status follows',
+    `update projects set status = 'planning' where id = '${PROJECT.vilaMariana}'`,
+    false,
+  ],
+  [
+    'I5 a status follows',
+    `update quotes set status = 'requested', submitted_at = null, price = null where project_item_id = '${itemId('0205')}' and status = 'submitted'`,
+    false,
+  ],
+  [
+    'I5 a status follows',
+    `delete from private.audit_entries where entity_kind = 'project' and after ->> 'status' = 'in_progress'`,
+    false,
+  ],
+  [
+    'I5 the history ends',
+    `update projects set status = 'archived' where id = '${PROJECT.consultorio}'`,
+    true,
+  ],
+  [
+    'I5 everything begins',
+    `update private.audit_entries set after = after || '{"status": "approved"}', actor_role = 'app_supplier'
+     where entity_kind = 'quote' and action = 'created' and entity_id in (select id from quotes where status = 'requested')`,
+    true,
+  ],
+  ['I13', `update profiles set status = 'approved' where email = 'caio@prumo.test'`, false],
+  [
+    'I13',
+    `update private.audit_entries set actor_role = 'app_supplier' where actor_role = 'app_admin'`,
+    false,
+  ],
+];
+
+test.each(damage)('%s is found after: %s', (invariant, statement, silently) =>
+  scene(async ({ owner }) => {
+    if (silently) await owner.query('set local session_replication_role = replica');
+    await owner.query(statement);
+
+    const found = (await brokenInvariants(owner)) as { invariant: string }[];
+
+    expect(found.map((each) => each.invariant)).toContainEqual(expect.stringContaining(invariant));
+  })(),
+);
+
+test(
+  'what the product itself lets people do breaks nothing',
+  scene(async ({ owner, as }) => {
+    await as('davi').query(
+      `update profiles set status = 'approved', commission_rate = 0.05 where email = 'caio@prumo.test'`,
+    );
+    await as('davi').query(
+      `update profiles set status = 'rejected' where email = 'caio@prumo.test'`,
+    );
+    await as('davi').query(`select create_admin_user('nova@prumo.test', 'uma senha boa', 'Nova')`);
+    await as('ana').query(`update projects set status = 'archived' where id = $1`, [
+      PROJECT.consultorio,
+    ]);
+    await as('elisa').query(
+      'select * from approve_quotes($1, array(select id from quotes where status = $2))',
+      [PROJECT.santaCecilia, 'submitted'],
+    );
+
+    expect(await brokenInvariants(owner)).toEqual([]);
+  }),
+);

@@ -1,0 +1,99 @@
+create function public.entity_timeline(kind text, entity uuid) returns table (
+  id bigint,
+  happened_at timestamptz,
+  actor_name text,
+  action text,
+  entity_kind text,
+  entity_id uuid,
+  subject text,
+  amount numeric,
+  before jsonb,
+  after jsonb
+)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  me uuid := auth.uid();
+  is_admin boolean := private.acting_as('app_admin');
+  is_architect boolean := private.acting_as('app_architect');
+  is_client boolean := private.acting_as('app_client');
+  is_supplier boolean := private.acting_as('app_supplier');
+  asked public.quotes;
+  same_request uuid[];
+begin
+  if kind = 'quote' then
+    select q.* into asked
+    from public.quotes q
+    where q.id = entity
+      and (is_admin or is_architect and q.architect_id = me or is_supplier and q.supplier_id = me);
+    -- A supplier answers the whole request at once, so the request is what has a history (Q-01).
+    same_request := array(
+      select q.id from public.quotes q
+      where q.project_id = asked.project_id and q.category = asked.category and q.supplier_id = asked.supplier_id
+    );
+  end if;
+
+  return query
+    with entries as (
+      select e as entry
+      from private.audit_entries e
+      where kind = 'project'
+        and e.project_id = entity
+        and case
+          when is_admin then true
+          when is_architect then e.entity_kind <> 'commission'
+            and exists (select from public.projects p where p.id = entity and p.architect_id = me)
+          -- Never a bid that lost, nor what was planned: T40. Of the quotes, those approved; of the
+          -- payments the sums, which their screens show as they grow.
+          when is_client then exists (select from public.projects p where p.id = entity and p.client_id = me)
+            and (e.entity_kind in ('project', 'payment') or e.entity_kind = 'quote' and e.after ->> 'status' = 'approved')
+          else false
+        end
+      union all
+      select e as entry
+      from private.audit_entries e
+      where kind = 'quote'
+        and e.entity_kind = 'quote'
+        and e.entity_id = any (same_request)
+      union all
+      select e as entry
+      from private.audit_entries e
+      where kind = 'quote'
+        and e.entity_kind = 'payment'
+        and (is_admin or is_architect)
+        and e.entity_id in (select y.id from public.payments y where y.quote_id = any (same_request))
+      union all
+      select e as entry
+      from private.audit_entries e
+      where kind = 'profile'
+        and e.entity_kind = 'profile'
+        and e.entity_id = entity
+        and (is_admin or entity = me)
+    )
+    select
+      (l.entry).id,
+      (l.entry).happened_at,
+      case
+        when (l.entry).actor_id is null then 'Prumo'
+        -- Who of the team it was is the team's own business.
+        when a.role = 'admin' and not is_admin then 'Equipe Prumo'
+        else a.full_name
+      end,
+      (l.entry).action,
+      (l.entry).entity_kind,
+      (l.entry).entity_id,
+      private.audit_subject(l.entry),
+      private.audit_amount(l.entry),
+      (l.entry).before,
+      (l.entry).after
+    from entries l
+    left join public.profiles a on a.id = (l.entry).actor_id
+    order by (l.entry).happened_at desc, (l.entry).id desc
+    limit 500;
+end
+$$;
+comment on function public.entity_timeline(text, uuid) is
+  'The latest 500 things that happened to an entity, newest first, for who may see it and only what they may see; nothing for anybody else or for another kind. kind project: its architect (items, quotes, budgets, payments, no commissions), its client (its phases, approved quotes, payments), admins all. kind quote (any quote of a request, answers for the request): its supplier, the project''s architect and admins, these two with its payments. kind profile: the person, and admins. before and after hold the changed columns; "…" is a value that is not recorded. amount in R$. actor_name is Prumo for what the product did by itself and Equipe Prumo for an admin, except to admins. Nullable: actor_name, entity_id, subject, amount, before, after. Definer: nobody may read the trail. Source: security.md section 2, T40.';
+grant execute on function public.entity_timeline(text, uuid) to app_pending, app_client, app_architect, app_supplier, app_admin;

@@ -1,0 +1,128 @@
+create function private.people_who_could_see(kind text, entity uuid) returns table (person uuid, reach text)
+language sql stable
+set search_path = ''
+as $$
+  select p.id, 'administra o Prumo: vê tudo'
+  from public.profiles p
+  where p.role = 'admin'
+
+  union all
+  select p.architect_id, 'arquiteto do projeto: itens, orçamentos, previstos e pagamentos'
+  from public.projects p
+  where kind = 'project' and p.id = entity
+  union all
+  select p.client_id, 'cliente do projeto: orçamentos aprovados, somas e previstos'
+  from public.projects p
+  where kind = 'project' and p.id = entity
+  union all
+  select distinct q.supplier_id, 'fornecedor convidado: nome e endereço do projeto, itens da sua categoria'
+  from public.quotes q
+  where kind = 'project' and q.project_id = entity
+
+  union all
+  select q.architect_id, 'arquiteto do projeto'
+  from public.quotes q
+  where kind = 'quote' and q.id = entity
+  union all
+  select q.supplier_id, 'o próprio fornecedor'
+  from public.quotes q
+  where kind = 'quote' and q.id = entity
+  union all
+  select q.client_id, 'cliente do projeto: o orçamento aprovado'
+  from public.quotes q
+  where kind = 'quote' and q.id = entity and q.status = 'approved'
+
+  union all
+  select y.architect_id, 'arquiteto do projeto'
+  from public.payments y
+  where kind = 'payment' and y.id = entity
+  union all
+  select y.client_id, 'cliente do projeto: valor e data, sem observações'
+  from public.payments y
+  where kind = 'payment' and y.id = entity
+
+  union all
+  select p.id, 'a própria pessoa'
+  from public.profiles p
+  where kind = 'profile' and p.id = entity
+  union all
+  select a.id, 'arquiteto aprovado: nome, e-mail, empresa e categoria'
+  from public.profiles p
+  join public.profiles a on a.role = 'architect'
+  where kind = 'profile' and p.id = entity and p.role in ('client', 'supplier') and p.status = 'approved'
+  union all
+  select distinct j.architect_id, 'arquiteto de um projeto da pessoa: também o telefone'
+  from public.projects j
+  where kind = 'profile' and j.client_id = entity
+  union all
+  select distinct j.client_id, 'cliente de um projeto da pessoa: nome, e-mail e telefone'
+  from public.projects j
+  where kind = 'profile' and j.architect_id = entity
+  union all
+  select distinct q.supplier_id, 'fornecedor convidado por ela: nome, e-mail e telefone'
+  from public.quotes q
+  where kind = 'profile' and q.architect_id = entity
+  union all
+  select distinct q.supplier_id, 'fornecedor aprovado em um projeto da pessoa: nome, e-mail e telefone'
+  from public.quotes q
+  where kind = 'profile' and q.client_id = entity and q.status = 'approved'
+  union all
+  select distinct q.client_id, 'cliente de um projeto em que foi aprovada: nome e empresa'
+  from public.quotes q
+  where kind = 'profile' and q.supplier_id = entity and q.status = 'approved'
+$$;
+comment on function private.people_who_could_see(text, uuid) is
+  'Who may read an entity (project, quote, payment, profile), once per reason, and how far: the policies and functions of each folder said as sentences. One who saw whom is invited or approved changes with the rows; this answers for now. Changes with them: see security.md section 2. Granted to nobody.';
+
+create function public.list_who_could_see(
+  kind text, entity uuid, since timestamptz default null, until timestamptz default null
+) returns table (
+  person_id uuid,
+  full_name text,
+  email text,
+  role text,
+  reach text,
+  had_session boolean,
+  last_signed_in_at timestamptz,
+  last_act_at timestamptz,
+  exports integer
+)
+language sql stable security definer
+set search_path = ''
+as $$
+  select
+    p.id, p.full_name, p.email, p.role,
+    string_agg(c.reach, '; ' order by c.reach),
+    coalesce(visits.any_session, false), visits.last_at, acts.last_at, coalesce(acts.exports, 0)
+  from private.people_who_could_see(kind, entity) c
+  join public.profiles p on p.id = c.person
+  left join lateral (
+    select
+      bool_or(
+        (until is null or e.happened_at < until)
+        and (since is null or not exists (
+          select from private.audit_entries o
+          where o.entity_id = p.id and o.action = 'signed_out' and o.session_id = e.session_id and o.happened_at < since
+        ))
+      ) as any_session,
+      max(e.happened_at) filter (where until is null or e.happened_at < until) as last_at
+    from private.audit_entries e
+    where e.entity_id = p.id and e.action = 'signed_in'
+  ) visits on true
+  left join lateral (
+    select
+      max(e.happened_at) as last_at,
+      (count(*) filter (where e.action = 'exported'))::integer as exports
+    from private.audit_entries e
+    where e.actor_id = p.id
+      and e.action <> 'signed_in'
+      and (since is null or e.happened_at >= since)
+      and (until is null or e.happened_at < until)
+  ) acts on true
+  where private.acting_as('app_admin')
+  group by p.id, visits.any_session, visits.last_at, acts.last_at, acts.exports
+  order by coalesce(visits.any_session, false) desc, p.full_name, p.id
+$$;
+comment on function public.list_who_could_see(text, uuid, timestamptz, timestamptz) is
+  'For an incident: who may read a project, quote, payment or profile and why (reach), whether they had a session open in the period, when they last signed in, their last recorded act and how many exports in it. Reading itself is not recorded row by row: who is listed could have seen the row, nobody else could. For admins; 42501 to everybody else. Nullable: last_signed_in_at, last_act_at. Definer: nobody may read the trail. Source: LGPD art. 48, Res. CD/ANPD 15/2024, security.md section 5.';
+grant execute on function public.list_who_could_see(text, uuid, timestamptz, timestamptz) to app_admin;

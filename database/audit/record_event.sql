@@ -1,0 +1,46 @@
+create function private.record_event(action text, entity_kind text, entity_id uuid default null, details jsonb default null)
+returns void
+language sql security definer
+set search_path = ''
+as $$
+  insert into private.audit_entries (actor_id, actor_role, session_id, action, entity_kind, entity_id, after)
+  values (
+    auth.uid(), nullif(current_setting('role', true), 'none'), (auth.jwt() ->> 'session_id')::uuid,
+    record_event.action, record_event.entity_kind, record_event.entity_id, record_event.details
+  )
+$$;
+comment on function private.record_event(text, text, uuid, jsonb) is
+  'Writes into the audit trail what no row shows: an export, a second factor taken away. details is kept as given: no secret, no name, no address of a person. The caller is whoever the statement runs as. For definer functions and the auth service. Definer: nobody may write the trail.';
+grant execute on function private.record_event(text, text, uuid, jsonb) to app_auth;
+
+create function private.record_denial(person uuid, session uuid, request text, status integer) returns void
+language sql security definer
+set search_path = ''
+as $$
+  insert into private.audit_entries (actor_id, session_id, action, entity_kind, after)
+  values (person, session, 'denied', 'request', jsonb_build_object('request', left(request, 200), 'status', status))
+$$;
+comment on function private.record_denial(uuid, uuid, text, integer) is
+  'Writes into the audit trail that a signed-in person was refused (method and path without its query, HTTP status). The refused transaction was rolled back, so the gateway tells it afterwards. Definer: the gateway''s login may write no table. Source: security.md section 5, art. 48.';
+grant execute on function private.record_denial(uuid, uuid, text, integer) to authenticator;
+
+create function public.record_export(kind text, subject uuid default null, row_count integer default null) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if not (private.acting_as('app_admin') or private.acting_as('app_architect')) then
+    raise exception 'Você não tem permissão para fazer isso.' using errcode = '42501';
+  end if;
+  if kind is null or kind not in ('commissions', 'quote_comparison', 'payments') then
+    raise exception 'Exportação desconhecida.' using errcode = 'PT400';
+  end if;
+  perform private.record_event(
+    'exported', 'export', subject,
+    jsonb_strip_nulls(jsonb_build_object('what', kind, 'rows', row_count))
+  );
+end
+$$;
+comment on function public.record_export(text, uuid, integer) is
+  'Tells the audit trail that a screen is about to save rows as a file: kind commissions, quote_comparison or payments, the project where there is one, how many rows. For architects and admins. What a program of their own saves is not known to it: reading is a right they have. Definer: nobody may write the trail. Source: security.md section 5, art. 48.';
+grant execute on function public.record_export(text, uuid, integer) to app_architect, app_admin;

@@ -1,0 +1,45 @@
+-- What the trail records, table by table. Personal data, addresses and free text stay out of it: of
+-- those only that they changed (docs/decisions/022, security.md T42).
+
+do $$
+declare
+  audited record;
+  event record;
+begin
+  for audited in
+    select * from (values
+      ('profiles', 'profile', 'role status supplier_category commission_rate', 'full_name email phone_number company_name'),
+      ('referrals', 'referral', 'referrer_id referred_user_id status', 'referred_email'),
+      ('projects', 'project', 'name status client_id architect_id', 'address'),
+      ('project_items', 'item', 'description category quantity unit', 'specifications_url'),
+      ('quotes', 'quote', 'project_item_id supplier_id status price delivery_time_days viewed_at rejection_reason', 'notes item_note'),
+      ('project_category_budgets', 'budget', 'category budgeted_amount', ''),
+      ('payments', 'payment', 'quote_id amount payment_date reverses_payment_id', 'notes'),
+      ('commissions', 'commission', 'quote_id supplier_id commission_rate commission_amount', '')
+    ) as t (table_name, kind, recorded, hidden)
+  loop
+    for event in
+      select * from (values
+        ('insert', 'new table as new_rows'),
+        ('update', 'old table as old_rows new table as new_rows'),
+        ('delete', 'old table as old_rows')
+      ) as e (verb, rows)
+    loop
+      execute format(
+        'create trigger %I after %s on public.%I referencing %s
+         for each statement execute function private.audit_changes(%L, %L, %L)',
+        audited.table_name || '_audit_' || event.verb, event.verb, audited.table_name, event.rows,
+        audited.kind, audited.recorded, audited.hidden
+      );
+    end loop;
+  end loop;
+end
+$$;
+
+create trigger sessions_audit_insert
+  after insert on auth.sessions
+  for each row execute function private.audit_session();
+
+create trigger sessions_audit_delete
+  after delete on auth.sessions
+  for each row execute function private.audit_session();
