@@ -4,8 +4,7 @@ import { itemId, PERSON, PROJECT, quoteIds } from '../quotes/cast-renovation.ts'
 import { type Actor, type Scene, useDatabase } from '../testing.ts';
 
 const database = useDatabase({ cast: true });
-const scene = (body: (scene: Scene) => Promise<void>) => () =>
-  database.current.rolledBack(body)();
+const scene = (body: (scene: Scene) => Promise<void>) => () => database.current.rolledBack(body)();
 
 /** What was written into the trail since the scene began, oldest first, of the rows of the product. */
 async function written(owner: Actor, kind: string) {
