@@ -12,19 +12,14 @@ create function public.get_approved_quotes_for_payments(architect_user_id uuid d
 language sql stable security definer
 set search_path = ''
 as $$
-  with deals as (
-    select q.*
-    from public.quotes q
-    where q.status = 'approved'
-      and private.acting_as('app_architect')
-      and q.architect_id = (select auth.uid())
-      and coalesce(architect_user_id, (select auth.uid())) = (select auth.uid())
-    union all
-    select q.*
-    from public.quotes q
-    where q.status = 'approved'
-      and private.acting_as('app_admin')
-      and (architect_user_id is null or q.architect_id = architect_user_id)
+  with asked as (
+    select
+      case
+        when private.acting_as('app_admin') then architect_user_id
+        when private.acting_as('app_architect')
+          and coalesce(architect_user_id, (select auth.uid())) = (select auth.uid()) then (select auth.uid())
+      end as architect,
+      private.acting_as('app_admin') and architect_user_id is null as everybody
   )
   select
     d.id,
@@ -36,7 +31,8 @@ as $$
     paid.total > 0,
     paid.total,
     d.price - paid.total
-  from deals d
+  from asked
+  cross join lateral private.approved_deals(asked.architect, asked.everybody) d
   join public.projects p on p.id = d.project_id
   join public.project_items i on i.id = d.project_item_id
   join public.profiles s on s.id = d.supplier_id
