@@ -1,3 +1,4 @@
+import type { StatementFor } from '../postgres/as-caller.ts';
 import type { Catalog, SqlFunction } from './catalog.ts';
 import { badBody, overloadedFunction, unknownFunction, writingByGet } from './errors.ts';
 import { parseBody } from './parse-body.ts';
@@ -10,32 +11,43 @@ import { rowsFunctionStatement, valueFunctionStatement } from './statements.ts';
 /** Calls a function of public: by POST with a JSON object of arguments, or by GET when it cannot write. */
 export async function runFunction(run: Run, body: string): Promise<Result> {
   const { catalog, request } = run;
+  const { readOnly, rows, statementFor } = callFor(catalog, request, body);
+  const options = {
+    ...optionsOf(request, readOnly),
+    ...(request.method !== 'POST' && { filters: equalityFilters(request) }),
+  };
+  const result = await runOne(run, 'call', statementFor, options);
+  if (request.method === 'HEAD') return { ...result, rows: result.rows || (result.total ?? 0) };
+  return result.body === null && rows ? { ...result, body: 'null' } : result;
+}
+
+interface Call {
+  readOnly: boolean;
+  /** It returns rows, which can be read like a table's. */
+  rows: boolean;
+  statementFor: StatementFor;
+}
+
+/** The statement of a call, for whatever role asks. Refuses a function or arguments that are not in the map. */
+export function callFor(catalog: Catalog, request: ApiRequest, body: string): Call {
   const byGet = request.method !== 'POST';
   const { json, names } = byGet ? queryArguments(request) : bodyArguments(body);
   const fn = findFunction(catalog, request.target.name, names);
   if (byGet && fn.volatile) throw writingByGet(fn.name);
 
-  const readOnly = !fn.volatile;
-  const options = {
-    ...optionsOf(request, readOnly),
-    ...(byGet && { filters: equalityFilters(request) }),
-  };
   const shape = shapeOf(request, request.method !== 'HEAD');
   const source = rowSource(catalog, fn);
-  const result = await runOne(
-    run,
-    'call',
-    (role) =>
-      source
-        ? rowsFunctionStatement(fn, json, names, planNode(catalog, role, request, source), {
-            ...shape,
-            singular: shape.singular || !fn.set,
-          })
-        : valueFunctionStatement(fn, json, names, shape),
-    options,
-  );
-  if (request.method === 'HEAD') return { ...result, rows: result.rows || (result.total ?? 0) };
-  return result.body === null && source ? { ...result, body: 'null' } : result;
+  if (!source) {
+    const statement = valueFunctionStatement(fn, json, names, shape);
+    return { readOnly: !fn.volatile, rows: false, statementFor: () => statement };
+  }
+  const rowShape = { ...shape, singular: shape.singular || !fn.set };
+  return {
+    readOnly: !fn.volatile,
+    rows: true,
+    statementFor: (role) =>
+      rowsFunctionStatement(fn, json, names, planNode(catalog, role, request, source), rowShape),
+  };
 }
 
 function queryArguments({ args }: ApiRequest) {

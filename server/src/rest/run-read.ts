@@ -1,5 +1,7 @@
+import type { StatementFor } from '../postgres/as-caller.ts';
+import type { Catalog } from './catalog.ts';
 import { findTable, planNode, tableSource } from './plan.ts';
-import { rootLevel } from './request.ts';
+import { type ApiRequest, rootLevel } from './request.ts';
 import type { Result } from './respond.ts';
 import { equalityFilters, optionsOf, type Run, runOne, shapeOf } from './run.ts';
 import { readStatement } from './statements.ts';
@@ -7,18 +9,18 @@ import { readStatement } from './statements.ts';
 /** GET and HEAD of a table. */
 export async function runRead(run: Run): Promise<Result> {
   const { catalog, request } = run;
-  const source = tableSource(findTable(catalog, request.target.name));
-  const shape = shapeOf(request, request.method === 'GET');
   const options = { ...optionsOf(request, true), filters: equalityFilters(request) };
-  const result = await runOne(
-    run,
-    'read',
-    (role) => readStatement(planNode(catalog, role, request, source), shape),
-    options,
-  );
-  return request.method === 'HEAD' && shape.counted
+  const result = await runOne(run, 'read', readFor(catalog, request), options);
+  return request.method === 'HEAD' && request.preferences.count !== undefined
     ? { ...result, rows: pageRows(run, result) }
     : result;
+}
+
+/** The statement of a read, for whatever role asks. Refuses a table that is not in the map. */
+export function readFor(catalog: Catalog, request: ApiRequest): StatementFor {
+  const source = tableSource(findTable(catalog, request.target.name));
+  const shape = shapeOf(request, request.method === 'GET');
+  return (role) => readStatement(planNode(catalog, role, request, source), shape);
 }
 
 /** A counting HEAD asks only for the total: how many of those the page would have had follows from it. */

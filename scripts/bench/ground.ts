@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import pino from 'pino';
+import { applySchema } from '../../database/apply.ts';
+import { loadVolume } from '../../database/volume.ts';
+import { startEmbedded } from '../../server/src/postgres/embedded.ts';
+import { gatewayPassword, gatewayUrl } from '../../server/src/postgres/owner.ts';
+import { loadKeys } from '../../server/src/tokens/keys.ts';
+import { type Caller, openCallers } from './callers.ts';
+import { CpuMeter, parentOf } from './cpu.ts';
+import { type GatewayProcess, startGateway } from './gateway-process.ts';
+import type { Options } from './options.ts';
+
+/** What is measured: a database of its own with the volume, and the real server in front of it. */
+export interface Ground {
+  gateway: GatewayProcess;
+  meter: CpuMeter;
+  /** The superuser, for setting scenes and looking behind them. */
+  owner: pg.Client;
+  /** How the gateway itself logs in: the controls do the same. */
+  databaseUrl: string;
+  anonKey: string;
+  architects: Caller[];
+  suppliers: Caller[];
+  close(): Promise<void>;
+}
+
+/** People who take turns in a measurement. */
+const CALLERS = 100;
+
+/** Makes the database in a temporary folder, fills it and starts the server. */
+export async function openGround(options: Options): Promise<Ground> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'prumo-bench-'));
+  const log = pino({ level: 'warn' }, pino.destination(2));
+  const server = await startEmbedded({ dataDir: folder, log });
+  const database = server.superuserUrl.replace('/postgres?', '/prumo?');
+  const superuser = new pg.Client({ connectionString: database });
+  superuser.on('error', () => undefined);
+  let gateway: GatewayProcess | undefined;
+  const close = async () => {
+    await gateway?.stop();
+    await superuser.end();
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await prepare(server.ownerUrl);
+    await superuser.connect();
+    await loadVolume(superuser, options.quotes);
+    gateway = await startGateway(server.ownerUrl, folder, options);
+    const keys = await loadKeys(superuser);
+    const callersOf = (role: string) => openCallers(superuser, keys, role, CALLERS);
+    const { rows } = await superuser.query('select pg_backend_pid() as pid');
+    return {
+      gateway,
+      meter: new CpuMeter(gateway.pid, parentOf(rows[0].pid)),
+      owner: superuser,
+      databaseUrl: gatewayUrl(server.ownerUrl, gatewayPassword(server.ownerUrl, null)),
+      anonKey: keys.anonKey,
+      architects: await callersOf('architect'),
+      suppliers: await callersOf('supplier'),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** The schema belongs to the owner, as in a real installation. */
+async function prepare(ownerUrl: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  await applySchema(owner);
+  await owner.end();
+}

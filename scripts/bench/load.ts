@@ -1,0 +1,80 @@
+import autocannon from 'autocannon';
+import type { Rate } from './bare-pg.ts';
+import type { Caller } from './callers.ts';
+import type { Asked } from './requests.ts';
+
+/** Whose request it is, and what it asks. */
+export interface Sent {
+  caller: Caller | null;
+  asked: Asked;
+}
+
+/** Where the requests go: the address and the key of a server. */
+export interface Target {
+  address: string;
+  anonKey: string;
+}
+
+/**
+ * Sends requests from so many connections at once, each taking the next of the list when it has its
+ * answer, and counts the answers. Throws when any of them is no success: a fast refusal is no speed.
+ *
+ * @param sent a list that is sent round and round, or a source of requests that must differ.
+ */
+export async function load(
+  target: Target,
+  sent: readonly Sent[] | (() => Sent),
+  connections: number,
+  seconds: number,
+): Promise<Rate> {
+  let clients = 0;
+  const { result, latencies } = await cannon({
+    url: target.address,
+    connections,
+    duration: seconds,
+    timeout: 30,
+    // Each connection begins somewhere else in the list.
+    ...(typeof sent === 'function'
+      ? { requests: [{ setupRequest: () => toRequest(target, sent()) }] }
+      : {
+          requests: sent.slice(0, 1).map((each) => toRequest(target, each)),
+          setupClient: (client: autocannon.Client) => {
+            const start = (clients++ * 7) % sent.length;
+            const turned = [...sent.slice(start), ...sent.slice(0, start)];
+            client.setRequests(turned.map((each) => toRequest(target, each)));
+          },
+        }),
+  });
+  const failed = result.non2xx + result.errors;
+  if (failed > 0 || latencies.length === 0) {
+    throw new Error(`${failed} requests failed: ${JSON.stringify(result.statusCodeStats)}`);
+  }
+  latencies.sort((a, b) => a - b);
+  const at = (part: number) => latencies[Math.floor(latencies.length * part)] ?? 0;
+  const requests = result['2xx'];
+  return { requests, perSecond: requests / result.duration, p50: at(0.5), p99: at(0.99) };
+}
+
+/** Its own percentiles are whole milliseconds, which is too coarse here. */
+function cannon(options: autocannon.Options) {
+  return new Promise<{ result: autocannon.Result; latencies: number[] }>((resolve, reject) => {
+    const latencies: number[] = [];
+    const instance = autocannon(options, (error: Error | null, result: autocannon.Result) =>
+      error ? reject(error) : resolve({ result, latencies }),
+    );
+    instance.on('response', (_client, _status, _bytes, took) => latencies.push(took));
+  });
+}
+
+function toRequest({ anonKey }: Target, { caller, asked }: Sent): autocannon.Request {
+  return {
+    method: asked.method,
+    path: asked.path,
+    headers: {
+      apikey: anonKey,
+      authorization: `Bearer ${caller?.token ?? anonKey}`,
+      ...asked.headers,
+    },
+    body: asked.body,
+  };
+}

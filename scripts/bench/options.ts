@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+
+/** What `npm run bench` was asked to measure. */
+export interface Options {
+  /** Quotes of the data set, 1,000 to 1,000,000; people, projects and payments follow. */
+  quotes: number;
+  /** Sections by name, in their own order; see `sections` in bench.ts. */
+  only: string[] | null;
+  /** Connections at once. */
+  connections: number[];
+  rounds: number;
+  /** Of each measurement in a round. */
+  seconds: number;
+  /** Whether the gateway's limits per person are on. They stop a load that comes from few people. */
+  limits: boolean;
+  /** Also measures this other server of the same wire, fetched into a temporary folder. */
+  peer: boolean;
+  /** Writes a processor profile of the gateway into bench/, for Chrome's DevTools. */
+  profile: boolean;
+}
+
+/** Reads the command line. Throws a sentence for what it does not know. */
+export function readOptions(args: string[]): Options {
+  const { values } = parseArgs({
+    args,
+    options: {
+      quotes: { type: 'string', default: '100000' },
+      only: { type: 'string' },
+      connections: { type: 'string', default: '1,16,64' },
+      rounds: { type: 'string', default: '5' },
+      seconds: { type: 'string', default: '2' },
+      limits: { type: 'boolean', default: false },
+      peer: { type: 'boolean', default: false },
+      profile: { type: 'boolean', default: false },
+    },
+  });
+  return {
+    quotes: whole('quotes', values.quotes, 1_000, 1_000_000),
+    only: values.only?.split(',') ?? null,
+    connections: values.connections.split(',').map((text) => whole('connections', text, 1, 90)),
+    rounds: whole('rounds', values.rounds, 1, 50),
+    seconds: whole('seconds', values.seconds, 1, 60),
+    limits: values.limits,
+    peer: values.peer,
+    profile: values.profile,
+  };
+}
+
+function whole(name: string, text: string, least: number, most: number): number {
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= least && value <= most) return value;
+  throw new Error(`--${name}: a whole number from ${least} to ${most}, not ${text}`);
+}

@@ -1,0 +1,114 @@
+import { BarePg, type Work } from './bare-pg.ts';
+import type { Caller } from './callers.ts';
+import type { Cpu } from './cpu.ts';
+import type { Ground } from './ground.ts';
+import { load, type Sent } from './load.ts';
+import type { Options } from './options.ts';
+import { findPgbench, runPgbench } from './pgbench.ts';
+import { type Kind, readingKinds } from './requests.ts';
+import { inTurn, type Measured, type Median, ratio } from './rounds.ts';
+import { type SameSql, sameSql } from './same-sql.ts';
+
+/** One kind of reading request at one number of connections. */
+export interface ReadResult {
+  kind: Kind;
+  connections: number;
+  gateway: Median;
+  /** The same SQL through stock `pg`. */
+  pg: Median;
+  /** The same SQL by pgbench; null where there is none. */
+  pgbench: Median | null;
+  /** Of the rates, as medians over the rounds. */
+  toPgbench: number | null;
+  /** The same from what each needs of the processor, which busy neighbours do not change. */
+  toPgbenchByCpu: number | null;
+  toPg: number;
+}
+
+/** The requests (a), (b), (c), (d), (f), each between its controls. */
+export async function measureReads(
+  ground: Ground,
+  options: Options,
+  tell: (line: string) => void,
+): Promise<ReadResult[]> {
+  const bare = new BarePg(ground.databaseUrl);
+  const results: ReadResult[] = [];
+  try {
+    const sql = await sameSql(bare.pool);
+    for (const kind of await readingKinds(ground)) {
+      if (options.only && !options.only.includes(kind.name)) continue;
+      for (const connections of options.connections) {
+        const result = await measureRead(ground, options, bare, sql, kind, connections);
+        results.push(result);
+        tell(lineOf(result));
+      }
+    }
+    return results;
+  } finally {
+    await bare.close();
+  }
+}
+
+async function measureRead(
+  ground: Ground,
+  { rounds, seconds }: Options,
+  bare: BarePg,
+  sql: SameSql,
+  kind: Kind,
+  connections: number,
+): Promise<ReadResult> {
+  const pgbench = findPgbench();
+  const sent: Sent[] = ground.architects.map((caller) => ({ caller, asked: kind.ask(caller) }));
+  const works = ground.architects.map((caller) => workOf(sql, kind, caller));
+  const target = { address: ground.gateway.address, anonKey: ground.anonKey };
+  const { meter } = ground;
+  const things: Record<string, (warmUp: boolean) => Promise<Measured>> = {
+    gateway: (warmUp) => meter.around(() => load(target, sent, connections, warmUp ? 3 : seconds)),
+    pg: () => meter.around(() => bare.run(works, connections, seconds)),
+  };
+  if (pgbench) {
+    things.pgbench = () =>
+      runPgbench(pgbench, ground.databaseUrl, meter, works, connections, seconds);
+  }
+  const measured = await inTurn(things, rounds);
+  const { gateway, pg } = measured as { gateway: Median; pg: Median };
+  const limit = measured.pgbench ?? null;
+  return {
+    kind,
+    connections,
+    gateway,
+    pg,
+    pgbench: limit,
+    toPgbench: limit && ratio(gateway.rounds, limit.rounds),
+    toPgbenchByCpu: limit?.cpu && gateway.cpu ? total(limit.cpu) / total(gateway.cpu) : null,
+    toPg: ratio(gateway.rounds, pg.rounds),
+  };
+}
+
+const total = ({ gateway, postgres, load: sender }: Cpu) => gateway + postgres + sender;
+
+const workOf = (sql: SameSql, kind: Kind, caller: Caller): Work => ({
+  role: 'app_architect',
+  claims: caller.claims,
+  statement: sql(kind.ask(caller), 'app_architect'),
+});
+
+function lineOf(result: ReadResult): string {
+  const { kind, connections, gateway, pg, pgbench, toPgbench, toPgbenchByCpu, toPg } = result;
+  const cpu = gateway.cpu;
+  return [
+    `(${kind.name}) c=${connections}`.padEnd(10),
+    `${gateway.perSecond.toFixed(0)}/s`.padStart(7),
+    `p50 ${gateway.p50.toFixed(1)} p99 ${gateway.p99.toFixed(1)} ms`.padEnd(24),
+    `×${toPg.toFixed(2)} of pg's ${pg.perSecond.toFixed(0)}/s`.padEnd(20),
+    pgbench ? `×${toPgbench?.toFixed(3)} of pgbench's ${pgbench.perSecond.toFixed(0)}/s` : '',
+    toPgbenchByCpu ? `(by processor time ×${toPgbenchByCpu.toFixed(3)})` : '',
+    cpu
+      ? `µs: gateway ${cpu.gateway.toFixed(0)} postgres ${cpu.postgres.toFixed(0)} load ${cpu.load.toFixed(0)}`
+      : '',
+    pgbench?.cpu
+      ? `| pgbench: postgres ${pgbench.cpu.postgres.toFixed(0)} load ${pgbench.cpu.load.toFixed(0)}`
+      : '',
+    kind.goal && connections === 16 ? `goal ${kind.goal}` : '',
+  ].join('  ');
+}

@@ -1,0 +1,26 @@
+import type pg from 'pg';
+import type { Statement } from '../../server/src/postgres/as-caller.ts';
+import { loadCatalog } from '../../server/src/rest/catalog-load.ts';
+import { parseRequest } from '../../server/src/rest/parse.ts';
+import { callFor } from '../../server/src/rest/run-function.ts';
+import { readFor } from '../../server/src/rest/run-read.ts';
+import type { Asked } from './requests.ts';
+
+/** The very statement that the gateway makes of a reading request, for the controls. */
+export type SameSql = (asked: Asked, role: string) => Statement;
+
+/** Reads the map once, as the gateway does. */
+export async function sameSql(pool: pg.Pool): Promise<SameSql> {
+  const catalog = await loadCatalog(pool);
+  return ({ method, path, headers = {}, body = '' }, role) => {
+    const [place = '', query = ''] = path.split('?', 2);
+    const [, name = ''] = /([^/]+)$/.exec(place) ?? [];
+    const kind = place.includes('/rpc/') ? 'function' : 'table';
+    const request = parseRequest(method, { kind, name }, query, headers);
+    const statementFor =
+      kind === 'function'
+        ? callFor(catalog, request, body).statementFor
+        : readFor(catalog, request);
+    return statementFor(role);
+  };
+}
