@@ -59,6 +59,19 @@ test(
 );
 
 test(
+  '[F11] the same message sent again within the hour is one message, other words are another',
+  scene(async ({ asAnonymous, owner }) => {
+    await asAnonymous().query(SEND, ['Lia', 'lia@exemplo.test', WORDS]);
+    const taken = await owner.query('select id from private.outbox order by id');
+
+    await asAnonymous().query(SEND, ['Lia', ' LIA@exemplo.test', `${WORDS} `]);
+    expect(await owner.query('select id from private.outbox order by id')).toEqual(taken);
+    await asAnonymous().query(SEND, ['Lia', 'lia@exemplo.test', `${WORDS} Obrigada.`]);
+    expect(await owner.query('select id from private.outbox')).toHaveLength(2 * taken.length);
+  }),
+);
+
+test(
   '[Q-14] the sixth message a day of one address is refused (LIMIT), whatever the capitals',
   scene(async ({ asAnonymous, owner }) => {
     await alreadySent(owner, 5, 'lia@exemplo.test');

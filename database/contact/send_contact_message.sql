@@ -25,6 +25,14 @@ begin
 
   -- One at a time, so that the counts below are right.
   perform pg_advisory_xact_lock(hashtext('send_contact_message'));
+  -- The answer was lost on the way and the form is sent again: it was taken the first time (F11).
+  if exists (
+    select from private.outbox o
+    where o.kind = 'contact_message' and o.created_at > now() - interval '1 hour'
+      and o.data ->> 'sender_email' = email_said and o.data ->> 'message' = message_said
+  ) then
+    return;
+  end if;
   -- All rows of one message share its transaction's time.
   if (
     select count(distinct o.created_at) from private.outbox o
@@ -51,5 +59,5 @@ begin
 end
 $$;
 comment on function public.send_contact_message(text, text, text, text) is
-  'The contact form: one mail to each approved admin (kind contact_message; data sender_name, sender_email, message). For anybody, without an account. website is a trap: whoever fills it in is ignored. Refuses what is not a message (CONTA), the sixth a day of one address and the 61st an hour of all (LIMIT), and a product without admins (NTEAM). Definer: nobody may write the outbox. Source: Q-14.';
+  'The contact form: one mail to each approved admin (kind contact_message; data sender_name, sender_email, message). For anybody, without an account. website is a trap: whoever fills it in is ignored. The same words of the same address within an hour are one message. Refuses what is not a message (CONTA), the sixth a day of one address and the 61st an hour of all (LIMIT), and a product without admins (NTEAM). Definer: nobody may write the outbox. Source: Q-14.';
 grant execute on function public.send_contact_message(text, text, text, text) to anon;

@@ -3,7 +3,8 @@
 
 grant select (id, project_id, description, category, quantity, unit, specifications_url, created_at)
   on public.project_items to app_architect, app_admin;
-grant insert (project_id, description, category, quantity, unit, specifications_url)
+-- id: a form chooses it, so that items whose answer was lost are not listed twice (F11).
+grant insert (id, project_id, description, category, quantity, unit, specifications_url)
   on public.project_items to app_architect;
 grant update (description, category, quantity, unit, specifications_url)
   on public.project_items to app_architect;

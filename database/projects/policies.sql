@@ -3,7 +3,8 @@
 
 grant select (id, name, address, status, client_id, architect_id, created_at)
   on public.projects to app_client, app_architect, app_admin;
-grant insert (name, client_id, architect_id, address, status) on public.projects to app_architect;
+-- id: a form chooses it, so that a project whose answer was lost is not opened twice (F11).
+grant insert (id, name, client_id, architect_id, address, status) on public.projects to app_architect;
 grant update (name, address, status) on public.projects to app_architect;
 
 create policy "clients see their projects" on public.projects

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Live channels that are down, by name. Only `useRefreshOn` writes here; the offline bar reads. */
+/**
+ * Ways to the server that are down, by name: live channels (`useRefreshOn`) and readings (query.ts)
+ * write here; the offline bar and the way to another page read.
+ */
 const broken = new Set<string>();
 const listeners = new Set<() => void>();
 
@@ -20,10 +23,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** False when the browser is offline or a live channel is down: what is shown may be old. */
-export const useConnected = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine && broken.size === 0,
-    () => true,
-  );
+export const isConnected = () => navigator.onLine && broken.size === 0;
+
+/** False when the browser is offline or a way to the server is down: what is shown may be old. */
+export const useConnected = () => useSyncExternalStore(subscribe, isConnected, () => true);

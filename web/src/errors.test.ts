@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endsSession, errorField, errorText } from './errors.ts';
+import { endsSession, errorField, errorMessage, errorText } from './errors.ts';
 
 test('a rule of the database speaks for itself', () => {
   const refusal = { code: 'CATEG', message: 'O fornecedor não é desta categoria.' };
@@ -17,10 +17,17 @@ test.each([
   [{ code: '23505', message: 'duplicate key value violates unique constraint' }, /Já existe/],
   [{ message: 'TypeError: Failed to fetch' }, /Sem conexão/],
   [{ code: 'PT401', message: 'session ended' }, /sessão terminou/],
-  [{ status: 503, message: 'Service Unavailable' }, /serviço falhou/],
+  [{ status: 503, message: 'Service Unavailable' }, /serviço não respondeu/],
+  [{ status: 500, message: 'XX000' }, /serviço falhou/],
   [undefined, /Algo deu errado/],
 ])('%j reaches a person in pt-BR', (error, sentence) => {
   expect(errorText(error)).toMatch(sentence);
+});
+
+test('a screen that quotes the service quotes it exactly, and says in pt-BR when there is nothing to quote', () => {
+  expect(errorMessage({ status: 400, message: 'O prazo já passou.' })).toBe('O prazo já passou.');
+  expect(errorMessage({ message: 'TypeError: Failed to fetch' })).toMatch(/^Sem conexão/);
+  expect(errorMessage({ status: 503, message: '<html>' })).toMatch(/não respondeu/);
 });
 
 test('a taken e-mail and a weak password belong to their fields', () => {

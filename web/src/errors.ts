@@ -15,6 +15,7 @@ const sentences: Record<string, string> = {
   '22P02': 'Um dos valores não é aceito.',
   '57014': 'A consulta demorou demais. Tente novamente.',
   '40001': 'Outra pessoa alterou os mesmos dados agora. Tente novamente.',
+  '53100': 'Não há espaço para gravar agora. Nada foi alterado; tente novamente mais tarde.',
   '53300': 'O serviço está muito ocupado. Tente novamente em instantes.',
   otp_expired: 'Código errado ou vencido. Confira os números ou peça outro.',
   mfa_verification_failed: 'Código errado. Espere o próximo do aplicativo e tente de novo.',
@@ -33,7 +34,8 @@ const endedSessionCodes = new Set(['PT401', 'PGRST301', 'PGRST303', 'session_not
 
 /** What PostgreSQL and the client say when no rule of ours spoke first. */
 const englishRefusal = /^(permission denied|new row violates)/i;
-const networkFailure = /failed to fetch|networkerror|load failed|fetch failed/i;
+const networkFailure =
+  /failed to fetch|networkerror|load failed|fetch failed|failed to send a request/i;
 
 /**
  * A sentence in pt-BR for any failure. Rules of the database speak pt-BR themselves, so their message
@@ -45,12 +47,17 @@ export function errorText(error: unknown): string {
   if (endsSession(error)) return 'Sua sessão terminou. Entre novamente.';
   if (code && sentences[code]) return sentences[code];
   if (message && englishRefusal.test(message)) return 'Você não tem permissão para fazer isso.';
+  if (isUnreachable(error)) return 'O serviço não respondeu. Tente novamente em instantes.';
   if (status && status >= 500) return 'O serviço falhou. Tente novamente em instantes.';
   return message || 'Algo deu errado. Tente novamente.';
 }
 
-/** The message exactly as the service gave it, for the screens whose text is `Erro …: {message}`. */
-export const errorMessage = (error: unknown): string => asFailure(error).message ?? String(error);
+/**
+ * The message exactly as the service gave it, for the screens whose text is `Erro …: {message}`. When
+ * the service said nothing, because it was not reached, a sentence of ours.
+ */
+export const errorMessage = (error: unknown): string =>
+  isUnreachable(error) ? errorText(error) : (asFailure(error).message ?? String(error));
 
 export const errorCode = (error: unknown): string | undefined => asFailure(error).code;
 
@@ -68,6 +75,10 @@ export const endsSession = (error: unknown): boolean =>
 
 export const isNetworkFailure = (error: unknown): boolean =>
   networkFailure.test(asFailure(error).message ?? '');
+
+/** Nobody was there to answer, or somebody in between said so: the same may well work in a moment. */
+export const isUnreachable = (error: unknown): boolean =>
+  isNetworkFailure(error) || [502, 503, 504].includes(asFailure(error).status ?? 0);
 
 function asFailure(error: unknown): Failure {
   return typeof error === 'object' && error !== null ? (error as Failure) : {};

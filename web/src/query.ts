@@ -1,16 +1,30 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { endsSession } from './errors.ts';
+import { reportChannel } from './connection.ts';
+import { endsSession, isUnreachable } from './errors.ts';
 import { supabase } from './supabase.ts';
+
+/** How long after a reading that did not reach the server the page asks again by itself. */
+const TRY_AGAIN_MS = 4_000;
+/** The name under which readings report to the offline bar, beside the live channels. */
+const READINGS = 'readings';
 
 /**
  * Defaults of every reading. No retries here: the stock client already repeats a failed GET three
  * times (protocol.md, 1.0). Every failure is logged once, at this edge; a session that the server no
- * longer knows is dropped, and the gate does the rest.
+ * longer knows is dropped, and the gate does the rest. While the server cannot be reached the offline
+ * bar says so, and what could not be read is asked for again until it is there. An action is never
+ * kept for later: without a network it fails at once, in words, and is the person's to repeat.
  */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, query) => logFailure(`reading ${JSON.stringify(query.queryKey)}`, error),
+      onError: (error, query) => {
+        logFailure(`reading ${JSON.stringify(query.queryKey)}`, error);
+        if (!isUnreachable(error)) return;
+        reportChannel(READINGS, false);
+        keepTrying();
+      },
+      onSuccess: () => reportChannel(READINGS, true),
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _context, mutation) =>
@@ -18,9 +32,28 @@ export function createQueryClient(): QueryClient {
     }),
     defaultOptions: {
       queries: { retry: false, staleTime: 10_000 },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
+
+  let trying: ReturnType<typeof setInterval> | undefined;
+  const keepTrying = () => {
+    trying ??= setInterval(() => {
+      const failed = {
+        type: 'active',
+        predicate: ({ state }: { state: { error: unknown } }) => isUnreachable(state.error),
+      } as const;
+      if (queryClient.getQueryCache().findAll(failed).length === 0) {
+        clearInterval(trying);
+        trying = undefined;
+        // What failed may have left the screen meanwhile.
+        reportChannel(READINGS, true);
+      } else if (document.visibilityState === 'visible') {
+        void queryClient.refetchQueries(failed, { cancelRefetch: false });
+      }
+    }, TRY_AGAIN_MS);
+  };
+  return queryClient;
 }
 
 function logFailure(what: string, error: unknown): void {

@@ -49,8 +49,11 @@ export function supabase(): SupabaseClient {
  * Awaits a call and gives its data, throwing its error: what a `queryFn` needs. The client is not
  * typed by table; the caller names the shape it selected.
  */
-export async function read<T>(call: PromiseLike<{ data: unknown; error: unknown }>): Promise<T> {
-  const { data, error } = await call;
-  if (error) throw error;
+export async function read<T>(
+  call: PromiseLike<{ data: unknown; error: unknown; status?: number }>,
+): Promise<T> {
+  const { data, error, status } = await call;
+  // The client tells the status beside the error; whoever catches it has only the error.
+  if (error) throw status ? Object.assign(error, { status }) : error;
   return data as T;
 }

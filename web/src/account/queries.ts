@@ -1,5 +1,6 @@
 import type { User } from '@supabase/supabase-js';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useAction } from '../action.ts';
 import { type Profile, profileQuery, updateProfile } from '../session.tsx';
 import { read, supabase } from '../supabase.ts';
 
@@ -35,7 +36,7 @@ export const devicesQuery = queryOptions({
 /** Signs out one device, or every device but this one when none is named. */
 export function useEndSessions() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useAction({
     mutationKey: ['end-sessions'],
     mutationFn: async (sessionId: string | null) => {
       if (sessionId) return read(supabase().rpc('end_my_session', { session_id: sessionId }));
@@ -49,7 +50,7 @@ export function useEndSessions() {
 /** Changes name, phone or company of the person's own profile. */
 export function useSaveProfile(profile: Profile) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useAction({
     mutationKey: ['save-profile'],
     mutationFn: updateProfile,
     onSuccess: () => queryClient.invalidateQueries(profileQuery(profile.id)),

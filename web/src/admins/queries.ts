@@ -1,4 +1,5 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useAction } from '../action.ts';
 import { read, supabase } from '../supabase.ts';
 
 /** A row of `list_admin_users` (spec §3). */
@@ -31,7 +32,7 @@ export const adminsQuery = queryOptions({
  */
 export function useCreateAdmin() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useAction({
     mutationKey: ['create admin'],
     mutationFn: async ({ fullName, email, password }: NewAdmin) => {
       const { success, error } = await read<{ success: boolean; error: string | null }>(
@@ -43,6 +44,6 @@ export function useCreateAdmin() {
       );
       if (!success) throw new RefusedAdmin(error ?? '');
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: adminsQuery.queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: adminsQuery.queryKey }),
   });
 }

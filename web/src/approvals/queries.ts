@@ -1,4 +1,5 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useAction } from '../action.ts';
 import { type Profile, profileQuery } from '../session.tsx';
 import { read, supabase } from '../supabase.ts';
 
@@ -42,7 +43,7 @@ export interface Decision {
 /** Writes the team's decision; which change is legal is the database's word (database/approvals). */
 export function useDecide() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useAction({
     mutationKey: ['decide-approval'],
     mutationFn: ({ user, status, commissionRate }: Decision) =>
       read(
@@ -53,7 +54,7 @@ export function useDecide() {
           )
           .eq('id', user.id),
       ),
-    onSuccess: (_data, { user }) =>
+    onSettled: (_data, _error, { user }) =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: approvals }),
         queryClient.invalidateQueries(profileQuery(user.id)),

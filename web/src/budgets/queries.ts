@@ -1,4 +1,5 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useAction } from '../action.ts';
 import type { ProjectStatus } from '../labels.ts';
 import { read, supabase } from '../supabase.ts';
 import { changesTo, type SavedBudget, type TypedBudgets } from './amounts.ts';
@@ -45,7 +46,7 @@ export const budgetsQuery = (projectId: string) =>
  */
 export function useSaveBudgets(projectId: string) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useAction({
     mutationKey: ['save budgets'],
     mutationFn: async ({
       saved,

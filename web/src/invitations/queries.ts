@@ -1,4 +1,5 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useAction } from '../action.ts';
 import type { Category } from '../labels.ts';
 import { projectKeys } from '../projects/queries.ts';
 import { quoteKeys } from '../quotes/queries.ts';
@@ -33,7 +34,7 @@ export const approvedSuppliersQuery = (category: Category) =>
 /** Sends the invitations, all or none, and gives how many requests were created. */
 export function useSendInvitations(projectId: string) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useAction({
     mutationKey: ['send quote invitations'],
     mutationFn: (selection: SupplierSelection) =>
       read<{ quotes_created: number }>(
@@ -41,7 +42,7 @@ export function useSendInvitations(projectId: string) {
           body: { project_id: projectId, selected_suppliers: toRequestMap(selection) },
         }),
       ),
-    onSuccess: () =>
+    onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: projectKeys.all }),
         queryClient.invalidateQueries({ queryKey: quoteKeys.ofProject(projectId) }),

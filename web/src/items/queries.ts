@@ -1,4 +1,5 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useAction, useRowIds } from '../action.ts';
 import type { Category, Unit } from '../labels.ts';
 import { projectKeys } from '../projects/queries.ts';
 import { read, supabase } from '../supabase.ts';
@@ -33,28 +34,36 @@ export const itemsQuery = (projectId: string, order: 'newest' | 'category' = 'ne
     },
   });
 
-/** Inserts one or more items in one call: all of them or none. */
+/** Inserts one or more items in one call: all of them or none, and once also when an answer was lost. */
 export function useAddItems(projectId: string) {
   const stale = useStaleItems(projectId);
-  return useMutation({
+  const ids = useRowIds('project_items');
+  return useAction({
     mutationKey: ['add items'],
-    mutationFn: (items: readonly NewItem[]) =>
-      read<null>(
-        supabase()
-          .from('project_items')
-          .insert(items.map((item) => toRow(projectId, item))),
-      ),
-    onSuccess: stale,
+    mutationFn: async (items: readonly NewItem[]) => {
+      // The first row speaks for all: they are stored together or not at all.
+      const first = ids.of(items);
+      if (await ids.isStored(items)) return;
+      const rows = items.map((item, place) => ({
+        id: place === 0 ? first : crypto.randomUUID(),
+        ...toRow(projectId, item),
+      }));
+      await read<null>(supabase().from('project_items').insert(rows));
+    },
+    onSuccess: (_none, items) => {
+      ids.forget(items);
+      return stale();
+    },
   });
 }
 
 /** Deletes an item while the project is in planning (items/transitions.sql). */
 export function useDeleteItem(projectId: string) {
   const stale = useStaleItems(projectId);
-  return useMutation({
+  return useAction({
     mutationKey: ['delete item'],
     mutationFn: (id: string) => read<null>(supabase().from('project_items').delete().eq('id', id)),
-    onSuccess: stale,
+    onSettled: stale,
   });
 }
 

@@ -1,4 +1,5 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useAction, useRowIds } from '../action.ts';
 import type { ProjectStatus } from '../labels.ts';
 import { useProfile } from '../session.tsx';
 import { read, supabase } from '../supabase.ts';
@@ -81,17 +82,27 @@ export const approvedClientsQuery = queryOptions({
     ),
 });
 
-/** Opens a project in planning and gives the row. */
+interface NewProject {
+  name: string;
+  clientId: string;
+  address: string;
+}
+
+/** Opens a project in planning and gives its id: once per form, also when an answer was lost. */
 export function useCreateProject() {
   const queryClient = useQueryClient();
+  const ids = useRowIds('projects');
   const { id: architectId } = useProfile();
-  return useMutation({
+  return useAction({
     mutationKey: ['create project'],
-    mutationFn: (fields: { name: string; clientId: string; address: string }) =>
-      read<{ id: string }>(
+    mutationFn: async (fields: NewProject) => {
+      const id = ids.of(fields);
+      if (await ids.isStored(fields)) return { id };
+      return read<{ id: string }>(
         supabase()
           .from('projects')
           .insert({
+            id,
             name: fields.name.trim(),
             client_id: fields.clientId,
             architect_id: architectId,
@@ -100,18 +111,22 @@ export function useCreateProject() {
           })
           .select()
           .single(),
-      ),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: projectKeys.all }),
+      );
+    },
+    onSuccess: (_project, fields) => {
+      ids.forget(fields);
+      return queryClient.invalidateQueries({ queryKey: projectKeys.all });
+    },
   });
 }
 
 /** Name and address while planning; completed and archived with confirmation. */
 export function useChangeProject(id: string) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useAction({
     mutationKey: ['change project'],
     mutationFn: (changes: Partial<Pick<Project, 'name' | 'address' | 'status'>>) =>
       read<null>(supabase().from('projects').update(changes).eq('id', id)),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: projectKeys.all }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: projectKeys.all }),
   });
 }

@@ -1,4 +1,5 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useAction } from '../action.ts';
 import type { QuoteStatus } from '../labels.ts';
 import { projectKeys } from '../projects/queries.ts';
 import { read, supabase } from '../supabase.ts';
@@ -78,7 +79,7 @@ export interface Approval {
 /** Approves in one transaction: winners, their rivals and the project together. */
 export function useApproveQuotes(projectId: string) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useAction({
     mutationKey: ['approve quotes'],
     mutationFn: ({ quoteIds, keepUndecided }: Approval) =>
       read(

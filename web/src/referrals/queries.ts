@@ -1,4 +1,5 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useAction } from '../action.ts';
 import type { Role } from '../labels.ts';
 import { read, supabase } from '../supabase.ts';
 import type { ReferralStatus } from './status.ts';
@@ -58,7 +59,7 @@ export const ownReferralsQuery = (userId: string) =>
 /** Invites an address; the mail leaves by the outbox (database/referrals/transitions.sql). */
 export function useInvite(userId: string) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useAction({
     mutationKey: ['invite'],
     mutationFn: (email: string) =>
       read<null>(

@@ -110,7 +110,7 @@ describe('when it cannot be read', () => {
     wire.answers[details] = unplugged;
     openResponse();
 
-    expect(await screen.findByText(/^Erro inesperado: .*Failed to fetch/)).toBeVisible();
+    expect(await screen.findByText(/^Erro inesperado: Sem conexão com o servidor/)).toBeVisible();
   });
 
   test('[ERR-026] [SCR-SUP-016] no such request: a sentence and the way back', async () => {

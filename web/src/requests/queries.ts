@@ -1,4 +1,5 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useAction } from '../action.ts';
 import type { Category, QuoteStatus, Unit } from '../labels.ts';
 import { read, supabase } from '../supabase.ts';
 
@@ -103,7 +104,7 @@ export interface QuoteResponse {
 /** Sends the answer: every row of the request in one transaction. */
 export function useSubmitResponse(supplierId: string) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useAction({
     mutationKey: ['submit quote response'],
     mutationFn: (response: QuoteResponse) =>
       read<unknown>(supabase().rpc('submit_quote_response', response)),

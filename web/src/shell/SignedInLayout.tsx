@@ -9,6 +9,7 @@ import { paths } from '../paths.ts';
 import { admission, screens } from '../screens.ts';
 import { type Profile, ProfileProvider, profileQuery, useSession } from '../session.tsx';
 import { PageSpinner } from '../ui/PageSpinner.tsx';
+import { NavigationGuard } from './NavigationGuard.tsx';
 import { Refusal } from './Refusal.tsx';
 import { rememberReturnPath } from './return-path.ts';
 import { Shell } from './Shell.tsx';
@@ -49,6 +50,7 @@ function ByProfile({ userId }: { userId: string }) {
   return (
     <ProfileProvider value={profile.data}>
       <Shell profile={profile.data}>
+        <NavigationGuard />
         <Screen profile={profile.data} />
       </Shell>
     </ProfileProvider>

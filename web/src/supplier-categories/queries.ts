@@ -1,4 +1,5 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useAction } from '../action.ts';
 import type { Category } from '../labels.ts';
 import { read, supabase } from '../supabase.ts';
 
@@ -24,7 +25,7 @@ export const suppliersWithoutCategoryQuery = queryOptions({
 /** Gives a supplier a category; the row leaves the list with the next reading. */
 export function useSetCategory() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useAction({
     mutationKey: ['set supplier category'],
     mutationFn: async (choice: { supplierId: string; category: Category }) => {
       const { success, error } = await read<{ success: boolean; error: string | null }>(
@@ -35,7 +36,7 @@ export function useSetCategory() {
       );
       if (!success) throw new RefusedCategory(error ?? '');
     },
-    onSuccess: () =>
+    onSettled: () =>
       queryClient.invalidateQueries({ queryKey: suppliersWithoutCategoryQuery.queryKey }),
   });
 }
