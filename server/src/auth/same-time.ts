@@ -7,6 +7,17 @@ export function takeSameTime(a: number[], b: number[]): boolean {
   return Math.abs(median(a) - median(b)) < 3 || Math.abs(mannWhitneyZ(a, b)) < 2.576;
 }
 
+/**
+ * Whether two kinds of requests look the same to who has a clock. A difference must show twice: one
+ * that is there always does, one that chance made does not.
+ */
+export async function looksTheSame(...requests: Parameters<typeof measureInTurns>) {
+  return (
+    takeSameTime(...(await measureInTurns(...requests))) ||
+    takeSameTime(...(await measureInTurns(...requests)))
+  );
+}
+
 /** Times of two kinds of request, sent in turns so that what else the machine does hits both alike. */
 export async function measureInTurns(
   pairs: number,

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type pg from 'pg';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { asAuthService } from '../postgres/as-caller.ts';
@@ -19,7 +20,7 @@ const passwordBody = z.object({
 
 /**
  * grant_type=password. An unknown address, a wrong password and an account without one cost and
- * answer the same (security.md T22). A bcrypt hash, as SQL stores it, becomes argon2id on the way.
+ * answer the same (security.md T22), and so do the two kinds of hash. A bcrypt hash, as SQL stores it, becomes argon2id on the way.
  */
 export async function grantByPassword(deps: Deps, request: FastifyRequest) {
   const { email, phone, password } = readBody(passwordBody, request.body);
@@ -28,10 +29,12 @@ export async function grantByPassword(deps: Deps, request: FastifyRequest) {
   if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) throw validationFailed('password too long');
 
   const tries = await countPasswordTry(deps, request.ip, email);
-  const account = await asAuthService(deps.db, (client) =>
-    accountByEmail(client, normalEmail(email) ?? ''),
-  );
-  const { matches, outdated } = await verifyPassword(account?.encrypted_password ?? null, password);
+  const { account, hidesKind } = await asAuthService(deps.db, async (client) => ({
+    account: await accountByEmail(client, normalEmail(email) ?? ''),
+    hidesKind: await hasBcryptAccounts(client),
+  }));
+  const stored = account?.encrypted_password ?? null;
+  const { matches, outdated } = await verifyPassword(stored, password, { hidesKind });
   if (!account || !matches) throw invalidCredentials();
   if (account.is_banned) throw userBanned();
 
@@ -47,4 +50,12 @@ export async function grantByPassword(deps: Deps, request: FastifyRequest) {
     return openSession(client, request, account, 'password');
   });
   return sessionBody(deps.keys, account, session);
+}
+
+/** Whether some account's password still is as SQL hashed it, until its first sign-in. */
+async function hasBcryptAccounts(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>(
+    `select exists (select from auth.users where encrypted_password like '$2%') as found`,
+  );
+  return rows[0]?.found ?? false;
 }

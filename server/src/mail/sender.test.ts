@@ -182,19 +182,22 @@ describe('templates', () => {
       .join('\n');
     const written = [
       ...sql.matchAll(
-        /'((?:registration|referral|quote|contact)_(?:approved|rejected|invite|requested|received|not_approved|message))'/g,
+        /'((?:registration|referral|quote|contact|factor)_(?:approved|rejected|invite|requested|received|not_approved|message|removed))'/g,
       ),
     ].map((match) => match[1]);
-    const oneTime = [
+    const byAuth = [
       'recovery',
       'email',
       'email_change_old',
       'email_change_new',
       'reauthentication',
+      'signup_existing',
+      'password_removed',
+      'recovery_code_used',
     ];
 
     expect(Object.keys(templates).sort()).toEqual(
-      [...new Set([...written, ...oneTime, 'signup_existing'])].sort(),
+      [...new Set([...written, ...byAuth])].sort(),
     );
   });
 

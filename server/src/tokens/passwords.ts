@@ -18,6 +18,9 @@ const pass = turnstile({
 const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5J3Mgc2FsdCEhIQ$JhoTTYQhhiNRhAhsZF+eIgKUgum+tdQcfa4e03jMGSs';
 
+/** The same as bcrypt, for while accounts with such a hash exist. */
+const NOBODY_IN_BCRYPT = '$2b$10$JhHoGxEJO22Y/3AzOTX7le/bcZSSHCXZSCOtZfopzLx2JWojjlafm';
+
 /** argon2id hash for auth.users.encrypted_password. Rejects with TooBusyError. */
 export function hashPassword(password: string): Promise<string> {
   return pass(() => argon2Hash(password, ARGON2ID));
@@ -26,16 +29,23 @@ export function hashPassword(password: string): Promise<string> {
 /**
  * Whether the password opens the account with this stored hash: argon2id, or the bcrypt that SQL
  * writes (pgcrypto) for accounts made by an admin. Null for no account or one without a password
- * answers false in the same time. `outdated` asks the caller to store a new hash.
+ * answers false in the same time. `outdated` asks the caller to store a new hash. bcrypt takes longer:
+ * with `hidesKind` a wrong password costs one check of each kind, whichever is stored.
  * Rejects with TooBusyError.
  */
 export async function verifyPassword(
   stored: string | null,
   password: string,
+  { hidesKind = false } = {},
 ): Promise<{ matches: boolean; outdated: boolean }> {
   const isBcrypt = stored !== null && /^\$2[aby]\$/.test(stored);
   const matches = await pass(() =>
     isBcrypt ? bcryptVerify(password, stored) : argon2Verify(stored ?? NOBODY, password),
   );
+  if (!matches && hidesKind) {
+    await pass(() =>
+      isBcrypt ? argon2Verify(NOBODY, password) : bcryptVerify(password, NOBODY_IN_BCRYPT),
+    );
+  }
   return { matches: matches && stored !== null, outdated: matches && isBcrypt };
 }
