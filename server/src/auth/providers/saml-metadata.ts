@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { DOMParser, type Element } from '@xmldom/xmldom';
+import { DOMParser } from '@xmldom/xmldom';
 
 /** What an identity provider says about itself in its SAML metadata. */
 export interface SamlProvider {
