@@ -1,5 +1,6 @@
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { errorText } from '../errors.ts';
 import { formatBRL, formatDate, formatPercent } from '../format.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -10,6 +11,8 @@ import { ProgressBar } from '../ui/ProgressBar.tsx';
 import styles from './PaymentHistory.module.css';
 import type { ApprovedQuote } from './payment.ts';
 import { type Payment, paymentHistoryQuery } from './queries.ts';
+import { ReversalForm } from './ReversalForm.tsx';
+import { type HistoryLine, historyLines } from './reversal.ts';
 
 interface PaymentHistoryDialogProps {
   /** Null while the dialog is closed. */
@@ -17,16 +20,33 @@ interface PaymentHistoryDialogProps {
   onClose: () => void;
 }
 
-/** What was paid of one quote, newest payment date first (spec §2). */
+/** What was paid of one quote, newest payment date first (spec §2), and the way to take it back. */
 export function PaymentHistoryDialog({ quote, onClose }: PaymentHistoryDialogProps) {
+  const [reversing, setReversing] = useState<Payment | null>(null);
+  const close = () => {
+    setReversing(null);
+    onClose();
+  };
   return (
-    <ModalDialog opened={quote !== null} onClose={onClose} title="Histórico de pagamentos">
-      {quote && <PaymentHistory quote={quote} />}
+    <ModalDialog
+      opened={quote !== null}
+      onClose={close}
+      title={reversing ? 'Estornar pagamento' : 'Histórico de pagamentos'}
+    >
+      {quote && reversing && (
+        <ReversalForm payment={reversing} quote={quote} onClose={() => setReversing(null)} />
+      )}
+      {quote && !reversing && <PaymentHistory quote={quote} onReverse={setReversing} />}
     </ModalDialog>
   );
 }
 
-function PaymentHistory({ quote }: { quote: ApprovedQuote }) {
+interface PaymentHistoryProps {
+  quote: ApprovedQuote;
+  onReverse: (payment: Payment) => void;
+}
+
+function PaymentHistory({ quote, onReverse }: PaymentHistoryProps) {
   const payments = useQuery(paymentHistoryQuery(quote.quote_id));
   const percent = quote.quote_price > 0 ? (quote.total_paid / quote.quote_price) * 100 : 0;
   return (
@@ -54,18 +74,52 @@ function PaymentHistory({ quote }: { quote: ApprovedQuote }) {
       {payments.data?.length === 0 && (
         <EmptyState bare title="Nenhum pagamento registrado" drawing="keys" />
       )}
-      {payments.data && payments.data.length > 0 && <PaymentList payments={payments.data} />}
+      {payments.data && payments.data.length > 0 && (
+        <PaymentList lines={historyLines(payments.data)} onReverse={onReverse} />
+      )}
     </>
   );
 }
 
-const PaymentList = ({ payments }: { payments: readonly Payment[] }) => (
+interface PaymentListProps {
+  lines: readonly HistoryLine[];
+  onReverse: (payment: Payment) => void;
+}
+
+const PaymentList = ({ lines, onReverse }: PaymentListProps) => (
   <ol className={styles.list}>
-    {payments.map(({ id, amount, payment_date, notes }) => (
-      <li key={id}>
-        <span className="num">{formatDate(payment_date)}</span>
-        <strong className="num">{formatBRL(amount)}</strong>
-        {notes && <span className={styles.notes}>{notes}</span>}
+    {lines.map((line) => (
+      <li key={line.id}>
+        <span>
+          <span className="num">{formatDate(line.payment_date)}</span>
+          {line.kind !== 'payment' && (
+            <span className={styles.mark}>
+              {line.kind === 'reversal' ? 'Estorno' : 'Estornado'}
+            </span>
+          )}
+        </span>
+        {line.kind === 'reversed' ? (
+          <s className="num">{formatBRL(line.amount)}</s>
+        ) : (
+          <strong className="num">{formatBRL(line.amount)}</strong>
+        )}
+        {line.notes && (
+          <span className={styles.notes}>
+            {line.kind === 'reversal' && 'Motivo: '}
+            {line.notes}
+          </span>
+        )}
+        {line.kind === 'payment' && (
+          <Button
+            className={styles.act}
+            variant="subtle"
+            size="compact-sm"
+            aria-label={`Estornar o pagamento de ${formatBRL(line.amount)} de ${formatDate(line.payment_date)}`}
+            onClick={() => onReverse(line)}
+          >
+            Estornar
+          </Button>
+        )}
       </li>
     ))}
   </ol>

@@ -22,7 +22,9 @@ export default function PaymentsPage() {
   const isPrinting = usePrinting();
   const quotes = useQuery(approvedQuotesQuery(role === 'admin' ? null : id));
   const [paying, setPaying] = useState<ApprovedQuote | null>(null);
-  const [reading, setReading] = useState<ApprovedQuote | null>(null);
+  const [readingId, setReadingId] = useState<string | null>(null);
+  // The row as it is now: a reversal changes its sums while its history is open.
+  const reading = quotes.data?.find(({ quote_id }) => quote_id === readingId) ?? null;
   return (
     <>
       <PageHeader
@@ -62,10 +64,14 @@ export default function PaymentsPage() {
         </EmptyState>
       )}
       {quotes.data && quotes.data.length > 0 && (
-        <PaymentTable quotes={quotes.data} onPay={setPaying} onRead={setReading} />
+        <PaymentTable
+          quotes={quotes.data}
+          onPay={setPaying}
+          onRead={({ quote_id }) => setReadingId(quote_id)}
+        />
       )}
       <PaymentDialog quote={paying} onClose={() => setPaying(null)} />
-      <PaymentHistoryDialog quote={reading} onClose={() => setReading(null)} />
+      <PaymentHistoryDialog quote={reading} onClose={() => setReadingId(null)} />
     </>
   );
 }
