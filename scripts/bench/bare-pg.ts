@@ -27,13 +27,18 @@ export class BarePg {
     this.pool.on('error', () => undefined);
   }
 
-  /** Runs works in turn, `connections` at once, for so many seconds. */
-  async run(works: readonly Work[], connections: number, seconds: number): Promise<Rate> {
+  /** Runs works in turn, `connections` at once, for so many seconds; `once`: each only once. */
+  async run(
+    works: readonly Work[],
+    connections: number,
+    seconds: number,
+    once = false,
+  ): Promise<Rate> {
     const latencies: number[] = [];
     const end = performance.now() + seconds * 1_000;
     let next = 0;
     const worker = async () => {
-      while (performance.now() < end) {
+      while (performance.now() < end && !(once && next >= works.length)) {
         const work = works[next++ % works.length] as Work;
         const start = performance.now();
         await this.transaction(work);

@@ -27,8 +27,9 @@ export interface Ground {
   close(): Promise<void>;
 }
 
-/** People who take turns in a measurement. */
-const CALLERS = 100;
+/** People who take turns in a measurement; a supplier has few requests to answer, so many of them. */
+const ARCHITECTS = 100;
+const SUPPLIERS = 2_000;
 
 /** Makes the database in a temporary folder, fills it and starts the server. */
 export async function openGround(options: Options): Promise<Ground> {
@@ -51,7 +52,6 @@ export async function openGround(options: Options): Promise<Ground> {
     await loadVolume(superuser, options.quotes);
     gateway = await startGateway(server.ownerUrl, folder, options);
     const keys = await loadKeys(superuser);
-    const callersOf = (role: string) => openCallers(superuser, keys, role, CALLERS);
     const { rows } = await superuser.query('select pg_backend_pid() as pid');
     return {
       gateway,
@@ -59,8 +59,8 @@ export async function openGround(options: Options): Promise<Ground> {
       owner: superuser,
       databaseUrl: gatewayUrl(server.ownerUrl, gatewayPassword(server.ownerUrl, null)),
       anonKey: keys.anonKey,
-      architects: await callersOf('architect'),
-      suppliers: await callersOf('supplier'),
+      architects: await openCallers(superuser, keys, 'architect', ARCHITECTS),
+      suppliers: await openCallers(superuser, keys, 'supplier', SUPPLIERS),
       close,
     };
   } catch (error) {

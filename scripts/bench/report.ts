@@ -1,0 +1,109 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { arch, availableParallelism, cpus, totalmem } from 'node:os';
+import path from 'node:path';
+import { type Bar, barChart } from './chart.ts';
+import type { LoginResult } from './logins.ts';
+import type { Options } from './options.ts';
+import type { ReadResult } from './reads.ts';
+import type { Median } from './rounds.ts';
+import type { WriteResult } from './writes.ts';
+
+export interface Results {
+  reads: ReadResult[];
+  writes: WriteResult[];
+  logins: LoginResult | null;
+  mixed: { connections: number; gateway: Median }[];
+}
+
+/** Not in the repository: figures belong to the machine that made them. */
+const FOLDER = path.resolve(import.meta.dirname, '../../bench');
+
+/** Writes bench/report.md, bench/report.svg and the raw figures. Answers the folder. */
+export function writeReport(options: Options, results: Results): string {
+  mkdirSync(FOLDER, { recursive: true });
+  const write = (name: string, text: string) => writeFileSync(path.join(FOLDER, name), text);
+  write('report.json', JSON.stringify({ options, results }, null, 2));
+  write('report.svg', barChart('Requests a second, as a part of pgbench', barsOf(results.reads)));
+  write('report.md', reportOf(options, results));
+  return FOLDER;
+}
+
+function barsOf(reads: ReadResult[]): Bar[] {
+  return reads
+    .filter(({ toPgbench }) => toPgbench !== null)
+    .map(({ kind, connections, toPgbench }) => ({
+      label: `(${kind.name}) c=${connections}`,
+      value: toPgbench ?? 0,
+      goal: connections === 16 ? kind.goal : undefined,
+    }));
+}
+
+const whole = (value: number) => value.toFixed(0);
+const milliseconds = ({ p50, p99 }: Median) => `${p50.toFixed(1)} / ${p99.toFixed(1)}`;
+
+function reportOf(options: Options, { reads, writes, logins, mixed }: Results): string {
+  const { quotes, rounds, seconds, limits } = options;
+  const machine = `${availableParallelism()} × ${cpus()[0]?.model ?? arch()}, ${whole(totalmem() / 2 ** 30)} GiB`;
+  const lines = [
+    '# Bench',
+    '',
+    `${new Date().toISOString()} · ${machine} · Node ${process.version} · ${quotes} quotes · ` +
+      `${rounds} rounds of ${seconds} s, medians · limits per person ${limits ? 'on' : 'off'}`,
+    '',
+    'Ratios are medians of ratios within a round. *By processor time*: what the control needs of all ' +
+      'processors for one request, as a part of what the request needs with gateway and load driver.',
+    '',
+  ];
+  if (reads.length > 0) {
+    lines.push(
+      '| Request | c | /s | p50 / p99 ms | of pgbench | by processor time | goal | of `pg` | µs gateway / PostgreSQL |',
+      '|---|---|---|---|---|---|---|---|---|',
+      ...reads.map(({ kind, connections, gateway, toPgbench, toPgbenchByCpu, toPg }) => {
+        const { cpu } = gateway;
+        return `| (${kind.name}) ${kind.title} | ${[
+          connections,
+          whole(gateway.perSecond),
+          milliseconds(gateway),
+          toPgbench?.toFixed(3) ?? '',
+          toPgbenchByCpu?.toFixed(3) ?? '',
+          (connections === 16 && kind.goal) || '',
+          toPg.toFixed(2),
+          cpu ? `${whole(cpu.gateway)} / ${whole(cpu.postgres)}` : '',
+        ].join(' | ')} |`;
+      }),
+      '',
+      '![chart](report.svg)',
+      '',
+    );
+  }
+  if (writes.length > 0) {
+    lines.push(
+      '| Write | c | /s | p50 / p99 ms | of `pg` |',
+      '|---|---|---|---|---|',
+      ...writes.map(({ name, title, connections, gateway, toPg }) => {
+        const figures = [
+          connections,
+          whole(gateway.perSecond),
+          milliseconds(gateway),
+          toPg.toFixed(2),
+        ];
+        return `| (${name}) ${title} | ${figures.join(' | ')} |`;
+      }),
+      '',
+    );
+  }
+  for (const { connections, gateway } of mixed) {
+    lines.push(
+      `Mixed (70 lists, 20 calls, 8 payments, 2 sign-ins) at c=${connections}: ${whole(gateway.perSecond)}/s, p50 / p99 ${milliseconds(gateway)} ms.`,
+      '',
+    );
+  }
+  if (logins) {
+    lines.push(
+      `Sign-ins alone: ${logins.alone.perSecond.toFixed(1)}/s. Beside ${logins.signedIn.toFixed(1)}/s of them (b) at c=16 ` +
+        `keeps ${logins.kept.toFixed(2)} of its rate (goal 0.8) at ${logins.slower.toFixed(2)} times its p99 (goal below 2).`,
+      '',
+    );
+  }
+  return lines.join('\n');
+}
