@@ -15,6 +15,7 @@ import { startMail } from './mail/sender.ts';
 import { metricsRoute } from './metrics/index.ts';
 import { chatPage } from './plugins/chat-page.ts';
 import { clientConfigRoute } from './plugins/client-config.ts';
+import { recordDenials } from './plugins/denials.ts';
 import { toWireError, WireError } from './plugins/errors.ts';
 import { fillPage } from './plugins/fill-page.ts';
 import { searchEngineRoutes } from './plugins/found.ts';
@@ -61,6 +62,7 @@ export async function buildApp(deps: Deps, webFolder = BUILT_WEB): Promise<Fasti
   limitSockets(app, deps.config);
   limitCallers(app, deps);
   logRequests(app);
+  recordDenials(app, deps);
   readJsonBodies(app);
   app.setErrorHandler(refuse);
 
