@@ -63,6 +63,10 @@ begin
     and r.status = 'pending'
     and r.invited_at < now() - interval '30 days';
 
+  -- The characters that no account's address has: each means something to a mail program.
+  if new.referred_email ~ '[][<>(),;:"\\[:cntrl:]]' then
+    raise exception 'Informe um e-mail válido.' using errcode = 'PT400';
+  end if;
   if exists (select from public.profiles p where p.id = auth.uid() and lower(p.email) = new.referred_email) then
     raise exception 'Você não pode convidar a si mesmo.' using errcode = 'SELFR';
   end if;
@@ -85,7 +89,7 @@ begin
 end
 $$;
 comment on function private.take_referral() is
-  'Before a referral is inserted. For a person who joins: replaces the open invitation and dates the completion. For a person who invites: refuses oneself (SELFR), a second open invitation to one address (PT409) and the 21st in 24 hours (LIMIT). Definer: closes invitations that the caller may not update. Source: Q-36, Q-47, Q-48, security.md section 3.';
+  'Before a referral is inserted. For a person who joins: replaces the open invitation and dates the completion. For a person who invites: refuses what is no address (PT400), oneself (SELFR), a second open invitation to one address (PT409) and the 21st in 24 hours (LIMIT). Definer: closes invitations that the caller may not update. Source: Q-36, Q-47, Q-48, security.md section 3.';
 
 create trigger referrals_take
   before insert on public.referrals

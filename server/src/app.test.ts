@@ -16,7 +16,7 @@ test.each([
   ['a function for nobody', 'POST', '/functions/v1/nothing', 401],
   ['an unknown method', 'TRACE', '/healthz', 405],
   ['a broken path', 'GET', '/%zz', 400],
-])('%s (%s %s) answers with the security headers (T44)', async (_name, method, url, status) => {
+])('%s (%s %s) answers with the security headers [T44]', async (_name, method, url, status) => {
   const answer = await ask(url, { method });
 
   expect(answer.statusCode).toBe(status);
@@ -46,7 +46,7 @@ test('the client configuration gives the public key and the address it was asked
   expect(hostile.json().supabaseUrl).toBe('http://localhost:3000');
 });
 
-test('our own pages may call the API with any header; a foreign origin gets no leave (T15)', async () => {
+test('our own pages may call the API with any header; a foreign origin gets no leave [T15]', async () => {
   const preflight = (origin: string) =>
     ask('/rest/v1/projects', {
       method: 'OPTIONS',
@@ -77,14 +77,14 @@ test('answers expose what stock clients read', async () => {
   expect(answer.headers['access-control-expose-headers']).toContain('Content-Range');
 });
 
-test('a URL of 16 kB passes and one byte more is 414 (T31)', async () => {
+test('a URL of 16 kB passes and one byte more is 414 [T31]', async () => {
   const url = (bytes: number) => `/healthz?x=${'a'.repeat(bytes - '/healthz?x='.length)}`;
 
   expect((await ask(url(limits.urlBytes))).statusCode).toBe(200);
   expect((await ask(url(limits.urlBytes + 1))).statusCode).toBe(414);
 });
 
-test('a body of 256 kB is read and one byte more is 413 (T31)', async () => {
+test('a body of 256 kB is read and one byte more is 413 [T31]', async () => {
   const send = (bytes: number) =>
     ask('/functions/v1/anything', {
       method: 'POST',
@@ -97,7 +97,7 @@ test('a body of 256 kB is read and one byte more is 413 (T31)', async () => {
 });
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])(
-  'a body of type %s is 415 (T15)',
+  'a body of type %s is 415 [T15]',
   async (type) => {
     const answer = await ask('/functions/v1/anything', {
       method: 'POST',
@@ -109,7 +109,7 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml']
   },
 );
 
-test('a client that never ends its headers is cut off within 8 s, others served meanwhile (T32)', async () => {
+test('a client that never ends its headers is cut off within 8 s, others served meanwhile [T32]', async () => {
   const address = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect(Number(new URL(address).port), '127.0.0.1');
   const began = Date.now();

@@ -3,7 +3,7 @@ import { parseJson } from './json-body.ts';
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
-test('JSON of depth 20 is read and of depth 21 refused (T31)', () => {
+test('JSON of depth 20 is read and of depth 21 refused [T31]', () => {
   expect(parseJson(nested(20))).toBeDefined();
   expect(() => parseJson(nested(21))).toThrow('níveis demais');
 });

@@ -13,7 +13,7 @@ const destination = new Writable({
 const log = createLog(destination);
 const gateway = useGateway({ log });
 
-test('a write leaves one line with path, status and time, and nothing of what was sent (T42)', async () => {
+test('a write leaves one line with path, status and time, and nothing of what was sent [T42]', async () => {
   lines.length = 0;
 
   await gateway.app.inject({
@@ -42,7 +42,7 @@ test('a quick read leaves none', async () => {
   expect(lines).toEqual([]);
 });
 
-test('of a database error the log keeps the fault and not the row it quotes (T42)', async () => {
+test('of a database error the log keeps the fault and not the row it quotes [T42]', async () => {
   lines.length = 0;
   const error = await gateway.database.owner
     .query(`insert into private.secrets (name, value) values ('anon_key', 'phone 11 95550-0101')`)

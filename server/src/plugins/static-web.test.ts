@@ -98,7 +98,7 @@ test('nothing outside of the build is served', async () => {
   }
 });
 
-test('the policy allows exactly the inline scripts of the build (T27)', async () => {
+test('the policy allows exactly the inline scripts of the build [T27]', async () => {
   const web = readBuiltWeb(folder);
   const answer = await page('/projects');
 

@@ -5,7 +5,7 @@ import { asOwner, ensureGatewayLogin, gatewayPassword, gatewayUrl } from './owne
 
 const database = useDatabase();
 
-test('the gateway logs in as authenticator, which is no superuser and may read nothing (T35)', async () => {
+test('the gateway logs in as authenticator, which is no superuser and may read nothing [T35]', async () => {
   const client = new pg.Client({ connectionString: database.current.gatewayUrl });
   await client.connect();
 

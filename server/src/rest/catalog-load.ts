@@ -168,10 +168,14 @@ async function openCatalog(db: Database, log: FastifyBaseLogger): Promise<Catalo
       return current;
     },
     async reloadIfOld() {
-      return performance.now() - readAt > RELOAD_INTERVAL_MS ? reload() : false;
+      // While every connection is taken a wrong name must not wait for one (security.md T33).
+      return performance.now() - readAt > RELOAD_INTERVAL_MS && hasRoom(db.pool) ? reload() : false;
     },
   };
 }
+
+const hasRoom = ({ idleCount, totalCount, options }: pg.Pool) =>
+  idleCount > 0 || totalCount < options.max;
 
 const fingerprint = (catalog: Catalog) =>
   JSON.stringify(catalog, (_key, value) =>
