@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import Provider, { type Configuration } from 'oidc-provider';
 
@@ -19,6 +20,8 @@ export interface FakeGoogle {
   refuses: boolean;
   /** Signs in there as `person` and answers where the provider sends the browser. */
   visit(url: string): Promise<URL>;
+  /** An ID token for `person`, as a client part gets one by a code flow of its own. */
+  idToken(redirectUri: string, nonce: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -36,6 +39,7 @@ export async function startFakeGoogle(redirectUris: string[]): Promise<FakeGoogl
     person: { sub: '1', email: 'ana@prumo.test', email_verified: true, name: 'Ana Ribeiro' },
     refuses: false,
     visit: (url) => visit(url, issuer),
+    idToken: (redirectUri, nonce) => idToken(google, redirectUri, nonce),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -104,4 +108,32 @@ async function visit(start: string, issuer: string): Promise<URL> {
     url = new URL(location, url);
   }
   return url;
+}
+
+async function idToken(google: FakeGoogle, redirectUri: string, nonce: string): Promise<string> {
+  const verifier = 'v'.repeat(43);
+  const url = new URL(`${google.issuer}/auth`);
+  url.search = new URLSearchParams({
+    client_id: google.clientId,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    scope: 'openid email profile',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    ...(nonce && { nonce }),
+  }).toString();
+  const back = await google.visit(url.href);
+  const answer = await fetch(`${google.issuer}/token`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${btoa(`${google.clientId}:${encodeURIComponent(google.clientSecret)}`)}`,
+    },
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      code: back.searchParams.get('code') ?? '',
+      redirect_uri: redirectUri,
+      code_verifier: verifier,
+    }),
+  });
+  return ((await answer.json()) as { id_token: string }).id_token;
 }

@@ -14,15 +14,20 @@ const claimsOf = new WeakMap<FastifyRequest, CallerClaims>();
 /** Everything registered in this scope needs a valid access token; its session is `readCaller`'s to check. */
 export function requireToken(app: FastifyInstance, deps: Deps) {
   app.addHook('onRequest', async (request) => {
-    const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-    if (!token) {
-      throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
-    }
-    const claims = await verifyToken(deps.keys, token);
-    const { sub, session_id } = claims;
-    if (!sub || !session_id) throw new TokenError('claims', 'missing sub claim');
-    claimsOf.set(request, { ...claims, sub, session_id });
+    claimsOf.set(request, await bearerClaims(deps, request));
   });
+}
+
+/** The claims of the request's access token. Throws no_authorization without one, bad_jwt for another. */
+export async function bearerClaims(deps: Deps, request: FastifyRequest): Promise<CallerClaims> {
+  const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  if (!token) {
+    throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
+  }
+  const claims = await verifyToken(deps.keys, token);
+  const { sub, session_id } = claims;
+  if (!sub || !session_id) throw new TokenError('claims', 'missing sub claim');
+  return { ...claims, sub, session_id };
 }
 
 export function callerClaims(request: FastifyRequest): CallerClaims {
