@@ -2,25 +2,29 @@ import { defineConfig } from '@playwright/test';
 import chromium from '@sparticuz/chromium';
 
 /**
- * Stories in a real browser against the real server, which each worker starts for itself
- * (e2e/support/test.ts). Chromium comes from npm. Its own list of arguments is not used: it has
+ * Stories in a real browser against the real server, which each worker starts for itself and anew for
+ * each file (e2e/support/test.ts), so that files may run side by side. Chromium comes from npm. Its own list of arguments is not used: it has
  * `--single-process`, which dies with the first closed context, and `--disable-web-security`, which
  * would hide faults of CORS.
  */
 export default defineConfig({
   testDir: 'e2e',
-  workers: 1,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  globalSetup: './e2e/support/first-day.ts',
+  // A story waits most of its time, for the browser or the server, also where there are two cores.
+  workers: 2,
+  // Generous: waiting costs nothing when what is waited for comes, and the machine may be busy.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
-  // One more try on a shared machine; a story that needs it is printed as flaky, and is a fault to find.
-  retries: process.env.CI ? 1 : 0,
+  // More tries on a shared machine; a story that needs one is named at the end, as a fault to find.
+  retries: process.env.CI ? 2 : 0,
   reporter: 'list',
   use: {
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // Writing down every step of every story would slow all of them down.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: await chromium.executablePath(),
       args: ['--no-sandbox', '--disable-gpu', '--lang=pt-BR'],

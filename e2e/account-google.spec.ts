@@ -29,7 +29,7 @@ const test = base.extend<object, { peer: Peer; site: Site }>({
           GOOGLE_CLIENT_SECRET: google.clientSecret,
           GOOGLE_ISSUER: google.issuer,
         },
-        port,
+        { port },
       );
       await use(site);
       await site.stop();
@@ -117,8 +117,7 @@ test('[ERR-012] Google is linked, signs in, is not linked twice, and is unlinked
   await withGoogle(byGoogle, 'Entrar com Google');
   await expect(byGoogle.getByText('Olá, Elisa Prado')).toBeVisible();
 
-  const clara = await visit('clara');
-  await clara.goto('/account');
+  const clara = await visit('clara', '/account');
   await clara.getByRole('button', { name: 'Ligar conta do Google' }).click();
   await expect(clara.getByRole('alert')).toHaveText(
     'Esta conta do Google já está ligada a outra pessoa no Prumo.',

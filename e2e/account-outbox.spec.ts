@@ -30,9 +30,7 @@ test('the administrator of the demonstration reads what would have been mailed',
 });
 
 test('nobody else reads the mail of others', async ({ visit }) => {
-  const page = await visit('ana');
-
-  await page.goto('/caixa-de-saida');
+  const page = await visit('ana', '/caixa-de-saida');
 
   await expect(page).toHaveURL('/dashboard');
 });

@@ -140,7 +140,6 @@ test('after a long sleep the session is renewed in the background', async ({ pag
 });
 
 test('twenty tabs whose token is over outlive a restart of the server', async ({ page, site }) => {
-  test.setTimeout(240_000);
   await signIn(page, 'clara@prumo.test');
   await age(page);
   await site.restart();

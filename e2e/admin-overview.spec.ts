@@ -21,7 +21,6 @@ test('[RTE-007] [SCR-ADM-001] [SCR-ADM-002] [SCR-ADM-003] [SCR-ADM-004] [SCR-ADM
   const total = (commissions.data ?? []).reduce((sum, row) => sum + row.commission_amount * 100, 0);
 
   const davi = await visit('davi');
-  await davi.goto('/dashboard');
   const main = davi.getByRole('main');
   await expect(main.getByRole('link', { name: /^Usuários pendentes/ })).toContainText(
     `Usuários pendentes${pending.count}`,
@@ -51,7 +50,7 @@ test('[RTE-007] [SCR-ADM-001] [SCR-ADM-002] [SCR-ADM-003] [SCR-ADM-004] [SCR-ADM
 });
 
 test('[ERR-045] a dashboard that fails says so and recovers', async ({ visit }) => {
-  const davi = await visit('davi');
+  const davi = await visit('davi', null);
   await failing(davi, '**/rest/v1/commissions*');
   await davi.goto('/dashboard');
   await expect(davi.getByText('Não foi possível carregar o painel')).toBeVisible();
@@ -93,8 +92,7 @@ test('[RTE-014] [SCR-ADM-031] [PER-004] [Q-15] every commission, by period, and 
   const rows = data ?? [];
   const sum = rows.reduce((cents, row) => cents + Math.round(row.commission_amount * 100), 0) / 100;
 
-  const davi = await visit('davi');
-  await davi.goto('/admin/commissions');
+  const davi = await visit('davi', '/admin/commissions');
   await expect(davi.getByLabel('Período')).toHaveValue('este-mes');
   await davi.getByLabel('Período').selectOption('Desde o início');
   await expect(davi.getByRole('rowheader')).toHaveCount(rows.length);
@@ -126,8 +124,7 @@ test('[RTE-015] [SCR-ADM-025] [SCR-ADM-027] [SCR-ADM-028] [SCR-ADM-029] [Q-40] w
   const server = await stockClient(site.address, 'davi');
   const { count } = await server.from('referrals').select('id', { count: 'exact', head: true });
 
-  const davi = await visit('davi');
-  await davi.goto('/admin/referrals');
+  const davi = await visit('davi', '/admin/referrals');
   const table = davi.getByRole('table', { name: 'Todas as indicações' });
   await expect(table.getByRole('rowheader')).toHaveCount(count ?? 0);
   await expect(davi.getByRole('region', { name: 'Quem mais indica' })).toContainText('Ana Ribeiro');
@@ -143,7 +140,7 @@ test('[RTE-015] [SCR-ADM-025] [SCR-ADM-027] [SCR-ADM-028] [SCR-ADM-029] [Q-40] w
 test('[RTE-036] [PER-018] [PER-019] [Q-17] [Q-71] the team’s screens refuse everybody else, and the team has no referral page', async ({
   visit,
 }) => {
-  const ana = await visit('ana');
+  const ana = await visit('ana', null);
   for (const path of ['admins', 'supplier-categories', 'projects', 'commissions', 'referrals']) {
     await ana.goto(`/admin/${path}`);
     await expect(
@@ -152,7 +149,6 @@ test('[RTE-036] [PER-018] [PER-019] [Q-17] [Q-71] the team’s screens refuse ev
   }
   await expectAccessible(ana);
 
-  const davi = await visit('davi');
-  await davi.goto('/referrals');
+  const davi = await visit('davi', '/referrals');
   await expect(davi).toHaveURL('/dashboard');
 });

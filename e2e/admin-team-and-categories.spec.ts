@@ -5,8 +5,7 @@ import { expect, signIn, test } from './support/test.ts';
 test('[RTE-009] [SCR-ADM-015] [VAL-012] [VAL-013] [ERR-014] [ERR-015] an administrator gives a colleague an account, by keyboard', async ({
   visit,
 }) => {
-  const davi = await visit('davi');
-  await davi.goto('/admin/admins');
+  const davi = await visit('davi', '/admin/admins');
   await expect(davi.getByRole('row', { name: /Davi Teixeira/ })).toBeVisible();
   await expectAccessible(davi);
 
@@ -42,15 +41,14 @@ test('[RTE-009] [SCR-ADM-015] [VAL-012] [VAL-013] [ERR-014] [ERR-015] an adminis
 });
 
 test('[SCR-ADM-019] [Q-04] no page of the administrator shows a password', async ({ visit }) => {
-  const davi = await visit('davi');
-  await davi.goto('/admin/admins');
+  const davi = await visit('davi', '/admin/admins');
 
   await expect(davi.getByText('Troque a senha inicial')).toBeVisible();
   await expect(davi.locator('body')).not.toContainText('prumo-demo');
 });
 
 test('[ERR-013] a list that fails is told and recovers', async ({ visit }) => {
-  const davi = await visit('davi');
+  const davi = await visit('davi', null);
   await failing(davi, '**/rest/v1/rpc/list_admin_users', 'POST');
   await davi.goto('/admin/admins');
   await expect(davi.getByRole('alert')).toContainText('Erro ao carregar lista de administradores');
@@ -65,8 +63,7 @@ test('[RTE-010] [SCR-ADM-020] [SCR-ADM-023] [ERR-018] [ERR-020] a supplier gets 
   visit,
 }) => {
   const davi = await visit('davi');
-  const ana = await visit('ana');
-  await ana.goto('/suppliers?busca=vieira');
+  const ana = await visit('ana', '/suppliers?busca=vieira');
   await expect(ana.getByText('Nenhum fornecedor encontrado')).toBeVisible();
 
   await davi.goto('/admin/supplier-categories');

@@ -4,11 +4,18 @@ import { expect, test } from './support/test.ts';
 
 // What a project may cost, and what was paid of what was approved.
 
+const dayInSaoPaulo = (daysAgo = 0) =>
+  new Date(Date.now() - daysAgo * 86_400_000).toLocaleDateString('pt-BR', {
+    timeZone: 'America/Sao_Paulo',
+  });
+
 test('[SCR-SHR-001] [SCR-SHR-002] [ERR-036] an architect plans the cost of each category', async ({
   visit,
 }) => {
-  const page = await visit('ana');
-  await page.goto('/admin/project-budgets?projeto=e0000000-0000-4000-8000-000000000004');
+  const page = await visit(
+    'ana',
+    '/admin/project-budgets?projeto=e0000000-0000-4000-8000-000000000004',
+  );
   const civil = page.getByLabel('Civil');
   const joinery = page.getByLabel('Marcenaria');
   const painting = page.getByLabel('Pintura');
@@ -68,8 +75,7 @@ test('[SCR-SHR-001] [SCR-SHR-002] [ERR-036] an architect plans the cost of each 
 });
 
 test('[SCR-SHR-001] an admin chooses among the projects of all architects', async ({ visit }) => {
-  const page = await visit('davi');
-  await page.goto('/admin/project-budgets');
+  const page = await visit('davi', '/admin/project-budgets');
 
   const projects = page.getByLabel('Projeto');
   await expect(projects).toContainText('Apartamento Vila Mariana');
@@ -78,7 +84,7 @@ test('[SCR-SHR-001] an admin chooses among the projects of all architects', asyn
 });
 
 test('[ERR-033] [ERR-034] failed readings of budgets are told', async ({ visit }) => {
-  const page = await visit('ana');
+  const page = await visit('ana', null);
   await failing(page, '**/rest/v1/projects?*');
   await page.goto('/admin/project-budgets');
   await expect(page.getByText('Erro ao carregar projetos')).toBeVisible();
@@ -92,8 +98,7 @@ test('[ERR-033] [ERR-034] failed readings of budgets are told', async ({ visit }
 test('[SCR-SHR-006] [SCR-SHR-007] [ERR-040] payments are recorded up to the price', async ({
   visit,
 }) => {
-  const page = await visit('ana');
-  await page.goto('/admin/payments');
+  const page = await visit('ana', '/admin/payments');
   const row = page.getByRole('row', { name: /^Bancada em quartzo branco/ });
   const dialog = page.getByRole('dialog');
   const amount = dialog.getByLabel('Valor');
@@ -120,12 +125,12 @@ test('[SCR-SHR-006] [SCR-SHR-007] [ERR-040] payments are recorded up to the pric
   });
 
   await test.step('[VAL-035] the date starts today, and 31/02 is no date', async () => {
-    await expect(dialog.getByLabel('Data')).toHaveValue(new Date().toLocaleDateString('pt-BR'));
+    await expect(dialog.getByLabel('Data')).toHaveValue(dayInSaoPaulo());
     await dialog.getByLabel('Data').fill('31/02/2026');
     await amount.fill('2.890,50');
     await register.click();
     await expect(dialog.getByText('Informe a data como dd/mm/aaaa')).toBeVisible();
-    await dialog.getByLabel('Data').fill('03/11/2026');
+    await dialog.getByLabel('Data').fill(dayInSaoPaulo(9));
   });
 
   await test.step('[ERR-039] what the server says is shown in the form', async () => {
@@ -156,14 +161,38 @@ test('[SCR-SHR-006] [SCR-SHR-007] [ERR-040] payments are recorded up to the pric
     const payments = dialog.getByRole('listitem');
     await expect(payments).toHaveCount(2);
     await expect(payments.first()).toContainText('R$ 5.000,00');
-    await expect(payments.last()).toContainText('03/11/2026');
+    await expect(payments.last()).toContainText(dayInSaoPaulo(9));
     await expect(payments.last()).toContainText('Entrada');
     await expectAccessible(page);
+  });
+
+  await test.step('[Q-75] a payment wrongly entered is reversed with a reason, and the history keeps both', async () => {
+    await dialog.getByRole('button', { name: `de ${dayInSaoPaulo(9)}` }).click();
+    const reason = dialog.getByLabel('Motivo');
+    await expect(reason).toBeFocused();
+    await dialog.getByRole('button', { name: 'Estornar', exact: true }).click();
+    await expect(dialog.getByText('Escreva o motivo do estorno')).toBeVisible();
+    await expectAccessible(page);
+    await reason.fill('Valor digitado errado');
+    await dialog.getByRole('button', { name: 'Estornar', exact: true }).click();
+    await expect(page.getByText('Pagamento estornado')).toBeVisible();
+
+    const lines = dialog.getByRole('listitem');
+    await expect(lines).toHaveCount(3);
+    await expect(lines.filter({ hasText: 'Motivo: Valor digitado errado' })).toContainText(
+      /-R\$\s2\.890,50/,
+    );
+    await expect(lines.filter({ hasText: 'Estornado' })).toContainText('Entrada');
+    await expect(dialog.getByRole('button', { name: /^Estornar o pagamento/ })).toHaveCount(1);
+    await expect(dialog).toContainText(/Pagos R\$\s5\.000,00 de R\$\s7\.890,50/);
+    await page.keyboard.press('Escape');
+    await expect(row).toContainText('Parcial');
+    await expect(row.getByRole('button', { name: /^Registrar Pagamento/ })).toBeVisible();
   });
 });
 
 test('[ERR-037] [ERR-038] failed readings of payments are told', async ({ visit }) => {
-  const page = await visit('ana');
+  const page = await visit('ana', null);
   await failing(page, '**/rest/v1/rpc/get_approved_quotes_for_payments', 'POST');
   await page.goto('/admin/payments');
   await expect(page.getByText('Erro ao carregar orçamentos aprovados')).toBeVisible();

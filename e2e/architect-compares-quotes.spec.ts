@@ -10,8 +10,7 @@ const project = '/projects/e0000000-0000-4000-8000-000000000002';
 test('[SCR-ARCH-037] [SCR-ARCH-042] [ERR-024] an architect compares and decides, live', async ({
   visit,
 }) => {
-  const ana = await visit('ana');
-  await ana.goto(project);
+  const ana = await visit('ana', project);
   await ana.getByRole('link', { name: 'Analisar Orçamentos' }).click();
   const civil = ana.getByRole('region', { name: 'Civil' });
   const joinery = ana.getByRole('region', { name: 'Marcenaria' });
@@ -40,8 +39,7 @@ test('[SCR-ARCH-037] [SCR-ARCH-042] [ERR-024] an architect compares and decides,
 
   await test.step('[STA-018] [SCR-ARCH-030] an answer that comes in meanwhile appears, and the choice stays', async () => {
     await civil.getByRole('radio', { name: /Ampliação da varanda, Antunes/ }).check();
-    const bruno = await visit('bruno');
-    await bruno.goto('/quotes');
+    const bruno = await visit('bruno', '/quotes');
     await bruno
       .getByRole('row', { name: /Casa Alto da Lapa/ })
       .getByRole('link', { name: /^Responder/ })
@@ -120,8 +118,7 @@ test('[SCR-ARCH-037] [SCR-ARCH-042] [ERR-024] an architect compares and decides,
 test('an architect takes the comparison along, as a spreadsheet and on paper', async ({
   visit,
 }) => {
-  const ana = await visit('ana');
-  await ana.goto(`${project}/quotes`);
+  const ana = await visit('ana', `${project}/quotes`);
   const civil = ana.getByRole('region', { name: 'Civil' });
   await expect(civil).toBeVisible();
 
@@ -162,15 +159,14 @@ test('an architect takes the comparison along, as a spreadsheet and on paper', a
 });
 
 test('[SCR-ARCH-045] without answers there is nothing to compare', async ({ visit }) => {
-  const page = await visit('ana');
-  await page.goto('/projects/e0000000-0000-4000-8000-000000000004/quotes');
+  const page = await visit('ana', '/projects/e0000000-0000-4000-8000-000000000004/quotes');
 
   await expect(page.getByText('Nenhum orçamento para análise')).toBeVisible();
   await expectAccessible(page);
 });
 
 test('[ERR-044] a failed reading of the quotes says so and tries again', async ({ visit }) => {
-  const page = await visit('ana');
+  const page = await visit('ana', null);
   // Without a live channel, which would read again by itself once it is there.
   await page.routeWebSocket(/realtime/, () => undefined);
   await failing(page, '**/rest/v1/quotes?*');

@@ -9,8 +9,7 @@ const project = '/projects/e0000000-0000-4000-8000-000000000003';
 test('[SCR-ARCH-031] [SCR-ARCH-032] [ERR-021] an architect invites suppliers category by category', async ({
   visit,
 }) => {
-  const page = await visit('ana');
-  await page.goto(project);
+  const page = await visit('ana', project);
   await page.getByRole('link', { name: 'Selecionar Fornecedores' }).click();
   const civil = page.getByRole('region', { name: 'Civil' });
   const lighting = page.getByRole('region', { name: 'Iluminação' });
@@ -91,7 +90,7 @@ test('[SCR-ARCH-031] [SCR-ARCH-032] [ERR-021] an architect invites suppliers cat
 });
 
 test('[SCR-ARCH-034] a category without suppliers says what is possible', async ({ visit }) => {
-  const page = await visit('ana');
+  const page = await visit('ana', null);
   await page.route('**/rest/v1/profiles?*role=eq.supplier*', (route) =>
     route.fulfill({ json: [] }),
   );

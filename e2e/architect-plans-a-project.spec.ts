@@ -6,7 +6,6 @@ import { expect, test } from './support/test.ts';
 
 test('[SCR-ARCH-001] [SCR-ARCH-002] the dashboard counts and finds projects', async ({ visit }) => {
   const page = await visit('ana');
-  await page.goto('/dashboard');
   const projects = page.getByRole('main').locator('li', { has: page.getByRole('heading') });
   await expect(page.getByRole('heading', { name: 'Apartamento Vila Mariana' })).toBeVisible();
   const all = await projects.count();
@@ -43,7 +42,7 @@ test('[SCR-ARCH-001] [SCR-ARCH-002] the dashboard counts and finds projects', as
 });
 
 test('[SCR-ARCH-004] an architect without projects is invited to create one', async ({ visit }) => {
-  const page = await visit('ana');
+  const page = await visit('ana', null);
   await page.route('**/rest/v1/projects?*', (route) => route.fulfill({ json: [] }));
   await page.goto('/projects');
 
@@ -53,7 +52,7 @@ test('[SCR-ARCH-004] an architect without projects is invited to create one', as
 });
 
 test('[ERR-045] a failed dashboard says so and tries again', async ({ visit }) => {
-  const page = await visit('ana');
+  const page = await visit('ana', null);
   await failing(page, '**/rest/v1/projects?*');
   await page.goto('/projects');
   await expect(page.getByText('Não foi possível carregar os projetos')).toBeVisible();
@@ -66,8 +65,7 @@ test('[ERR-045] a failed dashboard says so and tries again', async ({ visit }) =
 test('[SCR-ARCH-005] [VAL-016] a new project needs a name and an approved client', async ({
   visit,
 }) => {
-  const page = await visit('ana');
-  await page.goto('/projects/new');
+  const page = await visit('ana', '/projects/new');
   const clients = page.getByLabel('Cliente');
   await expect(clients.locator('option', { hasText: 'Clara Nogueira' })).toHaveText(
     'Clara Nogueira (clara@prumo.test)',
@@ -96,8 +94,7 @@ test('[SCR-ARCH-006] without an approved client the form says so', async ({ visi
 test('[SCR-ARCH-008] [SCR-ARCH-012] [SCR-ARCH-017] a project is created and its items listed', async ({
   visit,
 }) => {
-  const page = await visit('ana');
-  await page.goto('/projects/new');
+  const page = await visit('ana', '/projects/new');
   await page.getByLabel('Nome do projeto').fill('Casa de praia');
   await page.getByLabel('Cliente').selectOption({ label: 'Clara Nogueira (clara@prumo.test)' });
 
@@ -205,7 +202,7 @@ test('[SCR-ARCH-008] [SCR-ARCH-012] [SCR-ARCH-017] a project is created and its 
 test('[SCR-ARCH-020] a project that is not there, or not hers, leads to the dashboard', async ({
   visit,
 }) => {
-  const page = await visit('ana');
+  const page = await visit('ana', null);
   for (const id of [
     '00000000-0000-4000-8000-000000000000',
     'e0000000-0000-4000-8000-000000000005',

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { withoutOtherStories } from './support/cast-projects.ts';
 import { failing } from './support/failure.ts';
 import { expect, test } from './support/test.ts';
 
@@ -11,10 +10,8 @@ const summary = '**/rpc/get_project_financial_summary';
 test('[RTE-030] [SCR-CLI-004] [SCR-CLI-005] [SCR-CLI-006] [SCR-CLI-007] [SCR-CLI-008] a client sees where the money stands', async ({
   visit,
 }) => {
-  test.setTimeout(180_000);
-  const page = await visit('clara');
+  const page = await visit('clara', null);
   const active = '**/rest/v1/projects?*limit=1*';
-  await withoutOtherStories(page);
 
   await test.step('[SCR-CLI-012] sentence, alerts, cards, bar and categories', async () => {
     await page.goto('/financial-dashboard');

@@ -30,7 +30,7 @@ test('[RTE-023] [RTE-024] [SCR-ARCH-047] [Q-15] [Q-67] the architect finds suppl
 test('[Q-17] the directory leads others who are signed in to their dashboard', async ({
   visit,
 }) => {
-  const bruno = await visit('bruno');
+  const bruno = await visit('bruno', null);
   for (const path of ['/suppliers', '/suppliers-list', '/quotes-review']) {
     await bruno.goto(path);
     await expect(bruno).toHaveURL('/dashboard');

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { withoutOtherStories } from './support/cast-projects.ts';
 import { expect, test } from './support/test.ts';
 
 // Every address of every role opens its own screen and stays there, by menu or by hand.
@@ -17,7 +16,7 @@ async function opens(page: Page, path: string, heading: string | RegExp) {
 test('[RTE-008] [RTE-009] [RTE-010] [RTE-011] [RTE-012] [RTE-013] [RTE-014] [RTE-015] every screen of the team', async ({
   visit,
 }) => {
-  const page = await visit('davi');
+  const page = await visit('davi', null);
   await opens(page, '/admin/users', 'Aprovação de cadastros');
   const decisions = page.getByRole('button', { name: /^(Aprovar|Rejeitar) / });
   await expect(decisions.first()).toBeVisible();
@@ -41,7 +40,7 @@ test('[RTE-008] [RTE-009] [RTE-010] [RTE-011] [RTE-012] [RTE-013] [RTE-014] [RTE
 test('[RTE-016] [RTE-017] [RTE-018] [RTE-019] [RTE-020] [RTE-021] [RTE-022] [RTE-024] [RTE-025] every screen of an architect', async ({
   visit,
 }) => {
-  const page = await visit('ana');
+  const page = await visit('ana', null);
   for (const [path, heading] of [
     ['/dashboard', 'Projetos'],
     ['/projects', 'Projetos'],
@@ -58,7 +57,7 @@ test('[RTE-016] [RTE-017] [RTE-018] [RTE-019] [RTE-020] [RTE-021] [RTE-022] [RTE
 });
 
 test('[RTE-026] [RTE-028] [RTE-029] every screen of a supplier', async ({ visit }) => {
-  const page = await visit('paulo');
+  const page = await visit('paulo', null);
   for (const [path, heading] of [
     ['/dashboard', 'Solicitações de orçamento'],
     ['/quotes', 'Solicitações de orçamento'],
@@ -71,12 +70,11 @@ test('[RTE-026] [RTE-028] [RTE-029] every screen of a supplier', async ({ visit 
 test('[RTE-030] [RTE-031] [RTE-032] [RTE-033] [PER-017] every screen of a client', async ({
   visit,
 }) => {
-  const page = await visit('clara');
+  const page = await visit('clara', null);
   const menu = page.getByRole('navigation', { name: 'Menu principal' });
   for (const [path, heading] of [
     ['/financial-dashboard', 'Painel financeiro'],
-    // The newest active project, which may be another story's.
-    ['/my-project', /./],
+    ['/my-project', 'Apartamento Vila Mariana'],
     ['/quotes-review', 'Revisão de orçamentos'],
     ['/referrals', 'Indicações'],
   ] as const) {
@@ -88,20 +86,16 @@ test('[RTE-030] [RTE-031] [RTE-032] [RTE-033] [PER-017] every screen of a client
 test('[SCR-SHR-016] [SCR-ARCH-044] what the product announces is there: approval, spending, progress, contact, referral', async ({
   visit,
 }) => {
-  const architect = await visit('ana');
-  await architect.goto(`${house}/quotes`);
+  const architect = await visit('ana', `${house}/quotes`);
   await expect(architect.getByRole('button', { name: 'Aprovar Selecionados' })).toBeVisible();
   await architect.goto(house);
   await expect(architect.getByRole('heading', { name: 'Progresso dos orçamentos' })).toBeVisible();
 
-  const client = await visit('clara');
-  await withoutOtherStories(client);
-  await client.goto('/financial-dashboard');
+  const client = await visit('clara', '/financial-dashboard');
   await expect(client.getByRole('progressbar', { name: 'Orçamento usado' })).toBeVisible();
   await client.goto('/referrals');
   await expect(client.getByLabel('Link de cadastro')).toHaveValue(/\/register\?ref=/);
 
-  const supplier = await visit('bruno');
-  await supplier.goto('/my-quotes');
+  const supplier = await visit('bruno', '/my-quotes');
   await expect(supplier.getByRole('link', { name: /^Contatar Arquiteto/ }).first()).toBeVisible();
 });

@@ -5,7 +5,6 @@ test('every link of every public page lands on a page that is there, at its sect
   page,
   site,
 }) => {
-  test.slow();
   const links = new Set<string>();
   for (const place of publicPages) {
     await page.goto(place);

@@ -100,7 +100,7 @@ test('[CON-016] [Q-68] the figures of the house are copy of the landings', async
 test('[Q-62] who is signed in gets the product instead of a landing; an architect at /suppliers, the directory', async ({
   visit,
 }) => {
-  const ana = await visit('ana');
+  const ana = await visit('ana', null);
   for (const path of ['/', '/architects']) {
     await ana.goto(path);
     await expect(ana).toHaveURL('/dashboard');
@@ -108,8 +108,7 @@ test('[Q-62] who is signed in gets the product instead of a landing; an architec
   await ana.goto('/suppliers');
   await expect(ana.getByRole('heading', { level: 1 })).toHaveText('Fornecedores');
 
-  const bruno = await visit('bruno');
-  await bruno.goto('/suppliers');
+  const bruno = await visit('bruno', '/suppliers');
   await expect(bruno).toHaveURL('/dashboard');
 });
 

@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
+import { standStill } from './support/clock.ts';
 import { failing } from './support/failure.ts';
 import { expect, password, test } from './support/test.ts';
 
@@ -15,13 +16,16 @@ test('[RTE-025] [RTE-029] [RTE-033] [SCR-SHR-010] [SCR-SHR-011] [SCR-SHR-012] [C
     const link = `${new URL(page.url()).origin}/register?ref=${code}`;
     await expect(page.getByLabel('Link de cadastro')).toHaveValue(link);
 
+    await standStill(page);
     await page.getByRole('button', { name: 'Copiar código' }).press('Enter');
     await expect(page.getByRole('button', { name: 'Copiado!' })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
-    await expect(page.getByRole('button', { name: 'Copiado!' })).toBeHidden({ timeout: 3000 });
+    await page.clock.runFor(2_500);
+    await expect(page.getByRole('button', { name: 'Copiado!' })).toBeHidden();
     await page.getByRole('button', { name: 'Copiar link' }).press('Enter');
     await expect(page.getByRole('button', { name: 'Copiado!' })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+    await page.clock.resume();
     if (person === 'ana') await expectAccessible(page);
   }
 });
@@ -29,8 +33,7 @@ test('[RTE-025] [RTE-029] [RTE-033] [SCR-SHR-010] [SCR-SHR-011] [SCR-SHR-012] [C
 test('[SCR-SHR-013] [SCR-SHR-014] [SCR-SHR-015] [STA-005] [STA-007] [VAL-036] [ERR-041] [Q-47] an invitation by e-mail becomes one completed referral', async ({
   visit,
 }) => {
-  const clara = await visit('clara');
-  await clara.goto('/referrals');
+  const clara = await visit('clara', '/referrals');
   const email = clara.getByLabel(/^E-mail de quem/);
   const send = clara.getByRole('button', { name: 'Enviar convite' });
   const invited = clara.getByRole('row', { name: /iris@exemplo.test/ });
@@ -71,8 +74,7 @@ test('[SCR-SHR-013] [SCR-SHR-014] [SCR-SHR-015] [STA-005] [STA-007] [VAL-036] [E
   await expect(invited).toContainText('Completo');
   await expect(clara.getByText('2 pessoas se cadastraram pelo seu convite.')).toBeVisible();
 
-  const davi = await visit('davi');
-  await davi.goto('/admin/referrals?busca=iris');
+  const davi = await visit('davi', '/admin/referrals?busca=iris');
   await expect(davi.getByRole('row', { name: /Clara Nogueira/ })).toContainText(
     'Íris Rocha, Cliente',
   );
@@ -81,7 +83,7 @@ test('[SCR-SHR-013] [SCR-SHR-014] [SCR-SHR-015] [STA-005] [STA-007] [VAL-036] [E
 test('[ERR-042] referrals that cannot be read leave the rest of the page standing', async ({
   visit,
 }) => {
-  const bruno = await visit('bruno');
+  const bruno = await visit('bruno', null);
   await failing(bruno, '**/rest/v1/referrals*');
   await bruno.goto('/referrals');
 

@@ -1,6 +1,5 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import ws from 'ws';
 import { expectAccessible } from './support/accessible.ts';
+import { stockClient } from './support/stock-client.ts';
 import { expect, password, signIn, test } from './support/test.ts';
 
 const pending = { name: 'Aguardando Aprovação' };
@@ -64,7 +63,7 @@ test('[PUB-033] [PUB-034] [GAT-002] [GAT-004] [GAT-013] [SCR-ADM-010] [STA-006] 
   site,
   visit,
 }) => {
-  const ana = await stockClient(site.address, 'ana@prumo.test');
+  const ana = await stockClient(site.address, 'ana');
   const { data: code } = await ana.from('referral_codes').select('code').single();
 
   await page.goto(`/register?role=supplier&category=vidracaria&ref=${code?.code}`);
@@ -125,8 +124,7 @@ test('[PUB-033] [PUB-034] [GAT-002] [GAT-004] [GAT-013] [SCR-ADM-010] [STA-006] 
 test('[SCR-ADM-011] [SCR-ADM-012] [GAT-005] [GAT-006] [GAT-007] an architect enters with one click; a client is refused and told so', async ({
   visit,
 }) => {
-  const davi = await visit('davi');
-  await davi.goto('/admin/users');
+  const davi = await visit('davi', '/admin/users');
   await davi.getByRole('button', { name: 'Aprovar Otávio Lemos' }).click();
   await expect(davi.getByRole('alert')).toContainText('Cadastro de Otávio Lemos aprovado.');
   await davi.getByRole('button', { name: 'Rejeitar Helena Duarte' }).click();
@@ -136,8 +134,7 @@ test('[SCR-ADM-011] [SCR-ADM-012] [GAT-005] [GAT-006] [GAT-007] an architect ent
 
   const otavio = await visit('otavio');
   await expect(otavio.getByText('Olá, Otávio Lemos')).toBeVisible();
-  const helena = await visit('helena');
-  await helena.goto('/my-project');
+  const helena = await visit('helena', '/my-project');
   await expect(helena.getByRole('heading', { name: 'Cadastro Rejeitado' })).toBeVisible();
   await expect(helena.getByText('entre em contato')).toBeVisible();
   await expectAccessible(helena);
@@ -148,8 +145,7 @@ test('[SCR-ADM-011] [SCR-ADM-012] [GAT-005] [GAT-006] [GAT-007] an architect ent
 test('[ERR-046] a decision that fails is told to the administrator, and the person stays in the queue', async ({
   visit,
 }) => {
-  const davi = await visit('davi');
-  await davi.goto('/admin/users');
+  const davi = await visit('davi', '/admin/users');
   await davi.route('**/rest/v1/profiles*', (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),
   );
@@ -162,8 +158,7 @@ test('[ERR-046] a decision that fails is told to the administrator, and the pers
 });
 
 test('[SCR-ADM-013] when everybody has an answer the queue says so', async ({ visit }) => {
-  const davi = await visit('davi');
-  await davi.goto('/admin/users');
+  const davi = await visit('davi', '/admin/users');
   const queue = davi.getByRole('list', { name: 'Cadastros pendentes' });
   await expect(queue).toBeVisible();
   for (let left = await queue.getByRole('listitem').count(); left > 0; left -= 1) {
@@ -234,17 +229,3 @@ test('[PUB-036] [PUB-037] [PUB-038] [PUB-039] [PUB-040] [RTE-002] who has an acc
   await page.goto('/complete-registration');
   await expect(page).toHaveURL('/dashboard');
 });
-
-/** The stock client in Node, as someone of the cast: what another program would see. */
-async function stockClient(address: string, email?: string): Promise<SupabaseClient> {
-  const { anonKey } = await (await fetch(`${address}/config.json`)).json();
-  const client = createClient(address, anonKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    realtime: { transport: ws as never },
-  });
-  if (email) {
-    const { error } = await client.auth.signInWithPassword({ email, password });
-    if (error) throw error;
-  }
-  return client;
-}

@@ -95,7 +95,7 @@ test('a deep link survives the sign-in and a reload', async ({ page }) => {
 test('[RTE-006] [RTE-035] an administrator is sent from unknown paths and the screens of others to the dashboard', async ({
   visit,
 }) => {
-  const page = await visit('davi');
+  const page = await visit('davi', null);
   for (const path of ['/xyz', '/projects/new', '/my-quotes', '/my-project', '/login', '/']) {
     await page.goto(path);
     await expect(page).toHaveURL('/dashboard');
@@ -107,27 +107,23 @@ test('[RTE-036] [RTE-037] [RTE-038] [PER-019] [PER-020] the screens of others ar
 }) => {
   const admins = 'Acesso negado. Apenas administradores podem acessar esta página.';
   const managers = 'Acesso negado. Apenas administradores e arquitetos podem acessar esta página.';
-  const ana = await visit('ana');
-  await ana.goto('/admin/users');
+  const ana = await visit('ana', '/admin/users');
   await expect(ana.getByText(admins)).toBeVisible();
   await expectAccessible(ana);
 
-  const bruno = await visit('bruno');
-  await bruno.goto('/admin/payments');
+  const bruno = await visit('bruno', '/admin/payments');
   await expect(bruno.getByText(managers)).toBeVisible();
   await bruno.goto('/projects');
   await expect(bruno).toHaveURL('/dashboard');
 
-  const clara = await visit('clara');
-  await clara.goto('/admin/project-budgets');
+  const clara = await visit('clara', '/admin/project-budgets');
   await expect(clara.getByText(managers)).toBeVisible();
   await clara.goto('/quotes');
   await expect(clara).toHaveURL('/dashboard');
 });
 
 test('[GAT-012] signing out ends the session and forgets the page', async ({ visit }) => {
-  const page = await visit('bruno');
-  await page.goto('/my-quotes');
+  const page = await visit('bruno', '/my-quotes');
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page).toHaveURL('/');
 
@@ -141,7 +137,7 @@ test('[GAT-001] while the profile loads there is a spinner and no screen', async
   page,
   visit,
 }) => {
-  const signedIn = await visit('clara');
+  const signedIn = await visit('clara', null);
   const state = await signedIn.context().storageState();
   await page.context().addInitScript((entries) => {
     for (const { name, value } of entries) localStorage.setItem(name, value);
@@ -164,7 +160,7 @@ test('[GAT-001] while the profile loads there is a spinner and no screen', async
 });
 
 test('a profile that cannot be read stops the spinner and offers a retry', async ({ visit }) => {
-  const page = await visit('clara');
+  const page = await visit('clara', null);
   await page.route('**/rest/v1/profiles*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/dashboard');
   await expect(page.getByRole('alert')).toContainText('Não foi possível abrir seu perfil');

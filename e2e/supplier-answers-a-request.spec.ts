@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
+import { standStill } from './support/clock.ts';
 import { failing } from './support/failure.ts';
 import { expect, test } from './support/test.ts';
 
@@ -10,8 +11,7 @@ const draftsOf = () => Object.keys(localStorage).filter((key) => key.startsWith(
 test('[SCR-SUP-003] [SCR-SUP-004] a supplier answers a request from the list to the receipt', async ({
   visit,
 }) => {
-  test.setTimeout(180_000);
-  const page = await visit('silvia');
+  const page = await visit('silvia', null);
   const storageCalls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/storage/')) storageCalls.push(request.url());
@@ -20,6 +20,7 @@ test('[SCR-SUP-003] [SCR-SUP-004] a supplier answers a request from the list to 
   await test.step('[RTE-026] [SCR-SUP-001] the list, as the counters count it', async () => {
     await page.goto('/quotes');
     await expect(page.getByRole('heading', { name: 'Solicitações de orçamento' })).toBeVisible();
+    await expect(page.getByRole('rowheader').first()).toBeVisible();
     const total = page.getByRole('link', { name: /^Total/ });
     await expect(total).toContainText(String(await page.getByRole('rowheader').count()));
     await expectAccessible(page);
@@ -48,9 +49,12 @@ test('[SCR-SUP-003] [SCR-SUP-004] a supplier answers a request from the list to 
     page.on('request', (request) => calls.push(request.url()));
     await page.getByLabel('Valor de Mezanino e escada').fill('27350,90');
     await page.getByLabel('Prazo de entrega').fill('40');
+    await standStill(page);
     await page.getByRole('button', { name: 'Salvar Progresso' }).click();
     await expect(page.getByText('Progresso salvo!')).toBeVisible();
-    await expect(page.getByText('Progresso salvo!')).toBeHidden({ timeout: 1_500 });
+    await page.clock.runFor(1_500);
+    await expect(page.getByText('Progresso salvo!')).toBeHidden();
+    await page.clock.resume();
     expect(calls).toEqual([]);
     expect(await page.evaluate(draftsOf)).toHaveLength(1);
 

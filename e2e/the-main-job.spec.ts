@@ -8,7 +8,6 @@ const secret = 'nivel-e-trena-42';
 const project = 'Reforma da varanda';
 
 test('five people take a renovation from sign-up to the last payment', async ({ visit }) => {
-  test.setTimeout(240_000);
   const admin = await visit('davi');
   const [architect, client, marta, nilo] = await Promise.all([visit(), visit(), visit(), visit()]);
 

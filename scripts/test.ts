@@ -1,27 +1,30 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import {
+  type Outcome,
+  playwrightOutcome,
+  summary,
+  type VitestReport,
+  vitestOutcome,
+} from './test/outcome.ts';
 
 /**
  * `npm test`: types and lint, the build, the tests of rules, gateway, wire and web, then the stories
- * in a browser; cheapest first, each even when one before it failed. The last line counts them all:
- * "N passed, N failed". Exit code 0 only when nothing failed.
+ * in a browser; cheapest first, each even when one before it failed. At the very end stand the tests
+ * that failed or needed a second try, and the last line counts them all: "N passed, N failed". Exit
+ * code 0 only when nothing failed.
  */
 const root = path.resolve(import.meta.dirname, '..');
 /** Kept until the next run: `npm run checklist` reads from them what is proven. */
 const reports = path.join(root, '.cache/test-reports');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-const total = { passed: 0, failed: 0 };
 
-interface Count {
-  passed: number;
-  failed: number;
-}
+const check = await step('npm', ['run', '--silent', 'check']);
+const build = await step('npm', ['run', '--silent', 'build']);
+const outcomes = [withoutTests('npm run check', check), withoutTests('npm run build', build)];
 
-count(await step('npm', ['run', '--silent', 'check']));
-const built = await step('npm', ['run', '--silent', 'build']);
-count(built);
 const vitestReport = path.join(reports, 'vitest.json');
 const vitest = [
   'run',
@@ -29,22 +32,21 @@ const vitest = [
   '--reporter=json',
   `--outputFile.json=${vitestReport}`,
 ];
-count(await step('vitest', vitest), readVitest(vitestReport));
-if (built === 0) {
+const tested = await step('vitest', vitest);
+const readVitest = (report: VitestReport) => vitestOutcome(report, root);
+outcomes.push(outcome('vitest', tested, vitestReport, readVitest));
+
+if (build === 0) {
   const report = path.join(reports, 'playwright.json');
-  const code = await step('playwright', ['test', '--reporter=list,json'], {
+  const told = await step('playwright', ['test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
-  count(code, readPlaywright(report));
+  outcomes.push(outcome('playwright', told, report, playwrightOutcome));
 }
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 ? 1 : 0;
 
-/** A step that ended badly without naming a failed test (lint, a crash) counts as one failure. */
-function count(code: number, report: Count = { passed: 0, failed: 0 }): void {
-  total.passed += report.passed;
-  total.failed += code !== 0 && report.failed === 0 ? 1 : report.failed;
-}
+const lines = summary(outcomes);
+console.log(`\n${lines.join('\n')}`);
+process.exitCode = outcomes.some(({ failed }) => failed.length > 0) ? 1 : 0;
 
 function step(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   console.log(`\n> ${command} ${args[0] === 'run' ? args.slice(-1) : args[0]}`);
@@ -67,29 +69,30 @@ function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !settings.test(name)));
 }
 
-function readVitest(file: string): Count {
-  return read(file, (report) => {
-    const files = report.testResults as { status: string; assertionResults: unknown[] }[];
-    // A file that could not even be loaded has no tests to count.
-    const broken = files.filter((f) => f.status === 'failed' && f.assertionResults.length === 0);
-    return {
-      passed: Number(report.numPassedTests),
-      failed: Number(report.numFailedTests) + broken.length,
-    };
-  });
+/** What a runner's report says; one that ended badly without naming a test (a crash) failed once. */
+function outcome<Report>(
+  runner: string,
+  code: number,
+  file: string,
+  read: (report: Report) => Outcome,
+): Outcome {
+  const told = reported(file, read);
+  if (code !== 0 && told.failed.length === 0) told.failed.push(ended(runner, code));
+  return told;
 }
 
-function readPlaywright(file: string): Count {
-  return read(file, (report) => {
-    const stats = report.stats as { expected: number; unexpected: number; flaky: number };
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
-  });
-}
-
-function read(file: string, summarise: (report: Record<string, unknown>) => Count): Count {
+function reported<Report>(file: string, read: (report: Report) => Outcome): Outcome {
   try {
-    return summarise(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    return { passed: 0, failed: 0 };
+    return read(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    return { passed: 0, failed: [{ test: file, error: String(error) }], flaky: [] };
   }
+}
+
+function withoutTests(command: string, code: number): Outcome {
+  return { passed: 0, failed: code === 0 ? [] : [ended(command, code)], flaky: [] };
+}
+
+function ended(command: string, code: number) {
+  return { test: command, error: `ended with code ${code}, see its output above` };
 }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { password } from './test.ts';
+import { stockClient } from './stock-client.ts';
 
 interface Mail {
   id: number;
@@ -28,35 +28,19 @@ export async function mailTo(
   after = 0,
 ): Promise<ReceivedMail> {
   let found: Mail | undefined;
+  const davi = await stockClient(address, 'davi');
   await expect(async () => {
-    found = (await readOutbox(address)).find(
+    const { data, error } = await davi.rpc('list_outbox');
+    if (error) throw error;
+    found = (data as Mail[]).find(
       (mail) => mail.recipient === recipient && mail.kind === kind && mail.id > after,
     );
     expect(found, `${kind} mail to ${recipient}`).toBeDefined();
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 60_000 });
   const mail = found as Mail;
   return {
     ...mail,
     link: /https?:\/\/\S+\/auth\/v1\/\S+/.exec(mail.body_text)?.[0] ?? '',
     code: /^\d{6}$/m.exec(mail.body_text)?.[0] ?? '',
   };
-}
-
-async function readOutbox(address: string): Promise<Mail[]> {
-  const { anonKey } = await (await fetch(`${address}/config.json`)).json();
-  const headers = { apikey: anonKey, 'content-type': 'application/json' };
-  const session = await (
-    await fetch(`${address}/auth/v1/token?grant_type=password`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ email: 'davi@prumo.test', password }),
-    })
-  ).json();
-  const answer = await fetch(`${address}/rest/v1/rpc/list_outbox`, {
-    method: 'POST',
-    headers: { ...headers, authorization: `Bearer ${session.access_token}` },
-    body: '{}',
-  });
-  expect(answer.status).toBe(200);
-  return answer.json();
 }

@@ -1,38 +1,51 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 
 /** A running product with the demonstration cast, of nobody else. */
 export interface Site {
   address: string;
   /** Ends the server and starts it again, on the same port and data. */
   restart: () => Promise<void>;
+  /** The same, with the cast as on the first day. */
+  renew: () => Promise<void>;
   stop: () => Promise<void>;
+}
+
+interface Place {
+  /** Must be known before the start by whoever sends people back to it. */
+  port?: number;
+  /** A data folder that stays; without it the site has one of its own, removed by `stop`. */
+  data?: string;
 }
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** A first start makes a PostgreSQL cluster; on a busy machine that is slow. */
-const START_LIMIT_MS = 90_000;
+const START_LIMIT_MS = 150_000;
+
+/** Where first-day.ts, which runs before all stories, tells its data folder to the workers. */
+export const FIRST_DAY = 'PRUMO_E2E_FIRST_DAY';
 
 /**
- * Starts the real server on a free port, with a data folder of its own that `stop` removes.
+ * Starts the real server on a free port.
  * @param settings environment beyond the demonstration's own.
  */
 export async function startSite(
   settings: Record<string, string> = {},
-  usePort?: number,
+  place: Place = {},
 ): Promise<Site> {
   if (!existsSync(path.join(root, 'web/build/client/__spa-fallback.html')))
     throw new Error('The web is not built: npm run build');
-  const port = usePort ?? (await freePort());
-  const data = await mkdtemp(path.join(tmpdir(), 'prumo-e2e-'));
+  const port = place.port ?? (await freePort());
   const address = `http://localhost:${port}`;
-  const launch = () =>
-    spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+  let data = place.data ?? (await firstDay());
+  const launch = async () => {
+    const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
       cwd: root,
       env: {
         ...process.env,
@@ -45,21 +58,48 @@ export async function startSite(
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-  let server = launch();
-  const stop = async () => {
-    await end(server);
-    await rm(data, { recursive: true, force: true });
+    await untilAnswering(server, address).catch(async (error) => {
+      await end(server);
+      throw error;
+    });
+    return server;
   };
-  const restart = async () => {
-    await end(server);
-    server = launch();
-    await untilAnswering(server, address);
+  const forget = async () => {
+    if (!place.data) await rm(data, { recursive: true, force: true });
   };
-  await untilAnswering(server, address).catch(async (error) => {
-    await stop();
+  let server = await launch().catch(async (error) => {
+    await forget();
     throw error;
   });
-  return { address, restart, stop };
+  return {
+    address,
+    async restart() {
+      await end(server);
+      server = await launch();
+    },
+    async renew() {
+      await end(server);
+      await forget();
+      data = await firstDay();
+      server = await launch();
+    },
+    async stop() {
+      await end(server);
+      await forget();
+    },
+  };
+}
+
+/**
+ * A new data folder with the cast in it: a copy, which spares making a cluster. Without a first day to
+ * copy it is empty, and the server makes its own.
+ */
+async function firstDay(): Promise<string> {
+  const data = await mkdtemp(path.join(tmpdir(), 'prumo-e2e-'));
+  const first = process.env[FIRST_DAY];
+  // With the owner of the files, who as root is PostgreSQL's own account: fs.cp does not keep it.
+  if (first) await promisify(execFile)('cp', ['-a', `${first}/.`, data]);
+  return data;
 }
 
 async function untilAnswering(server: ChildProcess, address: string): Promise<void> {
@@ -79,7 +119,7 @@ async function untilAnswering(server: ChildProcess, address: string): Promise<vo
 }
 
 async function end(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null) return;
+  if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = once(server, 'exit');
   server.kill('SIGTERM');
   await ended;

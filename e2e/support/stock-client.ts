@@ -3,19 +3,18 @@ import ws from 'ws';
 import { password } from './test.ts';
 
 /**
- * The stock client in Node, signed in as someone of the cast (`davi`): what the server itself says,
- * to hold a page against it.
+ * The stock client in Node: what another program would see, to hold a page against it. Signed in as
+ * someone of the cast (`davi`) or by an e-mail; as nobody when none is named.
  */
-export async function stockClient(address: string, person: string): Promise<SupabaseClient> {
+export async function stockClient(address: string, person?: string): Promise<SupabaseClient> {
   const { anonKey } = await (await fetch(`${address}/config.json`)).json();
   const client = createClient(address, anonKey, {
     auth: { persistSession: false, autoRefreshToken: false },
     realtime: { transport: ws as never },
   });
-  const { error } = await client.auth.signInWithPassword({
-    email: `${person}@prumo.test`,
-    password,
-  });
+  if (!person) return client;
+  const email = person.includes('@') ? person : `${person}@prumo.test`;
+  const { error } = await client.auth.signInWithPassword({ email, password });
   if (error) throw error;
   return client;
 }

@@ -7,22 +7,36 @@ export { expect };
 export const password = 'prumo-demo-2026';
 
 interface Stage {
-  /** Opens a browser of their own for one more person; signed in when a name is given. */
-  visit: (person?: string) => Promise<Page>;
+  /**
+   * Opens a browser of their own for one more person. With a name (`ana`) they are signed in, as a new
+   * device, and stand on the page of the path: their dashboard when none is given, none yet when null.
+   */
+  visit: (person?: string, path?: string | null) => Promise<Page>;
+  /** Each file begins with the cast of the first day. */
+  ownDay: undefined;
 }
 
 /**
- * Playwright's test with a product of its own per worker, and people to play in it. An exception on
- * any page fails the test, whatever else it saw.
+ * Playwright's test with a product of its own per file, and people to play in it. An exception on any
+ * page fails the test, whatever else it saw.
  */
-export const test = base.extend<Stage, { site: Site }>({
+export const test = base.extend<Stage, { site: Site; day: { of?: string } }>({
   site: [
     async ({ browserName: _ }, use) => {
       const site = await startSite();
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  day: [async ({ browserName: _ }, use) => await use({}), { scope: 'worker' }],
+  ownDay: [
+    async ({ site, day }, use, { file }) => {
+      if (day.of && day.of !== file) await site.renew();
+      day.of = file;
+      await use(undefined);
+    },
+    { auto: true, timeout: 180_000 },
   ],
   baseURL: async ({ site }, use) => use(site.address),
   page: async ({ page }, use) => {
@@ -32,11 +46,14 @@ export const test = base.extend<Stage, { site: Site }>({
   },
   visit: async ({ browser, site }, use) => {
     const opened: { page: Page; failures: string[] }[] = [];
-    await use(async (person) => {
+    await use(async (person, path = '/dashboard') => {
       const context = await browser.newContext({ baseURL: site.address });
       const page = await context.newPage();
       opened.push({ page, failures: watch(page) });
-      if (person) await signIn(page, `${person}@prumo.test`);
+      if (person) {
+        await enter(page, `${person}@prumo.test`);
+        if (path) await page.goto(path);
+      }
       return page;
     });
     for (const { page, failures } of opened) {
@@ -53,6 +70,25 @@ export async function signIn(page: Page, email: string, secret = password): Prom
   await page.getByLabel(/^Senha/).fill(secret);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
+}
+
+/** Signs in as the form does, without showing it, and leaves the session where the product keeps it. */
+async function enter(page: Page, email: string): Promise<void> {
+  await page.goto('/robots.txt');
+  const status = await page.evaluate(
+    async (credentials) => {
+      const { anonKey } = await (await fetch('/config.json')).json();
+      const answer = await fetch('/auth/v1/token?grant_type=password', {
+        method: 'POST',
+        headers: { apikey: anonKey, 'content-type': 'application/json' },
+        body: JSON.stringify(credentials),
+      });
+      if (answer.ok) localStorage.setItem('prumo-session', await answer.text());
+      return answer.status;
+    },
+    { email, password },
+  );
+  expect(status, `sign-in of ${email}`).toBe(200);
 }
 
 function watch(page: Page): string[] {
