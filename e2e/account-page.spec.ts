@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectAccessible } from './support/accessible.ts';
@@ -138,7 +139,7 @@ test('another e-mail counts once both addresses have answered', async ({ visit, 
   await expect(form.getByRole('note')).toHaveCount(0);
 });
 
-test('[STA-027] a second factor is enrolled with its secret, asked for at the sign-in, and removed', async ({
+test('[STA-027] a second factor is enrolled with its secret, asked for at the sign-in, replaced by a recovery code, and removed', async ({
   visit,
 }) => {
   const page = await visit('silvia');
@@ -156,8 +157,17 @@ test('[STA-027] a second factor is enrolled with its secret, asked for at the si
   await expect(dialog.getByText('Código errado')).toBeVisible();
   await dialog.getByLabel(/^Código que/).fill(app.generate());
   await expect(dialog.getByText('E se eu perder o celular?')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Entendi' }).click();
+  await dialog.getByRole('button', { name: 'Gerar códigos' }).click();
+  const codes = dialog.getByRole('list', { name: 'Códigos de recuperação' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  await expectAccessible(page);
+  const [code = ''] = await codes.allTextContents();
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Baixar' }).click();
+  expect(await readFile(await (await saved).path(), 'utf8')).toContain(code);
+  await dialog.getByRole('button', { name: 'Guardei os códigos' }).click();
   await expect(section.getByText('Ativa desde')).toBeVisible();
+  await expect(section.getByText('10 códigos de recuperação restam de 10.')).toBeVisible();
 
   const other = await visit('silvia');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Verificação em duas etapas');
@@ -169,6 +179,16 @@ test('[STA-027] a second factor is enrolled with its secret, asked for at the si
   await other.getByLabel(/^Código/).fill(app.generate({ timestamp: Date.now() + 30_000 }));
   await expect(other.getByText('Olá, Sílvia Andrade')).toBeVisible();
   await expect(other).toHaveURL('/my-quotes');
+
+  const withoutPhone = await visit('silvia');
+  await withoutPhone.getByRole('button', { name: 'Usar código de recuperação' }).click();
+  await expectAccessible(withoutPhone);
+  await withoutPhone.getByLabel(/^Código de recuperação/).fill('AAAA-BBBB-CCCC');
+  await withoutPhone.getByRole('button', { name: 'Entrar com o código' }).click();
+  await expect(withoutPhone.getByText('Código errado ou já usado')).toBeVisible();
+  await withoutPhone.getByLabel(/^Código de recuperação/).fill(code.toLowerCase());
+  await withoutPhone.getByRole('button', { name: 'Entrar com o código' }).click();
+  await expect(withoutPhone.getByText('Olá, Sílvia Andrade')).toBeVisible();
 
   await openAccount(other);
   await region(other, 'Verificação em duas etapas')

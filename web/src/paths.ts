@@ -18,6 +18,7 @@ export const paths = {
   terms: () => '/termos',
   login: () => '/login',
   codeSignIn: () => '/login?entrar=codigo',
+  companySignIn: () => '/login?entrar=empresa',
   register: (hints: RegistrationHints = {}) => withQuery('/register', { ...hints }),
   completeRegistration: () => '/complete-registration',
   forgotPassword: () => '/forgot-password',

@@ -7,6 +7,8 @@ export interface PublicConfig {
   anonKey: string;
   /** Whether Google sign-in is configured. */
   google: boolean;
+  /** Whether a company's identity provider is configured. */
+  company?: boolean;
   /** Whether this is the demonstration, whose people and mail are made up. */
   demo: boolean;
 }

@@ -12,6 +12,7 @@ export function clientConfigRoute(app: FastifyInstance, { config, keys }: Deps):
     supabaseUrl: addressFor(request, config),
     anonKey: keys.anonKey,
     google: config.google !== null,
+    company: config.saml !== null,
     demo: config.demo,
     siteUrl: config.siteUrl,
     dpo: config.dpo,

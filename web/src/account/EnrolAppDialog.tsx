@@ -7,22 +7,29 @@ import { ModalDialog } from '../ui/ModalDialog.tsx';
 import styles from './Account.module.css';
 import { confirmApp, type NewApp } from './enrolment.ts';
 import { inFours } from './factor-names.ts';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 interface EnrolAppDialogProps {
   /** Null keeps the dialog closed. */
   app: NewApp | null;
+  email: string;
+  /** With the first verification come recovery codes. */
+  isFirst: boolean;
   onClose: () => void;
   onEnrolled: () => void;
 }
 
-/** Links an authenticator app: QR code or secret, then its first code, then what to do if it is lost. */
-export function EnrolAppDialog({ app, onClose, onEnrolled }: EnrolAppDialogProps) {
+/** Links an authenticator app: QR code or secret, its first code, then codes for when it is lost. */
+export function EnrolAppDialog({ app, email, isFirst, onClose, onEnrolled }: EnrolAppDialogProps) {
   const [done, setDone] = useState(false);
+  // As it was before: with this verification there is one.
+  const [wasFirst, setWasFirst] = useState(false);
   const close = () => {
     onClose();
     setDone(false);
   };
   const finish = () => {
+    setWasFirst(isFirst);
     setDone(true);
     onEnrolled();
   };
@@ -32,7 +39,7 @@ export function EnrolAppDialog({ app, onClose, onEnrolled }: EnrolAppDialogProps
       onClose={close}
       title={done ? 'Verificação ativada' : 'Ativar com aplicativo'}
     >
-      {done && <Advice onClose={close} />}
+      {done && <Advice email={email} offersCodes={wasFirst} onClose={close} />}
       {app && !done && <FirstCode app={app} onVerified={finish} />}
     </ModalDialog>
   );
@@ -98,22 +105,33 @@ function FirstCode({ app, onVerified }: { app: NewApp; onVerified: () => void })
   );
 }
 
-function Advice({ onClose }: { onClose: () => void }) {
+interface AdviceProps {
+  email: string;
+  offersCodes: boolean;
+  onClose: () => void;
+}
+
+function Advice({ email, offersCodes, onClose }: AdviceProps) {
   return (
     <Stack>
       <Text role="status">
         A partir de agora, ao entrar, pedimos também o código do aplicativo.
       </Text>
-      <InfoNote title="E se eu perder o celular?" icon="lock">
-        Guarde a chave que você acabou de ver num lugar seguro, ou cadastre já uma segunda
-        verificação em outro aparelho. Sem nenhuma das duas, só a equipe do Prumo pode devolver seu
-        acesso, depois de conferir quem você é.
-      </InfoNote>
-      <Group justify="flex-end">
-        <Button onClick={onClose} data-autofocus>
-          Entendi
-        </Button>
-      </Group>
+      {offersCodes ? (
+        <>
+          <InfoNote title="E se eu perder o celular?" icon="lock">
+            Gere agora os seus códigos de recuperação e guarde-os num lugar seguro. Sem eles, só a
+            equipe do Prumo pode devolver seu acesso, depois de conferir quem você é.
+          </InfoNote>
+          <RecoveryCodes email={email} replaces={false} onClose={onClose} />
+        </>
+      ) : (
+        <Group justify="flex-end">
+          <Button onClick={onClose} data-autofocus>
+            Entendi
+          </Button>
+        </Group>
+      )}
     </Stack>
   );
 }

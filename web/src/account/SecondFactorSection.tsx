@@ -14,6 +14,7 @@ import { EnrolAppDialog } from './EnrolAppDialog.tsx';
 import { beginApp, type NewApp } from './enrolment.ts';
 import { freeFactorName } from './factor-names.ts';
 import { useAccountChanged } from './queries.ts';
+import { RecoveryCodesRow } from './RecoveryCodesRow.tsx';
 
 /** As `paths.secondFactor()` names it. */
 const anchor = 'duas-etapas';
@@ -94,11 +95,7 @@ export function SecondFactorSection({ user }: { user: User }) {
           ))}
         </ul>
       )}
-      {factors.length === 1 && (
-        <p className={styles.lead}>
-          Cadastre uma segunda, em outro aparelho: se perder este, é com ela que você entra.
-        </p>
-      )}
+      {factors.length > 0 && <RecoveryCodesRow email={user.email ?? ''} />}
       <Group>
         <Button
           variant={factors.length > 0 ? 'default' : 'filled'}
@@ -117,7 +114,13 @@ export function SecondFactorSection({ user }: { user: User }) {
           Adicionar chave de segurança
         </Button>
       </Group>
-      <EnrolAppDialog app={app} onClose={() => setApp(null)} onEnrolled={() => void changed()} />
+      <EnrolAppDialog
+        app={app}
+        email={user.email ?? ''}
+        isFirst={factors.length === 0}
+        onClose={() => setApp(null)}
+        onEnrolled={() => void changed()}
+      />
       <ConfirmDialog
         opened={removing !== null}
         title={`Remover “${removing?.friendly_name ?? ''}”?`}

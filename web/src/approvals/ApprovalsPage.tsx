@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../errors.ts';
@@ -11,6 +12,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
 import { ApprovalCard } from './ApprovalCard.tsx';
 import styles from './Approvals.module.css';
+import { LostFactorDialog } from './LostFactorDialog.tsx';
 import { type Decision, pendingUsersQuery, useDecide } from './queries.ts';
 import { actOnQueueKey } from './queue-keys.ts';
 
@@ -18,6 +20,7 @@ import { actOnQueueKey } from './queue-keys.ts';
 export default function ApprovalsPage() {
   const pending = useQuery(pendingUsersQuery);
   const decide = useDecide();
+  const [helping, setHelping] = useState(false);
   const [rejecting, setRejecting] = useState<Profile | null>(null);
 
   const settle = (decision: Decision) =>
@@ -39,7 +42,13 @@ export default function ApprovalsPage() {
       <PageHeader
         title="Aprovação de cadastros"
         lead={pending.data && waitingWords(pending.data)}
+        actions={
+          <Button variant="default" onClick={() => setHelping(true)}>
+            Alguém perdeu o celular?
+          </Button>
+        }
       />
+      <LostFactorDialog opened={helping} onClose={() => setHelping(false)} />
       {pending.isPending && <ListSkeleton rows={4} />}
       {pending.isError && !pending.data && (
         <ErrorState

@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
 import { rememberSession } from '../session-store.ts';
+import { publicConfig } from '../supabase.ts';
 import styles from './AuthFrame.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 import { CodeSignIn } from './CodeSignIn.tsx';
+import { CompanySignIn } from './CompanySignIn.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
 import { PasswordSignIn, RememberMe } from './PasswordSignIn.tsx';
 import { SidePanel } from './SidePanel.tsx';
@@ -13,26 +15,41 @@ import { loginWords } from './side-panel-words.ts';
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts';
 
 const googleFailed = 'Erro ao fazer login com Google';
+const companyFailed = 'Não foi possível entrar com a conta da empresa.';
 
-/** The ways in: Google, a password, or a code by mail (`?entrar=codigo`). */
+/** Codes of a refusal that only a company's provider gives. */
+const ofCompany = /^(saml_|validation_failed$)/;
+
+/**
+ * The ways in: Google, a password, a code by mail (`?entrar=codigo`), or the company's account where
+ * one is configured (`?entrar=empresa`).
+ */
 export default function LoginPage() {
   useLeaveWhenSignedIn();
   const [query] = useSearchParams();
   const byCode = query.get('entrar') === 'codigo';
-  // Google's refusal returns here as a parameter of the address.
-  const [failure, setFailure] = useState(query.has('error') ? googleFailed : '');
+  const byCompany = query.get('entrar') === 'empresa';
+  // A provider's refusal returns here as a parameter of the address.
+  const [failure, setFailure] = useState(refusalIn(query));
   const [remember, setRemember] = useState(true);
   const beforeSignIn = () => rememberSession(remember);
 
   return (
     <AuthFrame
-      title={byCode ? 'Entrar com código' : 'Entrar'}
+      title={byCode ? 'Entrar com código' : byCompany ? 'Entrar com a empresa' : 'Entrar'}
       side={<SidePanel {...loginWords} />}
-      lead={byCode ? 'Enviamos seis números para o seu e-mail.' : 'Que bom ver você de volta.'}
+      lead={
+        byCode
+          ? 'Enviamos seis números para o seu e-mail.'
+          : byCompany
+            ? 'Você confirma quem é na página da sua empresa.'
+            : 'Que bom ver você de volta.'
+      }
     >
-      {byCode ? (
+      {byCode || byCompany ? (
         <>
-          <CodeSignIn beforeSignIn={beforeSignIn} />
+          {byCode && <CodeSignIn beforeSignIn={beforeSignIn} />}
+          {byCompany && <CompanySignIn beforeSignIn={beforeSignIn} />}
           <div className={styles.after}>
             <RememberMe checked={remember} onChange={setRemember} />
           </div>
@@ -57,10 +74,17 @@ export default function LoginPage() {
         </>
       )}
       <p className={styles.after}>
-        <Anchor component={Link} to={byCode ? paths.login() : paths.codeSignIn()}>
-          {byCode ? 'Entrar com senha' : 'Entrar com código por e-mail'}
+        <Anchor component={Link} to={byCode || byCompany ? paths.login() : paths.codeSignIn()}>
+          {byCode || byCompany ? 'Entrar com senha' : 'Entrar com código por e-mail'}
         </Anchor>
       </p>
+      {publicConfig().company && !byCompany && (
+        <p className={styles.after}>
+          <Anchor component={Link} to={paths.companySignIn()}>
+            Entrar com a conta da empresa
+          </Anchor>
+        </p>
+      )}
       <p className={styles.after}>
         Ainda não tem conta?{' '}
         <Anchor component={Link} to={paths.register()}>
@@ -69,4 +93,9 @@ export default function LoginPage() {
       </p>
     </AuthFrame>
   );
+}
+
+function refusalIn(query: URLSearchParams): string {
+  if (!query.has('error')) return '';
+  return ofCompany.test(query.get('error_code') ?? '') ? companyFailed : googleFailed;
 }

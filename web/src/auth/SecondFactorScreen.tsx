@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Stack, Text } from '@mantine/core';
+import { Anchor, Button, NativeSelect, Stack, Text } from '@mantine/core';
 import type { Factor, User } from '@supabase/supabase-js';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { errorText } from '../errors.ts';
@@ -8,13 +8,15 @@ import { CODE_LENGTH, CodeField } from '../ui/CodeField.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
+import { RecoveryCodeForm } from './RecoveryCodeForm.tsx';
 
 /**
  * The second step of a sign-in, for an account that has one: the code of an authenticator app, or a
- * security key. The client's MFA_CHALLENGE_VERIFIED event then opens the gate; until then the server
- * answers this session nothing (database/platform/db_role.sql).
+ * security key, or a recovery code. The client's event with a raised session then opens the gate; until
+ * then the server answers this session nothing (database/platform/db_role.sql).
  */
 export function SecondFactorScreen({ user }: { user: User }) {
+  const [byRecoveryCode, setByRecoveryCode] = useState(false);
   const factors = (user.factors ?? []).filter(({ status }) => status === 'verified');
   const apps = factors.filter(({ factor_type }) => factor_type === 'totp');
   const [key] = factors.filter(({ factor_type }) => factor_type === 'webauthn');
@@ -24,11 +26,20 @@ export function SecondFactorScreen({ user }: { user: User }) {
       lead={`Falta um passo para entrar como ${user.email}.`}
     >
       <Stack>
-        {apps.length > 0 && <AppCodeForm apps={apps} />}
-        {key && <KeyButton factor={key} />}
+        {byRecoveryCode && <RecoveryCodeForm />}
+        {!byRecoveryCode && apps.length > 0 && <AppCodeForm apps={apps} />}
+        {!byRecoveryCode && key && <KeyButton factor={key} />}
+        <div>
+          <Anchor
+            component="button"
+            type="button"
+            onClick={() => setByRecoveryCode(!byRecoveryCode)}
+          >
+            {byRecoveryCode ? 'Usar a verificação de sempre' : 'Usar código de recuperação'}
+          </Anchor>
+        </div>
         <Text size="sm" c="dimmed">
-          Perdeu o aparelho? Use a verificação reserva que você cadastrou ou fale com a equipe do
-          Prumo.
+          Perdeu o aparelho e os códigos? Fale com a equipe do Prumo.
         </Text>
         <div>
           <SignOutButton />
