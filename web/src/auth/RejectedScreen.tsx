@@ -1,4 +1,5 @@
-import { Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
+import { paths } from '../paths.ts';
 import type { Profile } from '../session.tsx';
 import { SignOutButton } from '../shell/TopBar.tsx';
 import { EmptyDrawing } from '../ui/EmptyDrawing.tsx';
@@ -8,14 +9,19 @@ import { AuthFrame } from './AuthFrame.tsx';
 export function RejectedScreen({ profile }: { profile: Profile }) {
   return (
     <AuthFrame title="Cadastro Rejeitado">
-      <EmptyDrawing name="level" />
+      <Box mt="lg">
+        <EmptyDrawing name="level" />
+      </Box>
       <Text mt="md">
         O cadastro de {profile.full_name} ({profile.email}) não foi aprovado. Se você acredita que
         houve um engano, entre em contato com a equipe do Prumo e peça uma nova análise.
       </Text>
-      <Text mt="lg" component="div">
+      <Group mt="lg">
+        <Button component="a" href={paths.contact()} size="md">
+          Falar com a equipe
+        </Button>
         <SignOutButton />
-      </Text>
+      </Group>
     </AuthFrame>
   );
 }

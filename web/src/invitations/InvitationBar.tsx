@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { plural } from '../format.ts';
+import bar from '../ui/StickyBar.module.css';
 import styles from './SupplierSelection.module.css';
 import { countSelected, type SupplierSelection } from './selection.ts';
 
@@ -14,7 +15,7 @@ export function InvitationBar({ selection, onSend, isSending }: InvitationBarPro
   const { categories, invitations } = countSelected(selection);
   const hasNone = invitations === 0;
   return (
-    <section className={styles.bar} aria-label="Resumo dos convites">
+    <section className={bar.bar} aria-label="Resumo dos convites">
       <div className={styles.summary}>
         <strong role="status">
           {plural(categories, 'categoria', 'categorias')},{' '}

@@ -7,9 +7,9 @@ import { itemsQuery, type ProjectItem } from '../items/queries.ts';
 import { paths } from '../paths.ts';
 import { type Project, projectQuery } from '../projects/queries.ts';
 import { type ProjectQuote, projectQuotesQuery } from '../quotes/queries.ts';
+import { BackLink } from '../ui/BackLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
@@ -35,12 +35,7 @@ export default function SupplierSelectionPage() {
       <PageHeader
         title="Selecionar fornecedores"
         lead="Cada fornecedor escolhido recebe um pedido com todos os itens da sua categoria."
-        trail={
-          <Link to={paths.project(id)} className={styles.back}>
-            <Icon name="left" size={16} />
-            {project.data?.name ?? 'Projeto'}
-          </Link>
-        }
+        trail={<BackLink to={paths.project(id)}>{project.data?.name ?? 'Projeto'}</BackLink>}
       />
       {failed && (
         <ErrorState

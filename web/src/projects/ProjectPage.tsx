@@ -8,8 +8,8 @@ import { projectStatusLabel } from '../labels.ts';
 import { paths } from '../paths.ts';
 import { QuoteProgress } from '../quotes/QuoteProgress.tsx';
 import { projectQuotesQuery } from '../quotes/queries.ts';
+import { BackLink } from '../ui/BackLink.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
@@ -112,12 +112,7 @@ function AnalyseButton({ project }: { project: Project }) {
   );
 }
 
-const BackToProjects = () => (
-  <Link to={paths.projects()} className={styles.back}>
-    <Icon name="left" size={16} />
-    Projetos
-  </Link>
-);
+const BackToProjects = () => <BackLink to={paths.projects()}>Projetos</BackLink>;
 
 /** The steps are also the way there; a step that cannot be taken yet is not a link. */
 function stepLinks({ id, status }: Project, itemCount: number) {

@@ -5,14 +5,13 @@ import { errorText } from '../errors.ts';
 import { itemsQuery } from '../items/queries.ts';
 import { paths } from '../paths.ts';
 import { projectKeys, projectQuery } from '../projects/queries.ts';
+import { BackLink } from '../ui/BackLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { announce } from '../ui/LiveRegion.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { LiveQuotes } from './LiveQuotes.tsx';
-import styles from './QuoteAnalysisPage.module.css';
 import { QuoteComparison } from './QuoteComparison.tsx';
 import { quoteKeys, quoteProgressQuery, submittedQuotesQuery } from './queries.ts';
 import { useMarkViewed } from './use-mark-viewed.ts';
@@ -34,13 +33,8 @@ export default function QuoteAnalysisPage() {
     <>
       <PageHeader
         title="Analisar orçamentos"
-        lead={leadOf(project.data?.name, progress.data)}
-        trail={
-          <Link to={paths.project(id)} className={styles.back}>
-            <Icon name="left" size={16} />
-            {project.data?.name ?? 'Projeto'}
-          </Link>
-        }
+        lead={leadOf(project.data?.name, progress.data, quotes.data)}
+        trail={<BackLink to={paths.project(id)}>{project.data?.name ?? 'Projeto'}</BackLink>}
       />
       <LiveQuotes
         itemIds={items.data?.map((item) => item.id) ?? []}
@@ -65,7 +59,9 @@ export default function QuoteAnalysisPage() {
           drawing="sheet"
           action={<Link to={paths.project(id)}>Ver o progresso no projeto</Link>}
         >
-          Assim que um fornecedor responder, a proposta aparece aqui.
+          {progress.data?.some(({ submitted_quotes }) => submitted_quotes > 0)
+            ? 'O que foi respondido já está decidido. Outra resposta, se vier, aparece aqui.'
+            : 'Assim que um fornecedor responder, a proposta aparece aqui.'}
         </EmptyState>
       )}
       {project.data && budgets.data && quotes.data && quotes.data.length > 0 && (
@@ -84,9 +80,11 @@ export default function QuoteAnalysisPage() {
 function leadOf(
   name: string | undefined,
   progress: readonly { total_quotes: number; submitted_quotes: number }[] | undefined,
+  offers: readonly unknown[] | undefined,
 ): string | undefined {
   if (!name || !progress || progress.length === 0) return name;
   const invited = progress.reduce((sum, row) => sum + row.total_quotes, 0);
   const answered = progress.reduce((sum, row) => sum + row.submitted_quotes, 0);
-  return `${answered} de ${invited} fornecedores responderam. Escolha uma proposta por item.`;
+  const standing = `${answered} de ${invited} fornecedores responderam.`;
+  return offers?.length ? `${standing} Escolha uma proposta por item.` : standing;
 }

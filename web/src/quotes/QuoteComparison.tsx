@@ -101,7 +101,7 @@ export function QuoteComparison(props: QuoteComparisonProps) {
         decision={decision}
         onClose={() => setDecision(null)}
         isApproving={approve.isPending}
-        onApprove={(keepUndecided) => decision && approve.send(decision, keepUndecided)}
+        onApprove={(keepUndecided) => decision && void approve.send(decision, keepUndecided)}
       />
     </>
   );
@@ -111,21 +111,20 @@ export function QuoteComparison(props: QuoteComparisonProps) {
 function useApproval(projectId: string) {
   const navigate = useNavigate();
   const approveQuotes = useApproveQuotes(projectId);
-  const send = (decision: Decision, keepUndecided: boolean) =>
-    approveQuotes.mutate(
-      {
+  // Awaited: when nothing is left to compare this screen is gone, and with it what `mutate` would call.
+  const send = async (decision: Decision, keepUndecided: boolean) => {
+    try {
+      await approveQuotes.mutateAsync({
         quoteIds: decision.winners.map(({ id }) => id),
         keepUndecided,
-      },
-      {
-        onSuccess: () => {
-          notifyOk('Orçamentos aprovados com sucesso! O projeto foi movido para "Em Andamento".');
-          void navigate(paths.project(projectId));
-        },
-        onError: (error) =>
-          notifyError('Erro ao aprovar orçamentos. Tente novamente.', errorText(error)),
-      },
-    );
+      });
+    } catch (error) {
+      notifyError('Erro ao aprovar orçamentos. Tente novamente.', errorText(error));
+      return;
+    }
+    notifyOk('Orçamentos aprovados com sucesso! O projeto foi movido para "Em Andamento".');
+    void navigate(paths.project(projectId));
+  };
   return { send, isPending: approveQuotes.isPending };
 }
 

@@ -23,12 +23,12 @@ const columns: Column<QuoteRequest>[] = [
     key: 'date',
     header: 'Recebido',
     cell: (row) => (
-      <>
+      <div>
         <span className="num">{formatDate(row.created_at)}</span>
         <Text component="span" c="dimmed" fz="sm" display="block">
           {formatAge(row.created_at)}
         </Text>
-      </>
+      </div>
     ),
     sortBy: (row) => row.created_at,
   },

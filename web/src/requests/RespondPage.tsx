@@ -5,9 +5,9 @@ import { errorMessage, isNetworkFailure } from '../errors.ts';
 import { paths } from '../paths.ts';
 import { useRefreshOn } from '../realtime.ts';
 import { useProfile } from '../session.tsx';
+import { BackLink } from '../ui/BackLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
@@ -28,11 +28,7 @@ export default function RespondPage() {
       <PageHeader
         title={details.data?.project_name ?? 'Responder orçamento'}
         badge={details.data && <StatusBadge status={responseStatusWord(details.data)} />}
-        trail={
-          <Link to={paths.quoteRequests()}>
-            <Icon name="left" size={16} /> Solicitações
-          </Link>
-        }
+        trail={<BackLink to={paths.quoteRequests()}>Solicitações</BackLink>}
       />
       {details.isPending && <ListSkeleton rows={8} />}
       {details.isError && details.data === undefined && (

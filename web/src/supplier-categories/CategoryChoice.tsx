@@ -11,23 +11,20 @@ export function CategoryChoice({ supplier }: { supplier: UncategorisedSupplier }
   const [category, setCategory] = useState<Category | ''>('');
   const save = useSetCategory();
 
-  const submit = () => {
-    if (category === '' || save.isPending) return;
-    save.mutate(
-      { supplierId: supplier.id, category },
-      {
-        onSuccess: () => {
-          notifyOk('Categoria atualizada com sucesso!', supplier.full_name);
-          // The row and its button are gone: the keyboard goes on from the top.
-          document.querySelector<HTMLElement>('h1')?.focus();
-        },
-        onError: (error) => {
-          const refusal = error instanceof RefusedCategory;
-          if (refusal && error.message) notifyError(error.message, supplier.full_name);
-          else notifyError('Erro ao atualizar categoria', refusal ? undefined : errorText(error));
-        },
-      },
-    );
+  // Awaited: the row leaves the list when it has its category, and with it what `mutate` would call.
+  const submit = async () => {
+    if (category === '') return;
+    try {
+      await save.mutateAsync({ supplierId: supplier.id, category });
+    } catch (error) {
+      const refusal = error instanceof RefusedCategory;
+      if (refusal && error.message) notifyError(error.message, supplier.full_name);
+      else notifyError('Erro ao atualizar categoria', refusal ? undefined : errorText(error));
+      return;
+    }
+    notifyOk('Categoria atualizada com sucesso!', supplier.full_name);
+    // The row and its button are gone: the keyboard goes on from the top.
+    document.querySelector<HTMLElement>('h1')?.focus();
   };
   return (
     <span className={styles.choice}>
@@ -41,7 +38,7 @@ export function CategoryChoice({ supplier }: { supplier: UncategorisedSupplier }
         aria-label={`Salvar categoria de ${supplier.full_name}`}
         disabled={category === ''}
         loading={save.isPending}
-        onClick={submit}
+        onClick={() => void submit()}
       >
         Salvar
       </Button>

@@ -1,0 +1,41 @@
+import { answering, at, broken, pressing, type Shot } from './shot.ts';
+
+const shot = (name: string, open: Shot['open']): Shot => ({
+  name: `admin/${name}`,
+  person: 'davi',
+  open,
+});
+
+export const adminShots: readonly Shot[] = [
+  shot('dashboard', at('/dashboard')),
+  shot('dashboard-failed', broken('/dashboard', '**/rest/v1/commissions*')),
+  shot('approvals', at('/admin/users')),
+  shot('approvals-commission', pressing('/admin/users', 'Aprovar Caio Barros')),
+  shot('approvals-reject', pressing('/admin/users', 'Rejeitar Helena Duarte')),
+  shot('approvals-empty', answering('/admin/users', '**/profiles?*pending_approval*', [])),
+  shot('approvals-failed', broken('/admin/users', '**/profiles?*pending_approval*')),
+  shot('projects', at('/admin/projects')),
+  shot('projects-nothing-matches', at('/admin/projects?busca=ninguém')),
+  shot('projects-empty', answering('/admin/projects', '**/rest/v1/projects?*', [])),
+  shot('budgets', at('/admin/project-budgets')),
+  shot('budgets-chosen', async (page) => {
+    await at('/admin/project-budgets')(page);
+    await page.getByLabel('Projeto').selectOption({ index: 1 });
+  }),
+  shot('payments', at('/admin/payments')),
+  shot('commissions', at('/admin/commissions')),
+  shot('commissions-all', at('/admin/commissions?periodo=tudo')),
+  shot('commissions-empty', answering('/admin/commissions', '**/rest/v1/commissions?*', [])),
+  shot('referrals', at('/admin/referrals')),
+  shot('referrals-empty', answering('/admin/referrals', '**/rest/v1/referrals?*', [])),
+  shot('categories', at('/admin/supplier-categories')),
+  shot(
+    'categories-empty',
+    answering('/admin/supplier-categories', '**/rpc/get_suppliers_without_category', []),
+  ),
+  shot('admins', at('/admin/admins')),
+  shot('admins-new', pressing('/admin/admins', 'Novo administrador')),
+  shot('admins-failed', broken('/admin/admins', '**/rpc/list_admin_users')),
+  shot('outbox', at('/caixa-de-saida')),
+  shot('account', at('/account')),
+];

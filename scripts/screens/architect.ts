@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { answering, at, broken, pressing, type Shot } from './shot.ts';
+
+const project = (number: number) => `/projects/e0000000-0000-4000-8000-00000000000${number}`;
+const working = project(1);
+const quoting = project(2);
+const planning = project(3);
+const finished = project(4);
+
+const shot = (name: string, open: Shot['open']): Shot => ({
+  name: `architect/${name}`,
+  person: 'ana',
+  open,
+});
+
+const choosingSuppliers = async (page: Page) => {
+  await at(`${planning}/suppliers`)(page);
+  await page.getByRole('checkbox').first().check();
+};
+const comparing = async (page: Page) => {
+  await at(`${quoting}/quotes`)(page);
+  await page.getByRole('button', { name: 'Mais barato' }).click();
+};
+
+export const architectShots: readonly Shot[] = [
+  shot('dashboard', at('/dashboard')),
+  shot('projects', at('/projects')),
+  shot('projects-nothing-matches', at('/projects?busca=ninguém')),
+  shot('projects-empty', answering('/projects', '**/rest/v1/projects?*', [])),
+  shot('projects-failed', broken('/projects', '**/rest/v1/projects?*')),
+  shot('project-new', at('/projects/new')),
+  shot('project-new-errors', pressing('/projects/new', 'Criar Projeto')),
+  shot(
+    'project-new-no-clients',
+    answering('/projects/new', '**/rest/v1/profiles?*role=eq.client*', []),
+  ),
+  shot('project-planning', at(planning)),
+  shot('project-planning-empty', answering(planning, '**/rest/v1/project_items?*', [])),
+  shot('project-quoting', at(quoting)),
+  shot('project-working', at(working)),
+  shot('project-finished', at(finished)),
+  shot('project-failed', broken(planning, '**/rest/v1/projects?*')),
+  shot('item-add', pressing(planning, 'Adicionar Item')),
+  shot('item-duplicate', pressing(planning, /^Duplicar/)),
+  shot('item-delete', pressing(planning, /^Excluir/)),
+  shot('project-edit', pressing(planning, 'Editar projeto')),
+  shot('project-conclude', pressing(working, 'Concluir projeto')),
+  shot('project-archive', pressing(working, 'Arquivar projeto')),
+  shot('suppliers-choose', at(`${planning}/suppliers`)),
+  shot('suppliers-chosen', choosingSuppliers),
+  shot('suppliers-preview', async (page) => {
+    await choosingSuppliers(page);
+    await page.getByRole('button', { name: 'Ver o que o fornecedor recebe' }).first().click();
+  }),
+  shot('quotes', at(`${quoting}/quotes`)),
+  shot('quotes-chosen', comparing),
+  shot('quotes-cards', at(`${quoting}/quotes?vista=cartoes`)),
+  shot('quotes-approve', async (page) => {
+    await comparing(page);
+    await page.getByRole('button', { name: 'Aprovar Selecionados' }).click();
+  }),
+  shot('quotes-none', at(`${finished}/quotes`)),
+  shot('quotes-failed', broken(`${quoting}/quotes`, '**/rest/v1/quotes?*')),
+  shot('suppliers', at('/suppliers-list')),
+  shot('suppliers-nothing-matches', at('/suppliers-list?busca=ninguém')),
+  shot('budgets', async (page) => {
+    await at('/admin/project-budgets')(page);
+    await page.getByLabel('Projeto').selectOption({ index: 1 });
+  }),
+  shot('budgets-failed', broken('/admin/project-budgets', '**/rest/v1/projects?*')),
+  shot('payments', at('/admin/payments')),
+  shot('payments-register', pressing('/admin/payments', /^Registrar Pagamento/)),
+  shot('payments-history', pressing('/admin/payments', /^Ver Histórico/)),
+  shot(
+    'payments-empty',
+    answering('/admin/payments', '**/rpc/get_approved_quotes_for_payments', []),
+  ),
+  shot('refused', at('/admin/users')),
+  shot('referrals', at('/referrals')),
+  shot('account', at('/account')),
+  shot('account-second-factor', pressing('/account', 'Ativar com aplicativo')),
+  shot('offline', async (page) => {
+    await at('/projects')(page);
+    await page.context().setOffline(true);
+    await page.getByText(/^Sem conexão/).waitFor();
+  }),
+];
