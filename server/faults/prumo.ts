@@ -101,7 +101,7 @@ export async function isHealthy(url: string): Promise<boolean> {
 }
 
 /** Between two looks at something that will become visible. */
-export const pause = () => new Promise((resolve) => setTimeout(resolve, 25));
+export const pause = (ms = 25) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');

@@ -1,9 +1,10 @@
 import type pg from 'pg';
 import type { Claims } from '../tokens/verify.ts';
-import type { Database } from './connect.ts';
+import { type Database, TIME_LIMITS } from './connect.ts';
 import { DiskFullError } from './disk-full.ts';
 import { Lru } from './lru.ts';
-import { FlightError, fly } from './pipeline.ts';
+import { FlightError, fly, UNNAMED } from './pipeline.ts';
+import { hangUpOnSilence } from './silence.ts';
 
 /**
  * The one place that decides as whom PostgreSQL runs a statement. Role and claims are always
@@ -54,8 +55,17 @@ from private.db_role($1::uuid, $2::uuid) r`;
 const SET_CALLER = `select set_config('role', r, true) as role,${settings}`;
 
 /** The same, but fails with the true role in its words when that is not the expected one, `$7`. */
-const SET_EXPECTED_CALLER = `select
+const setExpectedCaller = (before: string) => `select ${before}
   set_config('role', case when r = $7 then r else ('role:' || r)::integer::text end, true),${settings}`;
+
+const SET_EXPECTED_CALLER = setExpectedCaller('');
+
+/** What a connection carries from its start, for one that is only ours for a transaction. */
+const timeLimits = Object.entries(TIME_LIMITS)
+  .map(([name, milliseconds]) => `set_config('${name}', '${milliseconds}', true)`)
+  .join(', ');
+
+const SET_LIMITS_AND_EXPECTED_CALLER = setExpectedCaller(`${timeLimits},`);
 
 const otherRole = (error: FlightError) =>
   error.first ? /"role:(\w+)"/.exec(error.message)?.[1] : undefined;
@@ -126,14 +136,12 @@ async function flyAs(
   { text, values }: Statement,
   options: CallerOptions,
 ): Promise<TextRow> {
-  const set = { name: 'as_caller', text: SET_EXPECTED_CALLER };
-  return withClient(db, (client) =>
-    fly(
-      client,
-      { ...set, values: [...callerValues(claims, options), role] },
-      { name: nameOf(text, role), text, values },
-    ),
-  );
+  const who = [...callerValues(claims, options), role];
+  const set = db.pooled
+    ? { name: UNNAMED, text: SET_LIMITS_AND_EXPECTED_CALLER, values: who }
+    : { name: 'as_caller', text: SET_EXPECTED_CALLER, values: who };
+  const name = db.pooled ? UNNAMED : nameOf(text, role);
+  return withClient(db, (client) => fly(client, set, { name, text, values }));
 }
 
 /**
@@ -188,6 +196,7 @@ function transaction<T>(
   return withClient(db, async (client, giveUp) => {
     try {
       await client.query('begin');
+      if (db.pooled) await client.query(`select ${timeLimits}`);
       const result = await fn(client);
       await client.query(end);
       return result;
@@ -210,9 +219,11 @@ async function withClient<T>(
   };
   // The pool listens to idle connections only; one that breaks in use would stop the process.
   client.on('error', giveUp);
+  const heard = hangUpOnSilence(client);
   try {
     return await fn(client, giveUp);
   } finally {
+    heard();
     client.off('error', giveUp);
     client.release(broken);
   }

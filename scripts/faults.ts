@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { FaultReport } from '../server/faults/rounds.ts';
+
+/**
+ * `npm run faults [-- FILE…]`: every fault of security.md section 4 (F1 to F13) at full length, one
+ * after the other, on this machine only; ends with a table and with 1 when anything did not hold.
+ *
+ * On the embedded PostgreSQL, or with FAULTS_PG_BIN=/usr/lib/postgresql/15/bin on a cluster of those
+ * programs that the run makes, kills, fills up and removes by itself.
+ */
+const root = path.resolve(import.meta.dirname, '..');
+const lines = path.join(root, '.cache/faults.jsonl');
+
+mkdirSync(path.dirname(lines), { recursive: true });
+rmSync(lines, { force: true });
+
+const named = process.argv.slice(2);
+const files = named.length > 0 ? named : ['server/faults', 'server/contract/races.test.ts'];
+const run = spawn(
+  process.execPath,
+  ['node_modules/vitest/vitest.mjs', 'run', '--no-file-parallelism', '--retry=0', ...files],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, FAULTS: 'full', FAULTS_REPORT: lines },
+  },
+);
+const [code] = await once(run, 'close');
+
+const table = existsSync(lines) ? readFileSync(lines, 'utf8').trim().split('\n') : [];
+const reports = table.map((line) => JSON.parse(line) as FaultReport);
+console.table(
+  reports.map(({ fault, rounds, acknowledged, lost, recoveryMs, broken, note }) => ({
+    fault,
+    rounds,
+    acknowledged: acknowledged ?? '',
+    lost: lost ?? '',
+    'slowest recovery, s': recoveryMs === undefined ? '' : (recoveryMs / 1_000).toFixed(1),
+    'invariants broken': broken ?? '',
+    note: note ?? '',
+  })),
+);
+const held = code === 0 && reports.every(({ lost = 0, broken = 0 }) => lost === 0 && broken === 0);
+console.log(held ? 'Every fault was survived.' : 'NOT everything held: see above.');
+process.exitCode = held ? 0 : 1;

@@ -1,0 +1,110 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { onTestFinished } from 'vitest';
+import { findAccount, runningAsRoot } from '../src/postgres/account.ts';
+import { freePort, pause } from './prumo.ts';
+
+const run = promisify(execFile);
+const PASSWORD = 'fault-run-only';
+
+/** A PostgreSQL of the machine, on a loopback port, with a database for a Prumo. */
+export interface External {
+  name: string;
+  /** Connection string of a role that may create roles and owns the database, no superuser. */
+  url: string;
+  data: string;
+  start(): Promise<void>;
+  kill(): Promise<void>;
+}
+
+/** @param data an empty folder; another file system's when the disk is to fill up. */
+export async function startExternal(programs: string, data: string): Promise<External> {
+  const account = runningAsRoot() ? await findAccount(console as never) : null;
+  const as = account ? { uid: account.uid, gid: account.gid } : {};
+  const cluster = path.join(data, 'external');
+  const passwordFile = path.join(data, 'password');
+  await chmod(data, 0o711);
+  await mkdir(cluster, { mode: 0o700 });
+  await writeFile(passwordFile, PASSWORD, { mode: 0o644 });
+  if (account) await chown(cluster, account.uid, account.gid);
+  const program = (name: string) => path.join(programs, name);
+  await run(
+    program('initdb'),
+    [
+      '-D',
+      cluster,
+      '-U',
+      'postgres',
+      '--pwfile',
+      passwordFile,
+      '-A',
+      'scram-sha-256',
+      '-E',
+      'UTF8',
+    ],
+    { cwd: '/', env: { LC_ALL: 'C.UTF-8' }, ...as },
+  );
+  const { stdout } = await run(program('postgres'), ['--version'], { cwd: '/' });
+  const port = await freePort();
+  let child: ChildProcess;
+  const urlOf = (user: string, database: string) =>
+    `postgresql://${user}:${PASSWORD}@127.0.0.1:${port}/${database}`;
+
+  const start = async () => {
+    // What a killed server left in shared memory takes a moment to be let go.
+    for (;;) {
+      const args = ['-D', cluster, '-p', `${port}`, '-c', 'listen_addresses=127.0.0.1'];
+      child = spawn(program('postgres'), [...args, '-c', `unix_socket_directories=${cluster}`], {
+        cwd: '/',
+        env: { LC_ALL: 'C.UTF-8' },
+        stdio: 'ignore',
+        ...as,
+      });
+      if (await answers(child, urlOf('postgres', 'postgres'))) return;
+    }
+  };
+  const kill = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  };
+  onTestFinished(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGQUIT');
+    await gone;
+  });
+  await start();
+  await ownDatabase(urlOf('postgres', 'postgres'));
+  return { name: stdout.trim(), url: urlOf('obra_owner', 'obra'), data: cluster, start, kill };
+}
+
+async function answers(child: ChildProcess, url: string): Promise<boolean> {
+  while (child.exitCode === null && child.signalCode === null) {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.end();
+      return true;
+    } catch {
+      await client.end().catch(() => undefined);
+      await pause();
+    }
+  }
+  return false;
+}
+
+/** As docs/operations.md tells an operator to make it. */
+async function ownDatabase(superuserUrl: string): Promise<void> {
+  const server = new pg.Client({ connectionString: superuserUrl });
+  await server.connect();
+  await server.query(`create role obra_owner login createrole password '${PASSWORD}'`);
+  await server.query('create database obra owner obra_owner');
+  await server.end();
+}

@@ -1,0 +1,107 @@
+import { pause } from './prumo.ts';
+
+/** Requests as Ana, an approved architect of the demonstration. */
+export interface Ana {
+  id: string;
+  clientId: string;
+  token: string;
+  anonKey: string;
+  ask(path: string, body?: object): Promise<Response>;
+}
+
+/** @param url of the gateway, or of something in between. */
+export async function signInAsAna(url: string): Promise<Ana> {
+  const { anonKey } = (await (await fetch(`${url}/config.json`)).json()) as { anonKey: string };
+  const json = { apikey: anonKey, 'content-type': 'application/json' };
+  const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ email: 'ana@prumo.test', password: 'prumo-demo-2026' }),
+  });
+  if (!answer.ok) throw new Error(`sign-in: ${answer.status} ${await answer.text()}`);
+  const session = (await answer.json()) as { access_token: string; user: { id: string } };
+  const headers = { ...json, authorization: `Bearer ${session.access_token}` };
+  const ask: Ana['ask'] = (path, body) =>
+    fetch(`${url}/rest/v1/${path}`, {
+      headers,
+      signal: AbortSignal.timeout(30_000),
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    });
+  const clients = await ask('profiles?select=id&email=eq.clara@prumo.test');
+  const [clara] = (await clients.json()) as { id: string }[];
+  const clientId = clara?.id ?? '';
+  return { id: session.user.id, clientId, token: session.access_token, anonKey, ask };
+}
+
+/**
+ * Clients that write projects one after the other and note what they were told. They go on through
+ * every fault and never send the same project twice, so whatever was acknowledged must be there once.
+ */
+export class Writers {
+  readonly acknowledged: string[] = [];
+  /** What else was answered: status and how often; `cut` is no answer at all. */
+  readonly refused = new Map<string, number>();
+  private stopped = false;
+  private readonly work: Promise<void>[];
+
+  constructor(ana: Ana, prefix: string, count = 4) {
+    this.work = Array.from({ length: count }, (_, n) => this.write(ana, `${prefix}.${n + 1}`));
+  }
+
+  /** Waits for `more` acknowledgements from now on. */
+  async progress(more: number): Promise<void> {
+    const enough = this.acknowledged.length + more;
+    while (this.acknowledged.length < enough) await pause();
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    await Promise.all(this.work);
+  }
+
+  private async write(ana: Ana, prefix: string): Promise<void> {
+    for (let n = 1; !this.stopped; n++) {
+      const name = `${prefix}.${n}`;
+      const project = {
+        name,
+        client_id: ana.clientId,
+        architect_id: ana.id,
+        status: 'planning',
+      };
+      const outcome = await ana.ask('projects', project).then(
+        async (answer) => {
+          await answer.arrayBuffer();
+          return `${answer.status}`;
+        },
+        () => 'cut',
+      );
+      if (outcome === '201') {
+        this.acknowledged.push(name);
+        continue;
+      }
+      this.refused.set(outcome, (this.refused.get(outcome) ?? 0) + 1);
+      await pause();
+    }
+  }
+}
+
+/** Every project that Ana can read, by name. */
+export async function projectNames(ana: Ana): Promise<string[]> {
+  const names: string[] = [];
+  for (let offset = 0; ; offset += 1_000) {
+    const page = await ana.ask(`projects?select=name&order=id&limit=1000&offset=${offset}`);
+    const rows = (await page.json()) as { name: string }[];
+    for (const row of rows) names.push(row.name);
+    if (rows.length < 1_000) return names;
+  }
+}
+
+/** Acknowledged writes that are missing, and rows that are there twice. */
+export async function losses(ana: Ana, acknowledged: string[]) {
+  const names = await projectNames(ana);
+  const kept = new Set(names);
+  return {
+    lost: acknowledged.filter((name) => !kept.has(name)),
+    twice: names.filter((name, place) => names.indexOf(name) !== place),
+  };
+}

@@ -1,0 +1,18 @@
+import type pg from 'pg';
+
+/**
+ * Longer than any statement may take (statement_timeout, lock_timeout): whoever is silent for so long
+ * is gone, though no packet says so. TCP itself would wait for a quarter of an hour.
+ */
+const SILENCE_MS = 20_000;
+
+/**
+ * Hangs up on a borrowed connection that is not given back in time; its query then fails as with any
+ * broken connection. Answers how to call it off.
+ */
+export function hangUpOnSilence(client: pg.PoolClient): () => void {
+  const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } })
+    .connection;
+  const timer = setTimeout(() => stream.destroy(), SILENCE_MS).unref();
+  return () => clearTimeout(timer);
+}
