@@ -4,7 +4,7 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { type Prumo, startPrumo, temporaryFolder } from './prumo.ts';
 
 // Whole processes start and stop here, beside the tests of other files.
-vi.setConfig({ testTimeout: 90_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 /** A database without anything, on the server of this test run. */
 async function emptyDatabase(): Promise<string> {
