@@ -69,7 +69,7 @@ test('stopping one ear leaves the other of the same channel', async () => {
 });
 
 test('a pool survives its connections being terminated: the next query gets a new one', async () => {
-  const db = connectDatabase(database.current.gatewayUrl, log, 2);
+  const db = connectDatabase(database.current.gatewayUrl, log, { max: 2 });
   await db.pool.query('select 1');
   await database.current.owner.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'prumo' and datname = current_database()`,

@@ -6,6 +6,11 @@ import { openListener } from './listener.ts';
 export interface Database {
   pool: pg.Pool;
   /**
+   * A pooler in transaction mode stands between: connections change hands after each transaction, so
+   * nothing may be left in one, no prepared statement and no setting.
+   */
+  pooled: boolean;
+  /**
    * Calls `onMessage` for every NOTIFY on the channel. When the listening connection breaks it
    * calls `onLost`, connects again by itself, and calls `onBack` once it hears again: what was
    * notified in between is lost. Resolves, when it hears, to a function that stops listening.
@@ -23,6 +28,23 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** How long a statement, a lock and an idle transaction may last (security.md T33), in milliseconds. */
+export const TIME_LIMITS = {
+  // The gateway lowers this one for anonymous callers.
+  statement_timeout: 8_000,
+  lock_timeout: 3_000,
+  idle_in_transaction_session_timeout: 10_000,
+};
+
+export interface ConnectOptions {
+  /** Connections for requests. More lengthen the slowest answers on a small machine (performance.md 2.7). */
+  max?: number;
+  /** false while there is no room to write. */
+  mayWrite?: () => boolean;
+  /** A pooler in transaction mode, through which requests go; LISTEN never does. */
+  poolerUrl?: string | null;
+}
+
 /**
  * Opens the pool and the listening connection of one gateway.
  *
@@ -31,19 +53,16 @@ export interface Database {
 export function connectDatabase(
   url: string,
   log: FastifyBaseLogger,
-  max = 8,
-  mayWrite = () => true,
+  { max = 8, mayWrite = () => true, poolerUrl = null }: ConnectOptions = {},
 ): Database {
+  const pooled = poolerUrl !== null;
   const pool = new pg.Pool({
-    connectionString: url,
-    // More connections lengthen the slowest answers on a small machine (performance.md, 2.7).
+    connectionString: poolerUrl ?? url,
     max,
     application_name: 'prumo',
     connectionTimeoutMillis: 5_000,
-    // security.md T33. The gateway lowers the first one for anonymous callers.
-    statement_timeout: 8_000,
-    lock_timeout: 3_000,
-    idle_in_transaction_session_timeout: 10_000,
+    // A pooler would hand them to somebody else, or refuse them; then every transaction sets them.
+    ...(pooled ? {} : TIME_LIMITS),
     keepAlive: true,
   });
   // An idle connection that breaks is only dropped; whoever asks next gets a new one.
@@ -52,7 +71,7 @@ export function connectDatabase(
     if (!pool.ending) log.warn({ err: error }, 'an idle database connection broke');
   });
   const spare = new pg.Pool({
-    connectionString: url,
+    connectionString: poolerUrl ?? url,
     max: 1,
     application_name: 'prumo health',
     connectionTimeoutMillis: 2_000,
@@ -62,6 +81,7 @@ export function connectDatabase(
   const listener = openListener(url, log);
   return {
     pool,
+    pooled,
     mayWrite,
     listen: listener.listen,
     async ping() {

@@ -53,6 +53,17 @@ export function gatewayUrl(ownerUrl: string, password: string): string {
 }
 
 /**
+ * Another way to the same database, with the gateway's login where it names none of its own; some
+ * poolers want the user in a form of theirs (`authenticator.project`).
+ */
+export function withLogin(address: string, gateway: string): string {
+  const [url, known] = [new URL(address), new URL(gateway)];
+  url.username ||= known.username;
+  url.password ||= known.password;
+  return url.href;
+}
+
+/**
  * Makes sure that the gateway can log in. It tries first and changes the role only when refused, so
  * gateways that start side by side do not write the same row, and an operator who may not change
  * roles can set the password by hand.

@@ -1,6 +1,9 @@
 import type { EventEmitter } from 'node:events';
 import type pg from 'pg';
 
+/** Of a statement that is parsed each time and leaves nothing in the connection. */
+export const UNNAMED = '';
+
 /** A statement that is prepared under `name` the first time a connection meets it. */
 export interface Prepared {
   name: string;
@@ -73,17 +76,22 @@ class Flight implements pg.Submittable {
   }
 
   private write(connection: Connection, { name, text, values }: Prepared): void {
+    if (name === UNNAMED) connection.parse({ name, text });
+    else this.prepare(connection, name, text);
+    connection.bind({ statement: name, values });
+    connection.execute({});
+  }
+
+  /** Parses unless this connection knows the name already. */
+  private prepare(connection: Connection, name: string, text: string): void {
     const known = this.names.get(name);
     this.names.delete(name);
     this.names.set(name, known ?? 'unsure');
-    if (known !== 'ready') {
-      // An earlier flight with this name failed somewhere: it may be prepared or not.
-      if (known === 'unsure') connection.close({ type: 'S', name });
-      connection.parse({ name, text });
-      if (this.names.size > MAX_NAMES) this.forgetOldest(connection);
-    }
-    connection.bind({ statement: name, values });
-    connection.execute({});
+    if (known === 'ready') return;
+    // An earlier flight with this name failed somewhere: it may be prepared or not.
+    if (known === 'unsure') connection.close({ type: 'S', name });
+    connection.parse({ name, text });
+    if (this.names.size > MAX_NAMES) this.forgetOldest(connection);
   }
 
   private forgetOldest(connection: Connection): void {
@@ -103,7 +111,7 @@ class Flight implements pg.Submittable {
   }
 
   handleReadyForQuery(): void {
-    for (const { name } of this.statements) this.names.set(name, 'ready');
+    this.mark('ready');
     this.resolve(this.row);
   }
 
@@ -114,7 +122,7 @@ class Flight implements pg.Submittable {
   handleError(error: Error, raw: pg.Connection): void {
     // `invalid_sql_statement_name`: somebody between us and PostgreSQL changed the session.
     if ('code' in error && error.code === '26000') this.names.clear();
-    for (const { name } of this.statements) this.names.set(name, 'unsure');
+    this.mark('unsure');
     const reject = () => this.reject(new FlightError(error, this.completed === 0));
     if (!('severity' in error)) {
       reject();
@@ -128,6 +136,10 @@ class Flight implements pg.Submittable {
       connection.off('end', settle);
       reject();
     }
+  }
+
+  private mark(state: 'ready' | 'unsure'): void {
+    for (const { name } of this.statements) if (name !== UNNAMED) this.names.set(name, state);
   }
 
   handleRowDescription(): void {}

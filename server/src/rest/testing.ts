@@ -37,11 +37,18 @@ export interface Answer {
   range: string | undefined;
 }
 
+export interface LibraryOptions {
+  /** Connections. */
+  pool?: number;
+  /** As if a pooler in transaction mode stood between. */
+  pooled?: boolean;
+}
+
 /** Opens the library before the tests of a file and closes it after them. */
-export function useLibrary(options: { pool?: number } = {}): Library {
+export function useLibrary(options: LibraryOptions = {}): Library {
   const library = {} as Library;
   beforeAll(async () => {
-    Object.assign(library, await openLibrary(options.pool ?? 4));
+    Object.assign(library, await openLibrary(options));
   });
   afterAll(async () => {
     await library.app?.close();
@@ -51,12 +58,13 @@ export function useLibrary(options: { pool?: number } = {}): Library {
   return library;
 }
 
-async function openLibrary(pool: number): Promise<Library> {
+async function openLibrary({ pool = 4, pooled = false }: LibraryOptions): Promise<Library> {
   const database = await freshDatabase({ cast: true });
   await database.owner.query(readFileSync(path.join(import.meta.dirname, 'fixture.sql'), 'utf8'));
   const keys = await loadKeys(database.owner);
   const app = Fastify({ ...serverLimits, logger: { level: 'silent' } });
-  const db = connectDatabase(database.gatewayUrl, app.log, pool);
+  const poolerUrl = pooled ? database.gatewayUrl : null;
+  const db = connectDatabase(database.gatewayUrl, app.log, { max: pool, poolerUrl });
   // The surfaces read no configuration.
   const deps = { db, keys, log: app.log, config: {} as Deps['config'] };
   app.register(async (scope) => restSurface(scope, deps), { prefix: '/rest/v1' });
