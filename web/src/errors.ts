@@ -13,6 +13,7 @@ const sentences: Record<string, string> = {
   '23505': 'Já existe um registro igual a este.',
   '23514': 'Um dos valores não é aceito.',
   '22P02': 'Um dos valores não é aceito.',
+  '22003': 'Um dos valores não é aceito.',
   '57014': 'A consulta demorou demais. Tente novamente.',
   '40001': 'Outra pessoa alterou os mesmos dados agora. Tente novamente.',
   '53100': 'Não há espaço para gravar agora. Nada foi alterado; tente novamente mais tarde.',

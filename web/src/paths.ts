@@ -29,6 +29,7 @@ export const paths = {
   outboxMessage: (id: number) => `/caixa-de-saida?mensagem=${id}`,
   approvals: () => '/admin/users',
   admins: () => '/admin/admins',
+  audit: () => '/admin/audit',
   allProjects: () => '/admin/projects',
   allProjectsNamed: (name: string) => withQuery('/admin/projects', { busca: name }),
   allReferrals: () => '/admin/referrals',

@@ -30,6 +30,7 @@ test('[RTE-034] each role has the menu of its own screens', () => {
       '/admin/referrals',
       '/admin/supplier-categories',
       '/admin/admins',
+      '/admin/audit',
     ],
     architect: [
       '/dashboard',
@@ -54,7 +55,7 @@ test('[PER-019] [RTE-036] an administration screen refuses others in the quoted 
     ({ path, roles }) => path.startsWith('admin/') && roles.length === 1,
   );
 
-  expect(adminOnly).toHaveLength(6);
+  expect(adminOnly).toHaveLength(7);
   for (const { path } of adminOnly)
     for (const role of ['architect', 'supplier', 'client'] as const)
       expect(asked(path, role)).toEqual({ refusal });

@@ -179,6 +179,13 @@ export const screens: readonly Screen[] = [
     menu: { label: 'Administradores', icon: 'lock' },
   },
   {
+    path: 'admin/audit',
+    file: 'audit/AuditPage.tsx',
+    title: 'Auditoria',
+    roles: admins,
+    menu: { label: 'Auditoria', icon: 'eye' },
+  },
+  {
     path: 'referrals',
     file: 'referrals/ReferralsPage.tsx',
     title: 'Indicações',

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { EntityTimeline } from '../audit/EntityTimeline.tsx';
 import { formatAge, formatDate } from '../format.ts';
 import { roleLabel } from '../labels.ts';
 import type { Profile } from '../session.tsx';
@@ -31,6 +32,7 @@ export function ApprovalCard({ user, busy, onApprove, onReject }: ApprovalCardPr
           {user.supplier_category && <CategoryBadge category={user.supplier_category} />}
         </h2>
         <Facts user={user} />
+        <EntityTimeline bare kind="profile" id={user.id} label={`Histórico de ${user.full_name}`} />
       </div>
       {asksCommission ? (
         <CommissionStep

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from 'react-router';
+import { EntityTimeline } from '../audit/EntityTimeline.tsx';
 import { errorText } from '../errors.ts';
 import { ProjectItems } from '../items/ProjectItems.tsx';
 import { itemsQuery } from '../items/queries.ts';
@@ -86,6 +87,7 @@ function ProjectDetail({ project }: { project: Project }) {
         )}
         <ProjectItems project={project} items={items} />
         <ProjectActions project={project} />
+        <EntityTimeline kind="project" id={project.id} />
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from 'react-router';
+import { EntityTimeline } from '../audit/EntityTimeline.tsx';
 import { budgetsQuery } from '../budgets/queries.ts';
 import { errorText } from '../errors.ts';
 import { itemsQuery } from '../items/queries.ts';
@@ -73,6 +74,7 @@ export default function QuoteAnalysisPage() {
           progress={progress.data ?? []}
         />
       )}
+      {project.data && <EntityTimeline kind="project" id={id} only="quote" />}
     </>
   );
 }

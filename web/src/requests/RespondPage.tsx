@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { EntityTimeline } from '../audit/EntityTimeline.tsx';
 import { errorMessage, isNetworkFailure } from '../errors.ts';
 import { paths } from '../paths.ts';
 import { useRefreshOn } from '../realtime.ts';
@@ -60,6 +61,7 @@ function Request({ details }: { details: ResponseDetails }) {
       ) : (
         <SentAnswer details={details} />
       )}
+      <EntityTimeline kind="quote" id={details.quote_id} />
     </>
   );
 }

@@ -12,30 +12,36 @@ interface Choice {
 }
 
 interface ListFiltersProps {
-  /** What the search looks through: "Buscar por projeto ou cliente". */
-  searchLabel: string;
+  /** What the search looks through: "Buscar por projeto ou cliente"; no search without it. */
+  searchLabel?: string;
   /** One more choice beside the search, kept in the address under `name`; '' is all. */
   select?: { name: string; label: string; data: readonly Choice[] };
   /** Further fields of the row. */
   children?: ReactNode;
 }
 
-/** The head of a list: search (`?busca=`) and a choice, both kept in the address. */
+/** The head of a list: search (`?busca=`), a choice and what else narrows it, kept in the address. */
 export function ListFilters({ searchLabel, select, children }: ListFiltersProps) {
-  const [search, setSearch] = useAddressParam('busca');
   return (
     <search className={`${styles.filters} no-print`}>
-      <TextInput
-        label={searchLabel}
-        type="search"
-        className={styles.search}
-        leftSection={<Icon name="search" size={18} />}
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-      />
+      {searchLabel && <SearchField label={searchLabel} />}
       {select && <FilterSelect {...select} />}
       {children}
     </search>
+  );
+}
+
+function SearchField({ label }: { label: string }) {
+  const [search, setSearch] = useAddressParam('busca');
+  return (
+    <TextInput
+      label={label}
+      type="search"
+      className={styles.search}
+      leftSection={<Icon name="search" size={18} />}
+      value={search}
+      onChange={(event) => setSearch(event.currentTarget.value)}
+    />
   );
 }
 

@@ -1,0 +1,118 @@
+import { Button, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PeriodFilter, usePeriod } from '../commissions/PeriodFilter.tsx';
+import { periodWords } from '../commissions/period.ts';
+import { saveCsv } from '../csv.ts';
+import { errorText } from '../errors.ts';
+import { today } from '../format.ts';
+import { ListFilters, NothingMatches } from '../shell/ListFilters.tsx';
+import { Reading } from '../shell/Reading.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { notifyError, notifyOk } from '../ui/toasts.tsx';
+import { useAddressParam } from '../use-address-param.ts';
+import type { TrailEntry } from './entry.ts';
+import { PossibleReadersDialog } from './PossibleReadersDialog.tsx';
+import { exportTrail, TRAIL_PAGE, type TrailFilter, trailQuery } from './queries.ts';
+import { TrailTable } from './TrailTable.tsx';
+import { kindOptions, trailSpreadsheet } from './trail-words.ts';
+
+/** Who did what, when: the whole trail, page by page, as a file, and who could have seen a row. */
+export default function AuditPage() {
+  const period = usePeriod();
+  const [kind] = useAddressParam('tipo');
+  const [person, setPerson] = useAddressParam('pessoa');
+  const [asked, setAsked] = useState<TrailEntry | null>(null);
+  const filter = { kind, act: '', person: isUuid(person) ? person : '', period };
+  const [before, setBefore] = usePage(filter);
+  const trail = useQuery(trailQuery(filter, before));
+  return (
+    <>
+      <PageHeader
+        title="Auditoria"
+        lead={`Quem fez o quê, ${periodWords(period)}.`}
+        actions={<ExportButton filter={filter} disabled={!trail.data?.length} />}
+      />
+      <ListFilters select={{ name: 'tipo', label: 'Tipo', data: kindOptions }}>
+        <PeriodFilter />
+      </ListFilters>
+      {filter.person && (
+        <Group mb="lg" className="no-print">
+          Só o que uma pessoa fez, e o que foi feito com ela.
+          <Button variant="default" size="xs" onClick={() => setPerson('')}>
+            Mostrar todas
+          </Button>
+        </Group>
+      )}
+      <Reading query={trail} failure="Não foi possível carregar a auditoria">
+        {(entries) =>
+          entries.length === 0 ? (
+            <NothingMatches title="Nenhum registro encontrado">
+              Nada foi registrado neste período com estes filtros.
+            </NothingMatches>
+          ) : (
+            <>
+              <TrailTable entries={entries} onPerson={setPerson} onReaders={setAsked} />
+              <Group mt="lg" className="no-print">
+                {before !== null && (
+                  <Button variant="default" onClick={() => setBefore(null)}>
+                    Voltar aos mais novos
+                  </Button>
+                )}
+                {entries.length === TRAIL_PAGE && (
+                  <Button
+                    variant="default"
+                    loading={trail.isPlaceholderData}
+                    onClick={() => setBefore(entries.at(-1)?.id ?? null)}
+                  >
+                    Mais antigos
+                  </Button>
+                )}
+              </Group>
+            </>
+          )
+        }
+      </Reading>
+      <PossibleReadersDialog entry={asked} period={period} onClose={() => setAsked(null)} />
+    </>
+  );
+}
+
+/** From which entry on the page begins; another filter begins anew. */
+function usePage(filter: TrailFilter) {
+  const key = JSON.stringify(filter);
+  const [page, setPage] = useState<{ key: string; before: number | null }>({ key, before: null });
+  const before = page.key === key ? page.before : null;
+  return [before, (id: number | null) => setPage({ key, before: id })] as const;
+}
+
+function ExportButton({ filter, disabled }: { filter: TrailFilter; disabled: boolean }) {
+  const [isWriting, setWriting] = useState(false);
+  const save = async () => {
+    setWriting(true);
+    const name = `auditoria-${today()}.csv`;
+    try {
+      saveCsv(name, trailSpreadsheet(await exportTrail(filter)));
+      notifyOk('Planilha salva', name);
+    } catch (error) {
+      notifyError('Não foi possível exportar a auditoria', errorText(error));
+    } finally {
+      setWriting(false);
+    }
+  };
+  return (
+    <Button
+      size="md"
+      variant="default"
+      leftSection={<Icon name="download" />}
+      disabled={disabled}
+      loading={isWriting}
+      onClick={save}
+    >
+      Exportar CSV
+    </Button>
+  );
+}
+
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

@@ -1,0 +1,144 @@
+import { formatBRL, formatPercent } from '../format.ts';
+import { type Category, categoryLabel, type Role, roleLabel } from '../labels.ts';
+import type { AuditEntry } from './entry.ts';
+
+/** What happened in a few words, and the detail that tells it from another of its kind. */
+export interface EntryWords {
+  what: string;
+  about?: string;
+}
+
+type Words = (entry: AuditEntry) => EntryWords;
+
+/** An entry as people read it. Unknown kinds and actions keep their own words. */
+export function entryWords(entry: AuditEntry): EntryWords {
+  const { action, entity_kind, subject } = entry;
+  if (action === 'recorded') return { what: 'Início do histórico', about: subject ?? undefined };
+  const words = kinds[entity_kind] ?? other;
+  return words(entry);
+}
+
+const kinds: Record<string, Words> = {
+  project: projectWords,
+  item: ({ action, subject }) => ({
+    what: { created: 'Item adicionado', removed: 'Item excluído' }[action] ?? 'Item alterado',
+    about: subject ?? undefined,
+  }),
+  quote: quoteWords,
+  budget: budgetWords,
+  payment: (entry) => ({
+    what: entry.after?.reverses_payment_id ? 'Pagamento estornado' : 'Pagamento registrado',
+    about: withAmount(entry),
+  }),
+  commission: (entry) => ({ what: 'Comissão gerada', about: withAmount(entry) }),
+  profile: profileWords,
+  referral: ({ action, after, subject }) => ({
+    what:
+      after?.status === 'completed'
+        ? 'Indicação concluída'
+        : ({ created: 'Indicação feita', removed: 'Indicação retirada' }[action] ??
+          'Indicação alterada'),
+    about: subject ?? undefined,
+  }),
+  session: ({ action, after, subject }) => ({
+    what: action === 'signed_in' ? 'Entrada' : 'Sessão encerrada',
+    about: after?.address ? `${subject}, de ${after.address}` : (subject ?? undefined),
+  }),
+  request: ({ after }) => ({
+    what: 'Pedido recusado',
+    about: after?.request ? String(after.request) : undefined,
+  }),
+  export: ({ after }) => ({
+    what: 'Exportação',
+    about: exported[String(after?.what)] ?? String(after?.what ?? ''),
+  }),
+};
+
+const other: Words = ({ action, entity_kind, subject }) => ({
+  what: `${action} ${entity_kind}`.replaceAll('_', ' '),
+  about: subject ?? undefined,
+});
+
+const exported: Record<string, string> = {
+  audit: 'Auditoria',
+  commissions: 'Comissões',
+  quote_comparison: 'Comparação de orçamentos',
+  payments: 'Pagamentos',
+};
+
+const phases: Record<string, string> = {
+  planning: 'Projeto de volta ao planejamento',
+  quoting: 'Projeto em orçamentação',
+  in_progress: 'Obra iniciada',
+  completed: 'Projeto concluído',
+  archived: 'Projeto arquivado',
+};
+
+function projectWords({ action, before, after, subject }: AuditEntry): EntryWords {
+  if (action === 'created') return { what: 'Projeto criado', about: subject ?? undefined };
+  if (after?.status) return { what: phases[String(after.status)] ?? 'Projeto alterado' };
+  if (after?.name)
+    return { what: 'Nome do projeto alterado', about: `de ${before?.name} para ${after.name}` };
+  return { what: 'Endereço do projeto alterado' };
+}
+
+function quoteWords(entry: AuditEntry): EntryWords {
+  const { action, after, subject } = entry;
+  if (action === 'created') return { what: 'Orçamento solicitado', about: subject ?? undefined };
+  switch (after?.status) {
+    case 'submitted':
+      return { what: 'Orçamento enviado', about: withAmount(entry, 'sem preço') };
+    case 'approved':
+      return { what: 'Orçamento aprovado', about: withAmount(entry) };
+    case 'rejected':
+      return {
+        what: 'Orçamento rejeitado',
+        about: [subject, after.rejection_reason].filter(Boolean).join(': '),
+      };
+  }
+  if (after?.viewed_at) return { what: 'Orçamento visualizado', about: subject ?? undefined };
+  return { what: 'Orçamento alterado', about: subject ?? undefined };
+}
+
+function budgetWords({ action, before, after, subject }: AuditEntry): EntryWords {
+  const was = Number(before?.budgeted_amount);
+  const is = Number(after?.budgeted_amount);
+  if (action === 'created')
+    return { what: 'Previsto definido', about: `${subject}: ${formatBRL(is)}` };
+  if (action === 'removed')
+    return { what: 'Previsto retirado', about: `${subject}: era ${formatBRL(was)}` };
+  return {
+    what: 'Previsto alterado',
+    about: `${subject}: de ${formatBRL(was)} para ${formatBRL(is)}`,
+  };
+}
+
+function profileWords({ action, before, after, subject }: AuditEntry): EntryWords {
+  const about = [
+    subject,
+    after?.role && action !== 'created' && `como ${roleLabel[after.role as Role]?.toLowerCase()}`,
+    after?.commission_rate != null &&
+      action !== 'created' &&
+      `comissão de ${formatPercent(Number(after.commission_rate) * 100)}`,
+    after?.supplier_category &&
+      action !== 'created' &&
+      `categoria ${categoryLabel[after.supplier_category as Category]}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+  if (action === 'created') return { what: 'Cadastro feito', about };
+  if (after?.status === 'approved') return { what: 'Cadastro aprovado', about };
+  if (after?.status === 'rejected')
+    return {
+      what: before?.status === 'approved' ? 'Acesso retirado' : 'Cadastro rejeitado',
+      about,
+    };
+  const team = ['role', 'commission_rate', 'supplier_category'].some(
+    (name) => after && name in after,
+  );
+  return { what: team ? 'Cadastro alterado' : 'Dados pessoais alterados', about };
+}
+
+function withAmount({ subject, amount }: AuditEntry, withoutAmount?: string): string {
+  return [subject, amount === null ? withoutAmount : formatBRL(amount)].filter(Boolean).join(', ');
+}

@@ -1,0 +1,89 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Period } from '../commissions/period.ts';
+import { instantsOf } from '../commissions/period.ts';
+import { read, supabase } from '../supabase.ts';
+import type { AuditEntry, TimelineKind, TrailEntry } from './entry.ts';
+
+const auditKey = ['audit'];
+
+/** What happened to one entity, newest first: what the reader may see of it, nothing else. */
+export const timelineQuery = (kind: TimelineKind, entity: string) =>
+  queryOptions({
+    queryKey: [...auditKey, 'timeline', kind, entity],
+    queryFn: () => read<AuditEntry[]>(supabase().rpc('entity_timeline', { kind, entity })),
+    refetchInterval: 15_000,
+  });
+
+/** What the trail is narrowed to; '' is everything. */
+export interface TrailFilter {
+  kind: string;
+  act: string;
+  person: string;
+  period: Period;
+}
+
+/** Entries of one page of the trail. */
+export const TRAIL_PAGE = 50;
+
+/** A page of the trail, newest first, from before an entry on. Only administrators read it. */
+export const trailQuery = (filter: TrailFilter, before: number | null) =>
+  queryOptions({
+    queryKey: [...auditKey, 'trail', filter, before],
+    queryFn: () =>
+      read<TrailEntry[]>(
+        supabase().rpc('list_audit', { ...asked(filter), before_id: before, most: TRAIL_PAGE }),
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+/** The latest 10,000 entries that match, for a file. The server writes down that they were exported. */
+export const exportTrail = (filter: TrailFilter) =>
+  read<TrailEntry[]>(supabase().rpc('export_audit', asked(filter)));
+
+/** Somebody who may read an entity, how far, and whether they were there in the period. */
+export interface PossibleReader {
+  person_id: string;
+  full_name: string;
+  email: string;
+  role: string;
+  reach: string;
+  had_session: boolean;
+  last_signed_in_at: string | null;
+  last_act_at: string | null;
+  exports: number;
+}
+
+/** Who could have seen an entity in a period: for an incident. Only administrators ask. */
+export const possibleReadersQuery = (kind: string, entity: string, period: Period) =>
+  queryOptions({
+    queryKey: [...auditKey, 'readers', kind, entity, period],
+    queryFn: () => {
+      const { from, before } = instantsOf(period);
+      return read<PossibleReader[]>(
+        supabase().rpc('list_who_could_see', {
+          kind,
+          entity,
+          since: from ?? null,
+          until: before ?? null,
+        }),
+      );
+    },
+  });
+
+/** Tells the trail that a screen is about to save rows as a file. */
+export const recordExport = (
+  kind: 'commissions' | 'quote_comparison' | 'payments',
+  rows: number,
+  subject: string | null = null,
+) => read<null>(supabase().rpc('record_export', { kind, subject, row_count: rows }));
+
+function asked({ kind, act, person, period }: TrailFilter) {
+  const { from, before } = instantsOf(period);
+  return {
+    kind: kind || null,
+    act: act || null,
+    person: person || null,
+    since: from ?? null,
+    until: before ?? null,
+  };
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it, test } from 'vitest';
+import type { AuditEntry } from './entry.ts';
+import { entryWords } from './entry-words.ts';
+import { timelineItems } from './timeline-items.ts';
+
+const entry = (more: Partial<AuditEntry>): AuditEntry => ({
+  id: 1,
+  happened_at: '2026-11-21T12:00:00Z',
+  actor_name: 'Ana Ribeiro',
+  action: 'changed',
+  entity_kind: 'quote',
+  entity_id: 'q1',
+  subject: 'Armário · Bruno',
+  amount: null,
+  before: null,
+  after: null,
+  ...more,
+});
+const words = (more: Partial<AuditEntry>) => {
+  const { what, about } = entryWords(entry(more));
+  return [what, about].filter(Boolean).join(' | ').replaceAll('\u00a0', ' ');
+};
+
+test.each([
+  ['Orçamento solicitado | Armário · Bruno', { action: 'created', after: { status: 'requested' } }],
+  [
+    'Orçamento enviado | Armário · Bruno, R$ 18.400,00',
+    { amount: 18400, after: { status: 'submitted', price: 18400 } },
+  ],
+  ['Orçamento enviado | Armário · Bruno, sem preço', { after: { status: 'submitted' } }],
+  ['Orçamento visualizado | Armário · Bruno', { after: { viewed_at: '2026-11-21' } }],
+  [
+    'Orçamento rejeitado | Armário · Bruno: Prazo encerrado sem resposta',
+    { after: { status: 'rejected', rejection_reason: 'Prazo encerrado sem resposta' } },
+  ],
+  [
+    'Pagamento estornado | Armário · Bruno, -R$ 10,50',
+    {
+      entity_kind: 'payment',
+      action: 'created',
+      amount: -10.5,
+      after: { reverses_payment_id: 'p' },
+    },
+  ],
+  [
+    'Previsto alterado | Civil: de R$ 1,00 para R$ 2,00',
+    {
+      entity_kind: 'budget',
+      subject: 'Civil',
+      before: { budgeted_amount: 1 },
+      after: { budgeted_amount: 2 },
+    },
+  ],
+  ['Obra iniciada', { entity_kind: 'project', after: { status: 'in_progress' } }],
+  [
+    'Nome do projeto alterado | de Casa para Sítio',
+    { entity_kind: 'project', before: { name: 'Casa' }, after: { name: 'Sítio' } },
+  ],
+  ['Endereço do projeto alterado', { entity_kind: 'project', after: { address: '…' } }],
+  [
+    'Cadastro aprovado | Bruno, comissão de 8%',
+    {
+      entity_kind: 'profile',
+      subject: 'Bruno',
+      before: { status: 'pending_approval' },
+      after: { status: 'approved', commission_rate: 0.08 },
+    },
+  ],
+  [
+    'Acesso retirado | Bruno',
+    {
+      entity_kind: 'profile',
+      subject: 'Bruno',
+      before: { status: 'approved' },
+      after: { status: 'rejected' },
+    },
+  ],
+  [
+    'Dados pessoais alterados | Bruno',
+    { entity_kind: 'profile', subject: 'Bruno', after: { phone_number: '…' } },
+  ],
+  [
+    'Entrada | Bruno, de 203.0.113.7',
+    {
+      entity_kind: 'session',
+      action: 'signed_in',
+      subject: 'Bruno',
+      after: { address: '203.0.113.7' },
+    },
+  ],
+  ['Exportação | Comissões', { entity_kind: 'export', after: { what: 'commissions' } }],
+  ['algo novo | Bruno', { entity_kind: 'novo', action: 'algo', subject: 'Bruno' }],
+] as [string, Partial<AuditEntry>][])('%s', (sentence, more) => {
+  expect(words(more)).toBe(sentence);
+});
+
+describe('timelineItems', () => {
+  it('makes one line of what one act did to many rows, and counts beyond three', () => {
+    const asked = [1, 2, 3, 4, 5].map((id) =>
+      entry({ id, action: 'created', subject: `Item ${id}`, after: { status: 'requested' } }),
+    );
+
+    expect(timelineItems([...asked, entry({ happened_at: '2026-11-20T12:00:00Z' })])).toEqual([
+      expect.objectContaining({
+        what: 'Orçamento solicitado',
+        about: 'Item 1; Item 2; Item 3; e mais 2',
+        who: 'Ana Ribeiro',
+      }),
+      expect.objectContaining({ at: '2026-11-20T12:00:00Z' }),
+    ]);
+  });
+});

@@ -1,0 +1,69 @@
+import { formatDateTime } from '../format.ts';
+import { type Role, roleLabel } from '../labels.ts';
+import type { TrailEntry } from './entry.ts';
+import { entryWords } from './entry-words.ts';
+
+/** The kinds of the filter, as the address writes them. */
+export const kindOptions = [
+  { value: '', label: 'Tudo' },
+  { value: 'profile', label: 'Cadastros' },
+  { value: 'project', label: 'Projetos' },
+  { value: 'item', label: 'Itens' },
+  { value: 'quote', label: 'Orçamentos' },
+  { value: 'budget', label: 'Previstos' },
+  { value: 'payment', label: 'Pagamentos' },
+  { value: 'commission', label: 'Comissões' },
+  { value: 'referral', label: 'Indicações' },
+  { value: 'session', label: 'Entradas e saídas' },
+  { value: 'request', label: 'Pedidos recusados' },
+  { value: 'export', label: 'Exportações' },
+];
+
+/** Kinds about which it can be said who may read them. */
+export const kindsWithReaders = ['project', 'quote', 'payment', 'profile'];
+
+/** As whom somebody acted: `Arquiteto`; '' for the product itself. */
+export function actorRoleWord(role: string | null): string {
+  const known = role?.replace(/^app_/, '') as Role | undefined;
+  if (known && Object.hasOwn(roleLabel, known)) return roleLabel[known];
+  return role === 'app_pending' ? 'Em cadastro' : '';
+}
+
+/** The trail as rows of a spreadsheet: everything that was recorded, the changes as they are kept. */
+export function trailSpreadsheet(entries: readonly TrailEntry[]): string[][] {
+  return [
+    [
+      'Quando (São Paulo)',
+      'Quando (UTC)',
+      'Quem',
+      'Como',
+      'O quê',
+      'Sobre',
+      'Antes',
+      'Depois',
+      'Tipo',
+      'Ação',
+      'Id',
+      'Id de quem',
+      'Sessão',
+    ],
+    ...entries.map((entry) => {
+      const { what, about } = entryWords({ ...entry, amount: null });
+      return [
+        formatDateTime(entry.happened_at),
+        new Date(entry.happened_at).toISOString(),
+        entry.actor_name ?? '',
+        actorRoleWord(entry.actor_role),
+        what,
+        about ?? '',
+        entry.before ? JSON.stringify(entry.before) : '',
+        entry.after ? JSON.stringify(entry.after) : '',
+        entry.entity_kind,
+        entry.action,
+        entry.entity_id ?? '',
+        entry.actor_id ?? '',
+        entry.session_id ?? '',
+      ];
+    }),
+  ];
+}
