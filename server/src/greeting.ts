@@ -29,6 +29,27 @@ export function greeting(
       '',
     );
   }
-  for (const warning of platform.warnings) lines.push(`Aviso: ${warning}`, '');
+  for (const warning of [...platform.warnings, ...missingSettings(config)]) {
+    lines.push(`Aviso: ${warning}`, '');
+  }
   return lines.join('\n');
+}
+
+/** What a real product cannot do without, and a demonstration can. */
+function missingSettings({ demo, smtp, dpo }: Config): string[] {
+  if (demo) return [];
+  const missing: string[] = [];
+  if (!smtp) {
+    missing.push(
+      'nenhum e-mail sai, nem o de quem esqueceu a senha: defina SMTP_URL e MAIL_FROM. ' +
+        'O que for escrito até lá espera na caixa de saída.',
+    );
+  }
+  if (!dpo) {
+    missing.push(
+      'as páginas não dizem a quem perguntar sobre dados pessoais (LGPD, art. 41): ' +
+        'defina DPO_NAME e DPO_EMAIL.',
+    );
+  }
+  return missing;
 }
