@@ -5,22 +5,43 @@ import { defineConfig } from 'vite';
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:3000';
 const WIRE = ['/rest/v1', '/auth/v1', '/realtime/v1', '/functions/v1', '/config.json', '/healthz'];
 
+const ONLY_OF_FORMS = /node_modules\/(zod|@mantine\/form)\//;
+const ONLY_OF_DIALOGS =
+  /web\/src\/ui\/\w+Dialog\.tsx$|node_modules\/(react-remove-scroll|@mantine\/core\/esm\/components\/(Modal|ScrollArea))/;
+/** Loaded when the first screen is at rest (shell/Toasts.tsx). */
+const ONLY_OF_TOASTS =
+  /ToastFrame\.tsx$|react-transition-group|@mantine\/notifications\/esm\/Notification/;
+/** What stands around every signed-in screen, and the readings asked for ahead (first-readings.ts). */
+const OF_THE_FRAME = /web\/src\/(shell\/(?!UnexpectedError|.*\?)|css\.ts|[\w-]+\/queries\.ts)/;
+const ONLY_PUBLIC = /web\/src\/marketing\//;
+const ofMostScreens = (module: string) =>
+  /\.[cm]?[jt]sx?$/.test(module) &&
+  ![ONLY_OF_FORMS, ONLY_OF_DIALOGS, ONLY_OF_TOASTS, ONLY_PUBLIC].some((only) => only.test(module));
+
 /** Vite 8 compiles JSX itself, so React Router's is the only plugin. */
 export default defineConfig({
   plugins: [reactRouter()],
   publicDir: 'web/public',
   build: {
     target: 'es2022',
+    // For web/screen-files.ts, which removes it.
+    manifest: true,
     rolldownOptions: {
       output: {
-        // What most screens need comes in two files instead of seventy: each request costs headers
-        // and a round trip, and small files compress badly.
+        // What most screens need comes in three files instead of seventeen: each request costs
+        // headers and a round trip, and small files compress badly. What only forms or dialogs need
+        // stays out of them. The order counts: a group takes what those before it left.
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-            { name: 'supabase', test: /node_modules\/@supabase\// },
+            { name: 'supabase', test: /node_modules\/@supabase\/(auth|postgrest)-js\// },
             // Styles stay apart: the public pages must not get those of the application.
-            { name: 'shared', minShareCount: 8, test: /\.[cm]?[jt]sx?$/ },
+            { name: 'shared', minShareCount: 8, test: ofMostScreens },
+            { name: 'forms', test: ONLY_OF_FORMS },
+            { name: 'dialogs', test: ONLY_OF_DIALOGS },
+            // Of the public pages too: the frame's styles must not follow it there.
+            { name: 'start', test: /ui\/Starting\.tsx$/ },
+            { name: 'frame', test: OF_THE_FRAME },
           ],
         },
       },

@@ -1,5 +1,6 @@
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { type Manifest, screenFiles } from './screen-files.ts';
 
 /** Scripts that must stay on a public page carry `data-keep`; structured data is no script. */
 const DISPOSABLE = [
@@ -29,6 +30,23 @@ export async function finishPages(clientFolder: string): Promise<void> {
     const alone = withoutApplication(await read(file));
     await writeFile(path.join(clientFolder, file), await withinOnePage(alone, read));
   }
+  await quickenApplication(clientFolder);
+}
+
+/** Puts fetch-screen.js and its table into the application's empty page, before everything else. */
+async function quickenApplication(clientFolder: string): Promise<void> {
+  const place = path.join(clientFolder, '__spa-fallback.html');
+  const notes = path.join(clientFolder, '.vite');
+  const manifest = JSON.parse(await readFile(path.join(notes, 'manifest.json'), 'utf8'));
+  const table = JSON.stringify(screenFiles(manifest as Manifest));
+  const code = await readFile(path.join(import.meta.dirname, 'fetch-screen.js'), 'utf8');
+  const script = `<script>(()=>{${code.replace('__SCREEN_FILES__', () => table)}})()</script>`;
+  const html = await readFile(place, 'utf8');
+  await writeFile(
+    place,
+    html.replace('<head>', () => `<head>${script}`),
+  );
+  await rm(notes, { recursive: true });
 }
 
 /** The same document without its application scripts and their preloads. */

@@ -18,6 +18,7 @@ darkSystem.addEventListener('change', paintTheme);
 
 // Someone with a session does not want the landing; keys and places are session-store.ts's.
 const session = sessionStorage.getItem('prumo-session') ?? localStorage.getItem('prumo-session');
+if (session) root.dataset.session = '';
 const ways = {
   '/': '/dashboard',
   '/architects': '/dashboard',

@@ -42,38 +42,47 @@ export function useRefreshOn(
     };
     let left = false;
     let again: ReturnType<typeof setTimeout> | undefined;
+    const tryAgain = () => {
+      if (!left) again = setTimeout(() => setAttempt((count) => count + 1), REJOIN_AFTER_MS);
+    };
     channels += 1;
     const name = `${table}:${filter ?? 'all'}:${channels}.${attempt}`;
-    const channel = supabase()
-      .channel(name)
-      .on(
-        'postgres_changes',
-        { event, schema: 'public', table, ...(filter ? { filter } : {}) },
-        () => {
-          refresh();
-          latest.current.onChange?.();
-        },
-      );
-    const subscribe = () => {
+    let leave = () => {};
+    const join = async () => {
+      const live = await supabase().realtime();
+      // Before the socket knows the session a join would be anonymous, and refused.
+      await live.setAuth().catch(() => undefined);
       if (left) return;
+      const channel = live
+        .channel(name)
+        .on(
+          'postgres_changes',
+          { event, schema: 'public', table, ...(filter ? { filter } : {}) },
+          () => {
+            refresh();
+            latest.current.onChange?.();
+          },
+        );
+      leave = () => void live.removeChannel(channel);
       channel.subscribe((status) => {
         if (left) return;
         if (status === 'SUBSCRIBED') refresh();
         reportChannel(name, status === 'SUBSCRIBED');
         // The stock client does not rejoin what the server closed, e.g. over a token that ran out
         // while the machine slept; by the next try it has a fresh one.
-        if (status === 'CLOSED') {
-          again = setTimeout(() => setAttempt((count) => count + 1), REJOIN_AFTER_MS);
-        }
+        if (status === 'CLOSED') tryAgain();
       });
     };
-    // Before the socket knows the session a join would be anonymous, and refused.
-    void supabase().realtime.setAuth().then(subscribe, subscribe);
+    join().catch((error) => {
+      console.error(`Failed to listen to ${name}`, error);
+      if (!left) reportChannel(name, false);
+      tryAgain();
+    });
     return () => {
       left = true;
       clearTimeout(again);
       reportChannel(name, true);
-      void supabase().removeChannel(channel);
+      leave();
     };
   }, [table, filter, event, queryClient, attempt]);
 }

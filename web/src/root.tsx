@@ -3,7 +3,6 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import './tokens.css';
 import './root.css';
 import { UnexpectedError } from './shell/UnexpectedError.tsx';
-import { PlumbMark } from './ui/Wordmark.tsx';
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -34,14 +33,5 @@ export default function Root() {
 }
 
 /** What `__spa-fallback.html` shows until the application has started. */
-export function HydrateFallback() {
-  return (
-    <div className="starting" role="status">
-      <title>Prumo</title>
-      <PlumbMark size={56} />
-      Carregando…
-    </div>
-  );
-}
-
+export { Starting as HydrateFallback } from './ui/Starting.tsx';
 export { UnexpectedError as ErrorBoundary };

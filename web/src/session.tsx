@@ -3,7 +3,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import type { Category, ProfileStatus, Role } from './labels.ts';
 import { paths } from './paths.ts';
-import { hasStoredSession, storedUserId } from './session-store.ts';
+import { hasStoredSession, rememberedRole, storedSession, storedUserId } from './session-store.ts';
 import { read, supabase } from './supabase.ts';
 import { tokenClaims } from './token-claims.ts';
 
@@ -91,7 +91,7 @@ function nextState(before: SessionState, { event, session, byChoice }: SessionNe
       phase: 'signed-in',
       user: session.user,
       recovering: recovering && !finished,
-      secondFactorDue: hasSecondFactor(session.user) && tokenClaims(session).aal === 'aal1',
+      secondFactorDue: secondFactorDue(session),
     };
   }
   const stored = event === 'INITIAL_SESSION' && hasStoredSession();
@@ -103,6 +103,20 @@ export const useSession = () => useContext(SessionContext);
 /** Whether the account asks for a second factor at sign-in. */
 export const hasSecondFactor = (user: User) =>
   (user.factors ?? []).some(({ status }) => status === 'verified');
+
+const secondFactorDue = (session: Session) =>
+  hasSecondFactor(session.user) && tokenClaims(session).aal === 'aal1';
+
+/**
+ * Whom the stored session lets read, and as what they were last seen, before the client has looked at
+ * it; nobody while a second factor is due.
+ */
+export function storedReader(): { userId: string; role: Role | undefined } | null {
+  const session = storedSession();
+  const userId = session?.user?.id;
+  if (!session || !userId || secondFactorDue(session)) return null;
+  return { userId, role: rememberedRole(userId) };
+}
 
 /**
  * The profile of a person, or null when there is no row yet (PGRST116: sign-up not completed). Other

@@ -1,5 +1,5 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { sessionKey, sessionStore } from './session-store.ts';
+import { createWireClient } from './wire-client.ts';
 
 /** What the gateway tells a browser about itself, so that one build serves every host. */
 export interface PublicConfig {
@@ -14,11 +14,19 @@ export interface PublicConfig {
 }
 
 let config: PublicConfig | undefined;
-let client: SupabaseClient | undefined;
+let asking: Promise<PublicConfig> | undefined;
+let client: ReturnType<typeof createWireClient> | undefined;
 
 /** Reads `/config.json` once. Application waits for it before any page renders. */
-export async function loadConfig(): Promise<PublicConfig> {
-  if (config) return config;
+export function loadConfig(): Promise<PublicConfig> {
+  if (config) return Promise.resolve(config);
+  asking ??= askForConfig().finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+async function askForConfig(): Promise<PublicConfig> {
   const response = await fetch('/config.json');
   if (!response.ok) throw new Error(`/config.json answered ${response.status}`);
   configure((await response.json()) as PublicConfig);
@@ -37,12 +45,14 @@ export function publicConfig(): PublicConfig {
 }
 
 /**
- * The one client of the wire. Built on first use: prerendering imports every module in Node, where
- * building it fails for want of a WebSocket (web.md, section 5, 1).
+ * The one client of the wire. Built on first use: its address is known only then, and prerendering
+ * imports every module in Node, where there is no session to keep.
  */
-export function supabase(): SupabaseClient {
-  client ??= createClient(publicConfig().supabaseUrl, publicConfig().anonKey, {
-    auth: { flowType: 'pkce', storageKey: sessionKey, storage: sessionStore },
+export function supabase() {
+  client ??= createWireClient({
+    url: publicConfig().supabaseUrl,
+    anonKey: publicConfig().anonKey,
+    auth: { storageKey: sessionKey, storage: sessionStore },
   });
   return client;
 }

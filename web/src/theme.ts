@@ -1,16 +1,8 @@
 import {
-  Anchor,
-  Button,
-  Checkbox,
   type CSSVariablesResolver,
   createTheme,
   defaultVariantColorsResolver,
-  Loader,
   type MantineColorsTuple,
-  Modal,
-  Notification,
-  PasswordInput,
-  Radio,
   type VariantColorsResolver,
 } from '@mantine/core';
 
@@ -88,19 +80,18 @@ export const theme = createTheme({
     },
   },
   variantColorResolver: resolveVariant,
+  // Plain objects, not `Modal.extend(…)`: the first screen would carry the code of every part named.
   components: {
-    Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
-    Button: Button.extend({ defaultProps: { loaderProps: { 'aria-hidden': true } } }),
-    Checkbox: Checkbox.extend({ defaultProps: { iconColor: 'var(--on-petrol)' } }),
-    Radio: Radio.extend({ defaultProps: { iconColor: 'var(--on-petrol)' } }),
-    Loader: Loader.extend({ defaultProps: { type: 'dots' } }),
-    Modal: Modal.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Fechar' } } }),
-    Notification: Notification.extend({
-      defaultProps: { closeButtonProps: { 'aria-label': 'Fechar aviso' } },
-    }),
-    PasswordInput: PasswordInput.extend({
+    Anchor: { defaultProps: { underline: 'always' } },
+    Button: { defaultProps: { loaderProps: { 'aria-hidden': true } } },
+    Checkbox: { defaultProps: { iconColor: 'var(--on-petrol)' } },
+    Radio: { defaultProps: { iconColor: 'var(--on-petrol)' } },
+    Loader: { defaultProps: { type: 'dots' } },
+    Modal: { defaultProps: { closeButtonProps: { 'aria-label': 'Fechar' } } },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Fechar aviso' } } },
+    PasswordInput: {
       defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Mostrar senha' } },
-    }),
+    },
   },
 });
 

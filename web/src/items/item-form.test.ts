@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { blankItem, fieldsOf, itemSchema, toRow } from './item-form.ts';
+import { blankItem, fieldsOf, itemSchema } from './item-form.ts';
+import { toRow } from './item-row.ts';
 
 const item = { ...blankItem, description: 'Porta', category: 'marcenaria' } as const;
 const complaints = (fields: object) =>

@@ -1,18 +1,28 @@
 import '../css.ts';
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Outlet } from 'react-router';
-import { createQueryClient } from '../query.ts';
 import { SessionProvider } from '../session.tsx';
 import { loadConfig } from '../supabase.ts';
 import { resolveVariables, theme } from '../theme.ts';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
 import { FocusHeading } from './FocusHeading.tsx';
+import { readAhead } from './read-ahead.ts';
+import { readingCache } from './reading-cache.ts';
+import { Toasts } from './Toasts.tsx';
 
-/** Nothing renders before the address and key of the wire are known. */
-export async function clientLoader() {
+let started = false;
+
+/**
+ * Nothing renders before the address and key of the wire are known. The first reading of a visit
+ * starts here; those of later screens when somebody points at a link (Foresight.tsx).
+ */
+export async function clientLoader({ request }: { request: Request }) {
+  if (!started) {
+    started = true;
+    // What could not be read ahead is read by the screen, which tells about it.
+    readAhead(readingCache(), request.url).catch(() => undefined);
+  }
   await loadConfig();
   return null;
 }
@@ -22,17 +32,16 @@ export const meta = () => [{ name: 'robots', content: 'noindex' }];
 
 /** Theme, data and session around everything but the landing. */
 export default function Application() {
-  const [queryClient] = useState(createQueryClient);
   return (
     <MantineProvider
       theme={theme}
       cssVariablesResolver={resolveVariables}
       defaultColorScheme="auto"
     >
-      <Notifications position="top-right" limit={4} />
+      <Toasts />
       <LiveRegion />
       <FocusHeading />
-      <QueryClientProvider client={queryClient}>
+      <QueryClientProvider client={readingCache()}>
         <SessionProvider>
           <Outlet />
         </SessionProvider>

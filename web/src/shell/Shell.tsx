@@ -1,4 +1,3 @@
-import { AppShell, Burger } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -6,6 +5,7 @@ import { useConnected } from '../connection.ts';
 import { paths } from '../paths.ts';
 import type { Profile } from '../session.tsx';
 import { publicConfig } from '../supabase.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { OfflineBar } from '../ui/OfflineBar.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';
 import { Menu } from './Menu.tsx';
@@ -21,44 +21,39 @@ export function Shell({ profile, children }: { profile: Profile; children: React
   const close = () => setOpenedAt(null);
   const toggle = () => setOpenedAt(opened ? null : pathname);
   return (
-    <AppShell
-      layout="alt"
-      header={{ height: 64 }}
-      navbar={{ width: 248, breakpoint: 'sm', collapsed: { mobile: !opened } }}
-      padding={{ base: 'md', sm: 'xl' }}
-      transitionDuration={150}
-    >
+    <div className={styles.shell}>
       <a className="skip-link" href="#conteudo">
         Pular para o conteúdo
       </a>
-      <AppShell.Header className={styles.header}>
+      <header className={styles.header}>
         <TopBar
           profile={profile}
           burger={
-            <Burger
-              opened={opened}
+            <button
+              type="button"
+              className={`${styles.burger} ${styles.phone}`}
               onClick={toggle}
-              hiddenFrom="sm"
-              size="sm"
               aria-label="Abrir menu"
               aria-expanded={opened}
-            />
+            >
+              <Icon name="menu" size={24} />
+            </button>
           }
         />
-      </AppShell.Header>
-      <AppShell.Navbar className={styles.side} aria-label="Menu principal">
+      </header>
+      <nav className={styles.side} data-opened={opened || undefined} aria-label="Menu principal">
         <div className={styles.brand}>
           <Link to={paths.dashboard()} aria-label="Prumo, ir para o painel">
             <Wordmark />
           </Link>
-          <Burger
-            opened
+          <button
+            type="button"
+            className={`${styles.burger} ${styles.phone}`}
             onClick={close}
-            hiddenFrom="sm"
-            size="sm"
-            color="#ffffff"
             aria-label="Fechar menu"
-          />
+          >
+            <Icon name="close" size={24} />
+          </button>
         </div>
         {profile.role && <Menu role={profile.role} />}
         <div className={styles.foot}>
@@ -68,12 +63,12 @@ export function Shell({ profile, children }: { profile: Profile; children: React
             'Sua obra no prumo, do traço à chave.'
           )}
         </div>
-      </AppShell.Navbar>
-      <AppShell.Main id="conteudo" tabIndex={-1}>
+      </nav>
+      <main id="conteudo" tabIndex={-1} className={styles.content}>
         <Connection />
         <div className={styles.main}>{children}</div>
-      </AppShell.Main>
-    </AppShell>
+      </main>
+    </div>
   );
 }
 

@@ -1,18 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useMatches, useNavigate } from 'react-router';
-import { PendingScreen } from '../auth/PendingScreen.tsx';
 import { ProfileUnavailable } from '../auth/ProfileUnavailable.tsx';
-import { RejectedScreen } from '../auth/RejectedScreen.tsx';
-import { SecondFactorScreen } from '../auth/SecondFactorScreen.tsx';
 import { paths } from '../paths.ts';
 import { admission, screens } from '../screens.ts';
 import { type Profile, ProfileProvider, profileQuery, useSession } from '../session.tsx';
-import { PageSpinner } from '../ui/PageSpinner.tsx';
+import { rememberRole } from '../session-store.ts';
+import { Starting } from '../ui/Starting.tsx';
+import { Foresight } from './Foresight.tsx';
 import { NavigationGuard } from './NavigationGuard.tsx';
 import { Refusal } from './Refusal.tsx';
 import { rememberReturnPath } from './return-path.ts';
 import { Shell } from './Shell.tsx';
+
+// Few ever see these; the first screen of all others does without their code.
+const PendingScreen = lazy(async () => ({
+  default: (await import('../auth/PendingScreen.tsx')).PendingScreen,
+}));
+const RejectedScreen = lazy(async () => ({
+  default: (await import('../auth/RejectedScreen.tsx')).RejectedScreen,
+}));
+const SecondFactorScreen = lazy(async () => ({
+  default: (await import('../auth/SecondFactorScreen.tsx')).SecondFactorScreen,
+}));
 
 /**
  * The gate: who is nobody goes to the landing, who has no role completes the sign-up, who is not
@@ -20,8 +30,16 @@ import { Shell } from './Shell.tsx';
  * show; what may be read is decided by PostgreSQL at every request.
  */
 export default function SignedInLayout() {
+  return (
+    <Suspense fallback={<Starting />}>
+      <Gate />
+    </Suspense>
+  );
+}
+
+function Gate() {
   const session = useSession();
-  if (session.phase === 'loading') return <PageSpinner />;
+  if (session.phase === 'loading') return <Starting />;
   if (session.phase === 'unreachable') return <ProfileUnavailable />;
   if (session.phase === 'signed-out') return <ToLanding byChoice={session.byChoice} />;
   if (session.recovering) return <Navigate to={paths.forgotPassword()} replace />;
@@ -37,12 +55,16 @@ function ToLanding({ byChoice }: { byChoice: boolean }) {
     if (!byChoice) rememberReturnPath(pathname + search);
     void navigate(paths.home(), { replace: true });
   }, [byChoice, pathname, search, navigate]);
-  return <PageSpinner />;
+  return <Starting />;
 }
 
 function ByProfile({ userId }: { userId: string }) {
   const profile = useQuery(profileQuery(userId));
-  if (profile.isPending) return <PageSpinner />;
+  const role = profile.data?.role;
+  useEffect(() => {
+    if (role) rememberRole(userId, role);
+  }, [userId, role]);
+  if (profile.isPending) return <Starting />;
   if (profile.data === undefined) return <ProfileUnavailable onRetry={profile.refetch} />;
   if (!profile.data?.role) return <Navigate to={paths.completeRegistration()} replace />;
   if (profile.data.status === 'rejected') return <RejectedScreen profile={profile.data} />;
@@ -51,6 +73,7 @@ function ByProfile({ userId }: { userId: string }) {
     <ProfileProvider value={profile.data}>
       <Shell profile={profile.data}>
         <NavigationGuard />
+        <Foresight />
         <Screen profile={profile.data} />
       </Shell>
     </ProfileProvider>

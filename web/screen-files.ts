@@ -1,0 +1,86 @@
+import { screens } from './src/screens.ts';
+
+/** What Vite writes into `.vite/manifest.json` about a module or a chunk. */
+interface Piece {
+  file: string;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+}
+export type Manifest = Record<string, Piece>;
+
+/** Addresses that need no session, by the file that draws them (routes.ts). */
+const OPEN = {
+  login: 'auth/LoginPage.tsx',
+  register: 'auth/RegisterPage.tsx',
+  'forgot-password': 'auth/ForgotPasswordPage.tsx',
+};
+/** What draws /dashboard for each role (dashboards/DashboardPage.tsx). */
+const DASHBOARDS = {
+  admin: 'AdminDashboard',
+  architect: 'ProjectsPage',
+  supplier: 'QuoteRequestsPage',
+  client: 'FinancialDashboardPage',
+};
+const FONTS = ['web/src/fonts/inter-pt.woff2', 'web/src/fonts/bricolage-grotesque-pt.woff2'];
+
+/**
+ * Which files of the build each address of the application needs before it can be drawn, as places in
+ * one list: the table of fetch-screen.js. Throws when the build no longer has one of them.
+ */
+export function screenFiles(manifest: Manifest) {
+  const files: string[] = [];
+  const placeOf = (file: string) => {
+    if (!files.includes(file)) files.push(file);
+    return files.indexOf(file);
+  };
+  const closure = (start: string, seen = new Set<string>()): number[] => {
+    const piece = manifest[start];
+    if (!piece) throw new Error(`The build has no ${start}`);
+    if (seen.has(start)) return [];
+    seen.add(start);
+    return [
+      ...[piece.file, ...(piece.css ?? [])].map((file) => placeOf(`/${file}`)),
+      ...(piece.imports ?? []).flatMap((next) => closure(next, seen)),
+    ];
+  };
+  const route = (file: string) => closure(`web/src/${file}?__react-router-build-client-route`);
+
+  const fonts = FONTS.map((font) => placeOf(`/${found(manifest, font).file}`));
+  const always = [
+    placeOf('/config.json'),
+    ...route('shell/Application.tsx'),
+    ...closure('web/src/shell/Application.tsx?route-chunk=clientLoader'),
+    ...fonts,
+  ];
+  const layout = route('shell/SignedInLayout.tsx');
+  const beyond = (known: readonly number[], needed: readonly number[]) => [
+    ...new Set(needed.filter((place) => !known.includes(place))),
+  ];
+  const parts = found(
+    manifest,
+    'web/src/dashboards/DashboardPage.tsx?__react-router-build-client-route',
+  );
+  const dashboard = (name: string) => {
+    const part = parts.dynamicImports?.find((key) => key.includes(name));
+    return closure(part ?? name);
+  };
+  const table = <Value>(rows: Record<string, Value>, list: (value: Value) => number[]) =>
+    Object.fromEntries(Object.entries(rows).map(([key, value]) => [key, list(value)]));
+
+  return {
+    files,
+    always: [...new Set(always)],
+    open: table(OPEN, (file) => beyond(always, route(file))),
+    screens: table(Object.fromEntries(screens.map(({ path, file }) => [path, file])), (file) =>
+      beyond(always, [...layout, ...route(file)]),
+    ),
+    dashboards: table(DASHBOARDS, (name) => beyond([...always, ...layout], dashboard(name))),
+  };
+}
+
+function found(manifest: Manifest, key: string): Piece {
+  const piece = manifest[key];
+  if (!piece) throw new Error(`The build has no ${key}`);
+  return piece;
+}

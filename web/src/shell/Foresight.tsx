@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { PrefetchPageLinks } from 'react-router';
+import { readAhead } from './read-ahead.ts';
+
+/** A pointer that only passes over a link means nothing by it. */
+const MEANT_AFTER_MS = 80;
+
+/**
+ * Whoever points at a link of the application, or reaches it by keyboard, is about to open it: its
+ * code and its first reading are fetched by then. One listener for every link there is.
+ */
+export function Foresight() {
+  const queryClient = useQueryClient();
+  const [intended, setIntended] = useState<string | null>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const foresee = ({ target }: Event) => {
+      clearTimeout(timer);
+      const link = target instanceof Element ? target.closest('a') : null;
+      if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download'))
+        return;
+      const address = link.pathname + link.search;
+      if (address === location.pathname + location.search) return;
+      timer = setTimeout(() => {
+        setIntended(link.pathname);
+        readAhead(queryClient, address).catch(() => undefined);
+      }, MEANT_AFTER_MS);
+    };
+    const signs = ['pointerover', 'pointerdown', 'focusin'] as const;
+    for (const sign of signs) document.addEventListener(sign, foresee, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const sign of signs) document.removeEventListener(sign, foresee);
+    };
+  }, [queryClient]);
+  return intended && <PrefetchPageLinks page={intended} />;
+}

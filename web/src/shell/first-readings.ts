@@ -1,0 +1,128 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { accountQuery, devicesQuery } from '../account/queries.ts';
+import { adminsQuery } from '../admins/queries.ts';
+import { allProjectsQuery } from '../all-projects/queries.ts';
+import { pendingCountQuery, pendingUsersQuery } from '../approvals/queries.ts';
+import { approvedProjectsQuery } from '../approved-projects/queries.ts';
+import { budgetedProjectsQuery, budgetsQuery } from '../budgets/queries.ts';
+import { commissionTotalQuery, newestRowsQuery, projectCountQuery } from '../dashboards/queries.ts';
+import { activeProjectQuery, clientProjectsQuery } from '../finances/queries.ts';
+import { itemsQuery } from '../items/queries.ts';
+import type { Role } from '../labels.ts';
+import { outboxQuery } from '../outbox/queries.ts';
+import { approvedQuotesQuery } from '../payments/queries.ts';
+import { approvedClientsQuery, projectQuery, projectsQuery } from '../projects/queries.ts';
+import { projectQuotesQuery, quoteProgressQuery, submittedQuotesQuery } from '../quotes/queries.ts';
+import { allReferralsQuery, ownReferralsQuery, referralCodeQuery } from '../referrals/queries.ts';
+import {
+  quoteRequestsQuery,
+  requestBannersQuery,
+  requestCountsQuery,
+  responseDetailsQuery,
+} from '../requests/queries.ts';
+import { suppliersWithoutCategoryQuery } from '../supplier-categories/queries.ts';
+import { supplierDirectoryQuery } from '../suppliers/queries.ts';
+
+/** Who is about to see a screen, and the variables of its address. */
+export interface Visit {
+  userId: string;
+  /** Unknown in a browser where this person was not seen before. */
+  role: Role | undefined;
+  params: Record<string, string | undefined>;
+  search: URLSearchParams;
+}
+
+/** Asks for a reading and keeps the answer for the screen. */
+type Ask = (reading: Parameters<QueryClient['prefetchQuery']>[0]) => void;
+
+/** A reading of any type, as something that can be asked for. */
+type Reading = { queryKey: readonly unknown[]; queryFn?: unknown };
+
+const ownProjects = ({ userId }: Visit): Reading[] => [projectsQuery(userId)];
+const quoteRequests = ({ userId }: Visit): Reading[] => [
+  quoteRequestsQuery(userId),
+  requestCountsQuery(userId),
+  requestBannersQuery(userId),
+];
+const financialDashboard = ({ userId }: Visit): Reading[] => [
+  activeProjectQuery(userId),
+  clientProjectsQuery(userId),
+];
+const clientProjects = ({ userId }: Visit): Reading[] => [clientProjectsQuery(userId)];
+const adminDashboard = (): Reading[] => [
+  pendingCountQuery,
+  projectCountQuery,
+  commissionTotalQuery('all'),
+  commissionTotalQuery('month'),
+  newestRowsQuery,
+];
+const supplierDirectory = (): Reading[] => [supplierDirectoryQuery];
+const ofManager = <Of>(visit: Visit, reading: (architectId: string | null) => Of): Of[] =>
+  visit.role ? [reading(visit.role === 'admin' ? null : visit.userId)] : [];
+
+const dashboards: Record<Role, (visit: Visit) => Reading[]> = {
+  admin: adminDashboard,
+  architect: ownProjects,
+  supplier: quoteRequests,
+  client: financialDashboard,
+};
+
+/**
+ * What each screen asks for as soon as it is drawn, by its path in screens.ts: so that asking need not
+ * wait for the profile and the screen's code (read-ahead.ts). A screen that is missing here, or asks
+ * for more, is only slower; first-readings.test.tsx compares the two.
+ */
+const firstReadings: Partial<Record<string, (visit: Visit) => Reading[]>> = {
+  dashboard: (visit) => (visit.role ? dashboards[visit.role](visit) : []),
+  account: () => [accountQuery, devicesQuery],
+  'caixa-de-saida': () => [outboxQuery],
+  'admin/users': () => [pendingUsersQuery],
+  'admin/projects': () => [allProjectsQuery],
+  projects: ownProjects,
+  'projects/new': () => [approvedClientsQuery],
+  'projects/:id': ({ params: { id = '' } }) => [
+    projectQuery(id),
+    itemsQuery(id),
+    projectQuotesQuery(id),
+    quoteProgressQuery(id),
+  ],
+  'projects/:id/suppliers': ({ params: { id = '' } }) => [
+    projectQuery(id),
+    itemsQuery(id, 'category'),
+    projectQuotesQuery(id),
+  ],
+  'projects/:id/quotes': ({ params: { id = '' } }) => [
+    projectQuery(id),
+    itemsQuery(id),
+    submittedQuotesQuery(id),
+    budgetsQuery(id),
+    quoteProgressQuery(id),
+  ],
+  suppliers: supplierDirectory,
+  'suppliers-list': supplierDirectory,
+  quotes: quoteRequests,
+  'quotes/:quoteId/respond': ({ userId, params: { quoteId = '' } }) => [
+    responseDetailsQuery(userId, quoteId),
+  ],
+  'my-quotes': () => [approvedProjectsQuery],
+  'financial-dashboard': financialDashboard,
+  'my-project': clientProjects,
+  'quotes-review': clientProjects,
+  'admin/project-budgets': (visit) => {
+    const chosen = visit.search.get('projeto');
+    return [
+      ...ofManager<Reading>(visit, budgetedProjectsQuery),
+      ...(chosen ? [budgetsQuery(chosen)] : []),
+    ];
+  },
+  'admin/payments': (visit) => ofManager(visit, approvedQuotesQuery),
+  'admin/referrals': () => [allReferralsQuery],
+  'admin/supplier-categories': () => [suppliersWithoutCategoryQuery],
+  'admin/admins': () => [adminsQuery],
+  referrals: ({ userId }) => [referralCodeQuery(userId), ownReferralsQuery(userId)],
+};
+
+/** Asks for everything the screen at a path of screens.ts asks for first. */
+export function askFirstReadings(path: string, visit: Visit, ask: Ask): void {
+  for (const reading of firstReadings[path]?.(visit) ?? []) ask(reading as Parameters<Ask>[0]);
+}

@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { matchPath } from 'react-router';
+import { screens } from '../screens.ts';
+import { type Profile, profileQuery, storedReader } from '../session.tsx';
+import { loadConfig } from '../supabase.ts';
+import { askFirstReadings } from './first-readings.ts';
+
+/**
+ * Starts what the screen at an address asks for first, together with the profile that admits to it,
+ * before its code is there. The answers wait in the cache; what fails is asked again by the screen,
+ * which tells about it. Nothing happens where no session is stored. What may be read is decided by
+ * PostgreSQL at every request, whoever asks.
+ */
+export async function readAhead(queryClient: QueryClient, address: string): Promise<void> {
+  const reader = storedReader();
+  if (!reader) return;
+  await loadConfig();
+  const admission = profileQuery(reader.userId);
+  const profile = queryClient.getQueryData<Profile | null>(admission.queryKey);
+  const ask: Parameters<typeof askFirstReadings>[2] = (reading) =>
+    void queryClient.prefetchQuery(reading);
+
+  const { pathname, searchParams: search } = new URL(address, location.origin);
+  const [found] = screens.flatMap(({ path, roles }) => {
+    const match = matchPath(`/${path}`, pathname);
+    return match ? [{ path, roles, params: match.params }] : [];
+  });
+  const role = profile?.role ?? reader.role;
+  void queryClient.prefetchQuery(admission);
+  if (!found || (role && !found.roles.includes(role))) return;
+  askFirstReadings(found.path, { userId: reader.userId, role, search, params: found.params }, ask);
+}

@@ -1,0 +1,16 @@
+import { PlumbMark } from './Wordmark.tsx';
+
+/**
+ * The application before it knows what to show: the mark, within the frame of the signed-in screens
+ * where a session is stored (before-paint.js). Its looks are in root.css, so that the empty page of
+ * the build can be drawn before anything else has arrived.
+ */
+export function Starting() {
+  return (
+    <div className="starting" role="status">
+      <title>Prumo</title>
+      <PlumbMark size={56} />
+      Carregando…
+    </div>
+  );
+}
