@@ -46,6 +46,17 @@ test('DATABASE_URL alone is never a demonstration', () => {
   expect(parseConfig({ DATABASE_URL: 'postgresql://o:s@db/prumo', DEMO: '1' }).demo).toBe(true);
 });
 
+test('a pooler is a second way to DATABASE_URL, never the only one', () => {
+  const pooler = 'postgresql://pooler:6543/prumo';
+
+  expect(
+    parseConfig({ DATABASE_URL: 'postgresql://o:s@db/prumo', DATABASE_POOLER_URL: pooler }),
+  ).toMatchObject({ databasePoolerUrl: pooler });
+  expect(problemsOf({ DATABASE_POOLER_URL: pooler })).toEqual([
+    'DATABASE_POOLER_URL foi definido sem DATABASE_URL.',
+  ]);
+});
+
 test('mail and proxies as an operator writes them', () => {
   const config = parseConfig({
     SMTP_URL: 'smtps://user:secret@mail.test:465',
