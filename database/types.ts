@@ -213,6 +213,7 @@ export type Database = {
             | 'pintura'
             | 'vidracaria';
           description: string;
+          id?: string;
           project_id: string;
           quantity?: number;
           specifications_url?: string | null;
@@ -256,6 +257,7 @@ export type Database = {
           address?: string | null;
           architect_id: string;
           client_id: string;
+          id?: string;
           name: string;
           status?: 'planning' | 'quoting' | 'in_progress' | 'completed' | 'archived';
         };
