@@ -3,7 +3,7 @@ import { configure } from './supabase.ts';
 
 /**
  * What the wire says to a call: rows, an error of the service, nothing at all (`unplugged`), or what a
- * function makes of the call.
+ * function makes of the call; a promise of one of these is an answer that takes its time.
  */
 type Answer = unknown | Refusal | typeof unplugged;
 
@@ -55,7 +55,8 @@ export function standInWire() {
   return wire;
 }
 
-async function reply(answer: Answer): Promise<Response> {
+async function reply(given: Answer): Promise<Response> {
+  const answer = await given;
   if (answer === unplugged) throw new TypeError('Failed to fetch');
   if (isRefusal(answer)) {
     const { status, ...error } = answer.refused;

@@ -149,6 +149,28 @@ describe('sending', () => {
     expect(loadDraft(key)).toBeNull();
   });
 
+  test('[ERR-029] success is told also when a live change has shown the receipt before the answer', async () => {
+    let arrive = (_answer: unknown) => {};
+    wire.answers[submit] = () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      });
+    openResponse();
+    await fillIn();
+    await confirm();
+    wire.answers['rpc/get_quote_response_details'] = [
+      { ...bookcaseDetails, quote_status: 'submitted' },
+    ];
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(screen.queryByLabelText('Valor de Estante da sala')).toBeNull());
+
+    arrive({ quote_price: 0 });
+
+    expect(await screen.findByText('Orçamento enviado com sucesso!')).toBeVisible();
+    expect(await screen.findByText('lista de solicitações')).toBeVisible();
+    expect(loadDraft(key)).toBeNull();
+  });
+
   test('[ERR-028] [LOC-004] a failure is told in the service’s words; form and draft stay', async () => {
     wire.answers[submit] = refusing('o item já foi decidido', 400, 'QSTAT');
     openResponse();

@@ -47,11 +47,13 @@ export function ResponseForm({ details }: { details: ResponseDetails }) {
     () => setReviewing(true),
     (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
   );
-  const send = () => {
+  // Awaited: a live change may bring the receipt in place of this form before the answer is here, and
+  // with the form goes what `mutate` would call.
+  const send = async () => {
     if (submit.isPending) return;
     const answer = form.values;
-    submit.mutate(
-      {
+    try {
+      await submit.mutateAsync({
         target_quote_id: details.quote_id,
         items: open.map((item) => ({
           project_item_id: item.id,
@@ -60,20 +62,16 @@ export function ResponseForm({ details }: { details: ResponseDetails }) {
         })),
         delivery_time_days: Number(answer.deliveryDays),
         notes: notesText(open, answer),
-      },
-      {
-        onSuccess: () => {
-          draft.stop();
-          removeDraft(key);
-          notifyOk(
-            'Orçamento enviado com sucesso!',
-            `${formatBRL(total)} · ${details.project_name}`,
-          );
-          void navigate(paths.quoteRequests());
-        },
-        onError: () => setReviewing(false),
-      },
-    );
+      });
+    } catch {
+      // Told by `submit.isError`, in the form.
+      setReviewing(false);
+      return;
+    }
+    draft.stop();
+    removeDraft(key);
+    notifyOk('Orçamento enviado com sucesso!', `${formatBRL(total)} · ${details.project_name}`);
+    void navigate(paths.quoteRequests());
   };
   /**
    * Enter goes on to the next field, as the "next" key of a phone promises; in the last one, or with
@@ -177,7 +175,7 @@ export function ResponseForm({ details }: { details: ResponseDetails }) {
         answer={form.values}
         sending={submit.isPending}
         onClose={() => setReviewing(false)}
-        onSend={send}
+        onSend={() => void send()}
       />
     </form>
   );
