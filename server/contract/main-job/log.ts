@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { anonymous, PASSWORD } from '../people.ts';
+import { story } from './story.ts';
+
+/** What the whole story, and a few more secrets on their way, left in the logs of gateway and PostgreSQL. */
+export function log(): void {
+  describe('the log', () => {
+    test('[T42] names every write by id, path and status, and neither people nor what opens their accounts', async () => {
+      const secrets = await secretsOfTheStory();
+      const lines = () =>
+        story.server
+          .output()
+          .split('\n')
+          .filter((line) => line.startsWith('{'));
+      const last = { path: '/rest/v1/rpc/increment_referral_count', method: 'POST' };
+      await story.ana.client.rpc('increment_referral_count', { referrer_id: story.ana.id });
+      await expect.poll(() => JSON.parse(lines().at(-1) ?? '{}')).toMatchObject(last);
+
+      const requests = lines()
+        .map((line) => JSON.parse(line))
+        .filter(({ msg }) => msg === 'request');
+      expect(requests.length).toBeGreaterThan(30);
+      for (const { reqId, path: asked, status, time } of requests) {
+        expect(reqId).toMatch(/^[\da-f-]{36}$/);
+        expect(asked).not.toContain('?');
+        expect([typeof status, Number.isNaN(Date.parse(time))]).toEqual(['number', false]);
+      }
+      const written = lines().join('\n');
+      expect(secrets.length).toBeGreaterThan(20);
+      expect(secrets.filter((secret) => written.includes(secret))).toEqual([]);
+      expect(written).not.toMatch(/@obra\.test|eyJ[\w-]{10}|argon2|\$2[aby]\$|code_verifier/);
+
+      const server = await postgresLog();
+      expect(secrets.filter((secret) => server.includes(secret))).toEqual([]);
+      expect(server).not.toMatch(/@obra\.test|argon2/);
+    });
+  });
+}
+
+/** Passwords, tokens, links, codes and phones that have passed the server by now. */
+async function secretsOfTheStory(): Promise<string[]> {
+  const { ana, elisa, clara, bruno, celia, paulo, admin, server, adminAccount } = story;
+  const stranger = anonymous(server);
+  const typo = 'senha-errada-77';
+  await stranger.auth.signInWithPassword({ email: ana.email, password: typo });
+  await stranger.auth.resetPasswordForEmail(ana.email);
+  await stranger.auth.signInWithOtp({ email: 'ninguem@obra.test' });
+  await stranger.auth.verifyOtp({ email: ana.email, token: '918273', type: 'recovery' });
+  await stranger.auth.exchangeCodeForSession('um-codigo-que-nao-ha').catch(() => undefined);
+  const sessions = await Promise.all(
+    [ana, elisa, clara, bruno, celia, paulo, admin].map(({ client }) => client.auth.getSession()),
+  );
+  const tokens = sessions.flatMap(({ data: { session } }) =>
+    session ? [session.access_token, session.refresh_token] : [],
+  );
+  const { rows } = await story.database.current.owner.query(
+    `select coalesce(array_agg(secret), '{}') as found from (
+       select phone_number from public.profiles where phone_number is not null
+       union all select code from public.referral_codes
+       union all select email from auth.users
+       union all select encrypted_password from auth.users where encrypted_password is not null
+       union all select data ->> 'code' from private.outbox where data ? 'code' and kind <> 'referral_invite'
+       union all select substring(data ->> 'link' from 'token=([^&]+)') from private.outbox where data ? 'link'
+       union all select value from private.secrets
+     ) secrets (secret) where length(secret) >= 6`,
+  );
+  return [
+    PASSWORD,
+    adminAccount.password,
+    typo,
+    '918273',
+    'um-codigo-que-nao-ha',
+    ...tokens,
+  ].concat(rows[0].found);
+}
+
+/** Of the embedded server; another one's is its operator's to look at (docs/operations.md). */
+async function postgresLog(): Promise<string> {
+  const { rows } = await story.database.current.owner.query('show data_directory');
+  const file = path.join(rows[0].data_directory, '../../postgres.log');
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
