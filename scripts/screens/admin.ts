@@ -36,6 +36,11 @@ export const adminShots: readonly Shot[] = [
   shot('admins', at('/admin/admins')),
   shot('admins-new', pressing('/admin/admins', 'Novo administrador')),
   shot('admins-failed', broken('/admin/admins', '**/rpc/list_admin_users')),
+  shot('audit', at('/admin/audit')),
+  shot('approvals-history', async (page) => {
+    await at('/admin/users')(page);
+    await page.locator('summary').first().click();
+  }),
   shot('outbox', at('/caixa-de-saida')),
   shot('account', at('/account')),
 ];

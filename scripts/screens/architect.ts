@@ -39,6 +39,10 @@ export const architectShots: readonly Shot[] = [
   shot('project-quoting', at(quoting)),
   shot('project-working', at(working)),
   shot('project-finished', at(finished)),
+  shot('project-history', async (page) => {
+    await at(working)(page);
+    await page.locator('summary').last().click();
+  }),
   shot('project-failed', broken(planning, '**/rest/v1/projects?*')),
   shot('item-add', pressing(planning, 'Adicionar Item')),
   shot('item-duplicate', pressing(planning, /^Duplicar/)),

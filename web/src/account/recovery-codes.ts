@@ -1,4 +1,5 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useAction } from '../action.ts';
 import { publicConfig, supabase } from '../supabase.ts';
 
 /** How many codes a person gets at once (server/src/tokens/recovery-codes.ts). */
@@ -13,7 +14,7 @@ export const recoveryCodesQuery = queryOptions({
 /** Ten new codes in place of all older ones; this answer is the only time they are seen. */
 export function useNewRecoveryCodes() {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useAction({
     mutationKey: ['new-recovery-codes'],
     mutationFn: async () => (await ask<{ codes: string[] }>('POST', '')).codes,
     onSuccess: () => queryClient.invalidateQueries(recoveryCodesQuery),

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatAge, formatDate, plural } from '../format.ts';
-import { Reading } from '../shell/Reading.tsx';
+import { TableReading } from '../shell/TableReading.tsx';
 import { mailtoLink } from '../ui/ContactLinks.tsx';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
+import type { Column } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { InfoNote } from '../ui/InfoNote.tsx';
@@ -67,20 +67,13 @@ export default function AdminsPage() {
         Quem recebe uma conta com senha criada por outra pessoa deve trocá-la no primeiro acesso, em
         “Esqueci minha senha”.
       </InfoNote>
-      <Reading query={admins} failure="Erro ao carregar lista de administradores">
-        {(rows) =>
-          rows.length > 0 ? (
-            <DataTable
-              caption="Administradores"
-              columns={columns}
-              rows={rows}
-              rowKey={({ id }) => id}
-            />
-          ) : (
-            <EmptyState title="Nenhum administrador encontrado" drawing="keys" />
-          )
-        }
-      </Reading>
+      <TableReading
+        query={admins}
+        failure="Erro ao carregar lista de administradores"
+        caption="Administradores"
+        columns={columns}
+        empty={<EmptyState title="Nenhum administrador encontrado" drawing="keys" />}
+      />
       <CreateAdminDialog opened={creating} onClose={() => setCreating(false)} />
     </>
   );

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
+import { useAction } from '../action.ts';
 import { errorText } from '../errors.ts';
 import { read, supabase } from '../supabase.ts';
 import { FormError } from '../ui/FormError.tsx';
@@ -37,7 +37,7 @@ function LostFactorForm({ onClose }: Pick<LostFactorDialogProps, 'onClose'>) {
       reason: (reason) => (reason.trim().length < 3 ? 'Conte como você conferiu' : null),
     },
   });
-  const remove = useMutation({
+  const remove = useAction({
     mutationKey: ['remove-lost-factors'],
     mutationFn: async ({ email, reason }: Removal) => {
       const { success, error } = await read<{ success: boolean; error: string | null }>(

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatAge, formatDate, plural } from '../format.ts';
-import { Reading } from '../shell/Reading.tsx';
+import { TableReading } from '../shell/TableReading.tsx';
 import { mailtoLink } from '../ui/ContactLinks.tsx';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
+import type { Column } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { InfoNote } from '../ui/InfoNote.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -61,22 +61,17 @@ export default function SupplierCategoriesPage() {
         Sem categoria, um fornecedor não recebe solicitações de orçamento: os arquitetos convidam
         sempre pela categoria do item.
       </InfoNote>
-      <Reading query={suppliers} failure="Erro ao carregar fornecedores sem categoria">
-        {(rows) =>
-          rows.length > 0 ? (
-            <DataTable
-              caption="Fornecedores sem categoria"
-              columns={columns}
-              rows={rows}
-              rowKey={({ id }) => id}
-            />
-          ) : (
-            <EmptyState title="Todos os fornecedores têm categoria definida" drawing="toolbox">
-              Quem se cadastrar sem escolher uma categoria aparece aqui.
-            </EmptyState>
-          )
+      <TableReading
+        query={suppliers}
+        failure="Erro ao carregar fornecedores sem categoria"
+        caption="Fornecedores sem categoria"
+        columns={columns}
+        empty={
+          <EmptyState title="Todos os fornecedores têm categoria definida" drawing="toolbox">
+            Quem se cadastrar sem escolher uma categoria aparece aqui.
+          </EmptyState>
         }
-      </Reading>
+      />
     </>
   );
 }
