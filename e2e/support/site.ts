@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,6 +14,10 @@ export interface Site {
   restart: () => Promise<void>;
   /** The same, with the cast as on the first day. */
   renew: () => Promise<void>;
+  /** kill -9 of the server, which leaves its PostgreSQL running; {@link restart} brings it back. */
+  kill: () => Promise<void>;
+  /** kill -9 of the server's PostgreSQL, which the server itself brings back. */
+  killDatabase: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -83,6 +87,11 @@ export async function startSite(
       data = await firstDay();
       server = await launch();
     },
+    kill: () => end(server, 'SIGKILL'),
+    async killDatabase() {
+      const lock = await readFile(path.join(data, 'cluster/data/postmaster.pid'), 'utf8');
+      process.kill(Number.parseInt(lock, 10), 'SIGKILL');
+    },
     async stop() {
       await end(server);
       await forget();
@@ -118,10 +127,10 @@ async function untilAnswering(server: ChildProcess, address: string): Promise<vo
   throw new Error(`The server did not start. It said:\n${said}`);
 }
 
-async function end(server: ChildProcess): Promise<void> {
+async function end(server: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = once(server, 'exit');
-  server.kill('SIGTERM');
+  server.kill(signal);
   await ended;
 }
 
