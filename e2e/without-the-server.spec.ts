@@ -1,0 +1,109 @@
+import type { Page, Route } from '@playwright/test';
+import { type Role, roles } from '../web/src/labels.ts';
+import { screens } from '../web/src/screens.ts';
+import { stockClient } from './support/stock-client.ts';
+import { expect, test } from './support/test.ts';
+
+// The network is cut, or the server stopped, while people work: every screen says so in words, and is
+// itself again without a reload.
+
+const cast: Record<Role, string> = {
+  admin: 'davi',
+  architect: 'ana',
+  supplier: 'bruno',
+  client: 'clara',
+};
+const answers = /\/(rest|functions)\/v1\//;
+const bar = (page: Page) => page.getByText(/^Sem conexão\./);
+const clinic = '/projects/e0000000-0000-4000-8000-000000000003';
+
+/** The person's own profile is the way in; everything else that is read does not answer. */
+const away = (route: Route) =>
+  /\/profiles\?.*id=eq\./.test(route.request().url())
+    ? route.fallback()
+    : route.fulfill({ status: 503, json: { code: 'PGRST001', message: 'database is away' } });
+
+for (const role of roles) {
+  test(`every screen of the ${role} says that the server does not answer, and recovers by itself`, async ({
+    visit,
+    site,
+  }) => {
+    test.setTimeout(240_000);
+    const first = await visit(cast[role]);
+    const context = first.context();
+    const addresses = await addressesOf(role, site.address);
+    await context.route(answers, away);
+
+    const pages = await Promise.all(
+      addresses.map(async (address) => {
+        const page = await context.newPage();
+        await page.goto(address);
+        return { address, page };
+      }),
+    );
+    for (const { address, page } of pages) {
+      await expect(bar(page), `${address} without the server`).toBeVisible({ timeout: 60_000 });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+
+    await context.unroute(answers, away);
+    for (const { address, page } of pages) {
+      await expect(bar(page), `${address} with the server again`).toBeHidden({ timeout: 60_000 });
+      const told = page.getByRole('main').getByRole('alert');
+      await expect(told, `${address} with the server again`).toHaveCount(0, { timeout: 60_000 });
+    }
+
+    await context.setOffline(true);
+    for (const { address, page } of pages) {
+      await expect(bar(page), `${address} without a network`).toBeVisible({ timeout: 30_000 });
+    }
+    await context.setOffline(false);
+    for (const { address, page } of pages) {
+      await expect(bar(page), `${address} with a network again`).toBeHidden({ timeout: 60_000 });
+      await page.close();
+    }
+  });
+}
+
+test('without a network the way to another screen waits, and an action fails in words', async ({
+  visit,
+}) => {
+  const ana = await visit('ana', '/projects/new');
+  await ana.getByLabel('Nome do projeto').fill('Casa sem sinal');
+  await ana.getByLabel('Cliente').selectOption({ index: 1 });
+  await ana.context().setOffline(true);
+  await ana.getByRole('button', { name: 'Criar Projeto' }).click();
+  await expect(
+    ana.getByText('Sem conexão com o servidor. Verifique sua internet.').first(),
+  ).toBeVisible();
+  await expect(ana.getByLabel('Nome do projeto')).toHaveValue('Casa sem sinal');
+
+  await ana.getByRole('link', { name: 'Pagamentos' }).click();
+  await expect(
+    ana.getByText('Sem conexão. A próxima página abre assim que o servidor responder.'),
+  ).toBeVisible();
+  await expect(ana).toHaveURL('/projects/new');
+  await ana.context().setOffline(false);
+  await expect(ana.getByRole('heading', { level: 1, name: 'Pagamentos' })).toBeVisible({
+    timeout: 30_000,
+  });
+});
+
+/** Every address of a role, with the cast's own ids where one is needed. */
+async function addressesOf(role: Role, site: string): Promise<string[]> {
+  const paths = screens.filter((screen) => screen.roles.includes(role)).map(({ path }) => path);
+  const quote = paths.some((path) => path.includes(':quoteId')) ? await openRequest(site) : '';
+  return paths.map((path) =>
+    `/${path}`.replace('/projects/:id', clinic).replace(':quoteId', quote),
+  );
+}
+
+/** A request of Bruno's that waits for his answer. */
+async function openRequest(site: string): Promise<string> {
+  const bruno = await stockClient(site, 'bruno');
+  const { data } = await bruno.from('quotes').select('id').eq('status', 'requested').limit(1);
+  await bruno.auth.signOut({ scope: 'local' });
+  const id: unknown = data?.[0]?.id;
+  if (typeof id !== 'string') throw new Error('the cast asks Bruno for nothing');
+  return id;
+}
