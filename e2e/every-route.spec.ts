@@ -29,6 +29,7 @@ test('[RTE-008] [RTE-009] [RTE-010] [RTE-011] [RTE-012] [RTE-013] [RTE-014] [RTE
     ['/admin/projects', 'Todos os projetos'],
     ['/admin/commissions', 'Comissões'],
     ['/admin/referrals', 'Indicações'],
+    ['/admin/audit', 'Auditoria'],
   ] as const) {
     await opens(page, path, heading);
     await test.step('[STA-004] decides about nobody who was already decided about', async () => {

@@ -92,8 +92,8 @@ function quoteWords(entry: AuditEntry): EntryWords {
       return { what: 'Orçamento aprovado', about: withAmount(entry) };
     case 'rejected':
       return {
-        what: 'Orçamento rejeitado',
-        about: [subject, after.rejection_reason].filter(Boolean).join(': '),
+        what: ['Orçamento rejeitado', after.rejection_reason].filter(Boolean).join(': '),
+        about: subject ?? undefined,
       };
   }
   if (after?.viewed_at) return { what: 'Orçamento visualizado', about: subject ?? undefined };

@@ -30,7 +30,7 @@ test.each([
   ['Orçamento enviado | Armário · Bruno, sem preço', { after: { status: 'submitted' } }],
   ['Orçamento visualizado | Armário · Bruno', { after: { viewed_at: '2026-11-21' } }],
   [
-    'Orçamento rejeitado | Armário · Bruno: Prazo encerrado sem resposta',
+    'Orçamento rejeitado: Prazo encerrado sem resposta | Armário · Bruno',
     { after: { status: 'rejected', rejection_reason: 'Prazo encerrado sem resposta' } },
   ],
   [

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderUi } from '../test-render.tsx';
@@ -59,11 +59,11 @@ test('[Q-15] this month is asked for first; other periods by the filter', async 
   expect(asked()).toEqual(['gte.2026-11-01T00:00:00-03:00', 'lt.2026-12-01T00:00:00-03:00']);
 
   await userEvent.selectOptions(screen.getByLabelText('Período'), 'Este ano');
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(asked()).toEqual(['gte.2026-01-01T00:00:00-03:00', 'lt.2027-01-01T00:00:00-03:00']),
   );
   await userEvent.selectOptions(screen.getByLabelText('Período'), 'Desde o início');
-  await vi.waitFor(() => expect(asked()).toEqual([]));
+  await waitFor(() => expect(asked()).toEqual([]));
 });
 
 test('[Q-15] days of one’s own come from the address; a wrong order is told', async () => {
@@ -86,12 +86,15 @@ test('[Q-15] the export has the rows that are shown, and waits while there are n
   URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`;
   URL.revokeObjectURL = () => undefined;
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  wire.answers['rpc/record_export'] = () => null;
   renderUi(<CommissionsPage />);
   await screen.findByRole('table');
 
   await userEvent.type(screen.getByRole('searchbox'), 'pintura');
   await userEvent.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
 
+  expect(wire.calls.at(-1)?.body).toEqual({ kind: 'commissions', subject: null, row_count: 1 });
   const lines = (await saved[0]?.text())?.trim().split('\r\n');
   expect(lines).toHaveLength(2);
   expect(lines?.[1]).toContain(';Pintura geral;Pintura;Renata Lopes;;8990,9;7;629,36');

@@ -1,6 +1,8 @@
 import { Button, SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { recordExport } from '../audit/queries.ts';
 import { saveCsv } from '../csv.ts';
+import { errorText } from '../errors.ts';
 import { formatBRL, plural, today } from '../format.ts';
 import { categoryLabel } from '../labels.ts';
 import { sumBRL } from '../money.ts';
@@ -11,6 +13,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { StatCard } from '../ui/StatCard.tsx';
+import { notifyError } from '../ui/toasts.tsx';
 import { useAddressParam } from '../use-address-param.ts';
 import { CommissionTable } from './CommissionTable.tsx';
 import { spreadsheetOf } from './export.ts';
@@ -35,7 +38,7 @@ export default function CommissionsPage() {
             variant="default"
             leftSection={<Icon name="download" />}
             disabled={shown.length === 0}
-            onClick={() => saveCsv(`comissoes-${today()}.csv`, spreadsheetOf(shown))}
+            onClick={() => void save(shown)}
           >
             Exportar CSV
           </Button>
@@ -60,6 +63,16 @@ export default function CommissionsPage() {
       </Reading>
     </>
   );
+}
+
+/** The trail knows of the file before it exists (security.md section 5). */
+async function save(shown: readonly Commission[]) {
+  try {
+    await recordExport('commissions', shown.length);
+    saveCsv(`comissoes-${today()}.csv`, spreadsheetOf(shown));
+  } catch (error) {
+    notifyError('Não foi possível exportar as comissões', errorText(error));
+  }
 }
 
 function Totals({ commissions }: { commissions: readonly Commission[] }) {

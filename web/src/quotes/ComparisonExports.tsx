@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
+import { recordExport } from '../audit/queries.ts';
 import { errorText } from '../errors.ts';
 import { today } from '../format.ts';
 import { useProfile } from '../session.tsx';
@@ -10,13 +11,19 @@ import type { CategoryMatrix } from './matrix.ts';
 import type { Selection } from './prefill.ts';
 
 interface ComparisonExportsProps {
+  projectId: string;
   projectName: string;
   matrices: readonly CategoryMatrix[];
   selection: Selection;
 }
 
 /** The comparison for whoever is not at this screen: as a spreadsheet, or on paper (and as PDF). */
-export function ComparisonExports({ projectName, matrices, selection }: ComparisonExportsProps) {
+export function ComparisonExports({
+  projectId,
+  projectName,
+  matrices,
+  selection,
+}: ComparisonExportsProps) {
   const { full_name } = useProfile();
   const [isWriting, setWriting] = useState(false);
 
@@ -25,6 +32,8 @@ export function ComparisonExports({ projectName, matrices, selection }: Comparis
     const heading = { project: projectName, architect: full_name, day: today() };
     const name = comparisonFileName(heading);
     try {
+      const offers = matrices.flatMap(({ rows }) => rows.flatMap(({ byPrice }) => byPrice));
+      await recordExport('quote_comparison', offers.length, projectId);
       // 19 KB that only who exports has to load.
       const { default: writeXlsxFile } = await import('write-excel-file/browser');
       await writeXlsxFile(comparisonSheets(matrices, selection, heading)).toFile(name);

@@ -57,7 +57,12 @@ export function QuoteComparison(props: QuoteComparisonProps) {
     <>
       <div className={`${styles.tools} no-print`}>
         <PrefillButtons matrices={matrices} selection={selection} onSelect={setChoice} />
-        <ComparisonExports projectName={projectName} matrices={matrices} selection={selection} />
+        <ComparisonExports
+          projectId={projectId}
+          projectName={projectName}
+          matrices={matrices}
+          selection={selection}
+        />
         {view !== 'phone' && (
           <SegmentedControl
             aria-label="Modo de ver"

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { formatAge, formatDateTime } from '../format.ts';
 import styles from './Timeline.module.css';
 
@@ -11,22 +13,34 @@ export interface TimelineItem {
   who: string;
 }
 
-/** What happened, newest first, each with its moment. */
+/** As many as tell where things stand; the rest is one press away. */
+const SHOWN = 10;
+
+/** What happened, newest first, each with its moment: the latest ten, then all of it. */
 export function Timeline({ items, label }: { items: readonly TimelineItem[]; label: string }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? items : items.slice(0, SHOWN);
   return (
-    <ol className={styles.list} aria-label={label}>
-      {items.map(({ key, at, what, about, who }) => (
-        <li key={key}>
-          <span className={styles.what}>{what}</span>
-          {about && <span className={styles.about}>{about}</span>}
-          <span className={styles.who}>
-            {who} ·{' '}
-            <time dateTime={at} title={formatAge(at)} className="num">
-              {formatDateTime(at)}
-            </time>
-          </span>
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className={styles.list} aria-label={label}>
+        {shown.map(({ key, at, what, about, who }) => (
+          <li key={key}>
+            <span className={styles.what}>{what}</span>
+            {about && <span className={styles.about}>{about}</span>}
+            <span className={styles.who}>
+              {who} ·{' '}
+              <time dateTime={at} title={formatAge(at)} className="num">
+                {formatDateTime(at)}
+              </time>
+            </span>
+          </li>
+        ))}
+      </ol>
+      {items.length > shown.length && (
+        <Button variant="default" size="xs" mt="md" onClick={() => setShowsAll(true)}>
+          Mostrar tudo ({items.length})
+        </Button>
+      )}
+    </>
   );
 }
