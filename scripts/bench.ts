@@ -1,4 +1,5 @@
 import { openGround } from './bench/ground.ts';
+import { measureLoginBurst } from './bench/login-burst.ts';
 import { measureLogins } from './bench/logins.ts';
 import { measureMixed } from './bench/mixed.ts';
 import { readOptions } from './bench/options.ts';
@@ -9,7 +10,7 @@ import { measureWrites } from './bench/writes.ts';
 /**
  * `npm run bench`: how fast the server is, as a part of what PostgreSQL can do with the same SQL under
  * the same policies on the same machine in the same minutes. Absolute figures are this machine's;
- * read the ratios. `-- --only a,b,c,d,f,e,answer,payment,login,mixed --connections 1,16,64
+ * read the ratios. `-- --only a,b,c,d,f,e,answer,payment,login,burst,mixed --connections 1,16,64
  * --quotes 100000 --rounds 5 --seconds 2 --limits --profile`
  */
 const options = readOptions(process.argv.slice(2));
@@ -19,6 +20,7 @@ try {
   const reads = await measureReads(ground, options, tell);
   const writes = await measureWrites(ground, options, tell);
   const logins = await measureLogins(ground, options, tell);
+  await measureLoginBurst(ground, options, tell);
   const mixed = await measureMixed(ground, options, tell);
   tell(`report: ${writeReport(options, { reads, writes, logins, mixed })}`);
 } finally {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { asAuthService } from '../postgres/as-caller.ts';
 import { MAX_PASSWORD_BYTES } from '../tokens/password-rules.ts';
-import { hashPassword, verifyPassword } from '../tokens/passwords.ts';
+import { hashPassword, oneOfFewLogins, verifyPassword } from '../tokens/passwords.ts';
 import { normalEmail } from './accounts/email-address.ts';
 import { countPasswordTry } from './accounts/password-tries.ts';
 import { readBody } from './accounts/request-body.ts';
@@ -22,7 +22,11 @@ const passwordBody = z.object({
  * grant_type=password. An unknown address, a wrong password and an account without one cost and
  * answer the same (security.md T22), and so do the two kinds of hash. A bcrypt hash, as SQL stores it, becomes argon2id on the way.
  */
-export async function grantByPassword(deps: Deps, request: FastifyRequest) {
+export function grantByPassword(deps: Deps, request: FastifyRequest) {
+  return oneOfFewLogins(() => checkAndOpen(deps, request));
+}
+
+async function checkAndOpen(deps: Deps, request: FastifyRequest) {
   const { email, phone, password } = readBody(passwordBody, request.body);
   if (phone) throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled');
   if (!email) throw validationFailed('missing email or phone');
