@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
 import { countedAddress } from './accounts/rate-limits.ts';
 import { PASSWORD, useAuthGateway } from './testing.ts';
 
@@ -64,6 +65,21 @@ describe('[T23] guessing a password', () => {
     ]) {
       expect((await login(email, 'wrong-password')).statusCode).toBe(429);
     }
+  });
+
+  test('a restart forgives nothing, nor does another gateway', async () => {
+    await failTimes(10, ANA);
+    const restarted = await buildApp(auth.deps, '/nowhere');
+
+    const answer = await restarted.inject({
+      method: 'POST',
+      url: '/auth/v1/token?grant_type=password',
+      remoteAddress: OFFICE,
+      payload: { email: ANA, password: ANAS_PASSWORD },
+    });
+    await restarted.close();
+
+    expect(answer.statusCode).toBe(429);
   });
 
   test('the owner still enters from another address', async () => {
