@@ -37,6 +37,9 @@ export interface Statement {
 /** One row, columns in order, as PostgreSQL's text; undefined when the statement gave no row. */
 export type TextRow = (string | null)[] | undefined;
 
+/** The same, bytes where they came in a flight. */
+export type RawRow = (Buffer | string | null)[] | undefined;
+
 /** A statement that depends on the database role of the caller, such as one with `*`; must be pure. */
 export type StatementFor = (role: string) => Statement;
 
@@ -108,6 +111,17 @@ export async function asCaller(
   statement: Statement | StatementFor,
   options: CallerOptions = {},
 ): Promise<TextRow> {
+  const row = await asCallerRaw(db, claims, statement, options);
+  return row?.map((field) => field?.toString() ?? null);
+}
+
+/** `asCaller` whose answer is passed on and not read: mostly bytes. */
+export async function asCallerRaw(
+  db: Database,
+  claims: Claims,
+  statement: Statement | StatementFor,
+  options: CallerOptions = {},
+): Promise<RawRow> {
   if (!options.readOnly && !db.mayWrite()) throw new DiskFullError();
   const statementFor = typeof statement === 'function' ? statement : () => statement;
   if (options.timezone || options.rollback) {
@@ -135,7 +149,7 @@ async function flyAs(
   claims: Claims,
   { text, values }: Statement,
   options: CallerOptions,
-): Promise<TextRow> {
+): Promise<RawRow> {
   const who = [...callerValues(claims, options), role];
   const set = db.pooled
     ? { name: UNNAMED, text: SET_LIMITS_AND_EXPECTED_CALLER, values: who }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { openListener } from './listener.ts';
+import { BytesClient } from './row-bytes.ts';
 
 /** The gateway's way to PostgreSQL: logged in as `authenticator`, which may read nothing by itself. */
 export interface Database {
@@ -58,6 +59,7 @@ export function connectDatabase(
   const pooled = poolerUrl !== null;
   const pool = new pg.Pool({
     connectionString: poolerUrl ?? url,
+    Client: BytesClient,
     max,
     application_name: 'prumo',
     connectionTimeoutMillis: 5_000,

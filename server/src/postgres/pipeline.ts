@@ -1,5 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import type pg from 'pg';
+import { leaveAsBytes, type RowBytes } from './row-bytes.ts';
 
 /** Of a statement that is parsed each time and leaves nothing in the connection. */
 export const UNNAMED = '';
@@ -31,7 +32,7 @@ export function fly(
   client: pg.PoolClient,
   first: Prepared,
   second: Prepared,
-): Promise<(string | null)[] | undefined> {
+): Promise<RowBytes | undefined> {
   return new Promise((resolve, reject) => {
     client.query(new Flight([first, second], resolve, reject));
   });
@@ -54,18 +55,19 @@ const prepared = new WeakMap<Connection, Map<string, 'ready' | 'unsure'>>();
 /** pg's protocol for query objects: `submit` writes, then a handler is called for every answer. */
 class Flight implements pg.Submittable {
   private completed = 0;
-  private row: (string | null)[] | undefined;
+  private row: RowBytes | undefined;
   private names = new Map<string, 'ready' | 'unsure'>();
 
   constructor(
     private readonly statements: readonly Prepared[],
-    private readonly resolve: (row: (string | null)[] | undefined) => void,
+    private readonly resolve: (row: RowBytes | undefined) => void,
     private readonly reject: (error: Error) => void,
   ) {}
 
   submit(raw: pg.Connection): void {
     const connection = raw as unknown as Connection;
     this.names = namesOf(connection);
+    leaveAsBytes(connection);
     connection.stream.cork();
     try {
       for (const statement of this.statements) this.write(connection, statement);
@@ -102,7 +104,7 @@ class Flight implements pg.Submittable {
   }
 
   /** Only the second statement's row: taking "the last row seen" would answer with the first's. */
-  handleDataRow({ fields }: { fields: (string | null)[] }): void {
+  handleDataRow({ fields }: { fields: RowBytes }): void {
     if (this.completed === 1) this.row = fields;
   }
 

@@ -6,7 +6,7 @@ import { type ApiRequest, rootLevel } from './request.ts';
 /** What came of a request: the JSON as PostgreSQL wrote it, and the counts that headers tell. */
 export interface Result {
   kind: 'read' | 'insert' | 'update' | 'delete' | 'call';
-  body: string | null;
+  body: string | Buffer | null;
   /** Rows in the answer or touched by the write. */
   rows: number;
   /** All rows that meet the conditions; null unless counted. */

@@ -74,7 +74,12 @@ function runTwice(
       }
       const written = toResult(write.verb, await query(keyedWriteStatement(write)));
       checkResult(request, written);
-      const look = secondLookStatement(write.table, written.body ?? '[]', node, shape(request));
+      const look = secondLookStatement(
+        write.table,
+        String(written.body ?? '[]'),
+        node,
+        shape(request),
+      );
       const [body = null] = (await query(look)) ?? [];
       return { ...written, body: body ?? (request.singular ? 'null' : '[]') };
     },
@@ -85,7 +90,7 @@ function runTwice(
 async function runForLocation(run: Run, write: Write): Promise<Result> {
   const options = optionsOf(run.request, false);
   const result = await runOne(run, write.verb, () => keyedWriteStatement(write), options);
-  const [key] = JSON.parse(result.body ?? '[]') as Record<string, unknown>[];
+  const [key] = JSON.parse(String(result.body ?? '[]')) as Record<string, unknown>[];
   const query = Object.entries(key ?? {}).map(
     ([name, value]) => `${name}=eq.${encodeURIComponent(String(value))}`,
   );

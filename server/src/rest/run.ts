@@ -1,9 +1,9 @@
 import {
-  asCaller,
+  asCallerRaw,
   asCallerTransaction,
   type CallerOptions,
+  type RawRow,
   type StatementFor,
-  type TextRow,
 } from '../postgres/as-caller.ts';
 import type { Database } from '../postgres/connect.ts';
 import type { Claims } from '../tokens/verify.ts';
@@ -49,7 +49,7 @@ export async function runOne(
   options: CallerOptions,
 ): Promise<Result> {
   if (options.readOnly || !mayUndo(request)) {
-    const result = toResult(kind, await asCaller(db, claims, statement, options));
+    const result = toResult(kind, await asCallerRaw(db, claims, statement, options));
     checkResult(request, result);
     return result;
   }
@@ -77,7 +77,7 @@ export function checkResult(request: ApiRequest, { kind, rows }: Result): void {
   if (request.singular && request.method !== 'HEAD' && rows !== 1) throw notSingular(rows);
 }
 
-export function toResult(kind: Result['kind'], row: TextRow): Result {
+export function toResult(kind: Result['kind'], row: RawRow): Result {
   if (!row) throw new Error('a statement of the data surface always gives one row');
   const [body = null, rows, total = null, inserted = null] = row;
   return {
