@@ -117,14 +117,13 @@ async function addQuotes(ownerUrl: string, count: number): Promise<void> {
   if (count === 0) return;
   await ask(
     ownerUrl,
-    `set session_replication_role = origin;
-     alter table public.project_items disable trigger user;
+    `alter table public.project_items disable trigger user;
      alter table public.quotes disable trigger user;
      insert into public.project_items
-       select (jsonb_populate_record(i, jsonb_build_object('id', gen_random_uuid()))).*
+       select (jsonb_populate_record(null::public.project_items, to_jsonb(i) || jsonb_build_object('id', gen_random_uuid()))).*
        from (select * from public.project_items limit 1) i, generate_series(1, ${count / 2});
      insert into public.quotes
-       select (jsonb_populate_record(q, jsonb_build_object(
+       select (jsonb_populate_record(null::public.quotes, to_jsonb(q) || jsonb_build_object(
          'id', gen_random_uuid(), 'project_item_id', i.id, 'supplier_id', s.id,
          'project_id', i.project_id, 'architect_id', i.architect_id, 'client_id', i.client_id,
          'category', i.category))).*

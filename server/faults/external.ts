@@ -1,9 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { chmod, chown, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import pino from 'pino';
 import { onTestFinished } from 'vitest';
 import { findAccount, runningAsRoot } from '../src/postgres/account.ts';
 import { freePort, pause } from './prumo.ts';
@@ -16,14 +18,16 @@ export interface External {
   name: string;
   /** Connection string of a role that may create roles and owns the database, no superuser. */
   url: string;
-  data: string;
-  start(): Promise<void>;
+  /** What the server has said so far. */
+  log(): string;
+  /** @param under a command that runs the server, such as a tracer. */
+  start(under?: string[]): Promise<void>;
   kill(): Promise<void>;
 }
 
 /** @param data an empty folder; another file system's when the disk is to fill up. */
 export async function startExternal(programs: string, data: string): Promise<External> {
-  const account = runningAsRoot() ? await findAccount(console as never) : null;
+  const account = runningAsRoot() ? await findAccount(pino({ level: 'silent' })) : null;
   const as = account ? { uid: account.uid, gid: account.gid } : {};
   const cluster = path.join(data, 'external');
   const passwordFile = path.join(data, 'password');
@@ -50,38 +54,50 @@ export async function startExternal(programs: string, data: string): Promise<Ext
   );
   const { stdout } = await run(program('postgres'), ['--version'], { cwd: '/' });
   const port = await freePort();
+  const logFile = path.join(data, 'external.log');
   let child: ChildProcess;
   const urlOf = (user: string, database: string) =>
     `postgresql://${user}:${PASSWORD}@127.0.0.1:${port}/${database}`;
 
-  const start = async () => {
+  const start = async (under: string[] = []) => {
+    const log = openSync(logFile, 'a');
+    const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${cluster}`];
+    const [command = '', ...args] = [
+      ...[...under, program('postgres'), '-D', cluster, '-p', `${port}`],
+      ...settings.flatMap((setting) => ['-c', setting]),
+    ];
     // What a killed server left in shared memory takes a moment to be let go.
-    for (;;) {
-      const args = ['-D', cluster, '-p', `${port}`, '-c', 'listen_addresses=127.0.0.1'];
-      child = spawn(program('postgres'), [...args, '-c', `unix_socket_directories=${cluster}`], {
+    do {
+      child = spawn(command, args, {
         cwd: '/',
-        env: { LC_ALL: 'C.UTF-8' },
-        stdio: 'ignore',
+        env: { LC_ALL: 'C.UTF-8', PATH: process.env.PATH },
+        stdio: ['ignore', log, log],
         ...as,
       });
-      if (await answers(child, urlOf('postgres', 'postgres'))) return;
-    }
+    } while (!(await answers(child, urlOf('postgres', 'postgres'))));
+    closeSync(log);
   };
-  const kill = async () => {
+  const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, 'exit');
-    child.kill('SIGKILL');
+    // Not the child's own number: there may be a tracer between.
+    process.kill(
+      Number.parseInt(readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8'), 10),
+      signal,
+    );
     await gone;
   };
-  onTestFinished(async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, 'exit');
-    child.kill('SIGQUIT');
-    await gone;
-  });
+  const kill = () => end('SIGKILL');
+  onTestFinished(() => end('SIGQUIT'));
   await start();
   await ownDatabase(urlOf('postgres', 'postgres'));
-  return { name: stdout.trim(), url: urlOf('obra_owner', 'obra'), data: cluster, start, kill };
+  return {
+    name: stdout.trim(),
+    url: urlOf('obra_owner', 'obra'),
+    log: () => readFileSync(logFile, 'utf8'),
+    start,
+    kill,
+  };
 }
 
 async function answers(child: ChildProcess, url: string): Promise<boolean> {

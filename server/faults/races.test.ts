@@ -136,12 +136,12 @@ async function twoAnswersEach(ownerUrl: string, ana: Ana, count: number): Promis
        where i.architect_id = '${ana.id}' and q.status = 'submitted' limit 1
      ), made as (
        insert into public.project_items
-       select (jsonb_populate_record(i, jsonb_build_object('id', gen_random_uuid(), 'name', 'corrida ' || n))).*
+       select (jsonb_populate_record(null::public.project_items, to_jsonb(i) || jsonb_build_object('id', gen_random_uuid(), 'name', 'corrida ' || n))).*
        from item i, generate_series(1, ${count}) n
        returning *
      )
      insert into public.quotes
-     select (jsonb_populate_record(q, jsonb_build_object(
+     select (jsonb_populate_record(null::public.quotes, to_jsonb(q) || jsonb_build_object(
        'id', gen_random_uuid(), 'project_item_id', i.id, 'supplier_id', s.id, 'price', 100,
        'category', i.category))).*
      from (select q.* from public.quotes q join item on item.id = q.project_item_id where q.status = 'submitted' limit 1) q,

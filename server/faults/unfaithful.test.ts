@@ -1,8 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import pino from 'pino';
 import { expect, test, vi } from 'vitest';
-import { brokenInvariants, makeEngine } from './engine.ts';
-import { pause, postmasterPid, startPrumo } from './prumo.ts';
+import { findAccount, runningAsRoot } from '../src/postgres/account.ts';
+import { findBinaries } from '../src/postgres/binaries.ts';
+import { ask, brokenInvariants, makeEngine } from './engine.ts';
+import { startExternal } from './external.ts';
+import { startPrumo, temporaryFolder } from './prumo.ts';
 import { full, report } from './rounds.ts';
 import { losses, signInAsAna, Writers } from './writers.ts';
 
@@ -11,67 +15,57 @@ import { losses, signInAsAna, Writers } from './writers.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
-const external = process.env.FAULTS_PG_BIN !== undefined;
 const canTrace = spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0;
 if (full && !canTrace) report({ fault: 'F6 fsync fails', rounds: 0, note: 'skipped: no strace' });
 
-test.runIf(full && canTrace && !external)(
-  'fsync that fails: PostgreSQL stops rather than believe, is started again, nothing acknowledged is missing (F6)',
+/** Every process of the server is told by the disk, at its fortieth wish, that it could not write. */
+const LYING_DISK = [
+  ...['strace', '-f', '-o', '/dev/null', '--seccomp-bpf'],
+  ...['-e', 'trace=fsync,fdatasync', '-e', 'inject=fsync,fdatasync:error=EIO:when=40'],
+];
+
+test.runIf(full && canTrace)(
+  'fsync that fails: PostgreSQL stops rather than believe, comes back, nothing acknowledged is missing (F6)',
   async () => {
-    const engine = await makeEngine();
-    const prumo = await startPrumo(engine.dataDir, { settings: engine.settings });
+    const programs = process.env.FAULTS_PG_BIN ?? (await embeddedPrograms());
+    const server = await startExternal(programs, temporaryFolder());
+    const settings = { DATABASE_URL: server.url, DEMO: '1' };
+    const prumo = await startPrumo(temporaryFolder(), { settings });
     await prumo.healthy();
     const ana = await signInAsAna(prumo.url);
-    const writers = new Writers(ana, 'obra');
-    let slowest = 0;
-    const all = 3;
+    await server.kill();
+    await server.start(LYING_DISK);
 
-    for (let round = 1; round <= all; round++) {
-      await writers.progress(20);
-      const postmaster = postmasterPid(engine.dataDir) as number;
-      const children = readdirSync('/proc').filter((name) => parentOf(name) === postmaster);
-      const began = Date.now();
-      const pids = children.flatMap((pid) => ['-p', pid]);
-      const inject = [
-        '-f',
-        '-e',
-        'trace=fsync,fdatasync',
-        '-e',
-        'inject=fsync,fdatasync:error=EIO',
-      ];
-      // The traced processes end by themselves: the first failure is a PANIC.
-      spawnSync('strace', ['-o', '/dev/null', ...inject, ...pids], { timeout: 5_000 });
-      await writers.progress(20);
-      slowest = Math.max(slowest, Date.now() - began);
-      await pause();
-    }
+    const writers = new Writers(ana, 'obra');
+    const panics = () => server.log().match(/PANIC:.*(fsync|fdatasync)/g)?.length ?? 0;
+    // Its recovery wants to write as well: with such a disk it never comes up, and must not pretend.
+    await expect.poll(panics, { timeout: 120_000 }).toBeGreaterThanOrEqual(3);
+    await server.kill();
+    await server.start();
+    const began = Date.now();
+    await writers.progress(20);
+    const recoveryMs = Date.now() - began;
     await writers.stop();
 
-    const log = readFileSync(`${engine.dataDir}/postgres.log`, 'utf8');
     const { lost, twice } = await losses(ana, writers.acknowledged);
-    const broken = await brokenInvariants(engine);
+    const broken = await ask(server.url, 'select * from private.broken_invariants()');
     report({
       fault: 'F6 fsync answers EIO',
-      rounds: all,
+      rounds: panics(),
       acknowledged: writers.acknowledged.length,
       lost: lost.length,
-      recoveryMs: slowest,
+      recoveryMs,
       broken: broken.length,
-      note: `${log.match(/PANIC/g)?.length ?? 0} PANIC in the log`,
     });
-    expect(log).toContain('PANIC');
     expect([...writers.refused.keys()].filter((status) => status !== '503')).toEqual([]);
     expect({ lost, twice, broken }).toEqual({ lost: [], twice: [], broken: [] });
   },
 );
 
-function parentOf(pid: string): number | null {
-  if (!/^\d+$/.test(pid)) return null;
-  try {
-    return Number(/\nPPid:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
-  } catch {
-    return null;
-  }
+/** Folder of the programs that npm brought. */
+async function embeddedPrograms(): Promise<string> {
+  const account = runningAsRoot() ? await findAccount(pino({ level: 'silent' })) : null;
+  return path.dirname((await findBinaries(account)).postgres);
 }
 
 test.runIf(full)(
@@ -103,7 +97,7 @@ test.runIf(full)(
       outcomes.push(`${hours} h: ${await statusOf(open.token)}`);
       // Whether a session lives is the database's to say, whatever the gateway believes the hour is.
       expect(await statusOf(ended.token)).toBe(401);
-      if (hours > 0) expect(await statusOf(open.token)).toBe(401);
+      if (hours === 24) expect(await statusOf(open.token)).toBe(401);
       const anew = await signInAsAna(wrong.url);
       expect((await anew.ask('projects?select=id&limit=1')).status).toBe(200);
       wrong.process.kill('SIGTERM');
