@@ -1,36 +1,7 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { useLibrary } from './testing.ts';
+import { describe, expect, test } from 'vitest';
+import { object, shown, useWrites } from './testing-writes.ts';
 
-const library = useLibrary();
-const shown = { prefer: 'return=representation' };
-const object = { ...shown, accept: 'application/vnd.pgrst.object+json' };
-
-const titles = async () =>
-  (await library.database.owner.query('select id, title from public.books order by id')).rows;
-
-async function send(
-  method: 'POST' | 'PATCH' | 'DELETE',
-  url: string,
-  body?: unknown,
-  headers?: Record<string, string>,
-  person: string | null = 'ana',
-) {
-  const response = await library.send(person, { method, url, body, headers });
-  return {
-    status: response.statusCode,
-    body: response.body === '' ? null : response.json(),
-    headers: response.headers,
-  };
-}
-
-afterEach(async () => {
-  await library.database.owner.query(`
-    delete from public.books where id > 4;
-    delete from public.diaries;
-    update public.writers set name = rtrim(name, '!');
-    update public.books set price = 29.90, title = 'Dom Casmurro' where id = 1;
-  `);
-});
+const { library, send, titles } = useWrites();
 
 describe('insert', () => {
   test('without Prefer: 201, no body', async () => {

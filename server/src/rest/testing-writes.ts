@@ -1,0 +1,40 @@
+import { afterEach } from 'vitest';
+import { useLibrary } from './testing.ts';
+
+/** What a write wants to see again. */
+export const shown = { prefer: 'return=representation' };
+/** The same, as one object and not a list. */
+export const object = { ...shown, accept: 'application/vnd.pgrst.object+json' };
+
+/** For tests that write into the library: a sender and a look behind it. Each test finds it as it was. */
+export function useWrites() {
+  const library = useLibrary();
+  afterEach(async () => {
+    await library.database.owner.query(`
+      delete from public.books where id > 4;
+      delete from public.diaries;
+      update public.writers set name = rtrim(name, '!');
+      update public.books set price = 29.90, title = 'Dom Casmurro' where id = 1;
+    `);
+  });
+  return {
+    library,
+    /** As Ana, unless somebody else, or null for nobody, is named. */
+    async send(
+      method: 'POST' | 'PATCH' | 'DELETE',
+      url: string,
+      body?: unknown,
+      headers?: Record<string, string>,
+      person: string | null = 'ana',
+    ) {
+      const response = await library.send(person, { method, url, body, headers });
+      return {
+        status: response.statusCode,
+        body: response.body === '' ? null : response.json(),
+        headers: response.headers,
+      };
+    },
+    titles: async () =>
+      (await library.database.owner.query('select id, title from public.books order by id')).rows,
+  };
+}
