@@ -40,11 +40,11 @@ async function listen({ client }: Pick<Person, 'client'>, filter?: string) {
       (event: RealtimePostgresChangesPayload<Row>) => heard.events.push(event),
     )
     .subscribe((status) => heard.statuses.push(status));
-  await vi.waitFor(() => expect(heard.statuses).not.toEqual([]), { timeout: 5_000 });
+  await vi.waitFor(() => expect(heard.statuses).not.toEqual([]), { timeout: 20_000 });
   return heard;
 }
 
-const wait = { timeout: 5_000, interval: 20 };
+const wait = { timeout: 20_000, interval: 20 };
 const stairs = 'f0000000-0000-4000-8000-000000000501';
 
 test('[RT-001] [RT-003] an answer reaches the architect, a decision the supplier', async () => {

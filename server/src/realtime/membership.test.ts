@@ -75,7 +75,7 @@ describe('[T16] [T24] the right to listen ends with', () => {
     const heard = await endsWhen(async () => undefined, 3);
 
     expect(heard.system.at(-1)?.message).toBe('Token has expired');
-  }, 15_000);
+  });
 
   test('a token that is not one', async () => {
     await endsWhen(async (_bruno, { channel }) => channel.socket.setAuth('ey.no.token'));
@@ -121,7 +121,7 @@ test('a fresh token keeps the channel open beyond the old one, and no event is l
 
   expect(notesOf(heard)).toEqual(sent);
   expect(heard.statuses).toEqual(['SUBSCRIBED']);
-}, 20_000);
+});
 
 test('keys, null and the present token say nothing', async () => {
   const bruno = await stage.signIn('bruno');

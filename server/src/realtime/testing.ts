@@ -156,7 +156,7 @@ export async function listen(client: SupabaseClient, ...wishes: Wish[]): Promise
 }
 
 /** Waits for something visible; on failure shows what was heard instead. */
-export async function until(condition: () => boolean, heard?: Heard, timeout = 8_000) {
+export async function until(condition: () => boolean, heard?: Heard, timeout = 20_000) {
   await vi.waitFor(
     () => {
       if (condition()) return;
