@@ -16,6 +16,8 @@ export interface Config {
   allowedOrigins: string[];
   dataDir: string;
   databaseUrl: string | null;
+  /** A pooler in transaction mode in front of `databaseUrl`: requests go through it. */
+  databasePoolerUrl: string | null;
   /** How `authenticator` logs in when `databaseUrl` has no password to derive it from. */
   authenticatorPassword: string | null;
   /** An empty database is filled with the cast, whose passwords everybody knows. */
@@ -74,6 +76,7 @@ export function parseConfig(env: Environment): Config {
     allowedOrigins: readOrigins(reader),
     dataDir: path.resolve(reader.text('DATA_DIR') ?? 'data'),
     databaseUrl,
+    databasePoolerUrl: readSecondUrl(reader, 'DATABASE_POOLER_URL', databaseUrl),
     authenticatorPassword: reader.text('AUTHENTICATOR_PASSWORD'),
     demo,
     admin: readAdmin(reader),
@@ -94,6 +97,13 @@ export function parseConfig(env: Environment): Config {
 /** Addresses that only this machine reaches. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+/** Another way to the database of DATABASE_URL, which says what it is a second way to. */
+function readSecondUrl(reader: Reader, name: string, databaseUrl: string | null): string | null {
+  const url = reader.url(name, ['postgres:', 'postgresql:']);
+  if (url && !databaseUrl) reader.problems.push(`${name} foi definido sem DATABASE_URL.`);
+  return url;
 }
 
 function readOrigins(reader: Reader): string[] {

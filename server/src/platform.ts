@@ -6,7 +6,13 @@ import { loadCast } from '../../database/cast.ts';
 import { type Config, isLoopback } from './config.ts';
 import { connectDatabase, type Database } from './postgres/connect.ts';
 import { startEmbedded } from './postgres/embedded.ts';
-import { asOwner, ensureGatewayLogin, gatewayPassword, gatewayUrl } from './postgres/owner.ts';
+import {
+  asOwner,
+  ensureGatewayLogin,
+  gatewayPassword,
+  gatewayUrl,
+  withLogin,
+} from './postgres/owner.ts';
 import { checkServer } from './postgres/version.ts';
 import { type Keys, loadKeys } from './tokens/keys.ts';
 import { newOneTimeToken } from './tokens/one-time.ts';
@@ -48,7 +54,10 @@ export async function openPlatform(config: Config, log: FastifyBaseLogger): Prom
       await ensureGatewayLogin(owner, url);
       return { keys, ...people, warnings: warning ? [warning] : [] };
     });
-    const db = connectDatabase(url, log, undefined, () => !embedded?.isDiskLow());
+    const db = connectDatabase(url, log, {
+      mayWrite: () => !embedded?.isDiskLow(),
+      poolerUrl: config.databasePoolerUrl && withLogin(config.databasePoolerUrl, url),
+    });
     const loadAgain = () => asOwner(ownerUrl, loadKeys);
     await followKeys(prepared.keys, db, loadAgain, log);
     const close = async () => {
