@@ -57,6 +57,16 @@ test('a pooler is a second way to DATABASE_URL, never the only one', () => {
   ]);
 });
 
+test('a token for the metrics is long enough to be none that one guesses', () => {
+  const token = 'a-token-of-the-operator';
+
+  expect(parseConfig({}).metricsToken).toBeNull();
+  expect(parseConfig({ METRICS_TOKEN: token }).metricsToken).toBe(token);
+  expect(problemsOf({ METRICS_TOKEN: 'curto' })).toEqual([
+    'METRICS_TOKEN: esperadas 16 letras ou mais, sem espaços.',
+  ]);
+});
+
 test('mail and proxies as an operator writes them', () => {
   const config = parseConfig({
     SMTP_URL: 'smtps://user:secret@mail.test:465',

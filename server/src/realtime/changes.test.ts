@@ -54,7 +54,7 @@ describe.each(['1.0.0', '2.0.0'] as const)('stock client, vsn %s', (vsn) => {
   });
 });
 
-test('[RT-004] a stranger hears nothing of 50 changes, with or without a filter', async () => {
+test('[RT-004] [T16] a stranger hears nothing of 50 changes, with or without a filter', async () => {
   const stranger = await stage.signIn('elisa');
   const rival = await stage.signIn('tomas');
   const item = `project_item_id=eq.${itemId('0203')}`;

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+
+// docs/security.md against the tests there are: by their titles in the source, passing or not.
+
+const root = path.resolve(import.meta.dirname, '../..');
+const page = readFileSync(path.join(root, 'docs/security.md'), 'utf8');
+const promises = [...page.matchAll(/^\| (T\d\d) [^|]*\|[^|]*\|[^|]*\|([^|]*)\|$/gm)].map(
+  ([, id = '', shown = '']) => ({
+    id,
+    files: [...shown.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file),
+  }),
+);
+const THREATS = Array.from({ length: 44 }, (_, n) => `T${String(n + 1).padStart(2, '0')}`);
+
+/** The ids in brackets in the titles of a file's tests, whole groups of them included. */
+function threatsShownIn(file: string): Set<string> {
+  const source = readFileSync(path.join(root, file), 'utf8');
+  const shown = new Set<string>();
+  const visit = (node: ts.Node) => {
+    const title = ts.isCallExpression(node) && isTest(node.expression) && node.arguments[0];
+    if (title) for (const [, id] of title.getText().matchAll(/\[(T\d\d)\]/g)) shown.add(id ?? '');
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true));
+  return shown;
+}
+
+const isTest = (expression: ts.Expression) => /^(test|it|describe)\b/.test(expression.getText());
+
+describe('docs/security.md', () => {
+  test('makes a promise for each threat, in order', () => {
+    expect(promises.map(({ id }) => id)).toEqual(THREATS);
+  });
+
+  test.each(promises)('the files named for $id show it', ({ id, files }) => {
+    expect(files.length).toBeGreaterThan(0);
+    for (const file of files) expect([...threatsShownIn(file)], file).toContain(id);
+  });
+
+  test('names no file that is gone', () => {
+    const places = [
+      ...page.matchAll(/`((?:database|server|web|e2e|scripts|plugins|docs)\/[\w./-]+\.\w+)`/g),
+    ];
+    const known = new Set(
+      ['database', 'server', 'web/src', 'e2e', 'scripts', 'docs'].flatMap((folder) =>
+        readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+          (name) => `${folder}/${name}`,
+        ),
+      ),
+    );
+    const gone = places
+      .map(([, place = '']) => place.replace(/^plugins\//, 'server/src/plugins/'))
+      .filter((place) => !known.has(place));
+
+    expect(places.length).toBeGreaterThan(80);
+    expect(gone).toEqual([]);
+  });
+});
