@@ -18,6 +18,8 @@ export interface Config {
   databaseUrl: string | null;
   /** A pooler in transaction mode in front of `databaseUrl`: requests go through it. */
   databasePoolerUrl: string | null;
+  /** A streaming replica of `databaseUrl`: reads go there when it has caught up. */
+  databaseReadUrl: string | null;
   /** How `authenticator` logs in when `databaseUrl` has no password to derive it from. */
   authenticatorPassword: string | null;
   /** An empty database is filled with the cast, whose passwords everybody knows. */
@@ -77,6 +79,7 @@ export function parseConfig(env: Environment): Config {
     dataDir: path.resolve(reader.text('DATA_DIR') ?? 'data'),
     databaseUrl,
     databasePoolerUrl: readSecondUrl(reader, 'DATABASE_POOLER_URL', databaseUrl),
+    databaseReadUrl: readSecondUrl(reader, 'DATABASE_READ_URL', databaseUrl),
     authenticatorPassword: reader.text('AUTHENTICATOR_PASSWORD'),
     demo,
     admin: readAdmin(reader),
@@ -150,7 +153,12 @@ function readSaml(reader: Reader): Config['saml'] {
     reader.problems.push('SAML_DOMAINS: esperados domínios como empresa.com.br, com vírgulas.');
   }
   try {
-    return { ...readSamlMetadata(path.resolve(pair[0])), domains };
+    const provider = readSamlMetadata(path.resolve(pair[0]));
+    const { protocol, hostname } = new URL(provider.signInUrl);
+    if (protocol === 'http:' && !isLoopback(hostname)) {
+      reader.problems.push('SAML_IDP_METADATA: http só é aceito nesta máquina; use https.');
+    }
+    return { ...provider, domains };
   } catch (error) {
     reader.problems.push(`SAML_IDP_METADATA: ${(error as Error).message}`);
     return null;

@@ -278,5 +278,10 @@ describe('the company’s metadata', () => {
     expect(problems({ SAML_IDP_METADATA: file })).toHaveLength(1);
     expect(problems({ SAML_DOMAINS: 'empresa.test' })).toHaveLength(1);
     expect(problems({ SAML_IDP_METADATA: '/nowhere.xml', SAML_DOMAINS: 'x' })).toHaveLength(2);
+    const plain = path.join(folder, 'plain.xml');
+    writeFileSync(plain, company.metadata.replaceAll('https://idp.empresa', 'http://idp.empresa'));
+    expect(problems({ SAML_IDP_METADATA: plain, SAML_DOMAINS: 'empresa.test' })).toEqual([
+      'SAML_IDP_METADATA: http só é aceito nesta máquina; use https.',
+    ]);
   });
 });
