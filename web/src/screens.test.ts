@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Role, roles } from './labels.ts';
-import { admission, menuOf, screens } from './screens.ts';
+import { admission, isOpen, menuOf, screens } from './screens.ts';
 
 const screenAt = (path: string) => {
   const screen = screens.find((row) => row.path === path);
@@ -43,6 +43,15 @@ test('[RTE-034] each role has the menu of its own screens', () => {
     supplier: ['/dashboard', '/quotes', '/my-quotes', '/referrals'],
     client: ['/dashboard', '/financial-dashboard', '/my-project', '/quotes-review', '/referrals'],
   });
+});
+
+test('a page lights up its own entry of the menu, that of the list it belongs to, or that of its twin', () => {
+  expect(isOpen('/projects', '/projects/p1/quotes')).toBe(true);
+  expect(isOpen('/suppliers', '/suppliers-list')).toBe(true);
+  expect(isOpen('/projects', '/projects-of-others')).toBe(false);
+  for (const role of roles)
+    for (const { to } of menuOf(role))
+      expect(menuOf(role).filter((entry) => isOpen(entry.to, to))).toHaveLength(1);
 });
 
 test('everybody has an account page, reached from the top bar', () => {

@@ -62,7 +62,8 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
       {items.data && items.data.length > 0 && (
         <ItemTable
           items={items.data}
-          quotes={quotes.data ?? null}
+          // Another screen may have read them, none as they are: in planning there is nothing to tell.
+          quotes={isPlanning ? null : (quotes.data ?? null)}
           inviteTo={project.status === 'quoting' ? paths.supplierSelection(project.id) : null}
           onDuplicate={isPlanning ? add : null}
           onDelete={isPlanning ? setDeleting : null}

@@ -38,6 +38,13 @@ test.each(roles)(
   },
 );
 
+test('the project a client chose goes along from screen to screen', () => {
+  renderUi(<Shell profile={{ ...ana, role: 'client' }}>conteúdo</Shell>, '/my-project?projeto=p2');
+
+  const review = screen.getByRole('link', { name: 'Orçamentos' });
+  expect(review).toHaveAttribute('href', '/quotes-review?projeto=p2');
+});
+
 test.each([
   ['approved', 'Aprovado'],
   ['pending_approval', 'Pendente'],
