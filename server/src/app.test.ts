@@ -77,7 +77,7 @@ test('answers expose what stock clients read', async () => {
   expect(answer.headers['access-control-expose-headers']).toContain('Content-Range');
 });
 
-test('a URL of 16 kB passes and one byte more is 414 [T31]', async () => {
+test('a URL of 24 kB passes and one byte more is 414 [T31]', async () => {
   const url = (bytes: number) => `/healthz?x=${'a'.repeat(bytes - '/healthz?x='.length)}`;
 
   expect((await ask(url(limits.urlBytes))).statusCode).toBe(200);

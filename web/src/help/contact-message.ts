@@ -45,7 +45,9 @@ export async function sendContactMessage(contact: ContactMessage): Promise<strin
     });
     if (answer.ok) return null;
     const refusal = await answer.json();
-    return ['CONTA', 'LIMIT', 'NTEAM'].includes(refusal.code) ? refusal.message : broken;
+    return ['CONTA', 'LIMIT', 'NTEAM', 'TOO_MANY_REQUESTS'].includes(refusal.code)
+      ? refusal.message
+      : broken;
   } catch {
     return broken;
   }
