@@ -11,8 +11,18 @@ const SILENCE_MS = 20_000;
  * broken connection. Answers how to call it off.
  */
 export function hangUpOnSilence(client: pg.PoolClient): () => void {
-  const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } })
-    .connection;
-  const timer = setTimeout(() => stream.destroy(), SILENCE_MS).unref();
+  const { stream } = (
+    client as unknown as { connection: { stream: { destroy(error: Error): void } } }
+  ).connection;
+  const timer = setTimeout(() => stream.destroy(new SilenceError()), SILENCE_MS).unref();
   return () => clearTimeout(timer);
+}
+
+/** Read as any broken connection (sqlstate.ts), but never a reason to ask again at once. */
+class SilenceError extends Error {
+  readonly code = 'ETIMEDOUT';
+
+  constructor() {
+    super('the database did not answer');
+  }
 }
