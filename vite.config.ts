@@ -34,13 +34,13 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+            // Of every page: neither code nor styles of the others may follow it there.
+            { name: 'start', test: /ui\/(Starting|PlumbMark)\.tsx$/ },
             { name: 'supabase', test: /node_modules\/@supabase\/(auth|postgrest)-js\// },
             // Styles stay apart: the public pages must not get those of the application.
             { name: 'shared', minShareCount: 8, test: ofMostScreens },
             { name: 'forms', test: ONLY_OF_FORMS },
             { name: 'dialogs', test: ONLY_OF_DIALOGS },
-            // Of the public pages too: the frame's styles must not follow it there.
-            { name: 'start', test: /ui\/Starting\.tsx$/ },
             { name: 'frame', test: OF_THE_FRAME },
           ],
         },

@@ -7,7 +7,6 @@ const DISPOSABLE = [
   /<script\b(?![^>]*\bdata-keep)(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g,
   /<link\b[^>]*\brel="modulepreload"[^>]*>/g,
 ];
-const KEPT_SCRIPT = /<script src="([^"]+)" data-keep=""><\/script>/g;
 const STYLESHEET = /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="([^"#]+)#?"[^>]*>/g;
 
 /** The one public page with a form that answers in place. */
@@ -15,8 +14,8 @@ const WITH_APPLICATION = ['contact/index.html'];
 
 /**
  * Makes prerendered pages stand alone: no application behind them (React Router refuses to build a
- * root without `<Scripts/>`, so it is removed here), and styles and the kept script within, so that
- * the first answer is enough to paint.
+ * root without `<Scripts/>`, so it is removed here), and styles within, so that the first answer is
+ * enough to paint.
  */
 export async function finishPages(clientFolder: string): Promise<void> {
   // Its address in the application belongs to the architects' directory (routes.ts).
@@ -54,16 +53,12 @@ export function withoutApplication(html: string): string {
   return DISPOSABLE.reduce((page, pattern) => page.replace(pattern, ''), html);
 }
 
-/** The same document with its styles and kept scripts inside. */
+/** The same document with its styles inside. */
 export async function withinOnePage(
   html: string,
   read: (address: string) => Promise<string>,
 ): Promise<string> {
   let page = html;
-  for (const [tag, address = ''] of html.matchAll(KEPT_SCRIPT)) {
-    const code = await read(address);
-    page = page.replace(tag, () => `<script data-keep="">${code}</script>`);
-  }
   for (const [tag, address = ''] of html.matchAll(STYLESHEET)) {
     const styles = await read(address);
     page = page.replace(tag, () => `<style>${styles}</style>`);

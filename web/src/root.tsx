@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import './tokens.css';
-import './root.css';
+import beforePaint from '../before-paint.js?raw';
+import rootStyles from './root.css?inline';
 import { UnexpectedError } from './shell/UnexpectedError.tsx';
+import errorStyles from './shell/unexpected-error.css?inline';
+import tokens from './tokens.css?inline';
+
+/** Within the page itself, so that the first answer is enough to paint. */
+const styles = { __html: tokens + rootStyles + errorStyles };
+const script = { __html: beforePaint };
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -15,9 +21,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf8f2" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1d21" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours, known at build */}
+        <style dangerouslySetInnerHTML={styles} />
         <Meta />
         <Links />
-        <script src="/before-paint.js" data-keep="" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours, known at build */}
+        <script data-keep="" dangerouslySetInnerHTML={script} />
       </head>
       <body>
         {children}

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
+import { useMemo } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/icon-paths.ts';
 import type { CategoryMatrix } from './matrix.ts';
@@ -19,13 +20,17 @@ interface PrefillButtonsProps {
 
 /** Fills the whole selection at once; the architect then adjusts it item by item. */
 export function PrefillButtons({ matrices, selection, onSelect }: PrefillButtonsProps) {
+  const choices = useMemo(
+    () => prefills.map(({ choose, ...words }) => ({ ...words, filled: choose(matrices) })),
+    [matrices],
+  );
   return (
     <Group gap="xs" role="group" aria-label="Preencher a seleção" className="no-print">
       <Text size="sm" c="dimmed">
         Preencher com
       </Text>
-      {prefills.map(({ label, icon, choose }) => {
-        const isCurrent = isSame(choose(matrices), selection);
+      {choices.map(({ label, icon, filled }) => {
+        const isCurrent = isSame(filled, selection);
         return (
           <Button
             key={label}
@@ -34,7 +39,7 @@ export function PrefillButtons({ matrices, selection, onSelect }: PrefillButtons
             size="sm"
             aria-pressed={isCurrent}
             leftSection={<Icon name={icon} size={16} />}
-            onClick={() => onSelect(choose(matrices))}
+            onClick={() => onSelect(filled)}
           >
             {label}
           </Button>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { CategoryMatrix, MatrixRow } from './matrix.ts';
 import styles from './QuoteCards.module.css';
 import { QuoteChoice } from './QuoteChoice.tsx';
@@ -8,7 +9,29 @@ import { type QuotingSupplier, supplierName } from './ranking.ts';
 export function QuoteCards(props: QuoteComparisonProps) {
   const { matrix, selection, onChoose, onClear, isFresh } = props;
   return matrix.rows.map((row) => (
-    <fieldset key={row.item.id} className={styles.item}>
+    <ItemCards
+      key={row.item.id}
+      matrix={matrix}
+      row={row}
+      chosenId={selection[row.item.id]}
+      onChoose={onChoose}
+      onClear={onClear}
+      isFresh={isFresh}
+    />
+  ));
+}
+
+interface ItemCardsProps extends Pick<QuoteComparisonProps, 'onChoose' | 'onClear' | 'isFresh'> {
+  matrix: CategoryMatrix;
+  row: MatrixRow;
+  chosenId: string | undefined;
+}
+
+/** Drawn again only when its own choice changes, like a row of the matrix. */
+const ItemCards = memo(function ItemCards(props: ItemCardsProps) {
+  const { matrix, row, chosenId, onChoose, onClear, isFresh } = props;
+  return (
+    <fieldset className={styles.item}>
       <legend>
         <ItemWords item={row.item} />
       </legend>
@@ -17,7 +40,7 @@ export function QuoteCards(props: QuoteComparisonProps) {
           <QuoteChoice
             key={quote.id}
             quote={quote}
-            isChosen={selection[row.item.id] === quote.id}
+            isChosen={chosenId === quote.id}
             onChoose={onChoose}
             isFresh={isFresh?.(quote)}
             heading={<SupplierWords supplier={quote.supplier} />}
@@ -26,14 +49,14 @@ export function QuoteCards(props: QuoteComparisonProps) {
         ))}
       </div>
       <WithoutPrice matrix={matrix} row={row} />
-      {selection[row.item.id] && (
+      {chosenId && (
         <div>
           <ClearChoice item={row.item} onClear={onClear} />
         </div>
       )}
     </fieldset>
-  ));
-}
+  );
+});
 
 function SupplierWords({ supplier }: { supplier: QuotingSupplier }) {
   const name = supplierName(supplier);

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { SavedBudget } from '../budgets/amounts.ts';
 import { errorText } from '../errors.ts';
@@ -19,7 +19,7 @@ import { chosenQuotes, type Selection, stillOffered } from './prefill.ts';
 import type { CategoryProgress } from './progress.ts';
 import styles from './QuoteAnalysisPage.module.css';
 import { useApproveQuotes } from './queries.ts';
-import type { SubmittedQuote } from './ranking.ts';
+import type { QuotedItem, RankedQuote, SubmittedQuote } from './ranking.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 
 interface QuoteComparisonProps {
@@ -42,11 +42,25 @@ export function QuoteComparison(props: QuoteComparisonProps) {
   const view = isPrinting ? 'matriz' : shownView;
   const approve = useApproval(projectId);
 
-  const forecast = new Map(budgets.map((row) => [row.category as string, row.budgeted_amount]));
-  const matrices = buildMatrix(quotes, forecast);
+  const matrices = useMemo(() => {
+    const forecast = new Map(budgets.map((row) => [row.category as string, row.budgeted_amount]));
+    return buildMatrix(quotes, forecast);
+  }, [quotes, budgets]);
   const selection = stillOffered(matrices, choice);
   const chosen = chosenQuotes(matrices, selection);
   const forecasts = matrices.flatMap(({ budget }) => (budget === null ? [] : [budget]));
+
+  // The same ones at every drawing, so that a click draws one row again and not all of them.
+  const isFresh = useCallback(({ id }: RankedQuote) => !shownAtFirst.has(id), [shownAtFirst]);
+  const choose = useCallback(
+    ({ id, project_item }: RankedQuote) =>
+      setChoice((before) => ({ ...before, [project_item.id]: id })),
+    [],
+  );
+  const clear = useCallback(
+    ({ id }: QuotedItem) => setChoice(({ [id]: _cleared, ...others }) => others),
+    [],
+  );
 
   const askToApprove = () =>
     chosen.length === 0
@@ -86,12 +100,9 @@ export function QuoteComparison(props: QuoteComparisonProps) {
             asMatrix={view === 'matriz'}
             progress={progress.find(({ category }) => category === matrix.category)}
             selection={selection}
-            isFresh={({ id }) => !shownAtFirst.has(id)}
-            onChoose={({ id, project_item }) => setChoice({ ...selection, [project_item.id]: id })}
-            onClear={({ id }) => {
-              const { [id]: _cleared, ...others } = selection;
-              setChoice(others);
-            }}
+            isFresh={isFresh}
+            onChoose={choose}
+            onClear={clear}
           />
         ))}
       </div>

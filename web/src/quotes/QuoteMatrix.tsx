@@ -1,9 +1,9 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { formatBRL, formatQuantity, plural } from '../format.ts';
 import { categoryLabel } from '../labels.ts';
 import { SpecificationsLink } from '../ui/SpecificationsLink.tsx';
-import type { CategoryMatrix, MatrixColumn } from './matrix.ts';
+import type { CategoryMatrix, MatrixColumn, MatrixRow } from './matrix.ts';
 import type { Selection } from './prefill.ts';
 import { QuoteChoice } from './QuoteChoice.tsx';
 import styles from './QuoteMatrix.module.css';
@@ -48,29 +48,16 @@ export function QuoteMatrix(props: QuoteComparisonProps) {
           </tr>
         </thead>
         <tbody>
-          {matrix.rows.map(({ item, cells }) => (
-            <tr key={item.id}>
-              <th scope="row">
-                <ItemWords item={item} />
-                {selection[item.id] && <ClearChoice item={item} onClear={onClear} />}
-              </th>
-              {cells.map((quote, index) => (
-                <td key={matrix.columns[index]?.supplier.id}>
-                  {quote ? (
-                    <QuoteChoice
-                      quote={quote}
-                      isChosen={selection[item.id] === quote.id}
-                      onChoose={onChoose}
-                      isFresh={isFresh?.(quote)}
-                      // A text of the whole category stands once, below its column.
-                      text={matrix.columns[index]?.notes ? null : quote.notes}
-                    />
-                  ) : (
-                    <div className={styles.gap}>Não cotado</div>
-                  )}
-                </td>
-              ))}
-            </tr>
+          {matrix.rows.map((row) => (
+            <ItemRow
+              key={row.item.id}
+              row={row}
+              columns={matrix.columns}
+              chosenId={selection[row.item.id]}
+              onChoose={onChoose}
+              onClear={onClear}
+              isFresh={isFresh}
+            />
           ))}
           {hasNotes && (
             <tr className={`${styles.notes} no-print`}>
@@ -89,6 +76,42 @@ export function QuoteMatrix(props: QuoteComparisonProps) {
     </div>
   );
 }
+
+interface ItemRowProps extends Pick<QuoteComparisonProps, 'onChoose' | 'onClear' | 'isFresh'> {
+  row: MatrixRow;
+  columns: readonly MatrixColumn[];
+  chosenId: string | undefined;
+}
+
+/** Drawn again only when its own choice changes: forty rows of eight offers are a lot for a phone. */
+const ItemRow = memo(function ItemRow(props: ItemRowProps) {
+  const { row, columns, chosenId, onChoose, onClear, isFresh } = props;
+  const { item, cells } = row;
+  return (
+    <tr>
+      <th scope="row">
+        <ItemWords item={item} />
+        {chosenId && <ClearChoice item={item} onClear={onClear} />}
+      </th>
+      {cells.map((quote, index) => (
+        <td key={columns[index]?.supplier.id}>
+          {quote ? (
+            <QuoteChoice
+              quote={quote}
+              isChosen={chosenId === quote.id}
+              onChoose={onChoose}
+              isFresh={isFresh?.(quote)}
+              // A text of the whole category stands once, below its column.
+              text={columns[index]?.notes ? null : quote.notes}
+            />
+          ) : (
+            <div className={styles.gap}>Não cotado</div>
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+});
 
 /** Description, quantity and link of an item. */
 export function ItemWords({ item }: { item: QuotedItem }) {

@@ -59,8 +59,14 @@ function fewestSuppliersOf(matrix: CategoryMatrix): Selection {
   const rows = selectableRows([matrix]).toSorted((a, b) => a.byPrice.length - b.byPrice.length);
   let best: { suppliers: ReadonlySet<string>; total: number } | undefined;
 
+  const tried = new Set<string>();
+
   const extend = (suppliers: ReadonlySet<string>) => {
     if (best && suppliers.size > best.suppliers.size) return;
+    // The same group comes up once for every order of its members.
+    const group = [...suppliers].sort().join();
+    if (tried.has(group)) return;
+    tried.add(group);
     const uncovered = rows.find(
       ({ byPrice }) => !byPrice.some((q) => suppliers.has(q.supplier.id)),
     );

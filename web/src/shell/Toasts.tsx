@@ -1,39 +1,34 @@
+import { notificationsStore } from '@mantine/notifications';
 import { type ComponentType, useEffect, useState } from 'react';
 
 const TRY_AGAIN_MS = 3_000;
+/** By then the first screen is there, also on a phone far from the server. */
+const AT_REST_AFTER_MS = 4_000;
 
 /**
- * Where toasts appear. Its code comes once the page is at rest: no first screen speaks at once, and a
- * toast that was shown by then waits in the store.
+ * Where toasts appear. Its code comes with the first toast, which waits in the store until then, or
+ * once the page is at rest, so that a toast about a lost network finds it here.
  */
 export function Toasts() {
   const [Frame, setFrame] = useState<ComponentType>();
   useEffect(() => {
     let left = false;
-    let again: ReturnType<typeof setTimeout> | undefined;
+    let next: ReturnType<typeof setTimeout> | undefined;
     const load = () => {
+      clearTimeout(next);
       import('../ui/ToastFrame.tsx')
         .then(({ default: ToastFrame }) => !left && setFrame(() => ToastFrame))
         .catch(() => {
-          if (!left) again = setTimeout(load, TRY_AGAIN_MS);
+          if (!left) next = setTimeout(load, TRY_AGAIN_MS);
         });
     };
-    const stop = whenIdle(load);
+    next = setTimeout(load, AT_REST_AFTER_MS);
+    const forget = notificationsStore.subscribe(load);
     return () => {
       left = true;
-      stop();
-      clearTimeout(again);
+      forget();
+      clearTimeout(next);
     };
   }, []);
   return Frame && <Frame />;
-}
-
-/** Safari has no requestIdleCallback. */
-function whenIdle(act: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(act, 200);
-    return () => clearTimeout(timer);
-  }
-  const ticket = requestIdleCallback(act, { timeout: 2_000 });
-  return () => cancelIdleCallback(ticket);
 }

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { PlumbMark } from '../ui/Wordmark.tsx';
-import styles from './UnexpectedError.module.css';
+import { PlumbMark } from '../ui/PlumbMark.tsx';
 
 /**
  * The page of last resort. Its English title is fixed by the specification (§2); the rest helps in
- * pt-BR. It stands outside theme and data, so that it works when those are what failed.
+ * pt-BR. It stands outside theme and data, so that it works when those are what failed; its looks come
+ * with the page itself (root.tsx).
  */
 export function UnexpectedError() {
   const error = useRouteError();
   useEffect(() => console.error('Unexpected application error', error), [error]);
   return (
-    <main className={styles.page}>
+    <main className="unexpected">
       <title>Erro · Prumo</title>
       <PlumbMark size={48} />
       <h1>Unexpected Application Error!</h1>
@@ -19,15 +19,15 @@ export function UnexpectedError() {
         Algo saiu do prumo e esta página não pôde ser mostrada. Nada do que você já salvou se
         perdeu. Recarregue a página; se o problema continuar, volte ao início e avise nossa equipe.
       </p>
-      <div className={styles.ways}>
-        <button type="button" className={styles.button} onClick={() => window.location.reload()}>
+      <div className="unexpected-ways">
+        <button type="button" className="unexpected-again" onClick={() => window.location.reload()}>
           Recarregar a página
         </button>
-        <a className={styles.link} href="/">
+        <a className="unexpected-home" href="/">
           Voltar ao início
         </a>
       </div>
-      <code className={styles.detail}>{nameOf(error)}</code>
+      <code className="unexpected-detail">{nameOf(error)}</code>
     </main>
   );
 }

@@ -1,4 +1,4 @@
-import { PlumbMark } from './Wordmark.tsx';
+import { PlumbMark } from './PlumbMark.tsx';
 
 /**
  * The application before it knows what to show: the mark, within the frame of the signed-in screens
