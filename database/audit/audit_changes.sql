@@ -12,7 +12,8 @@ declare
   recorded text[] := string_to_array(tg_argv[1], ' ') || hidden;
 begin
   -- One insert per statement, whatever the number of rows; a branch is only planned where it runs,
-  -- because old_rows and new_rows exist as the trigger's event says.
+  -- because old_rows and new_rows exist as the trigger's event says. offset 0: each row becomes JSON
+  -- once, and not once for every column that is looked up in it.
   if tg_op = 'INSERT' then
     insert into private.audit_entries
       (actor_id, actor_role, session_id, action, entity_kind, entity_id, project_id, after)
@@ -24,7 +25,7 @@ begin
         from unnest(recorded) name
         where n.row -> name <> 'null'
       )
-    from (select to_jsonb(r) as row from new_rows r) n;
+    from (select to_jsonb(r) as row from new_rows r offset 0) n;
 
   elsif tg_op = 'UPDATE' then
     insert into private.audit_entries
@@ -33,8 +34,8 @@ begin
       actor, acting, session, 'changed', kind, (n.row ->> 'id')::uuid,
       (n.row ->> case kind when 'project' then 'id' else 'project_id' end)::uuid,
       changed.before, changed.after
-    from (select to_jsonb(r) as row, r.id from new_rows r) n
-    join (select to_jsonb(r) as row, r.id from old_rows r) o on o.id = n.id
+    from (select to_jsonb(r) as row, r.id from new_rows r offset 0) n
+    join (select to_jsonb(r) as row, r.id from old_rows r offset 0) o on o.id = n.id
     cross join lateral (
       select
         jsonb_object_agg(name, case when name = any (hidden) and o.row -> name <> 'null' then '"…"' else o.row -> name end) as before,
@@ -55,7 +56,7 @@ begin
         from unnest(recorded) name
         where o.row -> name <> 'null'
       )
-    from (select to_jsonb(r) as row from old_rows r) o;
+    from (select to_jsonb(r) as row from old_rows r offset 0) o;
   end if;
   return null;
 end

@@ -1,5 +1,6 @@
--- What the trail records, table by table. Personal data, addresses and free text stay out of it: of
--- those only that they changed (docs/decisions/022, security.md T42).
+-- What the trail records, table by table: an entry for each row, written one by one where a statement
+-- writes one row, and at once where it writes many. Personal data, addresses and free text stay out of
+-- it: of those only that they changed (docs/decisions/022, security.md T42).
 
 do $$
 declare
@@ -8,15 +9,15 @@ declare
 begin
   for audited in
     select * from (values
-      ('profiles', 'profile', 'role status supplier_category commission_rate', 'full_name email phone_number company_name'),
-      ('referrals', 'referral', 'referrer_id referred_user_id status', 'referred_email'),
-      ('projects', 'project', 'name status client_id architect_id', 'address'),
-      ('project_items', 'item', 'description category quantity unit', 'specifications_url'),
-      ('quotes', 'quote', 'project_item_id supplier_id status price delivery_time_days viewed_at rejection_reason', 'notes item_note'),
-      ('project_category_budgets', 'budget', 'category budgeted_amount', ''),
-      ('payments', 'payment', 'quote_id amount payment_date reverses_payment_id', 'notes'),
-      ('commissions', 'commission', 'quote_id supplier_id commission_rate commission_amount', '')
-    ) as t (table_name, kind, recorded, hidden)
+      ('profiles', 'profile', 'row', 'role status supplier_category commission_rate', 'full_name email phone_number company_name'),
+      ('referrals', 'referral', 'row', 'referrer_id referred_user_id status', 'referred_email'),
+      ('projects', 'project', 'row', 'name status client_id architect_id', 'address'),
+      ('project_items', 'item', 'statement', 'description category quantity unit', 'specifications_url'),
+      ('quotes', 'quote', 'statement', 'project_item_id supplier_id status price delivery_time_days viewed_at rejection_reason', 'notes item_note'),
+      ('project_category_budgets', 'budget', 'row', 'category budgeted_amount', ''),
+      ('payments', 'payment', 'row', 'quote_id amount payment_date reverses_payment_id', 'notes'),
+      ('commissions', 'commission', 'row', 'quote_id supplier_id commission_rate commission_amount', '')
+    ) as t (table_name, kind, per, recorded, hidden)
   loop
     for event in
       select * from (values
@@ -26,9 +27,13 @@ begin
       ) as e (verb, rows)
     loop
       execute format(
-        'create trigger %I after %s on public.%I referencing %s
-         for each statement execute function private.audit_changes(%L, %L, %L)',
-        audited.table_name || '_audit_' || event.verb, event.verb, audited.table_name, event.rows,
+        'create trigger %I after %s on public.%I %s for each %s execute function private.%I(%L, %L, %L)',
+        audited.table_name || '_audit_' || event.verb,
+        event.verb,
+        audited.table_name,
+        case audited.per when 'statement' then 'referencing ' || event.rows else '' end,
+        audited.per,
+        case audited.per when 'statement' then 'audit_changes' else 'audit_row' end,
         audited.kind, audited.recorded, audited.hidden
       );
     end loop;
