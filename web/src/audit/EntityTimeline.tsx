@@ -41,8 +41,10 @@ export function EntityTimeline({ kind, id, label = 'Histórico', only, bare }: E
           skeleton={<ListSkeleton rows={3} />}
         >
           {(all) => {
+            const shown = only ? all.filter(({ entity_kind }) => entity_kind === only) : all;
+            // A person's card says whose it is.
             const items = timelineItems(
-              only ? all.filter(({ entity_kind }) => entity_kind === only) : all,
+              kind === 'profile' ? shown.map((entry) => ({ ...entry, subject: null })) : shown,
             );
             if (items.length === 0) return <Text c="dimmed">Nada aconteceu ainda.</Text>;
             return <Timeline items={items} label={label} />;

@@ -61,6 +61,7 @@ function columns(
             <Anchor
               component="button"
               type="button"
+              fz="inherit"
               ta="left"
               title="Ver só os registros desta pessoa"
               onClick={() => onPerson(actor_id)}
