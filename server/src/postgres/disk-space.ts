@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { open, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 
 const MB = 1024 * 1024;
@@ -61,6 +63,7 @@ export class DiskSpace {
     const again = async () => {
       await this.look();
       const closely = this.low || ((await this.free()) ?? 0) < 8 * FLOOR_BYTES;
+      if (this.timer === undefined) return;
       this.timer = setTimeout(again, closely ? LOOK_CLOSELY_MS : LOOK_MS).unref();
     };
     this.timer = setTimeout(again, LOOK_MS).unref();
@@ -88,14 +91,15 @@ export class DiskSpace {
   }
 
   private async keepBallast(free: number): Promise<void> {
-    const size = (await stat(this.ballast).catch(() => null))?.size;
-    if (size === BALLAST_BYTES) {
+    const found = await stat(this.ballast).catch(() => null);
+    // A copied folder may hold it as a hole, which keeps no room free.
+    if (found?.size === BALLAST_BYTES && found.blocks * 512 >= BALLAST_BYTES) {
       this.ballastKept = true;
       return;
     }
     if (free < BALLAST_BYTES + FLOOR_BYTES + MARGIN_BYTES) return;
     try {
-      await writeBallast(this.ballast);
+      await takeRoom(this.ballast);
       this.ballastKept = true;
     } catch (error) {
       await rm(this.ballast, { force: true });
@@ -104,15 +108,20 @@ export class DiskSpace {
   }
 }
 
-/** Real bytes that do not compress: a file with holes would keep no room free. */
-async function writeBallast(file: string): Promise<void> {
-  const block = randomBytes(MB);
-  const handle = await open(file, 'w', 0o600);
+/** Room set aside without writing it, where the system can; else bytes that do not compress. */
+async function takeRoom(file: string): Promise<void> {
+  await rm(file, { force: true });
   try {
-    for (let written = 0; written < BALLAST_BYTES; written += block.length) {
-      await handle.write(block);
+    await promisify(execFile)('fallocate', ['-l', `${BALLAST_BYTES}`, file]);
+  } catch {
+    const block = randomBytes(MB);
+    const handle = await open(file, 'w', 0o600);
+    try {
+      for (let written = 0; written < BALLAST_BYTES; written += block.length) {
+        await handle.write(block);
+      }
+    } finally {
+      await handle.close();
     }
-  } finally {
-    await handle.close();
   }
 }
