@@ -155,6 +155,7 @@ test('[SCR-ARCH-008] [SCR-ARCH-012] [SCR-ARCH-017] a project is created and its 
   });
 
   await test.step('[SCR-ARCH-010] [SCR-ARCH-011] [SCR-ARCH-013] items show their facts and the next step opens', async () => {
+    await page.reload();
     await expect(rows).toHaveCount(3);
     const deck = page.getByRole('row', { name: /^Deque de madeira/ });
     await expect(deck).toContainText('Marcenaria');
@@ -165,6 +166,8 @@ test('[SCR-ARCH-008] [SCR-ARCH-012] [SCR-ARCH-017] a project is created and its 
     );
     await expect(page.getByRole('link', { name: 'Selecionar Fornecedores' })).toBeVisible();
     await expectAccessible(page);
+    // Nobody was asked yet, and nobody could be: there is nothing to tell of quotes.
+    await expect(page.getByText('Ninguém convidado')).toHaveCount(0);
   });
 
   await test.step('[SCR-ARCH-018] [SCR-ARCH-019] an item is deleted only after the question', async () => {
