@@ -33,7 +33,9 @@ async function listening(env: Record<string, string>, from: string) {
     socket.resume();
     await once(socket, 'connect');
     socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
-    return { socket, state, answered: once(socket, 'data') };
+    const answered = new Promise((resolve) => socket.once('data', resolve));
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    return { socket, state, answered, closed };
   };
 }
 
@@ -53,7 +55,7 @@ test('[T32] the 51st socket of one address is closed, and there is room again wh
       const next = await open();
       const outcome = await Promise.race([
         next.answered.then(() => 'answered'),
-        once(next.socket, 'close').then(() => 'closed'),
+        next.closed.then(() => 'closed'),
       ]);
       expect(outcome).toBe('answered');
     },
