@@ -3,7 +3,9 @@ import type { Claims } from '../tokens/verify.ts';
 import { type Database, TIME_LIMITS } from './connect.ts';
 import { DiskFullError } from './disk-full.ts';
 import { Lru } from './lru.ts';
-import { FlightError, fly, UNNAMED } from './pipeline.ts';
+import { FlightError, fly, type Prepared, UNNAMED } from './pipeline.ts';
+import { readAgain } from './read-again.ts';
+import { CAUGHT_UP, type Replica } from './replica.ts';
 import { hangUpOnSilence } from './silence.ts';
 
 /**
@@ -46,6 +48,9 @@ export type StatementFor = (role: string) => Statement;
 /** Runs further statements inside the caller's transaction. */
 export type CallerQuery = (statement: Statement) => Promise<TextRow>;
 
+/** The pool that a flight takes, and whether a pooler stands behind it. */
+type Way = Pick<Database, 'pool' | 'pooled'>;
+
 /** What becomes of a transaction so that it runs as the caller; `$1` and `$2` decide the role. */
 const settings = `
   set_config('request.jwt.claims', $3, true),
@@ -70,8 +75,7 @@ const timeLimits = Object.entries(TIME_LIMITS)
 
 const SET_LIMITS_AND_EXPECTED_CALLER = setExpectedCaller(`${timeLimits},`);
 
-const otherRole = (error: FlightError) =>
-  error.first ? /"role:(\w+)"/.exec(error.message)?.[1] : undefined;
+const otherRole = ({ message }: FlightError) => /"role:(\w+)"/.exec(message)?.[1];
 
 function callerValues(claims: Claims, options: CallerOptions): (string | null)[] {
   return [
@@ -127,14 +131,56 @@ export async function asCallerRaw(
   if (options.timezone || options.rollback) {
     return asCallerTransaction(db, claims, (query, role) => query(statementFor(role)), options);
   }
+  if (options.readOnly && db.replica) {
+    const read = await readReplica(db.replica, claims, statementFor, options);
+    if (read !== 'ask the primary') return read;
+  }
+  const ask = () => flyAsGuessed(db, [], claims, statementFor, options);
+  return options.readOnly ? readAgain(ask) : ask();
+}
+
+/**
+ * The answer of a replica that has caught up with everything told done before this request came.
+ * Whatever else goes wrong there, the primary is asked: a read may be repeated.
+ */
+async function readReplica(
+  replica: Replica,
+  claims: Claims,
+  statementFor: StatementFor,
+  options: CallerOptions,
+): Promise<RawRow | 'ask the primary'> {
+  const position = await replica.position();
+  if (position === null) return 'ask the primary';
+  const caughtUp = { name: 'caught_up', text: CAUGHT_UP, values: [position] };
+  const way = { pool: replica.pool, pooled: false };
+  try {
+    return await flyAsGuessed(way, [caughtUp], claims, statementFor, options);
+  } catch (error) {
+    const { code, severity } = error as { code?: string; severity?: string };
+    // A statement that took all its time would take as long again.
+    if (code === '57014') throw error;
+    const unreachable = severity === undefined || severity === 'FATAL';
+    if (unreachable) replica.rest(error as Error);
+    return 'ask the primary';
+  }
+}
+
+/** Sends the statement for the role that the session had last time, and again when that was wrong. */
+async function flyAsGuessed(
+  way: Way,
+  before: readonly Prepared[],
+  claims: Claims,
+  statementFor: StatementFor,
+  options: CallerOptions,
+): Promise<RawRow> {
   const session = claims.session_id ?? '';
   let role = (claims.sub && lastRoles.get(session)) || 'anon';
   for (let attempts = 0; ; attempts += 1) {
     try {
-      return await flyAs(db, role, claims, statementFor(role), options);
+      return await flyAs(way, before, role, claims, statementFor(role), options);
     } catch (error) {
       if (!(error instanceof FlightError)) throw error;
-      const other = otherRole(error);
+      const other = error.at === before.length ? otherRole(error) : undefined;
       // Nothing but the failed guess has run: sending again under the right name is safe.
       if (other === undefined || attempts === 2) throw error.cause;
       role = other;
@@ -143,19 +189,20 @@ export async function asCallerRaw(
   }
 }
 
-async function flyAs(
-  db: Database,
+function flyAs(
+  { pool, pooled }: Way,
+  before: readonly Prepared[],
   role: string,
   claims: Claims,
   { text, values }: Statement,
   options: CallerOptions,
 ): Promise<RawRow> {
   const who = [...callerValues(claims, options), role];
-  const set = db.pooled
+  const set = pooled
     ? { name: UNNAMED, text: SET_LIMITS_AND_EXPECTED_CALLER, values: who }
     : { name: 'as_caller', text: SET_EXPECTED_CALLER, values: who };
-  const name = db.pooled ? UNNAMED : nameOf(text, role);
-  return withClient(db, (client) => fly(client, set, { name, text, values }));
+  const name = pooled ? UNNAMED : nameOf(text, role);
+  return withClient(pool, (client) => fly(client, [...before, set, { name, text, values }]));
 }
 
 /**
@@ -207,7 +254,7 @@ function transaction<T>(
   fn: (client: pg.PoolClient) => Promise<T>,
   end: 'commit' | 'rollback' = 'commit',
 ): Promise<T> {
-  return withClient(db, async (client, giveUp) => {
+  return withClient(db.pool, async (client, giveUp) => {
     try {
       await client.query('begin');
       if (db.pooled) await client.query(`select ${timeLimits}`);
@@ -223,10 +270,10 @@ function transaction<T>(
 
 /** Lends a connection of the pool; one that broke, or that `fn` gave up, does not go back. */
 async function withClient<T>(
-  db: Database,
+  pool: pg.Pool,
   fn: (client: pg.PoolClient, giveUp: (error: Error) => void) => Promise<T>,
 ): Promise<T> {
-  const client = await db.pool.connect();
+  const client = await pool.connect();
   let broken: Error | undefined;
   const giveUp = (error: Error) => {
     broken = error;

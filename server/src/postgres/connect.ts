@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { openListener } from './listener.ts';
+import { openReplica, type Replica } from './replica.ts';
 import { BytesClient } from './row-bytes.ts';
 
 /** The gateway's way to PostgreSQL: logged in as `authenticator`, which may read nothing by itself. */
@@ -11,6 +12,8 @@ export interface Database {
    * nothing may be left in one, no prepared statement and no setting.
    */
   pooled: boolean;
+  /** Where reads go when it has caught up; null without one. */
+  replica: Replica | null;
   /**
    * Calls `onMessage` for every NOTIFY on the channel. When the listening connection breaks it
    * calls `onLost`, connects again by itself, and calls `onBack` once it hears again: what was
@@ -44,6 +47,8 @@ export interface ConnectOptions {
   mayWrite?: () => boolean;
   /** A pooler in transaction mode, through which requests go; LISTEN never does. */
   poolerUrl?: string | null;
+  /** A replica for reads, logged in as `authenticator`. */
+  readUrl?: string | null;
 }
 
 /**
@@ -54,7 +59,7 @@ export interface ConnectOptions {
 export function connectDatabase(
   url: string,
   log: FastifyBaseLogger,
-  { max = 8, mayWrite = () => true, poolerUrl = null }: ConnectOptions = {},
+  { max = 8, mayWrite = () => true, poolerUrl = null, readUrl = null }: ConnectOptions = {},
 ): Database {
   const pooled = poolerUrl !== null;
   const pool = new pg.Pool({
@@ -81,9 +86,11 @@ export function connectDatabase(
   });
   spare.on('error', () => undefined);
   const listener = openListener(url, log);
+  const replica = readUrl === null ? null : openReplica(readUrl, pool, log, TIME_LIMITS);
   return {
     pool,
     pooled,
+    replica,
     mayWrite,
     listen: listener.listen,
     async ping() {
@@ -91,7 +98,7 @@ export function connectDatabase(
     },
     async close() {
       await listener.close();
-      await Promise.all([pool.end(), spare.end()]);
+      await Promise.all([pool.end(), spare.end(), replica?.close()]);
     },
   };
 }

@@ -12,29 +12,28 @@ export interface Prepared {
   values: readonly (string | null)[];
 }
 
-/** An error that a statement of a flight raised; `first` tells whether it was the first one. */
+/** An error that a statement of a flight raised; `at` tells which one, from 0. */
 export class FlightError extends Error {
-  readonly first: boolean;
+  readonly at: number;
 
-  constructor(cause: Error, first: boolean) {
+  constructor(cause: Error, at: number) {
     super(cause.message, { cause });
-    this.first = first;
+    this.at = at;
   }
 }
 
 /**
- * Sends two statements in one write with one Sync, which makes them one implicit transaction, and
- * resolves to the row of the second one after PostgreSQL is ready again, that is after the commit.
+ * Sends statements in one write with one Sync, which makes them one implicit transaction, and
+ * resolves to the row of the last one after PostgreSQL is ready again, that is after the commit.
  * Rejects with FlightError; then nothing was applied, unless the connection broke on the way.
  * Performance.md section 2: this is worth more than everything else a gateway can do.
  */
 export function fly(
   client: pg.PoolClient,
-  first: Prepared,
-  second: Prepared,
+  statements: readonly Prepared[],
 ): Promise<RowBytes | undefined> {
   return new Promise((resolve, reject) => {
-    client.query(new Flight([first, second], resolve, reject));
+    client.query(new Flight(statements, resolve, reject));
   });
 }
 
@@ -90,7 +89,7 @@ class Flight implements pg.Submittable {
     this.names.delete(name);
     this.names.set(name, known ?? 'unsure');
     if (known === 'ready') return;
-    // An earlier flight with this name failed somewhere: it may be prepared or not.
+    // The flight that first sent this name failed somewhere: it may be prepared or not.
     if (known === 'unsure') connection.close({ type: 'S', name });
     connection.parse({ name, text });
     if (this.names.size > MAX_NAMES) this.forgetOldest(connection);
@@ -103,9 +102,9 @@ class Flight implements pg.Submittable {
     connection.close({ type: 'S', name: oldest });
   }
 
-  /** Only the second statement's row: taking "the last row seen" would answer with the first's. */
+  /** Only the last statement's row: taking "the last row seen" would answer with an earlier one's. */
   handleDataRow({ fields }: { fields: RowBytes }): void {
-    if (this.completed === 1) this.row = fields;
+    if (this.completed === this.statements.length - 1) this.row = fields;
   }
 
   handleCommandComplete(): void {
@@ -113,7 +112,7 @@ class Flight implements pg.Submittable {
   }
 
   handleReadyForQuery(): void {
-    this.mark('ready');
+    for (const { name } of this.statements) if (name !== UNNAMED) this.names.set(name, 'ready');
     this.resolve(this.row);
   }
 
@@ -124,8 +123,7 @@ class Flight implements pg.Submittable {
   handleError(error: Error, raw: pg.Connection): void {
     // `invalid_sql_statement_name`: somebody between us and PostgreSQL changed the session.
     if ('code' in error && error.code === '26000') this.names.clear();
-    this.mark('unsure');
-    const reject = () => this.reject(new FlightError(error, this.completed === 0));
+    const reject = () => this.reject(new FlightError(error, this.completed));
     if (!('severity' in error)) {
       reject();
       return;
@@ -138,10 +136,6 @@ class Flight implements pg.Submittable {
       connection.off('end', settle);
       reject();
     }
-  }
-
-  private mark(state: 'ready' | 'unsure'): void {
-    for (const { name } of this.statements) if (name !== UNNAMED) this.names.set(name, state);
   }
 
   handleRowDescription(): void {}

@@ -1,0 +1,79 @@
+import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
+import { BytesClient } from './row-bytes.ts';
+
+/** A second server that only replays what the first one wrote: for reads, when it has caught up. */
+export interface Replica {
+  pool: pg.Pool;
+  /**
+   * Up to where the primary had written after this was called; null while the replica is let rest.
+   * Whoever finds that position replayed sees everything that anybody was told is done by then.
+   */
+  position(): Promise<string | null>;
+  /** It could not be reached: nobody asks it for a while. */
+  rest(error: Error): void;
+  close(): Promise<void>;
+}
+
+const REST_MS = 5_000;
+
+/** With asynchronous commits what is told done may not be flushed yet, but it is inserted. */
+const POSITION = `
+  select case when current_setting('synchronous_commit') = 'off'
+    then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end::text as position`;
+
+/**
+ * Fails with 22012 unless this server replays another's changes and has come as far as `$1`. Sent
+ * before the caller is set: a statement's snapshot is older than what the statement itself finds out.
+ */
+export const CAUGHT_UP = `select 1 / coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false)::integer`;
+
+/** Opens the pool of a replica beside the primary's. */
+export function openReplica(
+  url: string,
+  primary: pg.Pool,
+  log: FastifyBaseLogger,
+  limits: object,
+): Replica {
+  const pool = new pg.Pool({
+    connectionString: url,
+    Client: BytesClient,
+    max: 8,
+    application_name: 'prumo reads',
+    // A replica that is away must cost little: the primary is there.
+    connectionTimeoutMillis: 1_000,
+    ...limits,
+    keepAlive: true,
+  });
+  pool.on('error', () => undefined);
+  const ask = async () => (await primary.query(POSITION)).rows[0].position as string;
+  const position = sharedAfterNow(ask);
+  let restsUntil = 0;
+  return {
+    pool,
+    position: async () => (performance.now() < restsUntil ? null : position()),
+    rest(error) {
+      if (performance.now() >= restsUntil) log.warn({ err: error }, 'the read replica rests');
+      restsUntil = performance.now() + REST_MS;
+    },
+    close: () => pool.end(),
+  };
+}
+
+/**
+ * One question for all who ask at once. Those who come while it is under way need a later answer and
+ * share the next one: an answer must have been asked for after its asker came.
+ */
+export function sharedAfterNow<T>(ask: () => Promise<T>): () => Promise<T> {
+  let running: Promise<unknown> = Promise.resolve();
+  let next: Promise<T> | null = null;
+  return () => {
+    next ??= running.then(() => {
+      next = null;
+      const asked = ask();
+      running = asked.catch(() => undefined);
+      return asked;
+    });
+    return next;
+  };
+}
