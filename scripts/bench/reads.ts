@@ -2,7 +2,7 @@ import { BarePg, type Work } from './bare-pg.ts';
 import type { Caller } from './callers.ts';
 import type { Cpu } from './cpu.ts';
 import type { Ground } from './ground.ts';
-import { load, type Sent } from './load.ts';
+import { load, type Sent, type Target } from './load.ts';
 import type { Options } from './options.ts';
 import { findPgbench, runPgbench } from './pgbench.ts';
 import { type Kind, readingKinds } from './requests.ts';
@@ -62,8 +62,11 @@ async function measureRead(
   const works = ground.architects.map((caller) => workOf(sql, kind, caller));
   const target = { address: ground.gateway.address, anonKey: ground.anonKey };
   const { meter } = ground;
-  const things: Record<string, (warmUp: boolean) => Promise<Measured>> = {
-    gateway: (warmUp) => meter.around(() => load(target, sent, connections, warmUp ? 3 : seconds)),
+  const things: Record<string, (isWarmUp: boolean) => Promise<Measured>> = {
+    gateway: async (isWarmUp) => {
+      if (isWarmUp) await warmUp(target, sent, connections);
+      return meter.around(() => load(target, sent, connections, seconds));
+    },
     pg: () => meter.around(() => bare.run(works, connections, seconds)),
   };
   if (pgbench) {
@@ -83,6 +86,14 @@ async function measureRead(
     toPgbenchByCpu: limit?.cpu && gateway.cpu ? total(limit.cpu) / total(gateway.cpu) : null,
     toPg: ratio(gateway.rounds, pg.rounds),
   };
+}
+
+/** Until the server's code is compiled for good; on a busy machine that takes its time. */
+async function warmUp(target: Target, sent: Sent[], connections: number): Promise<void> {
+  let requests = 0;
+  for (let tries = 0; tries < 10 && requests < 5_000; tries += 1) {
+    requests += (await load(target, sent, connections, 3)).requests;
+  }
 }
 
 const total = ({ gateway, postgres, load: sender }: Cpu) => gateway + postgres + sender;
