@@ -136,7 +136,7 @@ test('after a long sleep the session is renewed in the background', async ({ pag
 
   expect((await renewed).status()).toBe(200);
   await page.getByRole('link', { name: 'Meu projeto' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meu projeto');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apartamento Vila Mariana');
 });
 
 test('twenty tabs whose token is over outlive a restart of the server', async ({ page, site }) => {
