@@ -1,13 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Registry } from 'prom-client';
 import { isLoopback } from '../config.ts';
 import type { Deps } from '../deps.ts';
+import { Answers } from './answers.ts';
 import { registerGauges } from './gauges.ts';
 import { surfaceOf } from './surface.ts';
-
-/** From an answer out of memory to one that somebody gave up waiting for. */
-const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
  * `GET /metrics`: this gateway in Prometheus' text form. Numbers only, with no person, address or
@@ -15,27 +13,13 @@ const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
  */
 export function metricsRoute(app: FastifyInstance, deps: Deps): void {
   const register = new Registry();
-  const registers = [register];
-  const requests = new Counter({
-    name: 'prumo_requests_total',
-    help: 'Answers by surface and status.',
-    labelNames: ['surface', 'status'],
-    registers,
-  });
-  const durations = new Histogram({
-    name: 'prumo_request_seconds',
-    help: 'From the first byte of a request to the last of its answer.',
-    labelNames: ['surface'],
-    buckets: SECONDS,
-    registers,
-  });
+  const answers = new Answers();
+  answers.registerOn(register);
   registerGauges(register, deps);
 
   app.addHook('onListen', async () => collectDefaultMetrics({ register }));
   app.addHook('onResponse', (request, reply, done) => {
-    const surface = surfaceOf(request.url);
-    requests.inc({ surface, status: reply.statusCode });
-    durations.observe({ surface }, reply.elapsedTime / 1000);
+    answers.note(surfaceOf(request.url), reply.statusCode, reply.elapsedTime / 1000);
     done();
   });
   app.get('/metrics', async (request, reply) => {

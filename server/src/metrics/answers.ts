@@ -1,0 +1,71 @@
+import { Counter, type Histogram, type Registry } from 'prom-client';
+
+/** From an answer out of memory to one that somebody gave up waiting for, in seconds. */
+const EDGES = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const NAME = 'prumo_request_seconds';
+
+/** Answers of one surface. */
+interface Answered {
+  statuses: Map<number, number>;
+  /** How many took as long as the edge or less, but longer than the one before; the last has no edge. */
+  durations: number[];
+  seconds: number;
+}
+
+/**
+ * Counts answers by surface and status, and how long they took. In plain numbers, which every request
+ * adds to; they take prom-client's form when somebody looks (its own counting costs microseconds).
+ */
+export class Answers {
+  readonly #surfaces = new Map<string, Answered>();
+
+  note(surface: string, status: number, seconds: number): void {
+    let answered = this.#surfaces.get(surface);
+    if (!answered) {
+      answered = { statuses: new Map(), durations: [...EDGES, 0].fill(0), seconds: 0 };
+      this.#surfaces.set(surface, answered);
+    }
+    answered.statuses.set(status, (answered.statuses.get(status) ?? 0) + 1);
+    answered.seconds += seconds;
+    let edge = 0;
+    while (seconds > (EDGES[edge] ?? Number.POSITIVE_INFINITY)) edge += 1;
+    answered.durations[edge] = (answered.durations[edge] ?? 0) + 1;
+  }
+
+  registerOn(register: Registry): void {
+    const surfaces = this.#surfaces;
+    new Counter({
+      name: 'prumo_requests_total',
+      help: 'Answers by surface and status.',
+      labelNames: ['surface', 'status'],
+      registers: [register],
+      collect() {
+        this.reset();
+        for (const [surface, { statuses }] of surfaces)
+          for (const [status, times] of statuses) this.inc({ surface, status }, times);
+      },
+    });
+    const durations = {
+      name: NAME,
+      help: 'From the first byte of a request to the last of its answer.',
+      type: 'histogram',
+      get: async () => ({ ...durations, values: [...surfaces].flatMap(valuesOf) }),
+    };
+    register.registerMetric(durations as unknown as Histogram);
+  }
+}
+
+/** The lines of one surface: each bucket holds those before it. */
+function valuesOf([surface, { durations, seconds }]: [string, Answered]) {
+  let count = 0;
+  const buckets = durations.map((times, edge) => {
+    count += times;
+    const le = EDGES[edge] ?? '+Inf';
+    return { metricName: `${NAME}_bucket`, labels: { surface, le }, value: count };
+  });
+  return [
+    ...buckets,
+    { metricName: `${NAME}_sum`, labels: { surface }, value: seconds },
+    { metricName: `${NAME}_count`, labels: { surface }, value: count },
+  ];
+}
