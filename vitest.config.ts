@@ -14,8 +14,8 @@ class LongestFirst extends BaseSequencer {
 
 /** Generous: waiting costs nothing when what is waited for comes, and the machine may be busy. */
 const patience: ProjectOptions = {
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  testTimeout: 120_000,
+  hookTimeout: 300_000,
   expect: { poll: { timeout: 20_000 } },
 };
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
   for (const name of ['ana', 'elisa', 'davi', 'clara'] as const) {
     people[name] = await signIn(server, `${name}@prumo.test`, CAST_PASSWORD);
   }
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 /** The only value of a query on the database itself. */

@@ -13,7 +13,7 @@ let ana: Person;
 beforeAll(async () => {
   server = await startServer({ DATABASE_URL: database.current.ownerUrl, RATE_LIMITS: 'off' });
   ana = await signIn(server, 'ana@prumo.test', CAST_PASSWORD);
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 /** Races leave nothing behind that must not be (I1 to I11). */

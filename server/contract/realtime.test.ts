@@ -15,7 +15,7 @@ const opened: Person[] = [];
 
 beforeAll(async () => {
   server = await startServer({ DATABASE_URL: database.current.ownerUrl, RATE_LIMITS: 'off' });
-}, 60_000);
+});
 afterAll(async () => {
   for (const { client } of opened) await client.removeAllChannels();
   await server?.stop();

@@ -16,7 +16,7 @@ beforeAll(async () => {
   for (const name of ['ana', 'bruno', 'clara', 'davi', 'elisa'] as const) {
     people[name] = await signIn(server, `${name}@prumo.test`, CAST_PASSWORD);
   }
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 const tables = [

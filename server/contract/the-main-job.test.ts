@@ -23,7 +23,7 @@ beforeAll(async () => {
     ADMIN_PASSWORD: story.adminAccount.password,
     RATE_LIMITS: 'off',
   });
-}, 60_000);
+});
 
 afterAll(() => story.server?.stop());
 

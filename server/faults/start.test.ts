@@ -163,7 +163,7 @@ test('requests in flight at SIGTERM are answered, or told 503 (F3)', async () =>
 test('a SIGTERM in the middle of the start leaves no database running', async () => {
   const folder = temporaryFolder();
   const prumo = await startPrumo(folder);
-  await expect.poll(() => postmasterPid(folder), { timeout: 30_000 }).not.toBeNull();
+  await expect.poll(() => postmasterPid(folder), { timeout: 120_000 }).not.toBeNull();
 
   prumo.process.kill('SIGTERM');
 
