@@ -15,7 +15,7 @@ export function BudgetPicture() {
   return (
     <figure className={styles.window}>
       <p className={styles.sentence}>
-        Você gastou <strong>R$ 109.900</strong> de R$ 140.900 (78%).
+        Você gastou <strong>R$&nbsp;109.900</strong> de R$&nbsp;140.900 (78%).
       </p>
       <ul className={styles.bars}>
         {bars.map(({ category, spent, planned, share }) => (

@@ -1,0 +1,111 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import * as finances from '../finances/example-finances.ts';
+import type { Role } from '../labels.ts';
+import { clinic, drywall } from '../projects/example-projects.ts';
+import { createQueryClient } from '../query.ts';
+import { bookcase, bookcaseDetails } from '../requests/example-requests.ts';
+import { screens } from '../screens.ts';
+import { type Profile, ProfileProvider } from '../session.tsx';
+import { rememberRole, sessionKey } from '../session-store.ts';
+import { type Call, standInWire } from '../test-wire.ts';
+import { readAhead } from './read-ahead.ts';
+
+// What a screen asks for ahead of its code is what it needs: after it, at most one more step.
+
+const wire = standInWire();
+const pages = import.meta.glob<{ default: ComponentType }>('../*/*Page.tsx');
+
+const viewer = (role: Role): Profile => ({ ...finances.clara, id: 'p', role });
+/** Answers with something to show wherever a screen asks further about what it found. */
+const projects = ({ query }: Call) =>
+  query.has('id') ? { ...clinic, status: 'planning' } : [{ ...finances.flat, ...listed }];
+const listed = { project_items: [], client: null, client_id: 'p', architect_id: 'p' };
+
+beforeEach(() => {
+  const person = viewer('client');
+  wire.answers = {
+    profiles: ({ query }: Call) => (query.get('id') ? person : []),
+    projects,
+    project_items: [drywall],
+    'rpc/get_supplier_quotes': [bookcase],
+    'rpc/get_quote_response_details': [bookcaseDetails],
+    'rpc/has_pending_quotes': true,
+    'rpc/has_approved_quotes': false,
+    '/auth/v1/user': { id: 'p', email: person.email, identities: [], factors: [] },
+  };
+  // Everything else is there and empty.
+  wire.answers = new Proxy(wire.answers, { get: (known, to: string) => known[to] ?? [] });
+  const token = `e30.${btoa(JSON.stringify({ aal: 'aal1', sub: 'p' }))}.x`;
+  const session = { access_token: token, refresh_token: 'r', expires_at: 9e9, user: { id: 'p' } };
+  localStorage.setItem(sessionKey, JSON.stringify(session));
+});
+
+/** Holds every call back until it is let through: what is asked meanwhile is asked at the same time. */
+function holdCalls() {
+  const send = globalThis.fetch;
+  let held: (() => void)[] = [];
+  vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    return send(...call);
+  });
+  return () => {
+    for (const letThrough of held) letThrough();
+    held = [];
+  };
+}
+
+/** Everything that follows without an answer has happened. */
+const settle = () =>
+  act(async () => {
+    for (let turn = 0; turn < 30; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+  });
+
+/** These read something else for each role; of the others one is enough. */
+const byRole = ['dashboard', 'admin/project-budgets', 'admin/payments'];
+const visits = screens.flatMap(({ path, file, roles }) =>
+  roles.slice(0, byRole.includes(path) ? 4 : 1).map((role) => ({ path, file, role })),
+);
+
+test.each(visits)('$path as $role: read ahead, then at most one more step', async (visit) => {
+  const { path, file, role } = visit;
+  const { default: Page } = (await pages[`../${file}`]?.()) ?? {};
+  if (!Page) throw new Error(`no page at ${file}`);
+  rememberRole('p', role);
+  const cache = createQueryClient();
+  const address = `/${path.replace(/:\w+/, 'p1')}`;
+
+  await readAhead(cache, address);
+  await settle();
+  expect(wire.calls.map(({ to }) => to)).toContain('profiles');
+
+  const letThrough = holdCalls();
+  wire.calls = [];
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={cache}>
+        <ProfileProvider value={viewer(role)}>
+          <MemoryRouter initialEntries={[address]}>
+            <Routes>
+              <Route path={path} element={<Page />} />
+              <Route path="*" element={null} />
+            </Routes>
+          </MemoryRouter>
+        </ProfileProvider>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  await settle();
+  letThrough();
+  await settle();
+  const second = wire.calls.length;
+  letThrough();
+  await settle();
+
+  const third = wire.calls.slice(second).map(({ to, query }) => `${to}?${query}`);
+  expect(third).toEqual([]);
+});
