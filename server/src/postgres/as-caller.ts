@@ -62,9 +62,12 @@ from private.db_role($1::uuid, $2::uuid) r`;
 
 const SET_CALLER = `select set_config('role', r, true) as role,${settings}`;
 
-/** The same, but fails with the true role in its words when that is not the expected one, `$7`. */
-const setExpectedCaller = (before: string) => `select ${before}
-  set_config('role', case when r = $7 then r else ('role:' || r)::integer::text end, true),${settings}`;
+/**
+ * The same, but fails with the true role in its words when that is not the expected one, `$7`. It
+ * answers an empty row: what was set, the claims above all, need not come back.
+ */
+const setExpectedCaller = (before: string) => `select from (select ${before}
+  set_config('role', case when r = $7 then r else ('role:' || r)::integer::text end, true),${settings}) done`;
 
 const SET_EXPECTED_CALLER = setExpectedCaller('');
 
