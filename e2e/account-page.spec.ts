@@ -165,6 +165,7 @@ test('[STA-027] a second factor is enrolled with its secret, asked for at the si
   const saved = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Baixar' }).click();
   expect(await readFile(await (await saved).path(), 'utf8')).toContain(code);
+  await dialog.getByRole('button', { name: 'Imprimir' }).click();
   await dialog.getByRole('button', { name: 'Guardei os códigos' }).click();
   await expect(section.getByText('Ativa desde')).toBeVisible();
   await expect(section.getByText('10 códigos de recuperação restam de 10.')).toBeVisible();
