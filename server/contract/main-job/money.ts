@@ -62,9 +62,17 @@ export function money() {
           .insert({ quote_id: open.quote_id, amount, payment_date, notes: null });
       expect((await pay(10000, '2026-11-20')).error).toBeNull();
       const tooMuch = await pay(6890.51, '2026-11-21');
+      const tooFine = await pay(10.005, '2026-11-21');
       expect((await pay(6890.5, '2026-11-21')).error).toBeNull();
 
       expect(tooMuch.error?.message).toContain('6.890,50');
+      expect(tooFine).toMatchObject({
+        status: 400,
+        error: {
+          code: 'DECIM',
+          message: 'Informe o valor em reais, com até duas casas decimais.',
+        },
+      });
       const history = ok(
         await story.ana.client
           .from('payments')

@@ -1,5 +1,6 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { EntityTimeline } from '../audit/EntityTimeline.tsx';
 import { errorText } from '../errors.ts';
 import { projectStatusLabel } from '../labels.ts';
 import { countProjects } from '../projects/steps.ts';
@@ -79,6 +80,7 @@ function Projects({ projects, current }: ProjectsProps) {
         </EmptyState>
       )}
       {current?.architect && <ArchitectContact architect={current.architect} />}
+      {current && <EntityTimeline key={current.id} kind="project" id={current.id} />}
       <SimpleGrid cols={{ base: 1, xs: 3 }}>
         <StatCard label="Total de projetos" icon="folder" value={counts.total} />
         <StatCard label="Ativos" icon="hammer" value={counts.active} />
