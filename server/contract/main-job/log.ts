@@ -9,35 +9,38 @@ export function log(): void {
   describe('the log', () => {
     test('[T42] names every write by id, path and status, and neither people nor what opens their accounts', async () => {
       const secrets = await secretsOfTheStory();
-      const lines = () =>
-        story.server
-          .output()
-          .split('\n')
-          .filter((line) => line.startsWith('{'));
-      const last = { path: '/rest/v1/rpc/increment_referral_count', method: 'POST' };
-      await story.ana.client.rpc('increment_referral_count', { referrer_id: story.ana.id });
-      await expect.poll(() => JSON.parse(lines().at(-1) ?? '{}')).toMatchObject(last);
+      const last = '/rest/v1/rpc/the_end_of_the_story';
+      await story.ana.client.rpc('the_end_of_the_story');
+      await expect
+        .poll(() => story.server.output().includes(`"path":"${last}"`), { timeout: 20_000 })
+        .toBe(true);
 
-      const requests = lines()
-        .map((line) => JSON.parse(line))
-        .filter(({ msg }) => msg === 'request');
+      const [, ...ended] = story.server.output().split('\n').reverse();
+      const lines = ended.filter((line) => line.startsWith('{'));
+      const requests = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request');
       expect(requests.length).toBeGreaterThan(30);
       for (const { reqId, path: asked, status, time } of requests) {
         expect(reqId).toMatch(/^[\da-f-]{36}$/);
         expect(asked).not.toContain('?');
         expect([typeof status, Number.isNaN(Date.parse(time))]).toEqual(['number', false]);
       }
-      const written = lines().join('\n');
+      const written = lines.join('\n');
       expect(secrets.length).toBeGreaterThan(20);
-      expect(secrets.filter((secret) => written.includes(secret))).toEqual([]);
+      expect(secrets.filter((secret) => holds(written, secret))).toEqual([]);
       expect(written).not.toMatch(/@obra\.test|eyJ[\w-]{10}|argon2|\$2[aby]\$|code_verifier/);
 
       const server = await postgresLog();
-      expect(secrets.filter((secret) => server.includes(secret))).toEqual([]);
+      expect(secrets.filter((secret) => holds(server, secret))).toEqual([]);
       expect(server).not.toMatch(/@obra\.test|argon2/);
     });
   });
 }
+
+/** Six digits stand in many a number by chance; as a word of their own they do not. */
+const holds = (text: string, secret: string) =>
+  secret.length > 6
+    ? text.includes(secret)
+    : new RegExp(`(?<![\\w-])${secret}(?![\\w-])`).test(text);
 
 /** Passwords, tokens, links, codes and phones that have passed the server by now. */
 async function secretsOfTheStory(): Promise<string[]> {

@@ -64,8 +64,10 @@ export function pressure(): void {
         if (status !== 400) wrong.push(`bad query: ${status}`);
       } else if (kind === 'aborted upload') await abortedUpload();
       else {
-        const { text } = await send(kind, path);
-        if (text !== expected.get(kind)) wrong.push(`${kind}: ${text.slice(0, 200)}`);
+        const { status, text } = await send(kind, path);
+        // On a busy machine somebody may be told to come back; a wrong answer is something else.
+        if (text !== expected.get(kind) && status < 503)
+          wrong.push(`${kind}: ${text.slice(0, 200)}`);
       }
     };
     for (let n = 0; n < 60; n++) await Promise.all(Array.from({ length: 16 }, one));

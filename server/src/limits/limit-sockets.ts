@@ -1,13 +1,10 @@
 import { BlockList, isIPv6, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { countedAddress } from '../auth/accounts/rate-limits.ts';
+import { countedAddress, peopleAt } from '../auth/accounts/rate-limits.ts';
 import type { Config } from '../config.ts';
 
 /** security.md T32. A browser with an open page holds six or seven. */
 const SOCKETS_PER_ADDRESS = 50;
-/** As for every limit: the machine itself may be somebody trying the product out, or a proxy. */
-const SOCKETS_OF_LOOPBACK = 20 * SOCKETS_PER_ADDRESS;
-
 /**
  * No address takes every connection: one beyond its share is closed as it comes. Not for the proxy
  * of TRUST_PROXY, behind which everybody is; it has such a limit of its own (docs/operations.md).
@@ -21,7 +18,7 @@ export function limitSockets(app: FastifyInstance, config: Config): void {
     if (from === undefined || isProxy(from)) return;
     const address = countedAddress(from);
     const count = (open.get(address) ?? 0) + 1;
-    if (count > mostOf(address)) {
+    if (count > SOCKETS_PER_ADDRESS * peopleAt(address)) {
       socket.destroy();
       return;
     }
@@ -33,9 +30,6 @@ export function limitSockets(app: FastifyInstance, config: Config): void {
     });
   });
 }
-
-const mostOf = (address: string) =>
-  /^(127\.|0:0:0:0$)/.test(address) ? SOCKETS_OF_LOOPBACK : SOCKETS_PER_ADDRESS;
 
 /** Whether an address is one of these, each an address or a network (10.0.0.0/24). */
 function matcher(places: string[]): (address: string) => boolean {

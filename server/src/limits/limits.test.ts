@@ -58,11 +58,14 @@ async function withAnother(work: (app: typeof gateway.app) => Promise<void>) {
 describe('requests', () => {
   test('[T23] the 601st of a person in a minute is 429, says when to come back, and is read by nobody', async () => {
     const url = '/rest/v1/projects?select=id&limit=1';
-    const statuses = new Set<number>();
-    for (let sent = 0; sent < 600; sent += 100) {
-      const some = Array.from({ length: 100 }, () => ask(url, { as: 'ana' }));
-      for (const { statusCode } of await Promise.all(some)) statuses.add(statusCode);
+    const began = Date.now();
+    const statuses: number[] = [];
+    // A machine so slow that a window ends meanwhile meets the limit in the next one.
+    while (!statuses.includes(429) && statuses.length < 6_000) {
+      const some = await Promise.all(Array.from({ length: 100 }, () => ask(url, { as: 'ana' })));
+      statuses.push(...some.map(({ statusCode }) => statusCode));
     }
+    const passed = statuses.filter((status) => status === 200).length;
 
     const over = await ask(url, { as: 'ana' });
     const elsewhere = await ask(url, {
@@ -76,7 +79,8 @@ describe('requests', () => {
       payload: {},
     });
 
-    expect([...statuses]).toEqual([200]);
+    if (Date.now() - began < 60_000) expect(passed).toBe(600);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
     expect(over.statusCode).toBe(429);
     expect(over.json()).toEqual({
       code: 'TOO_MANY_REQUESTS',

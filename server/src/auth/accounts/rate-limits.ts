@@ -88,9 +88,12 @@ export async function countHits(
 
 /** What a subject may do in one window. */
 export function mostFor(name: LimitName, subject: string): number {
-  const isLoopback = /^(127\.|0:0:0:0$)/.test(subject);
-  return LIMITS[name].most * (isLoopback ? LOOPBACK_PEOPLE : 1);
+  return LIMITS[name].most * peopleAt(subject);
 }
+
+/** How many people an address counts as. */
+export const peopleAt = (address: string) =>
+  /^(127\.|0:0:0:0$)/.test(address) ? LOOPBACK_PEOPLE : 1;
 
 /** The first limit that is over, if any; counted in a transaction of its own, so a refusal still counts. */
 export async function firstOver(deps: Deps, hits: Hit[]): Promise<Count | undefined> {
