@@ -89,7 +89,9 @@ export class Writers {
 export async function projectNames(ana: Ana): Promise<string[]> {
   const names: string[] = [];
   for (let offset = 0; ; offset += 1_000) {
-    const page = await ana.ask(`projects?select=name&order=id&limit=1000&offset=${offset}`);
+    const ask = () => ana.ask(`projects?select=name&order=id&limit=1000&offset=${offset}`);
+    // On a machine that is too busy the gateway may hang up on a slow request: this one may be repeated.
+    const page = await ask().catch(ask);
     const rows = (await page.json()) as { name: string }[];
     for (const row of rows) names.push(row.name);
     if (rows.length < 1_000) return names;
