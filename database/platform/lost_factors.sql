@@ -57,6 +57,7 @@ begin
   delete from auth.sessions s where s.user_id = person.id;
   insert into private.factor_removals (user_id, removed_by, reason, removed_count)
   values (person.id, (select auth.uid()), btrim(reason), removed);
+  perform private.record_event('factors_removed', 'account', person.id, jsonb_build_object('factors', removed));
   -- data: full_name.
   insert into private.outbox (kind, recipient, data)
   values ('factor_removed', person.email,

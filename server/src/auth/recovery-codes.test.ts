@@ -188,6 +188,10 @@ describe('a lost factor that the team takes away', () => {
         mailed: 'factor_removed',
       },
     ]);
+    const { rows: recorded } = await auth.database.owner.query(
+      `select entity_id, after from private.audit_entries where action = 'factors_removed'`,
+    );
+    expect(recorded).toEqual([{ entity_id: data.user?.id, after: { factors: 1 } }]);
   });
 
   test('nobody else may', async () => {

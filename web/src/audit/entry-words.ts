@@ -44,6 +44,13 @@ const kinds: Record<string, Words> = {
     what: action === 'signed_in' ? 'Entrada' : 'Sessão encerrada',
     about: after?.address ? `${subject}, de ${after.address}` : (subject ?? undefined),
   }),
+  account: ({ action, subject }) => ({
+    what:
+      action === 'factors_removed'
+        ? 'Verificação em duas etapas removida'
+        : action.replaceAll('_', ' '),
+    about: subject ?? undefined,
+  }),
   request: ({ after }) => ({
     what: 'Pedido recusado',
     about: after?.request ? String(after.request) : undefined,

@@ -88,6 +88,10 @@ test.each([
       after: { address: '203.0.113.7' },
     },
   ],
+  [
+    'Verificação em duas etapas removida | Bruno',
+    { entity_kind: 'account', action: 'factors_removed', subject: 'Bruno', after: { factors: 1 } },
+  ],
   ['Exportação | Comissões', { entity_kind: 'export', after: { what: 'commissions' } }],
   ['algo novo | Bruno', { entity_kind: 'novo', action: 'algo', subject: 'Bruno' }],
 ] as [string, Partial<AuditEntry>][])('%s', (sentence, more) => {

@@ -15,6 +15,7 @@ export const kindOptions = [
   { value: 'commission', label: 'Comissões' },
   { value: 'referral', label: 'Indicações' },
   { value: 'session', label: 'Entradas e saídas' },
+  { value: 'account', label: 'Contas' },
   { value: 'request', label: 'Pedidos recusados' },
   { value: 'export', label: 'Exportações' },
 ];
