@@ -26,7 +26,10 @@ async function db(settings: Record<string, string>, ...args: string[]): Promise<
   );
 }
 
-const addressOf = ({ settings, dataDir }: Awaited<ReturnType<typeof makeEngine>>) =>
+const addressOf = ({
+  settings,
+  dataDir,
+}: Awaited<ReturnType<typeof makeEngine>>): Record<string, string> =>
   settings.DATABASE_URL ? { DATABASE_URL: settings.DATABASE_URL } : { DATA_DIR: dataDir };
 
 test('a backup of a running Prumo under load is one instant of it; restored into an empty place, people go on where they were (F13, K4)', async () => {
