@@ -8,11 +8,15 @@ const auth = useAuthGateway({ cast: true, config: { siteUrl: SITE, rateLimits: t
 
 type Device = ReturnType<typeof auth.device>;
 
-/** Codes of the steps around now, each usable once: tests do not wait half a minute. */
+/**
+ * Codes of this step and the next, each usable once: tests do not wait half a minute. Both are still
+ * taken when the first is half a minute old, for a machine that is busy.
+ */
 function app(uri: string) {
   const totp = new TOTP({ secret: new URL(uri).searchParams.get('secret') ?? '' });
-  let step = -1;
-  return () => totp.generate({ timestamp: Date.now() + step++ * 30_000 });
+  const begun = Date.now();
+  let step = 0;
+  return () => totp.generate({ timestamp: begun + step++ * 30_000 });
 }
 
 async function enrol(device: Device, friendlyName = 'Celular') {

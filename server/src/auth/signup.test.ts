@@ -126,16 +126,11 @@ describe('signing up', () => {
     }
   });
 
-  test('[T25] a password of a megabyte costs nothing', async () => {
-    const times: number[] = [];
-    for (let attempt = 0; attempt < 5; attempt++) {
-      const started = performance.now();
-      const answer = await post('/signup', { email: 'big@prumo.test', password: 'x'.repeat(1e6) });
-      times.push(performance.now() - started);
-      expect(answer.statusCode).toBe(400);
-    }
+  test('[T25] a password of a megabyte is refused by its size, before it is read', async () => {
+    const answer = await post('/signup', { email: 'big@prumo.test', password: 'x'.repeat(1e6) });
 
-    expect(Math.min(...times)).toBeLessThan(50);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ msg: 'Request body too large' });
   });
 
   test('[T25] passwords are kept as argon2id and never as typed', async () => {
