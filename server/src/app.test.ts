@@ -39,6 +39,7 @@ test('the client configuration gives the public key and the address it was asked
     supabaseUrl: 'http://127.0.0.1:4000',
     anonKey: gateway.keys.anonKey,
     google: false,
+    company: false,
     dpo: null,
     demo: false,
     siteUrl: 'http://localhost:3000',
