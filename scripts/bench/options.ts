@@ -14,7 +14,6 @@ export interface Options {
   /** Whether the gateway's limits per person are on. They stop a load that comes from few people. */
   limits: boolean;
   /** Also measures this other server of the same wire, fetched into a temporary folder. */
-  peer: boolean;
   /** Writes a processor profile of the gateway into bench/, for Chrome's DevTools. */
   profile: boolean;
 }
@@ -30,7 +29,6 @@ export function readOptions(args: string[]): Options {
       rounds: { type: 'string', default: '5' },
       seconds: { type: 'string', default: '2' },
       limits: { type: 'boolean', default: false },
-      peer: { type: 'boolean', default: false },
       profile: { type: 'boolean', default: false },
     },
   });
@@ -41,7 +39,6 @@ export function readOptions(args: string[]): Options {
     rounds: whole('rounds', values.rounds, 1, 50),
     seconds: whole('seconds', values.seconds, 1, 60),
     limits: values.limits,
-    peer: values.peer,
     profile: values.profile,
   };
 }
