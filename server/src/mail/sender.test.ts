@@ -196,9 +196,7 @@ describe('templates', () => {
       'recovery_code_used',
     ];
 
-    expect(Object.keys(templates).sort()).toEqual(
-      [...new Set([...written, ...byAuth])].sort(),
-    );
+    expect(Object.keys(templates).sort()).toEqual([...new Set([...written, ...byAuth])].sort());
   });
 
   test.each(Object.keys(templates))('[T20] %s links to SITE_URL only', (kind) => {
