@@ -13,7 +13,6 @@ export interface Options {
   seconds: number;
   /** Whether the gateway's limits per person are on. They stop a load that comes from few people. */
   limits: boolean;
-  /** Also measures this other server of the same wire, fetched into a temporary folder. */
   /** Writes a processor profile of the gateway into bench/, for Chrome's DevTools. */
   profile: boolean;
 }
