@@ -1,11 +1,9 @@
-import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { canEnter } from '../src/postgres/account.ts';
-import { freePort, postmasterPid, startPrumo, temporaryFolder } from './prumo.ts';
+import { startPrumo, temporaryFolder } from './prumo.ts';
 
 // Whole processes start and stop here, beside the tests of other files.
 vi.setConfig({ testTimeout: 300_000 });
@@ -128,94 +126,6 @@ test('a DATA_DIR too long for a socket path starts all the same, its socket else
   expect(existsSync(path.join(dataDir, 'socket'))).toBe(false);
 });
 
-test('SIGTERM stops gateway and database in order, exit 0 within ten seconds (F3)', async () => {
-  const folder = temporaryFolder();
-  const prumo = await startPrumo(folder);
-  await prumo.healthy();
-  const began = Date.now();
-
-  prumo.process.kill('SIGTERM');
-
-  expect(await prumo.exited).toBe(0);
-  expect(Date.now() - began).toBeLessThan(10_000);
-  expect(existsSync(path.join(folder, 'cluster/data/postmaster.pid'))).toBe(false);
-});
-
-test('requests in flight at SIGTERM are answered, or told 503 (F3)', async () => {
-  const prumo = await startPrumo(temporaryFolder());
-  await prumo.healthy();
-  const port = Number(new URL(prumo.url).port);
-  const sockets = await Promise.all(Array.from({ length: 200 }, () => connected(port)));
-  const answers = sockets.map((socket) => wholeAnswer(socket));
-  for (const socket of sockets) {
-    socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
-  }
-  await Promise.race(answers);
-
-  prumo.process.kill('SIGTERM');
-
-  for (const answer of await Promise.all(answers)) {
-    expect(answer).toMatch(/^HTTP\/1\.1 (200|503) /);
-  }
-  expect(await prumo.exited).toBe(0);
-});
-
-test('a SIGTERM in the middle of the start leaves no database running', async () => {
-  const folder = temporaryFolder();
-  const prumo = await startPrumo(folder);
-  await expect.poll(() => postmasterPid(folder), { timeout: 120_000 }).not.toBeNull();
-
-  prumo.process.kill('SIGTERM');
-
-  expect(await prumo.exited).toBe(0);
-  expect(postmasterPid(folder)).toBeNull();
-});
-
-test('a second Prumo on the same folder says so and leaves the first alone', async () => {
-  const folder = temporaryFolder();
-  const first = await startPrumo(folder);
-  await first.healthy();
-
-  const second = await startPrumo(folder);
-
-  expect(await second.exited).toBe(1);
-  expect(second.output().trim()).toBe(
-    `O Prumo não iniciou. Outro Prumo já está usando a pasta de dados ${folder}.`,
-  );
-  await first.healthy();
-});
-
-test('of two started at once on an empty folder one wins and the other says so', async () => {
-  const folder = temporaryFolder();
-  const both = await Promise.all([startPrumo(folder), startPrumo(folder)]);
-
-  const outcomes = await Promise.all(
-    both.map((prumo) =>
-      prumo.healthy().then(
-        () => 'healthy',
-        (error) => error.message as string,
-      ),
-    ),
-  );
-
-  expect(outcomes.filter((outcome) => outcome === 'healthy')).toHaveLength(1);
-  expect(outcomes.find((outcome) => outcome !== 'healthy')).toContain('Outro Prumo já está usando');
-});
-
-test('a port in use is one clear line', async () => {
-  const settings = { PORT: String(await freePort()) };
-  const first = await startPrumo(temporaryFolder(), { settings });
-  await first.healthy();
-
-  const second = await startPrumo(temporaryFolder(), { settings });
-
-  expect(await second.exited).toBe(1);
-  expect(second.output()).toContain(
-    `O Prumo não iniciou. A porta ${settings.PORT} já está em uso.`,
-  );
-  expect(second.output()).not.toContain('    at ');
-});
-
 test('wrong settings are told in sentences, before anything is started', async () => {
   const folder = temporaryFolder();
   const prumo = await startPrumo(folder, { settings: { PORT: '70000', DEMO: 'talvez' } });
@@ -225,15 +135,3 @@ test('wrong settings are told in sentences, before anything is started', async (
   expect(prumo.output()).toContain('DEMO=talvez: esperado 0 ou 1.');
   expect(existsSync(path.join(folder, 'cluster'))).toBe(false);
 });
-
-async function connected(port: number): Promise<Socket> {
-  const socket = connect(port, '127.0.0.1');
-  await once(socket, 'connect');
-  return socket;
-}
-
-async function wholeAnswer(socket: Socket): Promise<string> {
-  let text = '';
-  for await (const chunk of socket) text += chunk;
-  return text;
-}

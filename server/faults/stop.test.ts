@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import path from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { postmasterPid, startPrumo, temporaryFolder } from './prumo.ts';
+
+// Whole processes start and stop here, beside the tests of other files.
+vi.setConfig({ testTimeout: 300_000 });
+
+test('SIGTERM stops gateway and database in order, exit 0 within ten seconds (F3)', async () => {
+  const folder = temporaryFolder();
+  const prumo = await startPrumo(folder);
+  await prumo.healthy();
+  const began = Date.now();
+
+  prumo.process.kill('SIGTERM');
+
+  expect(await prumo.exited).toBe(0);
+  expect(Date.now() - began).toBeLessThan(10_000);
+  expect(existsSync(path.join(folder, 'cluster/data/postmaster.pid'))).toBe(false);
+});
+
+test('requests in flight at SIGTERM are answered, or told 503 (F3)', async () => {
+  const prumo = await startPrumo(temporaryFolder());
+  await prumo.healthy();
+  const port = Number(new URL(prumo.url).port);
+  const sockets = await Promise.all(Array.from({ length: 200 }, () => connected(port)));
+  const answers = sockets.map((socket) => wholeAnswer(socket));
+  for (const socket of sockets) socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n');
+  // Connections are taken up in their order: when this one was answered, all of those are known.
+  expect((await fetch(`${prumo.url}/healthz`)).status).toBe(200);
+
+  prumo.process.kill('SIGTERM');
+  for (const socket of sockets) socket.write('Connection: close\r\n\r\n');
+
+  for (const answer of await Promise.all(answers)) {
+    expect(answer).toMatch(/^HTTP\/1\.1 (200|503) /);
+  }
+  expect(await prumo.exited).toBe(0);
+});
+
+test('a SIGTERM in the middle of the start leaves no database running', async () => {
+  const folder = temporaryFolder();
+  const prumo = await startPrumo(folder);
+  await expect.poll(() => postmasterPid(folder), { timeout: 120_000 }).not.toBeNull();
+
+  prumo.process.kill('SIGTERM');
+
+  expect(await prumo.exited).toBe(0);
+  expect(postmasterPid(folder)).toBeNull();
+});
+
+async function connected(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  return socket;
+}
+
+async function wholeAnswer(socket: Socket): Promise<string> {
+  let text = '';
+  for await (const chunk of socket) text += chunk;
+  return text;
+}
