@@ -22,6 +22,8 @@ export interface External {
   log(): string;
   /** @param under a command that runs the server, such as a tracer. */
   start(under?: string[]): Promise<void>;
+  /** In order, with everything written. */
+  stop(): Promise<void>;
   kill(): Promise<void>;
 }
 
@@ -85,9 +87,13 @@ export async function startExternal(programs: string, data: string): Promise<Ext
       Number.parseInt(readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8'), 10),
       signal,
     );
+    // A tracer does not always notice that what it traced is gone.
+    const tracer = setTimeout(() => child.kill('SIGKILL'), 5_000);
     await gone;
+    clearTimeout(tracer);
   };
   const kill = () => end('SIGKILL');
+  const stop = () => end('SIGINT');
   onTestFinished(() => end('SIGQUIT'));
   await start();
   await ownDatabase(urlOf('postgres', 'postgres'));
@@ -96,6 +102,7 @@ export async function startExternal(programs: string, data: string): Promise<Ext
     url: urlOf('obra_owner', 'obra'),
     log: () => readFileSync(logFile, 'utf8'),
     start,
+    stop,
     kill,
   };
 }

@@ -136,7 +136,7 @@ async function twoAnswersEach(ownerUrl: string, ana: Ana, count: number): Promis
        where i.architect_id = '${ana.id}' and q.status = 'submitted' limit 1
      ), made as (
        insert into public.project_items
-       select (jsonb_populate_record(null::public.project_items, to_jsonb(i) || jsonb_build_object('id', gen_random_uuid(), 'name', 'corrida ' || n))).*
+       select (jsonb_populate_record(null::public.project_items, to_jsonb(i) || jsonb_build_object('id', gen_random_uuid(), 'description', 'corrida ' || n))).*
        from item i, generate_series(1, ${count}) n
        returning *
      )
@@ -154,7 +154,7 @@ async function twoAnswersEach(ownerUrl: string, ana: Ana, count: number): Promis
     ownerUrl,
     `select q.id, q.project_id, q.project_item_id from public.quotes q
      join public.project_items i on i.id = q.project_item_id
-     where i.name like 'corrida %' order by q.project_item_id, q.id`,
+     where i.description like 'corrida %' order by q.project_item_id, q.id`,
   );
   return rows.flatMap((row, n) => (n % 2 === 0 ? [[row, rows[n + 1]] as Pair] : []));
 }
