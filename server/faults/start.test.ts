@@ -3,7 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { canEnter } from '../src/postgres/account.ts';
-import { startPrumo, temporaryFolder } from './prumo.ts';
+import { postmasterPid, startPrumo, temporaryFolder } from './prumo.ts';
 
 // Whole processes start and stop here, beside the tests of other files.
 vi.setConfig({ testTimeout: 300_000 });
