@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useMemo } from 'react';
+import { startTransition, useMemo } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/icon-paths.ts';
 import type { CategoryMatrix } from './matrix.ts';
@@ -39,14 +39,14 @@ export function PrefillButtons({ matrices, selection, onSelect }: PrefillButtons
             size="sm"
             aria-pressed={isCurrent}
             leftSection={<Icon name={icon} size={16} />}
-            onClick={() => onSelect(filled)}
+            onClick={() => startTransition(() => onSelect(filled))}
           >
             {label}
           </Button>
         );
       })}
       {Object.keys(selection).length > 0 && (
-        <Button variant="subtle" size="sm" onClick={() => onSelect({})}>
+        <Button variant="subtle" size="sm" onClick={() => startTransition(() => onSelect({}))}>
           Limpar seleção
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { formatBRL, formatPercent, plural } from '../format.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
@@ -23,7 +23,7 @@ interface QuoteChoiceProps {
  * One offer as a native radio: the arrow keys move between the suppliers of an item, and the label
  * reads item, supplier, price, days, places and badges.
  */
-export function QuoteChoice(props: QuoteChoiceProps) {
+export const QuoteChoice = memo(function QuoteChoice(props: QuoteChoiceProps) {
   const { quote, isChosen, onChoose, heading, text, isFresh } = props;
   const { price, percentOverLowest, priceRank, timeRank, delivery_time_days: days } = quote;
   const places = [
@@ -86,7 +86,7 @@ export function QuoteChoice(props: QuoteChoiceProps) {
       </SupplierText>
     </div>
   );
-}
+});
 
 /** Whole percents read best; under 1% one decimal, and never "+0%" for a price that is higher. */
 function atLeastOneTenth(percent: number): number {

@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { type CSSProperties, memo } from 'react';
 import { formatBRL, formatQuantity, plural } from '../format.ts';
 import { categoryLabel } from '../labels.ts';
@@ -140,16 +140,15 @@ export function ClearChoice({
   onClear: (item: QuotedItem) => void;
 }) {
   return (
-    <Button
-      variant="subtle"
-      size="compact-sm"
-      ml={-8}
-      mt={4}
+    // A plain button: forty of them appear at once when the selection is filled.
+    <button
+      type="button"
+      className={styles.clear}
       aria-label={`Desfazer a escolha de ${item.description}`}
       onClick={() => onClear(item)}
     >
       Desfazer escolha
-    </Button>
+    </button>
   );
 }
 
