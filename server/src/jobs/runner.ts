@@ -46,10 +46,10 @@ export async function runDueJobs(deps: Deps): Promise<string[]> {
       if (!rows[0].mine) continue;
       await deps.db.pool.query(statement);
       ran.push(name);
-    } catch (error) {
       countRun(tallyOf(deps.db), name, 'done');
-      deps.log.warn({ err: error, job: name }, 'a job failed');
+    } catch (error) {
       countRun(tallyOf(deps.db), name, 'failed');
+      deps.log.warn({ err: error, job: name }, 'a job failed');
     }
   }
   return ran;
