@@ -24,6 +24,8 @@ export interface External {
   start(under?: string[]): Promise<void>;
   /** In order, with everything written. */
   stop(): Promise<void>;
+  /** At once, with all its processes: those under a tracer do not always notice that it is killed. */
+  quit(): Promise<void>;
   kill(): Promise<void>;
 }
 
@@ -88,11 +90,12 @@ export async function startExternal(programs: string, data: string): Promise<Ext
       signal,
     );
     // A tracer does not always notice that what it traced is gone.
-    const tracer = setTimeout(() => child.kill('SIGKILL'), 5_000);
+    const tracer = setTimeout(() => child.kill('SIGKILL'), 20_000);
     await gone;
     clearTimeout(tracer);
   };
   const kill = () => end('SIGKILL');
+  const quit = () => end('SIGQUIT');
   const stop = () => end('SIGINT');
   onTestFinished(() => end('SIGQUIT'));
   await start();
@@ -103,6 +106,7 @@ export async function startExternal(programs: string, data: string): Promise<Ext
     log: () => readFileSync(logFile, 'utf8'),
     start,
     stop,
+    quit,
     kill,
   };
 }

@@ -41,7 +41,7 @@ test.runIf(full && canTrace)(
     const panics = () => server.log().match(/PANIC:.*(fsync|fdatasync)/g)?.length ?? 0;
     // Its recovery wants to write as well: with such a disk it never comes up, and must not pretend.
     await expect.poll(panics, { timeout: 120_000 }).toBeGreaterThanOrEqual(3);
-    await server.kill();
+    await server.quit();
     await server.start();
     const began = Date.now();
     await writers.progress(20);

@@ -66,6 +66,7 @@ describe('what is told', () => {
   test('a database that is away says when to come back, in Portuguese', () => {
     for (const error of [
       raised('57P01'),
+      raised('58030', { severity: 'PANIC' }),
       Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
       new Error('Connection terminated unexpectedly'),
     ]) {

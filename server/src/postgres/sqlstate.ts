@@ -5,6 +5,7 @@ import { DISK_FULL } from './disk-full.ts';
 interface PostgresError {
   code: string;
   message: string;
+  severity: string;
   detail?: string;
   hint?: string;
   /** Context: names the functions the error came through. */
@@ -77,7 +78,8 @@ function fromSqlstate(error: PostgresError, anonymous: boolean): WireErrorBody {
   const { code, message } = error;
   const status = statusOf(code, anonymous);
   if (code === DISK_FULL) return full();
-  if (status === 503) return away(code);
+  // A server that gives up says why first, such as a disk that does not keep its word (58030).
+  if (status === 503 || error.severity === 'PANIC') return away(code);
   return {
     status,
     code,
