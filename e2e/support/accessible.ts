@@ -34,6 +34,15 @@ export async function expectNoViolation(
   view: string,
   axeSource?: string,
 ): Promise<void> {
+  // A colour on its way to another is neither. What turns for ever, like a spinner, is not waited for.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+      ),
+  );
   const { violations } = await new AxeBuilder({ page, axeSource })
     // Legacy is to run within the page, which is enough where no frame is of another origin; the newer
     // way opens a second page for each run.
