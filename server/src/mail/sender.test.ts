@@ -231,6 +231,7 @@ describe('recurring jobs', () => {
       'expire_referrals',
       'forget_audit',
       'forget_expired',
+      'forget_invitations',
       'forget_mail',
     ]);
     const { rows } = await owner.query(
