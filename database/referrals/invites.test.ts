@@ -171,14 +171,12 @@ describe('who sees and changes referrals', () => {
     'an invitation nobody took up is erased after 180 days, one that was stays',
     scene(async ({ owner }) => {
       await owner.query(`update referrals set invited_at = now() - interval '180 days 1 minute'`);
-      const [before] = await owner.query(
-        `select count(*)::integer as all, count(*) filter (where status = 'completed')::integer as completed from referrals`,
-      );
+      const untaken = await owner.query(`select id from referrals where status <> 'completed'`);
 
       const [forgotten] = await owner.query('select private.forget_invitations() as count');
 
-      expect(before.completed).toBeGreaterThan(0);
-      expect(forgotten).toEqual({ count: before.all - before.completed });
+      expect(untaken.length).toBeGreaterThan(0);
+      expect(forgotten).toEqual({ count: untaken.length });
       expect(await owner.query('select distinct status from referrals')).toEqual([
         { status: 'completed' },
       ]);
