@@ -1,5 +1,6 @@
 import { describePage, preloadFonts } from '../marketing/page-head.ts';
 import { paths } from '../paths.ts';
+import styles from './Article.module.css';
 import { Article } from './Article.tsx';
 import { ContactForm } from './ContactForm.tsx';
 
@@ -19,8 +20,9 @@ export default function ContactPage() {
       title="Fale conosco"
       lead={
         <>
-          A mensagem chega direto à nossa equipe, que responde por e-mail. Talvez a resposta já
-          esteja no <a href={paths.support()}>suporte</a>.
+          A mensagem chega direto à nossa equipe, que responde por{' '}
+          <span className={styles.whole}>e-mail</span>. Talvez a resposta já esteja no{' '}
+          <a href={paths.support()}>suporte</a>.
         </>
       }
     >

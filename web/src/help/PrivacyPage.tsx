@@ -1,6 +1,7 @@
 import { DataProtectionContact } from '../marketing/PublicFooter.tsx';
 import { describePage, preloadFonts } from '../marketing/page-head.ts';
 import { paths } from '../paths.ts';
+import styles from './Article.module.css';
 import { Article } from './Article.tsx';
 import { kept } from './privacy-words.ts';
 
@@ -57,7 +58,10 @@ export default function PrivacyPage() {
       <section id="quem-ve">
         <h2>Quem vê</h2>
         <ul>
-          <li>Seu arquiteto vê nome, e-mail e celular dos clientes dos projetos dele.</li>
+          <li>
+            Seu arquiteto vê nome, <span className={styles.whole}>e-mail</span> e celular dos
+            clientes dos projetos dele.
+          </li>
           <li>
             O fornecedor vê os contatos do arquiteto e do cliente quando um orçamento dele é
             aprovado no projeto, e não antes.
