@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
+import { isConnected } from '../connection.ts';
 import { readAhead } from './read-ahead.ts';
 
 /** A pointer that only passes over a link means nothing by it. */
@@ -23,6 +24,8 @@ export function Foresight() {
       const address = link.pathname + link.search;
       if (address === location.pathname + location.search) return;
       timer = setTimeout(() => {
+        // A module whose fetch has failed once stays failed for this page, also when it is asked for in earnest.
+        if (!isConnected()) return;
         setIntended(link.pathname);
         readAhead(queryClient, address).catch(() => undefined);
       }, MEANT_AFTER_MS);

@@ -1,9 +1,10 @@
 import { notificationsStore } from '@mantine/notifications';
 import { type ComponentType, useEffect, useState } from 'react';
+import { isConnected } from '../connection.ts';
 
 const TRY_AGAIN_MS = 3_000;
 /** By then the first screen is there, also on a phone far from the server. */
-const AT_REST_AFTER_MS = 4_000;
+const AT_REST_AFTER_MS = 1_500;
 
 /**
  * Where toasts appear. Its code comes with the first toast, which waits in the store until then, or
@@ -16,6 +17,11 @@ export function Toasts() {
     let next: ReturnType<typeof setTimeout> | undefined;
     const load = () => {
       clearTimeout(next);
+      if (!isConnected()) {
+        // Code that could not be fetched once stays missing until a reload, for every screen that shares it.
+        next = setTimeout(load, TRY_AGAIN_MS);
+        return;
+      }
       import('../ui/ToastFrame.tsx')
         .then(({ default: ToastFrame }) => !left && setFrame(() => ToastFrame))
         .catch(() => {
