@@ -1,33 +1,16 @@
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
-import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { expect, inject, test, vi } from 'vitest';
+import { emptyDatabase } from '../../database/backup/testing.ts';
 import { type Prumo, startPrumo, temporaryFolder } from './prumo.ts';
 
 // Whole processes start and stop here, beside the tests of other files.
 vi.setConfig({ testTimeout: 300_000 });
-
-/** A database without anything, on the server of this test run. */
-async function emptyDatabase(): Promise<string> {
-  const { ownerUrl } = inject('cluster');
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  const server = new pg.Client({ connectionString: ownerUrl });
-  await server.connect();
-  await server.query(`create database ${name} template template0`);
-  onTestFinished(async () => {
-    await server.query(`drop database ${name} with (force)`);
-    await server.end();
-  });
-  const url = new URL(ownerUrl);
-  url.pathname = `/${name}`;
-  return url.href;
-}
 
 const anonKey = async ({ url }: Prumo) =>
   ((await (await fetch(`${url}/config.json`)).json()) as { anonKey: string }).anonKey;
 
 test('two gateways started at once on one empty database both serve it, with one key (F8)', async () => {
   const settings = {
-    DATABASE_URL: await emptyDatabase(),
+    DATABASE_URL: (await emptyDatabase()).url,
     ADMIN_EMAIL: 'admin@obra.test',
     ADMIN_PASSWORD: 'prumo-e-nivel',
   };
@@ -42,7 +25,7 @@ test('two gateways started at once on one empty database both serve it, with one
 });
 
 test('a kill -9 in the middle of the schema leaves nothing half done: the next start completes it (F8)', async () => {
-  const settings = { DATABASE_URL: await emptyDatabase() };
+  const settings = { DATABASE_URL: (await emptyDatabase()).url };
   const first = await startPrumo(temporaryFolder(), { settings });
   await expect.poll(first.output, { timeout: 60_000, interval: 5 }).toContain('schema: ran');
   first.process.kill('SIGKILL');
