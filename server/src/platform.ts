@@ -14,6 +14,7 @@ import {
   withLogin,
 } from './postgres/owner.ts';
 import { checkServer } from './postgres/version.ts';
+import { followClock } from './tokens/clock.ts';
 import { type Keys, loadKeys } from './tokens/keys.ts';
 import { newOneTimeToken } from './tokens/one-time.ts';
 import { followKeys } from './tokens/rotation.ts';
@@ -61,7 +62,9 @@ export async function openPlatform(config: Config, log: FastifyBaseLogger): Prom
     });
     const loadAgain = () => asOwner(ownerUrl, loadKeys);
     await followKeys(prepared.keys, db, loadAgain, log);
+    const leaveClock = followClock(prepared.keys.clock, db.pool, log);
     const close = async () => {
+      leaveClock();
       await db.close();
       await embedded?.stop();
     };

@@ -104,7 +104,7 @@ export class Channel implements Listener {
     this.#seat = seat;
     this.#token = token;
     clearTimeout(this.#expiry);
-    const left = seat.caller.exp * 1000 - Date.now();
+    const left = this.hub.msLeft(seat.caller.exp);
     this.#expiry = setTimeout(() => this.end('Token has expired'), left);
   }
 

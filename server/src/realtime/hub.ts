@@ -63,6 +63,11 @@ export class Hub {
     }
   }
 
+  /** How long a token with this expiry may still be listened with. */
+  msLeft(exp: number): number {
+    return exp * 1000 - this.deps.keys.clock.now();
+  }
+
   stop(): Promise<void> {
     return this.#feed.stop();
   }
@@ -74,7 +79,7 @@ export class Hub {
       throw new JoinRefused('Unauthorized: sign in first');
     }
     // No clock skew here: a subscription must end when its token does (security.md T16).
-    if (exp * 1000 <= Date.now()) throw new JoinRefused('Token has expired');
+    if (this.msLeft(exp) <= 0) throw new JoinRefused('Token has expired');
     return { ...claims, sub, session_id, exp };
   }
 

@@ -77,7 +77,7 @@ async function openLibrary({ pool = 4, pooled = false }: LibraryOptions): Promis
       `insert into auth.sessions (user_id) select id from auth.users where email = $1 returning id, user_id`,
       [`${person}@prumo.test`],
     );
-    const { token } = await signAccessToken(keys.current, {
+    const { token } = await signAccessToken(keys, {
       sub: rows[0].user_id,
       session_id: rows[0].id,
       email: `${person}@prumo.test`,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import type pg from 'pg';
+import { Clock, readHour } from './clock.ts';
 import { ALGORITHM, signAnonKey } from './sign.ts';
 
 /** Signing keys of access tokens, shared by every gateway through `auth.signing_keys`. */
@@ -15,6 +16,8 @@ export interface Keys {
   anonKey: string;
   /** Makes refresh tokens and hides one-time codes (auth/refresh-token.ts, auth/one-time-tokens.ts). */
   tokenSecret: Buffer;
+  /** By which tokens begin and end. */
+  clock: Clock;
 }
 
 /** Any constant will do; gateways that start together on an empty database wait here for the first. */
@@ -85,6 +88,7 @@ async function readKeys(owner: pg.ClientBase): Promise<Keys | null> {
     publicJwks: { keys: rows.map((row) => row.public_jwk) },
     anonKey: secrets('anon_key'),
     tokenSecret: Buffer.from(secrets('token_secret'), 'hex'),
+    clock: new Clock(await readHour(owner)),
   };
 }
 

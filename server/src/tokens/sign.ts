@@ -1,4 +1,5 @@
 import { type JWTPayload, SignJWT } from 'jose';
+import type { Keys } from './keys.ts';
 
 /** The one algorithm: asymmetric, so that whoever reads the public keys can verify and never sign. */
 export const ALGORITHM = 'ES256';
@@ -35,11 +36,11 @@ export interface AccessClaims {
 
 /** Signs an access token that lives for an hour; `expiresAt` is in seconds since 1970. */
 export async function signAccessToken(
-  key: SigningKey,
+  { current, clock }: Pick<Keys, 'current' | 'clock'>,
   claims: AccessClaims,
 ): Promise<{ token: string; expiresAt: number }> {
-  const expiresAt = Math.floor(Date.now() / 1000) + ACCESS_TOKEN_SECONDS;
-  const token = await sign(key, {
+  const expiresAt = Math.floor(clock.now() / 1000) + ACCESS_TOKEN_SECONDS;
+  const token = await sign(current, {
     ...claims,
     iat: expiresAt - ACCESS_TOKEN_SECONDS,
     exp: expiresAt,

@@ -49,7 +49,7 @@ export async function verifyToken(keys: Keys, token: string): Promise<Claims> {
   const memory = memoryOf(keys);
   const known = memory.get(token);
   if (known) {
-    if (isExpired(known)) {
+    if (isExpired(known, keys)) {
       memory.delete(token);
       throw new TokenError('expired', 'JWT expired');
     }
@@ -75,8 +75,8 @@ function memoryOf(keys: Keys): Map<string, Claims> {
   return memory;
 }
 
-function isExpired(claims: Claims): boolean {
-  return claims.exp !== undefined && claims.exp + CLOCK_SKEW_SECONDS <= Date.now() / 1000;
+function isExpired({ exp }: Claims, { clock }: Keys): boolean {
+  return exp !== undefined && exp + CLOCK_SKEW_SECONDS <= clock.now() / 1000;
 }
 
 async function verifiedPayload(keys: Keys, token: string): Promise<JWTPayload> {
@@ -95,6 +95,7 @@ async function verifiedPayload(keys: Keys, token: string): Promise<JWTPayload> {
         issuer: ISSUER,
         audience: AUDIENCE,
         clockTolerance: CLOCK_SKEW_SECONDS,
+        currentDate: new Date(keys.clock.now()),
       },
     );
     return payload;

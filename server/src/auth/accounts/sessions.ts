@@ -45,7 +45,7 @@ export async function openSession(
 
 /** The session of the stock client's contract (protocol.md 1.2, Session body), freshly signed. */
 export async function sessionBody(keys: Keys, account: Account, session: Session) {
-  const { token, expiresAt } = await signAccessToken(keys.current, {
+  const { token, expiresAt } = await signAccessToken(keys, {
     sub: account.id,
     email: account.email,
     phone: '',
