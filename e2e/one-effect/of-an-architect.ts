@@ -1,3 +1,4 @@
+import { password } from '../support/test.ts';
 import { type Action, dialog, rows } from './action.ts';
 
 const project = (number: number) => `e0000000-0000-4000-8000-00000000000${number}`;
@@ -108,6 +109,22 @@ export const ofAnArchitect: readonly Action[] = [
     count: (davi) => rows(davi.from('payments').select('id').eq('amount', 7890.5)),
   },
   {
+    does: 'taking a payment back',
+    async prepare(page) {
+      await page.goto('/admin/payments');
+      await page.getByRole('button', { name: /^Ver Histórico: .*Bancada em quartzo/ }).click();
+      await dialog(page)
+        .getByRole('button', { name: /^Estornar o pagamento/ })
+        .click();
+      await dialog(page).getByLabel('Motivo').fill('Digitado duas vezes');
+    },
+    press: (page) => dialog(page).getByRole('button', { name: 'Estornar', exact: true }),
+    call: /rpc\/reverse_payment/,
+    told: /^Erro ao estornar pagamento: Sem conexão/,
+    again: /Este pagamento já foi estornado/,
+    count: (davi) => rows(davi.from('payments').select('id').eq('amount', -7890.5)),
+  },
+  {
     does: 'concluding a project',
     async prepare(page) {
       await page.goto(`/projects/${project(1)}`);
@@ -132,5 +149,18 @@ export const ofAnArchitect: readonly Action[] = [
     again: null,
     count: (davi) =>
       rows(davi.from('projects').select('id').eq('id', project(3)).eq('status', 'archived')),
+  },
+  {
+    does: 'changing the password',
+    async prepare(page) {
+      await page.goto('/account');
+      await page.getByLabel(/^Senha atual/).fill(password);
+      await page.getByLabel(/^Nova senha/).fill('quintal-com-jabuticaba');
+    },
+    press: (page) => page.getByRole('button', { name: 'Trocar senha' }),
+    call: /auth\/v1\/user/,
+    told: 'Sem conexão com o servidor. Verifique sua internet.',
+    again: 'A senha atual não confere.',
+    count: async () => 1,
   },
 ];

@@ -18,6 +18,21 @@ export const ofTheTeam: readonly Action[] = [
       ),
   },
   {
+    does: 'rejecting a registration',
+    async prepare(page) {
+      await page.goto('/admin/users');
+      await page.getByRole('button', { name: 'Rejeitar Caio Barros' }).click();
+    },
+    press: (page) => dialog(page).getByRole('button', { name: 'Rejeitar' }),
+    call: /\/rest\/v1\/profiles/,
+    told: 'Não foi possível rejeitar o cadastro',
+    again: null,
+    count: (davi) =>
+      rows(
+        davi.from('profiles').select('id').eq('status', 'rejected').eq('email', 'caio@prumo.test'),
+      ),
+  },
+  {
     does: 'giving a supplier a category',
     async prepare(page) {
       await page.goto('/admin/supplier-categories');
