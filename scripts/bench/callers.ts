@@ -31,7 +31,7 @@ export async function openCallers(
   );
   return Promise.all(
     rows.map(async ({ id, user_id, email }) => {
-      const { token } = await signAccessToken(keys.current, {
+      const { token } = await signAccessToken(keys, {
         sub: user_id,
         session_id: id,
         email,

@@ -32,17 +32,20 @@ export function readOptions(args: string[]): Options {
     },
   });
   return {
-    quotes: whole('quotes', values.quotes, 1_000, 1_000_000),
+    quotes: wholeNumber('quotes', values.quotes, 1_000, 1_000_000),
     only: values.only?.split(',') ?? null,
-    connections: values.connections.split(',').map((text) => whole('connections', text, 1, 90)),
-    rounds: whole('rounds', values.rounds, 1, 50),
-    seconds: whole('seconds', values.seconds, 1, 60),
+    connections: values.connections
+      .split(',')
+      .map((text) => wholeNumber('connections', text, 1, 90)),
+    rounds: wholeNumber('rounds', values.rounds, 1, 50),
+    seconds: wholeNumber('seconds', values.seconds, 1, 60),
     limits: values.limits,
     profile: values.profile,
   };
 }
 
-function whole(name: string, text: string, least: number, most: number): number {
+/** Throws a sentence for anything else. */
+export function wholeNumber(name: string, text: string, least: number, most: number): number {
   const value = Number(text);
   if (Number.isInteger(value) && value >= least && value <= most) return value;
   throw new Error(`--${name}: a whole number from ${least} to ${most}, not ${text}`);

@@ -23,6 +23,11 @@ export function registerGauges(register: Registry, { db }: Deps): void {
   simple('prumo_realtime_sockets', 'Open realtime sockets.', () => tally.realtime.sockets());
   simple('prumo_realtime_channels', 'Joined realtime channels.', () => tally.realtime.channels());
   simple('prumo_realtime_events_total', 'Changes sent to channels.', () => tally.events);
+  simple(
+    'prumo_realtime_readings_total',
+    'Times the database was asked, for one person, which changes they may see.',
+    () => tally.readings,
+  );
   new Gauge({
     name: 'prumo_job_runs_total',
     help: 'Runs of recurring jobs on this gateway.',

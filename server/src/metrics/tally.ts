@@ -6,6 +6,8 @@ export interface Tally {
   realtime: { sockets(): number; channels(): number };
   /** Changes sent to channels. */
   events: number;
+  /** Times that PostgreSQL was asked, for one person, which changes they may see. */
+  readings: number;
   /** Runs of each job here, by how they ended. */
   jobs: Map<string, { done: number; failed: number }>;
 }
@@ -22,6 +24,7 @@ export function tallyOf(db: Database): Tally {
 const emptyTally = (): Tally => ({
   realtime: { sockets: () => 0, channels: () => 0 },
   events: 0,
+  readings: 0,
   jobs: new Map(),
 });
 

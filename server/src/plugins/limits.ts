@@ -14,8 +14,11 @@ export const serverLimits = {
   http: { maxHeaderSize: 65_536, headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
 } satisfies FastifyHttpOptions<Server>;
 
-/** Sockets at once, the realtime ones included; more are closed as they come. */
-const MAX_CONNECTIONS = 2_000;
+/**
+ * Sockets at once, more are closed as they come: nine tenths may be realtime's (realtime/index.ts), and
+ * beside 2,000 of those there is room for requests. Below 4,096, a usual limit of open files.
+ */
+const MAX_CONNECTIONS = 4_000;
 
 export function limitRequests(app: FastifyInstance): void {
   app.server.maxConnections = MAX_CONNECTIONS;

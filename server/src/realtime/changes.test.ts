@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tallyOf } from '../metrics/tally.ts';
 import { type Heard, itemId, listen, notesOf, quoteId, touch, until, useStage } from './testing.ts';
 
 const stage = useStage();
@@ -225,4 +226,22 @@ test('a person is asked about once, whatever the number of their sockets and ses
 
   await until(() => heard.every(({ events }) => events.length === 1));
   expect(transactions).toBe(1);
+});
+
+test('a change is asked about for its audience only, however many listen', async () => {
+  const quote = await quoteId(stage, '0203', 'bruno');
+  const heard = new Map<string, Heard>();
+  for (const name of ['ana', 'bruno', 'elisa', 'vitor', 'silvia', 'tomas']) {
+    const client = await stage.client((await stage.signIn(name)).token);
+    heard.set(name, await listen(client, {}));
+  }
+  const tally = tallyOf(stage.db);
+  const before = tally.readings;
+
+  await touch(stage, quote, 'de dois');
+
+  await until(
+    () => heard.get('ana')?.events.length === 1 && heard.get('bruno')?.events.length === 1,
+  );
+  expect(tally.readings - before).toBe(2);
 });

@@ -116,8 +116,14 @@ export class Hub {
     let reader = this.#readers.get(key);
     if (!reader) {
       const { db, log } = this.deps;
-      const onEmpty = () => this.#readers.delete(key);
-      reader = new Reader({ userId: caller.sub, db, log, limit: this.#limit, onEmpty });
+      reader = new Reader({
+        userId: caller.sub,
+        db,
+        log,
+        limit: this.#limit,
+        tally: this.tally,
+        onEmpty: () => this.#readers.delete(key),
+      });
       this.#readers.set(key, reader);
     }
     return reader;

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Tally } from '../metrics/tally.ts';
 import type { Database } from '../postgres/connect.ts';
 import type { Binding } from './bindings.ts';
 import type { Change } from './change.ts';
@@ -18,6 +19,7 @@ interface ReaderMeans {
   db: Database;
   log: FastifyBaseLogger;
   limit: Limit;
+  tally: Tally;
   /** The last seat was left; the reader may be forgotten. */
   onEmpty(): void;
 }
@@ -111,6 +113,7 @@ export class Reader {
       const caller = asked[0]?.caller;
       if (!caller) return undefined;
       const sessions = new Set(asked.map((seat) => seat.caller.session_id));
+      this.means.tally.readings += 1;
       try {
         return {
           asked,

@@ -1,0 +1,55 @@
+import type { Heard } from './realtime-worker.ts';
+
+/** A change that was made: the note that it wrote, when, and which sockets had to hear of it. */
+export interface MadeChange {
+  note: string;
+  /** Before the statement was sent, in milliseconds since 1970. */
+  at: number;
+  mustHear: number[];
+}
+
+export interface Delivery {
+  expected: number;
+  missed: number;
+  /** Heard by a socket that had no business with it. */
+  foreign: number;
+  /** Heard more than once by the same socket. */
+  twice: number;
+  /** From before the change was made to its arrival, in milliseconds. */
+  p50: number;
+  p99: number;
+  slowest: number;
+}
+
+/** Compares what had to be heard with what was. What no known change wrote is foreign to everybody. */
+export function compareDelivery(changes: MadeChange[], heard: Heard[]): Delivery {
+  const wanted = new Map(
+    changes.map(({ note, at, mustHear }) => [note, { at, left: new Set(mustHear) }]),
+  );
+  const seen = new Set<string>();
+  const latencies: number[] = [];
+  let foreign = 0;
+  let twice = 0;
+  for (const [socket, note, at] of heard) {
+    const change = wanted.get(note);
+    const key = `${socket} ${note}`;
+    if (seen.has(key)) twice += 1;
+    else if (change?.left.delete(socket)) latencies.push(at - change.at);
+    else foreign += 1;
+    seen.add(key);
+  }
+  latencies.sort((a, b) => a - b);
+  return {
+    expected: changes.reduce((sum, { mustHear }) => sum + new Set(mustHear).size, 0),
+    missed: [...wanted.values()].reduce((sum, { left }) => sum + left.size, 0),
+    foreign,
+    twice,
+    p50: percentile(latencies, 0.5),
+    p99: percentile(latencies, 0.99),
+    slowest: latencies.at(-1) ?? Number.NaN,
+  };
+}
+
+/** Of sorted figures; NaN of none. */
+export const percentile = (sorted: number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;

@@ -1,0 +1,67 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Ground } from './ground.ts';
+import type { Heard, News, Order, SeatWish } from './realtime-worker.ts';
+
+/** All the sockets of a run, in processes of their own. */
+export interface Listeners {
+  /** Resolves when every channel is joined; rejects with how many are when that takes too long. */
+  allJoined(): Promise<void>;
+  /** Channels joined now, as of the last tenth of a second. */
+  joined(): number;
+  /** Everything heard by anybody; ends the processes. */
+  report(): Promise<Heard[]>;
+  stop(): void;
+}
+
+const WORKERS = 4;
+const PATIENCE_MS = 180_000;
+
+/** Opens a socket for every wish, a few at a time. */
+export function openListeners({ gateway, anonKey }: Ground, seats: SeatWish[]): Listeners {
+  const counts: number[] = [];
+  const children = Array.from({ length: WORKERS }, (_, at) => {
+    const child = fork(path.join(import.meta.dirname, 'realtime-worker.ts'), {
+      execArgv: ['--import', 'tsx'],
+    });
+    child.on('message', (news: News) => {
+      if ('joined' in news) counts[at] = news.joined;
+    });
+    tell(child, {
+      address: gateway.address,
+      apikey: anonKey,
+      seats: seats.filter(({ socket }) => socket % WORKERS === at),
+    });
+    return child;
+  });
+  const joined = () => counts.reduce((sum, count) => sum + count, 0);
+  return {
+    joined,
+    async allJoined() {
+      const until = performance.now() + PATIENCE_MS;
+      while (joined() < seats.length) {
+        if (performance.now() > until) throw new Error(`${joined()} of ${seats.length} are joined`);
+        await wait(20);
+      }
+    },
+    async report() {
+      const reports = await Promise.all(children.map(heardBy));
+      return reports.flat();
+    },
+    stop() {
+      for (const child of children) child.kill();
+    },
+  };
+}
+
+const tell = (child: ChildProcess, order: Order) => child.send(order);
+
+async function heardBy(child: ChildProcess): Promise<Heard[]> {
+  tell(child, { report: true });
+  for (;;) {
+    const [news] = (await once(child, 'message')) as [News];
+    if ('heard' in news) return news.heard;
+  }
+}
