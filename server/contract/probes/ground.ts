@@ -1,0 +1,110 @@
+import { appendFileSync } from 'node:fs';
+import { expect } from 'vitest';
+import { ACTORS, type Actor, behind, type Got, type Sent, send, stage } from '../threats/stage.ts';
+
+/** Somebody who came by Google and has not said yet what they are: an account without a profile. */
+export const NEWCOMER = 'gil';
+
+/** Everybody who is signed in: the actors of security.md and the newcomer. */
+export const PEOPLE = [...ACTORS, NEWCOMER] as const;
+export type Who = Actor | typeof NEWCOMER | null;
+
+/** Access token and id of everybody of PEOPLE, filled before the first chapter. */
+export const tokens = {} as Record<Exclude<Who, null>, string>;
+export const ids = {} as Record<Exclude<Who, null>, string>;
+
+/** `npm run probes` tries everything at its full number; the ordinary test run a part of it. */
+export const full = process.env.PROBES === 'full';
+
+/** The same seed tries the same things; the ordinary run always has the same. */
+export const seed = Number(process.env.PROBES_SEED ?? (full ? Date.now() % 2 ** 31 : 20_261_121));
+
+export const times = (ordinary: number, whole: number): number => (full ? whole : ordinary);
+
+/** One request as somebody or as nobody, to the listening server. */
+export function ask(who: Who, path: string, sent: Sent = {}): Promise<Got> {
+  const authorization = `Bearer ${who ? tokens[who] : stage.server.anonKey}`;
+  return send(null, path, { ...sent, headers: { authorization, ...sent.headers } });
+}
+
+/** Does `job` for each of `work`, so many at a time, in order. */
+export async function inParallel<T>(
+  work: Iterable<T>,
+  job: (one: T) => Promise<void>,
+  atOnce = 8,
+): Promise<void> {
+  const queue = work[Symbol.iterator]();
+  const worker = async () => {
+    for (let next = queue.next(); !next.done; next = queue.next()) await job(next.value);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+/** One line of the table that `npm run probes` prints (scripts/probes.ts). */
+export interface ProbeReport {
+  probe: string;
+  tried: number;
+  passed: number;
+  seed: number;
+  seconds: number;
+}
+
+/** What one chapter tried, and what of it went wrong. */
+export class Tally {
+  private tried = 0;
+  private readonly wrong: string[] = [];
+  private readonly began = performance.now();
+
+  constructor(private readonly probe: string) {}
+
+  /** Counts one probe; `wrong` says what was seen instead of what was expected. */
+  count(wrong?: string | false): void {
+    this.tried += 1;
+    if (wrong) this.wrong.push(wrong);
+  }
+
+  /** Prints "tried N, passed N" with the seed, and fails when anything went wrong. */
+  close(atLeast: number): void {
+    const passed = this.tried - this.wrong.length;
+    const seconds = Math.round((performance.now() - this.began) / 100) / 10;
+    const line: ProbeReport = { probe: this.probe, tried: this.tried, passed, seed, seconds };
+    console.log(
+      `${this.probe}: tried ${this.tried}, passed ${passed} (seed ${seed}, ${seconds} s)`,
+    );
+    const file = process.env.PROBES_REPORT;
+    if (file) appendFileSync(file, `${JSON.stringify(line)}\n`);
+    expect(this.wrong.slice(0, 20)).toEqual([]);
+    expect(this.tried).toBeGreaterThanOrEqual(atLeast);
+  }
+}
+
+/** A machine that is busy with other things may tell somebody to come back; that is no fault. */
+export const toldToComeBack = ({ status, headers }: Got): boolean =>
+  (status === 503 || status === 504) && headers.has('retry-after');
+
+/** Everything that the product's tables hold, as one digest. */
+export async function everything(): Promise<string> {
+  const digest = (table: string) =>
+    `select '${table}' as name, md5(string_agg(t::text, '|' order by t::text)) as digest from ${table} t`;
+  const rows = await behind(
+    `select string_agg(digest, ' ' order by name) as digest
+     from (${[...TABLES, 'private.outbox', 'auth.users'].map(digest).join(' union all ')}) d`,
+  );
+  return (rows[0] as { digest: string }).digest;
+}
+
+export const TABLES = [
+  'profiles',
+  'referral_codes',
+  'referrals',
+  'projects',
+  'project_items',
+  'quotes',
+  'project_category_budgets',
+  'payments',
+  'commissions',
+] as const;
+export type TableName = (typeof TABLES)[number];
+
+/** The column that names one row. */
+export const keyOf = (table: TableName): string => (table === 'referral_codes' ? 'user_id' : 'id');

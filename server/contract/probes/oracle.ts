@@ -1,0 +1,139 @@
+import { behind } from '../threats/stage.ts';
+import { TABLES, type TableName } from './ground.ts';
+
+// Who sees what, in plain SQL written from security.md section 2 and the remarks of permissions.csv. It
+// shares nothing with the policies: it asks the tables through their joins, never through the copies of
+// ids that policies compare, and the owner runs it.
+
+/** What somebody should read of a table with `select=*`: its rows by key, or null when it is refused. */
+export type View = Record<TableName, Record<string, unknown>[] | null>;
+
+export type Role = 'anon' | 'pending' | 'client' | 'architect' | 'supplier' | 'admin';
+
+/** The product role that a person has at this moment; without an approved profile it is pending. */
+export async function roleOf(id: string | null): Promise<Role> {
+  if (id === null) return 'anon';
+  const rows = await behind(
+    `select case when status = 'approved' then role else 'pending' end as role from profiles where id = $1`,
+    [id],
+  );
+  return (rows[0] as { role: Role } | undefined)?.role ?? 'pending';
+}
+
+const nobody = 'false';
+const everybody = 'true';
+const ownProject = (project: string) =>
+  `exists (select from projects own where own.id = ${project} and own.architect_id = $1)`;
+const ownItem = (item: string) =>
+  `exists (select from project_items i where i.id = ${item} and ${ownProject('i.project_id')})`;
+const ownQuote = (quote: string) =>
+  `exists (select from quotes q where q.id = ${quote} and ${ownItem('q.project_item_id')})`;
+const myEmail = '(select lower(u.email) from auth.users u where u.id = $1)';
+
+/** For each table and role, which rows; a role that is not named is refused. */
+const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
+  profiles: {
+    pending: 't.id = $1',
+    client:
+      't.id = $1 or exists (select from projects p where p.client_id = $1 and p.architect_id = t.id)',
+    architect: `t.id = $1
+      or t.status = 'approved' and t.role = 'client'
+      or t.status = 'approved' and t.role = 'supplier'
+      or exists (select from projects p where p.architect_id = $1 and p.client_id = t.id)`,
+    supplier: 't.id = $1',
+    admin: everybody,
+  },
+  referral_codes: {
+    pending: 't.user_id = $1',
+    client: 't.user_id = $1',
+    architect: 't.user_id = $1',
+    supplier: 't.user_id = $1',
+    admin: everybody,
+  },
+  referrals: {
+    pending: `lower(t.referred_email) = ${myEmail} and coalesce(t.referred_user_id, $1) = $1`,
+    client: 't.referrer_id = $1',
+    architect: 't.referrer_id = $1',
+    supplier: 't.referrer_id = $1',
+    admin: everybody,
+  },
+  projects: { client: 't.client_id = $1', architect: 't.architect_id = $1', admin: everybody },
+  project_items: { architect: ownProject('t.project_id'), admin: everybody },
+  quotes: {
+    architect: ownItem('t.project_item_id'),
+    supplier: 't.supplier_id = $1',
+    admin: everybody,
+  },
+  project_category_budgets: { architect: ownProject('t.project_id'), admin: everybody },
+  payments: { architect: ownQuote('t.quote_id'), admin: everybody },
+  commissions: { admin: everybody },
+};
+
+const columns = (names: string) => names.split(' ').map((name) => `t.${name}`);
+
+/** What an architect and a client do not see of everybody whom they see. */
+const PHONE_OF_OWN_CLIENTS = `case when t.id = $1
+    or exists (select from projects p where p.architect_id = $1 and p.client_id = t.id)
+  then t.phone_number end as phone_number`;
+const OWN_RATE = 'case when t.id = $1 then t.commission_rate end as commission_rate';
+
+function columnsOf(table: TableName, role: Role): string[] {
+  switch (table) {
+    case 'profiles':
+      return [
+        ...columns('id email full_name role company_name status supplier_category created_at'),
+        role === 'architect' ? PHONE_OF_OWN_CLIENTS : 't.phone_number',
+        role === 'architect' || role === 'client' ? OWN_RATE : 't.commission_rate',
+      ];
+    case 'referral_codes':
+      return columns('code user_id uses_count');
+    case 'referrals':
+      return columns(
+        'id referrer_id referred_email referred_user_id status invited_at completed_at',
+      );
+    case 'projects':
+      return columns('id name address status client_id architect_id created_at');
+    case 'project_items':
+      return columns(
+        'id project_id description category quantity unit specifications_url created_at',
+      );
+    case 'quotes':
+      return columns(
+        'id project_item_id supplier_id status price delivery_time_days notes item_note rejection_reason created_at submitted_at viewed_at approved_at',
+      );
+    case 'project_category_budgets':
+      return columns('id project_id category budgeted_amount created_at');
+    case 'payments':
+      return columns(
+        'id quote_id amount payment_date notes created_by created_at reverses_payment_id',
+      );
+    case 'commissions':
+      return columns(
+        'id quote_id project_id supplier_id commission_rate commission_amount created_at',
+      );
+  }
+}
+
+/** Everything that a person with this role should read, in one look. */
+export async function viewOf(id: string | null, role: Role): Promise<View> {
+  const parts = TABLES.map((table) => {
+    const rows = ROWS[table][role];
+    if (rows === undefined) return `null::json as ${table}`;
+    return `(select coalesce(json_agg(v), '[]') from (
+      select ${columnsOf(table, role).join(', ')} from ${table} t where ${rows}
+    ) v) as ${table}`;
+  });
+  const [view] = await behind(
+    `select ${parts.join(',\n')} where $1::uuid is not null or ${nobody}`,
+    [id],
+  );
+  return (view ?? Object.fromEntries(TABLES.map((table) => [table, null]))) as View;
+}
+
+/** Rows in one order and shape, to compare as text. */
+export function canonical(rows: Record<string, unknown>[]): string {
+  return rows
+    .map((row) => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))))
+    .sort()
+    .join('\n');
+}

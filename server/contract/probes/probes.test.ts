@@ -1,0 +1,48 @@
+import { afterAll, beforeAll } from 'vitest';
+import { CAST_PASSWORD } from '../../../database/cast.ts';
+import { useDatabase } from '../../../database/testing.ts';
+import { signIn } from '../people.ts';
+import { startServer } from '../server.ts';
+import { ACTORS, behind, stage } from '../threats/stage.ts';
+import { ids, NEWCOMER, PEOPLE, tokens } from './ground.ts';
+import { matrix } from './matrix.ts';
+
+// Generated probes (security.md section 2 and B1 to B7): rights, queries, bytes, texts, values and
+// sessions in numbers that nobody writes by hand, sent to one listening server on the cast. A failure
+// names its seed: PROBES_SEED=… repeats it. `npm run probes` tries the full numbers.
+
+stage.database = useDatabase({ cast: true });
+
+beforeAll(async () => {
+  stage.server = await startServer({
+    DATABASE_URL: stage.database.current.ownerUrl,
+    RATE_LIMITS: 'off',
+  });
+  await behind(`set timezone = 'UTC'`);
+  await addNewcomer();
+  for (const name of PEOPLE) {
+    const person = await signIn(stage.server, `${name}@prumo.test`, CAST_PASSWORD);
+    const { data } = await person.client.auth.getSession();
+    ids[name] = person.id;
+    tokens[name] = data.session?.access_token ?? '';
+  }
+  stage.tokens = tokens as never;
+  stage.people = Object.fromEntries(ACTORS.map((name) => [name, { id: ids[name] }])) as never;
+}, 300_000);
+afterAll(() => stage.server?.stop());
+
+/** An account that Google opened, with the cast's password so that it can sign in without a browser. */
+async function addNewcomer(): Promise<void> {
+  await behind(
+    `with account as (
+       insert into auth.users (email, encrypted_password, email_confirmed_at, email_proven_at, app_metadata)
+       select $1, encrypted_password, now(), now(), '{"provider": "google", "providers": ["google", "email"]}'
+       from auth.users where email = 'ana@prumo.test'
+       returning id
+     )
+     insert into auth.identities (user_id, provider, provider_id) select id, 'google', $1 from account`,
+    [`${NEWCOMER}@prumo.test`],
+  );
+}
+
+matrix();
