@@ -1,7 +1,7 @@
 import type { SignUpRole } from './registration-hints.ts';
 import type { SidePanelWords } from './SidePanel.tsx';
 
-/** Copy of the side panels. Names and praise are marketing copy, not data (spec §1). */
+/** Copy of the side panels. The names are jokes, as on the landings: nobody may take them for customers. */
 export const loginWords: SidePanelWords = {
   heading: 'Cada real da obra no prumo.',
   benefits: [
@@ -11,7 +11,7 @@ export const loginWords: SidePanelWords = {
   ],
   testimonial: {
     words: 'Parei de caçar preço em conversa de celular. Está tudo num quadro só.',
-    author: 'Marina Alves, arquiteta em Belo Horizonte',
+    author: 'Bela Planta, arquiteta inventada',
   },
 };
 
@@ -34,7 +34,7 @@ const byRole: Record<SignUpRole, SidePanelWords> = {
     ],
     testimonial: {
       words: 'O pedido chega completo. Respondo em dez minutos e sei na hora se ganhei.',
-      author: 'Paulo Teles, marceneiro em Campinas',
+      author: 'Pedro Granito, fornecedor inventado',
     },
   },
   client: {
@@ -46,7 +46,7 @@ const byRole: Record<SignUpRole, SidePanelWords> = {
     ],
     testimonial: {
       words: 'Pela primeira vez eu soube quanto a reforma ia custar antes de ela acabar.',
-      author: 'Renata Campos, cliente em São Paulo',
+      author: 'Clara Boia, cliente inventada',
     },
   },
 };
