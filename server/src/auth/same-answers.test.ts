@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { looksTheSame } from './same-time.ts';
 import { PASSWORD, useAuthGateway } from './testing.ts';
@@ -8,6 +9,9 @@ const PAIRS = 300;
 
 // Six hundred requests, twice where chance played a part, on a machine that has other things to do.
 vi.setConfig({ testTimeout: 600_000 });
+
+/** Another address each time, also when a test is tried again. */
+const address = (name: string) => `${name}-${randomUUID().slice(0, 8)}@prumo.test`;
 
 /** Asks about both addresses in turns; every answer given, and whether their times tell them apart. */
 async function compare(
@@ -38,15 +42,16 @@ const path =
 // T22's literal words: known and unknown addresses, 300 pairs in turns, same status, body and time.
 
 test('[T22] /recover tells nobody who has an account', async () => {
-  await auth.newcomer('recovers@prumo.test');
+  const email = address('recovers');
+  await auth.newcomer(email);
 
-  const seen = await compare(PAIRS, path('recover'), 'recovers@prumo.test');
+  const seen = await compare(PAIRS, path('recover'), email);
 
   expect(seen).toEqual({ known: ['200 {}'], unknown: ['200 {}'], alike: true });
 });
 
 test.each([true, false])('[T22] /otp tells nobody, create_user %s', async (create_user) => {
-  const email = `otp-${create_user}@prumo.test`;
+  const email = address(`otp-${create_user}`);
   await auth.newcomer(email);
 
   const seen = await compare(PAIRS / 2, path('otp', { create_user }), email);
@@ -55,13 +60,14 @@ test.each([true, false])('[T22] /otp tells nobody, create_user %s', async (creat
 });
 
 test('[T22] /resend tells nobody who has an account, nor who waits for a change', async () => {
-  await auth.newcomer('stays@prumo.test');
-  const { client } = await auth.newcomer('changes@prumo.test');
-  await client.auth.updateUser({ email: 'changed@prumo.test' });
+  const [stays, changes] = [address('stays'), address('changes')];
+  await auth.newcomer(stays);
+  const { client } = await auth.newcomer(changes);
+  await client.auth.updateUser({ email: address('changed') });
   const resend = path('resend', { type: 'email_change' });
 
-  const seen = await compare(PAIRS, resend, 'stays@prumo.test');
-  const waiting = await auth.app.inject({ method: 'POST', ...resend('changes@prumo.test') });
+  const seen = await compare(PAIRS, resend, stays);
+  const waiting = await auth.app.inject({ method: 'POST', ...resend(changes) });
 
   expect(seen).toEqual({ known: ['200 {}'], unknown: ['200 {}'], alike: true });
   expect([waiting.statusCode, waiting.body]).toEqual([200, '{}']);
@@ -73,21 +79,23 @@ const refusal = [
 ];
 
 test('[T22] /token tells nobody', async () => {
-  await auth.newcomer('signs-in@prumo.test');
+  const email = address('signs-in');
+  await auth.newcomer(email);
 
-  const seen = await compare(PAIRS, login, 'signs-in@prumo.test');
+  const seen = await compare(PAIRS, login, email);
 
   expect(seen).toEqual({ known: refusal, unknown: refusal, alike: true });
 });
 
 test('[T22] /token tells nobody either while some account has a bcrypt hash', async () => {
+  const email = address('bcrypt');
   await auth.database.owner.query(
     `insert into auth.users (email, encrypted_password)
-     values ('bcrypt@prumo.test', extensions.crypt($1, extensions.gen_salt('bf', 10)))`,
-    [PASSWORD],
+     values ($1, extensions.crypt($2, extensions.gen_salt('bf', 10)))`,
+    [email, PASSWORD],
   );
 
-  const seen = await compare(25, login, 'bcrypt@prumo.test');
+  const seen = await compare(25, login, email);
 
   expect(seen).toEqual({ known: refusal, unknown: refusal, alike: true });
 });
