@@ -16,8 +16,8 @@ let platform: Platform | null = null;
 let app: FastifyInstance | null = null;
 
 const started = start();
-// A signal in the middle of the start waits for its end, so that no database is left running.
-stopOnSignals(() => started.catch(() => undefined).then(() => shutDown(app, platform)), log);
+const settled = started.catch(() => undefined);
+stopOnSignals(settled, () => shutDown(app, platform), log);
 // A forgotten promise fails one request; ending the process would fail everybody's.
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
 started.catch(async (error: Error) => {

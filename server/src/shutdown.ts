@@ -24,20 +24,28 @@ export async function shutDown(app: FastifyInstance | null, platform: Platform |
 
 /**
  * On SIGTERM and SIGINT runs `stop` once and ends the process with 0. More signals change nothing:
- * Ctrl-C under npm arrives twice.
+ * Ctrl-C under npm arrives twice. A signal in the middle of the start waits for `started`, however long a
+ * slow machine takes to make a cluster, so that no database is left running; the time limit is the stop's.
  */
-export function stopOnSignals(stop: () => Promise<void>, log: FastifyBaseLogger): void {
+export function stopOnSignals(
+  started: Promise<void>,
+  stop: () => Promise<void>,
+  log: FastifyBaseLogger,
+): void {
   let stopping = false;
+  const stopInTime = () => {
+    setTimeout(() => {
+      log.error('did not stop in time');
+      process.exit(1);
+    }, WHOLE_STOP_MS).unref();
+    return stop();
+  };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       if (stopping) return;
       stopping = true;
       log.info({ signal }, 'stopping');
-      setTimeout(() => {
-        log.error('did not stop in time');
-        process.exit(1);
-      }, WHOLE_STOP_MS).unref();
-      stop().then(
+      started.then(stopInTime).then(
         () => process.exit(0),
         (error) => {
           log.error({ err: error }, 'stopped with an error');
