@@ -6,6 +6,8 @@ import { startServer } from '../server.ts';
 import { ACTORS, behind, stage } from '../threats/stage.ts';
 import { ids, NEWCOMER, PEOPLE, tokens } from './ground.ts';
 import { matrix } from './matrix.ts';
+import { queries } from './queries.ts';
+import { states } from './states.ts';
 
 // Generated probes (security.md section 2 and B1 to B7): rights, queries, bytes, texts, values and
 // sessions in numbers that nobody writes by hand, sent to one listening server on the cast. A failure
@@ -46,3 +48,5 @@ async function addNewcomer(): Promise<void> {
 }
 
 matrix();
+states();
+queries();

@@ -1,0 +1,291 @@
+import type { Actor, Got } from '../threats/stage.ts';
+import { behind } from '../threats/stage.ts';
+import { ask, ids } from './ground.ts';
+
+/** Two numbers that fast-check drew: which of the candidates, and how much of it. */
+export interface Draw {
+  which: number;
+  much: number;
+}
+
+/** Something that somebody may do now; null when nothing of the kind is possible. */
+export type LegalStep = (draw: Draw) => Promise<Got | null>;
+
+type Row = Record<string, string>;
+
+/** One of the rows that a query finds, in an order that does not depend on ids made by chance. */
+async function pick({ which }: Draw, text: string, values: unknown[] = []): Promise<Row | null> {
+  const rows = (await behind(text, values)) as Row[];
+  return rows[which % rows.length] ?? null;
+}
+
+const nameOf = (id: string | undefined) =>
+  Object.entries(ids).find(([, known]) => known === id)?.[0] as Actor;
+
+/** Only people whose tokens we hold, with the status that they have now. */
+const held = () => Object.values(ids);
+const approved = (role: string, column = 'id') =>
+  `${column} in (select id from profiles where role = '${role}' and status = 'approved' and id = any ($1))`;
+
+const write = (id: string | undefined, path: string, method: string, body?: object) =>
+  ask(nameOf(id), `/rest/v1/${path}`, { method, body, headers: { prefer: 'return=minimal' } });
+
+const CATEGORIES = ['marcenaria', 'pintura', 'civil'];
+
+const openProject: LegalStep = async (draw) => {
+  const pair = await pick(
+    draw,
+    `select a.id as architect, c.id as client from profiles a, profiles c
+     where ${approved('architect', 'a.id')} and ${approved('client', 'c.id')} order by a.email, c.email`,
+    [held()],
+  );
+  if (!pair) return null;
+  const body = { name: `Obra ${draw.much}`, client_id: pair.client, architect_id: pair.architect };
+  return write(pair.architect, 'projects', 'POST', body);
+};
+
+const listItem: LegalStep = async (draw) => {
+  const project = await pick(
+    draw,
+    `select id, architect_id from projects where status = 'planning' and ${approved('architect', 'architect_id')} order by created_at`,
+    [held()],
+  );
+  if (!project) return null;
+  const category = CATEGORIES[draw.much % CATEGORIES.length];
+  const body = { project_id: project.id, description: `Item ${draw.much}`, category };
+  return write(project.architect_id, 'project_items', 'POST', body);
+};
+
+const dropItem: LegalStep = async (draw) => {
+  const item = await pick(
+    draw,
+    `select i.id, p.architect_id from project_items i join projects p on p.id = i.project_id
+     where p.status = 'planning' and ${approved('architect', 'p.architect_id')} order by i.created_at`,
+    [held()],
+  );
+  if (!item || draw.much % 4 > 0) return null;
+  return write(item.architect_id, `project_items?id=eq.${item.id}`, 'DELETE');
+};
+
+const inviteSuppliers: LegalStep = async (draw) => {
+  const pair = await pick(
+    draw,
+    `select distinct p.id as project, p.architect_id, i.category, s.id as supplier, p.created_at, s.email
+     from projects p join project_items i on i.project_id = p.id
+     join profiles s on s.supplier_category = i.category
+     where p.status in ('planning', 'quoting') and ${approved('architect', 'p.architect_id')} and ${approved('supplier', 's.id')}
+       and not exists (select from quotes q where q.project_item_id = i.id and q.supplier_id = s.id)
+     order by p.created_at, i.category, s.email`,
+    [held()],
+  );
+  if (!pair) return null;
+  return ask(nameOf(pair.architect_id), '/functions/v1/send-quote-invitations', {
+    body: {
+      project_id: pair.project,
+      selected_suppliers: { [String(pair.category)]: [pair.supplier] },
+    },
+  });
+};
+
+const openQuote = (condition: string) =>
+  `select q.id, q.supplier_id, p.architect_id, q.price from quotes q
+   join project_items i on i.id = q.project_item_id join projects p on p.id = i.project_id
+   join profiles s on s.id = q.supplier_id
+   where p.status in ('quoting', 'in_progress')
+     and not exists (select from quotes won where won.project_item_id = i.id and won.status = 'approved')
+     and ${condition} order by i.created_at, s.email`;
+
+const answer: LegalStep = async (draw) => {
+  const quote = await pick(
+    draw,
+    openQuote(`q.status = 'requested' and ${approved('supplier', 'q.supplier_id')}`),
+    [held()],
+  );
+  if (!quote) return null;
+  return write(quote.supplier_id, `quotes?id=eq.${quote.id}`, 'PATCH', {
+    price: 100 + (draw.much % 100_000) / 100,
+    delivery_time_days: 1 + (draw.much % 90),
+    notes: 'Combinado.',
+    status: 'submitted',
+  });
+};
+
+const decide =
+  (status: 'approved' | 'rejected'): LegalStep =>
+  async (draw) => {
+    const quote = await pick(
+      draw,
+      openQuote(
+        `q.status = 'submitted' and q.price > 0 and ${approved('architect', 'p.architect_id')}`,
+      ),
+      [held()],
+    );
+    return quote && write(quote.architect_id, `quotes?id=eq.${quote.id}`, 'PATCH', { status });
+  };
+
+const pay: LegalStep = async (draw) => {
+  const open = await pick(
+    draw,
+    `select q.id, p.architect_id, q.price - coalesce(sum(y.amount), 0) as rest from quotes q
+     join project_items i on i.id = q.project_item_id join projects p on p.id = i.project_id
+     left join payments y on y.quote_id = q.id
+     where q.status = 'approved' and ${approved('architect', 'p.architect_id')}
+     group by q.id, i.id, p.id having q.price > coalesce(sum(y.amount), 0) order by i.created_at`,
+    [held()],
+  );
+  if (!open) return null;
+  const cents = Math.round(Number(open.rest) * 100);
+  const amount = (1 + (draw.much % cents)) / 100;
+  const payer = draw.much % 5 === 0 ? ids.davi : open.architect_id;
+  const body = { quote_id: open.id, amount, payment_date: '2026-11-21', created_by: payer };
+  return write(payer, 'payments', 'POST', body);
+};
+
+const reverse: LegalStep = async (draw) => {
+  const payment = await pick(
+    draw,
+    `select y.id, p.architect_id from payments y join quotes q on q.id = y.quote_id
+     join project_items i on i.id = q.project_item_id join projects p on p.id = i.project_id
+     where y.reverses_payment_id is null and ${approved('architect', 'p.architect_id')}
+       and not exists (select from payments r where r.reverses_payment_id = y.id) order by y.created_at, y.amount`,
+    [held()],
+  );
+  if (!payment || draw.much % 3 > 0) return null;
+  const body = { target_payment_id: payment.id, reason: 'Pago duas vezes' };
+  return write(payment.architect_id, 'rpc/reverse_payment', 'POST', body);
+};
+
+const planBudget: LegalStep = async (draw) => {
+  const project = await pick(
+    draw,
+    `select id, architect_id from projects where ${approved('architect', 'architect_id')} order by created_at`,
+    [held()],
+  );
+  if (!project) return null;
+  const who = nameOf(draw.much % 4 === 0 ? ids.davi : project.architect_id);
+  const category = CATEGORIES[draw.much % CATEGORIES.length];
+  return ask(who, '/rest/v1/project_category_budgets?on_conflict=project_id,category', {
+    body: { project_id: project.id, category, budgeted_amount: draw.much },
+    headers: { prefer: 'resolution=merge-duplicates' },
+  });
+};
+
+const dropBudget: LegalStep = async (draw) => {
+  const budget = await pick(
+    draw,
+    `select b.id, p.architect_id from project_category_budgets b join projects p on p.id = b.project_id
+     where ${approved('architect', 'p.architect_id')} order by b.created_at, b.category`,
+    [held()],
+  );
+  if (!budget || draw.much % 3 > 0) return null;
+  return write(budget.architect_id, `project_category_budgets?id=eq.${budget.id}`, 'DELETE');
+};
+
+/** To addresses of people who wait too, so that they see what concerns them. */
+const inviteToJoin: LegalStep = async (draw) => {
+  const addresses = ['helena@prumo.test', 'gil@prumo.test', `novo${draw.much}@exemplo.test`];
+  const address = addresses[draw.much % addresses.length];
+  const person = await pick(
+    draw,
+    `select id from profiles p where status = 'approved' and role <> 'admin' and id = any ($1) and email <> $2
+       and not exists (select from referrals r where r.referrer_id = p.id and r.status = 'pending' and r.referred_email = $2)
+       and (select count(*) from referrals r where r.referrer_id = p.id and r.invited_at > now() - interval '1 day') < 20
+     order by email`,
+    [held(), address],
+  );
+  if (!person) return null;
+  const body = { referrer_id: person.id, referred_email: address, status: 'pending' };
+  return write(person.id, 'referrals', 'POST', body);
+};
+
+const applyCode: LegalStep = async (draw) => {
+  const pair = await pick(
+    draw,
+    `select w.id, w.email, r.user_id as referrer
+     from profiles w, referral_codes r join profiles o on o.id = r.user_id
+     where w.status = 'pending_approval' and w.id = any ($1) and r.user_id = any ($1) and r.user_id <> w.id
+       and not exists (select from referrals d where d.referred_user_id = w.id) order by w.email, o.email`,
+    [held()],
+  );
+  if (!pair) return null;
+  const body = {
+    referrer_id: pair.referrer,
+    referred_email: pair.email,
+    referred_user_id: pair.id,
+    status: 'completed',
+    completed_at: new Date().toISOString(),
+  };
+  return write(pair.id, 'referrals', 'POST', body);
+};
+
+const moveProject: LegalStep = async (draw) => {
+  const project = await pick(
+    draw,
+    `select id, architect_id, status from projects
+     where status in ('planning', 'quoting', 'in_progress') and ${approved('architect', 'architect_id')} order by created_at`,
+    [held()],
+  );
+  if (!project || draw.much % 3 > 0) return null;
+  const status = project.status === 'in_progress' && draw.much % 2 === 0 ? 'completed' : 'archived';
+  return write(project.architect_id, `projects?id=eq.${project.id}`, 'PATCH', { status });
+};
+
+const correctOneself: LegalStep = async (draw) => {
+  const person = await pick(
+    draw,
+    `select id from profiles where status <> 'rejected' and role <> 'admin' and id = any ($1) order by email`,
+    [held()],
+  );
+  const body = { phone_number: `+55 11 9${String(10_000_000 + (draw.much % 89_999_999))}` };
+  return person && write(person.id, `profiles?id=eq.${person.id}`, 'PATCH', body);
+};
+
+/** The team approves and rejects; only some of the approved, or nobody would be left to act. */
+const decideRegistration: LegalStep = async (draw) => {
+  const person = await pick(
+    draw,
+    `select id, status from profiles
+     where id = any ($1) and (status = 'pending_approval' or status = 'approved' and role <> 'admin' and $2 % 3 = 0)
+     order by email`,
+    [held(), draw.much],
+  );
+  if (!person) return null;
+  const isNew = person.status === 'pending_approval' && draw.much % 2 === 0;
+  const body = { status: isNew ? 'approved' : 'rejected' };
+  return write(ids.davi, `profiles?id=eq.${person.id}`, 'PATCH', body);
+};
+
+/** What fast-check chooses from. */
+export const STEPS: Record<string, LegalStep> = {
+  openProject,
+  listItem,
+  listAnother: listItem,
+  dropItem,
+  inviteSuppliers,
+  inviteMore: inviteSuppliers,
+  answer,
+  answerMore: answer,
+  approve: decide('approved'),
+  reject: decide('rejected'),
+  pay,
+  reverse,
+  planBudget,
+  dropBudget,
+  inviteToJoin,
+  applyCode,
+  moveProject,
+  correctOneself,
+  decideRegistration,
+};
+
+/** Everybody as the cast has them; rejections are final, so each sequence begins with this. */
+export async function everybodyAsBefore(): Promise<void> {
+  await behind(
+    `update profiles set status = case email
+       when 'helena@prumo.test' then 'pending_approval'
+       when 'sergio@prumo.test' then 'rejected'
+       else 'approved' end
+     where id = any ($1)`,
+    [held()],
+  );
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, test } from 'vitest';
+import type { Got } from '../threats/stage.ts';
+import { ask, inParallel, seed, Tally, times, toldToComeBack } from './ground.ts';
+import { canonical } from './oracle.ts';
+import { anyQuery, type Generated, LITERALS, pathOf, spoilt } from './query-generator.ts';
+import { evaluate, readWorld, type World } from './query-model.ts';
+
+/** B1: generated query strings, valid, nearly valid and hostile, against a reference evaluator. */
+export function queries(): void {
+  describe('generated query strings', () => {
+    test('[T13] answer the rows of a reference evaluator, or 400', async () => {
+      const world = await readWorld(LITERALS.text);
+      const valid = fc.sample(anyQuery(world), { seed, numRuns: times(700, 7_000) });
+      const broken = fc.sample(spoilt(world), { seed, numRuns: times(300, 3_000) });
+
+      const tally = new Tally('B1 query strings');
+      await inParallel(valid, async (generated) => {
+        const path = pathOf(generated.query);
+        const wrong = judgeValid(world, generated, await ask('davi', path));
+        tally.count(wrong && `${decodeURIComponent(path)}: ${wrong}`);
+      });
+      await inParallel(broken, async (path) => {
+        const wrong = judgeSpoilt(world, await ask('davi', path));
+        tally.count(wrong && `${path}: ${wrong}`);
+      });
+      tally.close(times(1_000, 10_000));
+    });
+  });
+}
+
+function judgeValid(world: World, { query, isWrong }: Generated, answer: Got): string | false {
+  if (toldToComeBack(answer)) return false;
+  if (isWrong) return answer.status !== 400 && `${answer.status} for a value of another kind`;
+  if (answer.status !== 200) return `${answer.status} ${answer.text.slice(0, 300)}`;
+  const expected = evaluate(world, query);
+  const seen = answer.body as Record<string, unknown>[];
+  const inOrder = (rows: Record<string, unknown>[]) =>
+    query.order.length > 0 ? rows.map((row) => canonical([row])).join('\n') : canonical(rows);
+  return (
+    inOrder(seen) !== inOrder(expected) &&
+    `${seen.length} rows instead of ${expected.length} ${answer.text.slice(0, 300)}`
+  );
+}
+
+/** What was spoilt may still be a query; then it answers rows that there are, and no more. */
+function judgeSpoilt(world: World, answer: Got): string | false {
+  if (toldToComeBack(answer)) return false;
+  const { status, text, body, code } = answer;
+  if (status !== 200) {
+    const isKnown = [300, 400, 403, 404, 406, 416].includes(status) && code !== undefined;
+    return !isKnown && `${status} ${text.slice(0, 300)}`;
+  }
+  const known = new Set(
+    Object.values(world.rows)
+      .flat()
+      .map(({ id }) => id),
+  );
+  const rows = body as { id?: string }[];
+  const isStrange = rows.some(({ id }) => typeof id === 'string' && !known.has(id));
+  return isStrange && `rows that are not there: ${text.slice(0, 300)}`;
+}

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, test } from 'vitest';
+import { behind } from '../threats/stage.ts';
+import {
+  ask,
+  ids,
+  inParallel,
+  PEOPLE,
+  seed,
+  TABLES,
+  type TableName,
+  Tally,
+  times,
+  toldToComeBack,
+  type Who,
+} from './ground.ts';
+import { type Draw, everybodyAsBefore, STEPS } from './legal-steps.ts';
+import { canonical, roleOf, type View, viewOf } from './oracle.ts';
+
+/** States looked at before everybody begins again as the cast has them. */
+const STATES_OF_A_SEQUENCE = 10;
+const STEPS_BETWEEN = 4;
+
+/**
+ * B7, the metamorphic check: after random legal steps everybody reads of every table exactly what
+ * oracle.ts says, and a legal step is never refused.
+ */
+export function states(): void {
+  describe('random states', () => {
+    test('[T06] [T40] in every state that legal steps lead to, everybody reads what a separate oracle says', async () => {
+      const draws = fc.sample(
+        fc.record({
+          step: fc.constantFrom(...Object.keys(STEPS)),
+          which: fc.nat(),
+          much: fc.nat(),
+        }),
+        { seed, numRuns: times(60, 500) * STEPS_BETWEEN },
+      );
+
+      const views = new Tally('B7 views in random states');
+      const steps = new Tally('B7 legal steps');
+      for (const [n, { step, ...draw }] of draws.entries()) {
+        if (n % (STATES_OF_A_SEQUENCE * STEPS_BETWEEN) === 0) await everybodyAsBefore();
+        await take(step, draw, steps);
+        if (n % STEPS_BETWEEN === STEPS_BETWEEN - 1) await compareViews(n, views);
+      }
+
+      steps.count(await brokenInvariants());
+      steps.close(times(100, 1_000));
+      views.close(times(60, 500) * PEOPLE.length);
+    });
+  });
+}
+
+async function take(name: string, draw: Draw, steps: Tally): Promise<void> {
+  const answer = await STEPS[name]?.(draw);
+  if (!answer || toldToComeBack(answer)) return;
+  steps.count(answer.status >= 300 && `${name} ${JSON.stringify(draw)}: ${answer.text}`);
+}
+
+async function compareViews(state: number, views: Tally): Promise<void> {
+  const expected = new Map<Who, View>();
+  for (const who of PEOPLE) expected.set(who, await viewOf(ids[who], await roleOf(ids[who])));
+  // What a role may not read at all is no matter of the state: asked in some of them only.
+  const isAsked = (who: Who, table: TableName) =>
+    expected.get(who)?.[table] != null ||
+    state % (STATES_OF_A_SEQUENCE * STEPS_BETWEEN) < STEPS_BETWEEN;
+  const looks = PEOPLE.flatMap((who) =>
+    TABLES.filter((table) => isAsked(who, table)).map((table) => ({ who, table })),
+  );
+  await inParallel(looks, async ({ who, table }) => {
+    const rows = expected.get(who)?.[table] ?? null;
+    const wrong = await differs(who, table, rows);
+    views.count(wrong && `state ${state}, ${who}, ${table}: ${wrong}`);
+  });
+}
+
+async function differs(who: Who, table: TableName, rows: Record<string, unknown>[] | null) {
+  const answer = await ask(who, `/rest/v1/${table}?select=*`);
+  if (toldToComeBack(answer)) return false;
+  if (rows === null) {
+    return ![401, 403].includes(answer.status) && `${answer.status} ${answer.text.slice(0, 200)}`;
+  }
+  if (answer.status !== 200) return `${answer.status} ${answer.text.slice(0, 200)}`;
+  const seen = canonical(answer.body as Record<string, unknown>[]);
+  return seen !== canonical(rows) && `reads ${answer.text.length} bytes that the oracle does not`;
+}
+
+/** All but the histories of the people whom `everybodyAsBefore` set back, which no step could. */
+async function brokenInvariants(): Promise<string | false> {
+  const broken = await behind(
+    'select * from private.broken_invariants() where not row_id = any ($1)',
+    [Object.values(ids)],
+  );
+  return broken.length > 0 && JSON.stringify(broken);
+}
