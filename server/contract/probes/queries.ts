@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Got } from '../threats/stage.ts';
 import { ask, inParallel, seed, Tally, times, toldToComeBack } from './ground.ts';
 import { canonical } from './oracle.ts';
@@ -15,6 +15,11 @@ export function queries(): void {
       const broken = fc.sample(spoilt(world), { seed, numRuns: times(300, 3_000) });
 
       const tally = new Tally('B1 query strings');
+      const found = valid.filter(
+        ({ query, isWrong }) => !isWrong && evaluate(world, query).length > 0,
+      );
+      // Else the two could agree about nothing.
+      expect(found.length).toBeGreaterThan(valid.length / 4);
       await inParallel(valid, async (generated) => {
         const path = pathOf(generated.query);
         const wrong = judgeValid(world, generated, await ask('davi', path));
