@@ -383,6 +383,12 @@ export type Database = {
     };
     Views: Record<never, never>;
     Functions: {
+      agree_to_policy: {
+        Args: {
+          policy_version: string | null;
+        };
+        Returns: string;
+      };
       approve_quotes: {
         Args: {
           target_project_id: string | null;
@@ -393,6 +399,17 @@ export type Database = {
           approved_quotes: number;
           rejected_quotes: number;
         }[];
+      };
+      cancel_erasure: {
+        Args: Record<never, never>;
+        Returns: boolean;
+      };
+      confirm_erasure: {
+        Args: {
+          request_id: string | null;
+          person_email: string | null;
+        };
+        Returns: undefined;
       };
       count_quotes_by_status: {
         Args: {
@@ -458,6 +475,10 @@ export type Database = {
           before: Json | null;
           after: Json | null;
         }[];
+      };
+      export_my_data: {
+        Args: Record<never, never>;
+        Returns: Json;
       };
       get_approved_quotes_for_payments: {
         Args: {
@@ -666,6 +687,33 @@ export type Database = {
           after: Json | null;
         }[];
       };
+      list_erasure_requests: {
+        Args: Record<never, never>;
+        Returns: {
+          id: string;
+          user_id: string;
+          full_name: string | null;
+          email: string | null;
+          role: string | null;
+          status: string;
+          reason: string | null;
+          requested_at: string;
+          decided_at: string | null;
+          decided_by_name: string | null;
+          decision_reason: string | null;
+          obstacles: string[];
+        }[];
+      };
+      list_my_access: {
+        Args: Record<never, never>;
+        Returns: {
+          happened_at: string;
+          action: string;
+          address: string | null;
+          device: string | null;
+          is_current: boolean;
+        }[];
+      };
       list_my_sessions: {
         Args: Record<never, never>;
         Returns: {
@@ -715,11 +763,26 @@ export type Database = {
         };
         Returns: number;
       };
+      my_policy_agreement: {
+        Args: Record<never, never>;
+        Returns: Json;
+      };
+      my_privacy: {
+        Args: Record<never, never>;
+        Returns: Json;
+      };
       record_export: {
         Args: {
           kind: string | null;
           subject?: string | null;
           row_count?: number | null;
+        };
+        Returns: undefined;
+      };
+      refuse_erasure: {
+        Args: {
+          request_id: string | null;
+          reason: string | null;
         };
         Returns: undefined;
       };
@@ -729,6 +792,12 @@ export type Database = {
           reason: string | null;
         };
         Returns: Json;
+      };
+      request_erasure: {
+        Args: {
+          reason?: string | null;
+        };
+        Returns: undefined;
       };
       reverse_payment: {
         Args: {

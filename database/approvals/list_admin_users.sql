@@ -6,6 +6,8 @@ as $$
   select p.id, p.full_name, p.email, p.created_at
   from public.profiles p
   where p.role = 'admin'
+    -- An admin who was erased keeps a row without a name.
+    and p.status = 'approved'
   order by p.created_at, p.full_name
 $$;
 comment on function public.list_admin_users() is

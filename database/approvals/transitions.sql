@@ -50,5 +50,9 @@ comment on function private.announce_decision() is
 
 create trigger profiles_announce_decision
   after update of status on public.profiles
-  for each row when (old.status is distinct from new.status and new.status in ('approved', 'rejected'))
+  for each row when (
+    old.status is distinct from new.status and new.status in ('approved', 'rejected')
+    -- Who was erased asked for it, and is told by confirm_erasure.
+    and new.erased_at is null
+  )
   execute function private.announce_decision();

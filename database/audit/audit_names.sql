@@ -42,6 +42,18 @@ as $$
       where f.id = entry.entity_id
     )
     when 'request' then entry.after ->> 'request'
+    when 'agreement' then (
+      select p.full_name
+      from private.policy_agreements a
+      join public.profiles p on p.id = a.user_id
+      where a.id = entry.entity_id
+    )
+    when 'erasure' then (
+      select p.full_name
+      from private.erasure_requests r
+      join public.profiles p on p.id = r.user_id
+      where r.id = entry.entity_id
+    )
     else (select p.full_name from public.profiles p where p.id = entry.entity_id)
   end
 $$;

@@ -48,3 +48,15 @@ create trigger sessions_audit_insert
 create trigger sessions_audit_delete
   after delete on auth.sessions
   for each row execute function private.audit_session();
+
+create trigger policy_agreements_audit_insert
+  after insert on private.policy_agreements
+  for each row execute function private.audit_row('agreement', 'user_id version', '');
+
+create trigger erasure_requests_audit_insert
+  after insert on private.erasure_requests
+  for each row execute function private.audit_row('erasure', 'user_id status', 'reason decision_reason');
+
+create trigger erasure_requests_audit_update
+  after update on private.erasure_requests
+  for each row execute function private.audit_row('erasure', 'user_id status', 'reason decision_reason');

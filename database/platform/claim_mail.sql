@@ -26,23 +26,29 @@ create function private.finish_mail(mail_id bigint, kept_message jsonb) returns 
 language sql security definer
 set search_path = ''
 as $$
+  with forgotten as (
+    delete from private.outbox where id = mail_id and data -> 'forget' = 'true'
+  )
   update private.outbox
   set sent_at = now(), last_error = null, message = kept_message, data = data - 'link' - 'code'
-  where id = mail_id
+  where id = mail_id and data -> 'forget' is distinct from 'true'
 $$;
 comment on function private.finish_mail(bigint, jsonb) is
-  'The mail has gone: what opens an account is erased from its data. kept_message only where nothing was sent but shown (demonstration). For the mail sender. Definer: the gateway''s login may write no table.';
+  'The mail has gone: what opens an account is erased from its data. kept_message only where nothing was sent but shown (demonstration). Of mail with forget in its data, the last to an erased person, nothing is kept. For the mail sender. Definer: the gateway''s login may write no table.';
 grant execute on function private.finish_mail(bigint, jsonb) to authenticator;
 
 create function private.postpone_mail(mail_id bigint, reason text) returns void
 language sql security definer
 set search_path = ''
 as $$
+  with forgotten as (
+    delete from private.outbox where id = mail_id and data -> 'forget' = 'true' and attempts >= 8
+  )
   -- 1, 2, 4 ... minutes; the last tries are two hours apart from the first.
   update private.outbox
   set last_error = left(reason, 500), send_after = now() + interval '30 seconds' * 2 ^ attempts,
       data = case when attempts < 8 then data else data - 'link' - 'code' end
-  where id = mail_id and sent_at is null
+  where id = mail_id and sent_at is null and (attempts < 8 or data -> 'forget' is distinct from 'true')
 $$;
 comment on function private.postpone_mail(bigint, text) is
   'The mail did not go: again in 1, 2, 4... minutes, eight times in all. For the mail sender. Definer: the gateway''s login may write no table.';

@@ -182,7 +182,7 @@ describe('templates', () => {
       .join('\n');
     const written = [
       ...sql.matchAll(
-        /'((?:registration|referral|quote|contact|factor)_(?:approved|rejected|invite|requested|received|not_approved|message|removed))'/g,
+        /'((?:registration|referral|quote|contact|factor|erasure)_(?:approved|rejected|invite|requested|received|not_approved|message|removed|refused|done))'/g,
       ),
     ].map((match) => match[1]);
     const byAuth = [
@@ -230,6 +230,7 @@ describe('recurring jobs', () => {
     expect(ran.flat().sort()).toEqual([
       'expire_referrals',
       'forget_audit',
+      'forget_erasures',
       'forget_expired',
       'forget_invitations',
       'forget_mail',

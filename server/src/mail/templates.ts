@@ -117,6 +117,31 @@ export const templates: Record<string, (data: MailData) => Letter> = {
       'A equipe analisou o seu cadastro e, desta vez, ele não foi aprovado. Se acha que houve um engano, fale com a gente.',
     ],
   }),
+  erasure_requested: () => ({
+    subject: 'Alguém pediu a exclusão da conta',
+    body: ['Olá!', 'Há um novo pedido de exclusão de dados. A resposta sai em até 15 dias.'],
+    button: { label: 'Ver os pedidos', to: '/admin/erasures' },
+  }),
+  erasure_refused: (data) => ({
+    subject: 'Seu pedido de exclusão não foi atendido',
+    body: [
+      greet(data),
+      'A equipe analisou o seu pedido de exclusão e ele não foi atendido desta vez.',
+      `Motivo: ${text(data, 'reason')}`,
+    ],
+    button: { label: 'Ver seus dados', to: '/meus-dados' },
+    notes: [
+      'Você pode pedir de novo, falar com a gente ou reclamar à Autoridade Nacional de Proteção de Dados.',
+    ],
+  }),
+  erasure_done: () => ({
+    subject: 'Sua conta no Prumo foi excluída',
+    body: [
+      'Olá!',
+      'Como você pediu, sua conta e seus dados pessoais foram excluídos. Registros de negócios fechados ficam guardados sem o seu nome, como a lei exige.',
+      'Este é o último e-mail que enviamos, e o seu endereço não fica guardado.',
+    ],
+  }),
   referral_invite: (data) => ({
     subject: `${text(data, 'referrer_name')} convidou você para o Prumo`,
     body: [

@@ -1,0 +1,26 @@
+create function public.agree_to_policy(policy_version text) returns timestamptz
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  agreed timestamptz;
+begin
+  if auth.uid() is null then
+    raise exception 'Entre para continuar.' using errcode = '42501';
+  end if;
+  -- Nobody agrees to what they were not shown: an old page names an old version.
+  if agree_to_policy.policy_version is distinct from private.policy_version() then
+    raise exception 'A política de privacidade mudou. Recarregue a página e leia a versão nova.' using errcode = 'PT409';
+  end if;
+  insert into private.policy_agreements (user_id, version)
+  values (auth.uid(), private.policy_version())
+  on conflict (user_id, version) do nothing;
+  select a.agreed_at into agreed
+  from private.policy_agreements a
+  where a.user_id = auth.uid() and a.version = private.policy_version();
+  return agreed;
+end
+$$;
+comment on function public.agree_to_policy(text) is
+  'The caller has read the version of the privacy policy that the screen showed: who and when are written by the database, and the first time stays. Returns that time. For everybody signed in, with or without a profile. PT409 when another version is in force. Definer: no API role writes the agreements. Source: LGPD arts. 8 §2 and 9, security.md section 5.';
+grant execute on function public.agree_to_policy(text) to app_pending, app_client, app_architect, app_supplier, app_admin;

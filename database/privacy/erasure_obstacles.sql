@@ -1,0 +1,42 @@
+create function private.erasure_obstacles(person uuid) returns text[]
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(array_agg(o.sentence order by o.place, o.sentence), '{}')
+  from (
+    -- I14: the product always keeps somebody who can let people in.
+    select 1, 'É a única conta de administração. Crie outra antes.'
+    from public.profiles p
+    where p.id = person and p.role = 'admin' and p.status = 'approved'
+      and not exists (
+        select from public.profiles other
+        where other.role = 'admin' and other.status = 'approved' and other.id <> person
+      )
+    union all
+    -- A contract that is being carried out needs both its sides (LGPD art. 16, art. 7 V).
+    select 2, format('Há obra em andamento em “%s”. É preciso concluir ou arquivar o projeto antes.', j.name)
+    from public.projects j
+    where j.status = 'in_progress'
+      and (
+        person in (j.client_id, j.architect_id)
+        or exists (
+          select from public.quotes q
+          where q.project_id = j.id and q.supplier_id = person and q.status = 'approved'
+        )
+      )
+    union all
+    -- Whoever built must be able to ask for the rest by name (art. 7 VI).
+    select 3, format('Há saldo a pagar em “%s”. É preciso registrar os pagamentos ou arquivar o projeto antes.', j.name)
+    from public.projects j
+    where j.status = 'completed'
+      and j.client_id = person
+      and exists (
+        select
+        from public.quotes q
+        where q.project_id = j.id and q.status = 'approved'
+          and q.price > (select coalesce(sum(y.amount), 0) from public.payments y where y.quote_id = q.id)
+      )
+  ) o (place, sentence)
+$$;
+comment on function private.erasure_obstacles(uuid) is
+  'Why a person cannot be erased yet, as sentences in pt-BR for the person and the team; empty when nothing is in the way. The last admin; work in progress of any of its sides; a client who still owes in a project that is done and not archived. For definer functions that have checked the caller; granted to nobody. Source: docs/decisions/023, security.md I14.';

@@ -1,0 +1,52 @@
+create function public.my_privacy() returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'policy_version', private.policy_version(),
+    'agreed_version', agreement.version,
+    'agreed_at', agreement.agreed_at,
+    'obstacles', private.erasure_obstacles(auth.uid()),
+    'request', (
+      select jsonb_build_object(
+        'status', r.status,
+        'reason', r.reason,
+        'requested_at', r.requested_at,
+        'decided_at', r.decided_at,
+        'decision_reason', r.decision_reason
+      )
+      from private.erasure_requests r
+      where r.user_id = auth.uid()
+      order by r.requested_at desc, r.status = 'open' desc
+      limit 1
+    )
+  )
+  from (select auth.uid() as id) me
+  left join lateral (
+    select a.version, a.agreed_at
+    from private.policy_agreements a
+    where a.user_id = me.id
+    order by a.version desc
+    limit 1
+  ) agreement on true
+  where me.id is not null
+$$;
+comment on function public.my_privacy() is
+  'Where the caller stands: {policy_version, agreed_version, agreed_at, obstacles, request}. agreed_… is the newest agreement, null without one; obstacles are the sentences of private.erasure_obstacles; request is the latest {status open, cancelled, refused or done, reason, requested_at, decided_at, decision_reason}, null without one. For everybody signed in; own only. Definer: no API role reads these tables. Source: security.md section 5.';
+grant execute on function public.my_privacy() to app_pending, app_client, app_architect, app_supplier, app_admin;
+
+create function public.my_policy_agreement() returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'policy_version', private.policy_version(),
+    'is_agreed', exists (
+      select from private.policy_agreements a
+      where a.user_id = (select auth.uid()) and a.version = private.policy_version()
+    )
+  )
+$$;
+comment on function public.my_policy_agreement() is
+  'Whether the caller has agreed to the version of the privacy policy in force: {policy_version, is_agreed}. Asked once per visit, so it looks at one key and nothing else. For everybody signed in; own only. Definer: no API role reads the agreements. Source: LGPD art. 8.';
+grant execute on function public.my_policy_agreement() to app_pending, app_client, app_architect, app_supplier, app_admin;

@@ -1,0 +1,58 @@
+create function public.request_erasure(reason text default null) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  made boolean;
+begin
+  if auth.uid() is null then
+    raise exception 'Entre para continuar.' using errcode = '42501';
+  end if;
+  if length(btrim(request_erasure.reason)) > 1000 then
+    raise exception 'Escreva o motivo em até 1.000 letras.' using errcode = 'PT400';
+  end if;
+  -- What else is in the way may be gone when the team looks; this is not the person's to change later.
+  if exists (select from public.profiles p where p.id = auth.uid() and p.role = 'admin' and p.status = 'approved')
+    and not exists (
+      select from public.profiles p
+      where p.role = 'admin' and p.status = 'approved' and p.id <> auth.uid()
+    )
+  then
+    raise exception 'Você é a única pessoa na administração. Crie outro administrador antes de pedir a exclusão.'
+      using errcode = 'ERASE';
+  end if;
+
+  insert into private.erasure_requests (user_id, reason)
+  values (auth.uid(), nullif(btrim(request_erasure.reason), ''))
+  on conflict (user_id) where status = 'open' do nothing
+  returning true into made;
+  if not coalesce(made, false) then
+    return;
+  end if;
+
+  -- data: nothing: who asked is on the page, which only admins open.
+  insert into private.outbox (kind, recipient)
+  select 'erasure_requested', p.email
+  from public.profiles p
+  where p.role = 'admin' and p.status = 'approved' and p.id <> auth.uid();
+end
+$$;
+comment on function public.request_erasure(text) is
+  'The caller asks to be erased, with a reason if they like; the team is told by mail (kind erasure_requested, without data). Asked twice it is one request. For everybody signed in. ERASE for the only admin, PT400 for a reason of more than 1,000 letters. Definer: no API role writes the requests. Source: LGPD art. 18 VI.';
+grant execute on function public.request_erasure(text) to app_pending, app_client, app_architect, app_supplier, app_admin;
+
+create function public.cancel_erasure() returns boolean
+language sql security definer
+set search_path = ''
+as $$
+  with cancelled as (
+    update private.erasure_requests r
+    set status = 'cancelled', decided_at = now()
+    where r.user_id = (select auth.uid()) and r.status = 'open'
+    returning 1
+  )
+  select exists (select from cancelled)
+$$;
+comment on function public.cancel_erasure() is
+  'The caller takes back an erasure that was not decided yet; false when there is none. A decision at the same moment waits for this or is waited for: one of them counts. For everybody signed in; own only. Definer: no API role writes the requests.';
+grant execute on function public.cancel_erasure() to app_pending, app_client, app_architect, app_supplier, app_admin;
