@@ -8,20 +8,25 @@ vi.setConfig({ testTimeout: 300_000 });
 const anonKey = async ({ url }: Prumo) =>
   ((await (await fetch(`${url}/config.json`)).json()) as { anonKey: string }).anonKey;
 
-test('two gateways started at once on one empty database both serve it, with one key (F8)', async () => {
+test('three gateways started at once on one empty database all serve it, with one key and one first admin (F8)', async () => {
+  const { url, owner } = await emptyDatabase();
   const settings = {
-    DATABASE_URL: (await emptyDatabase()).url,
+    DATABASE_URL: url,
     ADMIN_EMAIL: 'admin@obra.test',
     ADMIN_PASSWORD: 'prumo-e-nivel',
   };
 
-  const both = await Promise.all([1, 2].map(() => startPrumo(temporaryFolder(), { settings })));
-  await Promise.all(both.map((prumo) => prumo.healthy()));
+  const all = await Promise.all([1, 2, 3].map(() => startPrumo(temporaryFolder(), { settings })));
+  await Promise.all(all.map((prumo) => prumo.healthy()));
 
-  const keys = await Promise.all(both.map(anonKey));
-  expect(keys[0]).toBe(keys[1]);
-  for (const prumo of both) prumo.process.kill('SIGTERM');
-  expect(await Promise.all(both.map((prumo) => prumo.exited))).toEqual([0, 0]);
+  const keys = await Promise.all(all.map(anonKey));
+  expect(new Set(keys).size).toBe(1);
+  const { rows } = await owner.query(
+    `select count(*)::int as admins from public.profiles where role = 'admin'`,
+  );
+  expect(rows).toEqual([{ admins: 1 }]);
+  for (const prumo of all) prumo.process.kill('SIGTERM');
+  expect(await Promise.all(all.map((prumo) => prumo.exited))).toEqual([0, 0, 0]);
 });
 
 test('a kill -9 in the middle of the schema leaves nothing half done: the next start completes it (F8)', async () => {

@@ -1,6 +1,6 @@
 import { pause } from './prumo.ts';
 
-/** Requests as Ana, an approved architect of the demonstration. */
+/** Requests as Ana, an approved architect of the demonstration or of the story that a test tells. */
 export interface Ana {
   id: string;
   clientId: string;
@@ -9,14 +9,21 @@ export interface Ana {
   ask(path: string, body?: object): Promise<Response>;
 }
 
+/** Who she is, and the client whose projects she writes. */
+const OF_THE_CAST = {
+  email: 'ana@prumo.test',
+  password: 'prumo-demo-2026',
+  client: 'clara@prumo.test',
+};
+
 /** @param url of the gateway, or of something in between. */
-export async function signInAsAna(url: string): Promise<Ana> {
+export async function signInAsAna(url: string, who = OF_THE_CAST): Promise<Ana> {
   const { anonKey } = (await (await fetch(`${url}/config.json`)).json()) as { anonKey: string };
   const json = { apikey: anonKey, 'content-type': 'application/json' };
   const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: json,
-    body: JSON.stringify({ email: 'ana@prumo.test', password: 'prumo-demo-2026' }),
+    body: JSON.stringify({ email: who.email, password: who.password }),
   });
   if (!answer.ok) throw new Error(`sign-in: ${answer.status} ${await answer.text()}`);
   const session = (await answer.json()) as { access_token: string; user: { id: string } };
@@ -27,7 +34,7 @@ export async function signInAsAna(url: string): Promise<Ana> {
       signal: AbortSignal.timeout(30_000),
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     });
-  const clients = await ask('profiles?select=id&email=eq.clara@prumo.test');
+  const clients = await ask(`profiles?select=id&email=eq.${who.client}`);
   const [clara] = (await clients.json()) as { id: string }[];
   const clientId = clara?.id ?? '';
   return { id: session.user.id, clientId, token: session.access_token, anonKey, ask };
