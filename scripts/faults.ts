@@ -12,10 +12,10 @@ import type { FaultReport } from '../server/faults/rounds.ts';
  * programs that the run makes, kills, fills up and removes by itself.
  */
 const root = path.resolve(import.meta.dirname, '..');
-const lines = path.join(root, '.cache/faults.jsonl');
+/** One of its own, so that two runs side by side each end with their whole table. */
+const lines = path.join(root, `.cache/faults-${process.pid}.jsonl`);
 
 mkdirSync(path.dirname(lines), { recursive: true });
-rmSync(lines, { force: true });
 
 const named = process.argv.slice(2);
 const files = named.length > 0 ? named : ['server/faults', 'server/contract/races.test.ts'];
@@ -32,6 +32,7 @@ const [code] = await once(run, 'close');
 
 const table = existsSync(lines) ? readFileSync(lines, 'utf8').trim().split('\n') : [];
 const reports = table.map((line) => JSON.parse(line) as FaultReport);
+rmSync(lines, { force: true });
 console.table(
   reports.map(({ fault, rounds, acknowledged, lost, recoveryMs, broken, note }) => ({
     fault,
