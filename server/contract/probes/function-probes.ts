@@ -1,4 +1,4 @@
-import { NOBODY, P1 } from '../threats/stage.ts';
+import { behind, NOBODY, P1 } from '../threats/stage.ts';
 import { ask, ids, toldToComeBack, type Who } from './ground.ts';
 import type { Role } from './oracle.ts';
 
@@ -7,42 +7,35 @@ interface Probe {
   run(): Promise<string | false>;
 }
 
-const none = { target_project_id: NOBODY };
+/** What a function takes, as the catalog says: the names and types of what has no default. */
+export interface Signature {
+  name: string;
+  names: string[];
+  types: string[];
+}
 
-/** Arguments with which a function that may be called does nothing that stays. */
-const HARMLESS: Record<string, object> = {
-  approve_quotes: { ...none, quote_ids: [] },
-  count_quotes_by_status: { supplier_user_id: NOBODY },
-  create_admin_user: { admin_email: 'x', admin_password: 'x', admin_name: 'x' },
-  end_my_session: { session_id: NOBODY },
-  entity_timeline: { kind: 'project', entity: NOBODY },
-  export_audit: { kind: 'nothing' },
-  get_approved_quotes_for_payments: { architect_user_id: NOBODY },
-  get_project_category_details: none,
-  get_project_financial_alerts: none,
-  get_project_financial_summary: none,
-  get_project_quote_review: none,
-  get_quote_progress_by_category: none,
-  get_quote_response_details: { target_quote_id: NOBODY },
-  get_supplier_approved_projects: {},
-  get_supplier_quotes: { supplier_user_id: NOBODY },
-  get_suppliers_without_category: {},
-  has_approved_quotes: { supplier_user_id: NOBODY },
-  has_pending_quotes: { supplier_user_id: NOBODY },
-  increment_referral_count: { referrer_id: NOBODY },
-  list_admin_users: {},
-  list_audit: {},
-  list_my_sessions: {},
-  list_outbox: {},
-  list_who_could_see: { kind: 'project', entity: NOBODY },
-  mark_quotes_viewed: none,
-  record_export: { kind: 'nothing' },
-  remove_lost_factors: { person_email: 'x', reason: 'x' },
-  reverse_payment: { target_payment_id: NOBODY, reason: 'x' },
-  send_contact_message: { sender_name: '', sender_email: '', message: '' },
-  submit_quote_response: { target_quote_id: NOBODY, items: [], delivery_time_days: 1 },
-  update_supplier_category: { supplier_id: NOBODY, new_category: 'civil' },
-};
+/** Read once, so that a function that comes later is asked too. */
+export async function readSignatures(): Promise<Signature[]> {
+  return (await behind(
+    `select p.proname as name,
+       coalesce((p.proargnames::text[])[1:p.pronargs - p.pronargdefaults], '{}') as names,
+       array(select t::regtype::text from unnest(p.proargtypes::oid[]) t) as types
+     from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype
+     order by 1`,
+  )) as Signature[];
+}
+
+/** Values that name nobody and nothing; every call is rolled back besides. */
+function harmless({ names, types }: Signature): Record<string, unknown> {
+  const value = (type = 'text') => {
+    if (type === 'uuid') return NOBODY;
+    if (type.endsWith('[]') || type.startsWith('json')) return [];
+    if (type === 'boolean') return false;
+    if (/int|numeric/.test(type)) return 1;
+    return /date|time/.test(type) ? '2026-01-01' : 'x';
+  };
+  return Object.fromEntries(names.map((name, n) => [name, value(types[n])]));
+}
 
 /** Who gets rows of these, by security.md section 2; nobody else does, allowed to call it or not. */
 const TOLD: [name: string, args: () => object, to: Who[]][] = [
@@ -72,26 +65,27 @@ const HIDDEN = [
 ];
 
 /** Every function of the wire, and some that are not on it, called by somebody. */
-export function functionProbes(rights: Set<string>, who: Who, role: Role): Probe[] {
-  const functions = new Set(
-    [...rights].flatMap((right) => /^([a-z_]+)\(\) execute/.exec(right)?.[1] ?? []),
-  );
+export function functionProbes(
+  rights: Set<string>,
+  signatures: Signature[],
+  who: Who,
+  role: Role,
+): Probe[] {
   const dbRole = role === 'anon' ? 'anon' : `app_${role}`;
   const call = (name: string, args: object) =>
     ask(who, `/rest/v1/rpc/${name}`, { body: args, headers: { prefer: 'tx=rollback' } });
   const refusal = role === 'anon' ? 401 : 403;
 
-  const allowed = [...functions].map(
-    (name): Probe => ({
-      what: `${who} rpc/${name}`,
+  const allowed = signatures.map(
+    (signature): Probe => ({
+      what: `${who} rpc/${signature.name}`,
       async run() {
-        const args = HARMLESS[name];
-        if (!args) return 'no arguments are known: add them to HARMLESS';
-        const answer = await call(name, args);
+        const { name } = signature;
+        const answer = await call(name, harmless(signature));
         if (toldToComeBack(answer)) return false;
         const isDenied = answer.text.includes('permission denied for function');
         if (rights.has(`${name}() execute ${dbRole}`)) {
-          const known = [200, 204, 400, 403, 404].includes(answer.status);
+          const known = [200, 204, 400, 403, 404, 409].includes(answer.status);
           return (
             (isDenied || !known || answer.code === 'PGRST202') && `${answer.status} ${answer.text}`
           );

@@ -6,6 +6,7 @@ import { startServer } from '../server.ts';
 import { ACTORS, behind, stage } from '../threats/stage.ts';
 import { ids, NEWCOMER, PEOPLE, tokens } from './ground.ts';
 import { matrix } from './matrix.ts';
+import { mutations } from './mutations.ts';
 import { queries } from './queries.ts';
 import { states } from './states.ts';
 
@@ -50,3 +51,4 @@ async function addNewcomer(): Promise<void> {
 matrix();
 states();
 queries();
+mutations();
