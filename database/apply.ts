@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
+import { refuseForeignDatabase } from './own-database.ts';
 
 const root = import.meta.dirname;
 
@@ -23,7 +24,7 @@ interface SqlFile {
  * again.
  * One transaction under an advisory lock, so several gateways may start at once and a crash leaves
  * the old state. Called with the owner's connection. Rejects when a table file that already ran was
- * altered since. Source: design.md, "Tables have history, rules do not".
+ * altered since, or when the database is not Prumo's to use (own-database.ts). Source: design.md, "Tables have history, rules do not".
  */
 export async function applySchema(
   owner: pg.ClientBase,
@@ -34,6 +35,7 @@ export async function applySchema(
   await owner.query('begin');
   try {
     await owner.query('select pg_advisory_xact_lock($1)', [APPLY_LOCK]);
+    await refuseForeignDatabase(owner);
     await closeDatabase(owner);
     const ran = await runNewTableFiles(owner, tables, options.log);
     const changed = ran > 0 || (await builtRules(owner)) !== rulesChecksum;

@@ -51,6 +51,9 @@ test('a login that is refused is repaired by the owner, and one that works is le
     const spare = new URL(url);
     spare.username = 'spare';
     await expect(ensureGatewayLogin(owner, spare.href)).rejects.toThrow('recusa o login');
+    await owner.query('set role spare');
+    await expect(ensureGatewayLogin(owner, spare.href)).rejects.toThrow('AUTHENTICATOR_PASSWORD');
+    await owner.query('reset role');
     await owner.query('drop role spare');
   });
 });

@@ -75,7 +75,16 @@ export async function ensureGatewayLogin(owner: pg.Client, url: string): Promise
   await owner.query('begin');
   await owner.query(`select pg_advisory_xact_lock(hashtext('prumo gateway login'))`);
   // A verifier, not the password, so that no server log ever holds it.
-  await owner.query(`alter role ${GATEWAY_ROLE} login password '${scramVerifier(password)}'`);
+  try {
+    await owner.query(`alter role ${GATEWAY_ROLE} login password '${scramVerifier(password)}'`);
+  } catch (error) {
+    await owner.query('rollback');
+    if ((error as { code?: string }).code !== '42501') throw error;
+    throw new Error(
+      `O usuário de DATABASE_URL não pode mudar a senha de ${GATEWAY_ROLE}, que outro usuário criou: ` +
+        'peça essa senha ao administrador do servidor e defina-a em AUTHENTICATOR_PASSWORD.',
+    );
+  }
   await owner.query('commit');
   const still = await refusal(url);
   if (still) {

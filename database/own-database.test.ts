@@ -1,0 +1,62 @@
+import type pg from 'pg';
+import { expect, test } from 'vitest';
+import { applySchema } from './apply.ts';
+import { emptyDatabase } from './backup/testing.ts';
+import { ROLES, refuseForeignDatabase } from './own-database.ts';
+
+const schemasOf = async (owner: pg.Client) => {
+  const { rows } = await owner.query(
+    `select nspname from pg_namespace where nspname !~ '^(pg_|information_schema)' order by 1`,
+  );
+  return rows.map(({ nspname }) => nspname);
+};
+
+test('the database of a Supabase project is refused in words and left as it was', async () => {
+  const { owner } = await emptyDatabase();
+  for (const name of ['auth', 'extensions', 'realtime', 'storage']) {
+    await owner.query(`create schema ${name}`);
+  }
+
+  await expect(applySchema(owner)).rejects.toThrow(
+    /já é de outro programa: tem os esquemas auth, extensions\. .* indique-o em DATABASE_URL/,
+  );
+
+  expect(await schemasOf(owner)).toEqual(['auth', 'extensions', 'public', 'realtime', 'storage']);
+});
+
+test('schemas that Prumo has no use for are no hindrance, nor is Prumo itself, whose roles are those looked for', async () => {
+  const { owner } = await emptyDatabase();
+  await owner.query('create schema storage');
+
+  expect(await applySchema(owner)).toEqual({ changed: true });
+  expect(await applySchema(owner)).toEqual({ changed: false });
+  const { rows } = await owner.query(
+    `select array_agg(roleid::regrole::text) as names from pg_auth_members
+     where member = 'authenticator'::regrole`,
+  );
+  expect([...rows[0].names, 'authenticator'].sort()).toEqual([...ROLES].sort());
+});
+
+test('an owner who may not make what is missing is told what to ask for', async () => {
+  const { owner } = await emptyDatabase();
+  // Roles belong to the whole server: nobody else may see this one go, so it all rolls back.
+  await owner.query('begin');
+  await owner.query('create role nobody_special');
+  await owner.query('set local role nobody_special');
+  await expect(refuseForeignDatabase(owner)).rejects.toThrow('não pode criar nada no banco');
+  await owner.query('reset role');
+
+  await owner.query(
+    `do $$ begin execute format('grant create on database %I to nobody_special', current_database()); end $$`,
+  );
+  await owner.query('set local role nobody_special');
+  await refuseForeignDatabase(owner);
+  await owner.query('reset role');
+
+  await owner.query('alter role app_client rename to app_client_elsewhere');
+  await owner.query('set local role nobody_special');
+  await expect(refuseForeignDatabase(owner)).rejects.toThrow(
+    'não pode criar o papel app_client de que o Prumo precisa. Como administrador do servidor: "alter role nobody_special createrole"',
+  );
+  await owner.query('rollback');
+});
