@@ -9,6 +9,8 @@ import { matrix } from './matrix.ts';
 import { mutations } from './mutations.ts';
 import { queries } from './queries.ts';
 import { states } from './states.ts';
+import { texts } from './texts.ts';
+import { values } from './values.ts';
 
 // Generated probes (security.md section 2 and B1 to B7): rights, queries, bytes, texts, values and
 // sessions in numbers that nobody writes by hand, sent to one listening server on the cast. A failure
@@ -49,6 +51,8 @@ async function addNewcomer(): Promise<void> {
 }
 
 matrix();
-states();
 queries();
+texts();
+values();
+states();
 mutations();

@@ -1,0 +1,184 @@
+import { behind, type Got, PLANNED } from '../threats/stage.ts';
+import { ask, ids, type Who } from './ground.ts';
+
+/** A field that a person fills in: how its text is sent, and how it is read again. */
+export interface TextField {
+  name: string;
+  send(text: string): Promise<Got>;
+  /** What is there afterwards; undefined when nothing of it can be read by anybody. */
+  read?: (sent: Got) => Promise<unknown>;
+  /** What the product makes of a text: spaces around it are cut off, nothing left is null. */
+  stored?: (text: string) => string | null;
+}
+
+const trimmed = (text: string) => text.replace(/^ +| +$/g, '');
+const trimmedOrNull = (text: string) => trimmed(text) || null;
+
+const first = (answer: Got, column: string) =>
+  (answer.body as Record<string, unknown>[] | undefined)?.[0]?.[column];
+
+/** A column of a row of one's own, changed and read in two requests. */
+function column(
+  who: Who,
+  row: () => string,
+  name: string,
+  stored?: TextField['stored'],
+): TextField {
+  return {
+    name: `${row().split('?')[0]}.${name}`,
+    stored,
+    send: (text) => ask(who, `/rest/v1/${row()}`, { method: 'PATCH', body: { [name]: text } }),
+    read: async () => first(await ask(who, `/rest/v1/${row()}&select=${name}`), name),
+  };
+}
+
+/** A column of a new row that is shown and taken back. */
+function newRow(
+  who: Who,
+  table: string,
+  name: string,
+  body: () => object | Promise<object>,
+  stored?: TextField['stored'],
+): TextField {
+  return {
+    name: `${table}.${name} (new)`,
+    stored,
+    send: async (text) =>
+      ask(who, `/rest/v1/${table}`, {
+        body: { ...(await body()), [name]: text },
+        headers: { prefer: 'return=representation,tx=rollback' },
+      }),
+    read: async (sent) => first(sent, name),
+  };
+}
+
+/** Text that goes into a call of which only mail or nothing comes; whether it is taken. */
+function call(who: Who, name: string, argument: string, args: object): TextField {
+  return {
+    name: `rpc/${name}(${argument})`,
+    send: (text) =>
+      ask(who, `/rest/v1/rpc/${name}`, {
+        body: { ...args, [argument]: text },
+        headers: { prefer: 'tx=rollback' },
+      }),
+  };
+}
+
+/** Every text that people write, but the admin's form for new admins: its name is a profile's too. */
+export async function textFields(): Promise<TextField[]> {
+  const [approved] = (await behind(
+    `select id from quotes where status = 'approved' and supplier_id = $1 order by id limit 1`,
+    [ids.bruno],
+  )) as { id: string }[];
+  const [open] = (await behind(
+    `select q.id, q.project_item_id from quotes q join project_items i on i.id = q.project_item_id
+     where q.status = 'requested' and q.supplier_id = $1 order by q.id limit 1`,
+    [ids.bruno],
+  )) as { id: string; project_item_id: string }[];
+  const [item] = (await behind('select id from project_items where project_id = $1 limit 1', [
+    PLANNED,
+  ])) as { id: string }[];
+  const ofClara = () => `profiles?id=eq.${ids.clara}`;
+  const ofProject = () => `projects?id=eq.${PLANNED}`;
+  const ofItem = () => `project_items?id=eq.${item?.id}`;
+
+  return [
+    column('clara', ofClara, 'full_name'),
+    column('clara', ofClara, 'company_name', trimmedOrNull),
+    column('clara', ofClara, 'phone_number', trimmedOrNull),
+    column('ana', ofProject, 'name', trimmed),
+    column('ana', ofProject, 'address', trimmedOrNull),
+    column('ana', ofItem, 'description', trimmed),
+    column('ana', ofItem, 'unit'),
+    column('ana', ofItem, 'category'),
+    column('ana', ofItem, 'specifications_url', trimmedOrNull),
+    newRow('ana', 'projects', 'name', () => ({ client_id: ids.clara }), trimmed),
+    newRow(
+      'ana',
+      'payments',
+      'notes',
+      () => ({ quote_id: approved?.id, amount: 0, payment_date: '2026-11-21' }),
+      trimmedOrNull,
+    ),
+    newRow(
+      'elisa',
+      'referrals',
+      'referred_email',
+      () => ({ referrer_id: ids.elisa, status: 'pending' }),
+      (text) => trimmed(text).toLowerCase(),
+    ),
+    newRow('gil', 'profiles', 'full_name', () => ({ id: ids.gil, role: 'client' }), trimmed),
+    answerOf(open?.id ?? '', open?.project_item_id ?? '', 'notes'),
+    answerOf(open?.id ?? '', open?.project_item_id ?? '', 'item_note'),
+    call(null, 'send_contact_message', 'sender_name', {
+      sender_email: 'alguem@exemplo.test',
+      message: 'Quero saber mais.',
+    }),
+    call(null, 'send_contact_message', 'message', {
+      sender_name: 'Alguém',
+      sender_email: 'outro@exemplo.test',
+    }),
+    call('ana', 'record_export', 'subject', { kind: 'quotes' }),
+    accountName(),
+    factorName(),
+  ];
+}
+
+/** A supplier's words, beside an answer that is taken back each time by the owner. */
+function answerOf(quote: string, item: string, name: 'notes' | 'item_note'): TextField {
+  return {
+    name: `rpc/submit_quote_response(${name})`,
+    stored: trimmedOrNull,
+    send: async (text) => {
+      await turn();
+      return ask('bruno', '/rest/v1/rpc/submit_quote_response', {
+        body: {
+          target_quote_id: quote,
+          items: [
+            { project_item_id: item, price: 10, ...(name === 'item_note' && { note: text }) },
+          ],
+          delivery_time_days: 10,
+          ...(name === 'notes' && { notes: text }),
+        },
+      });
+    },
+    read: async () => first(await ask('bruno', `/rest/v1/quotes?id=eq.${quote}`), name),
+  };
+
+  async function turn(): Promise<void> {
+    await behind(
+      `update quotes q set status = 'requested', price = null, delivery_time_days = null,
+         notes = null, item_note = null, submitted_at = null
+       from quotes asked
+       where asked.id = $1 and q.supplier_id = asked.supplier_id and q.project_id = asked.project_id
+         and q.category = asked.category`,
+      [quote],
+    );
+  }
+}
+
+function accountName(): TextField {
+  return {
+    name: 'PUT /user data.full_name',
+    send: (text) =>
+      ask('rafael', '/auth/v1/user', { method: 'PUT', body: { data: { full_name: text } } }),
+    read: async () => {
+      const { body } = await ask('rafael', '/auth/v1/user');
+      return (body as { user_metadata: { full_name?: string } }).user_metadata.full_name;
+    },
+  };
+}
+
+function factorName(): TextField {
+  return {
+    name: 'POST /factors friendly_name',
+    stored: (text) => text.trim() || null,
+    send: (text) =>
+      ask('tomas', '/auth/v1/factors', { body: { factor_type: 'totp', friendly_name: text } }),
+    read: async (sent) => {
+      const { id, friendly_name = null } = sent.body as { id: string; friendly_name?: string };
+      await ask('tomas', `/auth/v1/factors/${id}`, { method: 'DELETE' });
+      return friendly_name;
+    },
+  };
+}
