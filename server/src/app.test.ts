@@ -67,15 +67,19 @@ test('our own pages may call the API with any header; a foreign origin gets no l
     'access-control-allow-origin': 'http://localhost:3000',
     'access-control-allow-headers': 'apikey,x-anything-new',
     'access-control-allow-methods': expect.stringContaining('PATCH'),
+    vary: 'Origin, Access-Control-Request-Headers',
   });
+  expect(ours.statusCode).toBe(204);
   expect(sameHost.headers['access-control-allow-origin']).toBe('http://prumo.test');
   expect(foreign.headers).not.toHaveProperty('access-control-allow-origin');
+  expect(foreign.statusCode).toBe(404);
 });
 
 test('answers expose what stock clients read', async () => {
   const answer = await ask('/healthz', { headers: { origin: 'http://localhost:3000' } });
 
   expect(answer.headers['access-control-expose-headers']).toContain('Content-Range');
+  expect(answer.headers.vary).toBe('Origin');
 });
 
 test('a URL of 24 kB passes and one byte more is 414 [T31]', async () => {

@@ -57,7 +57,7 @@ export async function buildApp(deps: Deps, webFolder = BUILT_WEB): Promise<Fasti
   });
 
   setHeaders(app, headers);
-  await allowOrigins(app, deps.config);
+  allowOrigins(app, deps.config);
   limitRequests(app);
   limitSockets(app, deps.config);
   limitCallers(app, deps);

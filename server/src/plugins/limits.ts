@@ -22,13 +22,16 @@ const MAX_CONNECTIONS = 4_000;
 
 export function limitRequests(app: FastifyInstance): void {
   app.server.maxConnections = MAX_CONNECTIONS;
-  app.addHook('onRequest', async (request) => {
-    if (Buffer.byteLength(request.raw.url ?? '') > limits.urlBytes) {
-      throw new WireError({
-        status: 414,
-        code: 'URI_TOO_LONG',
-        message: 'O endereço é longo demais.',
-      });
-    }
+  app.addHook('onRequest', (request, _reply, done) => {
+    const tooLong = Buffer.byteLength(request.raw.url ?? '') > limits.urlBytes;
+    done(tooLong ? uriTooLong() : undefined);
+  });
+}
+
+function uriTooLong(): WireError {
+  return new WireError({
+    status: 414,
+    code: 'URI_TOO_LONG',
+    message: 'O endereço é longo demais.',
   });
 }

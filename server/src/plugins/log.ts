@@ -31,7 +31,8 @@ function describeError(error: Error & { code?: string; table?: string; constrain
  * keys, codes and what people search for.
  */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    done();
     const failed = reply.statusCode >= 500;
     const wrote = !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
     if (!failed && !wrote && reply.elapsedTime < SLOW_MS) return;

@@ -95,16 +95,18 @@ function callerValues(claims: Claims, options: CallerOptions): (string | null)[]
 const lastRoles = new Lru<string, string>(5_000);
 
 /** A short name for each text and role: no prepared plan is ever shared by two roles (performance.md 2.3). */
-const statementNames = new Lru<string, string>(2_000);
+const statementNames = new Map<string, Lru<string, string>>();
+const NAMES_OF_A_ROLE = 500;
 let namesGiven = 0;
 
 function nameOf(text: string, role: string): string {
-  const key = `${role} ${text}`;
-  const known = statementNames.get(key);
+  const names = statementNames.get(role) ?? new Lru<string, string>(NAMES_OF_A_ROLE);
+  statementNames.set(role, names);
+  const known = names.get(text);
   if (known !== undefined) return known;
   namesGiven += 1;
   const name = `q${namesGiven}`;
-  statementNames.set(key, name);
+  names.set(text, name);
   return name;
 }
 

@@ -72,12 +72,13 @@ class RowParser {
 /** Copies the fields: the parser uses its buffer again for what comes next. */
 function readFields(bytes: Buffer, offset: number): RowBytes {
   const count = bytes.readInt16BE(offset);
+  const fields: RowBytes = [];
   let at = offset + 2;
-  return Array.from({ length: count }, () => {
+  for (let index = 0; index < count; index += 1) {
     const length = bytes.readInt32BE(at);
     at += 4;
-    if (length === -1) return null;
-    at += length;
-    return Buffer.from(bytes.subarray(at - length, at));
-  });
+    fields.push(length === -1 ? null : Buffer.from(bytes.subarray(at, at + length)));
+    at += Math.max(0, length);
+  }
+  return fields;
 }

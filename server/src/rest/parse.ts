@@ -1,10 +1,11 @@
+import { Lru } from '../postgres/lru.ts';
 import { badQuery, tooMuch, unavailableMediaType, unknownSchema } from './errors.ts';
 import { limits } from './limits.ts';
 import { looksLikeFilter, parseFilter, parseLogic } from './parse-filter.ts';
 import { parseNames, parseOrder, parseWhole } from './parse-order.ts';
 import { parsePrefer } from './parse-prefer.ts';
 import { parseSelect } from './parse-select.ts';
-import { type ApiRequest, type Level, rootLevel } from './request.ts';
+import { type ApiRequest, type Level, rootLevel, type SelectItem } from './request.ts';
 
 type Headers = Record<string, string | string[] | undefined>;
 
@@ -22,6 +23,7 @@ export function parseRequest(
     method,
     target,
     select: [{ kind: 'column', name: '*' }],
+    selectText: '',
     selectGiven: false,
     levels: [{ path: [], conditions: [], order: [] }],
     args: new Map(),
@@ -40,7 +42,8 @@ export function parseRequest(
 function readParameter(request: ApiRequest, key: string, value: string): void {
   switch (key) {
     case 'select':
-      request.select = parseSelect(value);
+      request.select = readSelect(value);
+      request.selectText = value;
       request.selectGiven = value !== '';
       if (request.select.length === 0) request.select = [{ kind: 'column', name: '*' }];
       return;
@@ -56,6 +59,17 @@ function readParameter(request: ApiRequest, key: string, value: string): void {
     return;
   }
   readNarrowing(request, key, value);
+}
+
+/** Screens ask with the same few lists again and again. */
+const selectsRead = new Lru<string, SelectItem[]>(300);
+
+function readSelect(text: string): SelectItem[] {
+  const known = selectsRead.get(text);
+  if (known) return known;
+  const select = parseSelect(text);
+  selectsRead.set(text, select);
+  return select;
 }
 
 /** Calling a function by GET puts its arguments among the filters; what does not read as a filter is an argument. */

@@ -29,6 +29,9 @@ export type Condition =
   | { kind: 'is'; column: string; negate: boolean; value: IsValue }
   | { kind: 'logic'; negate: boolean; operator: 'and' | 'or'; conditions: Condition[] };
 
+/** A condition with a value of the client's in it. */
+export type ValueCondition = Extract<Condition, { kind: 'compare' | 'in' }>;
+
 /** A column of a select list; `name` may be `*`. */
 export interface SelectColumn {
   kind: 'column';
@@ -82,6 +85,8 @@ export interface ApiRequest {
   method: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
   target: { kind: 'table' | 'function'; name: string };
   select: SelectItem[];
+  /** The list as the client wrote it. */
+  selectText: string;
   /** False when the request has no `select`: the answer is then `*`. */
   selectGiven: boolean;
   /** Level of the table itself first, then one per embed path that is narrowed. */

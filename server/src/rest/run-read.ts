@@ -4,7 +4,8 @@ import { findTable, planNode, tableSource } from './plan.ts';
 import { type ApiRequest, rootLevel } from './request.ts';
 import type { Result } from './respond.ts';
 import { equalityFilters, optionsOf, type Run, runOne, shapeOf } from './run.ts';
-import { readStatement } from './statements.ts';
+import { statementOfShape } from './shapes.ts';
+import { readTable } from './statements.ts';
 
 /** GET and HEAD of a table. */
 export async function runRead(run: Run): Promise<Result> {
@@ -20,7 +21,10 @@ export async function runRead(run: Run): Promise<Result> {
 export function readFor(catalog: Catalog, request: ApiRequest): StatementFor {
   const source = tableSource(findTable(catalog, request.target.name));
   const shape = shapeOf(request, request.method === 'GET');
-  return (role) => readStatement(planNode(catalog, role, request, source), shape);
+  return (role) =>
+    statementOfShape(catalog, role, request, shape, () =>
+      readTable(planNode(catalog, role, request, source), shape),
+    );
 }
 
 /** A counting HEAD asks only for the total: how many of those the page would have had follows from it. */

@@ -1,6 +1,6 @@
 import type { Embed, Node, PlannedCondition } from './plan.ts';
 import type { Condition } from './request.ts';
-import { arrayLiteral, quote, type Values } from './sql.ts';
+import { isPattern, quote, type Values } from './sql.ts';
 
 const operators = {
   eq: '=',
@@ -50,12 +50,10 @@ function comparison(
     case 'is':
       return `${column} is ${condition.value === 'not_null' ? 'not null' : condition.value}`;
     case 'in':
-      return `${column} = any(${values.add(arrayLiteral(condition.values), `${type}[]`)})`;
+      return `${column} = any(${values.addOf(condition, `${type}[]`)})`;
     case 'compare': {
-      const pattern = condition.operator === 'like' || condition.operator === 'ilike';
-      // `*` stands for `%`, which has a meaning of its own in a URL.
-      const value = pattern ? condition.value.replaceAll('*', '%') : condition.value;
-      return `${column} ${operators[condition.operator]} ${values.add(value, pattern ? 'text' : type)}`;
+      const place = values.addOf(condition, isPattern(condition) ? 'text' : type);
+      return `${column} ${operators[condition.operator]} ${place}`;
     }
   }
 }

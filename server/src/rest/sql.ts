@@ -1,3 +1,5 @@
+import type { Condition, ValueCondition } from './request.ts';
+
 /**
  * The two ways anything enters SQL text: a name, quoted and taken from the map, or a value, as `$n`
  * with a cast. Nothing the client wrote becomes text in any other way.
@@ -12,13 +14,32 @@ export function quote(name: string): string {
 /** The values of one statement, in the order of their `$n`. */
 export class Values {
   readonly list: (string | null)[] = [];
+  /** Of each value the condition that it comes from; undefined when it comes from elsewhere. */
+  readonly sources: (ValueCondition | undefined)[] = [];
 
   /** Adds a value and returns its place, cast to `type` (a type name of the map). */
-  add(value: string | null, type: string): string {
+  add(value: string | null, type: string, source?: ValueCondition): string {
     this.list.push(value);
+    this.sources.push(source);
     return `$${this.list.length}::${type}`;
   }
+
+  /** Adds the value that a condition compares with. */
+  addOf(condition: ValueCondition, type: string): string {
+    return this.add(comparedWith(condition), type, condition);
+  }
 }
+
+/** What a condition compares with, as PostgreSQL reads it. */
+export function comparedWith(condition: ValueCondition): string {
+  if (condition.kind === 'in') return arrayLiteral(condition.values);
+  // `*` stands for `%`, which has a meaning of its own in a URL.
+  return isPattern(condition) ? condition.value.replaceAll('*', '%') : condition.value;
+}
+
+/** Whether it compares with a pattern, which is text whatever the column is. */
+export const isPattern = ({ operator }: Extract<Condition, { kind: 'compare' }>) =>
+  operator === 'like' || operator === 'ilike';
 
 /** `{a,b}` as PostgreSQL reads arrays; every element quoted, so none is taken for NULL or a bracket. */
 export function arrayLiteral(values: readonly string[]): string {

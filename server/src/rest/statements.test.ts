@@ -4,7 +4,7 @@ import type { Catalog, Column, Table } from './catalog.ts';
 import { parseRequest } from './parse.ts';
 import { planNode, tableSource } from './plan.ts';
 import { arrayLiteral } from './sql.ts';
-import { readStatement } from './statements.ts';
+import { readTable } from './statements.ts';
 
 const column = (name: string, type: string, readers = ['ana']): [string, Column] => [
   name,
@@ -45,7 +45,8 @@ const catalog: Catalog = {
 function read(table: Table, query: string, role = 'ana') {
   const request = parseRequest('GET', { kind: 'table', name: table.name }, query, {});
   const node = planNode(catalog, role, request, tableSource(table));
-  return readStatement(node, { body: true, singular: false, counted: false });
+  const { text, values } = readTable(node, { body: true, singular: false, counted: false });
+  return { text, values: values.list };
 }
 
 test('a read is one statement: names from the map, values as casted parameters', () => {

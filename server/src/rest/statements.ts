@@ -21,10 +21,10 @@ export interface Shape {
   counted: boolean;
 }
 
-/** Reads a table. */
-export function readStatement(node: Node, shape: Shape): Statement {
+/** Reads a table. The values come with the conditions that they are from. */
+export function readTable(node: Node, shape: Shape): { text: string; values: Values } {
   const values = new Values();
-  return { text: answerSql(capped(node), aliased(node), shape, values), values: values.list };
+  return { text: answerSql(capped(node), aliased(node), shape, values), values };
 }
 
 /**
