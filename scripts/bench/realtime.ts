@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { perRequest } from './cpu.ts';
 import { type Ground, openGround } from './ground.ts';
 import { readOptions, wholeNumber } from './options.ts';
 import { gatherCrowd, type WatchedQuote } from './realtime-crowd.ts';
@@ -39,11 +40,15 @@ try {
   const { seats, quotes } = await gatherCrowd(ground, sockets);
   const bare = await listenBare(ground);
   const before = residentMegabytes(ground.gateway.pid);
+  const beforeJoining = ground.meter.read();
   const opening = performance.now();
   listeners = openListeners(ground, seats);
   await listeners.allJoined();
   const joinSeconds = (performance.now() - opening) / 1_000;
-  tell(`${sockets} sockets joined in ${joinSeconds.toFixed(1)} s, ${before} MB before`);
+  const join = perRequest(beforeJoining, ground.meter.read(), sockets);
+  tell(
+    `${sockets} sockets joined in ${joinSeconds.toFixed(1)} s, each for ${join?.gateway.toFixed(0)} µs of the gateway and ${join?.postgres.toFixed(0)} µs of PostgreSQL; ${before} MB before`,
+  );
 
   const watch = watchMemory(ground.gateway.pid);
   const cpu = ground.meter.read();
@@ -84,6 +89,7 @@ try {
     seconds,
     changes: changes.length,
     joinSeconds,
+    joinMicroseconds: join,
     ...delivery,
     control,
     readingsPerChange: asked / changes.length,
