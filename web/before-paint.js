@@ -16,12 +16,14 @@ new MutationObserver(() => root.dataset.mantineColorScheme || paintTheme()).obse
 });
 darkSystem.addEventListener('change', paintTheme);
 
-// Someone with a session does not want the landing (Q-62); keys and places are session-store.ts's.
+// Someone with a session does not want the landing (Q-62) nor the notice for visitors; keys and places are session-store.ts's.
 const session = sessionStorage.getItem('prumo-session') ?? localStorage.getItem('prumo-session');
 if (session) root.dataset.session = '';
 const ways = {
   '/': '/dashboard',
   '/architects': '/dashboard',
+  // What is kept of somebody, and what they may do about it, instead of the notice for everybody.
+  '/privacidade': '/meus-dados',
   // The directory's search and category stand in the address.
   '/suppliers': `/suppliers-list${location.search}`,
 };

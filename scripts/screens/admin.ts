@@ -1,5 +1,45 @@
 import { answering, at, broken, pressing, type Shot } from './shot.ts';
 
+const request = {
+  id: 'r1',
+  user_id: 'u1',
+  full_name: 'Úrsula Vieira',
+  email: 'ursula@prumo.test',
+  role: 'supplier',
+  status: 'open',
+  reason: 'Não trabalho mais com reformas.',
+  requested_at: new Date(Date.now() - 3 * 86_400_000).toISOString(),
+  decided_at: null,
+  decided_by_name: null,
+  decision_reason: null,
+  obstacles: [],
+};
+const erasures = [
+  request,
+  {
+    ...request,
+    id: 'r2',
+    full_name: 'Ana Ribeiro',
+    email: 'ana@prumo.test',
+    role: 'architect',
+    reason: null,
+    obstacles: [
+      'Há obra em andamento em “Apartamento Vila Mariana”. É preciso concluir ou arquivar o projeto antes.',
+    ],
+  },
+  {
+    ...request,
+    id: 'r3',
+    full_name: 'Pessoa removida',
+    email: null,
+    status: 'done',
+    decided_at: request.requested_at,
+    decided_by_name: 'Davi Teixeira',
+  },
+];
+const withErasureRequest = (address: string) =>
+  answering(address, '**/rpc/list_erasure_requests', erasures);
+
 const shot = (name: string, open: Shot['open']): Shot => ({
   name: `admin/${name}`,
   person: 'davi',
@@ -41,6 +81,13 @@ export const adminShots: readonly Shot[] = [
     await at('/admin/users')(page);
     await page.locator('summary').first().click();
   }),
+  shot('erasures', withErasureRequest('/admin/erasures')),
+  shot('erasures-confirm', async (page) => {
+    await withErasureRequest('/admin/erasures')(page);
+    await page.getByRole('button', { name: /^Excluir os dados de Úrsula/ }).click();
+  }),
+  shot('erasures-empty', answering('/admin/erasures', '**/rpc/list_erasure_requests', [])),
   shot('outbox', at('/caixa-de-saida')),
+  shot('own-data', at('/meus-dados')),
   shot('account', at('/account')),
 ];

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { policyVersion } from '../../web/src/privacy/policy.ts';
 import { answering, at, broken, pressing, type Shot } from './shot.ts';
 
 const project = (number: number) => `/projects/e0000000-0000-4000-8000-00000000000${number}`;
@@ -88,4 +89,13 @@ export const architectShots: readonly Shot[] = [
     await page.context().setOffline(true);
     await page.getByText(/^Sem conexão/).waitFor();
   }),
+  shot('own-data', at('/meus-dados')),
+  shot('own-data-request', pressing('/meus-dados', 'Pedir a exclusão')),
+  shot(
+    'policy-bar',
+    answering('/projects', '**/rpc/my_policy_agreement', {
+      policy_version: policyVersion,
+      is_agreed: false,
+    }),
+  ),
 ];

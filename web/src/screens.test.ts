@@ -31,6 +31,7 @@ test('[RTE-034] each role has the menu of its own screens', () => {
       '/admin/supplier-categories',
       '/admin/admins',
       '/admin/audit',
+      '/admin/erasures',
     ],
     architect: [
       '/dashboard',
@@ -58,13 +59,18 @@ test('everybody has an account page, reached from the top bar', () => {
   for (const role of roles) expect(asked('account', role)).toBe('enter');
 });
 
+test('the privacy page is for every role, and the only one for people whom the gate holds', () => {
+  for (const role of roles) expect(asked('meus-dados', role)).toBe('enter');
+  expect(screens.filter(({ heldToo }) => heldToo).map(({ path }) => path)).toEqual(['meus-dados']);
+});
+
 test('[PER-019] [RTE-036] an administration screen refuses others in the quoted words', () => {
   const refusal = 'Acesso negado. Apenas administradores podem acessar esta página.';
   const adminOnly = screens.filter(
     ({ path, roles }) => path.startsWith('admin/') && roles.length === 1,
   );
 
-  expect(adminOnly).toHaveLength(7);
+  expect(adminOnly).toHaveLength(8);
   for (const { path } of adminOnly)
     for (const role of ['architect', 'supplier', 'client'] as const)
       expect(asked(path, role)).toEqual({ refusal });

@@ -12,6 +12,8 @@ export interface Screen {
   file: string;
   title: string;
   roles: readonly Role[];
+  /** Also open to whoever is signed in and held at the gate: waiting, rejected, without a profile. */
+  heldToo?: true;
   /** Shown in the sidebar of those roles, in the order of this table (spec §2, Q-16). */
   menu?: { label: string; icon: IconName };
   /** Another address of the screen at this path, whose menu entry it lights up. */
@@ -39,6 +41,13 @@ export const screens: readonly Screen[] = [
     file: 'account/AccountPage.tsx',
     title: 'Minha conta',
     roles: ['admin', 'architect', 'supplier', 'client'],
+  },
+  {
+    path: 'meus-dados',
+    file: 'privacy/OwnDataPage.tsx',
+    title: 'Privacidade e seus dados',
+    roles: ['admin', 'architect', 'supplier', 'client'],
+    heldToo: true,
   },
   { path: 'caixa-de-saida', file: 'outbox/OutboxPage.tsx', title: 'Caixa de saída', roles: admins },
   {
@@ -184,6 +193,13 @@ export const screens: readonly Screen[] = [
     title: 'Auditoria',
     roles: admins,
     menu: { label: 'Auditoria', icon: 'eye' },
+  },
+  {
+    path: 'admin/erasures',
+    file: 'privacy/ErasureRequestsPage.tsx',
+    title: 'Pedidos de exclusão',
+    roles: admins,
+    menu: { label: 'Exclusões', icon: 'trash' },
   },
   {
     path: 'referrals',

@@ -1,9 +1,12 @@
-import { Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
 import { useProfile } from '../session.tsx';
 import { Reading } from '../shell/Reading.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import styles from './Account.module.css';
+import { AccountSection } from './AccountSection.tsx';
 import { DevicesSection } from './DevicesSection.tsx';
 import { EmailSection } from './EmailSection.tsx';
 import { IdentitiesSection } from './IdentitiesSection.tsx';
@@ -32,6 +35,14 @@ export default function AccountPage() {
           )}
         </Reading>
         <DevicesSection />
+        <AccountSection
+          title="Privacidade e seus dados"
+          lead="O que guardamos sobre você, quem entrou na sua conta, uma cópia de tudo e a exclusão da conta."
+        >
+          <Button component={Link} to={paths.ownData()} variant="default">
+            Ver privacidade e dados
+          </Button>
+        </AccountSection>
       </Stack>
     </>
   );

@@ -45,10 +45,15 @@ const kinds: Record<string, Words> = {
     about: after?.address ? `${subject}, de ${after.address}` : (subject ?? undefined),
   }),
   account: ({ action, subject }) => ({
-    what:
-      action === 'factors_removed'
-        ? 'Verificação em duas etapas removida'
-        : action.replaceAll('_', ' '),
+    what: accounts[action] ?? action.replaceAll('_', ' '),
+    about: subject ?? undefined,
+  }),
+  agreement: ({ after, subject }) => ({
+    what: `Política de privacidade lida, versão ${after?.version}`,
+    about: subject ?? undefined,
+  }),
+  erasure: ({ after, subject }) => ({
+    what: erasures[String(after?.status)] ?? 'Pedido de exclusão alterado',
     about: subject ?? undefined,
   }),
   request: ({ after }) => ({
@@ -66,8 +71,21 @@ const other: Words = ({ action, entity_kind, subject }) => ({
   about: subject ?? undefined,
 });
 
+const accounts: Record<string, string> = {
+  factors_removed: 'Verificação em duas etapas removida',
+  erased: 'Dados pessoais excluídos',
+};
+
+const erasures: Record<string, string> = {
+  open: 'Exclusão pedida',
+  cancelled: 'Pedido de exclusão cancelado',
+  refused: 'Pedido de exclusão recusado',
+  done: 'Pedido de exclusão atendido',
+};
+
 const exported: Record<string, string> = {
   audit: 'Auditoria',
+  own_data: 'Os próprios dados',
   commissions: 'Comissões',
   quote_comparison: 'Comparação de orçamentos',
   payments: 'Pagamentos',

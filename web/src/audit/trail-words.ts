@@ -16,6 +16,8 @@ export const kindOptions = [
   { value: 'referral', label: 'Indicações' },
   { value: 'session', label: 'Entradas e saídas' },
   { value: 'account', label: 'Contas' },
+  { value: 'agreement', label: 'Política de privacidade' },
+  { value: 'erasure', label: 'Pedidos de exclusão' },
   { value: 'request', label: 'Pedidos recusados' },
   { value: 'export', label: 'Exportações' },
 ];

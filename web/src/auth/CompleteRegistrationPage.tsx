@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
+import { OwnDataLink } from '../privacy/OwnDataLink.tsx';
 import { profileQuery, useSession } from '../session.tsx';
 import { PageSpinner } from '../ui/PageSpinner.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
@@ -46,6 +47,7 @@ function ForUser({ user }: { user: User }) {
   return (
     <AuthFrame title="Completar cadastro" lead="Falta pouco: diga como você vai usar o Prumo.">
       <CompletionForm user={user} hints={readHints(query)} onDone={() => setDone(true)} />
+      <OwnDataLink />
     </AuthFrame>
   );
 }

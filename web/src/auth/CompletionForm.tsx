@@ -6,13 +6,14 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { errorMessage, errorText } from '../errors.ts';
 import { paths } from '../paths.ts';
+import { PolicyNotice } from '../privacy/PolicyNotice.tsx';
 import { profileQuery } from '../session.tsx';
 import { SignOutButton } from '../shell/TopBar.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { personalShape, supplierHasCategory } from './fields.ts';
 import { NameField, type PersonalValues, PhoneField, RoleFields } from './PersonalFields.tsx';
 import { applyReferral } from './referral.ts';
-import { type PersonalDetails, saveProfile } from './registration.ts';
+import { type PersonalDetails, recordAgreement, saveProfile } from './registration.ts';
 import type { Hints } from './registration-hints.ts';
 
 const schema = z.object(personalShape).check(supplierHasCategory);
@@ -45,6 +46,7 @@ export function CompletionForm({ user, hints, onDone }: CompletionFormProps) {
       const person = { id: user.id, email: user.email ?? '' };
       try {
         await saveProfile(person, values as PersonalDetails);
+        await recordAgreement();
         // The form has no referral field; the link that led to Google may carry one.
         await applyReferral(hints.referralCode, person);
         onDone();
@@ -65,6 +67,7 @@ export function CompletionForm({ user, hints, onDone }: CompletionFormProps) {
         <RoleFields form={form} hints={hints} unlockTo={paths.completeRegistration()} />
         <NameField form={form} />
         <PhoneField form={form} />
+        <PolicyNotice action="concluir o cadastro" />
         <FormError>{failure}</FormError>
         <Button type="submit" size="md" color="clay.7" loading={sending}>
           Concluir cadastro

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '../format.ts';
 import { categoryLabel, roleLabel } from '../labels.ts';
+import { OwnDataLink } from '../privacy/OwnDataLink.tsx';
 import { type Profile, profileQuery } from '../session.tsx';
 import { SignOutButton } from '../shell/TopBar.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -58,6 +59,7 @@ export function PendingScreen({ profile }: { profile: Profile }) {
         </Button>
         <SignOutButton />
       </Group>
+      <OwnDataLink />
     </AuthFrame>
   );
 }

@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { errorField, errorMessage, errorText, isNetworkFailure } from '../errors.ts';
 import { paths } from '../paths.ts';
+import { PolicyNotice } from '../privacy/PolicyNotice.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import styles from './AuthFrame.module.css';
@@ -135,6 +136,7 @@ export function RegistrationForm({ hints, onStage }: RegistrationFormProps) {
               form.setFieldValue('referralCode', cleanReferralCode(event.currentTarget.value))
             }
           />
+          <PolicyNotice action="criar a conta" />
           <FormError>{failure}</FormError>
           <Button type="submit" size="md" color="clay.7" loading={sending}>
             Criar conta

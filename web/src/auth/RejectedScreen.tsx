@@ -1,5 +1,6 @@
 import { Box, Button, Group, Text } from '@mantine/core';
 import { paths } from '../paths.ts';
+import { OwnDataLink } from '../privacy/OwnDataLink.tsx';
 import type { Profile } from '../session.tsx';
 import { SignOutButton } from '../shell/TopBar.tsx';
 import { EmptyDrawing } from '../ui/EmptyDrawing.tsx';
@@ -22,6 +23,7 @@ export function RejectedScreen({ profile }: { profile: Profile }) {
         </Button>
         <SignOutButton />
       </Group>
+      <OwnDataLink />
     </AuthFrame>
   );
 }

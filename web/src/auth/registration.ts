@@ -1,4 +1,5 @@
 import type { Category } from '../labels.ts';
+import { agreeToPolicy } from '../privacy/queries.ts';
 import { read, supabase } from '../supabase.ts';
 import { applyReferral } from './referral.ts';
 import type { SignUpRole } from './registration-hints.ts';
@@ -33,6 +34,7 @@ export async function register(registration: Registration): Promise<void> {
   if (error) throw error;
   if (!data.user) throw new Error('O serviço não confirmou o cadastro. Tente novamente.');
   await saveProfile({ id: data.user.id, email }, registration);
+  await recordAgreement();
   await applyReferral(referralCode, { id: data.user.id, email });
   await supabase().auth.signOut({ scope: 'local' });
 }
@@ -59,4 +61,12 @@ export async function saveProfile(
         supplier_category: (details.role === 'supplier' && details.category) || null,
       }),
   );
+}
+
+/**
+ * Tells the database that the person was shown the privacy policy (PolicyNotice). It never stops a
+ * sign-up: whoever it failed for is asked by the first screen (PolicyBar).
+ */
+export async function recordAgreement(): Promise<void> {
+  await agreeToPolicy().catch((error) => console.error('Failed recording the agreement', error));
 }

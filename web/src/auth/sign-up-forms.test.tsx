@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { policyVersion } from '../privacy/policy.ts';
 import { renderUi } from '../test-render.tsx';
 import { refusing, standInWire } from '../test-wire.ts';
 import { CompletionForm } from './CompletionForm.tsx';
@@ -64,4 +65,31 @@ test('[VAL-007] a password of one character reaches the service, whose word it i
     to: '/auth/v1/signup',
     body: { email: 'gil@exemplo.test', password: 'x' },
   });
+});
+
+test.each([
+  ['records', '2026-11-21T12:00:00Z'],
+  ['goes on without', refusing('falhou')],
+])('a sign-up %s the agreement to the privacy policy', async (_, answer) => {
+  const user = { id: 'gil', email: 'gil@exemplo.test' };
+  wire.answers['/auth/v1/signup'] = {
+    access_token: 'e30.e30.x',
+    refresh_token: 'r',
+    expires_in: 3600,
+    user,
+  };
+  wire.answers['/auth/v1/logout'] = {};
+  wire.answers.profiles = [];
+  wire.answers['rpc/agree_to_policy'] = answer;
+  const onStage = vi.fn();
+  renderUi(<RegistrationForm hints={hints} onStage={onStage} />);
+
+  await userEvent.type(screen.getByLabelText(/^Nome completo/), 'Gil Moraes');
+  await userEvent.type(screen.getByLabelText(/^E-mail/), 'gil@exemplo.test');
+  await userEvent.type(screen.getByLabelText(/^Senha/), 'seis66');
+  await userEvent.click(screen.getByRole('button', { name: 'Criar conta' }));
+
+  await waitFor(() => expect(onStage).toHaveBeenLastCalledWith('done'));
+  const agreement = wire.calls.find(({ to }) => to === 'rpc/agree_to_policy');
+  expect(agreement?.body).toEqual({ policy_version: policyVersion });
 });

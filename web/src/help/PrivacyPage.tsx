@@ -1,9 +1,11 @@
+import { formatDate } from '../format.ts';
 import { DataProtectionContact } from '../marketing/PublicFooter.tsx';
 import { describePage, preloadFonts } from '../marketing/page-head.ts';
 import { paths } from '../paths.ts';
-import styles from './Article.module.css';
+import { policyVersion } from '../privacy/policy.ts';
 import { Article } from './Article.tsx';
 import { kept } from './privacy-words.ts';
+import { WhoSees } from './WhoSees.tsx';
 
 export const links = preloadFonts;
 export const meta = () =>
@@ -27,7 +29,7 @@ export default function PrivacyPage() {
   return (
     <Article
       title="Privacidade"
-      lead="Guardamos o necessário para a sua obra andar, e dizemos aqui o quê, para quê e por quanto tempo. Versão de 21/11/2026."
+      lead={`Guardamos o necessário para a sua obra andar, e dizemos aqui o quê, para quê, com que base na lei e por quanto tempo. Versão de ${formatDate(policyVersion)}.`}
       contents={contents}
     >
       <section id="dados">
@@ -36,15 +38,19 @@ export default function PrivacyPage() {
           <thead>
             <tr>
               <th scope="col">Dado</th>
-              <th scope="col">Para quê</th>
+              <th scope="col">Para quê, e base legal</th>
               <th scope="col">Por quanto tempo</th>
             </tr>
           </thead>
           <tbody>
-            {kept.map(({ data, purpose, time }) => (
+            {kept.map(({ data, purpose, basis, time }) => (
               <tr key={data}>
                 <td>{data}</td>
-                <td>{purpose}</td>
+                <td>
+                  {purpose}
+                  <br />
+                  <small>{basis}</small>
+                </td>
                 <td>{time}</td>
               </tr>
             ))}
@@ -57,28 +63,28 @@ export default function PrivacyPage() {
       </section>
       <section id="quem-ve">
         <h2>Quem vê</h2>
-        <ul>
-          <li>
-            Seu arquiteto vê nome, <span className={styles.whole}>e-mail</span> e celular dos
-            clientes dos projetos dele.
-          </li>
-          <li>
-            O fornecedor vê os contatos do arquiteto e do cliente quando um orçamento dele é
-            aprovado no projeto, e não antes.
-          </li>
-          <li>Fornecedores não veem os preços uns dos outros.</li>
-          <li>Nossa equipe vê o necessário para aprovar cadastros e dar suporte.</li>
-        </ul>
-        <p>Essas regras são aplicadas pelo banco de dados em cada consulta, não só pela tela.</p>
+        <WhoSees />
       </section>
       <section id="direitos">
         <h2>Seus direitos</h2>
         <p>
-          Você pode pedir confirmação e acesso aos seus dados, correção, cópia para levar a outro
-          serviço, informação sobre com quem foram compartilhados e exclusão. Peça pela página de{' '}
-          <a href={paths.contact()}>contato</a> com o e-mail do cadastro. A declaração completa sai
-          em até 15 dias. Registros de negócios fechados podem ficar guardados, sem o seu nome,
-          quando a lei exige. Você também pode reclamar à Autoridade Nacional de Proteção de Dados.
+          Você pode confirmar e ver o que guardamos, corrigir, levar uma cópia e pedir a exclusão.{' '}
+          <a href={paths.login()}>Entre na sua conta</a> e abra esta mesma página: ela mostra os
+          seus dados e os acessos à sua conta, baixa tudo em um arquivo na hora, e recebe o pedido
+          de exclusão, também de quem ainda espera aprovação ou foi recusado. Uma pessoa da equipe
+          responde ao pedido em até 15 dias.
+        </p>
+        <p>
+          Na exclusão apagamos a conta e tiramos seu nome, seus contatos e sua empresa de todos os
+          textos. Registros de negócios fechados ficam sem o seu nome, e o endereço dos acessos até
+          completar os 6 meses da lei. Com obra em andamento, ou saldo que você ainda deve, o pedido
+          espera até isso se resolver. Cópias de segurança feitas antes da exclusão podem conter
+          seus dados até serem substituídas.
+        </p>
+        <p>
+          Sem conta, ou para saber com quem seus dados foram compartilhados, use a página de{' '}
+          <a href={paths.contact()}>contato</a>. Você também pode reclamar à Autoridade Nacional de
+          Proteção de Dados.
         </p>
       </section>
       <section id="navegador">

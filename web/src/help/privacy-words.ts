@@ -1,33 +1,63 @@
-/** What is kept of a person. Purposes and times as in security.md, section 5. */
+/** What is kept of a person: data, purpose, legal basis (LGPD art. 7) and time, as in security.md, section 5. */
 export const kept = [
   {
     data: 'Nome, e-mail, celular e empresa',
     purpose: 'Abrir e aprovar sua conta, e pôr em contato quem trabalha na mesma obra',
+    basis: 'Contrato com você (LGPD, art. 7º, V)',
     time: 'Enquanto a conta existir',
   },
   {
-    data: 'Senha',
-    purpose: 'Entrar na conta',
-    time: 'Enquanto a conta existir, só na forma de um resumo que não volta a ser senha',
+    data: 'Senha, contas ligadas e verificação em duas etapas',
+    purpose: 'Entrar na conta e protegê-la',
+    basis: 'Contrato com você (art. 7º, V)',
+    time: 'Enquanto a conta existir; a senha, só na forma de um resumo que não volta a ser senha',
   },
   {
     data: 'Projetos, orçamentos, pagamentos e comissões',
     purpose: 'Executar o serviço que você contratou',
+    basis: 'Contrato e exercício de direitos (art. 7º, V e VI)',
     time: 'Enquanto a lei obrigar; sem o seu nome depois da exclusão da conta',
   },
   {
-    data: 'Data, hora e endereço de internet de cada acesso',
+    data: 'Registro de quem fez o quê, e quando',
+    purpose: 'Esclarecer dúvidas e incidentes; nomes de pessoas e contatos não são anotados nele',
+    basis: 'Exercício de direitos e segurança (art. 7º, VI e IX)',
+    time: 'Enquanto o projeto ou cadastro existir; recusas e exportações, 5 anos',
+  },
+  {
+    data: 'Data, hora, endereço de internet e aparelho de cada acesso',
     purpose: 'Cumprir o Marco Civil da Internet e proteger a conta',
+    basis: 'Obrigação legal (art. 7º, II; Lei 12.965, art. 15)',
     time: '6 meses',
   },
   {
     data: 'E-mail de quem foi indicado por um conhecido',
     purpose: 'Enviar o convite',
+    basis: 'Interesse legítimo de quem indica (art. 7º, IX)',
     time: 'Até 180 dias',
+  },
+  {
+    data: 'E-mails que enviamos a você',
+    purpose: 'Avisar do que acontece na sua conta e nas suas obras',
+    basis: 'Contrato com você (art. 7º, V)',
+    time: '30 dias depois do envio; 60, os que não puderam ser enviados',
+  },
+  {
+    data: 'Versão da política que você leu, e quando',
+    purpose: 'Provar que você foi informado',
+    basis: 'Obrigação legal (art. 7º, II; art. 8º, § 2º)',
+    time: 'Sem prazo; sem o seu nome depois da exclusão da conta',
+  },
+  {
+    data: 'Pedidos de exclusão',
+    purpose: 'Responder a você e provar que respondemos',
+    basis: 'Obrigação legal (art. 7º, II)',
+    time: 'Cancelados e recusados, 6 meses; atendidos, 5 anos, sem o seu nome',
   },
   {
     data: 'Mensagens do formulário de contato',
     purpose: 'Responder a você',
+    basis: 'Pedido seu (art. 7º, V)',
     time: 'Na caixa de entrada da equipe, até o assunto se encerrar',
   },
 ] as const;

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 import { ProfileUnavailable } from '../auth/ProfileUnavailable.tsx';
 import { paths } from '../paths.ts';
+import { PolicyBar } from '../privacy/PolicyBar.tsx';
 import { admission, screens } from '../screens.ts';
 import { type Profile, ProfileProvider, profileQuery, useSession } from '../session.tsx';
 import { rememberRole } from '../session-store.ts';
@@ -19,6 +20,9 @@ const PendingScreen = lazy(async () => ({
 }));
 const RejectedScreen = lazy(async () => ({
   default: (await import('../auth/RejectedScreen.tsx')).RejectedScreen,
+}));
+const HeldFrame = lazy(async () => ({
+  default: (await import('./HeldFrame.tsx')).HeldFrame,
 }));
 const SecondFactorScreen = lazy(async () => ({
   default: (await import('../auth/SecondFactorScreen.tsx')).SecondFactorScreen,
@@ -52,6 +56,8 @@ function ToLanding({ byChoice }: { byChoice: boolean }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
+    // Who is nobody reads the public notice instead: a page without the application.
+    if (!byChoice && pathname === paths.ownData()) return location.replace(paths.privacy());
     if (!byChoice) rememberReturnPath(pathname + search);
     void navigate(paths.home(), { replace: true });
   }, [byChoice, pathname, search, navigate]);
@@ -61,11 +67,19 @@ function ToLanding({ byChoice }: { byChoice: boolean }) {
 function ByProfile({ userId }: { userId: string }) {
   const profile = useQuery(profileQuery(userId));
   const role = profile.data?.role;
+  const screen = useScreen();
   useEffect(() => {
     if (role) rememberRole(userId, role);
   }, [userId, role]);
   if (profile.isPending) return <Starting />;
   if (profile.data === undefined) return <ProfileUnavailable onRetry={profile.refetch} />;
+  if (screen?.heldToo && profile.data?.status !== 'approved') {
+    return (
+      <HeldFrame title={screen.title}>
+        <Outlet />
+      </HeldFrame>
+    );
+  }
   if (!profile.data?.role) return <Navigate to={paths.completeRegistration()} replace />;
   if (profile.data.status === 'rejected') return <RejectedScreen profile={profile.data} />;
   if (profile.data.status !== 'approved') return <PendingScreen profile={profile.data} />;
@@ -74,16 +88,22 @@ function ByProfile({ userId }: { userId: string }) {
       <Shell profile={profile.data}>
         <NavigationGuard />
         <Foresight />
+        <PolicyBar />
         <Screen profile={profile.data} />
       </Shell>
     </ProfileProvider>
   );
 }
 
+/** The row of screens.ts that the address belongs to. */
+function useScreen() {
+  const id = useMatches().at(-1)?.id;
+  return screens.find(({ path }) => path === id);
+}
+
 /** The route's page, if its row in screens.ts admits the person's role. */
 function Screen({ profile }: { profile: Profile }) {
-  const id = useMatches().at(-1)?.id;
-  const screen = screens.find(({ path }) => path === id);
+  const screen = useScreen();
   if (!screen || !profile.role) return <Navigate to={paths.dashboard()} replace />;
   const answer = admission(screen, profile.role);
   if (answer === 'enter') {

@@ -11,6 +11,7 @@ import { itemsQuery } from '../items/queries.ts';
 import type { Role } from '../labels.ts';
 import { outboxQuery } from '../outbox/queries.ts';
 import { approvedQuotesQuery } from '../payments/queries.ts';
+import { accessesQuery, erasureRequestsQuery, standingQuery } from '../privacy/queries.ts';
 import { approvedClientsQuery, projectQuery, projectsQuery } from '../projects/queries.ts';
 import { projectQuotesQuery, quoteProgressQuery, submittedQuotesQuery } from '../quotes/queries.ts';
 import { allReferralsQuery, ownReferralsQuery, referralCodeQuery } from '../referrals/queries.ts';
@@ -75,6 +76,7 @@ const dashboards: Record<Role, (visit: Visit) => Reading[]> = {
 const firstReadings: Partial<Record<string, (visit: Visit) => Reading[]>> = {
   dashboard: (visit) => (visit.role ? dashboards[visit.role](visit) : []),
   account: () => [accountQuery, devicesQuery],
+  'meus-dados': () => [standingQuery, accessesQuery],
   'caixa-de-saida': () => [outboxQuery],
   'admin/users': () => [pendingUsersQuery],
   'admin/projects': () => [allProjectsQuery],
@@ -119,6 +121,7 @@ const firstReadings: Partial<Record<string, (visit: Visit) => Reading[]>> = {
   'admin/referrals': () => [allReferralsQuery],
   'admin/supplier-categories': () => [suppliersWithoutCategoryQuery],
   'admin/admins': () => [adminsQuery],
+  'admin/erasures': () => [erasureRequestsQuery],
   referrals: ({ userId }) => [referralCodeQuery(userId), ownReferralsQuery(userId)],
 };
 

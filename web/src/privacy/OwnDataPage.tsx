@@ -1,0 +1,78 @@
+import { Anchor, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { AccountSection } from '../account/AccountSection.tsx';
+import { WhoSees } from '../help/WhoSees.tsx';
+import { paths } from '../paths.ts';
+import { profileQuery, useSession } from '../session.tsx';
+import { Reading } from '../shell/Reading.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { AccessSection } from './AccessSection.tsx';
+import { ConsentSection } from './ConsentSection.tsx';
+import { DownloadSection } from './DownloadSection.tsx';
+import { ErasureSection } from './ErasureSection.tsx';
+import { KeptSection } from './KeptSection.tsx';
+import styles from './OwnData.module.css';
+import { standingQuery } from './queries.ts';
+
+/** What is kept of a person and what they may do about it, for everybody signed in (LGPD art. 18). */
+export default function OwnDataPage() {
+  const standing = useQuery(standingQuery);
+  return (
+    <>
+      <PageHeader
+        title="Privacidade e seus dados"
+        lead="O que guardamos sobre você, por quê, e o que você pode fazer com isso."
+      />
+      <Stack gap="lg" className={styles.sections}>
+        <DownloadSection />
+        <Correction />
+        <KeptSection />
+        <AccountSection title="Quem vê">
+          <WhoSees />
+        </AccountSection>
+        <AccessSection />
+        <Reading query={standing} failure="Não foi possível carregar seus pedidos">
+          {(mine) => (
+            <>
+              <ConsentSection standing={mine} />
+              <ErasureSection standing={mine} />
+            </>
+          )}
+        </Reading>
+        <AccountSection title="Com quem falar">
+          <p>
+            Para falar com o encarregado pelo tratamento de dados pessoais, ou pedir o que não está
+            nesta página, use o <a href={paths.contact()}>formulário de contato</a>. Você também
+            pode reclamar à Autoridade Nacional de Proteção de Dados.
+          </p>
+        </AccountSection>
+      </Stack>
+    </>
+  );
+}
+
+function Correction() {
+  const session = useSession();
+  const userId = session.phase === 'signed-in' ? session.user.id : '';
+  const { data: profile } = useQuery({ ...profileQuery(userId), enabled: userId !== '' });
+  return (
+    <AccountSection title="Corrigir seus dados">
+      {profile?.status === 'approved' ? (
+        <p>
+          Nome, telefone, empresa, e-mail e senha mudam em{' '}
+          <Anchor component={Link} to={paths.account()} inherit>
+            Minha conta
+          </Anchor>
+          .
+        </p>
+      ) : (
+        <p>
+          Algo está errado no seu cadastro? Escreva pelo{' '}
+          <a href={paths.contact()}>formulário de contato</a> com o e-mail da conta, e a equipe
+          corrige.
+        </p>
+      )}
+    </AccountSection>
+  );
+}

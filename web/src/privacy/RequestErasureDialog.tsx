@@ -1,0 +1,67 @@
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { errorText } from '../errors.ts';
+import { FormError } from '../ui/FormError.tsx';
+import { ModalDialog } from '../ui/ModalDialog.tsx';
+import { notifyOk } from '../ui/toasts.tsx';
+import { useRequestErasure } from './queries.ts';
+
+interface RequestErasureDialogProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Asks once more before the request, which the team then reads. */
+export function RequestErasureDialog({ opened, onClose }: RequestErasureDialogProps) {
+  return (
+    <ModalDialog opened={opened} onClose={onClose} title="Pedir a exclusão da conta?">
+      <RequestForm onClose={onClose} />
+    </ModalDialog>
+  );
+}
+
+function RequestForm({ onClose }: Pick<RequestErasureDialogProps, 'onClose'>) {
+  const [reason, setReason] = useState('');
+  const request = useRequestErasure();
+  const send = () =>
+    request.mutate(reason, {
+      onSuccess: () => {
+        notifyOk('Pedido enviado', 'Respondemos por e-mail em até 15 dias.');
+        onClose();
+      },
+    });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Stack>
+        <Text>
+          Baixe seus dados antes, se quiser guardá-los. Até a resposta você usa o Prumo normalmente
+          e pode cancelar o pedido.
+        </Text>
+        <Textarea
+          label="Motivo (opcional)"
+          autosize
+          minRows={2}
+          maxLength={1000}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          data-autofocus
+        />
+        <FormError>{request.isError && errorText(request.error)}</FormError>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Voltar
+          </Button>
+          <Button type="submit" color="red.9" loading={request.isPending}>
+            Enviar pedido
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

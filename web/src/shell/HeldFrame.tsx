@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { Wordmark } from '../ui/Wordmark.tsx';
+import styles from './HeldFrame.module.css';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { SignOutButton } from './TopBar.tsx';
+
+/** Around a screen that is also open to people whom the gate holds: the way back to it, and out. */
+export function HeldFrame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.frame}>
+      <title>{`${title} · Prumo`}</title>
+      <header className={styles.top}>
+        <Link to={paths.dashboard()} aria-label="Prumo, voltar ao meu cadastro">
+          <Wordmark />
+        </Link>
+        <div className={styles.tools}>
+          <ThemeSwitch />
+          <SignOutButton />
+        </div>
+      </header>
+      <main>{children}</main>
+    </div>
+  );
+}
