@@ -21,6 +21,15 @@ export const seed = Number(process.env.PROBES_SEED ?? (full ? Date.now() % 2 ** 
 
 export const times = (ordinary: number, whole: number): number => (full ? whole : ordinary);
 
+let turn: Promise<unknown> = Promise.resolve();
+
+/** `behind`, one statement after the other, for chapters that do several things at once. */
+export function inTurn(text: string, values: unknown[] = []): Promise<unknown[]> {
+  const mine = turn.then(() => behind(text, values));
+  turn = mine.catch(() => undefined);
+  return mine;
+}
+
 /** One request as somebody or as nobody, to the listening server. */
 export function ask(who: Who, path: string, sent: Sent = {}): Promise<Got> {
   const authorization = `Bearer ${who ? tokens[who] : stage.server.anonKey}`;

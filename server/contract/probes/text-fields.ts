@@ -1,5 +1,5 @@
 import { behind, type Got, PLANNED } from '../threats/stage.ts';
-import { ask, ids, type Who } from './ground.ts';
+import { ask, ids, inTurn, type Who } from './ground.ts';
 
 /** A field that a person fills in: how its text is sent, and how it is read again. */
 export interface TextField {
@@ -130,7 +130,7 @@ function answerOf(quote: string, item: string, name: 'notes' | 'item_note'): Tex
     name: `rpc/submit_quote_response(${name})`,
     stored: trimmedOrNull,
     send: async (text) => {
-      await turn();
+      await takeBack();
       return ask('bruno', '/rest/v1/rpc/submit_quote_response', {
         body: {
           target_quote_id: quote,
@@ -145,8 +145,8 @@ function answerOf(quote: string, item: string, name: 'notes' | 'item_note'): Tex
     read: async () => first(await ask('bruno', `/rest/v1/quotes?id=eq.${quote}`), name),
   };
 
-  async function turn(): Promise<void> {
-    await behind(
+  async function takeBack(): Promise<void> {
+    await inTurn(
       `update quotes q set status = 'requested', price = null, delivery_time_days = null,
          notes = null, item_note = null, submitted_at = null
        from quotes asked
