@@ -30,6 +30,8 @@ test('[RTE-008] [RTE-009] [RTE-010] [RTE-011] [RTE-012] [RTE-013] [RTE-014] [RTE
     ['/admin/commissions', 'Comissões'],
     ['/admin/referrals', 'Indicações'],
     ['/admin/audit', 'Auditoria'],
+    ['/admin/erasures', 'Pedidos de exclusão'],
+    ['/meus-dados', 'Privacidade e seus dados'],
   ] as const) {
     await opens(page, path, heading);
     await test.step('[STA-004] decides about nobody who was already decided about', async () => {

@@ -39,9 +39,11 @@ export default function AccountPage() {
           title="Privacidade e seus dados"
           lead="O que guardamos sobre você, quem entrou na sua conta, uma cópia de tudo e a exclusão da conta."
         >
-          <Button component={Link} to={paths.ownData()} variant="default">
-            Ver privacidade e dados
-          </Button>
+          <div>
+            <Button component={Link} to={paths.ownData()} variant="default">
+              Ver privacidade e dados
+            </Button>
+          </div>
         </AccountSection>
       </Stack>
     </>

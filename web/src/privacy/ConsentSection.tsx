@@ -18,17 +18,19 @@ export function ConsentSection({ standing }: { standing: PrivacyStanding }) {
           : 'Você ainda não disse que a leu.'}
       </p>
       {agreed_version !== policy_version && (
-        <Button
-          variant="default"
-          loading={agree.isPending}
-          onClick={() =>
-            agree.mutate(undefined, {
-              onError: (error) => notifyError('Não foi possível registrar', errorText(error)),
-            })
-          }
-        >
-          Li e estou de acordo
-        </Button>
+        <div>
+          <Button
+            variant="default"
+            loading={agree.isPending}
+            onClick={() =>
+              agree.mutate(undefined, {
+                onError: (error) => notifyError('Não foi possível registrar', errorText(error)),
+              })
+            }
+          >
+            Li e estou de acordo
+          </Button>
+        </div>
       )}
       <h3>Chat da página inicial</h3>
       <p>

@@ -28,9 +28,11 @@ export function DownloadSection() {
       title="Baixar seus dados"
       lead="Tudo o que temos sobre você em um arquivo (JSON), que você lê ou leva a outro serviço: cadastro, acessos, projetos, orçamentos, pagamentos, indicações e registros. Não inclui senhas nem dados de outras pessoas."
     >
-      <Button leftSection={<Icon name="download" />} loading={take.isPending} onClick={save}>
-        Baixar meus dados
-      </Button>
+      <div>
+        <Button leftSection={<Icon name="download" />} loading={take.isPending} onClick={save}>
+          Baixar meus dados
+        </Button>
+      </div>
     </AccountSection>
   );
 }

@@ -25,7 +25,7 @@ export default function ErasureRequestsPage() {
           requests.data &&
           (open.length === 0
             ? 'Ninguém espera resposta agora.'
-            : `${plural(open.length, 'pedido espera', 'pedidos esperam')} resposta. A lei dá 15 dias.`)
+            : `${plural(open.length, 'pedido espera', 'pedidos esperam')} resposta. O prazo é de 15 dias.`)
         }
       />
       <Reading query={requests} failure="Não foi possível carregar os pedidos de exclusão">

@@ -37,9 +37,11 @@ export function ErasureSection({ standing }: { standing: PrivacyStanding }) {
       {isOpen ? (
         <OpenRequest requestedAt={request.requested_at} />
       ) : (
-        <Button variant="default" onClick={() => setAsking(true)}>
-          Pedir a exclusão
-        </Button>
+        <div>
+          <Button variant="default" onClick={() => setAsking(true)}>
+            Pedir a exclusão
+          </Button>
+        </div>
       )}
       <RequestErasureDialog opened={asking} onClose={() => setAsking(false)} />
     </AccountSection>
@@ -96,9 +98,11 @@ function OpenRequest({ requestedAt }: { requestedAt: string }) {
         <strong>Pedido de exclusão feito em {formatDateTime(requestedAt)}.</strong> Até a resposta
         você pode cancelar.
       </p>
-      <Button variant="default" loading={cancel.isPending} onClick={takeBack}>
-        Cancelar o pedido
-      </Button>
+      <div>
+        <Button variant="default" loading={cancel.isPending} onClick={takeBack}>
+          Cancelar o pedido
+        </Button>
+      </div>
     </>
   );
 }
