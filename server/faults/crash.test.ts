@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { createClient } from '@supabase/supabase-js';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import ws from 'ws';
 import { ask, brokenInvariants, type Engine, makeEngine } from './engine.ts';
+import { openPage } from './page.ts';
 import { type Prumo, pause, postmasterPid, startPrumo, temporaryFolder } from './prumo.ts';
 import { report, rounds } from './rounds.ts';
 import { losses, signInAsAna, Writers } from './writers.ts';
@@ -121,11 +124,19 @@ test('kill -9 and SIGTERM of the gateway, alone or with its database, in the mid
   expect({ lost, twice, broken }).toEqual({ lost: [], twice: [], broken: [] });
 }, 900_000);
 
-test('a killed backend and a killed database under writers: only 503, the gateway stays, nothing acknowledged is missing (F2, I12)', async () => {
+test('a killed backend and a killed database under writers: only 503, the gateway stays, nothing acknowledged is missing, an open page hears again (F2, I12)', async () => {
   const engine = await makeEngine();
   const prumo = await startPrumo(engine.dataDir, { settings: engine.settings });
   await prumo.healthy();
   const ana = await signInAsAna(prumo.url);
+  const client = createClient(prumo.url, ana.anonKey, {
+    accessToken: async () => ana.token,
+    // Node 20 has no WebSocket of its own.
+    realtime: { transport: ws as never },
+  });
+  onTestFinished(() => void client.realtime.disconnect());
+  const page = openPage(client);
+  await expect.poll(() => page.joined, { timeout: 60_000 }).toBe(true);
   const writers = new Writers(ana, 'obra');
   const all = rounds(2, 20);
   let slowest = 0;
@@ -137,6 +148,16 @@ test('a killed backend and a killed database under writers: only 503, the gatewa
     else await engine.kill();
     await writers.progress(20);
     slowest = Math.max(slowest, Date.now() - began);
+    // Changes of the time away are not told again: the page hears the next one once it has joined.
+    const note = `depois ${round}`;
+    const change = `update public.quotes set notes = '${note} ' || clock_timestamp() where architect_id = '${ana.id}'`;
+    await vi.waitFor(
+      async () => {
+        await ask(engine.ownerUrl(), change);
+        expect(page.heard).toContain(note);
+      },
+      { timeout: 60_000, interval: 250 },
+    );
   }
   await writers.stop();
 

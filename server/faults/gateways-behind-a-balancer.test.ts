@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { useDatabase } from '../../database/testing.ts';
 import { analysisAndApproval } from '../contract/main-job/analysis-and-approval.ts';
@@ -9,11 +8,12 @@ import { projectAndItems } from '../contract/main-job/project-and-items.ts';
 import { referralsAndAdministration } from '../contract/main-job/referrals-and-administration.ts';
 import { signUpAndApproval } from '../contract/main-job/sign-up-and-approval.ts';
 import { story } from '../contract/main-job/story.ts';
-import { anonymous, PASSWORD, type Person, signIn } from '../contract/people.ts';
+import { anonymous, PASSWORD, signIn } from '../contract/people.ts';
 import { type RunningServer, startServer } from '../contract/server.ts';
 import { startSmtp, type TestSmtp } from '../src/mail/testing.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { ask } from './engine.ts';
+import { openPage } from './page.ts';
 import { pause } from './prumo.ts';
 import { full, report, rounds } from './rounds.ts';
 import { losses, signInAsAna, Writers } from './writers.ts';
@@ -155,20 +155,6 @@ describe('what the gateways have in common', () => {
   });
 });
 
-/** An open page: what it heard last, and how often it was subscribed. */
-function openPage({ client }: Person) {
-  const page = { heard: -1, joined: false };
-  client
-    .channel(`page-${randomUUID()}`)
-    .on('postgres_changes', { event: '*', schema: 'public', table: 'quotes' }, ({ new: row }) => {
-      page.heard = Math.max(page.heard, Number((row as { notes?: string }).notes));
-    })
-    .subscribe((status) => {
-      page.joined = status === 'SUBSCRIBED';
-    });
-  return page;
-}
-
 test('one killed amid writes: nothing acknowledged is lost, its sockets return elsewhere', async () => {
   const { owner } = story.database.current;
   const { rows } = await owner.query(
@@ -178,7 +164,7 @@ test('one killed amid writes: nothing acknowledged is lost, its sockets return e
   const people = await Promise.all(
     Array.from({ length: 6 }, () => signIn(story.server, story.ana.email)),
   );
-  const pages = people.map(openPage);
+  const pages = people.map(({ client }) => openPage(client));
   onTestFinished(async () => {
     for (const { client } of people) await client.realtime.disconnect();
   });
@@ -205,7 +191,7 @@ test('one killed amid writes: nothing acknowledged is lost, its sockets return e
     victim.process.kill('SIGKILL');
     const killed = performance.now();
     const first = ++note;
-    while (!pages.every(({ heard }) => heard >= first)) {
+    while (!pages.every(({ heard }) => Number(heard) >= first)) {
       const values = [rows[0].id, String(note++)];
       await owner.query('update public.quotes set notes = $2 where id = $1', values);
       await pause(50);

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import type { SupabaseClient } from '@supabase/supabase-js';
+
+/** An open page that listens to quotes, for as long as its client lives. */
+export interface OpenPage {
+  /** The notes of the last change that it heard of. */
+  heard: string | null;
+  joined: boolean;
+}
+
+export function openPage(client: SupabaseClient): OpenPage {
+  const page: OpenPage = { heard: null, joined: false };
+  client
+    .channel(`page-${randomUUID()}`)
+    .on('postgres_changes', { event: '*', schema: 'public', table: 'quotes' }, ({ new: row }) => {
+      page.heard = (row as { notes?: string | null }).notes ?? null;
+    })
+    .subscribe((status) => {
+      page.joined = status === 'SUBSCRIBED';
+    });
+  return page;
+}
