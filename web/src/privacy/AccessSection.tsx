@@ -13,7 +13,7 @@ const columns: Column<Access>[] = [
     header: 'Quando',
     cell: ({ happened_at, is_current }) => (
       <TwoLines under={is_current ? 'Este acesso' : undefined}>
-        <span className="num">{formatDateTime(happened_at)}</span>
+        {formatDateTime(happened_at)}
       </TwoLines>
     ),
   },
@@ -40,6 +40,7 @@ export function AccessSection() {
           ) : (
             <DataTable
               caption="Entradas na sua conta"
+              cardsUnder={520}
               columns={columns}
               rows={list}
               rowKey={({ happened_at, address }) => `${happened_at} ${address}`}

@@ -27,7 +27,7 @@ const columns: Column<ErasureRequest>[] = [
     header: 'Quando',
     cell: ({ decided_at, decided_by_name }) => (
       <TwoLines under={decided_by_name ?? undefined}>
-        <span className="num">{decided_at && formatDateTime(decided_at)}</span>
+        {decided_at && formatDateTime(decided_at)}
       </TwoLines>
     ),
   },

@@ -121,8 +121,8 @@ export function useConfirmErasure() {
     mutationKey: ['confirm-erasure'],
     mutationFn: ({ id, email }: { id: string; email: string }) =>
       read<null>(supabase().rpc('confirm_erasure', { request_id: id, person_email: email })),
-    // A name is gone from every list there is.
-    onSuccess: () => queryClient.invalidateQueries(),
+    // A name is gone from every list there is; also where the answer was lost on its way.
+    onSettled: () => queryClient.invalidateQueries(),
   });
 }
 
