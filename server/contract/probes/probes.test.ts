@@ -1,14 +1,16 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 import { CAST_PASSWORD } from '../../../database/cast.ts';
 import { useDatabase } from '../../../database/testing.ts';
 import { signIn } from '../people.ts';
 import { startServer } from '../server.ts';
 import { ACTORS, behind, stage } from '../threats/stage.ts';
-import { ids, NEWCOMER, PEOPLE, tokens } from './ground.ts';
+import { full, ids, NEWCOMER, PEOPLE, tokens } from './ground.ts';
 import { matrix } from './matrix.ts';
 import { mutations } from './mutations.ts';
 import { queries } from './queries.ts';
 import { sessions } from './sessions.ts';
+import { recordStatements, type StatementRecorder } from './statement-recorder.ts';
+import { statements } from './statements.ts';
 import { states } from './states.ts';
 import { texts } from './texts.ts';
 import { values } from './values.ts';
@@ -17,11 +19,15 @@ import { values } from './values.ts';
 // sessions in numbers that nobody writes by hand, sent to one listening server on the cast. A failure
 // names its seed: PROBES_SEED=… repeats it. `npm run probes` tries the full numbers.
 
+vi.setConfig({ testTimeout: full ? 7_200_000 : 300_000 });
+
 stage.database = useDatabase({ cast: true });
+let recorder: StatementRecorder;
 
 beforeAll(async () => {
+  recorder = await recordStatements(stage.database.current.ownerUrl);
   stage.server = await startServer({
-    DATABASE_URL: stage.database.current.ownerUrl,
+    DATABASE_URL: recorder.url,
     RATE_LIMITS: 'off',
   });
   await behind(`set timezone = 'UTC'`);
@@ -35,7 +41,10 @@ beforeAll(async () => {
   stage.tokens = tokens as never;
   stage.people = Object.fromEntries(ACTORS.map((name) => [name, { id: ids[name] }])) as never;
 }, 300_000);
-afterAll(() => stage.server?.stop());
+afterAll(async () => {
+  await stage.server?.stop();
+  recorder?.stop();
+});
 
 /** An account that Google opened, with the cast's password so that it can sign in without a browser. */
 async function addNewcomer(): Promise<void> {
@@ -55,6 +64,7 @@ matrix();
 queries();
 texts();
 values();
+statements(() => recorder);
 sessions();
 states();
 mutations();

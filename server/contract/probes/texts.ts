@@ -7,8 +7,8 @@ import type { Got } from '../threats/stage.ts';
 import { full, inParallel, seed, Tally, toldToComeBack } from './ground.ts';
 import { type TextField, textFields } from './text-fields.ts';
 
-// The list has no types of its own.
-const naughty = createRequire(import.meta.url)('big-list-of-naughty-strings') as string[];
+/** The Big List of Naughty Strings; it has no types of its own. */
+export const naughty = createRequire(import.meta.url)('big-list-of-naughty-strings') as string[];
 
 const codes = readFileSync(path.join(import.meta.dirname, '../../../docs/errors.md'), 'utf8');
 
