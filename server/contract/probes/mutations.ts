@@ -11,7 +11,7 @@ const HANG_MS = full ? 2_000 : 30_000;
 
 /** B2: recorded requests with flipped bits, other bytes put in and ends cut off, byte for byte. */
 export function mutations(): void {
-  describe('mutated requests', () => {
+  describe('B2: mutated requests', () => {
     test('[T36] crash nothing, hang nowhere and are never a fault of ours', async () => {
       const next = dice(seed);
       const recorded = recordedRequests();

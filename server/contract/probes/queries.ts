@@ -8,7 +8,7 @@ import { evaluate, readWorld, type World } from './query-model.ts';
 
 /** B1: generated query strings, valid, nearly valid and hostile, against a reference evaluator. */
 export function queries(): void {
-  describe('generated query strings', () => {
+  describe('B1: generated query strings', () => {
     test('[T13] answer the rows of a reference evaluator, or 400', async () => {
       const world = await readWorld(LITERALS.text);
       const valid = fc.sample(anyQuery(world), { seed, numRuns: times(700, 7_000) });

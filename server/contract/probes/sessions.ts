@@ -10,7 +10,7 @@ const AT_ONCE = 4;
 
 /** B6: random sequences of signing in, refreshing, replaying, signing out and deciding, against a model. */
 export function sessions(): void {
-  describe('random sequences of sessions', () => {
+  describe('B6: random sequences of sessions', () => {
     test('[T17] [T24] do what a small model does, step for step', async () => {
       const sequences = fc.sample(
         fc.tuple(

@@ -26,7 +26,7 @@ const STEPS_BETWEEN = 4;
  * oracle.ts says, and a legal step is never refused.
  */
 export function states(): void {
-  describe('random states', () => {
+  describe('B7: random states', () => {
     test('[T06] [T40] in every state that legal steps lead to, everybody reads what a separate oracle says', async () => {
       const draws = fc.sample(
         fc.record({

@@ -14,7 +14,7 @@ const codes = readFileSync(path.join(import.meta.dirname, '../../../docs/errors.
 
 /** B4: naughty strings through every text field, by API. */
 export function texts(): void {
-  describe('naughty strings', () => {
+  describe('B4: naughty strings', () => {
     test('[T26] [T29] come back from every text field byte for byte, or are refused with a known code', async () => {
       const strings = full
         ? naughty

@@ -98,7 +98,7 @@ interface Target {
 
 /** B5: hostile values for every argument and column. */
 export function values(): void {
-  describe('hostile values', () => {
+  describe('B5: hostile values', () => {
     test('[T31] [T36] are taken as they were written or refused, never rounded and never a fault', async () => {
       const targets = [...(await functionTargets()), ...(await tableTargets())];
       const each = Math.ceil(times(200, 2_000) / targets.length);
