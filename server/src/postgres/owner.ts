@@ -77,15 +77,16 @@ export async function ensureGatewayLogin(owner: pg.Client, url: string): Promise
   // A verifier, not the password, so that no server log ever holds it.
   try {
     await owner.query(`alter role ${GATEWAY_ROLE} login password '${scramVerifier(password)}'`);
+    await owner.query('commit');
   } catch (error) {
+    // Also Neon, which takes no verifiers and says so at the commit (docs/operations.md).
+    if (!(error instanceof pg.DatabaseError)) throw error;
     await owner.query('rollback');
-    if ((error as { code?: string }).code !== '42501') throw error;
     throw new Error(
-      `O usuário de DATABASE_URL não pode mudar a senha de ${GATEWAY_ROLE}, que outro usuário criou: ` +
-        'peça essa senha ao administrador do servidor e defina-a em AUTHENTICATOR_PASSWORD.',
+      `O servidor não deixa o usuário de DATABASE_URL mudar a senha de ${GATEWAY_ROLE} (${error.message}). ` +
+        'Dê a esse papel uma senha à mão, ou peça-a a quem o criou, e defina-a em AUTHENTICATOR_PASSWORD.',
     );
   }
-  await owner.query('commit');
   const still = await refusal(url);
   if (still) {
     throw new Error(`O banco recusa o login de ${GATEWAY_ROLE}: ${still.message}`);
