@@ -80,7 +80,7 @@ describe('what the gateways have in common', () => {
     const given = gateways.map((gateway) => balancer.given.get(portOf(gateway)) ?? 0);
 
     expect(Math.min(...given)).toBeGreaterThan(20);
-    expect(Math.max(...given) - Math.min(...given)).toBeLessThanOrEqual(1);
+    expect(Math.max(...given) - Math.min(...given)).toBeLessThan(5);
     expect(new Set(gateways.map(({ anonKey }) => anonKey)).size).toBe(1);
   });
 
@@ -89,7 +89,8 @@ describe('what the gateways have in common', () => {
 
     expect(rows.length).toBeGreaterThanOrEqual(5);
     for (const { name } of rows) {
-      expect([name, sum(await metrics(`prumo_job_runs_total{job="${name}"`))]).toEqual([name, 1]);
+      const runs = async () => sum(await metrics(`prumo_job_runs_total{job="${name}"`));
+      await expect.poll(runs, { message: name }).toBe(1);
     }
   });
 
