@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { waitInWords } from '../limits/wait-in-words.ts';
-import { WireError } from '../plugins/errors.ts';
+import { WireError, wasCutOff } from '../plugins/errors.ts';
 import { fromPostgres } from '../postgres/sqlstate.ts';
 import type { Weakness } from '../tokens/password-rules.ts';
 import { TooBusyError } from '../tokens/turnstile.ts';
@@ -109,6 +109,7 @@ function toRefusal(error: unknown): AuthError {
 function fromServer(error: unknown): AuthError | undefined {
   if (error instanceof WireError)
     return new AuthError(error.status, 'validation_failed', error.message);
+  if (wasCutOff(error)) return validationFailed('Request body ended too soon');
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return validationFailed('Request body too large');
   if (code === 'BAD_JSON') {

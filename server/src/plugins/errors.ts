@@ -45,6 +45,7 @@ export function toWireError(
   request: { id: string; anonymous: boolean },
 ): WireError {
   if (error instanceof WireError) return error;
+  if (wasCutOff(error)) return new WireError(unfinished);
   const known = fromPostgres(error, request.anonymous) ?? fromFastify(error);
   if (known && known.status < 500) return new WireError(known);
   if (known && known.status !== 500) return new WireError(known);
@@ -53,6 +54,22 @@ export function toWireError(
     code: known?.code ?? 'XX000',
     message: `Algo deu errado do nosso lado. Tente de novo; se continuar, informe o código ${request.id}.`,
   });
+}
+
+const unfinished = {
+  status: 400,
+  code: 'HTTP400',
+  message: 'The request ended before its body was whole',
+};
+
+/**
+ * True when the client went away, or was cut off for being slow, before its body was whole. No fault of
+ * ours: the answer is heard by nobody, and an error in the log each time would bury the others. A lost
+ * connection to the database is an ECONNRESET too, in other words.
+ */
+export function wasCutOff(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  return code === 'ECONNRESET' && message === 'aborted';
 }
 
 /** Fastify's own refusals: sizes, media types, malformed requests. */
