@@ -476,6 +476,25 @@ describe('erasing', () => {
 });
 
 test(
+  'a device that nobody used for six months is signed out, one that was used is not',
+  scene(async ({ owner }) => {
+    await owner.query('delete from auth.sessions');
+    await owner.query(`
+      insert into auth.sessions (user_id, created_at, refreshed_at)
+      select id, now() - interval '9 months', used
+      from auth.users, (values (null), (now() - interval '6 months 1 day'), (now() - interval '5 months')) s (used)
+      where email = 'ana@prumo.test'`);
+
+    expect(await owner.query('select private.end_idle_sessions() as gone')).toEqual([{ gone: 2 }]);
+    expect(
+      await owner.query(
+        `select refreshed_at > now() - interval '6 months' as used from auth.sessions`,
+      ),
+    ).toEqual([{ used: true }]);
+  }),
+);
+
+test(
   'requests that came to nothing are forgotten after six months, the proof of an erasure after five years',
   scene(async ({ owner }) => {
     await owner.query(`

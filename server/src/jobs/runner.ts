@@ -13,6 +13,7 @@ const JOBS: Job[] = [
   { name: 'forget_mail', every: '1 day', statement: 'select private.forget_mail()' },
   { name: 'forget_audit', every: '1 day', statement: 'select private.forget_audit()' },
   { name: 'expire_referrals', every: '1 day', statement: 'select private.expire_referrals()' },
+  { name: 'end_idle_sessions', every: '1 day', statement: 'select private.end_idle_sessions()' },
   { name: 'forget_erasures', every: '1 day', statement: 'select private.forget_erasures()' },
   { name: 'forget_invitations', every: '1 day', statement: 'select private.forget_invitations()' },
 ];

@@ -31,6 +31,12 @@ export const kept = [
     time: '6 meses',
   },
   {
+    data: 'Aparelhos em que você está conectado, com o endereço da entrada',
+    purpose: 'Manter você conectado, e mostrar onde',
+    basis: 'Contrato com você (art. 7º, V)',
+    time: 'Até você sair; depois de 6 meses sem uso, saem sozinhos',
+  },
+  {
     data: 'E-mail de quem foi indicado por um conhecido',
     purpose: 'Enviar o convite',
     basis: 'Interesse legítimo de quem indica (art. 7º, IX)',

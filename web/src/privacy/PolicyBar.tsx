@@ -22,7 +22,7 @@ export function PolicyBar() {
   return (
     <section className={`${styles.bar} no-print`} aria-label="Política de privacidade">
       <p>
-        Há uma nova versão da <Link to={paths.ownData()}>política de privacidade</Link>, de{' '}
+        Leia a nossa <Link to={paths.ownData()}>política de privacidade</Link>, na versão de{' '}
         {formatDate(policyVersion)}.
       </p>
       <Button
