@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { expect, password, test } from './support/test.ts';
+import { stockClient } from './support/stock-client.ts';
+import { expect, password, signIn, test } from './support/test.ts';
 
 // What is kept of a person, in their own hands: seen, taken away, and erased when they ask.
 
@@ -31,6 +32,27 @@ test('somebody who waits for approval sees their accesses and takes their data a
 
   await page.getByRole('link', { name: 'Prumo, voltar ao meu cadastro' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aguardando Aprovação');
+});
+
+test('who has no profile yet has the same page, and agrees there; a visitor gets the notice', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/meus-dados');
+  await expect(page).toHaveURL('/privacidade');
+  const nobody = await stockClient(site.address);
+  await nobody.auth.signUp({ email: 'nova@exemplo.test', password });
+
+  await signIn(page, 'nova@exemplo.test');
+  await page.getByRole('link', { name: 'Privacidade e seus dados' }).click();
+  const consent = region(page, 'Política e consentimento');
+  await expect(consent).toContainText('Você ainda não disse que a leu.');
+  await consent.getByRole('button', { name: 'Li e estou de acordo' }).click();
+  await expect(consent).toContainText('Você concordou com a versão de');
+  expect(await download(page)).toMatchObject({
+    perfil: null,
+    conta: { email: 'nova@exemplo.test' },
+  });
 });
 
 test('a person asks to be erased, the team carries it out, and they can no longer enter', async ({
