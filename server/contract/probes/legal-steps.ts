@@ -103,7 +103,7 @@ const answer: LegalStep = async (draw) => {
   );
   if (!quote) return null;
   return write(quote.supplier_id, `quotes?id=eq.${quote.id}`, 'PATCH', {
-    price: 100 + (draw.much % 100_000) / 100,
+    price: (10_000 + (draw.much % 100_000)) / 100,
     delivery_time_days: 1 + (draw.much % 90),
     notes: 'Combinado.',
     status: 'submitted',

@@ -46,8 +46,8 @@ export function states(): void {
       }
 
       steps.count(await brokenInvariants());
-      steps.close(times(100, 1_000));
       views.close(times(60, 500) * PEOPLE.length);
+      steps.close(times(100, 1_000));
     });
   });
 }
@@ -86,10 +86,11 @@ async function differs(who: Who, table: TableName, rows: Record<string, unknown>
   return seen !== canonical(rows) && `reads ${answer.text.length} bytes that the oracle does not`;
 }
 
-/** All but the histories of the people whom `everybodyAsBefore` set back, which no step could. */
+/** All but the histories of people whom `everybodyAsBefore` or a sequence of B6 set back: no step could. */
 async function brokenInvariants(): Promise<string | false> {
   const broken = await behind(
-    'select * from private.broken_invariants() where not row_id = any ($1)',
+    `select * from private.broken_invariants()
+     where not row_id = any ($1) and row_id not in (select id from profiles where email like 'sequencia%')`,
     [Object.values(ids)],
   );
   return broken.length > 0 && JSON.stringify(broken);
