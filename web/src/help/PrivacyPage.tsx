@@ -75,11 +75,11 @@ export default function PrivacyPage() {
           responde ao pedido em até 15 dias.
         </p>
         <p>
-          Na exclusão apagamos a conta e tiramos seu nome, seus contatos e sua empresa de todos os
-          textos. Registros de negócios fechados ficam sem o seu nome, e o endereço dos acessos até
-          completar os 6 meses da lei. Com obra em andamento, ou saldo que você ainda deve, o pedido
-          espera até isso se resolver. Cópias de segurança feitas antes da exclusão podem conter
-          seus dados até serem substituídas.
+          Na exclusão apagamos a conta e tiramos seu nome, seus contatos e sua empresa dos projetos
+          em que você esteve, das mensagens e dos registros. Registros de negócios fechados ficam
+          sem o seu nome, e o endereço dos acessos até completar os 6 meses da lei. Com obra em
+          andamento, ou saldo que você ainda deve, o pedido espera até isso se resolver. Cópias de
+          segurança feitas antes da exclusão podem conter seus dados até serem substituídas.
         </p>
         <p>
           Sem conta, ou para saber com quem seus dados foram compartilhados, use a página de{' '}

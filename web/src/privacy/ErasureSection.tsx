@@ -54,8 +54,8 @@ function ErasureFacts() {
     <ul>
       <li>
         <strong>Apagamos</strong> conta, senha, aparelhos, verificações, contas ligadas, seus
-        convites e seu código de indicação. Seu nome, e-mail, celular e empresa saem de todos os
-        textos e mensagens.
+        convites e seu código de indicação. Seu nome, e-mail, celular e empresa saem dos projetos em
+        que você esteve, das mensagens e dos registros.
       </li>
       <li>
         <strong>Guardamos sem o seu nome</strong> orçamentos, pagamentos e comissões, porque as
