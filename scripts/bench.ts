@@ -1,4 +1,5 @@
 import { openGround } from './bench/ground.ts';
+import { measureLite } from './bench/lite.ts';
 import { measureLoginBurst } from './bench/login-burst.ts';
 import { measureLogins } from './bench/logins.ts';
 import { measureMixed } from './bench/mixed.ts';
@@ -10,7 +11,7 @@ import { measureWrites } from './bench/writes.ts';
 /**
  * `npm run bench`: how fast the server is, as a part of what PostgreSQL can do with the same SQL under
  * the same policies on the same machine in the same minutes. Absolute figures are this machine's;
- * read the ratios. `-- --only a,b,c,d,f,e,answer,payment,login,burst,mixed --connections 1,16,64
+ * read the ratios. `-- --only a,b,c,d,f,e,answer,payment,login,burst,mixed,lite --connections 1,16,64
  * --quotes 100000 --rounds 5 --seconds 2 --limits --profile`
  */
 const options = readOptions(process.argv.slice(2));
@@ -22,7 +23,8 @@ try {
   const logins = await measureLogins(ground, options, tell);
   await measureLoginBurst(ground, options, tell);
   const mixed = await measureMixed(ground, options, tell);
-  tell(`report: ${writeReport(options, { reads, writes, logins, mixed })}`);
+  const lite = await measureLite(ground, options, tell);
+  tell(`report: ${writeReport(options, { reads, writes, logins, mixed, lite })}`);
 } finally {
   await ground.close();
 }

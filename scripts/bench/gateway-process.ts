@@ -61,7 +61,8 @@ async function healthy(child: ChildProcess, address: string): Promise<void> {
   }
 }
 
-async function freePort(): Promise<number> {
+/** Nobody listens there now. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };

@@ -21,6 +21,7 @@ export interface Ground {
   owner: pg.Client;
   /** How the gateway itself logs in: the controls do the same. */
   databaseUrl: string;
+  superuserUrl: string;
   anonKey: string;
   architects: Caller[];
   suppliers: Caller[];
@@ -57,6 +58,7 @@ export async function openGround(options: Options): Promise<Ground> {
       gateway,
       meter: new CpuMeter(gateway.pid, parentOf(rows[0].pid)),
       owner: superuser,
+      superuserUrl: database,
       databaseUrl: gatewayUrl(server.ownerUrl, gatewayPassword(server.ownerUrl, null)),
       anonKey: keys.anonKey,
       architects: await openCallers(superuser, keys, 'architect', ARCHITECTS),

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { arch, availableParallelism, cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import { type Bar, barChart } from './chart.ts';
+import type { LiteResult } from './lite.ts';
 import type { LoginResult } from './logins.ts';
 import type { Options } from './options.ts';
 import type { ReadResult } from './reads.ts';
@@ -13,6 +14,7 @@ export interface Results {
   writes: WriteResult[];
   logins: LoginResult | null;
   mixed: { connections: number; gateway: Median }[];
+  lite: LiteResult[];
 }
 
 /** Not in the repository: figures belong to the machine that made them. */
@@ -41,7 +43,7 @@ function barsOf(reads: ReadResult[]): Bar[] {
 const whole = (value: number) => value.toFixed(0);
 const milliseconds = ({ p50, p99 }: Median) => `${p50.toFixed(1)} / ${p99.toFixed(1)}`;
 
-function reportOf(options: Options, { reads, writes, logins, mixed }: Results): string {
+function reportOf(options: Options, { reads, writes, logins, mixed, lite }: Results): string {
   const { quotes, rounds, seconds, limits } = options;
   const machine = `${availableParallelism()} × ${cpus()[0]?.model ?? arch()}, ${whole(totalmem() / 2 ** 30)} GiB`;
   const lines = [
@@ -88,6 +90,17 @@ function reportOf(options: Options, { reads, writes, logins, mixed }: Results): 
           toPg.toFixed(2),
         ];
         return `| (${name}) ${title} | ${figures.join(' | ')} |`;
+      }),
+      '',
+    );
+  }
+  if (lite.length > 0) {
+    lines.push(
+      '| Request | c | /s | of `@supabase/lite` | its /s | goal |',
+      '|---|---|---|---|---|---|',
+      ...lite.map(({ kind, connections, gateway, timesLite, lite: other, goal }) => {
+        const figures = [whole(gateway.perSecond), `×${timesLite.toFixed(1)}`];
+        return `| (${kind.name}) | ${[connections, ...figures, whole(other.perSecond), goal].join(' | ')} |`;
       }),
       '',
     );

@@ -1,0 +1,99 @@
+import type { Ground } from './ground.ts';
+import { makeLiteDatabase } from './lite/database.ts';
+import { installLite } from './lite/install.ts';
+import { knownToLite, startLite } from './lite/process.ts';
+import { load, type Sent } from './load.ts';
+import type { Options } from './options.ts';
+import { type Kind, readingKinds } from './requests.ts';
+import { inTurn, type Median, ratio } from './rounds.ts';
+
+/** A request to the gateway and the same one to lite, in turn. */
+export interface LiteResult {
+  kind: Kind;
+  connections: number;
+  gateway: Median;
+  lite: Median;
+  /** Of the rates, as the median over the rounds. */
+  timesLite: number;
+  goal: number;
+}
+
+/** How many times its rate, at 16 connections (performance.md, section 7). */
+const GOALS: Record<string, number> = { a: 10, b: 6, c: 4 };
+const CONNECTIONS = 16;
+
+/**
+ * (a), (b) and (c) beside `@supabase/lite`, which speaks the same wire. Only when asked for by name:
+ * it is fetched from the package registry.
+ */
+export async function measureLite(
+  ground: Ground,
+  options: Options,
+  tell: (line: string) => void,
+): Promise<LiteResult[]> {
+  if (!options.only?.includes('lite')) return [];
+  installLite(tell);
+  const lite = await startLite(await makeLiteDatabase(ground.superuserUrl));
+  try {
+    const results: LiteResult[] = [];
+    for (const kind of await readingKinds(ground)) {
+      const goal = GOALS[kind.name];
+      if (goal === undefined) continue;
+      const result = { ...(await compare(ground, options, lite.address, kind)), goal };
+      results.push(result);
+      tell(
+        `(${kind.name}) c=${CONNECTIONS}  ${result.gateway.perSecond.toFixed(0)}/s  ×${result.timesLite.toFixed(1)} of ` +
+          `lite's ${result.lite.perSecond.toFixed(0)}/s (p99 ${result.gateway.p99.toFixed(1)} and ${result.lite.p99.toFixed(1)} ms)  goal ${goal}`,
+      );
+    }
+    return results;
+  } finally {
+    await lite.stop();
+  }
+}
+
+async function compare(
+  ground: Ground,
+  { rounds, seconds }: Options,
+  liteAddress: string,
+  kind: Kind,
+) {
+  const { architects, anonKey, gateway, meter } = ground;
+  const ours: Sent[] = architects.map((caller) => ({ caller, asked: kind.ask(caller) }));
+  const theirs: Sent[] = await Promise.all(
+    architects.map(async (caller) => ({
+      caller: await knownToLite(caller),
+      asked: kind.ask(caller),
+    })),
+  );
+  await expectSameRows(gateway.address, liteAddress, anonKey, ours[0], theirs[0]);
+  // Their first seconds do not count; both need some to compile.
+  const run = (address: string, sent: Sent[]) => (isWarmUp: boolean) =>
+    meter.around(() => load({ address, anonKey }, sent, CONNECTIONS, isWarmUp ? 6 : seconds));
+  const measured = await inTurn(
+    { gateway: run(gateway.address, ours), lite: run(liteAddress, theirs) },
+    rounds,
+  );
+  const timesLite = ratio(measured.gateway.rounds, measured.lite.rounds);
+  return { kind, connections: CONNECTIONS, ...measured, timesLite };
+}
+
+/** A comparison of different answers would be none. */
+async function expectSameRows(
+  gateway: string,
+  lite: string,
+  apikey: string,
+  ours: Sent | undefined,
+  theirs: Sent | undefined,
+): Promise<void> {
+  const idsOf = async (address: string, sent: Sent | undefined) => {
+    const headers = { apikey, authorization: `Bearer ${sent?.caller?.token}` };
+    const answer = await fetch(address + sent?.asked.path, { headers });
+    const rows: { id: string }[] = await answer.json();
+    return rows.map(({ id }) => id).sort();
+  };
+  const [one, other] = await Promise.all([idsOf(gateway, ours), idsOf(lite, theirs)]);
+  if (one.length === 0 || one.join() !== other.join()) {
+    throw new Error(`the gateway answers ${one.length} rows, lite ${other.length}`);
+  }
+}
