@@ -32,7 +32,8 @@ export function openListeners({ gateway, anonKey }: Ground, seats: SeatWish[]): 
     tell(child, {
       address: gateway.address,
       apikey: anonKey,
-      seats: seats.filter(({ socket }) => socket % WORKERS === at),
+      // All sockets of a person in one process, as in one browser.
+      seats: seats.filter(({ socket }) => Math.floor(socket / 4) % WORKERS === at),
     });
     return child;
   });
