@@ -9,6 +9,8 @@ export interface PublicConfig {
   google: boolean;
   /** Whether a company's identity provider is configured. */
   company?: boolean;
+  /** Whom to ask about personal data; null when the operator named nobody. */
+  dpo?: { name: string; email: string } | null;
   /** Whether this is the demonstration, whose people and mail are made up. */
   demo: boolean;
 }

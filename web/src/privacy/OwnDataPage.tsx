@@ -9,6 +9,7 @@ import { Reading } from '../shell/Reading.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { AccessSection } from './AccessSection.tsx';
 import { ConsentSection } from './ConsentSection.tsx';
+import { ContactSection } from './ContactSection.tsx';
 import { DownloadSection } from './DownloadSection.tsx';
 import { ErasureSection } from './ErasureSection.tsx';
 import { KeptSection } from './KeptSection.tsx';
@@ -40,13 +41,7 @@ export default function OwnDataPage() {
             </>
           )}
         </Reading>
-        <AccountSection title="Com quem falar">
-          <p>
-            Para falar com o encarregado pelo tratamento de dados pessoais, ou pedir o que não está
-            nesta página, use o <a href={paths.contact()}>formulário de contato</a>. Você também
-            pode reclamar à Autoridade Nacional de Proteção de Dados.
-          </p>
-        </AccountSection>
+        <ContactSection />
       </Stack>
     </>
   );
