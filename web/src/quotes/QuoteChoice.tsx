@@ -19,13 +19,15 @@ interface QuoteChoiceProps {
   isFresh?: boolean;
 }
 
+const SUSPICIOUS = 'Bem abaixo dos demais: confira o escopo';
+
 /**
  * One offer as a native radio: the arrow keys move between the suppliers of an item, and the label
  * reads item, supplier, price, days, places and badges.
  */
 export const QuoteChoice = memo(function QuoteChoice(props: QuoteChoiceProps) {
   const { quote, isChosen, onChoose, heading, text, isFresh } = props;
-  const { price, percentOverLowest, priceRank, timeRank, delivery_time_days: days } = quote;
+  const { price, percentOverLowest, priceRank, timeRank, delivery_time_days: deliveryDays } = quote;
   const places = [
     `${priceRank}º em preço`,
     timeRank === null ? null : `${timeRank}º em prazo`,
@@ -34,13 +36,24 @@ export const QuoteChoice = memo(function QuoteChoice(props: QuoteChoiceProps) {
     .filter(Boolean)
     .join(' ');
   const note = quote.item_note;
+  const days = deliveryDays === null ? 'Prazo não informado' : plural(deliveryDays, 'dia', 'dias');
+  const over = percentOverLowest > 0 && `+${formatPercent(atLeastOneTenth(percentOverLowest))}`;
+  const badges = [priceRank === 1 && 'Menor Preço', timeRank === 1 && 'Mais Rápido'] as const;
+  // Said as one name, and not by hidden words: each would be a layer of its own, and hundreds of
+  // them made every movement of the mouse a search through all (npm run inp).
+  const name = [
+    `${quote.project_item.description}, ${supplierName(quote.supplier)}:`,
+    formatBRL(price),
+    over && `${over} acima do menor preço`,
+    days,
+    places.join(' · '),
+    note,
+    ...badges,
+    quote.isSuspiciouslyCheap && SUSPICIOUS,
+  ];
   const offer = (
     <label className={className}>
-      {heading ?? (
-        <VisuallyHidden>
-          {quote.project_item.description}, {supplierName(quote.supplier)}:
-        </VisuallyHidden>
-      )}
+      {heading}
       <span className={styles.price}>
         <input
           type="radio"
@@ -48,28 +61,26 @@ export const QuoteChoice = memo(function QuoteChoice(props: QuoteChoiceProps) {
           value={quote.id}
           checked={isChosen}
           onChange={() => onChoose(quote)}
+          aria-label={heading ? undefined : name.filter(Boolean).join(' ')}
         />
         <strong className="num">{formatBRL(price)}</strong>
-        {percentOverLowest > 0 && (
+        {over && (
           <span className={`${styles.over} num`} title="Acima do menor preço deste item">
-            +{formatPercent(atLeastOneTenth(percentOverLowest))}
-            <VisuallyHidden> acima do menor preço</VisuallyHidden>
+            {over}
+            {heading && <VisuallyHidden> acima do menor preço</VisuallyHidden>}
           </span>
         )}
       </span>
-      <span className={styles.days}>
-        {days === null ? 'Prazo não informado' : plural(days, 'dia', 'dias')}
-      </span>
+      <span className={styles.days}>{days}</span>
       <span className={styles.ranks}>{places.join(' · ')}</span>
       {note && <span className={styles.note}>{note}</span>}
-      {(priceRank === 1 || timeRank === 1 || quote.isSuspiciouslyCheap) && (
+      {(badges.some(Boolean) || quote.isSuspiciouslyCheap) && (
         <span className={styles.badges}>
-          {priceRank === 1 && <StatusBadge status="Menor Preço" />}
-          {timeRank === 1 && <StatusBadge status="Mais Rápido" />}
+          {badges.map((badge) => badge && <StatusBadge key={badge} status={badge} />)}
           {quote.isSuspiciouslyCheap && (
             <span className={styles.outlier}>
               <Icon name="alert" size={14} />
-              Bem abaixo dos demais: confira o escopo
+              {SUSPICIOUS}
             </span>
           )}
         </span>
