@@ -58,6 +58,10 @@ async function withAnother(work: (app: typeof gateway.app) => Promise<void>) {
 describe('requests', () => {
   test('[T23] the 601st of a person in a minute is 429, says when to come back, and is read by nobody', async () => {
     const url = '/rest/v1/projects?select=id&limit=1';
+    // Two answers may stand on both sides of a second.
+    const sentence = expect.stringMatching(
+      /^Pedidos demais em pouco tempo. Tente de novo em \d+ (segundo|minuto)s?\.$/,
+    );
     const began = Date.now();
     const statuses: number[] = [];
     // A machine so slow that a window ends meanwhile meets the limit in the next one.
@@ -86,14 +90,12 @@ describe('requests', () => {
       code: 'TOO_MANY_REQUESTS',
       details: null,
       hint: null,
-      message: expect.stringMatching(
-        /^Pedidos demais em pouco tempo. Tente de novo em \d+ (segundo|minuto)s?\.$/,
-      ),
+      message: sentence,
     });
     expect(Number(over.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(over.headers['retry-after'])).toBeLessThanOrEqual(60);
     expect([elsewhere.statusCode, call.statusCode]).toEqual([429, 429]);
-    expect(call.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', error: over.json().message });
+    expect(call.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', error: sentence });
     expect((await ask('/rest/v1/quotes?select=id', { as: 'bruno' })).statusCode).toBe(200);
   });
 
