@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { stockClient } from './support/stock-client.ts';
 import { expect, password, signIn, test } from './support/test.ts';
@@ -127,6 +128,7 @@ test('[SCR-ADM-011] [SCR-ADM-012] [GAT-005] [GAT-006] [GAT-007] an architect ent
   const davi = await visit('davi', '/admin/users');
   await davi.getByRole('button', { name: 'Aprovar Otávio Lemos' }).click();
   await expect(davi.getByRole('alert')).toContainText('Cadastro de Otávio Lemos aprovado.');
+  await expectClickedThrough(davi.getByRole('alert'));
   await davi.getByRole('button', { name: 'Rejeitar Helena Duarte' }).click();
   await expectAccessible(davi);
   await davi.getByRole('dialog').getByRole('button', { name: 'Rejeitar' }).click();
@@ -229,3 +231,13 @@ test('[PUB-036] [PUB-037] [PUB-038] [PUB-039] [PUB-040] [RTE-002] who has an acc
   await page.goto('/complete-registration');
   await expect(page).toHaveURL('/dashboard');
 });
+
+/** What a toast covers can be pressed all the same: it may come up over the next person's button. */
+async function expectClickedThrough(toast: Locator) {
+  const covers = await toast.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(covers).toBe(false);
+  await expect(toast.getByRole('button').first()).toHaveCSS('pointer-events', 'auto');
+}
