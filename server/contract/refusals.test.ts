@@ -3,6 +3,7 @@ import { CAST_PASSWORD } from '../../database/cast.ts';
 import { useDatabase } from '../../database/testing.ts';
 import { anonymous, ok, type Person, signIn } from './people.ts';
 import { type RunningServer, startServer } from './server.ts';
+import { keyOf, TABLES, type TableName } from './tables.ts';
 
 // What the permission matrix (security.md section 2) refuses, seen from the wire as the other party, a
 // stranger, somebody pending and nobody. Any refusal passes (401, 403, no row); data or an effect never.
@@ -19,24 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const tables = [
-  'profiles',
-  'referral_codes',
-  'referrals',
-  'projects',
-  'project_items',
-  'quotes',
-  'project_category_budgets',
-  'payments',
-  'commissions',
-];
-/** A column that every writer would name. */
-const keyOf = (table: string) => (table === 'referral_codes' ? 'user_id' : 'id');
-const rowOf = (table: string): Record<string, string> => ({ [keyOf(table)]: zero });
+const rowOf = (table: TableName): Record<string, string> => ({ [keyOf(table)]: zero });
 const zero = '00000000-0000-0000-0000-000000000000';
 
 describe('signed out', () => {
-  test.each(tables)('[T01] nobody reads, writes or counts %s', async (table) => {
+  test.each(TABLES)('[T01] nobody reads, writes or counts %s', async (table) => {
     const client = anonymous(server);
 
     const answers = await Promise.all([

@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { expect } from 'vitest';
+import { TABLES } from '../tables.ts';
 import { ACTORS, type Actor, behind, type Got, type Sent, send, stage } from '../threats/stage.ts';
 
 /** Somebody who came by Google and has not said yet what they are: an account without a profile. */
@@ -101,19 +102,3 @@ export async function everything(): Promise<string> {
   );
   return (rows[0] as { digest: string }).digest;
 }
-
-export const TABLES = [
-  'profiles',
-  'referral_codes',
-  'referrals',
-  'projects',
-  'project_items',
-  'quotes',
-  'project_category_budgets',
-  'payments',
-  'commissions',
-] as const;
-export type TableName = (typeof TABLES)[number];
-
-/** The column that names one row. */
-export const keyOf = (table: TableName): string => (table === 'referral_codes' ? 'user_id' : 'id');

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { promisedRights } from '../../../database/permissions.ts';
+import { keyOf, TABLES, type TableName } from '../tables.ts';
 import { behind, type Got, NOBODY } from '../threats/stage.ts';
 import { functionProbes, readSignatures } from './function-probes.ts';
 import {
@@ -8,10 +9,7 @@ import {
   full,
   ids,
   inParallel,
-  keyOf,
   PEOPLE,
-  TABLES,
-  type TableName,
   Tally,
   toldToComeBack,
   type Who,

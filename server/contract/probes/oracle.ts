@@ -1,5 +1,5 @@
+import { TABLES, type TableName } from '../tables.ts';
 import { behind } from '../threats/stage.ts';
-import { TABLES, type TableName } from './ground.ts';
 
 // Who sees what, in plain SQL written from security.md section 2 and the remarks of permissions.csv. It
 // shares nothing with the policies: it asks the tables through their joins, never through the copies of

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, test } from 'vitest';
+import { TABLES, type TableName } from '../tables.ts';
 import { behind } from '../threats/stage.ts';
 import {
   ask,
@@ -7,8 +8,6 @@ import {
   inParallel,
   PEOPLE,
   seed,
-  TABLES,
-  type TableName,
   Tally,
   times,
   toldToComeBack,

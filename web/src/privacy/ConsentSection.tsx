@@ -1,14 +1,11 @@
-import { Button } from '@mantine/core';
 import { AccountSection } from '../account/AccountSection.tsx';
-import { errorText } from '../errors.ts';
 import { formatDate, formatDateTime } from '../format.ts';
-import { notifyError } from '../ui/toasts.tsx';
-import { type PrivacyStanding, useAgree } from './queries.ts';
+import { AgreeButton } from './AgreeButton.tsx';
+import type { PrivacyStanding } from './queries.ts';
 
 /** What the person agreed to and when, and the one consent that there is: the chat's. */
 export function ConsentSection({ standing }: { standing: PrivacyStanding }) {
   const { policy_version, agreed_version, agreed_at } = standing;
-  const agree = useAgree();
   return (
     <AccountSection title="Política e consentimento">
       <p>
@@ -19,17 +16,7 @@ export function ConsentSection({ standing }: { standing: PrivacyStanding }) {
       </p>
       {agreed_version !== policy_version && (
         <div>
-          <Button
-            variant="default"
-            loading={agree.isPending}
-            onClick={() =>
-              agree.mutate(undefined, {
-                onError: (error) => notifyError('Não foi possível registrar', errorText(error)),
-              })
-            }
-          >
-            Li e estou de acordo
-          </Button>
+          <AgreeButton />
         </div>
       )}
       <h3>Chat da página inicial</h3>

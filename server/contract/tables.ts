@@ -1,0 +1,16 @@
+/** The tables on the wire. */
+export const TABLES = [
+  'profiles',
+  'referral_codes',
+  'referrals',
+  'projects',
+  'project_items',
+  'quotes',
+  'project_category_budgets',
+  'payments',
+  'commissions',
+] as const;
+export type TableName = (typeof TABLES)[number];
+
+/** The column that names one row. */
+export const keyOf = (table: TableName): string => (table === 'referral_codes' ? 'user_id' : 'id');
