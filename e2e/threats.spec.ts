@@ -28,7 +28,9 @@ function alertsOf(page: Page): string[] {
 /** Passes the answer on with every row changed, as if the database held what it refuses to take. */
 const changing = (change: object) => async (route: Route) => {
   const answer = await route.fetch();
-  const rows = (await answer.json()) as object[];
+  // Of a page that was left meanwhile there is nothing to read, and nobody to tell.
+  const rows: object[] | null = await answer.json().catch(() => null);
+  if (rows === null) return;
   const json = Array.isArray(rows) ? rows.map((row) => ({ ...row, ...change })) : rows;
   await route.fulfill({ response: answer, json });
 };
