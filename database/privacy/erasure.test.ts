@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { newcomer } from '../profiles/newcomer.ts';
 import { type Scene, useScene } from '../testing.ts';
+import { asked, confirm, endWork, secondAdmin } from './erasure-steps.ts';
 
-// A person asks to be forgotten, the team carries it out, and nothing of them is left (LGPD art. 18 VI).
+// The team carries it out, and nothing of the person is left (LGPD art. 18 VI).
 
 const scene = useScene();
 
@@ -12,26 +13,6 @@ interface Request {
   status: string;
   obstacles: string[];
 }
-
-/** Asks as the person and returns the id of the open request. */
-async function asked({ owner, as }: Scene, person: string, reason?: string): Promise<string> {
-  await as(person).query('select request_erasure($1)', [reason ?? null]);
-  const [row] = await owner.query<{ id: string }>(
-    `select r.id from private.erasure_requests r join auth.users u on u.id = r.user_id
-     where r.status = 'open' and (u.email = $1 or u.id::text = $2)`,
-    [`${person}@prumo.test`, person],
-  );
-  return row?.id as string;
-}
-
-const confirm = ({ as }: Scene, id: string, email: string, admin = 'davi') =>
-  as(admin).query('select confirm_erasure($1, $2)', [id, email]);
-
-/** Ends the work a person is part of, as its architects would, so that nothing is in the way. */
-const endWork = ({ owner }: Scene) =>
-  owner.query(
-    `update projects set status = 'archived' where status in ('in_progress', 'completed')`,
-  );
 
 /** Everything all tables hold, as text: what somebody with a dump of the database could search. */
 async function dump({ owner }: Scene): Promise<string> {
@@ -48,199 +29,6 @@ async function dump({ owner }: Scene): Promise<string> {
   }
   return texts.join('\n');
 }
-
-const secondAdmin = (stage: Scene) =>
-  stage.owner.query(
-    `select private.open_admin_account('eva@prumo.test', 'senha-de-eva', 'Eva Braga')`,
-  );
-
-describe('asking', () => {
-  test(
-    'is one request however often it is asked, told to the team, and can be taken back',
-    scene(async (stage) => {
-      const { owner, as } = stage;
-      const id = await asked(stage, 'ana', '  Vou mudar de ramo.  ');
-      expect(await asked(stage, 'ana', 'de novo')).toBe(id);
-
-      const listed = await as('davi').query(
-        'select id, email, reason, status from list_erasure_requests()',
-      );
-      expect(listed).toEqual([
-        { id, email: 'ana@prumo.test', reason: 'Vou mudar de ramo.', status: 'open' },
-      ]);
-      expect(
-        await owner.query(
-          `select recipient, data from private.outbox where kind = 'erasure_requested'`,
-        ),
-      ).toEqual([{ recipient: 'davi@prumo.test', data: {} }]);
-
-      expect(await as('elisa').query('select cancel_erasure() as done')).toEqual([{ done: false }]);
-      expect(await as('ana').query('select cancel_erasure() as done')).toEqual([{ done: true }]);
-      expect(await as('ana').query('select cancel_erasure() as done')).toEqual([{ done: false }]);
-      await expect(confirm(stage, id, 'ana@prumo.test')).rejects.toMatchObject({ code: 'PT409' });
-      expect(await asked(stage, 'ana')).not.toBe(id);
-    }),
-  );
-
-  test(
-    'is open to people who wait, were rejected or have no profile, and to nobody signed out',
-    scene(async (stage) => {
-      const google = await newcomer(stage, { provider: 'google' });
-      for (const person of ['otavio', 'sergio', google, 'bruno', 'clara'])
-        expect(await asked(stage, person), person).toBeTruthy();
-      for (const call of ['request_erasure()', 'cancel_erasure()', 'my_privacy()'])
-        await expect(stage.asAnonymous().query(`select ${call}`)).rejects.toMatchObject({
-          code: '42501',
-        });
-    }),
-  );
-
-  test(
-    'shows each their own request only, and what is in the way',
-    scene(async (stage) => {
-      await asked(stage, 'ana', 'meu motivo');
-      const standing = async (person: string) =>
-        (
-          await stage
-            .as(person)
-            .query<{ my: { request: unknown; obstacles: string[] } }>('select my_privacy() as my')
-        )[0]?.my;
-
-      expect(await standing('ana')).toMatchObject({
-        request: { status: 'open', reason: 'meu motivo' },
-      });
-      expect((await standing('ana'))?.obstacles[0]).toMatch(/^Há obra em andamento em “.+”/);
-      expect(await standing('elisa')).toMatchObject({ request: null });
-      expect((await standing('davi'))?.obstacles).toEqual([
-        'É a única conta de administração. Crie outra antes.',
-      ]);
-    }),
-  );
-
-  test(
-    'with too many words, or as the only admin, is refused [PT400] [ERASE]',
-    scene(async ({ as }) => {
-      await expect(
-        as('ana').query('select request_erasure($1)', ['x'.repeat(1001)]),
-      ).rejects.toMatchObject({ code: 'PT400' });
-      await expect(as('davi').query('select request_erasure()')).rejects.toMatchObject({
-        code: 'ERASE',
-      });
-    }),
-  );
-});
-
-describe('deciding', () => {
-  test.each(['ana', 'bruno', 'clara', 'otavio', 'sergio'])('is not for %s [42501]', (person) =>
-    scene(async (stage) => {
-      const id = await asked(stage, 'elisa');
-      for (const call of [
-        'select * from list_erasure_requests()',
-        `select confirm_erasure('${id}', 'elisa@prumo.test')`,
-        `select refuse_erasure('${id}', 'não quero')`,
-        `select private.erase_person('${id}')`,
-        'select * from private.erasure_requests',
-      ])
-        await expect(stage.as(person).query(call), call).rejects.toMatchObject({ code: '42501' });
-      await expect(
-        stage.asAnonymous().query(`select refuse_erasure('${id}', 'não')`),
-      ).rejects.toMatchObject({ code: '42501' });
-    })(),
-  );
-
-  test(
-    'asks for the person’s own address, a request that is there and somebody else’s [PT400] [PT404] [42501]',
-    scene(async (stage) => {
-      const id = await asked(stage, 'otavio');
-      for (const typed of ['ana@prumo.test', '', null])
-        await expect(confirm(stage, id, typed as string)).rejects.toMatchObject({ code: 'PT400' });
-      await expect(
-        confirm(stage, '00000000-0000-4000-8000-000000000000', 'x@x'),
-      ).rejects.toMatchObject({ code: 'PT404' });
-
-      await secondAdmin(stage);
-      const own = await asked(stage, 'davi');
-      await expect(confirm(stage, own, 'davi@prumo.test')).rejects.toMatchObject({ code: '42501' });
-      expect(
-        await stage.owner.query(`select from private.erasure_requests where status = 'open'`),
-      ).toHaveLength(2);
-    }),
-  );
-
-  test(
-    'a refusal needs a reason, which the person reads on the screen and in a mail',
-    scene(async (stage) => {
-      const { owner, as } = stage;
-      const id = await asked(stage, 'otavio');
-      for (const reason of ['', '  x ', null, 'x'.repeat(1001)])
-        await expect(
-          as('davi').query('select refuse_erasure($1, $2)', [id, reason]),
-        ).rejects.toMatchObject({ code: 'PT400' });
-
-      await as('davi').query('select refuse_erasure($1, $2)', [
-        id,
-        ' Seu cadastro está em análise. ',
-      ]);
-
-      const [{ my } = {}] = await as('otavio').query<{ my: object }>('select my_privacy() as my');
-      expect(my).toMatchObject({
-        request: { status: 'refused', decision_reason: 'Seu cadastro está em análise.' },
-      });
-      expect(
-        await owner.query(
-          `select recipient, data from private.outbox where kind = 'erasure_refused'`,
-        ),
-      ).toEqual([
-        {
-          recipient: 'otavio@prumo.test',
-          data: { full_name: 'Otávio Lemos', reason: 'Seu cadastro está em análise.' },
-        },
-      ]);
-      await expect(confirm(stage, id, 'otavio@prumo.test')).rejects.toMatchObject({
-        code: 'PT409',
-      });
-      const steps = await owner.query(
-        `select action, actor_role from private.audit_entries where entity_kind = 'erasure' order by id`,
-      );
-      expect(steps).toEqual([
-        { action: 'created', actor_role: 'app_pending' },
-        { action: 'changed', actor_role: 'app_admin' },
-      ]);
-    }),
-  );
-
-  test(
-    'waits while there is work in progress, for each of its sides [ERASE]',
-    scene(async (stage) => {
-      for (const person of ['ana', 'bruno', 'clara']) {
-        const id = await asked(stage, person);
-        await expect(confirm(stage, id, `${person}@prumo.test`), person).rejects.toMatchObject({
-          code: 'ERASE',
-          message: expect.stringContaining('Há obra em andamento'),
-        });
-      }
-      expect(await stage.owner.query(`select from profiles where erased_at is not null`)).toEqual(
-        [],
-      );
-    }),
-  );
-
-  test(
-    'waits for a client who owes in a project that is done, until it is archived [ERASE]',
-    scene(async (stage) => {
-      await stage.owner.query(
-        `update projects set status = 'completed' where status = 'in_progress'`,
-      );
-      const clara = await asked(stage, 'clara');
-      await expect(confirm(stage, clara, 'clara@prumo.test')).rejects.toMatchObject({
-        code: 'ERASE',
-        message: expect.stringContaining('Há saldo a pagar'),
-      });
-      await endWork(stage);
-      await confirm(stage, clara, 'clara@prumo.test');
-    }),
-  );
-});
 
 describe('erasing', () => {
   test.each([
@@ -474,40 +262,3 @@ describe('erasing', () => {
     }),
   );
 });
-
-test(
-  'a device that nobody used for six months is signed out, one that was used is not',
-  scene(async ({ owner }) => {
-    await owner.query('delete from auth.sessions');
-    await owner.query(`
-      insert into auth.sessions (user_id, created_at, refreshed_at)
-      select id, now() - interval '9 months', used
-      from auth.users, (values (null), (now() - interval '6 months 1 day'), (now() - interval '5 months')) s (used)
-      where email = 'ana@prumo.test'`);
-
-    expect(await owner.query('select private.end_idle_sessions() as gone')).toEqual([{ gone: 2 }]);
-    expect(
-      await owner.query(
-        `select refreshed_at > now() - interval '6 months' as used from auth.sessions`,
-      ),
-    ).toEqual([{ used: true }]);
-  }),
-);
-
-test(
-  'requests that came to nothing are forgotten after six months, the proof of an erasure after five years',
-  scene(async ({ owner }) => {
-    await owner.query(`
-      insert into private.erasure_requests (user_id, status, decision_reason, requested_at, decided_at)
-      select gen_random_uuid(), status, 'x', now() - age, case when status <> 'open' then now() - age end
-      from (values
-        ('cancelled', interval '6 months 1 day'), ('refused', interval '6 months 1 day'),
-        ('refused', interval '6 months -1 day'), ('open', interval '9 years'),
-        ('done', interval '5 years 1 day'), ('done', interval '5 years -1 day')) old (status, age)`);
-
-    expect(await owner.query('select private.forget_erasures() as gone')).toEqual([{ gone: 3 }]);
-    expect(
-      await owner.query('select status from private.erasure_requests order by status'),
-    ).toEqual([{ status: 'done' }, { status: 'open' }, { status: 'refused' }]);
-  }),
-);

@@ -1,0 +1,33 @@
+import type { Scene } from '../testing.ts';
+
+// What people and team do in the tests of erasure.
+
+/** Asks as the person and returns the id of the open request. */
+export async function asked(
+  { owner, as }: Scene,
+  person: string,
+  reason?: string,
+): Promise<string> {
+  await as(person).query('select request_erasure($1)', [reason ?? null]);
+  const [row] = await owner.query<{ id: string }>(
+    `select r.id from private.erasure_requests r join auth.users u on u.id = r.user_id
+     where r.status = 'open' and (u.email = $1 or u.id::text = $2)`,
+    [`${person}@prumo.test`, person],
+  );
+  return row?.id as string;
+}
+
+/** Carries a request out, as the admin. */
+export const confirm = ({ as }: Scene, id: string, email: string, admin = 'davi') =>
+  as(admin).query('select confirm_erasure($1, $2)', [id, email]);
+
+/** Ends the work a person is part of, as its architects would, so that nothing is in the way. */
+export const endWork = ({ owner }: Scene) =>
+  owner.query(
+    `update projects set status = 'archived' where status in ('in_progress', 'completed')`,
+  );
+
+export const secondAdmin = (stage: Scene) =>
+  stage.owner.query(
+    `select private.open_admin_account('eva@prumo.test', 'senha-de-eva', 'Eva Braga')`,
+  );
