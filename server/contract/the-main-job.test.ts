@@ -1,13 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { useDatabase } from '../../database/testing.ts';
-import { analysisAndApproval } from './main-job/analysis-and-approval.ts';
-import { answers } from './main-job/answers.ts';
-import { invitations } from './main-job/invitations.ts';
+import { mainJob } from './main-job/chapters.ts';
 import { log } from './main-job/log.ts';
-import { money } from './main-job/money.ts';
-import { projectAndItems } from './main-job/project-and-items.ts';
-import { referralsAndAdministration } from './main-job/referrals-and-administration.ts';
-import { signUpAndApproval } from './main-job/sign-up-and-approval.ts';
 import { story } from './main-job/story.ts';
 import { startServer } from './server.ts';
 
@@ -27,11 +21,5 @@ beforeAll(async () => {
 
 afterAll(() => story.server?.stop());
 
-signUpAndApproval();
-projectAndItems();
-invitations();
-answers();
-analysisAndApproval();
-money();
-referralsAndAdministration();
+mainJob();
 log();

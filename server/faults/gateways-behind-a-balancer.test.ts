@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { useDatabase } from '../../database/testing.ts';
-import { analysisAndApproval } from '../contract/main-job/analysis-and-approval.ts';
-import { answers } from '../contract/main-job/answers.ts';
-import { invitations } from '../contract/main-job/invitations.ts';
-import { money } from '../contract/main-job/money.ts';
-import { projectAndItems } from '../contract/main-job/project-and-items.ts';
-import { referralsAndAdministration } from '../contract/main-job/referrals-and-administration.ts';
-import { signUpAndApproval } from '../contract/main-job/sign-up-and-approval.ts';
+import { mainJob } from '../contract/main-job/chapters.ts';
 import { story } from '../contract/main-job/story.ts';
 import { anonymous, PASSWORD, signIn } from '../contract/people.ts';
 import { type RunningServer, startServer } from '../contract/server.ts';
@@ -56,13 +50,7 @@ afterAll(async () => {
   await smtp?.close();
 });
 
-signUpAndApproval();
-projectAndItems();
-invitations();
-answers();
-analysisAndApproval();
-money();
-referralsAndAdministration();
+mainJob();
 
 /** One number of a gateway's /metrics; of all its labels together. */
 async function metric({ url }: RunningServer, name: string): Promise<number> {
