@@ -1,19 +1,11 @@
 import type pg from 'pg';
+import { API_ROLES } from './catalog.ts';
 
 /** Made by platform/0000_history.sql and 0001_schemas_and_roles.sql, which also make the roles below. */
 const SCHEMAS = ['private', 'auth', 'masked', 'extensions'];
 
 /** Of the cluster, not of one database: they may be there already. */
-export const ROLES = [
-  'anon',
-  'app_pending',
-  'app_client',
-  'app_architect',
-  'app_supplier',
-  'app_admin',
-  'app_auth',
-  'authenticator',
-];
+export const ROLES = [...API_ROLES, 'app_auth', 'authenticator'];
 
 /**
  * Looks, before the first table file runs, whether this database can become Prumo's own: none of its

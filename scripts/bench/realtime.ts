@@ -7,7 +7,7 @@ import { perRequest } from './cpu.ts';
 import { type Ground, openGround } from './ground.ts';
 import { readOptions, wholeNumber } from './options.ts';
 import { gatherCrowd, type WatchedQuote } from './realtime-crowd.ts';
-import { compareDelivery, type MadeChange, percentile } from './realtime-figures.ts';
+import { compareDelivery, type Delivery, type MadeChange, percentile } from './realtime-figures.ts';
 import { type Listeners, openListeners } from './realtime-listeners.ts';
 
 /**
@@ -190,23 +190,18 @@ function watchMemory(pid: number) {
   };
 }
 
-function sentences(of: {
+interface Result extends Delivery {
   changes: number;
   seconds: number;
-  expected: number;
-  missed: number;
-  foreign: number;
-  twice: number;
-  p50: number;
-  p99: number;
-  slowest: number;
-  control: { p50: number; p99: number };
+  control: Pick<Delivery, 'p50' | 'p99'>;
   readingsPerChange: number;
   megabytes: { before: number; open: number; most: number; end: number };
   cores: { gateway: number; postgres: number; load: number };
   rejoinSeconds: number;
-  rejoined: { expected: number; missed: number; foreign: number; twice: number };
-}): string {
+  rejoined: Pick<Delivery, 'expected' | 'missed' | 'foreign' | 'twice'>;
+}
+
+function sentences(of: Result): string {
   const { megabytes, cores, control, rejoined } = of;
   return [
     `${of.changes} changes in ${of.seconds} s, ${of.expected} deliveries: ${of.missed} missed, ${of.foreign} foreign, ${of.twice} twice`,

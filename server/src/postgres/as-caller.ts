@@ -100,8 +100,11 @@ const NAMES_OF_A_ROLE = 500;
 let namesGiven = 0;
 
 function nameOf(text: string, role: string): string {
-  const names = statementNames.get(role) ?? new Lru<string, string>(NAMES_OF_A_ROLE);
-  statementNames.set(role, names);
+  let names = statementNames.get(role);
+  if (!names) {
+    names = new Lru<string, string>(NAMES_OF_A_ROLE);
+    statementNames.set(role, names);
+  }
   const known = names.get(text);
   if (known !== undefined) return known;
   namesGiven += 1;

@@ -49,8 +49,11 @@ export function statementOfShape(
 }
 
 function templatesOf(catalog: Catalog): Lru<string, Template> {
-  const known = templates.get(catalog) ?? new Lru<string, Template>(REMEMBERED);
-  templates.set(catalog, known);
+  let known = templates.get(catalog);
+  if (!known) {
+    known = new Lru<string, Template>(REMEMBERED);
+    templates.set(catalog, known);
+  }
   return known;
 }
 

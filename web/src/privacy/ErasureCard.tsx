@@ -4,6 +4,7 @@ import { type Role, roleLabel } from '../labels.ts';
 import { mailtoLink } from '../ui/ContactLinks.tsx';
 import { InfoNote } from '../ui/InfoNote.tsx';
 import styles from './Erasures.module.css';
+import { Obstacles } from './Obstacles.tsx';
 import type { ErasureRequest } from './queries.ts';
 
 interface ErasureCardProps {
@@ -29,11 +30,7 @@ export function ErasureCard({ request, onErase, onRefuse }: ErasureCardProps) {
       <p>{reason ? `Motivo: ${reason}` : 'Não deu motivo.'}</p>
       {obstacles.length > 0 && (
         <InfoNote title="Ainda não é possível excluir">
-          <ul>
-            {obstacles.map((obstacle) => (
-              <li key={obstacle}>{obstacle}</li>
-            ))}
-          </ul>
+          <Obstacles sentences={obstacles} />
         </InfoNote>
       )}
       <Group>

@@ -5,6 +5,7 @@ import { errorText } from '../errors.ts';
 import { formatDateTime } from '../format.ts';
 import { InfoNote } from '../ui/InfoNote.tsx';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
+import { Obstacles } from './Obstacles.tsx';
 import { type PrivacyStanding, useCancelErasure } from './queries.ts';
 import { RequestErasureDialog } from './RequestErasureDialog.tsx';
 
@@ -21,11 +22,7 @@ export function ErasureSection({ standing }: { standing: PrivacyStanding }) {
       <ErasureFacts />
       {obstacles.length > 0 && (
         <InfoNote title="O que ainda impede a exclusão">
-          <ul>
-            {obstacles.map((obstacle) => (
-              <li key={obstacle}>{obstacle}</li>
-            ))}
-          </ul>
+          <Obstacles sentences={obstacles} />
           Você já pode pedir: o pedido espera até isso se resolver.
         </InfoNote>
       )}
