@@ -30,6 +30,8 @@ export interface Ground {
 
 /** People who take turns in a measurement; a supplier has few requests to answer, so many of them. */
 const ARCHITECTS = 100;
+/** Where the limits per person are on, so that nobody among them reads more than a person may. */
+const ARCHITECTS_WITHIN_LIMITS = 1_000;
 const SUPPLIERS = 2_000;
 
 /** Makes the database in a temporary folder, fills it and starts the server. */
@@ -61,7 +63,12 @@ export async function openGround(options: Options): Promise<Ground> {
       superuserUrl: database,
       databaseUrl: gatewayUrl(server.ownerUrl, gatewayPassword(server.ownerUrl, null)),
       anonKey: keys.anonKey,
-      architects: await openCallers(superuser, keys, 'architect', ARCHITECTS),
+      architects: await openCallers(
+        superuser,
+        keys,
+        'architect',
+        options.limits ? ARCHITECTS_WITHIN_LIMITS : ARCHITECTS,
+      ),
       suppliers: await openCallers(superuser, keys, 'supplier', SUPPLIERS),
       close,
     };

@@ -1,13 +1,14 @@
 import { CAST_PASSWORD } from '../../database/cast.ts';
-import type { Rate } from './bare-pg.ts';
 import type { Ground } from './ground.ts';
 import { load, type Sent } from './load.ts';
 import type { Options } from './options.ts';
+import { type Kept, PunctualSender, sumUp } from './punctual.ts';
 import { readingKinds } from './requests.ts';
-import { inTurn, type Median, middle } from './rounds.ts';
+import { inTurn, type Median, middle, ratio } from './rounds.ts';
 
 /** Sign-ins alone, and what ten of them a second cost the readers beside them. */
 export interface LoginResult {
+  /** As many as are let in, with a queue before them. */
   alone: Median;
   quiet: Median;
   beside: Median;
@@ -15,12 +16,12 @@ export interface LoginResult {
   kept: number;
   /** Its p99, as a multiple; goal below 2. */
   slower: number;
-  /** Sign-ins a second that succeeded meanwhile. */
-  signedIn: number;
+  /** The sign-ins beside the readers: medians of the rounds; statuses and the latest of all of them. */
+  signIns: Kept;
 }
 
 const CONNECTIONS = 16;
-const PER_SECOND = 10;
+const EVERY_MS = 100;
 
 /** A source of sign-ins by ever other people from ever other addresses. */
 export function signIns(ground: Ground): () => Sent {
@@ -54,53 +55,75 @@ export async function measureLogins(
     caller,
     asked: b?.ask(caller) as Sent['asked'],
   }));
-  const logins = signIns(ground);
+  const next = signIns(ground);
   // A login every tenth of a second takes its time to average out.
   const seconds = Math.max(5, options.seconds);
-  const signedIn: number[] = [];
-  const reading = () => load(target, reads, CONNECTIONS, seconds);
-  const measured = await inTurn(
-    {
-      alone: () => ground.meter.around(() => load(target, logins, CONNECTIONS, seconds)),
-      quiet: () => ground.meter.around(reading),
-      beside: () =>
-        ground.meter.around(async (): Promise<Rate> => {
-          const stream = streamOf(target.address, target.anonKey, logins);
-          const rate = await reading();
-          signedIn.push((await stream.stop()) / seconds);
-          return rate;
-        }),
-    },
-    options.rounds,
-  );
-  const { alone, quiet, beside } = measured;
-  const result = {
-    ...measured,
-    kept: beside.perSecond / quiet.perSecond,
-    slower: beside.p99 / quiet.p99,
-    signedIn: middle(signedIn),
-  };
-  tell(
-    `login  ${alone.perSecond.toFixed(1)}/s alone; beside ${result.signedIn.toFixed(1)}/s of them (b) keeps ` +
-      `${result.kept.toFixed(2)} of its rate (goal 0.8), p99 ×${result.slower.toFixed(2)} (goal below 2)`,
-  );
-  return result;
+  const secondsOf = (warmUp: boolean) => (warmUp ? Math.min(5, seconds) : seconds);
+  const reading = (warmUp: boolean) => load(target, reads, CONNECTIONS, secondsOf(warmUp));
+  const sender = new PunctualSender(target);
+  const kept: Kept[] = [];
+  try {
+    const measured = await inTurn(
+      {
+        alone: () => ground.meter.around(() => load(target, next, CONNECTIONS, 5)),
+        quiet: (warmUp) => ground.meter.around(() => reading(warmUp)),
+        beside: (warmUp) =>
+          ground.meter.around(async () => {
+            const logins = Array.from(
+              { length: (secondsOf(warmUp) * 1000) / EVERY_MS },
+              () => next().asked,
+            );
+            const [rate, answered] = await Promise.all([
+              reading(warmUp),
+              sender.send(logins, EVERY_MS),
+            ]);
+            if (!warmUp) kept.push(sumUp(answered, EVERY_MS));
+            return rate;
+          }),
+      },
+      options.rounds,
+    );
+    const { quiet, beside } = measured;
+    const result = {
+      ...measured,
+      kept: ratio(beside.rounds, quiet.rounds),
+      slower: beside.p99 / quiet.p99,
+      signIns: ofAllRounds(kept),
+    };
+    tell(inWords(result));
+    return result;
+  } finally {
+    await sender.close();
+  }
 }
 
-/** Sends a sign-in every tenth of a second, whether or not the last one has its answer. */
-function streamOf(address: string, anonKey: string, next: () => Sent) {
-  const answers: Promise<boolean>[] = [];
-  const timer = setInterval(() => {
-    const { asked } = next();
-    const headers = { apikey: anonKey, ...asked.headers };
-    const answer = fetch(address + asked.path, { method: 'POST', headers, body: asked.body });
-    answers.push(answer.then(({ ok }) => ok));
-  }, 1_000 / PER_SECOND);
+function ofAllRounds(rounds: readonly Kept[]): Kept {
+  const middleOf = (figure: (kept: Kept) => number) => middle(rounds.map(figure));
+  const statuses: Record<number, number> = {};
+  for (const round of rounds) {
+    for (const [status, count] of Object.entries(round.statuses)) {
+      statuses[Number(status)] = (statuses[Number(status)] ?? 0) + count;
+    }
+  }
   return {
-    /** How many succeeded. */
-    async stop(): Promise<number> {
-      clearInterval(timer);
-      return (await Promise.all(answers)).filter(Boolean).length;
-    },
+    offeredPerSecond: middleOf(({ offeredPerSecond }) => offeredPerSecond),
+    donePerSecond: middleOf(({ donePerSecond }) => donePerSecond),
+    p50: middleOf(({ p50 }) => p50),
+    p99: middleOf(({ p99 }) => p99),
+    latestMs: Math.max(...rounds.map(({ latestMs }) => latestMs)),
+    statuses,
   };
+}
+
+/** For the terminal and for the report. */
+export function inWords({ alone, quiet, beside, kept, slower, signIns }: LoginResult): string {
+  const { offeredPerSecond, donePerSecond, p50, p99, latestMs, statuses } = signIns;
+  const answers = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`);
+  return (
+    `sign-ins: ${alone.perSecond.toFixed(1)}/s with a queue before them; beside (b) at c=${CONNECTIONS} ` +
+    `${offeredPerSecond.toFixed(2)}/s offered, ${donePerSecond.toFixed(2)}/s done, ` +
+    `p50 ${p50.toFixed(0)} p99 ${p99.toFixed(0)} ms (${answers.join(', ')}; sent at most ${latestMs.toFixed(0)} ms late). ` +
+    `(b) ${beside.perSecond.toFixed(0)}/s of ${quiet.perSecond.toFixed(0)}/s, kept ${kept.toFixed(2)} (goal 0.8); ` +
+    `its p99 ${beside.p99.toFixed(1)} of ${quiet.p99.toFixed(1)} ms, ×${slower.toFixed(2)} (goal below 2)`
+  );
 }

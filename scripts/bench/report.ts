@@ -3,7 +3,7 @@ import { arch, availableParallelism, cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import { type Bar, barChart } from './chart.ts';
 import type { LiteResult } from './lite.ts';
-import type { LoginResult } from './logins.ts';
+import { inWords, type LoginResult } from './logins.ts';
 import type { Options } from './options.ts';
 import type { ReadResult } from './reads.ts';
 import type { Median } from './rounds.ts';
@@ -111,12 +111,6 @@ function reportOf(options: Options, { reads, writes, logins, mixed, lite }: Resu
       '',
     );
   }
-  if (logins) {
-    lines.push(
-      `Sign-ins alone: ${logins.alone.perSecond.toFixed(1)}/s. Beside ${logins.signedIn.toFixed(1)}/s of them (b) at c=16 ` +
-        `keeps ${logins.kept.toFixed(2)} of its rate (goal 0.8) at ${logins.slower.toFixed(2)} times its p99 (goal below 2).`,
-      '',
-    );
-  }
+  if (logins) lines.push(inWords(logins), '');
   return lines.join('\n');
 }
