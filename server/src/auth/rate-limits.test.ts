@@ -50,6 +50,21 @@ describe('[T23] guessing a password', () => {
     expect((await login(ANA, ANAS_PASSWORD)).statusCode).toBe(429);
   });
 
+  test('a refused try counts as well', async () => {
+    await failTimes(10, ANA);
+    for (let n = 0; n < 3; n++) expect((await login(ANA, ANAS_PASSWORD)).statusCode).toBe(429);
+
+    const { rows } = await auth.database.owner.query(
+      `select limit_name, hits from private.rate_limits order by limit_name`,
+    );
+    expect(rows).toEqual(
+      ['login-account', 'login-account-address', 'login-address'].map((limit_name) => ({
+        limit_name,
+        hits: 13,
+      })),
+    );
+  });
+
   test('other headers and other spellings of the address do not help', async () => {
     await failTimes(10, ANA);
 

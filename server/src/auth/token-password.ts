@@ -32,11 +32,11 @@ async function checkAndOpen(deps: Deps, request: FastifyRequest) {
   if (!email) throw validationFailed('missing email or phone');
   if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) throw validationFailed('password too long');
 
-  const tries = await countPasswordTry(deps, request.ip, email);
-  const { account, hidesKind } = await asAuthService(deps.db, async (client) => ({
+  const tries = await countPasswordTry(deps, request.ip, email, async (client) => ({
     account: await accountByEmail(client, normalEmail(email) ?? ''),
     hidesKind: await hasBcryptAccounts(client),
   }));
+  const { account, hidesKind } = tries.found;
   const stored = account?.encrypted_password ?? null;
   const { matches, outdated } = await verifyPassword(stored, password, { hidesKind });
   if (!account || !matches) throw invalidCredentials();

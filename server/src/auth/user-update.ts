@@ -91,7 +91,7 @@ async function newPasswordHash(
   if (weakness) throw weakPassword(weakness);
   const stored = account.encrypted_password;
   if (body.current_password && stored) {
-    const tries = await countPasswordTry(deps, request.ip, account.email);
+    const tries = await countPasswordTry(deps, request.ip, account.email, async () => null);
     const { matches } = await verifyPassword(stored, body.current_password);
     if (!matches) throw new AuthError(400, 'invalid_credentials', 'A senha atual não confere.');
     await asAuthService(deps.db, tries.takeBack);

@@ -239,7 +239,7 @@ export function asCallerTransaction<T>(
       return result.rows[0] as TextRow;
     }, set.rows[0].role);
   };
-  return transaction(db, run, options.rollback ? 'rollback' : 'commit');
+  return transaction(db, run, { end: options.rollback ? 'rollback' : 'commit' });
 }
 
 /**
@@ -250,21 +250,18 @@ export function asAuthService<T>(
   db: Database,
   fn: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
-  return transaction(db, async (client) => {
-    await client.query('set local role app_auth');
-    return fn(client);
-  });
+  return transaction(db, fn, { begin: 'begin; set local role app_auth' });
 }
 
 /** `begin`, `fn`, `commit`; on any error `rollback`, and a connection that cannot even do that is thrown away. */
 function transaction<T>(
   db: Database,
   fn: (client: pg.PoolClient) => Promise<T>,
-  end: 'commit' | 'rollback' = 'commit',
+  { begin = 'begin', end = 'commit' } = {},
 ): Promise<T> {
   return withClient(db.pool, async (client, giveUp) => {
     try {
-      await client.query('begin');
+      await client.query(begin);
       if (db.pooled) await client.query(`select ${timeLimits}`);
       const result = await fn(client);
       await client.query(end);
