@@ -66,7 +66,7 @@ test('a backup of a running Prumo under load is one instant of it; restored into
   expect(read.status).toBe(200);
   const names = new Set(await projectNames(await signInAsAna(again.url)));
   const lost = before.filter((name) => !names.has(name));
-  const broken = await brokenInvariants(target);
+  const broken = await brokenInvariants(target.ownerUrl());
   report({
     fault: `F13 backup under load${full ? ', 100,000 quotes' : ''}, restored`,
     rounds: 1,
@@ -104,7 +104,7 @@ test.runIf(full && process.env.FAULTS_PG_BIN)(
 
     const names = await projectNames(await signInAsAna(first.url));
     expect(await projectNames(await signInAsAna(second.url))).toEqual(names);
-    const broken = await brokenInvariants(external);
+    const broken = await brokenInvariants(external.ownerUrl());
     report({
       fault: `F13 embedded to ${external.name} and back`,
       rounds: 1,

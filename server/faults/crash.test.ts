@@ -4,11 +4,12 @@ import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import ws from 'ws';
-import { ask, brokenInvariants, type Engine, makeEngine } from './engine.ts';
+import { ask, type Engine, makeEngine } from './engine.ts';
 import { openPage } from './page.ts';
 import { type Prumo, pause, postmasterPid, startPrumo, temporaryFolder } from './prumo.ts';
-import { report, rounds } from './rounds.ts';
-import { losses, signInAsAna, Writers } from './writers.ts';
+import { rounds } from './rounds.ts';
+import { expectSurvived } from './survived.ts';
+import { signInAsAna, Writers } from './writers.ts';
 
 // Whole processes start and stop here, beside the tests of other files.
 vi.setConfig({ testTimeout: 300_000 });
@@ -110,18 +111,15 @@ test('kill -9 and SIGTERM of the gateway, alone or with its database, in the mid
     expect([...writers.refused.keys()].filter((status) => !/cut|503/.test(status))).toEqual([]);
   }
 
-  const { lost, twice } = await losses(await signInAsAna(prumo.url), acknowledged);
-  const broken = await brokenInvariants(engine);
-  report({
-    fault: 'F1, F3 gateway killed or stopped amid writes',
-    rounds: all,
-    acknowledged: acknowledged.length,
-    lost: lost.length,
-    recoveryMs: slowest,
-    broken: broken.length,
-  });
+  await expectSurvived(
+    { fault: 'F1, F3 gateway killed or stopped amid writes', rounds: all, recoveryMs: slowest },
+    {
+      ana: await signInAsAna(prumo.url),
+      written: { acknowledged },
+      ownerUrl: engine.ownerUrl(),
+    },
+  );
   expect(acknowledged.length).toBeGreaterThanOrEqual(40 * all);
-  expect({ lost, twice, broken }).toEqual({ lost: [], twice: [], broken: [] });
 }, 900_000);
 
 test('a killed backend and a killed database under writers: only 503, the gateway stays, nothing acknowledged is missing, an open page hears again (F2, I12)', async () => {
@@ -161,20 +159,16 @@ test('a killed backend and a killed database under writers: only 503, the gatewa
   }
   await writers.stop();
 
-  const { lost, twice } = await losses(ana, writers.acknowledged);
-  const broken = await brokenInvariants(engine);
-  report({
-    fault: 'F2 backend or whole PostgreSQL killed amid writes',
-    rounds: all,
-    acknowledged: writers.acknowledged.length,
-    lost: lost.length,
-    recoveryMs: slowest,
-    broken: broken.length,
-    note: [...writers.refused].map(([status, times]) => `${status}: ${times}`).join(', '),
-  });
+  await expectSurvived(
+    {
+      fault: 'F2 backend or whole PostgreSQL killed amid writes',
+      rounds: all,
+      recoveryMs: slowest,
+    },
+    { ana, written: writers, ownerUrl: engine.ownerUrl() },
+  );
   expect([...writers.refused.keys()].filter((status) => status !== '503')).toEqual([]);
   expect(prumo.process.exitCode).toBeNull();
-  expect({ lost, twice, broken }).toEqual({ lost: [], twice: [], broken: [] });
 }, 600_000);
 
 /** kill -9 of one process of PostgreSQL's: it drops everybody and recovers by itself. */

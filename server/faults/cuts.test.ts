@@ -3,11 +3,11 @@ import { createClient } from '@supabase/supabase-js';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import ws from 'ws';
 import { useDatabase } from '../../database/testing.ts';
-import { ask } from './engine.ts';
 import { startProxy } from './proxy.ts';
 import { isHealthy, pause, startPrumo, temporaryFolder } from './prumo.ts';
 import { full, report, rounds } from './rounds.ts';
-import { losses, signInAsAna, Writers } from './writers.ts';
+import { expectSurvived } from './survived.ts';
+import { signInAsAna, Writers } from './writers.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 
@@ -70,22 +70,15 @@ test('the way to the database cut amid writes, and then swallowing everything: 5
   }
   await writers.stop();
 
-  const { lost, twice } = await losses(ana, writers.acknowledged);
-  const broken = await ask(
-    renovation.current.ownerUrl,
-    'select * from private.broken_invariants()',
+  await expectSurvived(
+    {
+      fault: 'F4 way to the database cut or swallowing',
+      rounds: full ? 2 * all : all,
+      recoveryMs: slowest,
+    },
+    { ana, written: writers, ownerUrl: renovation.current.ownerUrl },
   );
-  report({
-    fault: 'F4 way to the database cut or swallowing',
-    rounds: full ? 2 * all : all,
-    acknowledged: writers.acknowledged.length,
-    lost: lost.length,
-    recoveryMs: slowest,
-    broken: broken.length,
-    note: [...writers.refused].map(([status, times]) => `${status}: ${times}`).join(', '),
-  });
   expect([...writers.refused.keys()].filter((status) => !/50[34]/.test(status))).toEqual([]);
-  expect({ lost, twice, broken }).toEqual({ lost: [], twice: [], broken: [] });
 });
 
 test('an open page cut off during changes shows what the database holds soon after it is back (F4, F12)', async () => {

@@ -66,8 +66,5 @@ export async function ask<R extends pg.QueryResultRow>(url: string, text: string
 }
 
 /** Rows that break what must always hold (security.md section 3, I1 to I14). */
-export const brokenInvariants = (engine: Engine) =>
-  ask<{ invariant: string; row_id: string }>(
-    engine.ownerUrl(),
-    'select * from private.broken_invariants()',
-  );
+export const brokenInvariants = (ownerUrl: string) =>
+  ask<{ invariant: string; row_id: string }>(ownerUrl, 'select * from private.broken_invariants()');

@@ -41,7 +41,7 @@ test.runIf(full)('two tabs approving different quotes of one item, 200 times (F9
     winners += won;
   }
 
-  const broken = await brokenInvariants(engine);
+  const broken = await brokenInvariants(engine.ownerUrl());
   report({
     fault: 'F9 two tabs approve rivals',
     rounds: 200,
@@ -74,7 +74,7 @@ test.runIf(full)('50 payments at once of one quote, 20 times (F10)', async () =>
     accepted += paid;
   }
 
-  const broken = await brokenInvariants(engine);
+  const broken = await brokenInvariants(engine.ownerUrl());
   report({
     fault: 'F10 50 payments at once',
     rounds: 20,
@@ -107,7 +107,7 @@ test.runIf(full)('the same write sent ten times at once has one effect (F11)', a
     expect(statuses(answers).sort()).toEqual([201, ...Array(9).fill(409)]);
   }
 
-  const broken = await brokenInvariants(engine);
+  const broken = await brokenInvariants(engine.ownerUrl());
   report({
     fault: 'F11 one write sent ten times at once',
     rounds: 2,

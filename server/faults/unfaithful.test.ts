@@ -4,11 +4,12 @@ import pino from 'pino';
 import { expect, test, vi } from 'vitest';
 import { findAccount, runningAsRoot } from '../src/postgres/account.ts';
 import { findBinaries } from '../src/postgres/binaries.ts';
-import { ask, brokenInvariants, makeEngine } from './engine.ts';
+import { brokenInvariants, makeEngine } from './engine.ts';
 import { startExternal } from './external.ts';
 import { startPrumo, temporaryFolder } from './prumo.ts';
 import { full, report } from './rounds.ts';
-import { losses, signInAsAna, Writers } from './writers.ts';
+import { expectSurvived } from './survived.ts';
+import { signInAsAna, Writers } from './writers.ts';
 
 // What the machine itself does wrong: a disk that does not keep its word, a clock that is off. Both
 // only in `npm run faults`.
@@ -48,18 +49,11 @@ test.runIf(full && canTrace)(
     const recoveryMs = Date.now() - began;
     await writers.stop();
 
-    const { lost, twice } = await losses(ana, writers.acknowledged);
-    const broken = await ask(server.url, 'select * from private.broken_invariants()');
-    report({
-      fault: 'F6 fsync answers EIO',
-      rounds: panics(),
-      acknowledged: writers.acknowledged.length,
-      lost: lost.length,
-      recoveryMs,
-      broken: broken.length,
-    });
+    await expectSurvived(
+      { fault: 'F6 fsync answers EIO', rounds: panics(), recoveryMs },
+      { ana, written: writers, ownerUrl: server.url },
+    );
     expect([...writers.refused.keys()].filter((status) => status !== '503')).toEqual([]);
-    expect({ lost, twice, broken }).toEqual({ lost: [], twice: [], broken: [] });
   },
 );
 
@@ -109,7 +103,7 @@ test.runIf(full)(
     await again.healthy();
     const anew = await signInAsAna(again.url);
     expect((await anew.ask('projects?select=id&limit=1')).status).toBe(200);
-    const broken = await brokenInvariants(engine);
+    const broken = await brokenInvariants(engine.ownerUrl());
     report({
       fault: "F7 gateway's clock off; a token of before it",
       rounds: 4,
