@@ -66,15 +66,16 @@ function cannon(options: autocannon.Options) {
   });
 }
 
-function toRequest({ anonKey }: Target, { caller, asked }: Sent): autocannon.Request {
+function toRequest(target: Target, sent: Sent): autocannon.Request {
+  const { method, path, body } = sent.asked;
+  return { method, path, headers: headersOf(target, sent), body };
+}
+
+/** As the stock client sends them. */
+export function headersOf({ anonKey }: Target, { caller, asked }: Sent): Record<string, string> {
   return {
-    method: asked.method,
-    path: asked.path,
-    headers: {
-      apikey: anonKey,
-      authorization: `Bearer ${caller?.token ?? anonKey}`,
-      ...asked.headers,
-    },
-    body: asked.body,
+    apikey: anonKey,
+    authorization: `Bearer ${caller?.token ?? anonKey}`,
+    ...asked.headers,
   };
 }

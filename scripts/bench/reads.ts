@@ -8,6 +8,7 @@ import { findPgbench, runPgbench } from './pgbench.ts';
 import { type Kind, readingKinds } from './requests.ts';
 import { inTurn, type Measured, type Median, ratio } from './rounds.ts';
 import { type SameSql, sameSql } from './same-sql.ts';
+import { findWrk, loadByWrk } from './wrk.ts';
 
 /** One kind of reading request at one number of connections. */
 export interface ReadResult {
@@ -23,6 +24,8 @@ export interface ReadResult {
   /** The same from what each needs of the processor, which busy neighbours do not change. */
   toPgbenchByCpu: number | null;
   toPg: number;
+  /** The gateway again, asked by a load driver that costs little; null where there is none. */
+  byWrk: { gateway: Median; toPgbench: number | null } | null;
 }
 
 /** The requests (a), (b), (c), (d), (f), each between its controls. */
@@ -58,6 +61,7 @@ async function measureRead(
   connections: number,
 ): Promise<ReadResult> {
   const pgbench = findPgbench();
+  const wrk = findWrk();
   const sent: Sent[] = ground.architects.map((caller) => ({ caller, asked: kind.ask(caller) }));
   const works = ground.architects.map((caller) => workOf(sql, kind, caller));
   const target = { address: ground.gateway.address, anonKey: ground.anonKey };
@@ -69,6 +73,9 @@ async function measureRead(
     },
     pg: () => meter.around(() => bare.run(works, connections, seconds)),
   };
+  if (wrk) {
+    things.wrk = () => meter.around(() => loadByWrk(wrk, target, sent, connections, seconds));
+  }
   if (pgbench) {
     things.pgbench = () =>
       runPgbench(pgbench, ground.databaseUrl, meter, works, connections, seconds);
@@ -76,15 +83,17 @@ async function measureRead(
   const measured = await inTurn(things, rounds);
   const { gateway, pg } = measured as { gateway: Median; pg: Median };
   const limit = measured.pgbench ?? null;
+  const ofLimit = ({ rounds }: Median) => limit && ratio(rounds, limit.rounds);
   return {
     kind,
     connections,
     gateway,
     pg,
     pgbench: limit,
-    toPgbench: limit && ratio(gateway.rounds, limit.rounds),
+    toPgbench: ofLimit(gateway),
     toPgbenchByCpu: limit?.cpu && gateway.cpu ? total(limit.cpu) / total(gateway.cpu) : null,
     toPg: ratio(gateway.rounds, pg.rounds),
+    byWrk: measured.wrk ? { gateway: measured.wrk, toPgbench: ofLimit(measured.wrk) } : null,
   };
 }
 
@@ -105,7 +114,8 @@ const workOf = (sql: SameSql, kind: Kind, caller: Caller): Work => ({
 });
 
 function lineOf(result: ReadResult): string {
-  const { kind, connections, gateway, pg, pgbench, toPgbench, toPgbenchByCpu, toPg } = result;
+  const { kind, connections, gateway, pg, pgbench, toPgbench, toPgbenchByCpu, toPg, byWrk } =
+    result;
   const cpu = gateway.cpu;
   return [
     `(${kind.name}) c=${connections}`.padEnd(10),
@@ -113,6 +123,9 @@ function lineOf(result: ReadResult): string {
     `p50 ${gateway.p50.toFixed(1)} p99 ${gateway.p99.toFixed(1)} ms`.padEnd(24),
     `×${toPg.toFixed(2)} of pg's ${pg.perSecond.toFixed(0)}/s`.padEnd(20),
     pgbench ? `×${toPgbench?.toFixed(3)} of pgbench's ${pgbench.perSecond.toFixed(0)}/s` : '',
+    byWrk
+      ? `| wrk ${byWrk.gateway.perSecond.toFixed(0)}/s p99 ${byWrk.gateway.p99.toFixed(1)} ms ×${byWrk.toPgbench?.toFixed(3) ?? ''}`
+      : '',
     toPgbenchByCpu ? `(by processor time ×${toPgbenchByCpu.toFixed(3)})` : '',
     cpu
       ? `µs: gateway ${cpu.gateway.toFixed(0)} postgres ${cpu.postgres.toFixed(0)} load ${cpu.load.toFixed(0)}`

@@ -58,15 +58,16 @@ function reportOf(options: Options, { reads, writes, logins, mixed, lite }: Resu
   ];
   if (reads.length > 0) {
     lines.push(
-      '| Request | c | /s | p50 / p99 ms | of pgbench | by processor time | goal | of `pg` | µs gateway / PostgreSQL |',
-      '|---|---|---|---|---|---|---|---|---|',
-      ...reads.map(({ kind, connections, gateway, toPgbench, toPgbenchByCpu, toPg }) => {
+      '| Request | c | /s | p50 / p99 ms | of pgbench | by wrk: of pgbench | by processor time | goal | of `pg` | µs gateway / PostgreSQL |',
+      '|---|---|---|---|---|---|---|---|---|---|',
+      ...reads.map(({ kind, connections, gateway, toPgbench, toPgbenchByCpu, toPg, byWrk }) => {
         const { cpu } = gateway;
         return `| (${kind.name}) ${kind.title} | ${[
           connections,
           whole(gateway.perSecond),
           milliseconds(gateway),
           toPgbench?.toFixed(3) ?? '',
+          byWrk?.toPgbench?.toFixed(3) ?? '',
           toPgbenchByCpu?.toFixed(3) ?? '',
           (connections === 16 && kind.goal) || '',
           toPg.toFixed(2),
