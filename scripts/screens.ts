@@ -67,6 +67,9 @@ async function pageOf(browser: Browser, site: Site, person: string | null): Prom
   return page;
 }
 
+/** Also the rows that the browser leaves out while nobody looks. */
+const WHOLE = '* { content-visibility: visible !important }';
+
 async function photograph(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: SETTLE_MS }).catch(() => undefined);
   for (const { width, height, colorScheme } of views) {
@@ -74,7 +77,7 @@ async function photograph(page: Page, name: string): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const file = path.join(folder, `${name}-${width}-${colorScheme}.png`);
     await mkdir(path.dirname(file), { recursive: true });
-    await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
+    await page.screenshot({ path: file, fullPage: true, animations: 'disabled', style: WHOLE });
   }
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

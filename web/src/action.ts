@@ -4,7 +4,7 @@ import {
   type UseMutationResult,
   useMutation,
 } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { read, supabase } from './supabase.ts';
 
 type Action<Data, Variables> = UseMutationOptions<Data, Error, Variables> & {
@@ -30,17 +30,25 @@ export function useAction<Data, Variables>(
       }
     },
   });
-  const mutateAsync: typeof mutation.mutateAsync = (...asked) => {
-    const key = hashKey([asked[0]]);
-    const sent = underWay.current.get(key) ?? mutation.mutateAsync(...asked);
-    underWay.current.set(key, sent);
-    return sent;
-  };
-  const mutate: typeof mutation.mutate = (...asked) => {
-    mutateAsync(...asked).catch(() => {
-      // Told by `isError` and `onError`, as mutate() promises.
-    });
-  };
+  const send = mutation.mutateAsync;
+  // The same at every drawing, as TanStack's own are: what gets them as a prop need not be drawn again.
+  const mutateAsync: typeof send = useCallback(
+    (...asked) => {
+      const key = hashKey([asked[0]]);
+      const sent = underWay.current.get(key) ?? send(...asked);
+      underWay.current.set(key, sent);
+      return sent;
+    },
+    [send],
+  );
+  const mutate: typeof mutation.mutate = useCallback(
+    (...asked) => {
+      mutateAsync(...asked).catch(() => {
+        // Told by `isError` and `onError`, as mutate() promises.
+      });
+    },
+    [mutateAsync],
+  );
   return { ...mutation, mutate, mutateAsync };
 }
 

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { formatAge, formatBRL, formatDate } from '../format.ts';
 import { projectStatusLabel } from '../labels.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
@@ -68,12 +69,16 @@ const columns: Column<Row>[] = [
 
 /** Projects with who runs them, for whom, and what they come to. */
 export function ProjectTable({ projects }: { projects: readonly AnyProject[] }) {
+  const rows = useMemo(
+    () => projects.map((project) => ({ ...project, totals: totalsOf(project) })),
+    [projects],
+  );
   return (
     <DataTable
       caption="Projetos"
       cardsUnder={900}
       columns={columns}
-      rows={projects.map((project) => ({ ...project, totals: totalsOf(project) }))}
+      rows={rows}
       rowKey={({ id }) => id}
     />
   );

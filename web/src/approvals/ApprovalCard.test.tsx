@@ -32,8 +32,8 @@ function show(...users: Profile[]) {
           key={user.id}
           user={user}
           busy={false}
-          onApprove={(rate) => approve(user.id, rate)}
-          onReject={() => reject(user.id)}
+          onApprove={({ commissionRate }) => approve(user.id, commissionRate)}
+          onReject={({ id }) => reject(id)}
         />
       ))}
     </ul>,

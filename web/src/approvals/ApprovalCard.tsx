@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { EntityTimeline } from '../audit/EntityTimeline.tsx';
 import { formatAge, formatDate } from '../format.ts';
 import { roleLabel } from '../labels.ts';
@@ -8,21 +8,25 @@ import { CategoryBadge } from '../ui/CategoryBadge.tsx';
 import { mailtoLink } from '../ui/ContactLinks.tsx';
 import styles from './Approvals.module.css';
 import { CommissionStep } from './CommissionStep.tsx';
+import type { Decision } from './queries.ts';
 
 interface ApprovalCardProps {
   user: Profile;
   busy: boolean;
-  onApprove: (commissionRate?: number) => void;
-  onReject: () => void;
+  onApprove: (decision: Decision) => void;
+  onReject: (user: Profile) => void;
 }
 
 /**
  * One person waiting. A supplier is approved in two clicks, because the first one asks for the
  * commission; everybody else in one (spec §2). `data-act` names the buttons for the keyboard.
  */
-export function ApprovalCard({ user, busy, onApprove, onReject }: ApprovalCardProps) {
+export const ApprovalCard = memo(function ApprovalCard(props: ApprovalCardProps) {
+  const { user, busy, onApprove, onReject } = props;
   const [asksCommission, setAsksCommission] = useState(false);
-  const approve = () => (user.role === 'supplier' ? setAsksCommission(true) : onApprove());
+  const approveAt = (commissionRate?: number) =>
+    onApprove({ user, status: 'approved', commissionRate });
+  const approve = () => (user.role === 'supplier' ? setAsksCommission(true) : approveAt());
   return (
     <li className={styles.card} tabIndex={-1} data-card={user.id}>
       <div>
@@ -38,7 +42,7 @@ export function ApprovalCard({ user, busy, onApprove, onReject }: ApprovalCardPr
         <CommissionStep
           name={user.full_name}
           busy={busy}
-          onConfirm={onApprove}
+          onConfirm={approveAt}
           onCancel={() => setAsksCommission(false)}
         />
       ) : (
@@ -57,7 +61,7 @@ export function ApprovalCard({ user, busy, onApprove, onReject }: ApprovalCardPr
             data-act="reject"
             aria-label={`Rejeitar ${user.full_name}`}
             disabled={busy}
-            onClick={onReject}
+            onClick={() => onReject(user)}
           >
             Rejeitar
           </Button>
@@ -65,7 +69,7 @@ export function ApprovalCard({ user, busy, onApprove, onReject }: ApprovalCardPr
       )}
     </li>
   );
-}
+});
 
 function Facts({ user }: { user: Profile }) {
   return (

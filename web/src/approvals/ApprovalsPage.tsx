@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { errorText } from '../errors.ts';
 import { plural } from '../format.ts';
 import type { Profile } from '../session.tsx';
@@ -9,6 +9,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { useShownRows } from '../ui/shown-rows.tsx';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
 import { ApprovalCard } from './ApprovalCard.tsx';
 import styles from './Approvals.module.css';
@@ -23,19 +24,24 @@ export default function ApprovalsPage() {
   const [helping, setHelping] = useState(false);
   const [rejecting, setRejecting] = useState<Profile | null>(null);
 
-  const settle = (decision: Decision) =>
-    decide.mutate(decision, {
-      onSuccess: () => {
-        const verb = decision.status === 'approved' ? 'aprovado' : 'rejeitado';
-        notifyOk(`Cadastro de ${decision.user.full_name} ${verb}.`);
-        document.querySelector<HTMLElement>('h1')?.focus();
-      },
-      onError: (error) => {
-        const verb = decision.status === 'approved' ? 'aprovar' : 'rejeitar';
-        notifyError(`Não foi possível ${verb} o cadastro`, errorText(error));
-      },
-      onSettled: () => setRejecting(null),
-    });
+  const { mutate } = decide;
+  const settle = useCallback(
+    (decision: Decision) =>
+      mutate(decision, {
+        onSuccess: () => {
+          const verb = decision.status === 'approved' ? 'aprovado' : 'rejeitado';
+          notifyOk(`Cadastro de ${decision.user.full_name} ${verb}.`);
+          document.querySelector<HTMLElement>('h1')?.focus();
+        },
+        onError: (error) => {
+          const verb = decision.status === 'approved' ? 'aprovar' : 'rejeitar';
+          notifyError(`Não foi possível ${verb} o cadastro`, errorText(error));
+        },
+        onSettled: () => setRejecting(null),
+      }),
+    [mutate],
+  );
+  const { shown, more } = useShownRows(pending.data ?? []);
 
   return (
     <>
@@ -67,16 +73,17 @@ export default function ApprovalsPage() {
       {pending.data && pending.data.length > 0 && (
         <>
           <ul className={styles.list} aria-label="Cadastros pendentes" onKeyDown={actOnQueueKey}>
-            {pending.data.map((user) => (
+            {shown.map((user) => (
               <ApprovalCard
                 key={user.id}
                 user={user}
                 busy={decide.isPending && decide.variables.user.id === user.id}
-                onApprove={(commissionRate) => settle({ user, status: 'approved', commissionRate })}
-                onReject={() => setRejecting(user)}
+                onApprove={settle}
+                onReject={setRejecting}
               />
             ))}
           </ul>
+          {more}
           <p className={styles.keys}>
             Na lista: <kbd>J</kbd> e <kbd>K</kbd> andam, <kbd>A</kbd> aprova, <kbd>R</kbd> rejeita.
           </p>

@@ -1,5 +1,5 @@
 import { Button, Card, Group, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { formatBRL, formatDate, plural } from '../format.ts';
 import { CategoryBadge } from '../ui/CategoryBadge.tsx';
 import { ContactLinks, mailtoLink } from '../ui/ContactLinks.tsx';
@@ -8,10 +8,21 @@ import styles from './ApprovedProjectCard.module.css';
 import type { ApprovedProject } from './queries.ts';
 
 /** One deal: what to deliver, for how much, by when, where, and whom to call (spec §2). */
-export function ApprovedProjectCard({ project }: { project: ApprovedProject }) {
+export const ApprovedProjectCard = memo(function ApprovedProjectCard({
+  project,
+}: {
+  project: ApprovedProject;
+}) {
   const headingId = `deal-${project.quote_id}`;
   return (
-    <Card withBorder radius="lg" padding="lg" component="article" aria-labelledby={headingId}>
+    <Card
+      withBorder
+      radius="lg"
+      padding="lg"
+      component="article"
+      aria-labelledby={headingId}
+      className={styles.card}
+    >
       <Group justify="space-between" align="flex-start" gap="md">
         <div>
           <Title order={2} fz={20} id={headingId}>
@@ -65,7 +76,7 @@ export function ApprovedProjectCard({ project }: { project: ApprovedProject }) {
       </div>
     </Card>
   );
-}
+});
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

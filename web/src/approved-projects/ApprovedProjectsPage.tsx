@@ -9,6 +9,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { announce } from '../ui/LiveRegion.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { useShownRows } from '../ui/shown-rows.tsx';
 import { ApprovedProjectCard } from './ApprovedProjectCard.tsx';
 import { type ApprovedProject, approvedProjectsKey, approvedProjectsQuery } from './queries.ts';
 
@@ -20,6 +21,7 @@ export default function ApprovedProjectsPage() {
     event: 'UPDATE',
     onChange: () => announce('Seus projetos aprovados foram atualizados.'),
   });
+  const { shown, more } = useShownRows(projects.data ?? []);
   return (
     <>
       <PageHeader
@@ -42,10 +44,11 @@ export default function ApprovedProjectsPage() {
         </EmptyState>
       )}
       <Stack gap="lg">
-        {projects.data?.map((project) => (
+        {shown.map((project) => (
           <ApprovedProjectCard key={project.quote_id} project={project} />
         ))}
       </Stack>
+      {more}
     </>
   );
 }

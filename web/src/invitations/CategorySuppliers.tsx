@@ -10,10 +10,11 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
+import { useShownRows } from '../ui/shown-rows.tsx';
 import { approvedSuppliersQuery, type InvitableSupplier } from './queries.ts';
 import { SupplierCard } from './SupplierCard.tsx';
 import styles from './SupplierSelection.module.css';
-import { alreadyInvited, toggle } from './selection.ts';
+import { alreadyInvited } from './selection.ts';
 
 interface CategorySuppliersProps {
   category: Category;
@@ -22,6 +23,8 @@ interface CategorySuppliersProps {
   quotes: readonly ProjectQuote[];
   ticked: readonly string[];
   onTick: (supplierIds: string[]) => void;
+  /** Ticks or unticks one. */
+  onToggle: (category: Category, supplierId: string) => void;
   /** Shows the request as its suppliers will see it. */
   onPreview: () => void;
 }
@@ -87,8 +90,10 @@ function SupplierCards({
   quotes,
   ticked,
   onTick,
+  onToggle,
   suppliers,
 }: CategorySuppliersProps & { suppliers: readonly InvitableSupplier[] }) {
+  const { shown, more } = useShownRows(suppliers);
   const itemIds = new Set(items.map(({ id }) => id));
   const invited = alreadyInvited(
     items,
@@ -113,16 +118,18 @@ function SupplierCards({
         </label>
       )}
       <div className={styles.cards}>
-        {suppliers.map((supplier) => (
+        {shown.map((supplier) => (
           <SupplierCard
             key={supplier.id}
             supplier={supplier}
+            category={category}
             invitedAt={invited.get(supplier.id) ?? null}
             isTicked={ticked.includes(supplier.id)}
-            onToggle={() => onTick(toggle(ticked, supplier.id))}
+            onToggle={onToggle}
           />
         ))}
       </div>
+      {more}
       <p className={styles.count}>
         {plural(ticked.length, 'fornecedor selecionado', 'fornecedores selecionados')}
       </p>

@@ -1,18 +1,22 @@
+import { memo } from 'react';
 import { formatDate } from '../format.ts';
+import type { Category } from '../labels.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { InvitableSupplier } from './queries.ts';
 import styles from './SupplierSelection.module.css';
 
 interface SupplierCardProps {
   supplier: InvitableSupplier;
+  category: Category;
   /** Instant of the first request, or null when the supplier can be invited. */
   invitedAt: string | null;
   isTicked: boolean;
-  onToggle: () => void;
+  onToggle: (category: Category, supplierId: string) => void;
 }
 
 /** A native checkbox as a card: name, company, e-mail, and the day of an earlier invitation. */
-export function SupplierCard({ supplier, invitedAt, isTicked, onToggle }: SupplierCardProps) {
+export const SupplierCard = memo(function SupplierCard(props: SupplierCardProps) {
+  const { supplier, category, invitedAt, isTicked, onToggle } = props;
   const { full_name, company_name, email } = supplier;
   return (
     <label className={styles.card}>
@@ -20,7 +24,7 @@ export function SupplierCard({ supplier, invitedAt, isTicked, onToggle }: Suppli
         type="checkbox"
         checked={isTicked || invitedAt !== null}
         disabled={invitedAt !== null}
-        onChange={onToggle}
+        onChange={() => onToggle(category, supplier.id)}
       />
       <span className={styles.words}>
         <strong>{full_name}</strong>
@@ -35,4 +39,4 @@ export function SupplierCard({ supplier, invitedAt, isTicked, onToggle }: Suppli
       </span>
     </label>
   );
-}
+});

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import { errorText } from '../errors.ts';
 import { itemsQuery, type ProjectItem } from '../items/queries.ts';
+import type { Category } from '../labels.ts';
 import { paths } from '../paths.ts';
 import { type Project, projectQuery } from '../projects/queries.ts';
 import { type ProjectQuote, projectQuotesQuery } from '../quotes/queries.ts';
@@ -18,7 +19,7 @@ import { InvitationBar } from './InvitationBar.tsx';
 import { useSendInvitations } from './queries.ts';
 import { type RequestPreview, RequestPreviewDialog } from './RequestPreviewDialog.tsx';
 import styles from './SupplierSelection.module.css';
-import { groupByCategory, type SupplierSelection } from './selection.ts';
+import { groupByCategory, type SupplierSelection, toggle } from './selection.ts';
 
 /** Whom to ask for a price, category by category (spec §2, supplier selection). */
 export default function SupplierSelectionPage() {
@@ -65,6 +66,14 @@ function Invitations({ project, items, quotes }: InvitationsProps) {
   const [selection, setSelection] = useState<SupplierSelection>({});
   const [preview, setPreview] = useState<RequestPreview | null>(null);
   const sendInvitations = useSendInvitations(project.id);
+  const toggleOne = useCallback(
+    (category: Category, supplierId: string) =>
+      setSelection((before) => ({
+        ...before,
+        [category]: toggle(before[category] ?? [], supplierId),
+      })),
+    [],
+  );
 
   const backToProject = (
     <Button component={Link} to={paths.project(project.id)} variant="default">
@@ -112,6 +121,7 @@ function Invitations({ project, items, quotes }: InvitationsProps) {
             quotes={quotes}
             ticked={selection[group.category] ?? []}
             onTick={(ids) => setSelection({ ...selection, [group.category]: ids })}
+            onToggle={toggleOne}
             onPreview={() => setPreview(group)}
           />
         ))}

@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core';
+import { useMemo } from 'react';
 import { formatQuantity } from '../format.ts';
 import type { ProjectQuote } from '../quotes/queries.ts';
 import { CategoryBadge } from '../ui/CategoryBadge.tsx';
@@ -21,8 +22,23 @@ interface ItemTableProps {
 }
 
 /** Items in the given order; after planning, each with what came of it. */
-export function ItemTable(props: ItemTableProps) {
-  const { items, quotes, inviteTo, onDuplicate, onDelete } = props;
+export function ItemTable({ items, quotes, inviteTo, onDuplicate, onDelete }: ItemTableProps) {
+  const columns = useMemo(
+    () => columnsOf({ quotes, inviteTo, onDuplicate, onDelete }),
+    [quotes, inviteTo, onDuplicate, onDelete],
+  );
+  return (
+    <DataTable
+      caption="Do mais recente ao mais antigo"
+      columns={columns}
+      rows={items}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+function columnsOf(props: Omit<ItemTableProps, 'items'>): Column<ProjectItem>[] {
+  const { quotes, inviteTo, onDuplicate, onDelete } = props;
   const columns: Column<ProjectItem>[] = [
     { key: 'description', header: 'Item', cell: (item) => <ItemName item={item} /> },
     {
@@ -42,15 +58,11 @@ export function ItemTable(props: ItemTableProps) {
     },
   ];
   if (quotes) {
+    const ofItem = byItem(quotes);
     columns.push({
       key: 'outcome',
       header: 'Orçamentos',
-      cell: ({ id }) => (
-        <ItemOutcome
-          quotes={quotes.filter(({ project_item_id }) => project_item_id === id)}
-          inviteTo={inviteTo}
-        />
-      ),
+      cell: ({ id }) => <ItemOutcome quotes={ofItem.get(id) ?? []} inviteTo={inviteTo} />,
     });
   }
   if (onDuplicate && onDelete) {
@@ -81,14 +93,18 @@ export function ItemTable(props: ItemTableProps) {
       ),
     });
   }
-  return (
-    <DataTable
-      caption="Do mais recente ao mais antigo"
-      columns={columns}
-      rows={items}
-      rowKey={({ id }) => id}
-    />
-  );
+  return columns;
+}
+
+/** Quotes by their item. */
+function byItem(quotes: readonly ProjectQuote[]): Map<string, ProjectQuote[]> {
+  const found = new Map<string, ProjectQuote[]>();
+  for (const quote of quotes) {
+    const others = found.get(quote.project_item_id);
+    if (others) others.push(quote);
+    else found.set(quote.project_item_id, [quote]);
+  }
+  return found;
 }
 
 function ItemName({ item }: { item: ProjectItem }) {

@@ -1,6 +1,6 @@
 import { Button, Group, Title } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { errorText } from '../errors.ts';
 import { paths } from '../paths.ts';
 import type { Project } from '../projects/queries.ts';
@@ -24,10 +24,10 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
   const isPlanning = project.status === 'planning';
   const [isAdding, setAdding] = useState(false);
   const [copyOf, setCopyOf] = useState<ProjectItem | null>(null);
-  const add = (original: ProjectItem | null) => {
+  const add = useCallback((original: ProjectItem | null) => {
     setCopyOf(original);
     setAdding(true);
-  };
+  }, []);
   const [deleting, setDeleting] = useState<ProjectItem | null>(null);
   const quotes = useQuery({ ...projectQuotesQuery(project.id), enabled: !isPlanning });
   return (

@@ -1,4 +1,5 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatBRL } from '../format.ts';
 import { type Category, categoryLabel, paymentStatusWord } from '../labels.ts';
@@ -33,6 +34,7 @@ export function PaymentTable({ quotes, onPay, onRead }: PaymentTableProps) {
       },
       { replace: true, preventScrollReset: true },
     );
+  const shownColumns = useMemo(() => columns(onPay, onRead), [onPay, onRead]);
   const shown = quotes.filter(
     (quote) =>
       (!status || statusOf(quote) === status) &&
@@ -65,7 +67,7 @@ export function PaymentTable({ quotes, onPay, onRead }: PaymentTableProps) {
         <DataTable
           caption="Orçamentos aprovados"
           cardsUnder={900}
-          columns={columns(onPay, onRead)}
+          columns={shownColumns}
           rows={shown}
           rowKey={({ quote_id }) => quote_id}
         />

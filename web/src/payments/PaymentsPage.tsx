@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { errorText } from '../errors.ts';
 import { formatBRL, formatDate, today } from '../format.ts';
 import { useProfile } from '../session.tsx';
@@ -23,6 +23,7 @@ export default function PaymentsPage() {
   const quotes = useQuery(approvedQuotesQuery(role === 'admin' ? null : id));
   const [paying, setPaying] = useState<ApprovedQuote | null>(null);
   const [readingId, setReadingId] = useState<string | null>(null);
+  const read = useCallback(({ quote_id }: ApprovedQuote) => setReadingId(quote_id), []);
   // The row as it is now: a reversal changes its sums while its history is open.
   const reading = quotes.data?.find(({ quote_id }) => quote_id === readingId) ?? null;
   return (
@@ -64,11 +65,7 @@ export default function PaymentsPage() {
         </EmptyState>
       )}
       {quotes.data && quotes.data.length > 0 && (
-        <PaymentTable
-          quotes={quotes.data}
-          onPay={setPaying}
-          onRead={({ quote_id }) => setReadingId(quote_id)}
-        />
+        <PaymentTable quotes={quotes.data} onPay={setPaying} onRead={read} />
       )}
       <PaymentDialog quote={paying} onClose={() => setPaying(null)} />
       <PaymentHistoryDialog quote={reading} onClose={() => setReadingId(null)} />

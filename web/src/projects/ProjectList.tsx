@@ -1,44 +1,56 @@
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { formatAge, formatDate } from '../format.ts';
 import { projectStatusLabel } from '../labels.ts';
 import { paths } from '../paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { useShownRows } from '../ui/shown-rows.tsx';
 import styles from './ProjectList.module.css';
 import { ProjectSteps } from './ProjectSteps.tsx';
 import type { ListedProject } from './queries.ts';
 
 /** Projects as cards, in the given order, each with its place on the way. */
 export function ProjectList({ projects }: { projects: readonly ListedProject[] }) {
+  const { shown, more } = useShownRows(projects);
   return (
-    <ul className={styles.list}>
-      {projects.map((project) => (
-        <li key={project.id} className={styles.card}>
-          <div className={styles.words}>
-            <div className={styles.title}>
-              <h2>
-                <Link to={paths.project(project.id)}>{project.name}</Link>
-              </h2>
-              <StatusBadge status={projectStatusLabel[project.status]} />
-            </div>
-            <p className={styles.facts}>
-              <span>
-                <Icon name="people" size={16} /> {project.client?.full_name ?? 'Cliente'}
-              </span>
-              <span>
-                <Icon name="house" size={16} /> {project.address ?? 'Sem endereço'}
-              </span>
-              <span title={formatAge(project.created_at)}>
-                <Icon name="calendar" size={16} /> Criado em{' '}
-                <span className="num">{formatDate(project.created_at)}</span>
-              </span>
-            </p>
-          </div>
-          <div className={styles.steps}>
-            <ProjectSteps status={project.status} itemCount={project.project_items.length} />
-          </div>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.list}>
+        {shown.map((project) => (
+          <ProjectCard key={project.id} project={project} />
+        ))}
+      </ul>
+      {more}
+    </>
   );
 }
+
+const ProjectCard = memo(function ProjectCard({ project }: { project: ListedProject }) {
+  return (
+    <li className={styles.card}>
+      <div className={styles.words}>
+        <div className={styles.title}>
+          <h2>
+            <Link to={paths.project(project.id)}>{project.name}</Link>
+          </h2>
+          <StatusBadge status={projectStatusLabel[project.status]} />
+        </div>
+        <p className={styles.facts}>
+          <span>
+            <Icon name="people" size={16} /> {project.client?.full_name ?? 'Cliente'}
+          </span>
+          <span>
+            <Icon name="house" size={16} /> {project.address ?? 'Sem endereço'}
+          </span>
+          <span title={formatAge(project.created_at)}>
+            <Icon name="calendar" size={16} /> Criado em{' '}
+            <span className="num">{formatDate(project.created_at)}</span>
+          </span>
+        </p>
+      </div>
+      <div className={styles.steps}>
+        <ProjectSteps status={project.status} itemCount={project.project_items.length} />
+      </div>
+    </li>
+  );
+});

@@ -1,15 +1,19 @@
 import { Title } from '@mantine/core';
+import { memo } from 'react';
 import { plural } from '../format.ts';
 import { categoryLabel } from '../labels.ts';
 import { CategoryIcon } from '../ui/CategoryBadge.tsx';
 import { ContactLinks } from '../ui/ContactLinks.tsx';
+import { useShownRows } from '../ui/shown-rows.tsx';
 import type { SupplierGroup } from './by-category.ts';
+import type { ListedSupplier } from './queries.ts';
 import styles from './Suppliers.module.css';
 
 /** The suppliers of one category, each with the way to reach them. */
 export function SupplierGroupSection({ group }: { group: SupplierGroup }) {
   const { category, suppliers } = group;
   const heading = `fornecedores-${category}`;
+  const { shown, more } = useShownRows(suppliers);
   return (
     <section className={styles.group} aria-labelledby={heading}>
       <div className={styles.head}>
@@ -20,14 +24,22 @@ export function SupplierGroupSection({ group }: { group: SupplierGroup }) {
         <span>{plural(suppliers.length, 'fornecedor', 'fornecedores')}</span>
       </div>
       <ul className={styles.cards}>
-        {suppliers.map(({ id, full_name, company_name, email }) => (
-          <li key={id} className={styles.card}>
-            <h3>{company_name ?? full_name}</h3>
-            <p>{company_name ? full_name : 'Empresa não informada'}</p>
-            <ContactLinks name={full_name} email={email} phone={null} />
-          </li>
+        {shown.map((supplier) => (
+          <Entry key={supplier.id} supplier={supplier} />
         ))}
       </ul>
+      {more}
     </section>
   );
 }
+
+const Entry = memo(function Entry({ supplier }: { supplier: ListedSupplier }) {
+  const { full_name, company_name, email } = supplier;
+  return (
+    <li className={styles.card}>
+      <h3>{company_name ?? full_name}</h3>
+      <p>{company_name ? full_name : 'Empresa não informada'}</p>
+      <ContactLinks name={full_name} email={email} phone={null} />
+    </li>
+  );
+});

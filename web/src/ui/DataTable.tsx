@@ -1,8 +1,10 @@
-import { Button, VisuallyHidden } from '@mantine/core';
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import { VisuallyHidden } from '@mantine/core';
+import { type CSSProperties, memo, type ReactNode, useMemo, useState } from 'react';
 import styles from './DataTable.module.css';
 import { Icon } from './Icon.tsx';
+import { useShownRows } from './shown-rows.tsx';
 import { type SortOrder, sortRows } from './sort-rows.ts';
+import { tableRoles as as } from './table-roles.ts';
 
 export interface Column<Row> {
   key: string;
@@ -17,18 +19,9 @@ export interface Column<Row> {
   hideHeader?: boolean;
 }
 
-/** Said aloud because `display: block`, on a phone, takes a table's own roles away. */
-const as = {
-  table: { role: 'table' },
-  rowgroup: { role: 'rowgroup' },
-  row: { role: 'row' },
-  rowheader: { role: 'rowheader' },
-  columnheader: { role: 'columnheader' },
-  cell: { role: 'cell' },
-} as const;
-
 interface DataTableProps<Row> {
   caption: string;
+  /** The same array at every drawing (a constant or `useMemo`), or every row is drawn every time. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
@@ -38,9 +31,6 @@ interface DataTableProps<Row> {
   /** Pixels of its own width under which rows become cards; more than 700 for many columns. */
   cardsUnder?: number;
 }
-
-/** Rows drawn at first, and added by each "Mostrar mais": a phone stays quick with thousands. */
-const ROWS_AT_ONCE = 100;
 
 /**
  * A plain `<table>` whose rows become cards where it is narrow, so nothing scrolls sideways. The first
@@ -56,10 +46,9 @@ export function DataTable<Row>({
   cardsUnder = 700,
 }: DataTableProps<Row>) {
   const [order, setOrder] = useState<SortOrder>(initialOrder);
-  const [limit, setLimit] = useState(ROWS_AT_ONCE);
   const sortBy = columns.find((column) => column.key === order?.key)?.sortBy;
-  const [first, ...others] = columns;
-  const shown = sortRows(rows, sortBy, order).slice(0, limit);
+  const sorted = useMemo(() => sortRows(rows, sortBy, order), [rows, sortBy, order]);
+  const { shown, more } = useShownRows(sorted);
   return (
     <div className={styles.frame} style={{ '--reserve': `${cardsUnder - 700}px` } as CSSProperties}>
       <div className={styles.measure}>
@@ -74,35 +63,45 @@ export function DataTable<Row>({
           </thead>
           <tbody {...as.rowgroup}>
             {shown.map((row) => (
-              <tr key={rowKey(row)} {...as.row} className={rowClass?.(row)}>
-                {first && (
-                  <th scope="row" {...as.rowheader}>
-                    {first.cell(row)}
-                  </th>
-                )}
-                {others.map((column) => (
-                  <td
-                    key={column.key}
-                    {...as.cell}
-                    data-label={column.hideHeader ? undefined : column.header}
-                    className={column.align && styles[column.align]}
-                  >
-                    {column.cell(row)}
-                  </td>
-                ))}
-              </tr>
+              <TableRow key={rowKey(row)} row={row} columns={columns} className={rowClass?.(row)} />
             ))}
           </tbody>
         </table>
       </div>
-      {rows.length > limit && (
-        <div className={`${styles.more} no-print`}>
-          <Button variant="default" onClick={() => setLimit(limit + ROWS_AT_ONCE)}>
-            Mostrar mais ({limit} de {rows.length})
-          </Button>
-        </div>
-      )}
+      {more && <div className={`${styles.more} no-print`}>{more}</div>}
     </div>
+  );
+}
+
+interface TableRowProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+  className: string | undefined;
+}
+
+/** Not drawn again while row and columns are the same: a dialog over a thousand of them opens at once. */
+const TableRow = memo(DrawnRow) as typeof DrawnRow;
+
+function DrawnRow<Row>({ row, columns, className }: TableRowProps<Row>) {
+  const [first, ...others] = columns;
+  return (
+    <tr {...as.row} className={className}>
+      {first && (
+        <th scope="row" {...as.rowheader}>
+          {first.cell(row)}
+        </th>
+      )}
+      {others.map((column) => (
+        <td
+          key={column.key}
+          {...as.cell}
+          data-label={column.hideHeader ? undefined : column.header}
+          className={column.align && styles[column.align]}
+        >
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
   );
 }
 

@@ -1,0 +1,12 @@
+/**
+ * The roles of a table's parts, said aloud: `display: block` or `grid` takes their own away. Spread over
+ * the elements, as in `<tr {...tableRoles.row}>`.
+ */
+export const tableRoles = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  rowheader: { role: 'rowheader' },
+  columnheader: { role: 'columnheader' },
+  cell: { role: 'cell' },
+} as const;
