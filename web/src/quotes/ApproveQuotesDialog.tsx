@@ -1,5 +1,5 @@
 import { Button, Group, Radio, Stack, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { formatBRL, plural } from '../format.ts';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
 import styles from './ApproveQuotesDialog.module.css';
@@ -11,12 +11,17 @@ interface ApproveQuotesDialogProps {
   decision: Decision | null;
   onClose: () => void;
   /** `keepUndecided`: offers for items without a choice stay open (Q-28). */
-  onApprove: (keepUndecided: boolean) => void;
+  onApprove: (decision: Decision, keepUndecided: boolean) => void;
   isApproving: boolean;
 }
 
-/** Says who wins, who loses and what it costs, before anybody is told. */
-export function ApproveQuotesDialog(props: ApproveQuotesDialogProps) {
+/**
+ * Says who wins, who loses and what it costs, before anybody is told. Closed, it is not drawn again
+ * with every choice.
+ */
+export const ApproveQuotesDialog = memo(function ApproveQuotesDialog(
+  props: ApproveQuotesDialogProps,
+) {
   const { decision, onClose } = props;
   return (
     <ModalDialog
@@ -28,7 +33,7 @@ export function ApproveQuotesDialog(props: ApproveQuotesDialogProps) {
       {decision && <Approval {...props} decision={decision} />}
     </ModalDialog>
   );
-}
+});
 
 function Approval({
   decision,
@@ -89,7 +94,7 @@ function Approval({
         <Button
           color="clay.7"
           loading={isApproving}
-          onClick={() => onApprove(undecidedItems.length > 0 && undecided === 'keep')}
+          onClick={() => onApprove(decision, undecidedItems.length > 0 && undecided === 'keep')}
         >
           Aprovar {formatBRL(total)}
         </Button>

@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core';
+import { memo } from 'react';
 import { formatBRL, plural } from '../format.ts';
-import { categoryLabel } from '../labels.ts';
+import { type Category, categoryLabel } from '../labels.ts';
 import { sumBRL } from '../money.ts';
 import { CategoryIcon } from '../ui/CategoryBadge.tsx';
 import { chosenQuotes } from './prefill.ts';
@@ -15,8 +16,15 @@ interface CategoryComparisonProps extends QuoteComparisonProps {
   progress: CategoryProgress | undefined;
 }
 
-/** One category: the forecast against what is chosen so far, then the offers. */
-export function CategoryComparison({ asMatrix, progress, ...comparison }: CategoryComparisonProps) {
+/**
+ * One category: the forecast against what is chosen so far, then the offers. Drawn again when one of
+ * its own items changes hands, not with the choices of other categories.
+ */
+export const CategoryComparison = memo(function CategoryComparison({
+  asMatrix,
+  progress,
+  ...comparison
+}: CategoryComparisonProps) {
   const { matrix, selection } = comparison;
   const { category, budget } = matrix;
   const chosen = sumBRL(chosenQuotes([matrix], selection).map(({ price }) => price));
@@ -25,10 +33,7 @@ export function CategoryComparison({ asMatrix, progress, ...comparison }: Catego
     <section className={styles.category} aria-labelledby={heading}>
       <div className={styles.heading}>
         <div>
-          <Title order={2} id={heading}>
-            <CategoryIcon category={category} size={24} />
-            {categoryLabel[category]}
-          </Title>
+          <CategoryTitle category={category} id={heading} />
           {progress && (
             <span className={styles.forecast}>
               {progress.submitted_quotes} de{' '}
@@ -57,4 +62,27 @@ export function CategoryComparison({ asMatrix, progress, ...comparison }: Catego
       {asMatrix ? <QuoteMatrix {...comparison} /> : <QuoteCards {...comparison} />}
     </section>
   );
+}, isAlike);
+
+function isAlike(before: CategoryComparisonProps, now: CategoryComparisonProps): boolean {
+  const names = Object.keys(now) as (keyof CategoryComparisonProps)[];
+  return (
+    names.every((name) => name === 'selection' || before[name] === now[name]) &&
+    now.matrix.rows.every(({ item: { id } }) => before.selection[id] === now.selection[id])
+  );
 }
+
+const CategoryTitle = memo(function CategoryTitle({
+  category,
+  id,
+}: {
+  category: Category;
+  id: string;
+}) {
+  return (
+    <Title order={2} id={id}>
+      <CategoryIcon category={category} size={24} />
+      {categoryLabel[category]}
+    </Title>
+  );
+});

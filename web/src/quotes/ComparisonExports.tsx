@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { recordExport } from '../audit/queries.ts';
 import { errorText } from '../errors.ts';
 import { today } from '../format.ts';
@@ -18,7 +18,7 @@ interface ComparisonExportsProps {
 }
 
 /** The comparison for whoever is not at this screen: as a spreadsheet, or on paper (and as PDF). */
-export function ComparisonExports({
+export const ComparisonExports = memo(function ComparisonExports({
   projectId,
   projectName,
   matrices,
@@ -65,4 +65,4 @@ export function ComparisonExports({
       </Button>
     </Group>
   );
-}
+});

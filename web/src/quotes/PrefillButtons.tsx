@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { startTransition, useMemo } from 'react';
+import { memo, startTransition, useMemo } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/icon-paths.ts';
 import type { CategoryMatrix } from './matrix.ts';
@@ -19,7 +19,8 @@ interface PrefillButtonsProps {
 }
 
 /** Fills the whole selection at once; the architect then adjusts it item by item. */
-export function PrefillButtons({ matrices, selection, onSelect }: PrefillButtonsProps) {
+export const PrefillButtons = memo(function PrefillButtons(props: PrefillButtonsProps) {
+  const { matrices, selection, onSelect } = props;
   const choices = useMemo(
     () => prefills.map(({ choose, ...words }) => ({ ...words, filled: choose(matrices) })),
     [matrices],
@@ -29,22 +30,14 @@ export function PrefillButtons({ matrices, selection, onSelect }: PrefillButtons
       <Text size="sm" c="dimmed">
         Preencher com
       </Text>
-      {choices.map(({ label, icon, filled }) => {
-        const isCurrent = isSame(filled, selection);
-        return (
-          <Button
-            key={label}
-            variant="default"
-            className={styles.prefill}
-            size="sm"
-            aria-pressed={isCurrent}
-            leftSection={<Icon name={icon} size={16} />}
-            onClick={() => startTransition(() => onSelect(filled))}
-          >
-            {label}
-          </Button>
-        );
-      })}
+      {choices.map((choice) => (
+        <PrefillButton
+          key={choice.label}
+          {...choice}
+          isCurrent={isSame(choice.filled, selection)}
+          onSelect={onSelect}
+        />
+      ))}
       {Object.keys(selection).length > 0 && (
         <Button variant="subtle" size="sm" onClick={() => startTransition(() => onSelect({}))}>
           Limpar seleção
@@ -52,7 +45,30 @@ export function PrefillButtons({ matrices, selection, onSelect }: PrefillButtons
       )}
     </Group>
   );
+});
+
+interface PrefillButtonProps extends Pick<PrefillButtonsProps, 'onSelect'> {
+  label: string;
+  icon: IconName;
+  filled: Selection;
+  isCurrent: boolean;
 }
+
+const PrefillButton = memo(function PrefillButton(props: PrefillButtonProps) {
+  const { label, icon, filled, isCurrent, onSelect } = props;
+  return (
+    <Button
+      variant="default"
+      className={styles.prefill}
+      size="sm"
+      aria-pressed={isCurrent}
+      leftSection={<Icon name={icon} size={16} />}
+      onClick={() => startTransition(() => onSelect(filled))}
+    >
+      {label}
+    </Button>
+  );
+});
 
 function isSame(a: Selection, b: Selection): boolean {
   const items = Object.keys(a);

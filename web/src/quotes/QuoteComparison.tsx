@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { SavedBudget } from '../budgets/amounts.ts';
 import { errorText } from '../errors.ts';
@@ -46,7 +46,9 @@ export function QuoteComparison(props: QuoteComparisonProps) {
     const forecast = new Map(budgets.map((row) => [row.category as string, row.budgeted_amount]));
     return buildMatrix(quotes, forecast);
   }, [quotes, budgets]);
-  const selection = stillOffered(matrices, choice);
+  const selection = useMemo(() => stillOffered(matrices, choice), [matrices, choice]);
+  // The chosen row and the sums first; the tools, which are many parts, in a drawing of their own.
+  const settled = useDeferredValue(selection);
   const chosen = chosenQuotes(matrices, selection);
   const forecasts = matrices.flatMap(({ budget }) => (budget === null ? [] : [budget]));
 
@@ -62,6 +64,7 @@ export function QuoteComparison(props: QuoteComparisonProps) {
     [],
   );
 
+  const closeDecision = useCallback(() => setDecision(null), []);
   const askToApprove = () =>
     chosen.length === 0
       ? notifyError('Selecione pelo menos um orçamento para aprovar')
@@ -70,24 +73,14 @@ export function QuoteComparison(props: QuoteComparisonProps) {
   return (
     <>
       <div className={`${styles.tools} no-print`}>
-        <PrefillButtons matrices={matrices} selection={selection} onSelect={setChoice} />
+        <PrefillButtons matrices={matrices} selection={settled} onSelect={setChoice} />
         <ComparisonExports
           projectId={projectId}
           projectName={projectName}
           matrices={matrices}
-          selection={selection}
+          selection={settled}
         />
-        {view !== 'phone' && (
-          <SegmentedControl
-            aria-label="Modo de ver"
-            value={view}
-            onChange={setView}
-            data={[
-              { value: 'matriz', label: 'Matriz' },
-              { value: 'cartoes', label: 'Por preço' },
-            ]}
-          />
-        )}
+        {view !== 'phone' && <ViewSwitch view={view} onSwitch={setView} />}
       </div>
       {isPrinting && (
         <PrintedHeading projectName={projectName} matrices={matrices} selection={selection} />
@@ -115,9 +108,9 @@ export function QuoteComparison(props: QuoteComparisonProps) {
       />
       <ApproveQuotesDialog
         decision={decision}
-        onClose={() => setDecision(null)}
+        onClose={closeDecision}
         isApproving={approve.isPending}
-        onApprove={(keepUndecided) => decision && void approve.send(decision, keepUndecided)}
+        onApprove={approve.send}
       />
     </>
   );
@@ -126,22 +119,22 @@ export function QuoteComparison(props: QuoteComparisonProps) {
 /** Sends the approval and tells how it went, in the words of the specification (spec §8). */
 function useApproval(projectId: string) {
   const navigate = useNavigate();
-  const approveQuotes = useApproveQuotes(projectId);
-  // Awaited: when nothing is left to compare this screen is gone, and with it what `mutate` would call.
-  const send = async (decision: Decision, keepUndecided: boolean) => {
-    try {
-      await approveQuotes.mutateAsync({
-        quoteIds: decision.winners.map(({ id }) => id),
-        keepUndecided,
-      });
-    } catch (error) {
-      notifyError('Erro ao aprovar orçamentos. Tente novamente.', errorText(error));
-      return;
-    }
-    notifyOk('Orçamentos aprovados com sucesso! O projeto foi movido para "Em Andamento".');
-    void navigate(paths.project(projectId));
-  };
-  return { send, isPending: approveQuotes.isPending };
+  const { mutateAsync, isPending } = useApproveQuotes(projectId);
+  const send = useCallback(
+    // Awaited: when nothing is left to compare this screen is gone, and with it what `mutate` would call.
+    async ({ winners }: Decision, keepUndecided: boolean) => {
+      try {
+        await mutateAsync({ quoteIds: winners.map(({ id }) => id), keepUndecided });
+      } catch (error) {
+        notifyError('Erro ao aprovar orçamentos. Tente novamente.', errorText(error));
+        return;
+      }
+      notifyOk('Orçamentos aprovados com sucesso! O projeto foi movido para "Em Andamento".');
+      void navigate(paths.project(projectId));
+    },
+    [mutateAsync, navigate, projectId],
+  );
+  return { send, isPending };
 }
 
 /** Matrix or cards by price, kept in the address; a phone always gets the cards (spec §2). */
@@ -149,10 +142,33 @@ function useComparisonView() {
   const [params, setParams] = useSearchParams();
   const isNarrow = useMediaQuery('(max-width: 760px)', false, { getInitialValueInEffect: false });
   const view = params.get('vista') === 'cartoes' ? 'cartoes' : 'matriz';
-  const setView = (value: string) =>
-    setParams(value === 'cartoes' ? { vista: value } : {}, {
-      replace: true,
-      preventScrollReset: true,
-    });
+  const setView = useCallback(
+    (value: string) =>
+      setParams(value === 'cartoes' ? { vista: value } : {}, {
+        replace: true,
+        preventScrollReset: true,
+      }),
+    [setParams],
+  );
   return [isNarrow ? 'phone' : view, setView] as const;
 }
+
+const ViewSwitch = memo(function ViewSwitch({
+  view,
+  onSwitch,
+}: {
+  view: 'matriz' | 'cartoes';
+  onSwitch: (view: string) => void;
+}) {
+  return (
+    <SegmentedControl
+      aria-label="Modo de ver"
+      value={view}
+      onChange={onSwitch}
+      data={[
+        { value: 'matriz', label: 'Matriz' },
+        { value: 'cartoes', label: 'Por preço' },
+      ]}
+    />
+  );
+});

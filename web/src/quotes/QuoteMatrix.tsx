@@ -3,6 +3,7 @@ import { type CSSProperties, memo } from 'react';
 import { formatBRL, formatQuantity, plural } from '../format.ts';
 import { categoryLabel } from '../labels.ts';
 import { SpecificationsLink } from '../ui/SpecificationsLink.tsx';
+import { tableRoles as as } from '../ui/table-roles.ts';
 import type { CategoryMatrix, MatrixColumn, MatrixRow } from './matrix.ts';
 import type { Selection } from './prefill.ts';
 import { QuoteChoice } from './QuoteChoice.tsx';
@@ -13,6 +14,8 @@ import { SupplierText } from './SupplierText.tsx';
 /** Pixels under which a column would break its amounts; more suppliers than fit scroll in the frame. */
 const ITEM_WIDTH = 200;
 const SUPPLIER_WIDTH = 190;
+/** Rows up to which all of them are always drawn. */
+const A_FEW = 8;
 const legibleWidth = ({ columns }: CategoryMatrix) => ITEM_WIDTH + columns.length * SUPPLIER_WIDTH;
 
 export interface QuoteComparisonProps {
@@ -24,30 +27,42 @@ export interface QuoteComparisonProps {
   isFresh?: (quote: RankedQuote) => boolean;
 }
 
-/** Items down, suppliers across: the offers of one category side by side, one choice per row. */
+/**
+ * Items down, suppliers across: the offers of one category side by side, one choice per row. A real
+ * table whose rows are grids of their own, because only so the browser may leave out those that are
+ * out of sight: with forty items that is most of the work of every click.
+ */
 export function QuoteMatrix(props: QuoteComparisonProps) {
   const { matrix, selection, onChoose, onClear, isFresh } = props;
   const hasNotes = matrix.columns.some(({ notes }) => notes);
   return (
     <div className={styles.frame}>
       <table
-        className={styles.matrix}
-        style={{ '--legible': `${legibleWidth(matrix)}px` } as CSSProperties}
+        {...as.table}
+        className={`${styles.matrix} ${matrix.rows.length > A_FEW ? styles.long : ''}`}
+        style={
+          {
+            '--legible': `${legibleWidth(matrix)}px`,
+            '--suppliers': matrix.columns.length,
+          } as CSSProperties
+        }
       >
         <caption>
           <VisuallyHidden>
             Orçamentos de {categoryLabel[matrix.category]}. Escolha um por item.
           </VisuallyHidden>
         </caption>
-        <thead>
-          <tr>
-            <th scope="col">Item</th>
+        <thead {...as.rowgroup}>
+          <tr {...as.row}>
+            <th scope="col" {...as.columnheader}>
+              Item
+            </th>
             {matrix.columns.map((column) => (
               <SupplierHeading key={column.supplier.id} column={column} />
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...as.rowgroup}>
           {matrix.rows.map((row) => (
             <ItemRow
               key={row.item.id}
@@ -60,12 +75,12 @@ export function QuoteMatrix(props: QuoteComparisonProps) {
             />
           ))}
           {hasNotes && (
-            <tr className={`${styles.notes} no-print`}>
-              <th scope="row" className={styles.detail}>
+            <tr {...as.row} className={`${styles.notes} no-print`}>
+              <th scope="row" {...as.rowheader} className={styles.detail}>
                 Observações
               </th>
               {matrix.columns.map(({ supplier, notes }) => (
-                <td key={supplier.id}>
+                <td key={supplier.id} {...as.cell}>
                   {notes ? <SupplierText of={supplierName(supplier)}>{notes}</SupplierText> : '—'}
                 </td>
               ))}
@@ -88,13 +103,13 @@ const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { row, columns, chosenId, onChoose, onClear, isFresh } = props;
   const { item, cells } = row;
   return (
-    <tr>
-      <th scope="row">
+    <tr {...as.row}>
+      <th scope="row" {...as.rowheader}>
         <ItemWords item={item} />
         {chosenId && <ClearChoice item={item} onClear={onClear} />}
       </th>
       {cells.map((quote, index) => (
-        <td key={columns[index]?.supplier.id}>
+        <td key={columns[index]?.supplier.id} {...as.cell}>
           {quote ? (
             <QuoteChoice
               quote={quote}
@@ -156,7 +171,7 @@ function SupplierHeading({ column }: { column: MatrixColumn }) {
   const { supplier, total, missingItems } = column;
   const name = supplierName(supplier);
   return (
-    <th scope="col">
+    <th scope="col" {...as.columnheader}>
       <span>{name}</span>
       {name !== supplier.full_name && <span className={styles.detail}>{supplier.full_name}</span>}
       <span className={styles.detail}>

@@ -27,7 +27,7 @@ export function ProgressBar({ percent, label, tone = spendingTone(percent) }: Pr
       <div
         className={`${styles.fill} ${styles[tone]}`}
         data-tone={tone}
-        style={{ width: `${width}%` }}
+        style={{ transform: `translateX(${width - 100}%)` }}
       />
     </div>
   );
