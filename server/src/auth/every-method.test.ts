@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
-import { anAddress, examples } from './method-examples.ts';
+import { examples } from './method-examples/all.ts';
+import { anAddress } from './method-examples/around.ts';
 import { useAuthGateway } from './testing.ts';
 import { Company } from './testing-company.ts';
 import { startFakeGoogle } from './testing-google.ts';
