@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './support/accessible.ts';
+import { brunoAnswers } from './support/bruno-answers.ts';
 import { failing } from './support/failure.ts';
 import { expect, test } from './support/test.ts';
 
@@ -39,15 +40,7 @@ test('[SCR-ARCH-037] [SCR-ARCH-042] [ERR-024] an architect compares and decides,
 
   await test.step('[STA-018] [SCR-ARCH-030] an answer that comes in meanwhile appears, and the choice stays', async () => {
     await civil.getByRole('radio', { name: /Ampliação da varanda, Antunes/ }).check();
-    const bruno = await visit('bruno', '/quotes');
-    await bruno
-      .getByRole('row', { name: /Casa Alto da Lapa/ })
-      .getByRole('link', { name: /^Responder/ })
-      .click();
-    await bruno.getByLabel('Valor de Estante da sala').fill('6.900,00');
-    await bruno.getByLabel('Prazo de entrega').fill('18');
-    await bruno.getByRole('button', { name: 'Enviar Orçamento Completo' }).click();
-    await bruno.getByRole('dialog').getByRole('button', { name: 'Confirmar envio' }).click();
+    await brunoAnswers(await visit('bruno', '/quotes'));
 
     const shelf = joinery.getByRole('row', { name: /^Estante da sala/ });
     await expect(shelf).toContainText('R$ 6.900,00');

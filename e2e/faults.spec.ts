@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { brunoAnswers } from './support/bruno-answers.ts';
 import { expect, test } from './support/test.ts';
 
 // Things break while Ana works: each time the page says so in words, keeps what she typed, and the same
@@ -74,15 +75,7 @@ test('PostgreSQL killed, the server killed, a full disk: said in words, nothing 
     await savedInTheEnd(ana, 'Casa do servidor');
 
     await expect(watching.getByText(/^Sem conexão\./)).toBeHidden(again);
-    const bruno = await visit('bruno', '/quotes');
-    await bruno
-      .getByRole('row', { name: /Casa Alto da Lapa/ })
-      .getByRole('link', { name: /^Responder/ })
-      .click();
-    await bruno.getByLabel('Valor de Estante da sala').fill('6.900,00');
-    await bruno.getByLabel('Prazo de entrega').fill('18');
-    await bruno.getByRole('button', { name: 'Enviar Orçamento Completo' }).click();
-    await bruno.getByRole('dialog').getByRole('button', { name: 'Confirmar envio' }).click();
+    await brunoAnswers(await visit('bruno', '/quotes'));
     const shelf = watching.getByRole('row', { name: /^Estante da sala/ });
     await expect(shelf).toContainText('R$ 6.900,00', again);
   });
