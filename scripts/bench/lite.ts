@@ -5,7 +5,8 @@ import { knownToLite, startLite } from './lite/process.ts';
 import { load, type Sent } from './load.ts';
 import type { Options } from './options.ts';
 import { type Kind, readingKinds } from './requests.ts';
-import { inTurn, type Median, ratio } from './rounds.ts';
+import { inTurn, type Measured, type Median, ratio } from './rounds.ts';
+import { findWrk, loadByWrk } from './wrk.ts';
 
 /** A request to the gateway and the same one to lite, in turn. */
 export interface LiteResult {
@@ -15,6 +16,8 @@ export interface LiteResult {
   lite: Median;
   /** Of the rates, as the median over the rounds. */
   timesLite: number;
+  /** The same when a load driver that costs little asks both; null where there is none. */
+  timesLiteByWrk: number | null;
   goal: number;
 }
 
@@ -43,7 +46,8 @@ export async function measureLite(
       results.push(result);
       tell(
         `(${kind.name}) c=${CONNECTIONS}  ${result.gateway.perSecond.toFixed(0)}/s  ×${result.timesLite.toFixed(1)} of ` +
-          `lite's ${result.lite.perSecond.toFixed(0)}/s (p99 ${result.gateway.p99.toFixed(1)} and ${result.lite.p99.toFixed(1)} ms)  goal ${goal}`,
+          `lite's ${result.lite.perSecond.toFixed(0)}/s (p99 ${result.gateway.p99.toFixed(1)} and ${result.lite.p99.toFixed(1)} ms)  ` +
+          `by wrk ×${result.timesLiteByWrk?.toFixed(1) ?? '-'}  goal ${goal}`,
       );
     }
     return results;
@@ -70,12 +74,27 @@ async function compare(
   // Their first seconds do not count; both need some to compile.
   const run = (address: string, sent: Sent[]) => (isWarmUp: boolean) =>
     meter.around(() => load({ address, anonKey }, sent, CONNECTIONS, isWarmUp ? 6 : seconds));
-  const measured = await inTurn(
-    { gateway: run(gateway.address, ours), lite: run(liteAddress, theirs) },
-    rounds,
-  );
-  const timesLite = ratio(measured.gateway.rounds, measured.lite.rounds);
-  return { kind, connections: CONNECTIONS, ...measured, timesLite };
+  const things: Record<string, (isWarmUp: boolean) => Promise<Measured>> = {
+    gateway: run(gateway.address, ours),
+    lite: run(liteAddress, theirs),
+  };
+  const wrk = findWrk();
+  if (wrk) {
+    const runWrk = (address: string, sent: Sent[]) => () =>
+      meter.around(() => loadByWrk(wrk, { address, anonKey }, sent, CONNECTIONS, seconds));
+    things.gatewayByWrk = runWrk(gateway.address, ours);
+    things.liteByWrk = runWrk(liteAddress, theirs);
+  }
+  const measured = (await inTurn(things, rounds)) as Record<'gateway' | 'lite', Median>;
+  const { gatewayByWrk, liteByWrk } = measured as Record<string, Median>;
+  return {
+    kind,
+    connections: CONNECTIONS,
+    gateway: measured.gateway,
+    lite: measured.lite,
+    timesLite: ratio(measured.gateway.rounds, measured.lite.rounds),
+    timesLiteByWrk: gatewayByWrk && liteByWrk ? ratio(gatewayByWrk.rounds, liteByWrk.rounds) : null,
+  };
 }
 
 /** A comparison of different answers would be none. */

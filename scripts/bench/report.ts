@@ -97,12 +97,15 @@ function reportOf(options: Options, { reads, writes, logins, mixed, lite }: Resu
   }
   if (lite.length > 0) {
     lines.push(
-      '| Request | c | /s | of `@supabase/lite` | its /s | goal |',
-      '|---|---|---|---|---|---|',
-      ...lite.map(({ kind, connections, gateway, timesLite, lite: other, goal }) => {
-        const figures = [whole(gateway.perSecond), `×${timesLite.toFixed(1)}`];
-        return `| (${kind.name}) | ${[connections, ...figures, whole(other.perSecond), goal].join(' | ')} |`;
-      }),
+      '| Request | c | /s | of `@supabase/lite` | its /s | by wrk | goal |',
+      '|---|---|---|---|---|---|---|',
+      ...lite.map(
+        ({ kind, connections, gateway, timesLite, timesLiteByWrk, lite: other, goal }) => {
+          const figures = [whole(gateway.perSecond), `×${timesLite.toFixed(1)}`];
+          const byWrk = timesLiteByWrk ? `×${timesLiteByWrk.toFixed(1)}` : '';
+          return `| (${kind.name}) | ${[connections, ...figures, whole(other.perSecond), byWrk, goal].join(' | ')} |`;
+        },
+      ),
       '',
     );
   }
