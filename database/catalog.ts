@@ -47,7 +47,7 @@ export interface CatalogFunction {
   arguments: CatalogArgument[];
   /** Type of the answer, or null when it is a table. */
   returns: string | null;
-  /** Columns of the answer when it is a table. */
+  /** Columns of the answer when it is a table, declared there or as a type of its own. */
   columns: { name: string; type: string }[];
 }
 
@@ -123,13 +123,19 @@ const FUNCTIONS = `
         'optional', place > p.pronargs - p.pronargdefaults) order by place)
       from unnest(p.proargtypes::oid[]) with ordinality argument(type, place)
     ), '[]') as arguments,
-    case when p.proretset and p.proallargtypes is not null then null else format_type(p.prorettype, null) end as returns,
+    case when not p.proretset or (p.proallargtypes is null and answer.typrelid = 0)
+      then format_type(p.prorettype, null) end as returns,
     coalesce((
       select jsonb_agg(jsonb_build_object('name', p.proargnames[place], 'type', format_type(type, null)) order by place)
       from unnest(p.proallargtypes) with ordinality argument(type, place)
       where p.proargmodes[place] = 't'
+    ), (
+      select jsonb_agg(jsonb_build_object('name', a.attname, 'type', format_type(a.atttypid, null)) order by a.attnum)
+      from pg_attribute a
+      where a.attrelid = answer.typrelid and a.attnum > 0 and not a.attisdropped
     ), '[]') as columns
   from pg_proc p
+  join pg_type answer on answer.oid = p.prorettype
   where p.pronamespace = 'public'::regnamespace
     and p.prorettype <> 'trigger'::regtype
     and exists (select from unnest($1::name[]) r where has_function_privilege(r, p.oid, 'execute'))

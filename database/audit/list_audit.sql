@@ -1,20 +1,6 @@
 create function private.read_audit(
   before_id bigint, most integer, kind text, act text, person uuid, since timestamptz, until timestamptz
-) returns table (
-  id bigint,
-  happened_at timestamptz,
-  actor_id uuid,
-  actor_name text,
-  actor_role text,
-  session_id uuid,
-  action text,
-  entity_kind text,
-  entity_id uuid,
-  project_id uuid,
-  subject text,
-  before jsonb,
-  after jsonb
-)
+) returns setof private.audit_line
 language sql stable
 set search_path = ''
 as $$
@@ -49,21 +35,7 @@ create function public.list_audit(
   person uuid default null,
   since timestamptz default null,
   until timestamptz default null
-) returns table (
-  id bigint,
-  happened_at timestamptz,
-  actor_id uuid,
-  actor_name text,
-  actor_role text,
-  session_id uuid,
-  action text,
-  entity_kind text,
-  entity_id uuid,
-  project_id uuid,
-  subject text,
-  before jsonb,
-  after jsonb
-)
+) returns setof private.audit_line
 language sql stable security definer
 set search_path = ''
 as $$
@@ -81,21 +53,7 @@ create function public.export_audit(
   person uuid default null,
   since timestamptz default null,
   until timestamptz default null
-) returns table (
-  id bigint,
-  happened_at timestamptz,
-  actor_id uuid,
-  actor_name text,
-  actor_role text,
-  session_id uuid,
-  action text,
-  entity_kind text,
-  entity_id uuid,
-  project_id uuid,
-  subject text,
-  before jsonb,
-  after jsonb
-)
+) returns setof private.audit_line
 language plpgsql security definer
 set search_path = ''
 as $$

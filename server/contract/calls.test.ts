@@ -46,6 +46,24 @@ describe('profiles', () => {
   });
 });
 
+describe('the trail', () => {
+  test('its lines are chosen, filtered and ordered like rows, and another call gives the same', async () => {
+    const signIns = (call: 'list_audit' | 'export_audit') =>
+      people.davi.client
+        .rpc(call, { kind: 'session' })
+        .select('id, subject:entity_id')
+        .eq('entity_id', people.clara.id)
+        .order('id');
+
+    const listed = ok(await signIns('list_audit'));
+    const refused = await people.ana.client.rpc('export_audit');
+
+    expect(listed).toEqual([{ id: expect.any(Number), subject: people.clara.id }]);
+    expect(ok(await signIns('export_audit'))).toEqual(listed);
+    expect([refused.status, refused.error?.code]).toEqual([403, '42501']);
+  });
+});
+
 describe('referrals, for an admin', () => {
   test('[DAT-016] all of them', async () => {
     const { data, count } = await people.davi.client
