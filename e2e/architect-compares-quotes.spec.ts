@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { manyQuotes } from '../scripts/inp/many-quotes.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { brunoAnswers } from './support/bruno-answers.ts';
 import { failing } from './support/failure.ts';
@@ -149,6 +150,31 @@ test('an architect takes the comparison along, as a spreadsheet and on paper', a
     await ana.emulateMedia({ media: 'screen' });
     await expect(civil.getByRole('table')).toBeHidden();
   });
+});
+
+test('of a big matrix only the rows near the eye are drawn, and the last is reached', async ({
+  visit,
+}) => {
+  const page = await visit('ana', null);
+  await page.route('**/rest/v1/quotes?*status=in.*', (route) =>
+    route.fulfill({ json: manyQuotes() }),
+  );
+  await page.goto(`${project}/quotes`);
+  const rows = page.getByRole('region', { name: 'Marcenaria' }).locator('tbody tr');
+  await expect(rows).toHaveCount(41);
+  const isDrawn = (row: number) =>
+    rows
+      .nth(row)
+      .locator('th')
+      .evaluate((cell) => cell.checkVisibility({ contentVisibilityAuto: true }));
+
+  await expect.poll(() => isDrawn(39)).toBe(false);
+  expect(await isDrawn(0)).toBe(true);
+
+  await rows.nth(39).getByRole('radio').first().check();
+  expect(await isDrawn(39)).toBe(true);
+  await expect.poll(() => isDrawn(0)).toBe(false);
+  await expect(page.getByText('1 de 40 itens selecionados')).toBeVisible();
 });
 
 test('[SCR-ARCH-045] without answers there is nothing to compare', async ({ visit }) => {

@@ -89,6 +89,37 @@ test('without a network the way to another screen waits, and an action fails in 
   });
 });
 
+test('pointing at a link, or reaching it by keyboard, brings its screen ahead; without a network nothing', async ({
+  visit,
+}) => {
+  const ana = await visit('ana', '/projects');
+  const menu = ana.getByRole('navigation').getByRole('link');
+  await expect(ana.getByRole('heading', { level: 1, name: 'Projetos' })).toBeVisible();
+  const asked: string[] = [];
+  ana.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const ahead = (code: RegExp, reading: string) =>
+    expect
+      .poll(() => asked)
+      .toEqual(expect.arrayContaining([expect.stringMatching(code), reading]));
+
+  await ana.context().setOffline(true);
+  await menu.filter({ hasText: 'Fornecedores' }).hover();
+  // Set after the page's own timer for this link and longer than it, so that one has gone off by then.
+  await ana.evaluate(() => new Promise((passed) => setTimeout(passed, 500)));
+  await ana.context().setOffline(false);
+  expect(asked.filter((path) => /Supplier|profiles/.test(path))).toEqual([]);
+
+  await menu.filter({ hasText: 'Pagamentos' }).hover();
+  await ahead(/PaymentsPage.*\.js$/, '/rest/v1/rpc/get_approved_quotes_for_payments');
+
+  await menu.filter({ hasText: 'Pagamentos' }).focus();
+  await ana.keyboard.press('Tab');
+  await expect(menu.filter({ hasText: 'Indicações' })).toBeFocused();
+  await ahead(/\/ReferralsPage.*\.js$/, '/rest/v1/referrals');
+
+  await expect(ana).toHaveURL('/projects');
+});
+
 /** Every address of a role, with the cast's own ids where one is needed. */
 async function addressesOf(role: Role, site: string): Promise<string[]> {
   const paths = screens.filter((screen) => screen.roles.includes(role)).map(({ path }) => path);

@@ -15,14 +15,7 @@ export const ApprovedProjectCard = memo(function ApprovedProjectCard({
 }) {
   const headingId = `deal-${project.quote_id}`;
   return (
-    <Card
-      withBorder
-      radius="lg"
-      padding="lg"
-      component="article"
-      aria-labelledby={headingId}
-      className={styles.card}
-    >
+    <Card withBorder radius="lg" padding="lg" component="article" aria-labelledby={headingId}>
       <Group justify="space-between" align="flex-start" gap="md">
         <div>
           <Title order={2} fz={20} id={headingId}>

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderUi } from '../test-render.tsx';
 import { type Column, DataTable } from './DataTable.tsx';
 
@@ -61,6 +61,41 @@ test('on a phone each cell still says what it is', () => {
 
   const [first] = screen.getAllByRole('row').slice(1);
   expect(within(first as HTMLElement).getByRole('cell')).toHaveAttribute('data-label', 'Valor');
+});
+
+test('the thousandth row is reached, and no row is drawn twice on the way', async () => {
+  const many = Array.from({ length: 1_000 }, (_, index) => ({ name: `F${index}`, price: index }));
+  const cell = vi.fn((row: Supplier) => row.name);
+  renderUi(
+    <DataTable
+      caption="Fornecedores"
+      columns={[{ key: 'name', header: 'Fornecedor', cell }]}
+      rows={many}
+      rowKey={(row) => row.name}
+    />,
+  );
+
+  for (let shown = 100; shown < 1_000; shown += 100) {
+    expect(screen.queryByText('F999')).toBeNull();
+    fireEvent.click(screen.getByText(`Mostrar mais (${shown} de 1000)`));
+  }
+
+  expect(screen.getByText('F999')).toBeVisible();
+  expect(screen.queryByText(/^Mostrar mais/)).toBeNull();
+  expect(cell).toHaveBeenCalledTimes(1_000);
+});
+
+test('paper gets every row of a long list', () => {
+  const many = Array.from({ length: 130 }, (_, index) => ({ name: `F${index}`, price: index }));
+  renderUi(
+    <DataTable caption="Fornecedores" columns={columns} rows={many} rowKey={(row) => row.name} />,
+  );
+
+  fireEvent(window, new Event('beforeprint'));
+  expect(names()).toHaveLength(130);
+
+  fireEvent(window, new Event('afterprint'));
+  expect(names()).toHaveLength(100);
 });
 
 test('of a long list a hundred rows are drawn, the rest on demand, all of them in order', async () => {

@@ -1,0 +1,154 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { startSite } from '../e2e/support/site.ts';
+import { signIn } from '../e2e/support/test.ts';
+import { openChromium } from './browser/chromium.ts';
+import { seedThousands, THOUSAND } from './scroll/thousand-rows.ts';
+
+/**
+ * `npm run scroll`: how lists of a thousand rows behave on a processor slowed down four times. Of each:
+ * from the click on its link to its first row, the slowest "Mostrar mais" until every row is there, and
+ * the frames while all of it is scrolled through. Beside them a page of a thousand plain lines. Exit code
+ * 1 when more than one frame in a hundred takes over 50 ms. Build the web first.
+ */
+const LATE_MS = 50;
+const LATE_SHARE = 0.01;
+/** Pixels a second: a hard flick of the thumb. */
+const SPEED = 6_000;
+
+const site = await startSite();
+const browser = await openChromium();
+try {
+  const project = await seedThousands(site.address);
+  const lists = [
+    {
+      name: 'projects of an architect',
+      person: 'ana',
+      from: '/account',
+      path: '/projects',
+      row: 'main li:has(h2)',
+    },
+    {
+      name: 'items of a project',
+      person: 'ana',
+      from: '/projects',
+      path: project,
+      row: 'main tbody tr',
+    },
+    {
+      name: 'all projects (admin)',
+      person: 'davi',
+      from: '/account',
+      path: '/admin/projects',
+      row: 'main tbody tr',
+    },
+  ];
+  for (const width of [1280, 390])
+    for (const { name, person, from, path, row } of lists) {
+      const context = await browser.newContext({
+        baseURL: site.address,
+        locale: 'pt-BR',
+        viewport: { width, height: 844 },
+      });
+      const page = await context.newPage();
+      await signIn(page, `${person}@prumo.test`);
+      await page.goto(from);
+      await page.locator('h1').waitFor();
+      const session = await slowed(page);
+      const first = await openList(page, path, row);
+      const slowest = await showAll(page, row);
+      report(`${name}, ${width} px`, await scrollThrough(page, session), { first, slowest });
+      await context.close();
+    }
+  const page = await browser.newPage({ viewport: { width: 1280, height: 844 } });
+  await page.setContent(`<main>${'<p>Uma linha como as outras</p>'.repeat(THOUSAND)}</main>`);
+  report('plain lines', await scrollThrough(page, await slowed(page)));
+} finally {
+  await browser.close();
+  await site.stop();
+}
+
+async function slowed(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return session;
+}
+
+/** Goes there as a link does, without loading the page anew: ms until the first row is painted. */
+async function openList(page: Page, path: string, row: string): Promise<number> {
+  return page.evaluate(
+    async ([path, row]) => {
+      const start = performance.now();
+      history.pushState(null, '', path);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      while (!document.querySelector(row)) await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+      return performance.now() - start;
+    },
+    [path, row] as const,
+  );
+}
+
+/** Presses "Mostrar mais" until nothing is missing: ms of the slowest press, to the next paint. */
+async function showAll(page: Page, row: string): Promise<number> {
+  const more = page.locator('main').getByRole('button', { name: 'Mostrar mais' });
+  let slowest = 0;
+  while ((await more.count()) > 0) {
+    const took = await more.evaluate(async (button: HTMLElement) => {
+      const start = performance.now();
+      button.click();
+      await new Promise(requestAnimationFrame);
+      await new Promise((painted) => setTimeout(painted));
+      return performance.now() - start;
+    });
+    slowest = Math.max(slowest, took);
+  }
+  const rows = await page.locator(row).count();
+  if (rows < THOUSAND) throw new Error(`${rows} of ${THOUSAND} rows at ${page.url()}`);
+  return slowest;
+}
+
+/** Ms between the page's frames while a thumb moves from its top to its end. */
+async function scrollThrough(page: Page, session: CDPSession): Promise<number[]> {
+  const height = await page.evaluate(() => {
+    scrollTo(0, 0);
+    return document.documentElement.scrollHeight;
+  });
+  const frames = page.evaluate(async () => {
+    const frames: number[] = [];
+    for (let last = performance.now(); !document.body.dataset.scrolled; ) {
+      const now = await new Promise<number>(requestAnimationFrame);
+      frames.push(now - last);
+      last = now;
+    }
+    return frames.slice(1);
+  });
+  await session.send('Input.synthesizeScrollGesture', {
+    x: 200,
+    y: 500,
+    yDistance: -height,
+    speed: SPEED,
+  });
+  const rest = await page.evaluate(() => {
+    document.body.dataset.scrolled = 'true';
+    return document.documentElement.scrollHeight - innerHeight - scrollY;
+  });
+  if (rest > 1) throw new Error(`${rest} px were not reached at ${page.url()}`);
+  return frames;
+}
+
+function report(
+  name: string,
+  frames: readonly number[],
+  more?: { first: number; slowest: number },
+): void {
+  const late = frames.filter((ms) => ms > LATE_MS).length;
+  const smooth = late / frames.length <= LATE_SHARE;
+  console.log(
+    `${name}: ${frames.length} frames, ${late} over ${LATE_MS} ms, longest ${Math.round(Math.max(...frames))} ms` +
+      (more
+        ? `; first row after ${Math.round(more.first)} ms, slowest "Mostrar mais" ${Math.round(more.slowest)} ms`
+        : '') +
+      (smooth ? ' · ok' : ' · MISSED'),
+  );
+  if (!smooth) process.exitCode = 1;
+}
