@@ -1,4 +1,5 @@
 import { openGround } from './bench/ground.ts';
+import { measureGrowth } from './bench/growth.ts';
 import { measureLite } from './bench/lite.ts';
 import { measureLoginBurst } from './bench/login-burst.ts';
 import { measureLogins } from './bench/logins.ts';
@@ -11,7 +12,7 @@ import { measureWrites } from './bench/writes.ts';
 /**
  * `npm run bench`: how fast the server is, as a part of what PostgreSQL can do with the same SQL under
  * the same policies on the same machine in the same minutes. Absolute figures are this machine's;
- * read the ratios. `-- --only a,b,c,d,f,e,answer,payment,login,burst,mixed,lite --connections 1,16,64
+ * read the ratios. `-- --only a,b,c,d,f,e,answer,payment,login,burst,mixed,lite,growth --connections 1,16,64
  * --quotes 100000 --rounds 5 --seconds 2 --limits --profile`
  */
 const options = readOptions(process.argv.slice(2));
@@ -24,7 +25,8 @@ try {
   await measureLoginBurst(ground, options, tell);
   const mixed = await measureMixed(ground, options, tell);
   const lite = await measureLite(ground, options, tell);
-  tell(`report: ${writeReport(options, { reads, writes, logins, mixed, lite })}`);
+  const growth = await measureGrowth(ground, options, tell);
+  tell(`report: ${writeReport(options, { reads, writes, logins, mixed, lite, growth })}`);
 } finally {
   await ground.close();
 }

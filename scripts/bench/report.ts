@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { arch, availableParallelism, cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import { type Bar, barChart } from './chart.ts';
+import type { GrowthResult } from './growth.ts';
 import type { LiteResult } from './lite.ts';
 import { inWords, type LoginResult } from './logins.ts';
 import type { Options } from './options.ts';
@@ -15,6 +16,7 @@ export interface Results {
   logins: LoginResult | null;
   mixed: { connections: number; gateway: Median }[];
   lite: LiteResult[];
+  growth: GrowthResult[];
 }
 
 /** Not in the repository: figures belong to the machine that made them. */
@@ -43,7 +45,10 @@ function barsOf(reads: ReadResult[]): Bar[] {
 const whole = (value: number) => value.toFixed(0);
 const milliseconds = ({ p50, p99 }: Median) => `${p50.toFixed(1)} / ${p99.toFixed(1)}`;
 
-function reportOf(options: Options, { reads, writes, logins, mixed, lite }: Results): string {
+function reportOf(
+  options: Options,
+  { reads, writes, logins, mixed, lite, growth }: Results,
+): string {
   const { quotes, rounds, seconds, limits } = options;
   const machine = `${availableParallelism()} × ${cpus()[0]?.model ?? arch()}, ${whole(totalmem() / 2 ** 30)} GiB`;
   const lines = [
@@ -106,6 +111,17 @@ function reportOf(options: Options, { reads, writes, logins, mixed, lite }: Resu
           return `| (${kind.name}) | ${[connections, ...figures, whole(other.perSecond), byWrk, goal].join(' | ')} |`;
         },
       ),
+      '',
+    );
+  }
+  if (growth.length > 0) {
+    lines.push(
+      '| Request | /s | /s with ten times the data | kept | goal |',
+      '|---|---|---|---|---|',
+      ...growth.map(({ name, title, now, grown, kept, goal }) => {
+        const figures = [whole(now.perSecond), whole(grown.perSecond), kept.toFixed(2)];
+        return `| (${name}) ${title} | ${[...figures, goal.toFixed(2)].join(' | ')} |`;
+      }),
       '',
     );
   }

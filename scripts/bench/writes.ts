@@ -3,7 +3,7 @@ import type { Caller } from './callers.ts';
 import type { Ground } from './ground.ts';
 import { load, type Sent } from './load.ts';
 import type { Options } from './options.ts';
-import { inTurn, type Median, ratio } from './rounds.ts';
+import { inTurn, type Measured, type Median, ratio } from './rounds.ts';
 import { rememberState } from './state.ts';
 
 /** A kind of write at one number of connections; each request can be sent only once. */
@@ -132,26 +132,15 @@ async function measureWrite(
   kind: WriteKind,
   connections: number,
 ): Promise<WriteResult> {
-  const people = new Map(kind.callers.map((caller) => [caller.id, caller]));
-  const { rows } = await ground.owner.query<Row>(kind.rows, [[...people.keys()]]);
-  // Ids are random: their order spreads the work over people and projects.
-  rows.sort((a, b) => a.id.localeCompare(b.id));
-  const target = { address: ground.gateway.address, anonKey: ground.anonKey };
-  const caller = (row: Row) => people.get(row.person) as Caller;
+  const rows = await rowsFor(ground, kind);
+  const callerOf = callersOf(kind);
   const works = rows.map((row): Work => {
-    return { role: kind.role, claims: caller(row).claims, statement: kind.control(row) };
+    return { role: kind.role, claims: callerOf(row).claims, statement: kind.control(row) };
   });
   const measured = await inTurn(
     {
       gateway: async () => {
-        const left = rows.values();
-        const next = (): Sent => {
-          const { value: row, done } = left.next();
-          if (done)
-            throw new Error(`(${kind.name}) ran out of rows: take more quotes or less time`);
-          return { caller: caller(row), asked: kind.send(row) };
-        };
-        const rate = await ground.meter.around(() => load(target, next, connections, seconds));
+        const rate = await sendOnce(ground, kind, rows, connections, seconds);
         await putBack();
         return rate;
       },
@@ -166,4 +155,46 @@ async function measureWrite(
   const { gateway, pg } = measured;
   const toPg = ratio(gateway.rounds, pg.rounds);
   return { name: kind.name, title: kind.title, connections, gateway, pg, toPg };
+}
+
+/** Approvals through the gateway, for so many seconds; everything is put back after each run. */
+export async function approvals(ground: Ground, connections: number, seconds: number) {
+  const kind = kinds(ground).find(({ name }) => name === 'e') as WriteKind;
+  const rows = await rowsFor(ground, kind);
+  const putBack = await rememberState(ground.owner);
+  return async (): Promise<Measured> => {
+    const rate = await sendOnce(ground, kind, rows, connections, seconds);
+    await putBack();
+    return rate;
+  };
+}
+
+function callersOf({ callers }: WriteKind): (row: Row) => Caller {
+  const people = new Map(callers.map((caller) => [caller.id, caller]));
+  return ({ person }) => people.get(person) as Caller;
+}
+
+async function rowsFor(ground: Ground, { callers, rows: query }: WriteKind): Promise<Row[]> {
+  const { rows } = await ground.owner.query<Row>(query, [callers.map(({ id }) => id)]);
+  // Ids are random: their order spreads the work over people and projects.
+  return rows.sort((a, b) => a.id.localeCompare(b.id));
+}
+
+/** Each row in its turn, and none twice. */
+function sendOnce(
+  ground: Ground,
+  kind: WriteKind,
+  rows: readonly Row[],
+  connections: number,
+  seconds: number,
+): Promise<Measured> {
+  const callerOf = callersOf(kind);
+  const left = rows.values();
+  const next = (): Sent => {
+    const { value: row, done } = left.next();
+    if (done) throw new Error(`(${kind.name}) ran out of rows: take more quotes or less time`);
+    return { caller: callerOf(row), asked: kind.send(row) };
+  };
+  const target = { address: ground.gateway.address, anonKey: ground.anonKey };
+  return ground.meter.around(() => load(target, next, connections, seconds));
 }
