@@ -14,20 +14,26 @@ interface ProjectStepsProps {
 }
 
 /** Itens, Convites, Orçamentos, Obra: where the project stands, and the way to each step. */
-export function ProjectSteps({ status, itemCount, links = {} }: ProjectStepsProps) {
+export function ProjectSteps({ status, itemCount, links }: ProjectStepsProps) {
   const states = stepStates(status, itemCount);
+  // In a list of projects said once, in the name: hidden words are a layer each, four thousand of them
+  // in a thousand cards (npm run scroll).
+  const said = projectSteps.map((step, place) => `${step}${spoken[states[place] ?? 'ahead']}`);
   return (
-    <ol className={styles.steps} aria-label="Etapas do projeto">
+    <ol
+      className={styles.steps}
+      aria-label={links ? 'Etapas do projeto' : `Etapas do projeto: ${said.join('; ')}`}
+    >
       {projectSteps.map((step, index) => {
         const state = states[index] ?? 'ahead';
-        const link = links[step];
+        const link = links?.[step];
         const className = `${styles.step} ${styles[state]}`;
         const words = (
           <>
             <span className={styles.mark} />
             <span>
               {step}
-              <VisuallyHidden>{spoken[state]}</VisuallyHidden>
+              {links && <VisuallyHidden>{spoken[state]}</VisuallyHidden>}
             </span>
           </>
         );
