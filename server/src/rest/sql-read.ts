@@ -17,7 +17,7 @@ export interface ReadParts {
 /** `relation` is what the rows come from, already under the node's alias; `extra` narrows them further. */
 export function readParts(node: Node, relation: string, values: Values, extra?: string): ReadParts {
   const outputs = node.outputs.map((output) => outputSql(node, output, values)).join(', ');
-  const joins = node.embeds.filter(isJoined).map((embed) => joinSql(node, embed, values));
+  const joins = joinsSql(node, values);
   const conditions = conditionsOf(node, values);
   if (extra) conditions.unshift(extra);
   return {
@@ -33,6 +33,8 @@ export const selectSql = ({ outputs, from, orderBy, page }: ReadParts) =>
 
 /** The table of a node under its alias. */
 export const aliased = (node: Node) => `public.${quote(node.source.name)} ${node.alias}`;
+
+type ColumnOutput = Extract<Output, { kind: 'column' }>;
 
 const isJoined = (embed: Embed) => embed.relation.cardinality === 'one';
 
@@ -51,13 +53,31 @@ function outputSql(node: Node, output: Output, values: Values): string {
   }
 }
 
-/** A masked column is looked up, by primary key, in the view that decides who may see it. */
-function columnSql(node: Node, output: Extract<Output, { kind: 'column' }>): string {
-  const column = quote(output.column.name);
+function columnSql(node: Node, { column, masked }: ColumnOutput): string {
+  return `${masked ? maskAlias(node) : node.alias}.${quote(column.name)}`;
+}
+
+const maskAlias = (node: Node) => `m_${node.alias}`;
+
+/**
+ * Masked columns are looked up, by primary key, in the view that decides who may see them: all of a
+ * row in one look, and null when the view has no such row. The limit keeps it a look per row.
+ */
+function maskSql(node: Node): string[] {
   const { table } = node.source;
-  if (!output.masked || !table) return `${node.alias}.${column}`;
+  const columns = maskedColumns(node.outputs);
+  if (!table || columns.length === 0) return [];
   const same = table.primaryKey.map((key) => `m.${quote(key)} = ${node.alias}.${quote(key)}`);
-  return `(select m.${column} from masked.${quote(table.name)} m where ${same.join(' and ')})`;
+  return [
+    `left join lateral (select ${columns.map((name) => `m.${quote(name)}`).join(', ')} from masked.${quote(table.name)} m where ${same.join(' and ')} limit 1) ${maskAlias(node)} on true`,
+  ];
+}
+
+function maskedColumns(outputs: readonly Output[]): string[] {
+  const names = outputs.flatMap((output) =>
+    output.kind === 'column' && output.masked ? [output.column.name] : [],
+  );
+  return [...new Set(names)];
 }
 
 function embedSql(node: Node, embed: Embed, values: Values): string {
@@ -75,10 +95,16 @@ function childSql(node: Node, embed: Embed, values: Values): string {
   return selectSql(readParts(child, aliased(child), values, pairsSql(node, embed)));
 }
 
+/** What a node's row needs beside its table: the masked columns, then the to-one embeds. */
+const joinsSql = (node: Node, values: Values) => [
+  ...maskSql(node),
+  ...node.embeds.filter(isJoined).map((embed) => joinSql(node, embed, values)),
+];
+
 /** `join (child join grandchild on ...) on ...`: an inner join further down drops only the branch it is in. */
 function joinSql(node: Node, embed: Embed, values: Values): string {
   const { node: child } = embed;
-  const joins = child.embeds.filter(isJoined).map((each) => joinSql(child, each, values));
+  const joins = joinsSql(child, values);
   const relation = joins.length > 0 ? `(${aliased(child)} ${joins.join(' ')})` : aliased(child);
   const conditions = [pairsSql(node, embed), ...conditionsOf(child, values)];
   return `${embed.inner ? 'join' : 'left join'} ${relation} on ${conditions.join(' and ')}`;
