@@ -28,14 +28,25 @@ export async function load(
   seconds: number,
 ): Promise<Rate> {
   let clients = 0;
-  const { result, latencies } = await cannon({
+  let noMore: unknown;
+  const next = (source: () => Sent, stop: () => void) => {
+    try {
+      return toRequest(target, source());
+    } catch (error) {
+      // Thrown where autocannon asks for it, it would end the process and leave the servers running.
+      noMore = error;
+      stop();
+      return { path: '/healthz' };
+    }
+  };
+  const { result, latencies } = await cannon((stop) => ({
     url: target.address,
     connections,
     duration: seconds,
     timeout: 30,
     // Each connection begins somewhere else in the list.
     ...(typeof sent === 'function'
-      ? { requests: [{ setupRequest: () => toRequest(target, sent()) }] }
+      ? { requests: [{ setupRequest: () => next(sent, stop) }] }
       : {
           requests: sent.slice(0, 1).map((each) => toRequest(target, each)),
           setupClient: (client: autocannon.Client) => {
@@ -44,7 +55,8 @@ export async function load(
             client.setRequests(turned.map((each) => toRequest(target, each)));
           },
         }),
-  });
+  }));
+  if (noMore) throw noMore;
   const failed = result.non2xx + result.errors;
   if (failed > 0 || latencies.length === 0) {
     throw new Error(`${failed} requests failed: ${JSON.stringify(result.statusCodeStats)}`);
@@ -56,11 +68,14 @@ export async function load(
 }
 
 /** Its own percentiles are whole milliseconds, which is too coarse here. */
-function cannon(options: autocannon.Options) {
+function cannon(optionsFor: (stop: () => void) => autocannon.Options) {
   return new Promise<{ result: autocannon.Result; latencies: number[] }>((resolve, reject) => {
     const latencies: number[] = [];
-    const instance = autocannon(options, (error: Error | null, result: autocannon.Result) =>
-      error ? reject(error) : resolve({ result, latencies }),
+    const options = optionsFor(() => setImmediate(() => instance.stop()));
+    const instance: autocannon.Instance = autocannon(
+      options,
+      (error: Error | null, result: autocannon.Result) =>
+        error ? reject(error) : resolve({ result, latencies }),
     );
     instance.on('response', (_client, _status, _bytes, took) => latencies.push(took));
   });
