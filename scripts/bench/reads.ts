@@ -101,7 +101,7 @@ async function measureRead(
 /** Until the server's code is compiled for good; on a busy machine that takes its time. */
 async function warmUp(target: Target, sent: Sent[], connections: number): Promise<void> {
   let requests = 0;
-  for (let tries = 0; tries < 10 && requests < 5_000; tries += 1) {
+  for (let tries = 0; tries < 10 && requests < 10_000; tries += 1) {
     requests += (await load(target, sent, connections, 3)).requests;
   }
 }
