@@ -47,9 +47,14 @@ try {
   const control = await taken(page);
 
   const worst = at(matrix, 0.95);
+  // Chromium reports nothing that took less than a frame.
+  const tick =
+    control.length === 0
+      ? 'below 16 ms'
+      : `median ${at(control, 0.5)}, p95 ${at(control, 0.95)} ms`;
   console.log(
     `${matrix.length} interactions: median ${at(matrix, 0.5)} ms, p95 ${worst} ms` +
-      ` (a tick on an empty page: median ${at(control, 0.5)}, p95 ${at(control, 0.95)} ms)` +
+      ` (a tick on an empty page: ${tick})` +
       (worst <= GOAL_MS ? ' · ok' : ` · MISSED: ${GOAL_MS} ms`),
   );
   if (!(worst <= GOAL_MS)) process.exitCode = 1;

@@ -10,8 +10,8 @@ import { headersOf, type Sent, type Target } from './load.ts';
 const run = promisify(execFile);
 
 /**
- * A load driver in C, when this machine has one. It needs a tenth of the processor that autocannon
- * takes from the server it measures on the same cores.
+ * A load driver in C, when this machine has one. It needs about a third of the processor that
+ * autocannon takes from the server it measures on the same cores.
  */
 export function findWrk(): string | null {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
