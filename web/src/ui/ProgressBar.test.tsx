@@ -5,17 +5,17 @@ import { ProgressBar } from './ProgressBar.tsx';
 import { completionTone } from './spending-tone.ts';
 
 test.each([
-  [75, 'green', 25],
-  [75.5, 'amber', 24.5],
-  [90, 'amber', 10],
-  [90.5, 'red', 9.5],
-  [130, 'red', 0],
-])('[CON-007] %d%% of the budget is drawn %s, %s%% short of full', (percent, tone, missing) => {
+  [75, 'green', '75%'],
+  [75.1, 'amber', '75.1%'],
+  [90, 'amber', '90%'],
+  [90.1, 'red', '90.1%'],
+  [130, 'red', '100%'],
+])('[CON-007] %d%% of the budget is drawn %s, %s wide', (percent, tone, width) => {
   renderUi(<ProgressBar percent={percent} label="Orçamento usado" />);
 
   const fill = screen.getByRole('progressbar', { name: 'Orçamento usado' }).firstElementChild;
   expect(fill).toHaveAttribute('data-tone', tone);
-  expect(fill).toHaveStyle({ transform: `translateX(${-missing}%)` });
+  expect(fill).toHaveStyle({ '--share': width });
 });
 
 test('a share above the whole is still said in full', () => {

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { formatPercent } from '../format.ts';
 import styles from './ProgressBar.module.css';
 import { spendingTone, type Tone } from './spending-tone.ts';
@@ -13,7 +14,7 @@ interface ProgressBarProps {
 
 /** A share as a bar. The number itself belongs in words beside it: colour never says it alone. */
 export function ProgressBar({ percent, label, tone = spendingTone(percent) }: ProgressBarProps) {
-  const width = Math.min(Math.max(percent, 0), 100);
+  const share = Math.min(Math.max(percent, 0), 100);
   return (
     <div
       className={styles.track}
@@ -21,13 +22,13 @@ export function ProgressBar({ percent, label, tone = spendingTone(percent) }: Pr
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuenow={Math.round(width)}
+      aria-valuenow={Math.round(share)}
       aria-valuetext={formatPercent(percent)}
     >
       <div
         className={`${styles.fill} ${styles[tone]}`}
         data-tone={tone}
-        style={{ transform: `translateX(${width - 100}%)` }}
+        style={{ '--share': `${share}%` } as CSSProperties}
       />
     </div>
   );
