@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { behind, PLANNED, send, stage } from './stage.ts';
+import { behind, item, send, stage } from './stage.ts';
 
 /** How refusals look, and the headers of every answer: T36, T44. */
 export function refusals(): void {
@@ -93,12 +93,3 @@ export function refusals(): void {
     });
   });
 }
-
-const item = (change: object) => ({
-  project_id: PLANNED,
-  description: 'Porta',
-  category: 'civil',
-  quantity: 1,
-  unit: 'un',
-  ...change,
-});

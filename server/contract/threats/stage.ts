@@ -26,6 +26,16 @@ export const P1 = 'e0000000-0000-4000-8000-000000000001';
 export const PLANNED = 'e0000000-0000-4000-8000-000000000003';
 export const NOBODY = '00000000-0000-0000-0000-000000000000';
 
+/** An item that the planned project would take, but for the change. */
+export const item = (change: object) => ({
+  project_id: PLANNED,
+  description: 'Porta',
+  category: 'civil',
+  quantity: 1,
+  unit: 'un',
+  ...change,
+});
+
 /** What the chapters share: one listening server on the cast, and who is signed in. */
 export const stage = { tokens: {} } as {
   database: { current: TestDatabase };

@@ -2,20 +2,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { behind, PLANNED, send, unchanged } from './stage.ts';
+import { behind, item, PLANNED, send, unchanged } from './stage.ts';
 
 /** Text that would run, lead away or break a line somewhere: T26, T29, T30. */
 export function text(): void {
   const addItem = (change: object) =>
     send('ana', '/rest/v1/project_items', {
-      body: {
-        project_id: PLANNED,
-        description: 'Porta',
-        category: 'civil',
-        quantity: 1,
-        unit: 'un',
-        ...change,
-      },
+      body: item(change),
       headers: { prefer: 'return=representation' },
     });
 
