@@ -11,6 +11,7 @@ import { loadKeys } from '../../server/src/tokens/keys.ts';
 import { type Caller, openCallers } from './callers.ts';
 import { CpuMeter, parentOf } from './cpu.ts';
 import { type GatewayProcess, startGateway } from './gateway-process.ts';
+import type { Target } from './load.ts';
 import type { Options } from './options.ts';
 
 /** What is measured: a database of its own with the volume, and the real server in front of it. */
@@ -23,6 +24,8 @@ export interface Ground {
   databaseUrl: string;
   superuserUrl: string;
   anonKey: string;
+  /** Where the load goes. */
+  target: Target;
   architects: Caller[];
   suppliers: Caller[];
   close(): Promise<void>;
@@ -63,6 +66,7 @@ export async function openGround(options: Options): Promise<Ground> {
       superuserUrl: database,
       databaseUrl: gatewayUrl(server.ownerUrl, gatewayPassword(server.ownerUrl, null)),
       anonKey: keys.anonKey,
+      target: { address: gateway.address, anonKey: keys.anonKey },
       architects: await openCallers(
         superuser,
         keys,

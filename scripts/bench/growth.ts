@@ -36,11 +36,11 @@ export async function measureGrowth(
   try {
     const [small, large] = [await loads(ground, options), await loads(grown, options)];
     const results: GrowthResult[] = [];
-    for (const [name, { title, run }] of small) {
-      const other = large.get(name)?.run ?? run;
-      const measured = await inTurn({ now: run, grown: other }, options.rounds);
+    for (const [index, { name, title, run }] of small.entries()) {
+      const other = large[index] as Load;
+      const measured = await inTurn({ now: run, grown: other.run }, options.rounds);
       const kept = ratio(measured.grown.rounds, measured.now.rounds);
-      const result = { name, title, ...measured, kept, goal: GOALS[name] ?? 0 };
+      const result = { name, title, ...measured, kept, goal: GOALS[name] as number };
       results.push(result);
       tell(lineOf(result, options.quotes));
     }
@@ -51,24 +51,22 @@ export async function measureGrowth(
 }
 
 interface Load {
+  name: string;
   title: string;
   run: (isWarmUp: boolean) => Promise<Measured>;
 }
 
-async function loads(ground: Ground, { seconds }: Options): Promise<Map<string, Load>> {
-  const target = { address: ground.gateway.address, anonKey: ground.anonKey };
-  const found = new Map<string, Load>();
-  for (const kind of await readingKinds(ground)) {
-    if (!(kind.name in GOALS)) continue;
-    const sent: Sent[] = ground.architects.map((caller) => ({ caller, asked: kind.ask(caller) }));
-    found.set(kind.name, {
-      title: kind.title,
-      run: (isWarmUp) =>
-        ground.meter.around(() => load(target, sent, CONNECTIONS, isWarmUp ? 6 : seconds)),
-    });
-  }
+/** The kinds that have a goal, in the same order for every data set. */
+async function loads(ground: Ground, { seconds }: Options): Promise<Load[]> {
+  const kinds = (await readingKinds(ground)).filter(({ name }) => name in GOALS);
+  const reads = kinds.map(({ name, title, ask }): Load => {
+    const sent: Sent[] = ground.architects.map((caller) => ({ caller, asked: ask(caller) }));
+    const run = (isWarmUp: boolean) =>
+      ground.meter.around(() => load(ground.target, sent, CONNECTIONS, isWarmUp ? 6 : seconds));
+    return { name, title, run };
+  });
   const approve = await approvals(ground, CONNECTIONS, seconds);
-  return found.set('e', { title: 'approve a quote', run: approve });
+  return [...reads, { name: 'e', title: 'approve a quote', run: approve }];
 }
 
 function lineOf({ name, now, grown, kept, goal }: GrowthResult, quotes: number): string {

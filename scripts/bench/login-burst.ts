@@ -21,16 +21,15 @@ export async function measureLoginBurst(
   tell: (line: string) => void,
 ): Promise<void> {
   if (options.only && !options.only.includes('burst')) return;
-  const target = { address: ground.gateway.address, anonKey: ground.anonKey };
   const b = (await readingKinds(ground)).find(({ name }) => name === 'b');
   const reads = ground.architects.map((caller) => ({
     caller,
     asked: b?.ask(caller) as Sent['asked'],
   }));
   const next = signIns(ground);
-  const sender = new PunctualSender(target);
+  const sender = new PunctualSender(ground.target);
   const answered = new Map<number, number>();
-  const reading = () => load(target, reads, READERS, SECONDS);
+  const reading = () => load(ground.target, reads, READERS, SECONDS);
   const logIn = async () => {
     const logins = Array.from({ length: LOGINS }, () => next().asked);
     for (const { status } of await sender.send(logins, 0)) {

@@ -49,7 +49,6 @@ export async function measureLogins(
   tell: (line: string) => void,
 ): Promise<LoginResult | null> {
   if (options.only && !options.only.includes('login')) return null;
-  const target = { address: ground.gateway.address, anonKey: ground.anonKey };
   const b = (await readingKinds(ground)).find(({ name }) => name === 'b');
   const reads = ground.architects.map((caller) => ({
     caller,
@@ -59,13 +58,13 @@ export async function measureLogins(
   // A login every tenth of a second takes its time to average out.
   const seconds = Math.max(5, options.seconds);
   const secondsOf = (warmUp: boolean) => (warmUp ? Math.min(5, seconds) : seconds);
-  const reading = (warmUp: boolean) => load(target, reads, CONNECTIONS, secondsOf(warmUp));
-  const sender = new PunctualSender(target);
+  const reading = (warmUp: boolean) => load(ground.target, reads, CONNECTIONS, secondsOf(warmUp));
+  const sender = new PunctualSender(ground.target);
   const kept: Kept[] = [];
   try {
     const measured = await inTurn(
       {
-        alone: () => ground.meter.around(() => load(target, next, CONNECTIONS, 5)),
+        alone: () => ground.meter.around(() => load(ground.target, next, CONNECTIONS, 5)),
         quiet: (warmUp) => ground.meter.around(() => reading(warmUp)),
         beside: (warmUp) =>
           ground.meter.around(async () => {

@@ -14,7 +14,6 @@ export async function measureMixed(
 ): Promise<{ connections: number; gateway: Median }[]> {
   if (options.only && !options.only.includes('mixed')) return [];
   const putBack = await rememberState(ground.owner);
-  const target = { address: ground.gateway.address, anonKey: ground.anonKey };
   const source = await mixedSource(ground);
   const results = [];
   for (const connections of options.connections) {
@@ -22,7 +21,7 @@ export async function measureMixed(
       {
         gateway: () =>
           ground.meter.around(() =>
-            load(target, source, connections, Math.max(5, options.seconds)),
+            load(ground.target, source, connections, Math.max(5, options.seconds)),
           ),
       },
       options.rounds,

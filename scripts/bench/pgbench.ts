@@ -7,19 +7,18 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import type { Work } from './bare-pg.ts';
 import { type Cpu, type CpuMeter, perRequest } from './cpu.ts';
+import { findProgram } from './programs.ts';
 import type { Measured } from './rounds.ts';
 
 const run = promisify(execFile);
 
 /** PostgreSQL's own load driver, when this machine has one. */
 export function findPgbench(): string | null {
-  const folders = (process.env.PATH ?? '').split(path.delimiter);
   const debian = '/usr/lib/postgresql';
-  if (existsSync(debian)) {
-    folders.push(...readdirSync(debian).map((version) => path.join(debian, version, 'bin')));
-  }
-  return (
-    folders.map((folder) => path.join(folder, 'pgbench')).find((file) => existsSync(file)) ?? null
+  const versions = existsSync(debian) ? readdirSync(debian) : [];
+  return findProgram(
+    'pgbench',
+    versions.map((version) => path.join(debian, version, 'bin')),
   );
 }
 

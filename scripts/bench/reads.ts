@@ -65,17 +65,17 @@ async function measureRead(
   const wrk = limits ? null : findWrk();
   const sent: Sent[] = ground.architects.map((caller) => ({ caller, asked: kind.ask(caller) }));
   const works = ground.architects.map((caller) => workOf(sql, kind, caller));
-  const target = { address: ground.gateway.address, anonKey: ground.anonKey };
   const { meter } = ground;
   const things: Record<string, (isWarmUp: boolean) => Promise<Measured>> = {
     gateway: async (isWarmUp) => {
-      if (isWarmUp) await warmUp(target, sent, connections);
-      return meter.around(() => load(target, sent, connections, seconds));
+      if (isWarmUp) await warmUp(ground.target, sent, connections);
+      return meter.around(() => load(ground.target, sent, connections, seconds));
     },
     pg: () => meter.around(() => bare.run(works, connections, seconds)),
   };
   if (wrk) {
-    things.wrk = () => meter.around(() => loadByWrk(wrk, target, sent, connections, seconds));
+    things.wrk = () =>
+      meter.around(() => loadByWrk(wrk, ground.target, sent, connections, seconds));
   }
   if (pgbench) {
     things.pgbench = () =>

@@ -195,6 +195,5 @@ function sendOnce(
     if (done) throw new Error(`(${kind.name}) ran out of rows: take more quotes or less time`);
     return { caller: callerOf(row), asked: kind.send(row) };
   };
-  const target = { address: ground.gateway.address, anonKey: ground.anonKey };
-  return ground.meter.around(() => load(target, next, connections, seconds));
+  return ground.meter.around(() => load(ground.target, next, connections, seconds));
 }

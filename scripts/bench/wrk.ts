@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Rate } from './bare-pg.ts';
 import { headersOf, type Sent, type Target } from './load.ts';
+import { findProgram } from './programs.ts';
 
 const run = promisify(execFile);
 
@@ -13,10 +13,7 @@ const run = promisify(execFile);
  * A load driver in C, when this machine has one. It needs about a third of the processor that
  * autocannon takes from the server it measures on the same cores.
  */
-export function findWrk(): string | null {
-  const folders = (process.env.PATH ?? '').split(path.delimiter);
-  return folders.map((folder) => path.join(folder, 'wrk')).find((file) => existsSync(file)) ?? null;
-}
+export const findWrk = () => findProgram('wrk');
 
 /**
  * What `load` does, by wrk: requests of the list round and round, from so many connections at once.
