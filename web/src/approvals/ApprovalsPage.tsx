@@ -41,7 +41,7 @@ export default function ApprovalsPage() {
       }),
     [mutate],
   );
-  const { shown, more } = useShownRows(pending.data ?? []);
+  const { shown, more, list } = useShownRows(pending.data ?? []);
 
   return (
     <>
@@ -72,7 +72,12 @@ export default function ApprovalsPage() {
       )}
       {pending.data && pending.data.length > 0 && (
         <>
-          <ul className={styles.list} aria-label="Cadastros pendentes" onKeyDown={actOnQueueKey}>
+          <ul
+            ref={list}
+            className={styles.list}
+            aria-label="Cadastros pendentes"
+            onKeyDown={actOnQueueKey}
+          >
             {shown.map((user) => (
               <ApprovalCard
                 key={user.id}

@@ -21,7 +21,7 @@ export default function ApprovedProjectsPage() {
     event: 'UPDATE',
     onChange: () => announce('Seus projetos aprovados foram atualizados.'),
   });
-  const { shown, more } = useShownRows(projects.data ?? []);
+  const { shown, more, list } = useShownRows(projects.data ?? []);
   return (
     <>
       <PageHeader
@@ -43,7 +43,7 @@ export default function ApprovedProjectsPage() {
           Quando um arquiteto aprovar um orçamento seu, o projeto aparece aqui com os contatos.
         </EmptyState>
       )}
-      <Stack gap="lg">
+      <Stack ref={list} gap="lg">
         {shown.map((project) => (
           <ApprovedProjectCard key={project.quote_id} project={project} />
         ))}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderUi } from '../test-render.tsx';
 import { type Call, refusing, standInWire } from '../test-wire.ts';
+import { LiveRegion } from '../ui/LiveRegion.tsx';
 import AuditPage from './AuditPage.tsx';
 import { EntityTimeline } from './EntityTimeline.tsx';
 import type { TrailEntry } from './entry.ts';
@@ -26,25 +27,67 @@ const approval: TrailEntry = {
   before: { status: 'pending_approval' },
   after: { status: 'approved', commission_rate: 0.08 },
 };
-const page = (call: Call) => (call.body as { before_id: number | null }).before_id;
+const asked = (call: Call) => call.body as { before_id: number | null; most: number };
+/** A trail of so many entries, as the server pages it. */
+const trailOf = (count: number) => (call: Call) => {
+  const { before_id, most } = asked(call);
+  const oldest = 1000 - count;
+  const newest = (before_id ?? 1000) - 1;
+  return Array.from({ length: Math.min(most, newest - oldest + 1) }, (_, index) => ({
+    ...approval,
+    id: newest - index,
+  }));
+};
 beforeEach(() => {
-  wire.answers['rpc/list_audit'] = (call: Call) =>
-    Array.from({ length: page(call) ? 1 : 50 }, (_, index) => ({
-      ...approval,
-      id: (page(call) ?? 1000) - index - 1,
-    }));
+  wire.answers['rpc/list_audit'] = trailOf(3);
 });
 
-test('a page of the trail says what, when and who; older ones follow', async () => {
+test('the trail says what, when and who', async () => {
   renderUi(<AuditPage />, '/admin/audit?periodo=tudo');
 
   const [first] = await screen.findAllByRole('rowheader');
   expect(first?.textContent).toContain('Cadastro aprovado=Bruno, comissão de 8%');
-  await userEvent.click(screen.getByRole('button', { name: 'Mais antigos' }));
+});
 
-  expect(await screen.findByRole('button', { name: 'Voltar aos mais novos' })).toBeVisible();
-  await vi.waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1));
+test('older entries follow page by page, each read on at its first; a filter leaves the focus alone', async () => {
+  wire.answers['rpc/list_audit'] = trailOf(51);
+  renderUi(
+    <>
+      <AuditPage />
+      <LiveRegion />
+    </>,
+    '/admin/audit?periodo=tudo',
+  );
+  const rows = () => document.querySelectorAll('tbody tr');
+
+  const older = await screen.findByText('Mais antigos');
+  expect(rows()).toHaveLength(50);
+  expect(document.body).toHaveFocus();
+  await userEvent.click(older);
+
+  await vi.waitFor(() => expect(rows()).toHaveLength(1));
+  expect(rows()[0]).toHaveFocus();
+  expect(screen.getByText('Mostrando registros mais antigos.')).toBeVisible();
   expect(wire.calls.at(-1)?.body).toMatchObject({ before_id: 950, kind: null, person: null });
+  expect(screen.queryByText('Mais antigos')).toBeNull();
+
+  await userEvent.click(screen.getByText('Voltar aos mais novos'));
+  await vi.waitFor(() => expect(rows()).toHaveLength(50));
+  expect(rows()[0]).toHaveFocus();
+
+  wire.answers['rpc/list_audit'] = trailOf(2);
+  const kind = screen.getByLabelText('Tipo');
+  await userEvent.selectOptions(kind, 'Cadastros');
+  await vi.waitFor(() => expect(rows()).toHaveLength(2));
+  expect(kind).toHaveFocus();
+});
+
+test('a trail of exactly one page has no empty page after it', async () => {
+  wire.answers['rpc/list_audit'] = trailOf(50);
+  renderUi(<AuditPage />, '/admin/audit?periodo=tudo');
+
+  await vi.waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(50));
+  expect(screen.queryByText('Mais antigos')).toBeNull();
 });
 
 test('a name narrows the trail to that person', async () => {

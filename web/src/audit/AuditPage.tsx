@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { PeriodFilter, usePeriod } from '../commissions/PeriodFilter.tsx';
 import { periodWords } from '../commissions/period.ts';
 import { saveCsv } from '../csv.ts';
@@ -9,12 +9,14 @@ import { today } from '../format.ts';
 import { ListFilters, NothingMatches } from '../shell/ListFilters.tsx';
 import { Reading } from '../shell/Reading.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { announce } from '../ui/LiveRegion.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { focusRow } from '../ui/shown-rows.tsx';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
 import { useAddressParam } from '../use-address-param.ts';
 import type { TrailEntry } from './entry.ts';
 import { PossibleReadersDialog } from './PossibleReadersDialog.tsx';
-import { exportTrail, TRAIL_PAGE, type TrailFilter, trailQuery } from './queries.ts';
+import { exportTrail, type TrailFilter, trailQuery } from './queries.ts';
 import { TrailTable } from './TrailTable.tsx';
 import { kindOptions, trailSpreadsheet } from './trail-words.ts';
 
@@ -25,14 +27,16 @@ export default function AuditPage() {
   const [person, setPerson] = useAddressParam('pessoa');
   const [asked, setAsked] = useState<TrailEntry | null>(null);
   const filter = { kind, act: '', person: isUuid(person) ? person : '', period };
-  const [before, setBefore] = usePage(filter);
+  const [page, turnTo] = usePage(filter);
+  const before = page?.before ?? null;
   const trail = useQuery(trailQuery(filter, before));
+  const table = useFocusAfterTurn(page, trail.isSuccess && !trail.isPlaceholderData);
   return (
     <>
       <PageHeader
         title="Auditoria"
         lead={`Quem fez o quê, ${periodWords(period)}.`}
-        actions={<ExportButton filter={filter} disabled={!trail.data?.length} />}
+        actions={<ExportButton filter={filter} disabled={!trail.data?.entries.length} />}
       />
       <ListFilters select={{ name: 'tipo', label: 'Tipo', data: kindOptions }}>
         <PeriodFilter />
@@ -46,25 +50,27 @@ export default function AuditPage() {
         </Group>
       )}
       <Reading query={trail} failure="Não foi possível carregar a auditoria">
-        {(entries) =>
+        {({ entries, last }) =>
           entries.length === 0 ? (
             <NothingMatches title="Nenhum registro encontrado">
               Nada foi registrado neste período com estes filtros.
             </NothingMatches>
           ) : (
             <>
-              <TrailTable entries={entries} onPerson={setPerson} onReaders={setAsked} />
+              <div ref={table}>
+                <TrailTable entries={entries} onPerson={setPerson} onReaders={setAsked} />
+              </div>
               <Group mt="lg" className="no-print">
                 {before !== null && (
-                  <Button variant="default" onClick={() => setBefore(null)}>
+                  <Button variant="default" onClick={() => turnTo(null)}>
                     Voltar aos mais novos
                   </Button>
                 )}
-                {entries.length === TRAIL_PAGE && (
+                {last !== null && (
                   <Button
                     variant="default"
                     loading={trail.isPlaceholderData}
-                    onClick={() => setBefore(entries.at(-1)?.id ?? null)}
+                    onClick={() => turnTo(last)}
                   >
                     Mais antigos
                   </Button>
@@ -79,12 +85,34 @@ export default function AuditPage() {
   );
 }
 
-/** From which entry on the page begins; another filter begins anew. */
+/** What was turned to: the page from before an entry on, or the newest; null until then. */
+interface TurnedPage {
+  key: string;
+  before: number | null;
+}
+
+/** Another filter begins anew. */
 function usePage(filter: TrailFilter) {
   const key = JSON.stringify(filter);
-  const [page, setPage] = useState<{ key: string; before: number | null }>({ key, before: null });
-  const before = page.key === key ? page.before : null;
-  return [before, (id: number | null) => setPage({ key, before: id })] as const;
+  const [page, setPage] = useState<TurnedPage | null>(null);
+  const turnTo = (before: number | null) => setPage({ key, before });
+  return [page?.key === key ? page : null, turnTo] as const;
+}
+
+/**
+ * Once per turn, when its page is there, the first entry takes the focus: the button that turned it may
+ * be gone, and the reading goes on at the top.
+ */
+function useFocusAfterTurn(page: TurnedPage | null, isHere: boolean) {
+  const table = useRef<HTMLDivElement>(null);
+  const reached = useRef<TurnedPage | null>(null);
+  useLayoutEffect(() => {
+    if (!isHere || !page || page === reached.current) return;
+    reached.current = page;
+    focusRow(table.current?.querySelector('tbody tr'));
+    announce(`Mostrando registros mais ${page.before === null ? 'novos' : 'antigos'}.`);
+  }, [page, isHere]);
+  return table;
 }
 
 function ExportButton({ filter, disabled }: { filter: TrailFilter; disabled: boolean }) {

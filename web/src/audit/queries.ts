@@ -23,16 +23,23 @@ export interface TrailFilter {
 }
 
 /** Entries of one page of the trail. */
-export const TRAIL_PAGE = 50;
+const TRAIL_PAGE = 50;
 
-/** A page of the trail, newest first, from before an entry on. Only administrators read it. */
+/**
+ * A page of the trail, newest first, from before an entry on; `last` is where the older ones go on, null
+ * when there are none: one more is read than shown, to know. Only administrators read it.
+ */
 export const trailQuery = (filter: TrailFilter, before: number | null) =>
   queryOptions({
     queryKey: [...auditKey, 'trail', filter, before],
     queryFn: () =>
       read<TrailEntry[]>(
-        supabase().rpc('list_audit', { ...asked(filter), before_id: before, most: TRAIL_PAGE }),
+        supabase().rpc('list_audit', { ...asked(filter), before_id: before, most: TRAIL_PAGE + 1 }),
       ),
+    select: (rows) => ({
+      entries: rows.slice(0, TRAIL_PAGE),
+      last: rows.length > TRAIL_PAGE ? (rows[TRAIL_PAGE - 1]?.id ?? null) : null,
+    }),
     placeholderData: keepPreviousData,
   });
 

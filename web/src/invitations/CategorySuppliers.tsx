@@ -93,7 +93,7 @@ function SupplierCards({
   onToggle,
   suppliers,
 }: CategorySuppliersProps & { suppliers: readonly InvitableSupplier[] }) {
-  const { shown, more } = useShownRows(suppliers);
+  const { shown, more, list } = useShownRows(suppliers);
   const itemIds = new Set(items.map(({ id }) => id));
   const invited = alreadyInvited(
     items,
@@ -117,7 +117,7 @@ function SupplierCards({
           <VisuallyHidden> de {categoryLabel[category]}</VisuallyHidden>
         </label>
       )}
-      <div className={styles.cards}>
+      <div ref={list} className={styles.cards}>
         {shown.map((supplier) => (
           <SupplierCard
             key={supplier.id}

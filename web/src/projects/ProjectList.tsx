@@ -12,10 +12,10 @@ import type { ListedProject } from './queries.ts';
 
 /** Projects as cards, in the given order, each with its place on the way. */
 export function ProjectList({ projects }: { projects: readonly ListedProject[] }) {
-  const { shown, more } = useShownRows(projects);
+  const { shown, more, list } = useShownRows(projects);
   return (
     <>
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {shown.map((project) => (
           <ProjectCard key={project.id} project={project} />
         ))}

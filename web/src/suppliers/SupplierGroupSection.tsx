@@ -13,7 +13,7 @@ import styles from './Suppliers.module.css';
 export function SupplierGroupSection({ group }: { group: SupplierGroup }) {
   const { category, suppliers } = group;
   const heading = `fornecedores-${category}`;
-  const { shown, more } = useShownRows(suppliers);
+  const { shown, more, list } = useShownRows(suppliers);
   return (
     <section className={styles.group} aria-labelledby={heading}>
       <div className={styles.head}>
@@ -23,7 +23,7 @@ export function SupplierGroupSection({ group }: { group: SupplierGroup }) {
         </Title>
         <span>{plural(suppliers.length, 'fornecedor', 'fornecedores')}</span>
       </div>
-      <ul className={styles.cards}>
+      <ul ref={list} className={styles.cards}>
         {shown.map((supplier) => (
           <Entry key={supplier.id} supplier={supplier} />
         ))}

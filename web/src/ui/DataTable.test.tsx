@@ -1,8 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderUi } from '../test-render.tsx';
 import { type Column, DataTable } from './DataTable.tsx';
+import { LiveRegion } from './LiveRegion.tsx';
 
 interface Supplier {
   name: string;
@@ -77,7 +79,7 @@ test('the thousandth row is reached, and no row is drawn twice on the way', asyn
 
   for (let shown = 100; shown < 1_000; shown += 100) {
     expect(screen.queryByText('F999')).toBeNull();
-    fireEvent.click(screen.getByText(`Mostrar mais (${shown} de 1000)`));
+    fireEvent.click(screen.getByText(`Mostrar mais (${shown} de 1.000)`));
   }
 
   expect(screen.getByText('F999')).toBeVisible();
@@ -113,4 +115,54 @@ test('of a long list a hundred rows are drawn, the rest on demand, all of them i
   await userEvent.click(screen.getByRole('button', { name: 'Mostrar mais (100 de 130)' }));
   expect(names()).toHaveLength(130);
   expect(screen.queryByRole('button', { name: /^Mostrar mais/ })).toBeNull();
+});
+
+function Searchable({ rows }: { rows: readonly Supplier[] }) {
+  const [search, setSearch] = useState('');
+  return (
+    <>
+      <LiveRegion />
+      <input aria-label="Buscar" onChange={(event) => setSearch(event.target.value)} />
+      <DataTable
+        caption="Fornecedores"
+        columns={columns}
+        rows={rows.filter(({ name }) => name.startsWith(search))}
+        rowKey={(row) => row.name}
+      />
+    </>
+  );
+}
+
+test('after "Mostrar mais" one goes on at the first new row, also after the last, and hears how many there are', async () => {
+  const many = Array.from({ length: 250 }, (_, index) => ({ name: `F${index}`, price: -index }));
+  renderUi(<Searchable rows={many} />);
+  expect(document.body).toHaveFocus();
+
+  screen.getByText('Mostrar mais (100 de 250)').closest('button')?.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByText('F100').closest('tr')).toHaveFocus();
+  expect(screen.getByText('Mostrando 200 de 250.')).toBeVisible();
+
+  await userEvent.click(screen.getByText('Mostrar mais (200 de 250)'));
+  expect(screen.getByText('F200').closest('tr')).toHaveFocus();
+  expect(screen.getByText('Mostrando 250 de 250.')).toBeVisible();
+});
+
+test('neither another order nor a search takes the focus, before and after "Mostrar mais"', async () => {
+  const many = Array.from({ length: 250 }, (_, index) => ({ name: `F${index}`, price: -index }));
+  renderUi(<Searchable rows={many} />);
+  const search = screen.getByLabelText('Buscar');
+  const order = screen.getByText('Valor', { selector: 'button' });
+  const orderAndSearch = async () => {
+    await userEvent.click(order);
+    expect(order).toHaveFocus();
+    await userEvent.type(search, 'F2');
+    expect(search).toHaveFocus();
+    await userEvent.clear(search);
+    expect(search).toHaveFocus();
+  };
+
+  await orderAndSearch();
+  await userEvent.click(screen.getByText('Mostrar mais (100 de 250)'));
+  await orderAndSearch();
 });

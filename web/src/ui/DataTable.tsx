@@ -48,7 +48,7 @@ export function DataTable<Row>({
   const [order, setOrder] = useState<SortOrder>(initialOrder);
   const sortBy = columns.find((column) => column.key === order?.key)?.sortBy;
   const sorted = useMemo(() => sortRows(rows, sortBy, order), [rows, sortBy, order]);
-  const { shown, more } = useShownRows(sorted);
+  const { shown, more, list } = useShownRows(sorted);
   return (
     <div className={styles.frame} style={{ '--reserve': `${cardsUnder - 700}px` } as CSSProperties}>
       <div className={styles.measure}>
@@ -61,7 +61,7 @@ export function DataTable<Row>({
               ))}
             </tr>
           </thead>
-          <tbody {...as.rowgroup}>
+          <tbody {...as.rowgroup} ref={list}>
             {shown.map((row) => (
               <TableRow key={rowKey(row)} row={row} columns={columns} className={rowClass?.(row)} />
             ))}

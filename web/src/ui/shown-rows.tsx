@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { formatQuantity } from '../format.ts';
+import { announce } from './LiveRegion.tsx';
 import { usePrinting } from './use-printing.ts';
 
 /** Rows drawn at first, and added by each "Mostrar mais": a phone stays quick with thousands. */
@@ -7,21 +9,52 @@ const ROWS_AT_ONCE = 100;
 
 /**
  * The part of a long list that is drawn, a hundred more at each press of `more`, which stands below it
- * and is null when all are there. Paper gets every row.
+ * and is null when all are there. Paper gets every row. `list` is the `ref` of the element whose children
+ * are the rows: at each press the first new one takes the focus, because the button moves far away or goes.
  */
 export function useShownRows<Row>(rows: readonly Row[]): {
   shown: readonly Row[];
   more: ReactNode;
+  list: (element: HTMLElement | null) => void;
 } {
   const [limit, setLimit] = useState(ROWS_AT_ONCE);
   const isPrinting = usePrinting();
-  if (isPrinting || rows.length <= limit) return { shown: rows, more: null };
+  const parent = useRef<HTMLElement>(null);
+  const list = useCallback((element: HTMLElement | null) => {
+    parent.current = element;
+  }, []);
+
+  // Only a press changes the limit: neither the first drawing nor another order moves the focus.
+  useLayoutEffect(() => {
+    if (limit > ROWS_AT_ONCE) focusRow(parent.current?.children[limit - ROWS_AT_ONCE]);
+  }, [limit]);
+
+  if (isPrinting || rows.length <= limit) return { shown: rows, more: null, list };
+  const total = formatQuantity(rows.length);
+  const showMore = () => {
+    const next = limit + ROWS_AT_ONCE;
+    setLimit(next);
+    announce(`Mostrando ${formatQuantity(Math.min(next, rows.length))} de ${total}.`);
+  };
   return {
     shown: rows.slice(0, limit),
     more: (
-      <Button variant="default" className="no-print" onClick={() => setLimit(limit + ROWS_AT_ONCE)}>
-        Mostrar mais ({limit} de {rows.length})
+      <Button variant="default" className="no-print" onClick={showMore}>
+        Mostrar mais ({formatQuantity(limit)} de {total})
       </Button>
     ),
+    list,
   };
+}
+
+/**
+ * Lets somebody go on at a row that has just come in. The row itself, not the first link in it, which
+ * a key held down would follow; only where the whole row is the label of a box to tick, that box.
+ */
+export function focusRow(row: Element | null | undefined): void {
+  if (!(row instanceof HTMLElement)) return;
+  const box =
+    row instanceof HTMLLabelElement ? row.querySelector<HTMLElement>('input:enabled') : null;
+  if (!box && !row.hasAttribute('tabindex')) row.tabIndex = -1;
+  (box ?? row).focus();
 }
