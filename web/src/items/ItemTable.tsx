@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { useMemo } from 'react';
+import { byKey } from '../by-key.ts';
 import { formatQuantity } from '../format.ts';
 import type { ProjectQuote } from '../quotes/queries.ts';
 import { CategoryBadge } from '../ui/CategoryBadge.tsx';
@@ -58,7 +59,7 @@ function columnsOf(props: Omit<ItemTableProps, 'items'>): Column<ProjectItem>[] 
     },
   ];
   if (quotes) {
-    const ofItem = byItem(quotes);
+    const ofItem = byKey(quotes, ({ project_item_id }) => project_item_id);
     columns.push({
       key: 'outcome',
       header: 'Orçamentos',
@@ -94,17 +95,6 @@ function columnsOf(props: Omit<ItemTableProps, 'items'>): Column<ProjectItem>[] 
     });
   }
   return columns;
-}
-
-/** Quotes by their item. */
-function byItem(quotes: readonly ProjectQuote[]): Map<string, ProjectQuote[]> {
-  const found = new Map<string, ProjectQuote[]>();
-  for (const quote of quotes) {
-    const others = found.get(quote.project_item_id);
-    if (others) others.push(quote);
-    else found.set(quote.project_item_id, [quote]);
-  }
-  return found;
 }
 
 function ItemName({ item }: { item: ProjectItem }) {

@@ -1,3 +1,4 @@
+import { byKey } from '../by-key.ts';
 import { plural } from '../format.ts';
 import type { Category, ProjectStatus } from '../labels.ts';
 import { sumBRL } from '../money.ts';
@@ -13,9 +14,7 @@ export interface ReviewedCategory {
 
 /** The items in groups by category, in the order the server gave them. */
 export function byCategory(items: readonly ReviewedItem[]): ReviewedCategory[] {
-  const groups = new Map<Category, ReviewedItem[]>();
-  for (const item of items) groups.set(item.category, [...(groups.get(item.category) ?? []), item]);
-  return [...groups].map(([category, rows]) => ({
+  return [...byKey(items, ({ category }) => category)].map(([category, rows]) => ({
     category,
     items: rows,
     approved: approvedSum(rows),
