@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest';
+import type pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
 import { useLibrary } from '../rest/testing.ts';
 import type { Claims } from '../tokens/verify.ts';
 import { asCaller, asCallerRaw } from './as-caller.ts';
+import { fly } from './pipeline.ts';
+import { BytesClient } from './row-bytes.ts';
+import { type FrontOptions, startFront } from './testing-front.ts';
 
 // One connection: what one answer leaves behind, the next one would find.
 const library = useLibrary({ pool: 1 });
@@ -39,4 +43,44 @@ test('what is not a flight is read as ever on the same connection, after an answ
   expect(
     await asCaller(library.deps.db, anonymous, { text: `select 'é', null`, values: [] }),
   ).toEqual(['é', null]);
+});
+
+/** A flight over a connection through a front, with an answer small and large, then a query as ever. */
+async function throughFront(options: FrontOptions, ssl?: pg.ClientConfig['ssl']) {
+  const url = library.database.gatewayUrl;
+  const front = await startFront(url, options);
+  onTestFinished(front.close);
+  const { user, password, database } = new BytesClient({ connectionString: url });
+  const { host, port } = front;
+  const client = new BytesClient({ host, port, user, password, database, ssl });
+  await client.connect();
+  const text = `select 'é'::text, null::text, repeat($1::text, 3000)`;
+  const values = ['não'];
+  const row = await fly(client as unknown as pg.PoolClient, [{ name: 'said', text, values }]);
+  const refused = client.query('select 1/0').catch(({ code }) => code);
+  const after = [await refused, (await client.query(`select 'é' as text`)).rows];
+  await client.end();
+  return { row: row?.map((field) => field?.toString() ?? null), after };
+}
+
+const SAID = {
+  row: ['é', null, 'não'.repeat(3_000)],
+  after: ['22012', [{ text: 'é' }]],
+};
+
+test.each([1, 4, 5, 7, 1_000])('messages are the same in pieces of %i bytes', async (piece) => {
+  expect(await throughFront({ piece })).toEqual(SAID);
+});
+
+test('messages are the same over TLS, where the stream is another', async () => {
+  // A secret known to both spares the certificate.
+  const psk = Buffer.alloc(16, 'k');
+  const words = { ciphers: 'PSK', maxVersion: 'TLSv1.2' } as const;
+  const tls = { ...words, pskCallback: () => psk };
+  const ssl = {
+    ...words,
+    pskCallback: () => ({ psk, identity: 'prumo' }),
+    checkServerIdentity: () => undefined,
+  };
+  expect(await throughFront({ tls }, ssl)).toEqual(SAID);
 });

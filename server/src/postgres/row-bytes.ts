@@ -1,3 +1,4 @@
+import { Socket, type SocketConstructorOpts } from 'node:net';
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import { Parser } from 'pg-protocol/dist/parser.js';
@@ -8,11 +9,16 @@ export type RowBytes = (Buffer | null)[];
 /** First bytes of PostgreSQL's messages. */
 const DATA_ROW = 0x44;
 const READY_FOR_QUERY = 0x5a;
+/** A byte of kind, then four of length, which counts itself. */
+const HEADER = 5;
 
-/** What the parser of `pg` offers; its type declarations leave the second out. */
+interface Message {
+  name: string;
+}
+
+/** What the parser of `pg` offers; its type declarations leave this out. */
 interface PacketParser {
-  parse(chunk: Buffer, onMessage: (message: { name: string }) => void): void;
-  handlePacket(offset: number, code: number, length: number, bytes: Buffer): { name: string };
+  handlePacket(offset: number, code: number, length: number, bytes: Buffer): Message;
 }
 
 interface Connection {
@@ -20,64 +26,124 @@ interface Connection {
   emit(event: string, message: object): void;
 }
 
-const parsers = new WeakMap<object, RowParser>();
+const readers = new WeakMap<object, MessageReader>();
 
 /**
  * A client of `pg` that can leave rows as bytes. The JSON of an answer is built by PostgreSQL and
  * passed on as it is: making text of it and bytes again is work for nothing (performance.md 2.4).
  */
 export class BytesClient extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
-    super(config);
+  constructor(config: pg.ClientConfig = {}) {
+    let take = (_bytes: Buffer) => {};
+    const stream = ({ ssl }: pg.ClientConfig) =>
+      // TLS listens to the stream itself, and what comes out of it has a new buffer each time.
+      ssl ? new Socket() : socketReadBy((bytes) => take(bytes));
+    super({ ...config, stream: stream as unknown as () => Duplex });
     const { connection } = this as unknown as { connection: Connection };
     // Called once the connection is there, with the stream that TLS may have replaced.
     connection.attachListeners = (stream) => {
-      const parser = new RowParser();
-      parsers.set(connection, parser);
-      stream.on('data', (chunk: Buffer) =>
-        parser.parse(chunk, (message) =>
-          connection.emit(message.name === 'error' ? 'errorMessage' : message.name, message),
-        ),
+      const reader = new MessageReader((message) =>
+        connection.emit(message.name === 'error' ? 'errorMessage' : message.name, message),
       );
+      readers.set(connection, reader);
+      take = (bytes) => reader.take(bytes);
+      stream.on('data', take);
     };
   }
+}
+
+/** What a socket has to say, read by all of them in turn: a new buffer each time costs a tenth of (b). */
+const READ = Buffer.allocUnsafeSlow(65_536);
+
+/** A socket that gives what it reads to `take`, which must keep none of it, and to no listener. */
+function socketReadBy(take: (bytes: Buffer) => void): Socket {
+  const callback = (length: number) => {
+    take(READ.subarray(0, length));
+    return true;
+  };
+  // A socket takes this as `connect` does; the type declarations leave it out here.
+  return new Socket({ onread: { buffer: READ, callback } } as SocketConstructorOpts);
 }
 
 /** Until it is ready for the next query, the rows of this connection come as bytes. */
 export function leaveAsBytes(connection: object): void {
-  const parser = parsers.get(connection);
-  if (!parser) throw new Error('this connection cannot leave rows as bytes');
-  parser.asBytes = true;
+  const reader = readers.get(connection);
+  if (!reader) throw new Error('this connection cannot leave rows as bytes');
+  reader.asBytes = true;
 }
 
-class RowParser {
+/** Cuts what comes over a connection into messages; what they say is read by the parser of `pg`. */
+class MessageReader {
   asBytes = false;
+  /** A message that has come in part, of which so much is there. */
+  private part: Buffer | null = null;
+  private filled = 0;
   private readonly stock = new Parser() as unknown as PacketParser;
 
-  constructor() {
-    const handlePacket = this.stock.handlePacket.bind(this.stock);
-    this.stock.handlePacket = (offset, code, length, bytes) => {
-      if (code === READY_FOR_QUERY) this.asBytes = false;
-      if (!this.asBytes || code !== DATA_ROW) return handlePacket(offset, code, length, bytes);
-      const message = { name: 'dataRow', fields: readFields(bytes, offset) };
-      return message;
-    };
+  constructor(private readonly onMessage: (message: Message) => void) {}
+
+  /** The bytes are the caller's again afterwards. */
+  take(chunk: Buffer): void {
+    // A few messages are kept by `pg` as they are, such as the salt of a password; none of a flight.
+    const bytes = this.asBytes ? chunk : Buffer.from(chunk);
+    let at = 0;
+    while (at < bytes.length) {
+      const length = this.part ? undefined : lengthAt(bytes, at);
+      if (length !== undefined && at + length <= bytes.length) {
+        this.onMessage(this.read(bytes, at, length, Buffer.from));
+        at += length;
+      } else {
+        at += this.gather(bytes, at, length);
+      }
+    }
   }
 
-  parse(chunk: Buffer, onMessage: (message: { name: string }) => void): void {
-    this.stock.parse(chunk, onMessage);
+  /** Puts the next bytes of a message where there is room for all of it; answers how many. */
+  private gather(bytes: Buffer, at: number, length = HEADER): number {
+    const part = this.part ?? Buffer.allocUnsafeSlow(length);
+    const taken = bytes.copy(part, this.filled, at);
+    this.part = part;
+    this.filled += taken;
+    if (this.filled < part.length) return taken;
+    const whole = lengthAt(part, 0) ?? HEADER;
+    if (whole > part.length) {
+      this.part = Buffer.concat([part], whole);
+    } else {
+      this.part = null;
+      this.filled = 0;
+      this.onMessage(this.read(part, 0, whole, asItIs));
+    }
+    return taken;
+  }
+
+  private read(bytes: Buffer, at: number, length: number, own: (bytes: Buffer) => Buffer): Message {
+    const code = bytes[at] as number;
+    if (code === READY_FOR_QUERY) this.asBytes = false;
+    if (this.asBytes && code === DATA_ROW) return new DataRow(readFields(bytes, at + HEADER, own));
+    return this.stock.handlePacket(at + HEADER, code, length - 1, bytes);
   }
 }
 
-/** Copies the fields: the parser uses its buffer again for what comes next. */
-function readFields(bytes: Buffer, offset: number): RowBytes {
+class DataRow implements Message {
+  readonly name = 'dataRow';
+
+  constructor(readonly fields: RowBytes) {}
+}
+
+const asItIs = (bytes: Buffer) => bytes;
+
+/** Of the whole message that begins there; undefined while its header is not complete. */
+const lengthAt = (bytes: Buffer, at: number) =>
+  at + HEADER <= bytes.length ? 1 + bytes.readUInt32BE(at + 1) : undefined;
+
+function readFields(bytes: Buffer, offset: number, own: (bytes: Buffer) => Buffer): RowBytes {
   const count = bytes.readInt16BE(offset);
   const fields: RowBytes = [];
   let at = offset + 2;
   for (let index = 0; index < count; index += 1) {
     const length = bytes.readInt32BE(at);
     at += 4;
-    fields.push(length === -1 ? null : Buffer.from(bytes.subarray(at, at + length)));
+    fields.push(length === -1 ? null : own(bytes.subarray(at, at + length)));
     at += Math.max(0, length);
   }
   return fields;

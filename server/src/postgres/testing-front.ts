@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { type Duplex, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { TLSSocket, type TlsOptions } from 'node:tls';
+import pg from 'pg';
+
+/** For tests: stands before a PostgreSQL and passes on what both sides say. */
+export interface Front {
+  host: string;
+  port: number;
+  close(): void;
+}
+
+export interface FrontOptions {
+  /** PostgreSQL's words go on in pieces of so many bytes. */
+  piece?: number;
+  /** Speaks TLS, as a managed PostgreSQL does. */
+  tls?: TlsOptions;
+}
+
+/** @param url of the PostgreSQL, which listens on a socket in the file system. */
+export async function startFront(url: string, { piece, tls }: FrontOptions): Promise<Front> {
+  const { host, port } = new pg.Client({ connectionString: url });
+  const server = createServer(async (socket) => {
+    const client = tls ? await secured(socket, tls) : socket;
+    const database = connect(`${host}/.s.PGSQL.${port}`);
+    const back: Duplex[] = piece ? [database, inPieces(piece), client] : [database, client];
+    // Either side may hang up.
+    await Promise.all([pipeline(client, database), pipeline(back)]).catch(() => undefined);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { address, port: at } = server.address() as AddressInfo;
+  return { host: address, port: at, close: () => void server.close() };
+}
+
+/** Answers the client's wish for TLS, eight bytes that say nothing else, as PostgreSQL does. */
+async function secured(socket: Socket, tls: TlsOptions): Promise<Duplex> {
+  await once(socket, 'readable');
+  socket.read(8);
+  socket.write('S');
+  return new TLSSocket(socket, { ...tls, isServer: true });
+}
+
+/** Each piece is a packet of its own, so that the reader gets them one by one or a few at once. */
+function inPieces(size: number): Transform {
+  return new Transform({
+    async transform(chunk: Buffer, _encoding, done) {
+      for (let at = 0; at < chunk.length; at += size) {
+        this.push(chunk.subarray(at, at + size));
+        await new Promise(setImmediate);
+      }
+      done();
+    },
+  });
+}
