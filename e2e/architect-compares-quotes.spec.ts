@@ -175,6 +175,41 @@ test('of a big matrix only the rows near the eye are drawn, and the last is reac
   expect(await isDrawn(39)).toBe(true);
   await expect.poll(() => isDrawn(0)).toBe(false);
   await expect(page.getByText('1 de 40 itens selecionados')).toBeVisible();
+
+  await test.step('who offers stays in sight, above its own column', async () => {
+    const headings = page.getByRole('columnheader');
+    await expect(headings.nth(1)).toBeInViewport();
+    const last = rows.nth(39).getByRole('radio').last();
+    await last.check();
+    await expect(headings.last()).toBeInViewport();
+    const edges = () =>
+      Promise.all(
+        [headings.last(), rows.nth(39).getByRole('cell').last()].map(async (part) => {
+          const box = await part.boundingBox();
+          return box && Math.round(box.x);
+        }),
+      );
+    await expect
+      .poll(async () => {
+        const [heading, cell] = await edges();
+        return heading === cell;
+      })
+      .toBe(true);
+  });
+
+  await test.step('and hides nothing that the keyboard reaches', async () => {
+    const head = page.locator('thead');
+    for (let step = 0; step < 6; step += 1) {
+      await page.keyboard.press('Shift+Tab');
+      const focused = page.locator(':focus');
+      await expect
+        .poll(async () => {
+          const [above, below] = [await head.boundingBox(), await focused.boundingBox()];
+          return above && below && below.y - (above.y + above.height);
+        })
+        .toBeGreaterThan(0);
+    }
+  });
 });
 
 test('[SCR-ARCH-045] without answers there is nothing to compare', async ({ visit }) => {

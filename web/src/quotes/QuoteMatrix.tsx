@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, memo, type UIEvent } from 'react';
 import { formatBRL, formatQuantity, plural } from '../format.ts';
 import { categoryLabel } from '../labels.ts';
 import { SpecificationsLink } from '../ui/SpecificationsLink.tsx';
@@ -11,7 +11,7 @@ import styles from './QuoteMatrix.module.css';
 import { type QuotedItem, type RankedQuote, supplierName } from './ranking.ts';
 import { SupplierText } from './SupplierText.tsx';
 
-/** Pixels under which a column would break its amounts; more suppliers than fit scroll in the frame. */
+/** Pixels under which a column would break its amounts; more suppliers than fit scroll sideways. */
 const ITEM_WIDTH = 200;
 const SUPPLIER_WIDTH = 190;
 /** Rows up to which all of them are always drawn. */
@@ -30,66 +30,72 @@ export interface QuoteComparisonProps {
 /**
  * Items down, suppliers across: the offers of one category side by side, one choice per row. A real
  * table whose rows are grids of their own, because only so the browser may leave out those that are
- * out of sight: with forty items that is most of the work of every click.
+ * out of sight: with forty items that is most of the work of every click. The names of the suppliers
+ * stay in sight, which nothing can that stands inside what scrolls sideways: so head and body scroll
+ * sideways each by itself, in step.
  */
 export function QuoteMatrix(props: QuoteComparisonProps) {
   const { matrix, selection, onChoose, onClear, isFresh } = props;
   const hasNotes = matrix.columns.some(({ notes }) => notes);
   return (
-    <div className={styles.frame}>
-      <table
-        {...as.table}
-        className={`${styles.matrix} ${matrix.rows.length > A_FEW ? styles.long : ''}`}
-        style={
-          {
-            '--legible': `${legibleWidth(matrix)}px`,
-            '--suppliers': matrix.columns.length,
-          } as CSSProperties
-        }
-      >
-        <caption>
-          <VisuallyHidden>
-            Orçamentos de {categoryLabel[matrix.category]}. Escolha um por item.
-          </VisuallyHidden>
-        </caption>
-        <thead {...as.rowgroup}>
-          <tr {...as.row}>
-            <th scope="col" {...as.columnheader}>
-              Item
+    <table
+      {...as.table}
+      className={`${styles.matrix} ${matrix.rows.length > A_FEW ? styles.long : ''}`}
+      onScrollCapture={scrollInStep}
+      style={
+        {
+          '--legible': `${legibleWidth(matrix)}px`,
+          '--suppliers': matrix.columns.length,
+        } as CSSProperties
+      }
+    >
+      <caption>
+        <VisuallyHidden>
+          Orçamentos de {categoryLabel[matrix.category]}. Escolha um por item.
+        </VisuallyHidden>
+      </caption>
+      <thead {...as.rowgroup}>
+        <tr {...as.row}>
+          <th scope="col" {...as.columnheader}>
+            Item
+          </th>
+          {matrix.columns.map((column) => (
+            <SupplierHeading key={column.supplier.id} column={column} />
+          ))}
+        </tr>
+      </thead>
+      <tbody {...as.rowgroup}>
+        {matrix.rows.map((row) => (
+          <ItemRow
+            key={row.item.id}
+            row={row}
+            columns={matrix.columns}
+            chosenId={selection[row.item.id]}
+            onChoose={onChoose}
+            onClear={onClear}
+            isFresh={isFresh}
+          />
+        ))}
+        {hasNotes && (
+          <tr {...as.row} className={`${styles.notes} no-print`}>
+            <th scope="row" {...as.rowheader} className={styles.detail}>
+              Observações
             </th>
-            {matrix.columns.map((column) => (
-              <SupplierHeading key={column.supplier.id} column={column} />
+            {matrix.columns.map(({ supplier, notes }) => (
+              <td key={supplier.id} {...as.cell}>
+                {notes ? <SupplierText of={supplierName(supplier)}>{notes}</SupplierText> : '—'}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody {...as.rowgroup}>
-          {matrix.rows.map((row) => (
-            <ItemRow
-              key={row.item.id}
-              row={row}
-              columns={matrix.columns}
-              chosenId={selection[row.item.id]}
-              onChoose={onChoose}
-              onClear={onClear}
-              isFresh={isFresh}
-            />
-          ))}
-          {hasNotes && (
-            <tr {...as.row} className={`${styles.notes} no-print`}>
-              <th scope="row" {...as.rowheader} className={styles.detail}>
-                Observações
-              </th>
-              {matrix.columns.map(({ supplier, notes }) => (
-                <td key={supplier.id} {...as.cell}>
-                  {notes ? <SupplierText of={supplierName(supplier)}>{notes}</SupplierText> : '—'}
-                </td>
-              ))}
-            </tr>
-          )}
-        </tbody>
-      </table>
-    </div>
+        )}
+      </tbody>
+    </table>
   );
+}
+
+function scrollInStep({ currentTarget: table, target }: UIEvent<HTMLTableElement>) {
+  const { scrollLeft } = target as HTMLElement;
+  for (const part of [table.tHead, table.tBodies[0]]) if (part) part.scrollLeft = scrollLeft;
 }
 
 interface ItemRowProps extends Pick<QuoteComparisonProps, 'onChoose' | 'onClear' | 'isFresh'> {
