@@ -106,6 +106,8 @@ const fromTokens = {
   '--mantine-color-default-color': 'var(--ink)',
   '--mantine-color-default-hover': 'var(--petrol-soft)',
   '--mantine-color-default-border': 'var(--control-line)',
+  '--mantine-color-disabled': 'var(--track)',
+  '--mantine-color-disabled-color': 'var(--muted)',
 };
 const darkTints = Object.fromEntries(
   ['primary-color', 'color-petrol'].flatMap((name) => [

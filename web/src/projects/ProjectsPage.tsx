@@ -46,7 +46,7 @@ export default function ProjectsPage() {
       />
       {projects.isPending && (
         <>
-          <CardsSkeleton count={3} height={96} />
+          <CardsSkeleton count={3} cols={3} spacing={{ base: 8, xs: 'md' }} height={96} />
           <ListSkeleton rows={6} />
         </>
       )}

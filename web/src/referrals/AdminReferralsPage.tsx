@@ -28,7 +28,7 @@ export default function AdminReferralsPage() {
       <Reading
         query={referrals}
         failure="Não foi possível carregar as indicações"
-        skeleton={<CardsSkeleton count={3} />}
+        skeleton={<CardsSkeleton count={3} cols={{ base: 1, xs: 3 }} />}
       >
         {(rows) =>
           rows.length > 0 ? (

@@ -25,7 +25,7 @@ export default function QuoteRequestsPage() {
       <PageHeader title="Solicitações de orçamento" lead={requests.data && leadOf(requests.data)} />
       {requests.isPending && (
         <>
-          <CardsSkeleton count={5} height={92} />
+          <CardsSkeleton count={5} cols={{ base: 2, sm: 5 }} height={92} />
           <ListSkeleton rows={6} />
         </>
       )}

@@ -23,7 +23,7 @@ export default function SupplierDirectoryPage() {
       <PageHeader
         title="Fornecedores"
         lead={
-          suppliers.data &&
+          count > 0 &&
           `${plural(count, 'fornecedor aprovado', 'fornecedores aprovados')} em ${plural(all.length, 'categoria', 'categorias')}. O convite sai de dentro do projeto.`
         }
       />

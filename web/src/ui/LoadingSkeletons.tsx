@@ -1,4 +1,12 @@
-import { Card, SimpleGrid, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import {
+  Card,
+  SimpleGrid,
+  type SimpleGridProps,
+  Skeleton,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 
 /** After this long a person deserves a word (web.md, section 7). */
@@ -41,11 +49,20 @@ export function ListSkeleton({ rows = 5 }: { rows?: number }) {
   );
 }
 
-/** Stands for a row of counters or cards. */
-export function CardsSkeleton({ count = 4, height = 112 }: { count?: number; height?: number }) {
+interface CardsSkeletonProps extends Pick<SimpleGridProps, 'cols' | 'spacing'> {
+  count?: number;
+  height?: number;
+}
+
+/** Stands for a row of counters or cards, in the columns that those will have. */
+export function CardsSkeleton({ count = 4, height = 112, cols, spacing }: CardsSkeletonProps) {
   return (
     <Loading>
-      <SimpleGrid cols={{ base: 1, xs: 2, lg: Math.min(count, 4) }}>
+      <SimpleGrid
+        cols={cols ?? { base: 1, xs: 2, lg: Math.min(count, 4) }}
+        spacing={spacing}
+        mb="lg"
+      >
         {lines(count).map((card) => (
           <Skeleton key={card} height={height} radius="lg" />
         ))}
