@@ -4,30 +4,45 @@ import { formatAge, formatDate } from '../format.ts';
 import { projectStatusLabel } from '../labels.ts';
 import { paths } from '../paths.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { inGroups } from '../ui/row-groups.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { useShownRows } from '../ui/shown-rows.tsx';
 import styles from './ProjectList.module.css';
 import { ProjectSteps } from './ProjectSteps.tsx';
 import type { ListedProject } from './queries.ts';
 
+/** One by one, cards cost more in watching than they spare; many come late for their frame (npm run scroll). */
+const CARDS_A_GROUP = 5;
+
 /** Projects as cards, in the given order, each with its place on the way. */
 export function ProjectList({ projects }: { projects: readonly ListedProject[] }) {
-  const { shown, more, list } = useShownRows(projects);
+  const { shown, more, list } = useShownRows(projects, ':scope > * > *');
   return (
     <>
-      <ul ref={list} className={styles.list}>
-        {shown.map((project) => (
-          <ProjectCard key={project.id} project={project} />
+      <div {...as.list} ref={list} className={styles.list}>
+        {inGroups(shown, projects.length, CARDS_A_GROUP).map(({ key, rows }) => (
+          <ul key={key} {...as.group} className={styles.group}>
+            {rows.map((project) => (
+              <ProjectCard key={project.id} project={project} />
+            ))}
+          </ul>
         ))}
-      </ul>
+      </div>
       {more}
     </>
   );
 }
 
+/** One list for who listens: the groups are the browser's affair. */
+const as = {
+  list: { role: 'list' },
+  group: { role: 'none' },
+  card: { role: 'listitem' },
+} as const;
+
 const ProjectCard = memo(function ProjectCard({ project }: { project: ListedProject }) {
   return (
-    <li className={styles.card}>
+    <li {...as.card} className={styles.card}>
       <div className={styles.words}>
         <div className={styles.title}>
           <h2>

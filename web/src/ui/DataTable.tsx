@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { type CSSProperties, memo, type ReactNode, useMemo, useState } from 'react';
 import styles from './DataTable.module.css';
 import { Icon } from './Icon.tsx';
+import { inGroups } from './row-groups.ts';
 import { useShownRows } from './shown-rows.tsx';
 import { type SortOrder, sortRows } from './sort-rows.ts';
 import { tableRoles as as } from './table-roles.ts';
@@ -32,6 +33,9 @@ interface DataTableProps<Row> {
   cardsUnder?: number;
 }
 
+/** Of a table in its own order; where rows are cards, the browser leaves out groups that are out of sight. */
+const ROWS_A_GROUP = 10;
+
 /**
  * A plain `<table>` whose rows become cards where it is narrow, so nothing scrolls sideways. The first
  * column names the row (`th scope=row`). Orders all rows it is given, draws a hundred at a time.
@@ -48,11 +52,14 @@ export function DataTable<Row>({
   const [order, setOrder] = useState<SortOrder>(initialOrder);
   const sortBy = columns.find((column) => column.key === order?.key)?.sortBy;
   const sorted = useMemo(() => sortRows(rows, sortBy, order), [rows, sortBy, order]);
-  const { shown, more, list } = useShownRows(sorted);
+  const { shown, more, list } = useShownRows(sorted, 'tbody > tr');
+  // Another order would draw anew what it moves into another group.
+  const canReorder = columns.some((column) => column.sortBy);
+  const groups = inGroups(shown, rows.length, canReorder ? rows.length : ROWS_A_GROUP);
   return (
     <div className={styles.frame} style={{ '--reserve': `${cardsUnder - 700}px` } as CSSProperties}>
       <div className={styles.measure}>
-        <table className={styles.table} {...as.table}>
+        <table className={styles.table} {...as.table} ref={list}>
           <caption>{caption}</caption>
           <thead {...as.rowgroup}>
             <tr {...as.row}>
@@ -61,11 +68,18 @@ export function DataTable<Row>({
               ))}
             </tr>
           </thead>
-          <tbody {...as.rowgroup} ref={list}>
-            {shown.map((row) => (
-              <TableRow key={rowKey(row)} row={row} columns={columns} className={rowClass?.(row)} />
-            ))}
-          </tbody>
+          {groups.map(({ key, rows }) => (
+            <tbody key={key} {...as.rowgroup}>
+              {rows.map((row) => (
+                <TableRow
+                  key={rowKey(row)}
+                  row={row}
+                  columns={columns}
+                  className={rowClass?.(row)}
+                />
+              ))}
+            </tbody>
+          ))}
         </table>
       </div>
       {more && <div className={`${styles.more} no-print`}>{more}</div>}

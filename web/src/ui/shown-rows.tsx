@@ -9,10 +9,14 @@ const ROWS_AT_ONCE = 100;
 
 /**
  * The part of a long list that is drawn, a hundred more at each press of `more`, which stands below it
- * and is null when all are there. Paper gets every row. `list` is the `ref` of the element whose children
- * are the rows: at each press the first new one takes the focus, because the button moves far away or goes.
+ * and is null when all are there. Paper gets every row. `list` is the `ref` of the element in which the rows
+ * are, its children unless `places` says otherwise (a selector): at each press the first new one takes the
+ * focus, because the button moves far away or goes.
  */
-export function useShownRows<Row>(rows: readonly Row[]): {
+export function useShownRows<Row>(
+  rows: readonly Row[],
+  places = ':scope > *',
+): {
   shown: readonly Row[];
   more: ReactNode;
   list: (element: HTMLElement | null) => void;
@@ -26,8 +30,9 @@ export function useShownRows<Row>(rows: readonly Row[]): {
 
   // Only a press changes the limit: neither the first drawing nor another order moves the focus.
   useLayoutEffect(() => {
-    if (limit > ROWS_AT_ONCE) focusRow(parent.current?.children[limit - ROWS_AT_ONCE]);
-  }, [limit]);
+    if (limit > ROWS_AT_ONCE)
+      focusRow(parent.current?.querySelectorAll(places)[limit - ROWS_AT_ONCE]);
+  }, [limit, places]);
 
   if (isPrinting || rows.length <= limit) return { shown: rows, more: null, list };
   const total = formatQuantity(rows.length);
