@@ -106,6 +106,26 @@ describe('pages and counts', () => {
     },
   );
 
+  test.each([
+    ['/books?select=*&offset=1', '1-3/4'],
+    ['/books?select=*&price=gt.20&offset=1&limit=1', '1-1/3'],
+    ['/books?select=id,chapters(title)&chapters.number=eq.2&price=gt.20', '0-2/3'],
+    ['/books?select=id,chapters!inner(title)&chapters.number=eq.2&price=gt.20', '0-0/1'],
+  ])('HEAD of %s counts with and without a total', async (url, range) => {
+    const head = async (headers: Record<string, string>) => {
+      const { statusCode, headers: said } = await library.send('ana', {
+        method: 'HEAD',
+        url,
+        headers,
+      });
+      return [statusCode, said['content-range']];
+    };
+
+    const [page, total] = range.split('/');
+    expect(await head(exact)).toEqual([page === `0-${Number(total) - 1}` ? 200 : 206, range]);
+    expect(await head({})).toEqual([200, `${page}/*`]);
+  });
+
   test('an offset behind the end is 416 PGRST103', async () => {
     const { status, body } = await get('/books?select=id&offset=9&limit=1', exact);
 

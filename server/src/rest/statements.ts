@@ -76,6 +76,13 @@ function callSql(fn: SqlFunction, json: string, given: string[], values: Values)
 
 const capped = (node: Node): Node => ({ ...node, limit: node.limit ?? limits.rows });
 
+/** What only counts must add no value that its text does not use: nothing of the rows, and no page of a total. */
+const countedNode = (node: Node, { counted }: Shape): Node => ({
+  ...node,
+  outputs: [],
+  offset: counted ? undefined : node.offset,
+});
+
 /** The answer to a read: page and total over the same conditions, in one statement. */
 export function answerSql(
   node: Node,
@@ -85,7 +92,7 @@ export function answerSql(
   inserted = 'null::text',
   naturalOrder?: string,
 ): string {
-  const parts = readParts(node, relation, values);
+  const parts = readParts(shape.body ? node : countedNode(node, shape), relation, values);
   if (parts.orderBy === '' && naturalOrder) parts.orderBy = ` order by ${naturalOrder}`;
   const total = shape.counted ? `(select count(*)::text ${parts.from})` : 'null::text';
   if (!shape.body) {
