@@ -11,12 +11,13 @@ export function registerGauges(register: Registry, { db }: Deps): void {
   const registers = [register];
   new Gauge({
     name: 'prumo_pool_connections',
-    help: 'Database connections of the request pool.',
+    help: 'Database connections for requests; shared are those that reads share.',
     labelNames: ['state'],
     registers,
     collect() {
       this.set({ state: 'idle' }, db.pool.idleCount);
       this.set({ state: 'in_use' }, db.pool.totalCount - db.pool.idleCount);
+      this.set({ state: 'shared' }, db.lanes?.count ?? 0);
     },
   });
   simple('prumo_pool_waiting', 'Requests that wait for a connection.', () => db.pool.waitingCount);

@@ -48,8 +48,8 @@ export type StatementFor = (role: string) => Statement;
 /** Runs further statements inside the caller's transaction. */
 export type CallerQuery = (statement: Statement) => Promise<TextRow>;
 
-/** The pool that a flight takes, and whether a pooler stands behind it. */
-type Way = Pick<Database, 'pool' | 'pooled'>;
+/** The connections that a flight may take, and whether a pooler stands behind them. */
+type Way = Pick<Database, 'pool' | 'lanes' | 'pooled'>;
 
 /** What becomes of a transaction so that it runs as the caller; `$1` and `$2` decide the role. */
 const settings = `
@@ -160,7 +160,7 @@ async function readReplica(
   const position = await replica.position();
   if (position === null) return 'ask the primary';
   const caughtUp = { name: 'caught_up', text: CAUGHT_UP, values: [position] };
-  const way = { pool: replica.pool, pooled: false };
+  const way = { pool: replica.pool, lanes: null, pooled: false };
   try {
     return await flyAsGuessed(way, [caughtUp], claims, statementFor, options);
   } catch (error) {
@@ -198,7 +198,7 @@ async function flyAsGuessed(
 }
 
 function flyAs(
-  { pool, pooled }: Way,
+  { pool, lanes, pooled }: Way,
   before: readonly Prepared[],
   role: string,
   claims: Claims,
@@ -210,7 +210,10 @@ function flyAs(
     ? { name: UNNAMED, text: SET_LIMITS_AND_EXPECTED_CALLER, values: who }
     : { name: 'as_caller', text: SET_EXPECTED_CALLER, values: who };
   const name = pooled ? UNNAMED : nameOf(text, role);
-  return withClient(pool, (client) => fly(client, [...before, set, { name, text, values }]));
+  const statements = [...before, set, { name, text, values }];
+  // A write may wait for a lock, and nobody behind it should.
+  const lane = options.readOnly ? lanes?.laneFor(name) : null;
+  return lane ? lane.fly(statements) : withClient(pool, (client) => fly(client, statements));
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
+import { Lanes } from './lanes.ts';
 import { openListener } from './listener.ts';
 import { openReplica, type Replica } from './replica.ts';
 import { BytesClient } from './row-bytes.ts';
@@ -7,6 +8,8 @@ import { BytesClient } from './row-bytes.ts';
 /** The gateway's way to PostgreSQL: logged in as `authenticator`, which may read nothing by itself. */
 export interface Database {
   pool: pg.Pool;
+  /** Connections that quick reads share; null where each read has one of the pool to itself. */
+  lanes: Lanes | null;
   /**
    * A pooler in transaction mode stands between: connections change hands after each transaction, so
    * nothing may be left in one, no prepared statement and no setting.
@@ -43,6 +46,8 @@ export const TIME_LIMITS = {
 export interface ConnectOptions {
   /** Connections for requests. More lengthen the slowest answers on a small machine (performance.md 2.7). */
   max?: number;
+  /** false: reads share no connections. Behind a pooler they never do. */
+  lanes?: boolean;
   /** false while there is no room to write. */
   mayWrite?: () => boolean;
   /** A pooler in transaction mode, through which requests go; LISTEN never does. */
@@ -59,19 +64,25 @@ export interface ConnectOptions {
 export function connectDatabase(
   url: string,
   log: FastifyBaseLogger,
-  { max = 8, mayWrite = () => true, poolerUrl = null, readUrl = null }: ConnectOptions = {},
+  {
+    max = 8,
+    lanes: sharing = true,
+    mayWrite = () => true,
+    poolerUrl = null,
+    readUrl = null,
+  }: ConnectOptions = {},
 ): Database {
   const pooled = poolerUrl !== null;
-  const pool = new pg.Pool({
+  const options: pg.PoolConfig = {
     connectionString: poolerUrl ?? url,
-    Client: BytesClient,
-    max,
     application_name: 'prumo',
     connectionTimeoutMillis: 5_000,
     // A pooler would hand them to somebody else, or refuse them; then every transaction sets them.
     ...(pooled ? {} : TIME_LIMITS),
     keepAlive: true,
-  });
+  };
+  const pool = new pg.Pool({ ...options, Client: BytesClient, max });
+  const lanes = sharing && !pooled ? new Lanes(options) : null;
   // An idle connection that breaks is only dropped; whoever asks next gets a new one.
   pool.on('error', (error) => {
     // After end() a socket may live a moment longer than its pool, and see the server stop.
@@ -89,6 +100,7 @@ export function connectDatabase(
   const replica = readUrl === null ? null : openReplica(readUrl, pool, log, TIME_LIMITS);
   return {
     pool,
+    lanes,
     pooled,
     replica,
     mayWrite,
@@ -98,7 +110,7 @@ export function connectDatabase(
     },
     async close() {
       await listener.close();
-      await Promise.all([pool.end(), spare.end(), replica?.close()]);
+      await Promise.all([pool.end(), lanes?.close(), spare.end(), replica?.close()]);
     },
   };
 }

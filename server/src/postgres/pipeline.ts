@@ -51,11 +51,17 @@ interface Connection {
 const MAX_NAMES = 300;
 const prepared = new WeakMap<Connection, Map<string, 'ready' | 'unsure'>>();
 
-/** pg's protocol for query objects: `submit` writes, then a handler is called for every answer. */
-class Flight implements pg.Submittable {
+/**
+ * pg's protocol for query objects: `submit` writes, then a handler is called for every answer. Who
+ * knows the connection may submit it ahead, behind one that `pg` is hearing; `pg` then only listens.
+ */
+export class Flight implements pg.Submittable {
+  private isWritten = false;
   private completed = 0;
   private row: RowBytes | undefined;
   private names = new Map<string, 'ready' | 'unsure'>();
+  /** Names that this flight gave, if it came so far. */
+  private readonly parsed: string[] = [];
 
   constructor(
     private readonly statements: readonly Prepared[],
@@ -65,8 +71,11 @@ class Flight implements pg.Submittable {
 
   submit(raw: pg.Connection): void {
     const connection = raw as unknown as Connection;
-    this.names = namesOf(connection);
+    // Whoever was heard before has set it back.
     leaveAsBytes(connection);
+    if (this.isWritten) return;
+    this.isWritten = true;
+    this.names = namesOf(connection);
     connection.stream.cork();
     try {
       for (const statement of this.statements) this.write(connection, statement);
@@ -89,7 +98,8 @@ class Flight implements pg.Submittable {
     this.names.delete(name);
     this.names.set(name, known ?? 'unsure');
     if (known === 'ready') return;
-    // The flight that first sent this name failed somewhere: it may be prepared or not.
+    this.parsed.push(name);
+    // A flight that sent this name failed somewhere, or is still on its way: it may be prepared or not.
     if (known === 'unsure') connection.close({ type: 'S', name });
     connection.parse({ name, text });
     if (this.names.size > MAX_NAMES) this.forgetOldest(connection);
@@ -112,7 +122,7 @@ class Flight implements pg.Submittable {
   }
 
   handleReadyForQuery(): void {
-    for (const { name } of this.statements) if (name !== UNNAMED) this.names.set(name, 'ready');
+    for (const name of this.parsed) if (this.names.has(name)) this.names.set(name, 'ready');
     this.resolve(this.row);
   }
 
@@ -123,11 +133,12 @@ class Flight implements pg.Submittable {
   handleError(error: Error, raw: pg.Connection): void {
     // `invalid_sql_statement_name`: somebody between us and PostgreSQL changed the session.
     if ('code' in error && error.code === '26000') this.names.clear();
-    const reject = () => this.reject(new FlightError(error, this.completed));
+    for (const name of this.parsed) if (this.names.has(name)) this.names.set(name, 'unsure');
     if (!('severity' in error)) {
-      reject();
+      this.lose(error);
       return;
     }
+    const reject = () => this.lose(error);
     const connection = raw as unknown as EventEmitter;
     connection.once('readyForQuery', settle);
     connection.once('end', settle);
@@ -136,6 +147,11 @@ class Flight implements pg.Submittable {
       connection.off('end', settle);
       reject();
     }
+  }
+
+  /** Its connection is gone. */
+  lose(error: Error): void {
+    this.reject(new FlightError(error, this.completed));
   }
 
   handleRowDescription(): void {}

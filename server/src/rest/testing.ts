@@ -38,7 +38,7 @@ export interface Answer {
 }
 
 export interface LibraryOptions {
-  /** Connections. */
+  /** Connections; only one when each statement shall find what the one before left. */
   pool?: number;
   /** As if a pooler in transaction mode stood between. */
   pooled?: boolean;
@@ -64,7 +64,8 @@ async function openLibrary({ pool = 4, pooled = false }: LibraryOptions): Promis
   const keys = await loadKeys(database.owner);
   const app = Fastify({ ...serverLimits, logger: { level: 'silent' } });
   const poolerUrl = pooled ? database.gatewayUrl : null;
-  const db = connectDatabase(database.gatewayUrl, app.log, { max: pool, poolerUrl });
+  const lanes = pool > 1;
+  const db = connectDatabase(database.gatewayUrl, app.log, { max: pool, lanes, poolerUrl });
   // The surfaces read no configuration.
   const deps = { db, keys, log: app.log, config: {} as Deps['config'] };
   app.register(async (scope) => restSurface(scope, deps), { prefix: '/rest/v1' });

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { useLibrary } from '../rest/testing.ts';
+import { type Claims, verifyToken } from '../tokens/verify.ts';
+import { asCaller } from './as-caller.ts';
+
+const library = useLibrary();
+const anonymous: Claims = { role: 'anon', json: '{"role":"anon"}' };
+
+const read = (text: string, values: string[] = [], claims = anonymous) =>
+  asCaller(library.deps.db, claims, { text, values }, { readOnly: true });
+
+const me = `select pg_backend_pid()::text, auth.uid()::text, current_user::text, $1::text`;
+
+/** All lanes open, as under load. */
+async function openLanes(): Promise<void> {
+  const count = async () => {
+    await Promise.all(Array.from({ length: 16 }, () => read(me, ['open'])));
+    return library.deps.db.lanes?.count;
+  };
+  await expect.poll(count, { timeout: 30_000 }).toBe(4);
+}
+
+/** The connections that are lanes, as PostgreSQL names them. */
+async function lanePids(): Promise<string[]> {
+  const { rows } = await library.database.owner.query<{ pid: string }>(
+    `select pid::text from pg_stat_activity
+     where application_name = 'prumo shared' and datname = current_database()`,
+  );
+  return rows.map(({ pid }) => pid);
+}
+
+test('reads at once share four connections, and each is answered with its own [T34]', async () => {
+  const { tokenOf, deps } = library;
+  const people: Claims[] = [];
+  for (const person of ['ana', 'bruno', 'clara'])
+    people.push(await verifyToken(deps.keys, await tokenOf(person)));
+  await openLanes();
+
+  const rows = await Promise.all(
+    Array.from({ length: 300 }, async (_, i) => {
+      const claims = i % 4 === 3 ? anonymous : (people[i % 4] as Claims);
+      // Every seventh fails in the midst of the others.
+      const text = i % 7 === 0 ? `select (1 / ($1::integer - ${i}))::text` : me;
+      const row = await read(text, [String(i)], claims).catch(({ code }) => [code]);
+      return { claims, row, i };
+    }),
+  );
+
+  for (const { claims, row, i } of rows) {
+    if (i % 7 === 0) expect(row).toEqual(['22012']);
+    else expect(row?.slice(1)).toEqual([claims.sub ?? null, expect.any(String), String(i)]);
+  }
+  const ranAs = (claims: Claims) =>
+    new Set(rows.filter((r) => r.claims === claims && r.i % 7 !== 0).map(({ row }) => row?.[2]));
+  expect(people.map((claims) => [...ranAs(claims)])).toEqual([
+    ['app_architect'],
+    ['app_supplier'],
+    ['app_client'],
+  ]);
+  expect([...ranAs(anonymous)]).toEqual(['anon']);
+});
+
+test('sixteen reads at once need no more than the lanes', async () => {
+  await openLanes();
+  const used = async () => {
+    const rows = await Promise.all(Array.from({ length: 16 }, () => read(me, [''])));
+    return new Set(rows.map((row) => row?.[0]));
+  };
+
+  // A busy machine may keep one waiting for so long that the next goes elsewhere.
+  await expect.poll(used, { timeout: 30_000 }).toEqual(new Set(await lanePids()));
+});
+
+test('nobody waits behind a read that takes long', async () => {
+  await openLanes();
+  const order: string[] = [];
+  const slow = read('select pg_sleep(2)::text').then(() => order.push('slow'));
+  await expect.poll(runsFor('%pg_sleep(2)%'), { interval: 10 }).toBeGreaterThan(30);
+
+  await Promise.all(Array.from({ length: 40 }, () => read(me, ['quick'])));
+  order.push('quick');
+  await slow;
+
+  expect(order).toEqual(['quick', 'slow']);
+});
+
+/** For how many milliseconds a lane has been at such a statement. */
+const runsFor = (text: string) => async () => {
+  const { rows } = await library.database.owner.query<{ ms: number }>(
+    `select extract(epoch from clock_timestamp() - query_start)::float * 1000 as ms
+     from pg_stat_activity
+     where application_name = 'prumo shared' and state = 'active' and query like $1`,
+    [text],
+  );
+  return rows[0]?.ms ?? 0;
+};
+
+test('what was slow stays out of the lanes, as do writes', async () => {
+  await openLanes();
+  const pids = await lanePids();
+  const long = `select pg_sleep(0.2)::text || pg_backend_pid()`;
+
+  const [first] = (await read(long)) ?? [];
+  const [second] = (await read(long)) ?? [];
+  const [write] =
+    (await asCaller(library.deps.db, anonymous, { text: me, values: ['write'] })) ?? [];
+
+  expect(pids).toContain(first);
+  expect(pids).not.toContain(second);
+  expect(pids).not.toContain(write);
+});
+
+test('reads whose shared connection breaks are asked again, those behind included [F2]', async () => {
+  await openLanes();
+  const { owner } = library.database;
+  const pids = await lanePids();
+
+  const reads = Promise.all(
+    Array.from({ length: 16 }, (_, i) => read(`select pg_sleep(0.1)::text || $1::text`, [`${i}`])),
+  );
+  await owner.query('select pg_terminate_backend(pid::integer) from unnest($1::text[]) pid', [
+    pids,
+  ]);
+
+  expect(await reads).toEqual(Array.from({ length: 16 }, (_, i) => [`${i}`]));
+  await openLanes();
+  expect((await lanePids()).filter((pid) => pids.includes(pid))).toEqual([]);
+});
+
+test('a schema that changed between two reads in one lane fails neither twice', async () => {
+  const { owner } = library.database;
+  await openLanes();
+  await owner.query(
+    `create table public.passing (words text); grant select on public.passing to anon`,
+  );
+  const look = () => read('select string_agg(words, $1::text) from public.passing', [',']);
+  await Promise.all(Array.from({ length: 16 }, look));
+
+  await owner.query(`drop table public.passing`);
+  const refused = Array.from({ length: 16 }, () => look().catch(({ code }) => code));
+  expect(new Set(await Promise.all(refused))).toEqual(new Set(['42P01']));
+  await owner.query(
+    `create table public.passing (words text); grant select on public.passing to anon;
+     insert into public.passing values ('de volta')`,
+  );
+
+  expect(await Promise.all(Array.from({ length: 16 }, look))).toEqual(
+    Array.from({ length: 16 }, () => ['de volta']),
+  );
+});
