@@ -21,6 +21,9 @@ const views = [
 /** Until what is on its way has arrived; a page that looks again by itself is never quite still. */
 const SETTLE_MS = 8_000;
 
+/** Also the rows that the browser leaves out while nobody looks. */
+const WHOLE = '* { content-visibility: visible !important }';
+
 const folder = path.resolve(import.meta.dirname, '../screens');
 const wanted = process.argv.slice(2);
 const chosen = shots.filter(
@@ -66,9 +69,6 @@ async function pageOf(browser: Browser, site: Site, person: string | null): Prom
   if (person) await signIn(page, `${person}@prumo.test`);
   return page;
 }
-
-/** Also the rows that the browser leaves out while nobody looks. */
-const WHOLE = '* { content-visibility: visible !important }';
 
 async function photograph(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: SETTLE_MS }).catch(() => undefined);
