@@ -82,7 +82,7 @@ export class Lanes {
 
   async close(): Promise<void> {
     this.isClosed = true;
-    for (const lane of this.open) lane.close();
+    for (const lane of this.open) lane.breakWith(new Error('Connection terminated'));
     this.open.clear();
     await this.pool.end();
   }
@@ -152,11 +152,5 @@ export class Lane {
     this.heard();
     for (const flight of this.flights.slice(1)) flight.lose(error);
     this.client.release(error);
-  }
-
-  close(): void {
-    this.broken = true;
-    this.heard();
-    this.client.release(true);
   }
 }

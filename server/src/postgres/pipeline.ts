@@ -149,7 +149,7 @@ export class Flight implements pg.Submittable {
     }
   }
 
-  /** Its connection is gone. */
+  /** It ends without an answer. */
   lose(error: Error): void {
     this.reject(new FlightError(error, this.completed));
   }
