@@ -68,7 +68,8 @@ async function answer(
   const { name } = raw.params as { name: string };
   // `/rest/v1/` itself describes nothing: the map is not for guests (security.md T12).
   if (name === '') throw invalidPath();
-  const query = raw.url.split('?', 2)[1] ?? '';
+  const mark = raw.url.indexOf('?');
+  const query = mark === -1 ? '' : raw.url.slice(mark + 1);
   const method = raw.method as ApiRequest['method'];
   const request = parseRequest(method, { kind, name }, query, raw.headers);
   const claims = callerOf(raw);

@@ -37,6 +37,7 @@ describe('rows and filters', () => {
     ['not.or=(id.eq.1,id.eq.2)', [3, 4]],
     ['or=(not.and(id.gt.1,id.lt.4),title.eq."A Hora da Estrela")', [1, 2, 4]],
     ['or=(code.in.(A1,"B2"),id.not.in.(1,2,4))', [1, 2, 3]],
+    ['or=(title.eq.Quem?,id.eq.4)', [4]],
   ])('%s finds %j', async (filter, ids) => {
     const { status, body } = await get(`/books?select=id&order=id&${filter}`);
 
