@@ -143,8 +143,8 @@ export async function asCallerRaw(
     const read = await readReplica(db.replica, claims, statementFor, options);
     if (read !== 'ask the primary') return read;
   }
-  const ask = () => flyAsGuessed(db, [], claims, statementFor, options);
-  return options.readOnly ? readAgain(ask) : ask();
+  if (!options.readOnly) return flyAsGuessed(db, [], claims, statementFor, options);
+  return readAgain(() => flyAsGuessed(db, [], claims, statementFor, options));
 }
 
 /**

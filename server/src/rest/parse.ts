@@ -7,6 +7,11 @@ import { parsePrefer } from './parse-prefer.ts';
 import { parseSelect } from './parse-select.ts';
 import { type ApiRequest, type Level, rootLevel, type SelectItem } from './request.ts';
 
+/** What is answered without a `select`. */
+const EVERYTHING: SelectItem[] = [{ kind: 'column', name: '*' }];
+
+const levelOf = (path: string[]): Level => ({ path, conditions: [], order: [] });
+
 type Headers = Record<string, string | string[] | undefined>;
 
 /** Reads a request of the data surface; `query` is the raw text after `?`. Refuses what is not in the grammar. */
@@ -22,10 +27,10 @@ export function parseRequest(
   const request: ApiRequest = {
     method,
     target,
-    select: [{ kind: 'column', name: '*' }],
+    select: EVERYTHING,
     selectText: '',
     selectGiven: false,
-    levels: [{ path: [], conditions: [], order: [] }],
+    levels: [levelOf([])],
     args: new Map(),
     preferences: parsePrefer(one(headers.prefer)),
     singular: wantsOneObject(one(headers.accept)),
@@ -45,7 +50,7 @@ function readParameter(request: ApiRequest, key: string, value: string): void {
       request.select = readSelect(value);
       request.selectText = value;
       request.selectGiven = value !== '';
-      if (request.select.length === 0) request.select = [{ kind: 'column', name: '*' }];
+      if (request.select.length === 0) request.select = EVERYTHING;
       return;
     case 'columns':
       request.columns = parseNames('columns', value);
@@ -98,7 +103,7 @@ function levelAt(request: ApiRequest, path: string[]): Level {
   if (path.length === 0) return rootLevel(request);
   const known = request.levels.find((level) => level.path.join('.') === path.join('.'));
   if (known) return known;
-  const level: Level = { path, conditions: [], order: [] };
+  const level = levelOf(path);
   request.levels.push(level);
   return level;
 }

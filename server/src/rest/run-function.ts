@@ -5,18 +5,14 @@ import { parseBody } from './parse-body.ts';
 import { planNode, type Source } from './plan.ts';
 import type { ApiRequest } from './request.ts';
 import type { Result } from './respond.ts';
-import { equalityFilters, optionsOf, type Run, runOne, shapeOf } from './run.ts';
+import { optionsOf, type Run, runOne, shapeOf } from './run.ts';
 import { rowsFunctionStatement, valueFunctionStatement } from './statements.ts';
 
 /** Calls a function of public: by POST with a JSON object of arguments, or by GET when it cannot write. */
 export async function runFunction(run: Run, body: string): Promise<Result> {
   const { catalog, request } = run;
   const { readOnly, rows, statementFor } = callFor(catalog, request, body);
-  const options = {
-    ...optionsOf(request, readOnly),
-    ...(request.method !== 'POST' && { filters: equalityFilters(request) }),
-  };
-  const result = await runOne(run, 'call', statementFor, options);
+  const result = await runOne(run, 'call', statementFor, optionsOf(request, readOnly));
   if (request.method === 'HEAD') return { ...result, rows: result.rows || (result.total ?? 0) };
   return result.body === null && rows ? { ...result, body: 'null' } : result;
 }

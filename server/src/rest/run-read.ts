@@ -3,15 +3,14 @@ import type { Catalog } from './catalog.ts';
 import { findTable, planNode, tableSource } from './plan.ts';
 import { type ApiRequest, rootLevel } from './request.ts';
 import type { Result } from './respond.ts';
-import { equalityFilters, optionsOf, type Run, runOne, shapeOf } from './run.ts';
+import { optionsOf, type Run, runOne, shapeOf } from './run.ts';
 import { statementOfShape } from './shapes.ts';
 import { readTable } from './statements.ts';
 
 /** GET and HEAD of a table. */
 export async function runRead(run: Run): Promise<Result> {
   const { catalog, request } = run;
-  const options = { ...optionsOf(request, true), filters: equalityFilters(request) };
-  const result = await runOne(run, 'read', readFor(catalog, request), options);
+  const result = await runOne(run, 'read', readFor(catalog, request), optionsOf(request, true));
   return request.method === 'HEAD' && request.preferences.count !== undefined
     ? { ...result, rows: pageRows(run, result) }
     : result;

@@ -26,12 +26,18 @@ export function shapeOf(request: ApiRequest, body: boolean): Shape {
 }
 
 export function optionsOf(request: ApiRequest, readOnly: boolean): CallerOptions {
-  const { timezone, tx } = request.preferences;
-  return { readOnly, method: request.method, timezone, rollback: tx === 'rollback' };
+  const { method, preferences } = request;
+  return {
+    readOnly,
+    method,
+    filters: method === 'GET' || method === 'HEAD' ? equalityFilters(request) : undefined,
+    timezone: preferences.timezone,
+    rollback: preferences.tx === 'rollback',
+  };
 }
 
 /** The equality filters at the top of a read, which policies may look at (docs/decisions, exact-key reads). */
-export function equalityFilters(request: ApiRequest): Record<string, string> | undefined {
+function equalityFilters(request: ApiRequest): Record<string, string> | undefined {
   const filters: Record<string, string> = {};
   for (const condition of rootLevel(request).conditions) {
     if (condition.kind === 'compare' && condition.operator === 'eq' && !condition.negate) {

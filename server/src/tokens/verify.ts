@@ -1,4 +1,5 @@
 import { errors, type JWTPayload, jwtVerify } from 'jose';
+import { Lru } from '../postgres/lru.ts';
 import { isUuid } from './is-uuid.ts';
 import type { Keys } from './keys.ts';
 import { ALGORITHM, AUDIENCE, ISSUER } from './sign.ts';
@@ -37,7 +38,7 @@ const MAX_TOKEN_CHARACTERS = 8192;
 const REMEMBERED_TOKENS = 5000;
 
 /** Verifying costs a fifth of a millisecond; a person sends the same token for an hour. */
-const remembered = new WeakMap<Keys, Map<string, Claims>>();
+const remembered = new WeakMap<Keys, Lru<string, Claims>>();
 
 /**
  * The claims of a token of ours. Any surface may call; it asks no database, so a caller still has
@@ -49,18 +50,11 @@ export async function verifyToken(keys: Keys, token: string): Promise<Claims> {
   const memory = memoryOf(keys);
   const known = memory.get(token);
   if (known) {
-    if (isExpired(known, keys)) {
-      memory.delete(token);
-      throw new TokenError('expired', 'JWT expired');
-    }
-    // Moved to the end: the first of the map is the one unused for longest.
-    memory.delete(token);
-    memory.set(token, known);
+    if (isExpired(known, keys)) throw new TokenError('expired', 'JWT expired');
     return known;
   }
   const claims = toClaims(await verifiedPayload(keys, token));
   memory.set(token, claims);
-  if (memory.size > REMEMBERED_TOKENS) memory.delete(memory.keys().next().value as string);
   return claims;
 }
 
@@ -69,8 +63,8 @@ export function forgetVerified(keys: Keys): void {
   remembered.delete(keys);
 }
 
-function memoryOf(keys: Keys): Map<string, Claims> {
-  const memory = remembered.get(keys) ?? new Map<string, Claims>();
+function memoryOf(keys: Keys): Lru<string, Claims> {
+  const memory = remembered.get(keys) ?? new Lru<string, Claims>(REMEMBERED_TOKENS);
   remembered.set(keys, memory);
   return memory;
 }
