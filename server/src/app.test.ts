@@ -31,6 +31,17 @@ test.each([
   expect(answer.headers['content-type']).toContain('application/json');
 });
 
+test('nothing in an answer for programs may load or run anything [T27] [T44]', async () => {
+  for (const url of ['/rest/v1/profiles', '/functions/v1/nothing']) {
+    const { headers } = await ask(url);
+    expect(headers['content-security-policy']).toBe(`default-src 'none'; frame-ancestors 'none'`);
+  }
+  expect((await ask('/auth/v1/verify')).headers).toMatchObject({
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+  });
+});
+
 test('the client configuration gives the public key and the address it was asked at', async () => {
   const asked = await ask('/config.json', { headers: { host: '127.0.0.1:4000' } });
   const hostile = await ask('/config.json', { headers: { host: 'evil.test/"<x>' } });

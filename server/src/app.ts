@@ -24,6 +24,7 @@ import { healthRoute } from './plugins/health.ts';
 import { readJsonBodies } from './plugins/json-body.ts';
 import { limitRequests, serverLimits } from './plugins/limits.ts';
 import { logRequests } from './plugins/log.ts';
+import { RequestLog } from './plugins/request-log.ts';
 import { isPageRequest, readBuiltWeb, sendPage, serveWeb } from './plugins/static-web.ts';
 import { realtimeSurface } from './realtime/index.ts';
 import { restSurface } from './rest/index.ts';
@@ -43,6 +44,7 @@ export async function buildApp(deps: Deps, webFolder = BUILT_WEB): Promise<Fasti
   const app = Fastify({
     ...serverLimits,
     loggerInstance: deps.log,
+    childLoggerFactory: (log, bindings) => new RequestLog(log, bindings),
     // Our own line, only where one is worth it: see logRequests.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
@@ -51,7 +53,7 @@ export async function buildApp(deps: Deps, webFolder = BUILT_WEB): Promise<Fasti
     genReqId: () => crypto.randomUUID(),
     // A path that is not valid percent-encoding reaches no hook.
     frameworkErrors: (error, request, reply) => {
-      reply.headers({ ...headers, 'x-request-id': request.id });
+      reply.headers({ ...headers.pages, 'x-request-id': request.id });
       return refuse(error, request, reply);
     },
   });

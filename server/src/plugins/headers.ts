@@ -14,12 +14,18 @@ const EXPOSED = [
   'Retry-After',
 ].join(', ');
 
-/**
- * The headers of every answer, errors and missing pages included (security.md T27, T44).
- *
- * @param scriptHashes of the inline scripts in our own pages: the only ones that may run.
- */
-export function securityHeaders(config: Config, scriptHashes: string[]): Record<string, string> {
+type Headers = Record<string, string>;
+
+/** The headers of every answer, errors and missing pages included (security.md T27, T44). */
+export interface SecurityHeaders {
+  /** Of what a browser may show. */
+  pages: Headers;
+  /** Of the rows and results that a program reads: nothing in them may load or run anything. */
+  data: Headers;
+}
+
+/** @param scriptHashes of the inline scripts in our own pages: the only ones that may run. */
+export function securityHeaders(config: Config, scriptHashes: string[]): SecurityHeaders {
   const site = new URL(config.siteUrl);
   const socket = `${site.protocol === 'https:' ? 'wss' : 'ws'}://${site.host}`;
   const policy = [
@@ -35,25 +41,32 @@ export function securityHeaders(config: Config, scriptHashes: string[]): Record<
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
   ];
-  return {
-    'content-security-policy': policy.join('; '),
+  const always = {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'same-origin',
-    'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
     'cache-control': 'no-store',
     ...(site.protocol === 'https:' && {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     }),
   };
+  return {
+    pages: {
+      'content-security-policy': policy.join('; '),
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+      ...always,
+    },
+    data: { 'content-security-policy': `default-src 'none'; frame-ancestors 'none'`, ...always },
+  };
 }
 
 /** Puts the headers on every answer; a route may then say otherwise (a page may be cached). */
-export function setHeaders(app: FastifyInstance, headers: Record<string, string>): void {
+export function setHeaders(app: FastifyInstance, { pages, data }: SecurityHeaders): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers).header('x-request-id', request.id);
+    const isData = /^\/(rest|functions)\/v1\//.test(request.url);
+    reply.headers(isData ? data : pages).header('x-request-id', request.id);
     done();
   });
 }
