@@ -9,9 +9,15 @@ grant execute on function auth.jwt() to anon, app_pending, app_client, app_archi
 
 create function auth.uid() returns uuid
 language sql stable
-set search_path = ''
--- json, not jsonb: it is only looked through, where jsonb would be built anew for one key (a third dearer).
-as $$ select nullif(nullif(current_setting('request.jwt.claims', true), '')::json ->> 'sub', '')::uuid $$;
+-- Kept parsed: its names mean what they meant when it was made, so it needs no search_path of its own,
+-- which would keep PostgreSQL from writing it into the plan (docs/decisions/040).
+return nullif(
+  coalesce(
+    nullif(current_setting('request.jwt.claim.sub', true), ''),
+    nullif(current_setting('request.jwt.claims', true), '')::json ->> 'sub'
+  ),
+  ''
+)::uuid;
 comment on function auth.uid() is
-  'The caller''s user id; null when signed out. Anyone may call. In policies write (select auth.uid()) so that it runs once per statement.';
+  'The caller''s user id; null when signed out. Anyone may call. From request.jwt.claim.sub, or from the claims where only those are set. In policies write (select auth.uid()) so that it runs once per statement.';
 grant execute on function auth.uid() to anon, app_pending, app_client, app_architect, app_supplier, app_admin;

@@ -5,6 +5,8 @@ import type { Statement } from '../../server/src/postgres/as-caller.ts';
 export interface Work {
   role: string;
   claims: string;
+  /** The id in the claims. */
+  sub: string;
   statement: Statement;
 }
 
@@ -53,14 +55,15 @@ export class BarePg {
     return { requests: latencies.length, perSecond, p50: at(0.5), p99: at(0.99) };
   }
 
-  private async transaction({ role, claims, statement }: Work): Promise<void> {
+  private async transaction({ role, claims, sub, statement }: Work): Promise<void> {
     const client = await this.pool.connect();
     try {
       await client.query('begin');
       await client.query({
         name: 'set',
-        text: `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`,
-        values: [role, claims],
+        text: `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
+          set_config('request.jwt.claim.sub', $3, true)`,
+        values: [role, claims, sub],
       });
       await client.query({
         name: nameOf(statement.text),

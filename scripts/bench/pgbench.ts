@@ -77,15 +77,15 @@ export async function runPgbench(
 function scriptOf(works: readonly Work[]) {
   const variables: [string, string][] = [];
   const lines: string[] = [];
-  for (const [index, { role, claims, statement }] of works.entries()) {
-    variables.push([`r${index}`, role], [`c${index}`, claims]);
+  for (const [index, { role, claims, sub, statement }] of works.entries()) {
+    variables.push([`r${index}`, role], [`c${index}`, claims], [`u${index}`, sub]);
     for (const [at, value] of statement.values.entries())
       variables.push([`v${index}_${at + 1}`, value ?? '']);
     const text = statement.text.replace(/\$(\d+)/g, (_, place) => `:v${index}_${place}`);
     lines.push(
       `\\${index === 0 ? 'if' : 'elif'} :client_id % ${works.length} = ${index}`,
       '\\startpipeline',
-      `select set_config('role', :r${index}::text, true), set_config('request.jwt.claims', :c${index}::text, true);`,
+      `select set_config('role', :r${index}::text, true), set_config('request.jwt.claims', :c${index}::text, true), set_config('request.jwt.claim.sub', :u${index}::text, true);`,
       `${text};`,
       '\\endpipeline',
     );

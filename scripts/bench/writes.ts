@@ -135,7 +135,8 @@ async function measureWrite(
   const rows = await rowsFor(ground, kind);
   const callerOf = callersOf(kind);
   const works = rows.map((row): Work => {
-    return { role: kind.role, claims: callerOf(row).claims, statement: kind.control(row) };
+    const { id, claims } = callerOf(row);
+    return { role: kind.role, claims, sub: id, statement: kind.control(row) };
   });
   const measured = await inTurn(
     {

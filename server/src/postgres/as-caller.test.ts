@@ -26,9 +26,10 @@ test('a connection goes back knowing nobody, whatever happened on it [T34]', asy
   }
   const { rows } = await library.deps.db.pool.query(
     `select current_user::text as who, current_setting('request.jwt.claims', true) as claims,
+       current_setting('request.jwt.claim.sub', true) as sub,
        current_setting('transaction_read_only') as read_only`,
   );
-  expect(rows[0]).toEqual({ who: 'authenticator', claims: '', read_only: 'off' });
+  expect(rows[0]).toEqual({ who: 'authenticator', claims: '', sub: '', read_only: 'off' });
 });
 
 test('many callers at once on one connection each get their own answer [T34]', async () => {

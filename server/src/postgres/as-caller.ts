@@ -54,6 +54,7 @@ type Way = Pick<Database, 'pool' | 'lanes' | 'pooled'>;
 /** What becomes of a transaction so that it runs as the caller; `$1` and `$2` decide the role. */
 const settings = `
   set_config('request.jwt.claims', $3, true),
+  set_config('request.jwt.claim.sub', coalesce($2::text, ''), true),
   set_config('request.method', $4, true),
   set_config('request.filters', $5, true),
   set_config('transaction_read_only', $6, true),
