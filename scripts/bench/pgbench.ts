@@ -39,6 +39,8 @@ export async function runPgbench(
   seconds: number,
 ): Promise<Measured> {
   const folder = await mkdtemp(path.join(tmpdir(), 'prumo-pgbench-'));
+  // One more, because it may leave without the line of its last second.
+  const counted = seconds + 1;
   try {
     const file = path.join(folder, 'works.sql');
     const { script, variables } = scriptOf(works.slice(0, connections));
@@ -49,7 +51,7 @@ export async function runPgbench(
     const { stderr } = await run(
       pgbench,
       [
-        ...['-n', '-M', 'prepared', '-P', '1', '-T', String(WARM_UP + seconds)],
+        ...['-n', '-M', 'prepared', '-P', '1', '-T', String(WARM_UP + counted)],
         ...['-c', String(connections), '-j', String(Math.min(2, connections))],
         ...variables.flatMap(([name, value]) => ['-D', `${name}=${value}`]),
         ...['-f', file],
@@ -64,7 +66,7 @@ export async function runPgbench(
     );
     clearTimeout(timer);
     const perSecond = steadyRate(stderr);
-    const requests = perSecond * seconds;
+    const requests = perSecond * counted;
     const cpu = perRequest(warm, meter.read(), requests);
     // Its latency is a mean; percentiles would need a file line per transaction.
     return { requests, perSecond, p50: Number.NaN, p99: Number.NaN, cpu };
