@@ -19,7 +19,7 @@ export class Lru<K, V> {
 
   set(key: K, value: V): void {
     this.recent.set(key, value);
-    if (this.recent.size * 2 <= this.capacity) return;
+    if (this.recent.size * 2 < this.capacity) return;
     this.older = this.recent;
     this.recent = new Map();
   }
