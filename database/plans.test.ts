@@ -70,8 +70,8 @@ async function rowsRead(reader: Reader, path: string, headers: Record<string, st
   try {
     const before = await counters();
     await owner().query(
-      `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`,
-      [role, JSON.stringify({ sub: people[reader], role: 'authenticated' })],
+      `select set_config('role', $1, true), set_config('request.jwt.claim.sub', $2, true)`,
+      [role, people[reader]],
     );
     await owner().query(text, [...values]);
     return (await counters()).map((now) => since(before, now));

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { TestDatabase } from './testing.ts';
+import { BECOME, becoming, type TestDatabase } from './testing.ts';
 
 /**
  * A person's browser tab, for tests of what happens at the same moment: a connection of the gateway's
@@ -10,10 +10,7 @@ export async function openTab(database: TestDatabase, userId: string): Promise<p
   const tab = new pg.Client({ connectionString: database.gatewayUrl });
   await tab.connect();
   await tab.query('begin');
-  await tab.query(
-    `select set_config('role', private.db_role($1, $2), true), set_config('request.jwt.claims', $3, true)`,
-    [session, userId, JSON.stringify({ sub: userId })],
-  );
+  await tab.query(BECOME, becoming(session, userId));
   return tab;
 }
 

@@ -137,7 +137,9 @@ function actor(client: pg.Client, become: () => Promise<void>): Actor {
         await become();
         const { rows } = await client.query<R>(text, values);
         await client.query('reset role');
-        await client.query(`select set_config('request.jwt.claims', '', true)`);
+        await client.query(
+          `select set_config('request.jwt.claims', '', true), set_config('request.jwt.claim.sub', '', true)`,
+        );
         await client.query('release savepoint statement');
         return rows;
       } catch (error) {
@@ -158,16 +160,23 @@ async function become(client: pg.Client, person: Person): Promise<void> {
   );
   const session = rows[0];
   if (!session) throw new Error(`Nobody in the cast is called ${person}`);
-  await client.query(
-    `select set_config('request.jwt.claims', $1, true),
-            set_config('role', private.db_role($2, $3), true)`,
-    [JSON.stringify({ sub: session.user_id, role: 'authenticated' }), session.id, session.user_id],
-  );
+  await client.query(BECOME, becoming(session.id, session.user_id));
 }
+
+/** Takes role and claims until the end of the transaction, as the gateway does; values by `becoming`. */
+export const BECOME = `select set_config('role', private.db_role($1, $2), true),
+  set_config('request.jwt.claim.sub', $2::text, true), set_config('request.jwt.claims', $3, true)`;
+
+export const becoming = (session: string, user: string): string[] => [
+  session,
+  user,
+  JSON.stringify({ sub: user, role: 'authenticated' }),
+];
 
 async function becomeNobody(client: pg.Client): Promise<void> {
   await client.query(
-    `select set_config('request.jwt.claims', '{"role": "anon"}', true), set_config('role', 'anon', true)`,
+    `select set_config('request.jwt.claims', '{"role": "anon"}', true),
+            set_config('request.jwt.claim.sub', '', true), set_config('role', 'anon', true)`,
   );
 }
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { TestDatabase } from '../testing.ts';
+import { BECOME, becoming, type TestDatabase } from '../testing.ts';
 
 /** A person on a connection of their own: what each does is committed, and races with the others. */
 export interface Racer {
@@ -24,10 +24,7 @@ async function racer(database: TestDatabase, person: string): Promise<Racer> {
 
   const begin = async () => {
     await client.query('begin');
-    await client.query(
-      `select set_config('role', private.db_role($1, $2), true), set_config('request.jwt.claims', $3, true)`,
-      [session, user, JSON.stringify({ sub: user, role: 'authenticated' })],
-    );
+    await client.query(BECOME, becoming(session, user));
   };
 
   return {
