@@ -161,8 +161,9 @@ test('while the server is away the session is kept, and the page comes back by i
   page,
 }) => {
   await signIn(page, 'clara@prumo.test');
-  await age(page);
+  // First, or what the page still reads after the sign-in renews the session.
   await page.route('**/auth/v1/token*', (route) => route.abort());
+  await age(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('alert')).toContainText('Não foi possível abrir seu perfil', {
     timeout: 60_000,

@@ -19,12 +19,13 @@ export interface FrontOptions {
   tls?: TlsOptions;
 }
 
-/** @param url of the PostgreSQL, which listens on a socket in the file system. */
+/** @param url of the PostgreSQL; the embedded one listens on a socket in the file system. */
 export async function startFront(url: string, { piece, tls }: FrontOptions): Promise<Front> {
   const { host, port } = new pg.Client({ connectionString: url });
   const server = createServer(async (socket) => {
     const client = tls ? await secured(socket, tls) : socket;
-    const database = connect(`${host}/.s.PGSQL.${port}`);
+    const path = `${host}/.s.PGSQL.${port}`;
+    const database = host.startsWith('/') ? connect(path) : connect(port, host);
     const back: Duplex[] = piece ? [database, inPieces(piece), client] : [database, client];
     // Either side may hang up.
     await Promise.all([pipeline(client, database), pipeline(back)]).catch(() => undefined);
