@@ -2,7 +2,7 @@ import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Catalog } from '../server/src/rest/catalog.ts';
 import { loadCatalog } from '../server/src/rest/catalog-load.ts';
-import { parseRequest } from '../server/src/rest/parse.ts';
+import { parseRequest, queryOf } from '../server/src/rest/parse.ts';
 import { callFor } from '../server/src/rest/run-function.ts';
 import { readFor } from '../server/src/rest/run-read.ts';
 import { useDatabase } from './testing.ts';
@@ -50,7 +50,7 @@ type Reader = keyof typeof people;
 
 /** Sends the gateway's statement as this person and answers what was read of each table in public. */
 async function rowsRead(reader: Reader, path: string, headers: Record<string, string>, body = '') {
-  const [place = '', query = ''] = path.split('?', 2);
+  const [place = ''] = path.split('?');
   const isCall = place.startsWith('rpc/');
   const target = {
     kind: isCall ? 'function' : 'table',
@@ -59,7 +59,7 @@ async function rowsRead(reader: Reader, path: string, headers: Record<string, st
   const request = parseRequest(
     isCall ? 'POST' : headers.prefer ? 'HEAD' : 'GET',
     target,
-    query,
+    queryOf(path),
     headers,
   );
   const role = `app_${reader}`;

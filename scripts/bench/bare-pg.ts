@@ -1,12 +1,11 @@
 import pg from 'pg';
 import type { Statement } from '../../server/src/postgres/as-caller.ts';
+import type { Caller } from './callers.ts';
 
 /** One transaction of a control: as whom, and what. */
 export interface Work {
   role: string;
-  claims: string;
-  /** The id in the claims. */
-  sub: string;
+  caller: Pick<Caller, 'id' | 'claims'>;
   statement: Statement;
 }
 
@@ -55,7 +54,7 @@ export class BarePg {
     return { requests: latencies.length, perSecond, p50: at(0.5), p99: at(0.99) };
   }
 
-  private async transaction({ role, claims, sub, statement }: Work): Promise<void> {
+  private async transaction({ role, caller, statement }: Work): Promise<void> {
     const client = await this.pool.connect();
     try {
       await client.query('begin');
@@ -63,7 +62,7 @@ export class BarePg {
         name: 'set',
         text: `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
           set_config('request.jwt.claim.sub', $3, true)`,
-        values: [role, claims, sub],
+        values: [role, caller.claims, caller.id],
       });
       await client.query({
         name: nameOf(statement.text),

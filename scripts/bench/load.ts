@@ -29,14 +29,14 @@ export async function load(
 ): Promise<Rate> {
   let clients = 0;
   let noMore: unknown;
-  const next = (source: () => Sent, stop: () => void) => {
+  const next = (source: () => Sent, stop: () => void, instead: autocannon.Request) => {
     try {
       return toRequest(target, source());
     } catch (error) {
       // Thrown where autocannon asks for it, it would end the process and leave the servers running.
       noMore = error;
       stop();
-      return { path: '/healthz' };
+      return instead;
     }
   };
   const { result, took, latencies } = await cannon((stop) => ({
@@ -46,7 +46,7 @@ export async function load(
     timeout: 30,
     // Each connection begins somewhere else in the list.
     ...(typeof sent === 'function'
-      ? { requests: [{ setupRequest: () => next(sent, stop) }] }
+      ? { requests: [{ setupRequest: (its) => next(sent, stop, its) }] }
       : {
           requests: sent.slice(0, 1).map((each) => toRequest(target, each)),
           setupClient: (client: autocannon.Client) => {

@@ -79,8 +79,8 @@ export async function runPgbench(
 function scriptOf(works: readonly Work[]) {
   const variables: [string, string][] = [];
   const lines: string[] = [];
-  for (const [index, { role, claims, sub, statement }] of works.entries()) {
-    variables.push([`r${index}`, role], [`c${index}`, claims], [`u${index}`, sub]);
+  for (const [index, { role, caller, statement }] of works.entries()) {
+    variables.push([`r${index}`, role], [`c${index}`, caller.claims], [`u${index}`, caller.id]);
     for (const [at, value] of statement.values.entries())
       variables.push([`v${index}_${at + 1}`, value ?? '']);
     const text = statement.text.replace(/\$(\d+)/g, (_, place) => `:v${index}_${place}`);

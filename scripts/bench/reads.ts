@@ -113,8 +113,7 @@ const total = ({ gateway, postgres, load: sender }: Cpu) => gateway + postgres +
 
 const workOf = (sql: SameSql, kind: Kind, caller: Caller): Work => ({
   role: 'app_architect',
-  claims: caller.claims,
-  sub: caller.id,
+  caller,
   statement: sql(kind.ask(caller), 'app_architect'),
 });
 

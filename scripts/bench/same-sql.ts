@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Statement } from '../../server/src/postgres/as-caller.ts';
 import { loadCatalog } from '../../server/src/rest/catalog-load.ts';
-import { parseRequest } from '../../server/src/rest/parse.ts';
+import { parseRequest, queryOf } from '../../server/src/rest/parse.ts';
 import { callFor } from '../../server/src/rest/run-function.ts';
 import { readFor } from '../../server/src/rest/run-read.ts';
 import type { Asked } from './requests.ts';
@@ -13,10 +13,10 @@ export type SameSql = (asked: Asked, role: string) => Statement;
 export async function sameSql(pool: pg.Pool): Promise<SameSql> {
   const catalog = await loadCatalog(pool);
   return ({ method, path, headers = {}, body = '' }, role) => {
-    const [place = '', query = ''] = path.split('?', 2);
+    const [place = ''] = path.split('?');
     const [, name = ''] = /([^/]+)$/.exec(place) ?? [];
     const kind = place.includes('/rpc/') ? 'function' : 'table';
-    const request = parseRequest(method, { kind, name }, query, headers);
+    const request = parseRequest(method, { kind, name }, queryOf(path), headers);
     const statementFor =
       kind === 'function'
         ? callFor(catalog, request, body).statementFor

@@ -135,8 +135,7 @@ async function measureWrite(
   const rows = await rowsFor(ground, kind);
   const callerOf = callersOf(kind);
   const works = rows.map((row): Work => {
-    const { id, claims } = callerOf(row);
-    return { role: kind.role, claims, sub: id, statement: kind.control(row) };
+    return { role: kind.role, caller: callerOf(row), statement: kind.control(row) };
   });
   const measured = await inTurn(
     {

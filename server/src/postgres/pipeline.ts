@@ -162,7 +162,10 @@ export class Flight implements pg.Submittable {
 }
 
 function namesOf(connection: Connection): Map<string, 'ready' | 'unsure'> {
-  const names = prepared.get(connection) ?? new Map<string, 'ready' | 'unsure'>();
-  prepared.set(connection, names);
+  let names = prepared.get(connection);
+  if (!names) {
+    names = new Map<string, 'ready' | 'unsure'>();
+    prepared.set(connection, names);
+  }
   return names;
 }

@@ -6,7 +6,7 @@ import { sendWireError, WireError } from '../plugins/errors.ts';
 import { callerOf, identifyCallers } from '../plugins/identity.ts';
 import { type CatalogHolder, catalogOf } from './catalog-load.ts';
 import { invalidPath, unsupportedMethod } from './errors.ts';
-import { parseRequest } from './parse.ts';
+import { parseRequest, queryOf } from './parse.ts';
 import type { ApiRequest } from './request.ts';
 import { type Result, respond } from './respond.ts';
 import type { Run } from './run.ts';
@@ -68,10 +68,8 @@ async function answer(
   const { name } = raw.params as { name: string };
   // `/rest/v1/` itself describes nothing: the map is not for guests (security.md T12).
   if (name === '') throw invalidPath();
-  const mark = raw.url.indexOf('?');
-  const query = mark === -1 ? '' : raw.url.slice(mark + 1);
   const method = raw.method as ApiRequest['method'];
-  const request = parseRequest(method, { kind, name }, query, raw.headers);
+  const request = parseRequest(method, { kind, name }, queryOf(raw.url), raw.headers);
   const claims = callerOf(raw);
   const body = typeof raw.body === 'string' ? raw.body : '';
   const guarded = guardedHit(catalog.current, request, claims, raw.ip);

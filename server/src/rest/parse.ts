@@ -14,7 +14,13 @@ const levelOf = (path: string[]): Level => ({ path, conditions: [], order: [] })
 
 type Headers = Record<string, string | string[] | undefined>;
 
-/** Reads a request of the data surface; `query` is the raw text after `?`. Refuses what is not in the grammar. */
+/** The raw text after the first `?` of a URL: others belong to its values. */
+export function queryOf(url: string): string {
+  const mark = url.indexOf('?');
+  return mark === -1 ? '' : url.slice(mark + 1);
+}
+
+/** Reads a request of the data surface; `query` is as `queryOf` gives it. Refuses what is not in the grammar. */
 export function parseRequest(
   method: ApiRequest['method'],
   target: ApiRequest['target'],

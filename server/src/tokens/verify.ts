@@ -64,8 +64,11 @@ export function forgetVerified(keys: Keys): void {
 }
 
 function memoryOf(keys: Keys): Lru<string, Claims> {
-  const memory = remembered.get(keys) ?? new Lru<string, Claims>(REMEMBERED_TOKENS);
-  remembered.set(keys, memory);
+  let memory = remembered.get(keys);
+  if (!memory) {
+    memory = new Lru<string, Claims>(REMEMBERED_TOKENS);
+    remembered.set(keys, memory);
+  }
   return memory;
 }
 
