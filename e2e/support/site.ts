@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { START_ARGUMENTS } from '../../server/start-arguments.ts';
 
 /** A running product with the demonstration cast, of nobody else. */
 export interface Site {
@@ -49,7 +50,7 @@ export async function startSite(
   const address = `http://localhost:${port}`;
   let data = place.data ?? (await firstDay());
   const launch = async () => {
-    const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+    const server = spawn(process.execPath, START_ARGUMENTS, {
       cwd: root,
       env: {
         ...process.env,

@@ -4,6 +4,7 @@ import { openSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { START_ARGUMENTS } from '../../server/start-arguments.ts';
 import type { Options } from './options.ts';
 
 /** The server as an operator starts it, in a process of its own. */
@@ -24,7 +25,7 @@ export async function startGateway(
   const port = await freePort();
   const profiling = profile ? ['--cpu-prof', '--cpu-prof-dir=bench'] : [];
   const log = openSync(path.join(folder, 'gateway.log'), 'a');
-  const child = spawn(process.execPath, [...profiling, '--import', 'tsx', 'server/src/main.ts'], {
+  const child = spawn(process.execPath, [...profiling, ...START_ARGUMENTS], {
     cwd: root,
     stdio: ['ignore', log, 'inherit'],
     env: {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { START_ARGUMENTS } from '../start-arguments.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
@@ -16,12 +17,12 @@ export interface RunningServer {
 }
 
 /**
- * Starts `server/src/main.ts` with these settings on a free port and waits until /healthz answers.
+ * Starts the server as `npm start` does, with these settings on a free port and waits until /healthz answers.
  * Rejects with what the process printed when it ends before that.
  */
 export async function startServer(settings: Record<string, string>): Promise<RunningServer> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+  const child = spawn(process.execPath, START_ARGUMENTS, {
     cwd: root,
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DEMO: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

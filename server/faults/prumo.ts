@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
+import { START_ARGUMENTS } from '../start-arguments.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -29,7 +30,7 @@ export interface StartOptions {
 /** Starts it on a free port; whatever is still running when the test ends is stopped. */
 export async function startPrumo(dataDir: string, options: StartOptions = {}): Promise<Prumo> {
   const port = options.settings?.PORT ?? String(await freePort());
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+  const child = spawn(process.execPath, START_ARGUMENTS, {
     cwd: root,
     env: {
       PATH: process.env.PATH,
