@@ -1,9 +1,11 @@
 import type pg from 'pg';
 import type { Claims } from '../tokens/verify.ts';
+import { againAfterConflict } from './after-conflict.ts';
 import { type Database, TIME_LIMITS } from './connect.ts';
 import { DiskFullError } from './disk-full.ts';
 import { Lru } from './lru.ts';
-import { FlightError, fly, type Prepared, UNNAMED } from './pipeline.ts';
+import { FlightError, fly, type Prepared } from './pipeline.ts';
+import { UNNAMED } from './prepared-names.ts';
 import { readAgain } from './read-again.ts';
 import { CAUGHT_UP, type Replica } from './replica.ts';
 import { hangUpOnSilence } from './silence.ts';
@@ -144,8 +146,8 @@ export async function asCallerRaw(
     const read = await readReplica(db.replica, claims, statementFor, options);
     if (read !== 'ask the primary') return read;
   }
-  if (!options.readOnly) return flyAsGuessed(db, [], claims, statementFor, options);
-  return readAgain(() => flyAsGuessed(db, [], claims, statementFor, options));
+  const ask = () => flyAsGuessed(db, [], claims, statementFor, options);
+  return options.readOnly ? readAgain(ask) : againAfterConflict(ask);
 }
 
 /**
@@ -219,7 +221,8 @@ function flyAs(
 
 /**
  * Runs several statements as the caller, in one transaction: for the rare answer that needs a
- * second look after a write, or that must be able to roll back. `fn` throwing rolls back.
+ * second look after a write, or that must be able to roll back. `fn` throwing rolls back; it is called
+ * again after a deadlock, so it does nothing but ask.
  */
 export function asCallerTransaction<T>(
   db: Database,
@@ -243,7 +246,9 @@ export function asCallerTransaction<T>(
       return result.rows[0] as TextRow;
     }, set.rows[0].role);
   };
-  return transaction(db, run, { end: options.rollback ? 'rollback' : 'commit' });
+  return againAfterConflict(() =>
+    transaction(db, run, { end: options.rollback ? 'rollback' : 'commit' }),
+  );
 }
 
 /**

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { Lru } from './lru.ts';
-import { Flight, type Prepared } from './pipeline.ts';
+import { Flight, type Prepared, repairingNames } from './pipeline.ts';
 import { BytesClient, type RowBytes } from './row-bytes.ts';
 import { hangUpOnSilence } from './silence.ts';
 
@@ -111,6 +111,10 @@ export class Lane {
 
   /** As `fly`, for statements that only read. */
   fly(statements: readonly Prepared[]): Promise<RowBytes | undefined> {
+    return repairingNames(() => this.send(statements));
+  }
+
+  private send(statements: readonly Prepared[]): Promise<RowBytes | undefined> {
     return new Promise((resolve, reject) => {
       const flight = new Flight(
         statements,

@@ -1,9 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import type pg from 'pg';
+import { type Errand, PreparedNames } from './prepared-names.ts';
 import { leaveAsBytes, type RowBytes } from './row-bytes.ts';
-
-/** Of a statement that is parsed each time and leaves nothing in the connection. */
-export const UNNAMED = '';
 
 /** A statement that is prepared under `name` the first time a connection meets it. */
 export interface Prepared {
@@ -32,8 +30,23 @@ export function fly(
   client: pg.PoolClient,
   statements: readonly Prepared[],
 ): Promise<RowBytes | undefined> {
-  return new Promise((resolve, reject) => {
-    client.query(new Flight(statements, resolve, reject));
+  return repairingNames(
+    () =>
+      new Promise((resolve, reject) => {
+        client.query(new Flight(statements, resolve, reject));
+      }),
+  );
+}
+
+/**
+ * Sends a flight again, on the connection it was sent on, when PostgreSQL and the gateway disagreed
+ * about which names are prepared there. Nothing of the flight was applied and the disagreement has been
+ * noted, so the second time is right for reads and writes alike.
+ */
+export function repairingNames<Row>(send: () => Promise<Row>): Promise<Row> {
+  return send().catch((error) => {
+    if (error instanceof FlightError && isNameTrouble(error.cause)) return send();
+    throw error;
   });
 }
 
@@ -47,9 +60,7 @@ interface Connection {
   sync(): void;
 }
 
-/** Names prepared on a connection, least recently used first; hostile shapes cannot pile up in the server. */
-const MAX_NAMES = 300;
-const prepared = new WeakMap<Connection, Map<string, 'ready' | 'unsure'>>();
+const prepared = new WeakMap<Connection, PreparedNames>();
 
 /**
  * pg's protocol for query objects: `submit` writes, then a handler is called for every answer. Who
@@ -59,9 +70,8 @@ export class Flight implements pg.Submittable {
   private isWritten = false;
   private completed = 0;
   private row: RowBytes | undefined;
-  private names = new Map<string, 'ready' | 'unsure'>();
-  /** Names that this flight gave, if it came so far. */
-  private readonly parsed: string[] = [];
+  private names: PreparedNames | undefined;
+  private errand: Errand | null = null;
 
   constructor(
     private readonly statements: readonly Prepared[],
@@ -76,40 +86,28 @@ export class Flight implements pg.Submittable {
     if (this.isWritten) return;
     this.isWritten = true;
     this.names = namesOf(connection);
+    this.errand = this.names.errandFor(this.statements);
     connection.stream.cork();
     try {
-      for (const statement of this.statements) this.write(connection, statement);
+      this.write(connection, this.errand);
       connection.sync();
     } finally {
       connection.stream.uncork();
     }
   }
 
-  private write(connection: Connection, { name, text, values }: Prepared): void {
-    if (name === UNNAMED) connection.parse({ name, text });
-    else this.prepare(connection, name, text);
-    connection.bind({ statement: name, values });
-    connection.execute({});
-  }
-
-  /** Parses unless this connection knows the name already. */
-  private prepare(connection: Connection, name: string, text: string): void {
-    const known = this.names.get(name);
-    this.names.delete(name);
-    this.names.set(name, known ?? 'unsure');
-    if (known === 'ready') return;
-    this.parsed.push(name);
-    // A flight that sent this name failed somewhere, or is still on its way: it may be prepared or not.
-    if (known === 'unsure') connection.close({ type: 'S', name });
-    connection.parse({ name, text });
-    if (this.names.size > MAX_NAMES) this.forgetOldest(connection);
-  }
-
-  private forgetOldest(connection: Connection): void {
-    const [oldest] = this.names.keys();
-    if (oldest === undefined || this.statements.some(({ name }) => name === oldest)) return;
-    this.names.delete(oldest);
-    connection.close({ type: 'S', name: oldest });
+  /** Closes go first: nothing before them can fail, so no error of a statement skips them. */
+  private write(connection: Connection, errand: Errand | null): void {
+    for (const name of errand?.closes ?? []) connection.close({ type: 'S', name });
+    let parses = 0;
+    for (const { name, text, values } of this.statements) {
+      if (errand?.parses[parses] === name) {
+        connection.parse({ name, text });
+        parses += 1;
+      }
+      connection.bind({ statement: name, values });
+      connection.execute({});
+    }
   }
 
   /** Only the last statement's row: taking "the last row seen" would answer with an earlier one's. */
@@ -122,8 +120,12 @@ export class Flight implements pg.Submittable {
   }
 
   handleReadyForQuery(): void {
-    for (const name of this.parsed) if (this.names.has(name)) this.names.set(name, 'ready');
+    this.settle();
     this.resolve(this.row);
+  }
+
+  private settle(): void {
+    if (this.errand) this.names?.settle(this.errand);
   }
 
   /**
@@ -131,14 +133,15 @@ export class Flight implements pg.Submittable {
    * is reported when the connection is ready again, or gone: only then may somebody else use it.
    */
   handleError(error: Error, raw: pg.Connection): void {
-    // `invalid_sql_statement_name`: somebody between us and PostgreSQL changed the session.
-    if ('code' in error && error.code === '26000') this.names.clear();
-    for (const name of this.parsed) if (this.names.has(name)) this.names.set(name, 'unsure');
     if (!('severity' in error)) {
       this.lose(error);
       return;
     }
-    const reject = () => this.lose(error);
+    const reject = () => {
+      this.settle();
+      if (isNameTrouble(error)) this.names?.doubtAll(this.statements);
+      this.lose(error);
+    };
     const connection = raw as unknown as EventEmitter;
     connection.once('readyForQuery', settle);
     connection.once('end', settle);
@@ -161,11 +164,27 @@ export class Flight implements pg.Submittable {
   handleCopyData(): void {}
 }
 
-function namesOf(connection: Connection): Map<string, 'ready' | 'unsure'> {
-  let names = prepared.get(connection);
-  if (!names) {
-    names = new Map<string, 'ready' | 'unsure'>();
-    prepared.set(connection, names);
-  }
+/**
+ * 26000: there is no statement of this name, 42P05: there is one already. Both happen when somebody
+ * between the gateway and PostgreSQL changes the session.
+ */
+function isNameTrouble(error: unknown): boolean {
+  const { code } = error as { code?: string };
+  return code === '26000' || code === '42P05';
+}
+
+function namesOf(connection: Connection): PreparedNames {
+  const known = prepared.get(connection);
+  if (known) return known;
+  const names = new PreparedNames();
+  prepared.set(connection, names);
+  const acknowledgements = connection as unknown as EventEmitter;
+  acknowledgements.on('closeComplete', () => names.acknowledgeClose());
+  acknowledgements.on('parseComplete', () => names.acknowledgeParse());
   return names;
+}
+
+/** What the gateway believes of a connection's prepared statements. For tests. */
+export function preparedNamesOf(client: pg.ClientBase): PreparedNames {
+  return namesOf((client as unknown as { connection: Connection }).connection);
 }

@@ -3,12 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** PostgreSQL is back within a second of a crash; whoever reads need not notice (security.md, K6). */
 const PAUSES_MS = [50, 250, 700];
 
-/**
- * The connection broke, or there is nobody to connect to, for the moment; or it forgot a statement,
- * which is then sent anew. Silence is not among them.
- */
+/** The connection broke, or there is nobody to connect to, for the moment. Silence is not among them. */
 const PASSING = new Set([
-  '26000',
   '57P01',
   '57P02',
   '57P03',

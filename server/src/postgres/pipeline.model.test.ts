@@ -1,0 +1,219 @@
+import fc from 'fast-check';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { useDatabase } from '../../../database/testing.ts';
+import { Lane } from './lanes.ts';
+import { type FlightError, fly, type Prepared, preparedNamesOf } from './pipeline.ts';
+import { BytesClient } from './row-bytes.ts';
+
+// Random flights on one connection, compared after every step with what PostgreSQL holds itself.
+
+const database = useDatabase();
+const STEPS = 10_000;
+/** More than a connection keeps, so that names are evicted and come back. */
+const NAMES = 420;
+
+let pool: pg.Pool;
+let client: pg.PoolClient;
+let lane: Lane;
+beforeAll(connect);
+afterAll(async () => {
+  client.release();
+  await pool.end();
+});
+
+async function connect() {
+  pool = new pg.Pool({
+    connectionString: database.current.gatewayUrl,
+    Client: BytesClient,
+    max: 1,
+  });
+  pool.on('error', () => undefined);
+  client = await pool.connect();
+  client.on('error', () => undefined);
+  lane = new Lane(client, () => undefined);
+}
+
+/** Where a statement of a flight fails. A statement that cannot be parsed has a name of its own. */
+type Fate = 'works' | 'fails at parse' | 'fails at bind' | 'fails at execute';
+const ERRORS: Record<Exclude<Fate, 'works'>, string> = {
+  'fails at parse': '42P01',
+  'fails at bind': '22P02',
+  'fails at execute': '22012',
+};
+
+interface Planned {
+  number: number;
+  fate: Fate;
+}
+
+function toPrepared({ number, fate }: Planned): Prepared {
+  if (fate === 'fails at parse') {
+    return { name: `broken${number}`, text: 'select 1 from no_such_table', values: [] };
+  }
+  const value = { works: '1', 'fails at bind': 'x', 'fails at execute': '0' }[fate];
+  return {
+    name: `n${number}`,
+    text: `select (${number} / $1::integer)::text`,
+    values: [value],
+  };
+}
+
+const statement: fc.Arbitrary<Planned> = fc.record({
+  number: fc.integer({ min: 0, max: NAMES - 1 }),
+  fate: fc.oneof(
+    { weight: 8, arbitrary: fc.constant<Fate>('works') },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom<Fate>('fails at parse', 'fails at bind', 'fails at execute'),
+    },
+  ),
+});
+const flight = fc.array(statement, { minLength: 1, maxLength: 5 });
+
+type Step =
+  | { kind: 'alone'; flight: Planned[] }
+  | { kind: 'one behind the other'; flights: Planned[][] }
+  | { kind: 'connection cut' }
+  | { kind: 'cancelled'; flights: Planned[][] };
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 600, arbitrary: fc.record({ kind: fc.constant('alone'), flight }) },
+  {
+    weight: 400,
+    arbitrary: fc.record({
+      kind: fc.constant('one behind the other'),
+      flights: fc.array(flight, { minLength: 2, maxLength: 6 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('cancelled'),
+      flights: fc.array(flight, { minLength: 1, maxLength: 4 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('connection cut') }) },
+) as fc.Arbitrary<Step>;
+
+/** The row of the last statement, or the error of the first that fails. */
+function expected(planned: Planned[]): string {
+  const failing = planned.find(({ fate }) => fate !== 'works');
+  if (failing) return ERRORS[failing.fate as keyof typeof ERRORS];
+  return String(planned.at(-1)?.number);
+}
+
+const outcome = (answer: Promise<(Buffer | null)[] | undefined>) =>
+  answer.then(
+    (row) => String(row?.[0]),
+    (error) => String(((error as FlightError).cause as { code?: string }).code),
+  );
+
+async function take(each: Step): Promise<void> {
+  switch (each.kind) {
+    case 'alone':
+      expect(await outcome(fly(client, each.flight.map(toPrepared)))).toBe(expected(each.flight));
+      return;
+    case 'one behind the other':
+      expect(await inTheLane(each.flights)).toEqual(each.flights.map(expected));
+      return;
+    case 'cancelled':
+      await cancelledAhead(each.flights);
+      return;
+    case 'connection cut':
+      await cut();
+  }
+}
+
+const inTheLane = (flights: Planned[][]) =>
+  Promise.all(flights.map((planned) => outcome(lane.fly(planned.map(toPrepared)))));
+
+const pidOf = async () =>
+  (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0;
+
+/** The flight that is working is cancelled; those sent behind it are not. */
+async function cancelledAhead(flights: Planned[][]) {
+  const pid = await pidOf();
+  const sleeping = outcome(
+    lane.fly([toPrepared({ number: 1, fate: 'works' }), SLEEP, toPrepared(LAST)]),
+  );
+  const behind = inTheLane(flights);
+  await expect
+    .poll(async () => {
+      const { rows } = await database.current.owner.query(
+        `select pg_cancel_backend($1) as done from pg_stat_activity
+         where pid = $1 and wait_event = 'PgSleep'`,
+        [pid],
+      );
+      return rows[0]?.done ?? false;
+    })
+    .toBe(true);
+  expect(await sleeping).toBe('57014');
+  expect(await behind).toEqual(flights.map(expected));
+}
+const SLEEP: Prepared = { name: 'sleep', text: 'select pg_sleep(20)', values: [] };
+const LAST: Planned = { number: 2, fate: 'works' };
+
+async function cut() {
+  const pid = await pidOf();
+  const [first, second] = [[SLEEP], [toPrepared(LAST)]].map((each) => outcome(lane.fly(each)));
+  await database.current.owner.query('select pg_terminate_backend($1, 5000)', [pid]);
+  await first;
+  lane.breakWith(new Error('cut'));
+  await second;
+  await pool.end();
+  await connect();
+}
+
+/** What PostgreSQL holds. */
+async function really(): Promise<Set<string>> {
+  const { rows } = await client.query<{ name: string }>('select name from pg_prepared_statements');
+  return new Set(rows.map(({ name }) => name));
+}
+
+async function compare() {
+  const { held, unsure } = preparedNamesOf(client);
+  const names = await really();
+  expect(held.filter((name) => !names.has(name))).toEqual([]);
+  const known = new Set([...held, ...unsure]);
+  expect([...names].filter((name) => !known.has(name))).toEqual([]);
+  expect(names.size).toBeLessThanOrEqual(310);
+}
+
+describe('[T45] D1: names of prepared statements', () => {
+  test(`${STEPS} random steps leave PostgreSQL and the gateway agreed`, async () => {
+    const steps = fc.sample(step, { numRuns: STEPS, seed: 20_261_122 });
+    const counts = new Map<string, number>();
+    for (const each of steps) {
+      await take(each);
+      await compare();
+      counts.set(each.kind, (counts.get(each.kind) ?? 0) + 1);
+    }
+    // The sample must hold what the test is about.
+    expect(counts.get('connection cut')).toBeGreaterThan(3);
+    expect(counts.get('cancelled')).toBeGreaterThan(3);
+    expect((await really()).size).toBeGreaterThan(250);
+  }, 240_000);
+
+  test('a session changed by somebody else is repaired and nobody hears of it', async () => {
+    const changes: fc.Arbitrary<string> = fc.oneof(
+      fc.constant('deallocate all'),
+      fc.constant('discard all'),
+      fc
+        .integer({ min: 0, max: NAMES - 1 })
+        .map((number) => `prepare n${number} (integer) as select (${number} / $1::integer)::text`),
+    );
+    const rounds = fc.sample(fc.record({ change: changes, before: flight, after: flight }), {
+      numRuns: 500,
+      seed: 20_261_123,
+    });
+    for (const { change, before, after } of rounds) {
+      await take({ kind: 'alone', flight: before });
+      // A name that is prepared already cannot be prepared once more: then nothing has changed.
+      await client.query(change).catch(() => undefined);
+      // pg tells a failed query before the connection is ready again; a lane must find it ready.
+      await client.query('select 1');
+      await take({ kind: 'one behind the other', flights: [after, before, after] });
+      await take({ kind: 'alone', flight: before });
+    }
+  });
+});
