@@ -146,10 +146,11 @@ async function openCatalog(db: Database, log: FastifyBaseLogger): Promise<Catalo
   let readAt = performance.now();
   let running: Promise<boolean> | undefined;
   const read = async () => {
+    // Also of a reading that fails: it is not to be repeated at every unknown name.
+    readAt = performance.now();
     const fresh = await loadCatalog(db.pool);
     const changed = fingerprint(fresh) !== fingerprint(current);
     current = fresh;
-    readAt = performance.now();
     return changed;
   };
   // Several askers at once share one reading.
@@ -159,9 +160,12 @@ async function openCatalog(db: Database, log: FastifyBaseLogger): Promise<Catalo
     });
     return running;
   };
-  const reloadOrWarn = () => {
-    reload().catch((err) => log.warn({ err }, 'the schema map could not be read again'));
-  };
+  // Whatever stands in the way, the map that there is goes on being served.
+  const reloadOrWarn = () =>
+    reload().catch((err) => {
+      log.warn({ err }, 'the schema map could not be read again');
+      return false;
+    });
   await db.listen('pgrst', reloadOrWarn, undefined, reloadOrWarn);
   return {
     get current() {
@@ -169,7 +173,8 @@ async function openCatalog(db: Database, log: FastifyBaseLogger): Promise<Catalo
     },
     async reloadIfOld() {
       // While every connection is taken a wrong name must not wait for one (security.md T33).
-      return performance.now() - readAt > RELOAD_INTERVAL_MS && hasRoom(db.pool) ? reload() : false;
+      const isOld = performance.now() - readAt > RELOAD_INTERVAL_MS;
+      return isOld && hasRoom(db.pool) ? reloadOrWarn() : false;
     },
   };
 }

@@ -28,6 +28,8 @@ from pg_class c
 join pg_namespace n on n.oid = c.relnamespace
 where n.nspname in ('public', 'masked')
   and c.relkind in ('r', 'p', 'v')
+  -- A table may have no columns at all; there is nothing to ask of it.
+  and exists (select from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped)
   and exists (
     select from roles
     where has_any_column_privilege(roles.oid, c.oid, 'select, insert, update')
