@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useLibrary } from '../rest/testing.ts';
+import { type Claims, verifyToken } from '../tokens/verify.ts';
+import { asCaller, asCallerTransaction } from './as-caller.ts';
+
+const library = useLibrary();
+let ana: Claims;
+
+beforeAll(async () => {
+  const { owner } = library.database;
+  await owner.query(`
+    create table public.locked (id integer primary key, touched integer not null default 0);
+    insert into public.locked values (1), (2);
+    create function public.touch_both(first_id integer, second_id integer) returns void
+    language plpgsql security definer set search_path = '' as $$
+    begin
+      update public.locked set touched = touched + 1 where id = first_id;
+      update public.locked set touched = touched + 1 where id = second_id;
+    end $$;
+    grant execute on function public.touch_both to app_architect;
+  `);
+  ana = await verifyToken(library.deps.keys, await library.tokenOf('ana'));
+});
+
+const touch = { text: 'select public.touch_both(2, 1)::text', values: [] };
+
+/** Makes a caller's transaction the victim of a deadlock: only it looks for one soon. */
+async function deadlockWith(asking: () => Promise<unknown>) {
+  const { owner } = library.database;
+  await owner.query(`set deadlock_timeout = '20s'`);
+  await owner.query('begin; update public.locked set touched = touched + 10 where id = 1');
+  const answer = asking();
+  const isWaiting = async () => {
+    // Within a transaction the first look at it would be kept.
+    await owner.query('select pg_stat_clear_snapshot()');
+    const { rowCount } = await owner.query(
+      `select from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock' and query like '%touch_both%'`,
+    );
+    return rowCount;
+  };
+  await expect.poll(isWaiting).toBe(1);
+  await owner.query('update public.locked set touched = touched + 10 where id = 2; commit');
+  await answer;
+  const { rows } = await owner.query('select touched from public.locked order by id');
+  await owner.query('update public.locked set touched = 0');
+  return rows.map(({ touched }) => touched);
+}
+
+describe('[T37] R24: the victim of a deadlock is asked again, and its work is done once', () => {
+  test('in one flight', async () => {
+    const touched = await deadlockWith(() => asCaller(library.deps.db, ana, touch));
+
+    expect(touched).toEqual([11, 11]);
+  });
+
+  test('in a transaction of several statements', async () => {
+    const touched = await deadlockWith(() =>
+      asCallerTransaction(library.deps.db, ana, async (query) => {
+        await query({ text: 'select 1', values: [] });
+        await query(touch);
+      }),
+    );
+
+    expect(touched).toEqual([11, 11]);
+  });
+});
