@@ -5,7 +5,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { API_ROLES } from './catalog.ts';
 
-/** What the catalog's lint (splinter, in `@postgres-language-server/cli`) has to say about one thing. */
+/** What the catalog's lint (splinter, in the PostgreSQL language server) has to say about one thing. */
 export interface Finding {
   severity: string;
   /** As in `splinter/security/rlsDisabledInPublic`, without the first word. */
@@ -13,7 +13,14 @@ export interface Finding {
   message: string;
 }
 
-const binary = path.join(import.meta.dirname, '../node_modules/.bin/postgres-language-server');
+/**
+ * Its binary for Linux on x64 alone, as an optional dependency: for other systems the registry gives us no
+ * checksums, and nothing unchecked is installed. Elsewhere the lint cannot run.
+ */
+const binary = path.join(
+  import.meta.dirname,
+  '../node_modules/@postgres-language-server/cli-x86_64-linux-gnu/postgres-language-server',
+);
 /**
  * Supabase's words for everybody signed in and for the server itself. The lints ask about `anon` and
  * the first only, and most of them stay silent unless all three are there.
