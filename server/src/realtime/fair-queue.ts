@@ -18,6 +18,7 @@ export class FairQueue {
       return await task();
     } finally {
       this.#busy.delete(person);
+      this.#goBehind(person);
       this.#startNext();
     }
   }
@@ -46,11 +47,17 @@ export class FairQueue {
       if (this.#busy.size >= this.most) return;
       if (this.#busy.has(person)) continue;
       const start = line.shift();
-      this.#lines.delete(person);
-      // Whoever has more to do waits behind all the others.
-      if (line.length > 0) this.#lines.set(person, line);
+      if (line.length === 0) this.#lines.delete(person);
       this.#busy.add(person);
       start?.();
     }
+  }
+
+  /** Whoever had their turn and has more to do waits behind all the others. */
+  #goBehind(person: string): void {
+    const line = this.#lines.get(person);
+    if (!line) return;
+    this.#lines.delete(person);
+    this.#lines.set(person, line);
   }
 }

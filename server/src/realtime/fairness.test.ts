@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { tallyOf } from '../metrics/tally.ts';
 import { type BareSocket, joinPayload, openBareSocket } from './bare-socket.ts';
 import { costlyBindings, floodWithJoins, type JoinFlood } from './join-flood.ts';
-import { quoteId, touch, until, useStage } from './testing.ts';
+import { quoteId, touch, until, useStage, whileRolesWait } from './testing.ts';
 
 // What one person can make realtime do at once, and what the others notice of it.
 
@@ -19,15 +18,6 @@ async function open(): Promise<BareSocket> {
   const opened = await openBareSocket(stage.url, stage.keys.anonKey);
   sockets.push(opened);
   return opened;
-}
-
-/** Nobody's role can be looked up meanwhile, so every join that has begun waits. */
-async function whileJoinsWait(work: () => Promise<void>): Promise<void> {
-  const holder = new pg.Client({ connectionString: stage.database.ownerUrl });
-  await holder.connect();
-  await holder.query('begin');
-  await holder.query('lock table auth.sessions in access exclusive mode');
-  await work().finally(() => holder.end());
 }
 
 const join = ({ say }: BareSocket, ref: string, token: string, topic = ref, ...wishes: object[]) =>
@@ -48,7 +38,7 @@ test('[T55] R28 with a hundred joins of one person waiting, another person’s i
   for (const { socket } of many) socket.on('message', () => order.push('attacker'));
   other.socket.on('message', () => order.push('victim'));
 
-  await whileJoinsWait(async () => {
+  await whileRolesWait(stage, async () => {
     for (const one of many) for (let n = 0; n < 10; n++) join(one, `${n}`, attacker.token);
     await wait(300);
     join(other, '1', victim.token);
@@ -67,7 +57,7 @@ test('[T55] R28 a join that is left, replaced or whose socket is gone while it w
   const tally = tallyOf(stage.db);
   const before = tally.admissions;
 
-  await whileJoinsWait(async () => {
+  await whileRolesWait(stage, async () => {
     join(stays, '0', token);
     await wait(100);
     for (let n = 1; n <= 4; n++) join(stays, `${n}`, token);

@@ -8,6 +8,7 @@ import {
 } from '@supabase/supabase-js';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { SignJWT } from 'jose';
+import pg from 'pg';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import ws from 'ws';
@@ -200,3 +201,12 @@ export async function touch({ database }: Stage, quote: string, notes: string) {
 
 export const notesOf = ({ events }: Heard) =>
   events.map((event) => (event.new as { notes?: string }).notes);
+
+/** Nobody's role can be looked up meanwhile, so whatever was begun waits; for less than three seconds. */
+export async function whileRolesWait({ database }: Stage, work: () => Promise<void>) {
+  const holder = new pg.Client({ connectionString: database.ownerUrl });
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query('lock table auth.sessions in access exclusive mode');
+  await work().finally(() => holder.end());
+}
