@@ -73,6 +73,27 @@ test('[T55] R28 a join that is left, replaced or whose socket is gone while it w
   expect(tally.admissions - before).toBe(3);
 });
 
+test('[T55] whose changes take long to read is asked about half of the time at most', async () => {
+  const { token } = await stage.signIn('davi');
+  const quote = await quoteId(stage, '0203', 'silvia');
+  const page = await open();
+  join(page, '1', token);
+  await page.answer('1');
+  const heard = (note: string) =>
+    until(() => page.raw.at(-1)?.includes(`"notes":"${note}"`) === true);
+
+  await whileRolesWait(stage, async () => {
+    await touch(stage, quote, 'slow');
+    await wait(800);
+  });
+  await heard('slow');
+  const began = performance.now();
+  await touch(stage, quote, 'next');
+  await heard('next');
+
+  expect(performance.now() - began).toBeGreaterThan(400);
+});
+
 describe('[T55] R28 while one supplier floods realtime with joins', () => {
   test.each([
     ['of 100 bindings with 20 conditions each', costlyBindings(100, 20)],

@@ -114,6 +114,7 @@ export class Hub {
     if (!present) this.#people.countJoin(caller.sub);
     const { wishes, load } = readFilters(requests);
     const place = this.#people.take(caller.sub, socket, load);
+    // From now until there is a seat, which gives the place back by itself.
     signal.addEventListener('abort', place.leave);
     try {
       const ask = () => authorise(this.deps.db, caller, wishes, signal);
@@ -122,6 +123,8 @@ export class Hub {
     } catch (error) {
       place.leave();
       throw error;
+    } finally {
+      signal.removeEventListener('abort', place.leave);
     }
   }
 

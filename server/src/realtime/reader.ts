@@ -29,6 +29,8 @@ interface ReaderMeans {
  * (performance.md section 5: 20 to 50 ms). The first after a quiet time is asked at once.
  */
 const WINDOW_MS = 25;
+/** So that nobody hears much later whose questions were slow because the machine was. */
+const LONGEST_REST_MS = 1_000;
 
 /**
  * One person's open channels, on whatever devices: PostgreSQL is asked once for all of them. Changes
@@ -108,8 +110,9 @@ export class Reader {
     try {
       return await this.#ask(batch);
     } finally {
-      const took = performance.now() - began;
-      this.#restsUntil = began + Math.max(WINDOW_MS, 2 * took);
+      const ended = performance.now();
+      const rest = Math.min(ended - began, LONGEST_REST_MS);
+      this.#restsUntil = Math.max(began + WINDOW_MS, ended + rest);
     }
   }
 
