@@ -1,7 +1,8 @@
-import { BlockList, isIPv6, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { countedAddress, peopleAt } from '../auth/accounts/rate-limits.ts';
 import type { Config } from '../config.ts';
+import { addressMatcher } from './address-matcher.ts';
 
 /** security.md T32. A browser with an open page holds six or seven. */
 const SOCKETS_PER_ADDRESS = 50;
@@ -11,7 +12,7 @@ const SOCKETS_PER_ADDRESS = 50;
  */
 export function limitSockets(app: FastifyInstance, config: Config): void {
   if (!config.rateLimits) return;
-  const isProxy = matcher(config.trustProxy ?? []);
+  const isProxy = addressMatcher(config.trustProxy ?? []);
   const open = new Map<string, number>();
   app.server.on('connection', (socket: Socket) => {
     const from = socket.remoteAddress;
@@ -29,19 +30,4 @@ export function limitSockets(app: FastifyInstance, config: Config): void {
       else open.delete(address);
     });
   });
-}
-
-/** Whether an address is one of these, each an address or a network (10.0.0.0/24). */
-function matcher(places: string[]): (address: string) => boolean {
-  const list = new BlockList();
-  for (const place of places) {
-    const [address = '', bits] = place.split('/');
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
-    if (bits === undefined) list.addAddress(address, family);
-    else list.addSubnet(address, Number(bits), family);
-  }
-  return (address) => {
-    const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-    return list.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
-  };
 }

@@ -29,6 +29,11 @@ export function registerGauges(register: Registry, { db }: Deps): void {
     'Times the database was asked, for one person, which changes they may see.',
     () => tally.readings,
   );
+  simple(
+    'prumo_realtime_admissions_total',
+    'Times the database was asked whether a channel may listen.',
+    () => tally.admissions,
+  );
   new Gauge({
     name: 'prumo_job_runs_total',
     help: 'Runs of recurring jobs on this gateway.',

@@ -8,6 +8,8 @@ export interface Tally {
   events: number;
   /** Times that PostgreSQL was asked, for one person, which changes they may see. */
   readings: number;
+  /** Times that PostgreSQL was asked whether a channel may listen. */
+  admissions: number;
   /** Runs of each job here, by how they ended. */
   jobs: Map<string, { done: number; failed: number }>;
 }
@@ -25,6 +27,7 @@ const emptyTally = (): Tally => ({
   realtime: { sockets: () => 0, channels: () => 0 },
   events: 0,
   readings: 0,
+  admissions: 0,
   jobs: new Map(),
 });
 

@@ -3,7 +3,7 @@ import type { Database } from '../postgres/connect.ts';
 import { type Binding, resolveBinding } from './bindings.ts';
 import { readFeedTables } from './feed-tables.ts';
 import { FilterError } from './filters.ts';
-import type { BindingRequest } from './join-request.ts';
+import type { Wish } from './load.ts';
 import { asReader, type Caller, sqlstate } from './reader-transaction.ts';
 import { keysStatement } from './reread.ts';
 
@@ -16,20 +16,27 @@ export interface Admission {
 /**
  * Decides, as the caller, what a channel may listen to. Rejects with JoinRefused (no right to a
  * table's changes), FilterError (a filter that PostgreSQL does not take), SessionEnded, or what the
- * database failed with.
+ * database failed with; and between two statements when the signal aborts.
  */
 export function authorise(
   db: Database,
   caller: Caller,
-  requests: BindingRequest[],
+  wishes: Wish[],
+  signal: AbortSignal,
 ): Promise<Admission> {
   return asReader(db, caller, async (query, role) => {
+    signal.throwIfAborted();
     const readable = await readFeedTables(query);
-    const bindings = requests.flatMap((request) => resolveBinding(request, readable));
+    signal.throwIfAborted();
+    const bindings = wishes.flatMap((wish) => resolveBinding(wish, readable));
     await checkFilters(query, bindings);
     return { role, bindings };
   });
 }
+
+/** The caller's database role now. Rejects with SessionEnded, or what the database failed with. */
+export const presentRole = (db: Database, caller: Caller): Promise<string> =>
+  asReader(db, caller, async (_query, role) => role);
 
 /** A wrong value must be heard of now, not when the first row arrives. */
 async function checkFilters(query: CallerQuery, bindings: Binding[]): Promise<void> {

@@ -3,7 +3,7 @@ import { BindingIndex, type Subscription } from './binding-index.ts';
 import { type Binding, resolveBinding } from './bindings.ts';
 import { type Change, parseChange } from './change.ts';
 import type { FeedTable } from './feed-tables.ts';
-import { FilterError } from './filters.ts';
+import { FilterError, parseFilter } from './filters.ts';
 import { type BindingRequest, JoinRefused } from './join-request.ts';
 
 const item = '6f1f2a0e-0000-4000-8000-00000000000a';
@@ -34,6 +34,7 @@ function binding(request: Partial<BindingRequest>): Binding {
       filter: null,
       select: null,
       ...request,
+      conditions: parseFilter(request.filter),
     },
     [quotes],
   );

@@ -1,6 +1,7 @@
 import type { Column, FeedTable } from './feed-tables.ts';
-import { type Condition, FilterError, parseFilter } from './filters.ts';
-import { type BindingRequest, type ChangeType, JoinRefused } from './join-request.ts';
+import { type Condition, FilterError } from './filters.ts';
+import { type ChangeType, JoinRefused } from './join-request.ts';
+import type { Wish } from './load.ts';
 
 /** One table's worth of a binding, authorised for the role that asked. */
 export interface Binding {
@@ -21,7 +22,8 @@ export interface Binding {
  * What a requested binding means for a role that may read these tables. Throws JoinRefused when a table has no feed the
  * role may read, FilterError when the filter or the selection names what it may not read.
  */
-export function resolveBinding(request: BindingRequest, readable: FeedTable[]): Binding[] {
+export function resolveBinding(request: Wish, readable: FeedTable[]): Binding[] {
+  const { conditions } = request;
   const tables = readable.filter(
     ({ schema, table, columns }) =>
       (request.schema === '*' || request.schema === schema) &&
@@ -32,7 +34,6 @@ export function resolveBinding(request: BindingRequest, readable: FeedTable[]): 
     throw new JoinRefused(`Unauthorized: no changes of "${request.schema}.${request.table}"`);
   }
   return tables.map((table) => {
-    const conditions = parseFilter(request.filter);
     for (const { column } of conditions) columnOf(table, column);
     const columns = selectedColumns(table, request.select);
     const indexable = conditions.find((condition) => isIndexable(condition, table));

@@ -15,6 +15,10 @@ export class Channel implements Listener {
   #token = '';
   #seat: Seat | undefined;
   #expiry: NodeJS.Timeout | undefined;
+  /** The newest token that waits for its turn. */
+  #nextToken: string | undefined;
+  /** Aborts when the channel closes: nothing more is asked for it. */
+  readonly #gone = new AbortController();
   /** Joins and token changes one after the other. */
   #work: Promise<void> = Promise.resolve();
 
@@ -34,7 +38,9 @@ export class Channel implements Listener {
   renew(payload: unknown): void {
     const token = tokenOf((payload as { access_token?: unknown } | null)?.access_token);
     if (token === undefined) return;
-    this.#work = this.#work.then(() => this.#renew(token));
+    const isWaiting = this.#nextToken !== undefined;
+    this.#nextToken = token;
+    if (!isWaiting) this.#work = this.#work.then(() => this.#renew());
   }
 
   deliver(change: Change, ids: number[], shape: string, record: string | null): void {
@@ -80,6 +86,7 @@ export class Channel implements Listener {
       const reason = (error as Error).message;
       if (request && error instanceof FilterError) {
         // No error reply: the client would send the same filter again and again.
+        this.#requests = [];
         this.#push('phx_reply', ref, replyOk(request.echo));
         this.#system('postgres_changes', 'error', `Error parsing filter: ${reason}`);
       } else {
@@ -89,13 +96,23 @@ export class Channel implements Listener {
     }
   }
 
-  async #renew(token: string): Promise<void> {
-    if (this.#closed || !this.#seat || token === this.#token) return;
+  async #renew(): Promise<void> {
+    const token = this.#nextToken;
+    this.#nextToken = undefined;
+    if (token === undefined || token === this.#token) return;
+    if (this.#closed || !this.#seat) return;
     await this.#sit(token).catch((error: Error) => this.end(error.message));
   }
 
   async #sit(token: string): Promise<void> {
-    const seat = await this.hub.admit(this, token, this.#requests, this.#seat);
+    const seat = await this.hub.admit({
+      listener: this,
+      socket: this.peer,
+      token,
+      requests: this.#requests,
+      present: this.#seat,
+      signal: this.#gone.signal,
+    });
     if (seat !== this.#seat) this.#seat?.leave();
     if (this.#closed) {
       seat.leave();
@@ -110,6 +127,7 @@ export class Channel implements Listener {
 
   #leave(): void {
     this.#closed = true;
+    this.#gone.abort();
     clearTimeout(this.#expiry);
     this.#seat?.leave();
     this.peer.forget(this.topic, this);

@@ -39,6 +39,7 @@ describe('frames', () => {
     ['2.0.0', '{"topic":"phoenix","event":"heartbeat","payload":{},"ref":"7"}'],
     ['2.0.0', '[null,"7","phoenix","heartbeat"]'],
     ['2.0.0', '[{},"7","phoenix","heartbeat",{}]'],
+    ['2.0.0', `[null,"${'7'.repeat(65)}","phoenix","heartbeat",{}]`],
     ['1.0.0', '[null,"7","phoenix","heartbeat",{}]'],
     ['1.0.0', '{"topic":7,"event":"heartbeat"}'],
     ['1.0.0', 'null'],

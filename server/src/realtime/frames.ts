@@ -47,8 +47,13 @@ function fromObject(parsed: unknown): unknown[] {
   return [frame.join_ref, frame.ref, frame.topic, frame.event, frame.payload];
 }
 
+/** Clients count them; they come back with every answer and are kept with every channel. */
+const MAX_REF_CHARACTERS = 64;
+
 const isRef = (value: unknown): value is string | null | undefined =>
-  value === null || value === undefined || typeof value === 'string';
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && value.length <= MAX_REF_CHARACTERS);
 
 const BROADCAST_PUSH = 3;
 const HEADER_BYTES = 7;

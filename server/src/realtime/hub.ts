@@ -1,13 +1,16 @@
 import type { Deps } from '../deps.ts';
 import { type Tally, tallyOf } from '../metrics/tally.ts';
 import { TokenError, verifyToken } from '../tokens/verify.ts';
-import { type Admission, authorise } from './authorise.ts';
+import { Addresses } from './addresses.ts';
+import { authorise, presentRole } from './authorise.ts';
 import { BindingIndex } from './binding-index.ts';
 import type { Change } from './change.ts';
+import { FairQueue } from './fair-queue.ts';
 import { Feed } from './feed.ts';
 import { FilterError } from './filters.ts';
 import { type BindingRequest, JoinRefused } from './join-request.ts';
-import { concurrencyLimit } from './limit.ts';
+import { readFilters } from './load.ts';
+import { People } from './people.ts';
 import { Reader } from './reader.ts';
 import { type Caller, SessionEnded } from './reader-transaction.ts';
 import { type Listener, Seat, type SeatSubscription } from './seat.ts';
@@ -17,18 +20,34 @@ const ADMISSION_ATTEMPTS = 5;
 /** Of the pool's connections; the rest belong to requests. */
 const CONCURRENT_READS = 3;
 
+/** A channel that asks for its seat. */
+export interface Applicant {
+  listener: Listener;
+  /** Which of the person's sockets it is on. */
+  socket: object;
+  token: string;
+  requests: BindingRequest[];
+  /** The seat that it has: it brings a fresh token. */
+  present?: Seat;
+  /** Aborts when the channel closes. */
+  signal: AbortSignal;
+}
+
 /** Where the feed meets the channels: admits them, and brings each change to those it may concern. */
 export class Hub {
   readonly #feed: Feed;
   readonly #index = new BindingIndex<SeatSubscription>();
   readonly #readers = new Map<string, Reader>();
   readonly #admissions = new Set<{ userId: string; disturbed: boolean }>();
-  readonly #limit = concurrencyLimit(CONCURRENT_READS);
+  readonly #queue = new FairQueue(CONCURRENT_READS);
+  readonly #people = new People();
+  readonly addresses: Addresses;
 
   readonly tally: Tally;
 
   constructor(private readonly deps: Deps) {
     this.tally = tallyOf(deps.db);
+    this.addresses = new Addresses(deps.config);
     const ears = {
       onChange: (change: Change) => this.#announce(change),
       onMembership: (userId: string | null) => this.#recheck(userId),
@@ -41,31 +60,27 @@ export class Hub {
    * Gives a channel its seat, as whom the token says, for the bindings it asks for. Once resolved
    * the subscription is live: every change committed from then on will be heard. Given the seat it
    * has, keeps it if the person and role are the same, so that nothing on its way gets lost.
-   * Rejects with JoinRefused or FilterError.
+   * Rejects with JoinRefused or FilterError, and soon after the signal aborts.
    */
-  async admit(
-    listener: Listener,
-    token: string,
-    requests: BindingRequest[],
-    present?: Seat,
-  ): Promise<Seat> {
+  async admit(applicant: Applicant): Promise<Seat> {
     try {
-      const caller = await this.#identify(token);
-      const admission = await this.#authorise(caller, requests);
-      const reader = this.#readerOf(caller);
-      if (present?.reader === reader && present.role === admission.role) {
-        present.caller = caller;
-        return present;
-      }
-      return new Seat(listener, reader, caller, admission, this.#index);
+      const caller = await this.#identify(applicant.token);
+      applicant.signal.throwIfAborted();
+      return (await this.#keep(applicant, caller)) ?? (await this.#seat(applicant, caller));
     } catch (error) {
-      throw this.#refusal(error);
+      throw applicant.signal.aborted ? error : this.#refusal(error);
     }
   }
 
   /** How long a token with this expiry may still be listened with. */
   msLeft(exp: number): number {
     return exp * 1000 - this.deps.keys.clock.now();
+  }
+
+  /** Now and then: forgets counts whose time is over. */
+  tidy(): void {
+    void this.#people.tidy();
+    void this.addresses.tidy();
   }
 
   stop(): Promise<void> {
@@ -83,16 +98,50 @@ export class Hub {
     return { ...claims, sub, session_id, exp };
   }
 
+  /** With a fresh token of the same person only their role is looked at again. */
+  async #keep({ present, signal }: Applicant, caller: Caller): Promise<Seat | undefined> {
+    if (!present) return undefined;
+    this.#people.countToken(caller.sub);
+    if (this.#readers.get(readerKey(caller)) !== present.reader) return undefined;
+    const role = await this.#settle(caller, () => presentRole(this.deps.db, caller), signal);
+    if (role !== present.role) return undefined;
+    present.caller = caller;
+    return present;
+  }
+
+  async #seat(applicant: Applicant, caller: Caller): Promise<Seat> {
+    const { listener, socket, requests, present, signal } = applicant;
+    if (!present) this.#people.countJoin(caller.sub);
+    const { wishes, load } = readFilters(requests);
+    const place = this.#people.take(caller.sub, socket, load);
+    // From now until there is a seat, which gives the place back by itself.
+    signal.addEventListener('abort', place.leave);
+    try {
+      const ask = () => authorise(this.deps.db, caller, wishes, signal);
+      const admission = await this.#settle(caller, ask, signal);
+      return new Seat(listener, this.#readerOf(caller), caller, admission, this.#index, place);
+    } catch (error) {
+      place.leave();
+      throw error;
+    } finally {
+      signal.removeEventListener('abort', place.leave);
+    }
+  }
+
   /** Asks again when the person's rights or the feed changed while PostgreSQL was answering. */
-  async #authorise(caller: Caller, requests: BindingRequest[]): Promise<Admission> {
+  async #settle<T>(caller: Caller, ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
     const watch = { userId: caller.sub, disturbed: false };
+    const look = () => {
+      this.tally.admissions += 1;
+      return ask();
+    };
     this.#admissions.add(watch);
     try {
       for (let attempt = 0; attempt < ADMISSION_ATTEMPTS; attempt++) {
         await this.#feed.live(FEED_PATIENCE_MS);
         watch.disturbed = false;
-        const admission = await this.#limit(() => authorise(this.deps.db, caller, requests));
-        if (!watch.disturbed) return admission;
+        const answer = await this.#queue.run(caller.sub, look, signal);
+        if (!watch.disturbed) return answer;
       }
     } finally {
       this.#admissions.delete(watch);
@@ -109,10 +158,8 @@ export class Hub {
     return new JoinRefused('The subscription failed, try again');
   }
 
-  /** The claims without session and dates are all that policies could tell apart. */
   #readerOf(caller: Caller): Reader {
-    const { session_id, exp, iat, amr, ...identity } = JSON.parse(caller.json);
-    const key = JSON.stringify(identity);
+    const key = readerKey(caller);
     let reader = this.#readers.get(key);
     if (!reader) {
       const { db, log } = this.deps;
@@ -120,7 +167,7 @@ export class Hub {
         userId: caller.sub,
         db,
         log,
-        limit: this.#limit,
+        queue: this.#queue,
         tally: this.tally,
         onEmpty: () => this.#readers.delete(key),
       });
@@ -148,4 +195,10 @@ export class Hub {
     for (const watch of this.#admissions) watch.disturbed = true;
     for (const reader of this.#readers.values()) reader.failAll();
   }
+}
+
+/** The claims without session and dates are all that policies could tell apart. */
+function readerKey({ json }: Caller): string {
+  const { session_id, exp, iat, amr, ...identity } = JSON.parse(json);
+  return JSON.stringify(identity);
 }

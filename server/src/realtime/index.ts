@@ -9,6 +9,8 @@ import { admitUpgrade, refuseUpgrade, UpgradeRefused } from './upgrade.ts';
 
 /** security.md section 3: 64 kB. */
 const MAX_FRAME_BYTES = 64 * 1024;
+/** Browsers send what is so small in one piece. */
+const MAX_FRAGMENTS = 64;
 /** Of the server's connections (plugins/limits.ts); the rest belong to requests. */
 const SHARE_OF_CONNECTIONS = 0.9;
 const PING_EVERY_MS = 30_000;
@@ -31,6 +33,7 @@ export async function realtimeSurface(
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_FRAME_BYTES,
+    maxFragments: MAX_FRAGMENTS,
     perMessageDeflate: false,
   });
 
@@ -42,12 +45,18 @@ export async function realtimeSurface(
   const upgrade = async (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     stream.on('error', () => undefined);
     try {
+      const address = hub.addresses.of(request);
+      hub.addresses.admit(address);
       const { version, apikey } = await admitUpgrade(request, path, deps.keys);
       if (peers.size >= mostPeers(app)) throw new UpgradeRefused(429, 'Too many connected users');
       sockets.handleUpgrade(request, stream, head, (socket) => {
-        const peer = new Peer(hub, socket, version, apikey);
+        const peer = new Peer(hub, socket, address, version, apikey);
         peers.add(peer);
-        socket.once('close', () => peers.delete(peer));
+        hub.addresses.opened(address);
+        socket.once('close', () => {
+          peers.delete(peer);
+          hub.addresses.closed(address);
+        });
       });
     } catch (error) {
       refuseUpgrade(stream, error, deps.log);
@@ -57,6 +66,7 @@ export async function realtimeSurface(
 
   const pings = setInterval(() => {
     for (const peer of peers) peer.ping();
+    hub.tidy();
   }, pingEveryMs).unref();
 
   app.get('/websocket', async (_request, reply) =>

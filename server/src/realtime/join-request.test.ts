@@ -42,7 +42,7 @@ describe('join', () => {
     ['a binding that is no object', join(['quotes'])],
     ['a filter that is no text', join([{ ...quotes, filter: { id: 1 } }])],
     ['an unknown event', join([{ ...quotes, event: 'TRUNCATE' }])],
-    ['more than 100 bindings', join(Array(101).fill(quotes))],
+    ['more than 20 bindings', join(Array(21).fill(quotes))],
     ['presence', join([quotes], { presence: { enabled: true } })],
     ['a filter on every table', join([{ event: '*', schema: 'public', filter: 'id=eq.1' }])],
   ])('%s is refused', (_what, payload) => {

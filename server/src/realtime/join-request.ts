@@ -27,7 +27,7 @@ export class JoinRefused extends Error {
   override name = 'JoinRefused';
 }
 
-const MAX_BINDINGS = 100;
+const MAX_BINDINGS = 20;
 
 const bindingSchema = z.looseObject({
   event: z.string().default('*'),
@@ -39,7 +39,7 @@ const bindingSchema = z.looseObject({
 
 const joinSchema = z.object({
   config: z.object({
-    postgres_changes: z.array(z.unknown()).max(MAX_BINDINGS).default([]),
+    postgres_changes: z.array(z.unknown()).default([]),
     presence: z.object({ enabled: z.boolean().nullish() }).nullish(),
   }),
   access_token: z.string().nullish(),
@@ -48,10 +48,13 @@ const joinSchema = z.object({
 /** Reads the payload of a phx_join. Throws JoinRefused for what is no such payload or not on offer. */
 export function parseJoin(payload: unknown): JoinRequest {
   const { data: join } = joinSchema.safeParse(payload);
-  if (!join) throw new JoinRefused('The join payload is malformed or has too many bindings');
+  if (!join) throw new JoinRefused('The join payload is malformed');
   const { postgres_changes: raw, presence } = join.config;
   if (presence?.enabled) throw new JoinRefused('Presence is not offered here');
   if (raw.length === 0) throw new JoinRefused('Only postgres_changes are offered here');
+  if (raw.length > MAX_BINDINGS) {
+    throw new JoinRefused(`Too many bindings: a channel may have at most ${MAX_BINDINGS}`);
+  }
   const ids = new Map<number, string>();
   const bindings = raw.map((binding) => parseBinding(binding, ids));
   const echo = raw.map((binding, at) => withId(binding as object, bindings[at]?.id));

@@ -9,17 +9,26 @@ import {
   type Version,
 } from './frames.ts';
 import type { Hub } from './hub.ts';
-import { rateLimit } from './limit.ts';
 import { replyError, replyOk } from './messages.ts';
+import { rateLimit } from './rate-limit.ts';
 
 /** security.md section 3, Our limits. */
 const MAX_CHANNELS = 20;
 const JOINS_PER_SECOND = 10;
 const FRAMES_PER_SECOND = 100;
+/** Over ten seconds: twenty channels that join, fail, join again and renew their tokens stay far below. */
+const LONG_WINDOW_MS = 10_000;
+const FRAMES_IN_LONG_WINDOW = 300;
+const BYTES_IN_LONG_WINDOW = 1024 * 1024;
+/** Comes back with every change; our screens put a hundred ids into it. */
+const MAX_TOPIC_CHARACTERS = 4_096;
 /** A socket that has joined nothing for this many pings is closed; the stock client keeps one open for a minute. */
 const MAX_IDLE_PINGS = 4;
 /** A reader this far behind is cut off; it connects again and reads again. */
 const MAX_BUFFERED_BYTES = 1024 * 1024;
+
+/** For the peer to answer that the socket is being closed. */
+const FAREWELL_MS = 1_000;
 
 const NORMAL = 1000;
 const GOING_AWAY = 1001;
@@ -31,19 +40,26 @@ export class Peer {
   /** Any sign of life since the last ping. */
   #alive = true;
   #idlePings = 0;
+  /** It sent too much: nothing it sends is looked at any more. */
+  #isOver = false;
   readonly #channels = new Map<string, Channel>();
   readonly #mayJoin = rateLimit(JOINS_PER_SECOND, 1000);
   readonly #maySpeak = rateLimit(FRAMES_PER_SECOND, 1000);
+  readonly #maySpeakOn = rateLimit(FRAMES_IN_LONG_WINDOW, LONG_WINDOW_MS);
+  readonly #maySend = rateLimit(BYTES_IN_LONG_WINDOW, LONG_WINDOW_MS);
 
   constructor(
     private readonly hub: Hub,
     private readonly socket: WebSocket,
+    private readonly address: string,
     readonly version: Version,
     readonly apikey: string,
   ) {
     socket.on('message', (data, isBinary) => this.#hear(data, isBinary));
-    socket.on('pong', () => {
+    socket.on('ping', (data) => this.#count(data.length));
+    socket.on('pong', (data) => {
       this.#alive = true;
+      this.#count(data.length);
     });
     socket.on('close', () => {
       for (const channel of [...this.#channels.values()]) channel.abandon();
@@ -90,16 +106,24 @@ export class Peer {
 
   #hear(data: RawData, isBinary: boolean): void {
     this.#alive = true;
-    if (!this.#maySpeak()) {
-      this.socket.close(POLICY, 'too many messages');
-      return;
-    }
     const bytes = data as Buffer;
+    if (!this.#count(bytes.length)) return;
     const frame = isBinary
       ? decodeBinaryFrame(bytes)
       : decodeFrame(this.version, bytes.toString('utf8'));
     if (frame) this.#handle(frame);
     else this.socket.close(MALFORMED, 'malformed frame');
+  }
+
+  /** Counts what came in; false when it was too much and the socket is being closed. */
+  #count(bytes: number): boolean {
+    if (this.#isOver) return false;
+    if (this.#maySpeak() && this.#maySpeakOn() && this.#maySend(bytes)) return true;
+    this.#isOver = true;
+    this.socket.close(POLICY, 'too many messages');
+    // Whoever goes on sending does not answer the goodbye.
+    setTimeout(() => this.cut(), FAREWELL_MS).unref();
+    return false;
   }
 
   #handle(frame: Frame): void {
@@ -132,7 +156,9 @@ export class Peer {
 
   #joinRefusal(topic: string): string | null {
     if (!topic.startsWith(TOPIC_PREFIX) || topic === TOPIC_PREFIX) return 'unmatched topic';
+    if (topic.length > MAX_TOPIC_CHARACTERS) return 'The topic is too long';
     if (!this.#mayJoin()) return 'Too many joins per second';
+    if (!this.hub.addresses.mayJoin(this.address)) return 'Too many joins from this address';
     const isNew = !this.#channels.has(topic);
     return isNew && this.#channels.size >= MAX_CHANNELS ? 'Too many channels' : null;
   }

@@ -3,8 +3,8 @@ import type { Tally } from '../metrics/tally.ts';
 import type { Database } from '../postgres/connect.ts';
 import type { Binding } from './bindings.ts';
 import type { Change } from './change.ts';
+import type { FairQueue } from './fair-queue.ts';
 import { JoinRefused } from './join-request.ts';
-import type { Limit } from './limit.ts';
 import { SessionEnded } from './reader-transaction.ts';
 import type { Seat, SeatSubscription } from './seat.ts';
 import { type Reading, readVisible } from './visibility.ts';
@@ -18,7 +18,7 @@ interface ReaderMeans {
   userId: string;
   db: Database;
   log: FastifyBaseLogger;
-  limit: Limit;
+  queue: FairQueue;
   tally: Tally;
   /** The last seat was left; the reader may be forgotten. */
   onEmpty(): void;
@@ -29,6 +29,8 @@ interface ReaderMeans {
  * (performance.md section 5: 20 to 50 ms). The first after a quiet time is asked at once.
  */
 const WINDOW_MS = 25;
+/** So that nobody hears much later whose questions were slow because the machine was. */
+const LONGEST_REST_MS = 1_000;
 
 /**
  * One person's open channels, on whatever devices: PostgreSQL is asked once for all of them. Changes
@@ -41,7 +43,8 @@ export class Reader {
   #wanted = new Map<Change, Wanted>();
   #due: NodeJS.Timeout | undefined;
   #reading = false;
-  #askedAt = 0;
+  /** When the next question may be asked. */
+  #restsUntil = 0;
 
   constructor(private readonly means: ReaderMeans) {}
 
@@ -76,19 +79,18 @@ export class Reader {
 
   #schedule(): void {
     if (this.#reading) return;
-    const wait = Math.max(0, this.#askedAt + WINDOW_MS - performance.now());
+    const wait = Math.max(0, this.#restsUntil - performance.now());
     this.#due ??= setTimeout(() => void this.#work(), wait);
   }
 
   async #work(): Promise<void> {
     this.#due = undefined;
     this.#reading = true;
-    this.#askedAt = performance.now();
     const { membership } = this;
     const batch = [...this.#wanted.values()];
     this.#wanted = new Map();
     try {
-      const answer = await this.means.limit(() => this.#ask(batch));
+      const answer = await this.means.queue.run(this.userId, () => this.#askAndRest(batch));
       if (answer) {
         endLost(answer.asked, answer.reading);
         this.#deliver(batch, answer.reading);
@@ -100,6 +102,18 @@ export class Reader {
       this.#reading = false;
     }
     if (this.#wanted.size > 0 || this.membership !== membership) this.#schedule();
+  }
+
+  /** Whose questions take long is asked about less often, so that they work half of the time at most. */
+  async #askAndRest(batch: Wanted[]) {
+    const began = performance.now();
+    try {
+      return await this.#ask(batch);
+    } finally {
+      const ended = performance.now();
+      const rest = Math.min(ended - began, LONGEST_REST_MS);
+      this.#restsUntil = Math.max(began + WINDOW_MS, ended + rest);
+    }
   }
 
   /** As whichever session is left; undefined when none is. */

@@ -24,7 +24,7 @@ export function rereadStatement(
   );
   const text = `
     select coalesce(json_agg(json_build_array(
-      t.id::text, json_build_array(${records.join(', ')}), ${answers(table, filters, values)}
+      t.id::text, to_json(array[${records.join(', ')}]::text[]), ${answers(table, filters, values)}
     )), '[]')::text
     from ${quote(table.schema)}.${quote(table.table)} t
     where t.id = any($1::${columnOf(table, 'id').cast}[])`;
@@ -44,7 +44,7 @@ export function keysStatement(
   const type = `${quote(table.schema)}.${quote(table.table)}`;
   const text = `
     select coalesce(json_agg(json_build_array(
-      t.id::text, json_build_array(), ${answers(table, filters, values)}
+      t.id::text, '[]'::json, ${answers(table, filters, values)}
     )), '[]')::text
     from jsonb_populate_recordset(null::${type}, $1::jsonb) t`;
   return { text, values };
@@ -56,7 +56,8 @@ function answers(table: FeedTable, filters: Condition[][], values: string[]): st
       ' and ',
     ),
   );
-  return `json_build_array(${texts.join(', ')})`;
+  // An array, since a function takes a hundred arguments at most.
+  return `to_json(array[${texts.join(', ')}]::boolean[])`;
 }
 
 /** Values only as `$n`, with the column's type; names come from the catalog (columnOf). */

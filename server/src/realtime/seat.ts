@@ -1,6 +1,7 @@
 import type { Admission } from './authorise.ts';
 import type { BindingIndex, Subscription } from './binding-index.ts';
 import type { Change } from './change.ts';
+import type { Place } from './people.ts';
 import type { Reader } from './reader.ts';
 import type { Caller } from './reader-transaction.ts';
 
@@ -33,6 +34,7 @@ export class Seat {
     caller: Caller,
     admission: Admission,
     index: BindingIndex<SeatSubscription>,
+    private readonly place: Place,
   ) {
     this.caller = caller;
     this.role = admission.role;
@@ -53,5 +55,6 @@ export class Seat {
     this.#taken = false;
     for (const subscription of this.#subscriptions) this.#index.remove(subscription);
     this.reader.leave(this);
+    this.place.leave();
   }
 }

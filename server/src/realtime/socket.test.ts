@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { WebSocket } from 'ws';
+import { type BareSocket, joinPayload as join, openBareSocket } from './bare-socket.ts';
 import { itemId, quoteId, touch, until, useStage } from './testing.ts';
 
 const stage = useStage();
@@ -13,50 +13,17 @@ beforeAll(async () => {
   );
 });
 
-const sockets: WebSocket[] = [];
+const sockets: BareSocket[] = [];
 afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.terminate();
+  for (const { socket } of sockets.splice(0)) socket.terminate();
 });
 
-type Frame = [string | null, string | null, string, string, Record<string, unknown>];
-
-/** A bare socket of vsn 2 and every frame it received. */
-async function open(apikey = stage.keys.anonKey) {
-  const socket = new WebSocket(`${address()}?apikey=${apikey}&vsn=2.0.0`);
-  sockets.push(socket);
-  const raw: string[] = [];
-  const frames: Frame[] = [];
-  let closed: number | undefined;
-  socket.on('message', (data) => {
-    raw.push(String(data));
-    frames.push(JSON.parse(String(data)));
-  });
-  socket.on('close', (code) => {
-    closed = code;
-  });
-  await once(socket, 'open');
-  return {
-    socket,
-    raw,
-    frames,
-    closedWith: () => closed,
-    say: (...frame: Frame) => socket.send(JSON.stringify(frame)),
-    answer: async (ref: string) => {
-      await until(() => frames.some((frame) => frame[1] === ref && frame[3] === 'phx_reply'));
-      return frames.find((frame) => frame[1] === ref)?.[4] as {
-        status: string;
-        response: { reason?: string };
-      };
-    },
-  };
+async function open() {
+  const opened = await openBareSocket(stage.url, stage.keys.anonKey);
+  sockets.push(opened);
+  return opened;
 }
 
-const address = () => `${stage.url.replace('http', 'ws')}/realtime/v1/websocket`;
-
-const join = (token: string, ...postgres_changes: object[]) => ({
-  config: { broadcast: {}, presence: {}, postgres_changes, private: false },
-  access_token: token,
-});
 const quotes = { event: '*', schema: 'public', table: 'quotes' };
 
 /** What an upgrade is answered with when there is to be no socket. */

@@ -8,10 +8,12 @@ import {
 } from '@supabase/supabase-js';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { SignJWT } from 'jose';
+import pg from 'pg';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import ws from 'ws';
 import { freshDatabase, type TestDatabase } from '../../../database/testing.ts';
+import { type Config, parseConfig } from '../config.ts';
 import { connectDatabase, type Database } from '../postgres/connect.ts';
 import { type Keys, loadKeys } from '../tokens/keys.ts';
 import { ALGORITHM, AUDIENCE, ISSUER } from '../tokens/sign.ts';
@@ -37,8 +39,13 @@ export interface SignedIn {
   token: string;
 }
 
-/** The stage of one test file: set before its tests, cleared after them. */
-export function useStage(options?: { pingEveryMs: number }): Stage {
+export interface StageOptions {
+  pingEveryMs?: number;
+  config?: Partial<Config>;
+}
+
+/** The stage of one test file: set before its tests, cleared after them. Limits by address are off. */
+export function useStage({ pingEveryMs, config = {} }: StageOptions = {}): Stage {
   const stage = {} as Stage;
   let clients: SupabaseClient[] = [];
   beforeAll(async () => {
@@ -47,8 +54,9 @@ export function useStage(options?: { pingEveryMs: number }): Stage {
     const db = connectDatabase(database.gatewayUrl, log);
     const keys = await loadKeys(database.owner);
     const app = Fastify();
-    const deps = { db, keys, log, config: {} as never };
-    app.register(async (scope) => realtimeSurface(scope, deps, options), {
+    const settings = { ...parseConfig({ RATE_LIMITS: 'off', DEMO: '0' }), ...config };
+    const deps = { db, keys, log, config: settings };
+    app.register(async (scope) => realtimeSurface(scope, deps, { pingEveryMs }), {
       prefix: '/realtime/v1',
     });
     await app.listen({ port: 0, host: '127.0.0.1' });
@@ -193,3 +201,12 @@ export async function touch({ database }: Stage, quote: string, notes: string) {
 
 export const notesOf = ({ events }: Heard) =>
   events.map((event) => (event.new as { notes?: string }).notes);
+
+/** Nobody's role can be looked up meanwhile, so whatever was begun waits; for less than three seconds. */
+export async function whileRolesWait({ database }: Stage, work: () => Promise<void>) {
+  const holder = new pg.Client({ connectionString: database.ownerUrl });
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query('lock table auth.sessions in access exclusive mode');
+  await work().finally(() => holder.end());
+}

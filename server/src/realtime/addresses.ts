@@ -1,0 +1,76 @@
+import type { IncomingMessage } from 'node:http';
+import { countedAddress, peopleAt } from '../auth/accounts/rate-limits.ts';
+import type { Config } from '../config.ts';
+import { addressMatcher } from '../limits/address-matcher.ts';
+import { RequestBudget } from '../limits/request-budget.ts';
+import { UpgradeRefused } from './upgrade.ts';
+
+/**
+ * What one address may do before it is known who is there. An office of fifty people that comes back
+ * after a broken connection stays below it. Open sockets: limits/limit-sockets.ts allows less, but
+ * cannot tell the people behind the proxy of TRUST_PROXY apart.
+ */
+const MOST_SOCKETS = 200;
+const WINDOW_MS = 10_000;
+const MOST_UPGRADES = 200;
+const MOST_JOINS = 1_000;
+
+/** Counts sockets and joins by the address that they come from. With RATE_LIMITS=off nothing is counted. */
+export class Addresses {
+  readonly #open = new Map<string, number>();
+  readonly #upgrades = countedHere(MOST_UPGRADES);
+  readonly #joins = countedHere(MOST_JOINS);
+  readonly #isProxy: (address: string) => boolean;
+
+  constructor(private readonly config: Config) {
+    this.#isProxy = addressMatcher(config.trustProxy ?? []);
+  }
+
+  /** The address to count: the socket's, or what the proxy of TRUST_PROXY says it speaks for. */
+  of({ socket, headers }: IncomingMessage): string {
+    const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
+    // The last was added by the proxy nearest to us; whoever is no proxy of ours is the caller.
+    const way = [
+      ...forwarded.map((name) => name.trim()).filter(Boolean),
+      socket.remoteAddress ?? '',
+    ];
+    const caller = way.findLast((address) => !this.#isProxy(address));
+    return countedAddress(caller ?? way[0] ?? '');
+  }
+
+  /** Throws UpgradeRefused, before anything was verified, when the address opens too many sockets. */
+  admit(address: string): void {
+    if (!this.config.rateLimits) return;
+    const isFull = (this.#open.get(address) ?? 0) >= MOST_SOCKETS * peopleAt(address);
+    if (isFull || this.#upgrades.spend(address) > 0) {
+      throw new UpgradeRefused(429, 'Too many sockets from this address');
+    }
+  }
+
+  opened(address: string): void {
+    this.#open.set(address, (this.#open.get(address) ?? 0) + 1);
+  }
+
+  closed(address: string): void {
+    const left = (this.#open.get(address) ?? 1) - 1;
+    if (left > 0) this.#open.set(address, left);
+    else this.#open.delete(address);
+  }
+
+  /** Counts a join, whose token must be verified before it is known who asks. */
+  mayJoin(address: string): boolean {
+    return !this.config.rateLimits || this.#joins.spend(address) === 0;
+  }
+
+  /** Forgets counts whose time is over. */
+  async tidy(): Promise<void> {
+    await Promise.all([this.#upgrades.settle(), this.#joins.settle()]);
+  }
+}
+
+const countedHere = (most: number) =>
+  new RequestBudget({
+    windowMs: WINDOW_MS,
+    mostFor: (address) => most * peopleAt(address),
+    share: async () => [],
+  });

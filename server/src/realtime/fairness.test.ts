@@ -1,0 +1,154 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, describe, expect, test } from 'vitest';
+import { tallyOf } from '../metrics/tally.ts';
+import { type BareSocket, joinPayload, openBareSocket } from './bare-socket.ts';
+import { costlyBindings, floodWithJoins, type JoinFlood } from './join-flood.ts';
+import { quoteId, touch, until, useStage, whileRolesWait } from './testing.ts';
+
+// What one person can make realtime do at once, and what the others notice of it.
+
+const stage = useStage();
+const quotes = { event: '*', schema: 'public', table: 'quotes' };
+const sockets: BareSocket[] = [];
+afterEach(() => {
+  for (const { socket } of sockets.splice(0)) socket.terminate();
+});
+
+async function open(): Promise<BareSocket> {
+  const opened = await openBareSocket(stage.url, stage.keys.anonKey);
+  sockets.push(opened);
+  return opened;
+}
+
+const join = ({ say }: BareSocket, ref: string, token: string, topic = ref, ...wishes: object[]) =>
+  say(
+    ref,
+    ref,
+    `realtime:${topic}`,
+    'phx_join',
+    joinPayload(token, ...(wishes.length ? wishes : [quotes])),
+  );
+
+test('[T55] R28 with a hundred joins of one person waiting, another person’s is among the first answered', async () => {
+  const attacker = await stage.signIn('bruno');
+  const victim = await stage.signIn('ana');
+  const many = await Promise.all(Array.from({ length: 10 }, open));
+  const other = await open();
+  const order: string[] = [];
+  for (const { socket } of many) socket.on('message', () => order.push('attacker'));
+  other.socket.on('message', () => order.push('victim'));
+
+  await whileRolesWait(stage, async () => {
+    for (const one of many) for (let n = 0; n < 10; n++) join(one, `${n}`, attacker.token);
+    await wait(300);
+    join(other, '1', victim.token);
+    await wait(200);
+  });
+
+  expect((await other.answer('1')).status).toBe('ok');
+  // Each answer is followed by a system message.
+  expect(order.indexOf('victim')).toBeLessThan(10);
+  for (const one of many) expect((await one.answer('9')).status).toBe('ok');
+});
+
+test('[T55] R28 a join that is left, replaced or whose socket is gone while it waits is never brought to the database', async () => {
+  const { token } = await stage.signIn('tomas');
+  const [stays, goes] = [await open(), await open()];
+  const tally = tallyOf(stage.db);
+  const before = tally.admissions;
+
+  await whileRolesWait(stage, async () => {
+    join(stays, '0', token);
+    await wait(100);
+    for (let n = 1; n <= 4; n++) join(stays, `${n}`, token);
+    for (let n = 5; n <= 9; n++) join(stays, `${n}`, token, 'again');
+    for (let n = 0; n < 10; n++) join(goes, `${n}`, token);
+    for (let n = 1; n <= 3; n++) stays.say(`${n}`, `l${n}`, `realtime:${n}`, 'phx_leave', {});
+    await stays.answer('l3');
+    await goes.socket.terminate();
+    await wait(100);
+  });
+  for (const ref of ['0', '4', '9']) expect((await stays.answer(ref)).status).toBe('ok');
+
+  expect(tally.admissions - before).toBe(3);
+});
+
+test('[T55] whose changes take long to read is asked about half of the time at most', async () => {
+  const { token } = await stage.signIn('davi');
+  const quote = await quoteId(stage, '0203', 'silvia');
+  const page = await open();
+  join(page, '1', token);
+  await page.answer('1');
+  const heard = (note: string) =>
+    until(() => page.raw.at(-1)?.includes(`"notes":"${note}"`) === true);
+
+  await whileRolesWait(stage, async () => {
+    await touch(stage, quote, 'slow');
+    await wait(800);
+  });
+  await heard('slow');
+  const began = performance.now();
+  await touch(stage, quote, 'next');
+  await heard('next');
+
+  expect(performance.now() - began).toBeGreaterThan(400);
+});
+
+describe('[T55] R28 while one supplier floods realtime with joins', () => {
+  test.each([
+    ['of 100 bindings with 20 conditions each', costlyBindings(100, 20)],
+    ['of the most that one channel may have', costlyBindings(1, 20)],
+  ])('%s, another person joins and hears as in calm', async (_what, bindings) => {
+    const attacker = await stage.signIn('bruno');
+    const victim = await stage.signIn('ana');
+    const quote = await quoteId(stage, '0203', 'silvia');
+    const page = await open();
+    join(page, 'page', victim.token);
+    await page.answer('page');
+    let n = 0;
+    const timeJoin = async () => {
+      const began = performance.now();
+      const one = await open();
+      join(one, '1', victim.token, `${++n}`);
+      expect((await one.answer('1', 60_000)).status).toBe('ok');
+      one.socket.terminate();
+      return performance.now() - began;
+    };
+    const timeChange = async () => {
+      const began = performance.now();
+      const note = `${++n}`;
+      await touch(stage, quote, note);
+      await until(() => page.raw.at(-1)?.includes(`"notes":"${note}"`) === true, undefined, 60_000);
+      return performance.now() - began;
+    };
+    /** Five times, from the quickest to the slowest. */
+    const sorted = async (time: () => Promise<number>) => {
+      const took: number[] = [];
+      for (let nth = 0; nth < 5; nth++) took.push(await time());
+      return took.sort((a, b) => a - b);
+    };
+    const slowest = async (time: () => Promise<number>) => (await sorted(time))[4];
+    const usual = async (time: () => Promise<number>) => (await sorted(time))[2] ?? 0;
+    const calm = [await usual(timeJoin), await usual(timeChange)] as const;
+
+    const flood: JoinFlood = {
+      url: stage.url,
+      apikey: stage.keys.anonKey,
+      token: attacker.token,
+      sockets: 12,
+      joinsPerSecond: 9,
+      seconds: 5,
+      bindings,
+    };
+    const flooding = floodWithJoins(flood);
+    await wait(1_500);
+    const under = [await slowest(timeJoin), await slowest(timeChange)] as const;
+    const report = await flooding;
+    const after = await timeJoin();
+
+    expect(report.sent).toBeGreaterThan(200);
+    expect(under[0]).toBeLessThan(1_000 + 10 * calm[0]);
+    expect(under[1]).toBeLessThan(1_000 + 10 * calm[1]);
+    expect(after).toBeLessThan(1_000 + 10 * calm[0]);
+  });
+});

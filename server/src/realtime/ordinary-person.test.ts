@@ -1,0 +1,81 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import {
+  type Heard,
+  itemId,
+  listen,
+  quoteId,
+  subscribe,
+  tokenFor,
+  touch,
+  until,
+  useStage,
+} from './testing.ts';
+
+// The limits on what one person may do leave alone whoever uses the product, however busily.
+
+const stage = useStage();
+
+const times = <T>(count: number, work: (nth: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, nth) => work(nth)));
+
+describe('[T55] an ordinary person', () => {
+  /** Ten tabs with five channels each, every channel for a hundred items. */
+  async function tenTabs(token: string): Promise<Heard[][]> {
+    const filter = `project_item_id=in.(${itemId('0501')},${Array(99).fill(itemId('0203')).join(',')})`;
+    return times(10, async () => {
+      const client = await stage.client(token);
+      return times(5, () => listen(client, { filter }));
+    });
+  }
+
+  test('has ten tabs of five channels, which hear, come back together and take fresh tokens together', async () => {
+    const davi = await stage.signIn('davi');
+    const tabs = await tenTabs(davi.token);
+    const all = tabs.flat();
+    const quote = await quoteId(stage, '0501', 'bruno');
+    await touch(stage, quote, 'um');
+    await until(() => all.every(({ events }) => events.length === 1));
+
+    await stage.database.owner.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'prumo listener' and datname = current_database()`,
+    );
+    await until(() => all.every(({ statuses }) => statuses.length === 3));
+    const fresh = await tokenFor(stage.keys, davi.id, davi.sessionId, 1800);
+    for (const [one] of tabs) await one?.channel.socket.setAuth(fresh);
+    await touch(stage, quote, 'dois');
+    await until(() => all.every(({ events }) => events.length === 2));
+
+    for (const { statuses } of all) {
+      expect(statuses).toEqual(['SUBSCRIBED', 'CHANNEL_ERROR', 'SUBSCRIBED']);
+    }
+  });
+
+  test('whose stock client is refused waits longer each time before it asks again', async () => {
+    const client = await stage.client((await stage.signIn('nadia')).token);
+    const heard = subscribe(client, ...Array(21).fill({}));
+
+    await wait(4_000);
+
+    // At once, after one second, and two seconds after that.
+    expect(heard.errors.length).toBeGreaterThan(0);
+    expect(heard.errors.length).toBeLessThanOrEqual(3);
+    expect(heard.errors[0]).toContain('Too many bindings');
+  });
+
+  test('with more than a hundred different filters hears of a change', async () => {
+    const client = await stage.client((await stage.signIn('ana')).token);
+    const heard = await times(8, (channel) =>
+      listen(
+        client,
+        ...Array.from({ length: 20 }, (_, n) => ({ filter: `price=neq.${channel * 20 + n}` })),
+      ),
+    );
+
+    await touch(stage, await quoteId(stage, '0203', 'silvia'), 'muitos');
+
+    await until(() => heard.every(({ events }) => events.length > 0));
+    for (const { statuses } of heard) expect(statuses).toEqual(['SUBSCRIBED']);
+  });
+});
