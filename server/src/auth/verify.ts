@@ -68,18 +68,20 @@ async function verifyForClient(deps: Deps, request: FastifyRequest) {
     throw validationFailed('Only the token_hash, or the token and an email, should be provided');
   }
   const kinds = kindsOf(type);
-  // Taken in a transaction that commits whatever it finds: wrong codes are counted.
-  const taken = await asAuthService(deps.db, (client) =>
-    token_hash
-      ? takeByLink(client, kinds, token_hash)
-      : takeByCode(deps, client, { kinds, email: email ?? '', code: token ?? '' }),
-  );
-  if (!taken) throw otpExpired();
-  const account = await asAuthService(deps.db, (client) => proveAddress(client, taken));
-  if (!account) return { msg: ONE_OF_TWO, code: '200' };
-  return asAuthService(deps.db, async (client) =>
-    sessionBody(deps.keys, account, await openSession(client, request, account, methodOf(type))),
-  );
+  // Taken, proven and opened in one transaction: what ends the mail meanwhile ends the session with it.
+  const opened = await asAuthService(deps.db, async (client) => {
+    const taken = token_hash
+      ? await takeByLink(client, kinds, token_hash)
+      : await takeByCode(deps, client, { kinds, email: email ?? '', code: token ?? '' });
+    if (!taken) return null;
+    const account = await proveAddress(client, taken);
+    if (!account) return { msg: ONE_OF_TWO, code: '200' };
+    const session = await openSession(client, request, account, methodOf(type));
+    return sessionBody(deps.keys, account, session);
+  });
+  // Thrown after the commit: a wrong code is counted.
+  if (!opened) throw otpExpired();
+  return opened;
 }
 
 async function continueFromMail(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
@@ -100,9 +102,9 @@ async function withProof(
   request: FastifyRequest,
   { target, type, token }: { target: string; type: string; token: string },
 ): Promise<string> {
-  const taken = await asAuthService(deps.db, (client) => takeByLink(client, kindsOf(type), token));
-  if (!taken) throw otpExpired();
   return asAuthService(deps.db, async (client) => {
+    const taken = await takeByLink(client, kindsOf(type), token);
+    if (!taken) throw otpExpired();
     const account = await proveAddress(client, taken);
     const url = new URL(target);
     if (!account) {

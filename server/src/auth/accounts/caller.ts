@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { type Claims, TokenError, verifyToken } from '../../tokens/verify.ts';
 import { AuthError, sessionNotFound, userBanned } from '../errors.ts';
 import type { Session } from './sessions.ts';
-import { type Account, accountById, hasSecondFactor } from './users.ts';
+import { type Account, accountById, hasSecondFactor, holdAccount } from './users.ts';
 
 /** Claims of a signed-in person: `requireToken` let nobody else through. */
 export type CallerClaims = Claims & { sub: string; session_id: string };
@@ -58,6 +58,18 @@ export async function readCaller(client: pg.ClientBase, claims: CallerClaims): P
   if (!account) throw sessionNotFound();
   if (account.is_banned) throw userBanned();
   return { account, session };
+}
+
+/**
+ * The same for a request that changes something, with account and session locked until the transaction
+ * ends: a session that was ended a moment ago changes nothing any more (T49).
+ */
+export async function holdCaller(client: pg.ClientBase, claims: CallerClaims): Promise<Caller> {
+  await holdAccount(client, claims.sub);
+  await client.query('select from auth.sessions where id = $1 for no key update', [
+    claims.session_id,
+  ]);
+  return readCaller(client, claims);
 }
 
 /** Whether this session may do what a second factor, once there is one, protects. */

@@ -24,7 +24,7 @@ export async function takeFirstProof(
     `with before as (
        select id, encrypted_password is not null as had_password from auth.users
        where id = $1 and email_proven_at is null
-       for update
+       for no key update
      )
      update auth.users u set
        email_proven_at = now(), encrypted_password = null,

@@ -63,6 +63,19 @@ export async function accountById(client: pg.ClientBase, id: string): Promise<Ac
   return rows[0];
 }
 
+/**
+ * The account as it is now, locked until the transaction ends. Who opens a session, or changes what
+ * opens one, holds the account first and then looks again at whatever was checked before: of a sign-in
+ * and a proof of ownership at the same time the later one sees what the earlier one did (T49).
+ */
+export async function holdAccount(client: pg.ClientBase, id: string): Promise<Account | undefined> {
+  const { rowCount } = await client.query(
+    'select from auth.users where id = $1 for no key update',
+    [id],
+  );
+  return rowCount === 0 ? undefined : accountById(client, id);
+}
+
 /** `email` as `normalEmail` gives it. */
 export async function accountByEmail(
   client: pg.ClientBase,
