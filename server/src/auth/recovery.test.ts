@@ -99,22 +99,7 @@ describe('recovering a password', () => {
     ).toHaveLength(19);
   });
 
-  test('[T18] five wrong codes make the mail worthless', async () => {
-    await auth.newcomer('guessed@prumo.test');
-    const { code, link } = await auth.recoveryMail('guessed@prumo.test');
-    const wrong = code === '000000' ? '000001' : '000000';
-    const guess = (token: string) =>
-      auth.device().auth.verifyOtp({ type: 'recovery', email: 'guessed@prumo.test', token });
-
-    for (let attempt = 0; attempt < 5; attempt++) {
-      expect((await guess(wrong)).error).toMatchObject({ status: 403, code: 'otp_expired' });
-    }
-
-    expect((await guess(code)).error).toMatchObject({ status: 403, code: 'otp_expired' });
-    expect((await auth.press(link)).headers.location).toContain('error_code=otp_expired');
-  });
-
-  test('a newer mail makes the older worthless, and an hour ends it', async () => {
+  test('a newer mail to the same place makes the older worthless, and an hour ends it', async () => {
     await auth.newcomer('again@prumo.test');
     const older = await auth.recoveryMail('again@prumo.test');
     const newer = await auth.recoveryMail('again@prumo.test');

@@ -136,7 +136,9 @@ async function checkPassword(
   const weakness = passwordWeakness(body.password ?? '');
   if (weakness) throw weakPassword(weakness);
   const { email, encrypted_password: replaces } = caller.account;
-  const tries = await countPasswordTry(deps, request.ip, email, async () => null);
+  const tries = await countPasswordTry(deps, request.ip, email, async () => null, {
+    isOwn: true,
+  });
   const hash = await tries.unlessBusy(() => newPasswordHash(deps, request, caller, body));
   return { hash, replaces, tries };
 }

@@ -90,7 +90,8 @@ const firstOf = <Item>({ parts }: Part<Item>) => parts.entries().next().value;
 function heaviestOf<Item>({ parts }: Part<Item>): [string, Part<Item> | undefined] {
   let found: [string, Part<Item> | undefined] = ['', undefined];
   for (const [key, part] of parts) {
-    if (part.waiting > (found[1]?.waiting ?? 0)) found = [key, part];
+    // Of equals the one that came last.
+    if (part.waiting >= (found[1]?.waiting ?? 0)) found = [key, part];
   }
   return found;
 }

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { Deps } from '../../deps.ts';
+import { openBudget } from '../../limits/limit-callers.ts';
 import { type Claims, TokenError, verifyToken } from '../../tokens/verify.ts';
-import { AuthError, sessionNotFound, userBanned } from '../errors.ts';
+import { AuthError, sessionNotFound, tooManyRequests, userBanned } from '../errors.ts';
 import type { Session } from './sessions.ts';
 import { type Account, accountById, hasSecondFactor, holdAccount } from './users.ts';
 
@@ -11,10 +12,18 @@ export type CallerClaims = Claims & { sub: string; session_id: string };
 
 const claimsOf = new WeakMap<FastifyRequest, CallerClaims>();
 
-/** Everything registered in this scope needs a valid access token; its session is `readCaller`'s to check. */
+/**
+ * Everything registered in this scope needs a valid access token; its session is `readCaller`'s to
+ * check. A person has a budget of requests here, as for the data surface: beyond it a request is
+ * refused before it costs a connection (security.md T50).
+ */
 export function requireToken(app: FastifyInstance, deps: Deps) {
+  const budget = openBudget(app, deps, 'account-requests');
   app.addHook('onRequest', async (request) => {
-    claimsOf.set(request, await bearerClaims(deps, request));
+    const claims = await bearerClaims(deps, request);
+    const seconds = budget?.spend(claims.sub) ?? 0;
+    if (seconds > 0) throw tooManyRequests(seconds);
+    claimsOf.set(request, claims);
   });
 }
 

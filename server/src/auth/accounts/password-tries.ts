@@ -27,13 +27,15 @@ export interface PasswordTry {
  * through, and throws 429 when there were too many: from this address whatever the account, or at
  * this account. The second does not lock its owner out: an address that has not been guessing keeps
  * a few tries of its own (security.md T23). What the check needs, `read` finds in the same
- * transaction; for a refused try it is not asked.
+ * transaction; for a refused try it is not asked. Within a session of the account's own, `isOwn`, a
+ * refused try is not held against the address, which others may share.
  */
 export async function countPasswordTry<Found>(
   deps: Deps,
   ip: string,
   email: string,
   read: (client: pg.ClientBase) => Promise<Found>,
+  { isOwn = false } = {},
 ): Promise<PasswordTry & { found: Found }> {
   const account = countedAccount(email);
   const address = countedAddress(ip);
@@ -41,10 +43,12 @@ export async function countPasswordTry<Found>(
     { name: 'login-account', subject: account },
     { name: 'login-account-address', subject: `${account} ${address}` },
   ];
-  const hits: Hit[] = [...guesses, { name: 'login-address', subject: address }];
+  const ofAddress: Hit = { name: 'login-address', subject: address };
+  const hits = [...guesses, ofAddress];
   // The refusal is thrown after the commit: thrown inside it would uncount itself.
   const tried = await asAuthService(deps.db, async (client) => {
     const refusal = refusalOf(await countHits(deps, client, hits));
+    if (refusal && isOwn) await takeBackHits(deps, client, [ofAddress]);
     return refusal ? { refusal } : { found: await read(client) };
   });
   if (tried.refusal) throw tooManyRequests(tried.refusal.retryAfterSeconds);
