@@ -24,7 +24,9 @@ async function challenge(deps: Deps, request: FastifyRequest) {
   const { factor_id } = request.params as { factor_id: string };
   const { siteUrl } = deps.config;
   return asAuthService(deps.db, async (client) => {
-    const { account, session } = await holdCaller(client, callerClaims(request));
+    const { account, session } = await holdCaller(client, callerClaims(request), {
+      evenIfPasswordDue: true,
+    });
     const factor = await ownFactor(client, account.id, factor_id);
     const isKey = factor.factor_type === 'webauthn';
     if (isKey && !isOwnSite(siteUrl, webauthn?.rpId, webauthn?.rpOrigins)) {

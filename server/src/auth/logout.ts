@@ -19,7 +19,7 @@ export function logout(app: FastifyInstance, deps: Deps) {
     const claims = callerClaims(request);
     await asAuthService(deps.db, async (client) => {
       // A token whose session is over may not end anybody else's.
-      await holdCaller(client, claims);
+      await holdCaller(client, claims, { evenIfPasswordDue: true });
       if (scope !== 'local') await endAuthCodes(client, claims.sub);
       await client.query(
         `delete from auth.sessions

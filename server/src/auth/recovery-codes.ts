@@ -69,7 +69,7 @@ async function verifyCode(deps: Deps, request: FastifyRequest) {
   if (counts['mfa-account'].isOver) throw tooManyRequests(counts['mfa-account'].retryAfterSeconds);
 
   return asAuthService(deps.db, async (client) => {
-    const { session } = await holdCaller(client, claims);
+    const { session } = await holdCaller(client, claims, { evenIfPasswordDue: true });
     // Of two tries with one code at once exactly one deletes the row.
     const { rowCount } = await client.query(
       'delete from auth.recovery_codes where user_id = $1 and code_hash = $2',

@@ -5,7 +5,7 @@ import { callerClaims, holdCaller, readCaller, showedSecondFactor } from './acco
 import { rewriteProviders } from './accounts/identities.ts';
 import { queryText } from './accounts/query-text.ts';
 import { wayToProvider } from './authorize.ts';
-import { AuthError, insufficientAal } from './errors.ts';
+import { AuthError, insufficientAal, passwordDue } from './errors.ts';
 import type { Providers } from './providers/index.ts';
 
 /** Identities elsewhere that open the caller's own account: to link one, and to take one away. */
@@ -18,6 +18,7 @@ export function userIdentities(app: FastifyInstance, deps: Deps, providers: Prov
       readCaller(client, callerClaims(request)),
     );
     if (!showedSecondFactor(caller)) throw insufficientAal(403);
+    if (caller.account.password_due) throw passwordDue();
     const url = await wayToProvider(deps, providers, request, {
       userId: caller.account.id,
       sessionId: caller.session.id,

@@ -29,6 +29,7 @@ import {
   changedMeanwhile,
   insufficientAal,
   invalidEmail,
+  passwordDue,
   weakPassword,
 } from './errors.ts';
 
@@ -55,7 +56,8 @@ interface NewPassword {
  * PUT /user: what the person says about themself, their password and their address. A new password
  * needs the present one, the `nonce` of GET /reauthenticate, or a session opened within the hour (a
  * login, a recovery link), and signs every other device out. A new address waits until both addresses
- * have answered their mail. With a second factor, password and address need a session that showed it.
+ * have answered their mail. Somebody else's choice of a password is replaced here, before anything else
+ * may change. With a second factor, password and address need a session that showed it.
  */
 export function userUpdate(app: FastifyInstance, deps: Deps) {
   app.put('/user', (request) => updateUser(deps, request));
@@ -70,6 +72,7 @@ async function updateUser(deps: Deps, request: FastifyRequest) {
   }
   const newEmail = newAddress(caller, body);
   if ((body.password || newEmail) && !showedSecondFactor(caller)) throw insufficientAal(401);
+  if (caller.account.password_due && (!body.password || newEmail)) throw passwordDue();
   const password = body.password ? await checkPassword(deps, request, caller, body) : null;
   if (newEmail) {
     await askEmailChange(deps, request, claims, {
@@ -84,7 +87,7 @@ async function updateUser(deps: Deps, request: FastifyRequest) {
 
   return asAuthService(deps.db, async (client) => {
     // Read again: session, second factor and password may be others since the hash was begun.
-    const held = await holdCaller(client, claims);
+    const held = await holdCaller(client, claims, { evenIfPasswordDue: password !== null });
     await client.query(
       `update auth.users set
          user_metadata = jsonb_strip_nulls(user_metadata || $2::jsonb), updated_at = now()
@@ -105,10 +108,10 @@ async function storePassword(
   const { account, session } = caller;
   if (!showedSecondFactor(caller)) throw insufficientAal(401);
   if (account.encrypted_password !== replaces) throw changedMeanwhile();
-  await client.query('update auth.users set encrypted_password = $2 where id = $1', [
-    account.id,
-    hash,
-  ]);
+  await client.query(
+    'update auth.users set encrypted_password = $2, password_due = false where id = $1',
+    [account.id, hash],
+  );
   await client.query('delete from auth.sessions where user_id = $1 and id <> $2', [
     account.id,
     session.id,

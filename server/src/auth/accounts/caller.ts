@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Deps } from '../../deps.ts';
 import { openBudget } from '../../limits/limit-callers.ts';
 import { type Claims, TokenError, verifyToken } from '../../tokens/verify.ts';
-import { AuthError, sessionNotFound, tooManyRequests, userBanned } from '../errors.ts';
+import { AuthError, passwordDue, sessionNotFound, tooManyRequests, userBanned } from '../errors.ts';
 import type { Session } from './sessions.ts';
 import { type Account, accountById, hasSecondFactor, holdAccount } from './users.ts';
 
@@ -71,14 +71,21 @@ export async function readCaller(client: pg.ClientBase, claims: CallerClaims): P
 
 /**
  * The same for a request that changes something, with account and session locked until the transaction
- * ends: a session that was ended a moment ago changes nothing any more (T49).
+ * ends: a session that was ended a moment ago changes nothing any more (T49). Throws password_due while
+ * the password is one that somebody else chose, unless the change is on the way to another one.
  */
-export async function holdCaller(client: pg.ClientBase, claims: CallerClaims): Promise<Caller> {
+export async function holdCaller(
+  client: pg.ClientBase,
+  claims: CallerClaims,
+  { evenIfPasswordDue = false } = {},
+): Promise<Caller> {
   await holdAccount(client, claims.sub);
   await client.query('select from auth.sessions where id = $1 for no key update', [
     claims.session_id,
   ]);
-  return readCaller(client, claims);
+  const caller = await readCaller(client, claims);
+  if (caller.account.password_due && !evenIfPasswordDue) throw passwordDue();
+  return caller;
 }
 
 /** Whether this session may do what a second factor, once there is one, protects. */
