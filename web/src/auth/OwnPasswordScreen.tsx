@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { User } from '@supabase/supabase-js';
 import { SignOutButton } from '../shell/TopBar.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
@@ -15,9 +16,9 @@ export function OwnPasswordScreen({ user }: { user: User }) {
       lead={`A senha de ${user.email} foi criada por outra pessoa. Para continuar, escolha uma que só você conheça.`}
     >
       <NewPasswordForm email={user.email ?? ''} />
-      <div>
+      <Box mt="md">
         <SignOutButton />
-      </div>
+      </Box>
     </AuthFrame>
   );
 }

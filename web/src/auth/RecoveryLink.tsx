@@ -75,10 +75,10 @@ export function RecoveryLink({ tokenHash, present, onLeave }: RecoveryLinkProps)
             loading={sending}
             onClick={() => attempt(() => enter(other))}
           >
-            Criar nova senha para {other.user.email}
+            Trocar de conta e criar nova senha
           </Button>
           <Button size="md" variant="default" disabled={sending} onClick={stay}>
-            Ficar como {present?.email}
+            Ficar na minha conta
           </Button>
         </Stack>
       </AuthFrame>
