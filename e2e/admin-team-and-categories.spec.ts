@@ -35,9 +35,20 @@ test('[RTE-009] [SCR-ADM-015] [VAL-012] [VAL-013] [ERR-014] [ERR-015] an adminis
 
   const marta = await visit();
   await signIn(marta, 'marta.reis@prumo.test', 'cinco-e-seis');
-  await expect(marta.getByText('Olá, Marta Reis')).toBeVisible();
+  // Before anything else, and whatever address she opens, Marta chooses a password that Davi does not know.
+  await expect(marta.getByRole('heading', { level: 1 })).toHaveText('Escolha sua senha');
+  await expectAccessible(marta);
   await marta.goto('/admin/admins');
+  await expect(marta.getByRole('heading', { level: 1 })).toHaveText('Escolha sua senha');
+  await marta.getByLabel(/^Nova senha/).fill('cinco-e-seis');
+  await marta.keyboard.press('Enter');
+  await expect(marta.getByText('A nova senha precisa ser diferente da atual.')).toBeVisible();
+  await marta.getByLabel(/^Nova senha/).fill('nivel-e-trena-42');
+  await marta.keyboard.press('Enter');
+  await expect(marta.getByText('Senha alterada com sucesso!')).toBeVisible();
   await expect(marta.getByRole('row', { name: /Davi Teixeira/ })).toBeVisible();
+  await marta.goto('/dashboard');
+  await expect(marta.getByText('Olá, Marta Reis')).toBeVisible();
 });
 
 test('[SCR-ADM-019] [Q-04] no page of the administrator shows a password', async ({ visit }) => {

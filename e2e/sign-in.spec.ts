@@ -267,5 +267,6 @@ test('[RTE-004] asking for a new password is answered the same whoever asks', as
   await expect(page.getByRole('status').filter({ hasText: 'Se houver uma conta' })).toBeVisible();
 
   await page.goto('/forgot-password?token_hash=gasto&type=recovery');
+  await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByRole('alert')).toHaveText('Este link não vale mais. Peça outro abaixo.');
 });

@@ -3,6 +3,7 @@ import { useScene } from '../testing.ts';
 
 const scene = useScene({ cast: true });
 const CREATE = 'select create_admin_user($1, $2, $3) as answer';
+const COMMON = 'Essa senha é muito comum e fácil de adivinhar. Escolha outra.';
 const outsiders = ['ana', 'bruno', 'clara', 'caio', 'sergio'];
 
 describe('create_admin_user', () => {
@@ -31,6 +32,23 @@ describe('create_admin_user', () => {
         hashed: true,
         matches: true,
       });
+    }),
+  );
+
+  test(
+    '[T49] its password is another’s, so it gives no rights before the person has chosen their own',
+    scene(async ({ as, owner }) => {
+      await as('davi').query(CREATE, ['nova@prumo.test', 'segredo-1', 'Nova']);
+
+      await expect(as('nova').query('select id from projects')).rejects.toMatchObject({
+        code: 'PWDUE',
+        hint: 'password_due',
+        message: 'Escolha a sua própria senha para continuar.',
+      });
+
+      await owner.query(
+        `update auth.users set password_due = false where email = 'nova@prumo.test'`,
+      );
       expect(await as('nova').query('select id from projects')).not.toHaveLength(0);
     }),
   );
@@ -45,6 +63,9 @@ describe('create_admin_user', () => {
       'Nova',
       'A senha pode ter no máximo 72 caracteres sem acento.',
     ],
+    ['nova@prumo.test', '123456', 'Nova', COMMON],
+    ['nova@prumo.test', 'Abc123', 'Nova', COMMON],
+    ['nova@prumo.test', 'zzzzzzzz', 'Nova', COMMON],
     ['nova@prumo.test', 'segredo', '  ', 'Informe o nome completo.'],
     ['nova@prumo.test', 'segredo', 'N'.repeat(201), 'O nome pode ter no máximo 200 caracteres.'],
     ['nova', 'segredo', 'Nova', 'Informe um e-mail válido.'],
@@ -110,11 +131,12 @@ describe('the first admin', () => {
   );
 
   test(
-    'is never made of a common account, nor of a short password (ADMIN)',
+    'is never made of a common account, nor of a short or common password (ADMIN)',
     scene(async ({ owner }) => {
       for (const values of [
         ['ana@prumo.test', 'segredo-1'],
         ['chefe@prumo.test', '12345'],
+        ['chefe@prumo.test', 'abc123'],
       ]) {
         await expect(owner.query(BOOTSTRAP, values)).rejects.toMatchObject({ code: 'ADMIN' });
       }

@@ -22,11 +22,11 @@ begin
   if found_id is not null then
     return found_id;
   end if;
-  if coalesce(length(admin_password), 0) < 6 or octet_length(admin_password) > 72 then
-    raise exception 'A senha do administrador inicial precisa ter de 6 a 72 caracteres.' using errcode = 'ADMIN';
+  if private.password_refusal(admin_password) is not null then
+    raise exception 'Senha do administrador inicial: %', private.password_refusal(admin_password) using errcode = 'ADMIN';
   end if;
-  return private.open_admin_account(address, admin_password, admin_name);
+  return private.open_admin_account(address, admin_password, admin_name, false);
 end
 $$;
 comment on function private.bootstrap_admin(text, text, text) is
-  'The first admin, from configuration (ADMIN_EMAIL, ADMIN_PASSWORD). Owner only. Safe at every start: an admin who is already there keeps id and password. Raises ADMIN when the address belongs to a common account or the password is too short or too long. Source: Q-04, Q-35.';
+  'The first admin, from configuration (ADMIN_EMAIL, ADMIN_PASSWORD). Owner only. Safe at every start: an admin who is already there keeps id and password. Raises ADMIN when the address belongs to a common account or the password is too short, too long or common. Source: Q-04, Q-35.';

@@ -14,15 +14,18 @@ begin
     when length(btrim(admin_name)) > 200 then 'O nome pode ter no máximo 200 caracteres.'
     when coalesce(btrim(admin_email), '') !~ '^[^@[:space:]?&]+@[^@[:space:]?&]+\.[^@[:space:]?&]+$' or length(admin_email) > 320
       then 'Informe um e-mail válido.'
-    when coalesce(length(admin_password), 0) < 6 then 'A senha precisa ter pelo menos 6 caracteres.'
-    -- bcrypt reads no further; a longer password would be cut without telling.
-    when octet_length(admin_password) > 72 then 'A senha pode ter no máximo 72 caracteres sem acento.'
+    when private.password_refusal(admin_password) is not null then private.password_refusal(admin_password)
+    -- Asked before the hash, which keeps a connection and a processor busy for a while.
+    when exists (select from auth.users u where u.email = lower(btrim(admin_email)))
+      then 'Já existe uma conta com este e-mail.'
+    when not pg_try_advisory_xact_lock(hashtextextended('create_admin_user', 0))
+      then 'Outro administrador está sendo criado neste momento. Tente de novo.'
   end;
   if refusal is not null then
     return jsonb_build_object('success', false, 'error', refusal);
   end if;
 
-  perform private.open_admin_account(admin_email, admin_password, admin_name);
+  perform private.open_admin_account(admin_email, admin_password, admin_name, true);
   return jsonb_build_object('success', true, 'error', null);
 exception
   when unique_violation then
@@ -30,5 +33,5 @@ exception
 end
 $$;
 comment on function public.create_admin_user(text, text, text) is
-  'Creates another admin, approved at once. For admins; 42501 to everybody else. Returns {success, error}: error is a sentence in pt-BR, null on success. Password of 6 characters or more, at most 72 bytes; duplicate e-mail refused. Definer: writes auth.users. Source: spec §7, Q-35, RPC-021, RPC-022.';
+  'Creates another admin, approved at once, who has to choose a password of their own at the first sign-in (private.db_role). One at a time. For admins; 42501 to everybody else. Returns {success, error}: error is a sentence in pt-BR, null on success. The password obeys private.password_refusal; duplicate e-mail refused. Definer: writes auth.users. Source: spec §7, Q-35, RPC-021, RPC-022.';
 grant execute on function public.create_admin_user(text, text, text) to app_admin;

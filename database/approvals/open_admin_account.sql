@@ -1,4 +1,4 @@
-create function private.open_admin_account(admin_email text, admin_password text, admin_name text) returns uuid
+create function private.open_admin_account(admin_email text, admin_password text, admin_name text, chosen_by_other boolean) returns uuid
 language plpgsql
 set search_path = ''
 as $$
@@ -6,7 +6,7 @@ declare
   new_id uuid := gen_random_uuid();
   address text := lower(btrim(admin_email));
 begin
-  insert into auth.users (id, email, encrypted_password, email_confirmed_at, email_proven_at, user_metadata)
+  insert into auth.users (id, email, encrypted_password, email_confirmed_at, email_proven_at, user_metadata, password_due)
   values (
     new_id,
     address,
@@ -14,12 +14,13 @@ begin
     now(),
     -- Whoever runs the product vouches for the address (docs/decisions/025).
     now(),
-    jsonb_build_object('full_name', btrim(admin_name))
+    jsonb_build_object('full_name', btrim(admin_name)),
+    chosen_by_other
   );
   insert into public.profiles (id, email, full_name, role, status)
   values (new_id, address, btrim(admin_name), 'admin', 'approved');
   return new_id;
 end
 $$;
-comment on function private.open_admin_account(text, text, text) is
-  'Account and approved admin profile in one step; returns the id. The password is kept as bcrypt (cost 10) until the first sign-in re-hashes it. Called by create_admin_user and bootstrap_admin, which check what comes in; granted to nobody.';
+comment on function private.open_admin_account(text, text, text, boolean) is
+  'Account and approved admin profile in one step; returns the id. The password is kept as bcrypt (cost 10) until the first sign-in re-hashes it; with chosen_by_other it has to be replaced by one of the person''s own before anything else (private.db_role). Called by create_admin_user and bootstrap_admin, which check what comes in; granted to nobody.';

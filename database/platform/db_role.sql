@@ -5,6 +5,7 @@ as $$
 declare
   role_name text;
   needs_factor boolean;
+  needs_password boolean;
 begin
   if user_id is null then
     return 'anon';
@@ -12,8 +13,9 @@ begin
 
   select
     case when p.status = 'approved' then 'app_' || p.role else 'app_pending' end,
-    s.aal = 'aal1' and exists (select from auth.mfa_factors f where f.user_id = s.user_id and f.status = 'verified')
-  into role_name, needs_factor
+    s.aal = 'aal1' and exists (select from auth.mfa_factors f where f.user_id = s.user_id and f.status = 'verified'),
+    u.password_due
+  into role_name, needs_factor, needs_password
   from auth.sessions s
   join auth.users u on u.id = s.user_id
   left join public.profiles p on p.id = s.user_id
@@ -28,9 +30,12 @@ begin
   if needs_factor then
     raise exception 'Confirme a verificação em duas etapas para continuar.' using errcode = 'AALOW', hint = 'insufficient_aal';
   end if;
+  if needs_password then
+    raise exception 'Escolha a sua própria senha para continuar.' using errcode = 'PWDUE', hint = 'password_due';
+  end if;
   return role_name;
 end
 $$;
 comment on function private.db_role(uuid, uuid) is
-  'The database role of a request: anon without a user, app_pending without an approved profile, otherwise app_<role>. Read from the tables at every request, so sign-out, rejection and approval take effect at the next one. The gateway calls it before it sets the role. Raises PT401 when the session is gone, and AALOW (insufficient_aal) when the person has a second factor that this session has not shown. Definer: the gateway''s login may read no table. Source: design.md (Data), security.md T24 and section 3.';
+  'The database role of a request: anon without a user, app_pending without an approved profile, otherwise app_<role>. Read from the tables at every request, so sign-out, rejection and approval take effect at the next one. The gateway calls it before it sets the role. Raises PT401 when the session is gone, and AALOW (insufficient_aal) when the person has a second factor that this session has not shown, and PWDUE (password_due) until a person whose password somebody else chose has chosen their own: PUT /auth/v1/user does that, and needs no role. Definer: the gateway''s login may read no table. Source: design.md (Data), security.md T24 and section 3.';
 grant execute on function private.db_role(uuid, uuid) to authenticator;

@@ -35,6 +35,8 @@ export type SessionState =
       recovering: boolean;
       /** The account has a second factor and this session has not given it. */
       secondFactorDue: boolean;
+      /** Somebody else chose the password; until the person has, the server answers nothing else. */
+      passwordDue: boolean;
     };
 
 const SessionContext = createContext<SessionState>({ phase: 'loading' });
@@ -85,13 +87,16 @@ interface SessionNews {
 function nextState(before: SessionState, { event, session, byChoice }: SessionNews): SessionState {
   if (session) {
     const same = before.phase === 'signed-in' && before.user.id === session.user.id;
-    const recovering = event === 'PASSWORD_RECOVERY' || (same && before.recovering);
+    const arrived = event === 'SIGNED_IN' && arrivingByLink === session.user.id;
+    const recovering = event === 'PASSWORD_RECOVERY' || arrived || (same && before.recovering);
+    if (arrived) arrivingByLink = undefined;
     const finished = event === 'USER_UPDATED';
     return {
       phase: 'signed-in',
       user: session.user,
       recovering: recovering && !finished,
       secondFactorDue: secondFactorDue(session),
+      passwordDue: passwordDue(session.user),
     };
   }
   const stored = event === 'INITIAL_SESSION' && hasStoredSession();
@@ -107,14 +112,16 @@ export const hasSecondFactor = (user: User) =>
 const secondFactorDue = (session: Session) =>
   hasSecondFactor(session.user) && tokenClaims(session).aal === 'aal1';
 
+const passwordDue = (user: User) => user.app_metadata?.password_due === true;
+
 /**
  * Whom the stored session lets read, and as what they were last seen, before the client has looked at
- * it; nobody while a second factor is due.
+ * it; nobody while a second factor or a password of their own is due.
  */
 export function storedReader(): { userId: string; role: Role | undefined } | null {
   const session = storedSession();
   const userId = session?.user?.id;
-  if (!session || !userId || secondFactorDue(session)) return null;
+  if (!session || !userId || secondFactorDue(session) || passwordDue(session.user)) return null;
   return { userId, role: rememberedRole(userId) };
 }
 
@@ -149,6 +156,16 @@ export async function updateProfile(
   const { data } = await supabase().auth.getSession();
   if (!data.session) throw new Error('No user logged in');
   await read(supabase().from('profiles').update(changes).eq('id', data.session.user.id));
+}
+
+/** Whom a recovery link is signing in right now; read by the listener above. */
+let arrivingByLink: string | undefined;
+
+/** Signs in whoever a recovery link belongs to, to choose a new password. Throws the client's error. */
+export async function recoverAs(session: Session): Promise<void> {
+  arrivingByLink = session.user.id;
+  const { error } = await supabase().auth.setSession(session);
+  if (error) throw error;
 }
 
 /** Set while the person is signing out by their own hand; read by the listener above. */

@@ -60,6 +60,28 @@ export function supabase() {
 }
 
 /**
+ * A client of its own beside the page's, whose session is kept nowhere and replaces nobody's: to see
+ * whose a mailed link is before anything changes.
+ */
+export function clientBeside() {
+  const kept = new Map<string, string>();
+  return createWireClient({
+    url: publicConfig().supabaseUrl,
+    anonKey: publicConfig().anonKey,
+    auth: {
+      storageKey: 'prumo-link',
+      storage: {
+        getItem: (key) => kept.get(key) ?? null,
+        setItem: (key, value) => void kept.set(key, value),
+        removeItem: (key) => void kept.delete(key),
+      },
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+    },
+  });
+}
+
+/**
  * Awaits a call and gives its data, throwing its error: what a `queryFn` needs. The client is not
  * typed by table; the caller names the shape it selected.
  */

@@ -7,7 +7,10 @@ import type { RealtimeClient } from '@supabase/realtime-js';
 interface WireOptions {
   url: string;
   anonKey: string;
-  auth: Pick<ConstructorParameters<typeof AuthClient>[0] & object, 'storageKey' | 'storage'>;
+  auth: Pick<
+    ConstructorParameters<typeof AuthClient>[0] & object,
+    'storageKey' | 'storage' | 'autoRefreshToken' | 'detectSessionInUrl'
+  >;
 }
 
 /**

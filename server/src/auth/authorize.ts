@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { asAuthService } from '../postgres/as-caller.ts';
 import { pkceChallenge } from './accounts/pkce.ts';
-import { startFlow } from './accounts/provider-flow.ts';
+import { holdLinking, type Linking, startFlow } from './accounts/provider-flow.ts';
 import { queryText } from './accounts/query-text.ts';
 import { countedAddress, firstOver } from './accounts/rate-limits.ts';
 import { safeRedirect } from './accounts/redirect.ts';
@@ -19,12 +19,12 @@ export function authorize(app: FastifyInstance, deps: Deps, providers: Providers
   );
 }
 
-/** The provider's address for this request. With `linkingUserId` the identity joins that account. */
+/** The provider's address for this request. With `linking` the identity joins that account. */
 export async function wayToProvider(
   deps: Deps,
   providers: Providers,
   request: FastifyRequest,
-  linkingUserId?: string,
+  linking?: Linking,
 ): Promise<string> {
   const provider = queryText(request, 'provider') ?? '';
   const { google } = providers;
@@ -36,17 +36,18 @@ export async function wayToProvider(
   ]);
   if (over) throw tooManyRequests(over.retryAfterSeconds);
   const challenge = readChallenge(request);
-  if (linkingUserId && !challenge) {
+  if (linking && !challenge) {
     throw validationFailed('PKCE is required to link an identity: code_challenge is missing');
   }
-  const checks = await asAuthService(deps.db, (client) =>
-    startFlow(client, {
+  const checks = await asAuthService(deps.db, async (client) => {
+    if (linking) await holdLinking(client, linking);
+    return startFlow(client, {
       provider,
       challenge,
       redirectTo: safeRedirect(deps.config.siteUrl, queryText(request, 'redirect_to')),
-      ...(linkingUserId && { linkingUserId }),
-    }),
-  );
+      linking,
+    });
+  });
   const extra = PASSED_ON.flatMap((name) => {
     const value = queryText(request, name);
     return value ? [[name, value.slice(0, 320)]] : [];

@@ -8,7 +8,7 @@ import {
   type ProvenIdentity,
 } from './accounts/identities.ts';
 import { accountOfIdentity } from './accounts/identity-sign-in.ts';
-import { type ProviderFlow, takeFlow } from './accounts/provider-flow.ts';
+import { holdLinking, type ProviderFlow, takeFlow } from './accounts/provider-flow.ts';
 import { openSession, type SignInMethod, sessionBody } from './accounts/sessions.ts';
 import { withError, withSession } from './accounts/way-back.ts';
 import { AuthError } from './errors.ts';
@@ -55,16 +55,18 @@ export function callback(app: FastifyInstance, deps: Deps, providers: Providers)
 export function wayBack(
   deps: Deps,
   request: FastifyRequest,
-  flow: Pick<ProviderFlow, 'provider' | 'code_challenge' | 'redirect_to' | 'linking_user_id'>,
+  flow: ProviderFlow,
   identity: ProvenIdentity,
   method: SignInMethod,
 ): Promise<string> {
   const { provider, code_challenge: challenge, redirect_to: target } = flow;
   return asAuthService(deps.db, async (client) => {
-    if (flow.linking_user_id && challenge) {
-      if (await ownerOfIdentity(client, identity)) throw identityAlreadyExists();
+    if (flow.linking_user_id && flow.linking_session_id && challenge) {
       const userId = flow.linking_user_id;
-      const pending = { userId, challenge, method, provider, pendingIdentity: identity };
+      const sessionId = flow.linking_session_id;
+      await holdLinking(client, { userId, sessionId });
+      if (await ownerOfIdentity(client, identity)) throw identityAlreadyExists();
+      const pending = { userId, challenge, method, provider, link: { identity, sessionId } };
       return withCode(target, await newAuthCode(client, pending));
     }
     const account = await accountOfIdentity(client, identity);

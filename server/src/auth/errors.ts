@@ -57,6 +57,14 @@ export const insufficientAal = (status: 401 | 403 | 422) =>
     'Confirme a verificação em duas etapas para fazer esta mudança.',
   );
 
+/** What was checked is not so any more: somebody else, or the same person, was faster. */
+export const changedMeanwhile = () =>
+  new AuthError(409, 'conflict', 'A conta mudou neste instante. Tente de novo.');
+
+/** The database gives such a session no role either (private.db_role). */
+export const passwordDue = () =>
+  new AuthError(403, 'password_due', 'Escolha a sua própria senha para continuar.');
+
 /** One answer for a wrong, a spent, an expired and a never issued token. */
 export const otpExpired = () =>
   new AuthError(403, 'otp_expired', 'Token has expired or is invalid');

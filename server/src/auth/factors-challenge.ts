@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { asAuthService } from '../postgres/as-caller.ts';
-import { callerClaims, readCaller } from './accounts/caller.ts';
+import { callerClaims, holdCaller } from './accounts/caller.ts';
 import { ownFactor } from './accounts/factors.ts';
 import { readBody } from './accounts/request-body.ts';
 import { askCredential, isOwnSite } from './accounts/webauthn.ts';
@@ -24,7 +24,9 @@ async function challenge(deps: Deps, request: FastifyRequest) {
   const { factor_id } = request.params as { factor_id: string };
   const { siteUrl } = deps.config;
   return asAuthService(deps.db, async (client) => {
-    const { account, session } = await readCaller(client, callerClaims(request));
+    const { account, session } = await holdCaller(client, callerClaims(request), {
+      evenIfPasswordDue: true,
+    });
     const factor = await ownFactor(client, account.id, factor_id);
     const isKey = factor.factor_type === 'webauthn';
     if (isKey && !isOwnSite(siteUrl, webauthn?.rpId, webauthn?.rpOrigins)) {

@@ -4,7 +4,13 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { asAuthService } from '../postgres/as-caller.ts';
 import { unseal } from '../tokens/sealed.ts';
-import { type Caller, callerClaims, readCaller, showedSecondFactor } from './accounts/caller.ts';
+import {
+  type Caller,
+  callerClaims,
+  holdCaller,
+  readCaller,
+  showedSecondFactor,
+} from './accounts/caller.ts';
 import {
   countFactor,
   type FactorRow,
@@ -48,7 +54,7 @@ async function verifyShown(deps: Deps, request: FastifyRequest) {
 
   // A wrong answer must leave its traces, so it is thrown after the commit.
   const refusal = await asAuthService(deps.db, async (client) => {
-    const caller = await readCaller(client, claims);
+    const caller = await holdCaller(client, claims, { evenIfPasswordDue: true });
     const factor = await ownFactor(client, account.id, factor_id);
     const refused = await judge(deps, client, caller, factor, body);
     if (refused) return refused;

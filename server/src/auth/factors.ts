@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { asAuthService } from '../postgres/as-caller.ts';
 import { seal } from '../tokens/sealed.ts';
-import { callerClaims, readCaller, showedSecondFactor } from './accounts/caller.ts';
+import { callerClaims, holdCaller, showedSecondFactor } from './accounts/caller.ts';
 import { ownFactor } from './accounts/factors.ts';
 import { readBody } from './accounts/request-body.ts';
 import { newTotp } from './accounts/totp.ts';
@@ -36,7 +36,7 @@ async function enrol(deps: Deps, request: FastifyRequest) {
   const type = body.factor_type;
   const name = body.friendly_name || null;
   return asAuthService(deps.db, async (client) => {
-    const caller = await readCaller(client, callerClaims(request));
+    const caller = await holdCaller(client, callerClaims(request));
     const { account } = caller;
     if (!showedSecondFactor(caller)) throw insufficientAal(403);
     if (account.factors.length >= MOST_FACTORS) {
@@ -81,7 +81,7 @@ async function enrol(deps: Deps, request: FastifyRequest) {
 async function unenrol(deps: Deps, request: FastifyRequest) {
   const { factor_id: id } = request.params as { factor_id: string };
   return asAuthService(deps.db, async (client) => {
-    const caller = await readCaller(client, callerClaims(request));
+    const caller = await holdCaller(client, callerClaims(request));
     const factor = await ownFactor(client, caller.account.id, id);
     if (factor.status === 'verified' && !showedSecondFactor(caller)) throw insufficientAal(422);
     await client.query(`update auth.sessions set aal = 'aal1' where factor_id = $1`, [id]);

@@ -168,7 +168,7 @@ describe('linked identities', () => {
     const last = await device.auth.unlinkIdentity(alone as never);
     const begun = await device.auth.linkIdentity({
       provider: 'google',
-      options: { skipBrowserRedirect: true, redirectTo: `${SITE}/conta` },
+      options: { skipBrowserRedirect: true, redirectTo: `${SITE}/account` },
     });
     const target = await goAndReturn(begun.data.url ?? '');
     const before = await device.auth.getUserIdentities();

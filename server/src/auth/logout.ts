@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { asAuthService } from '../postgres/as-caller.ts';
-import { callerClaims, readCaller } from './accounts/caller.ts';
+import { endAuthCodes } from './accounts/auth-code.ts';
+import { callerClaims, holdCaller } from './accounts/caller.ts';
 import { queryText } from './accounts/query-text.ts';
 import { validationFailed } from './errors.ts';
 
@@ -18,7 +19,8 @@ export function logout(app: FastifyInstance, deps: Deps) {
     const claims = callerClaims(request);
     await asAuthService(deps.db, async (client) => {
       // A token whose session is over may not end anybody else's.
-      await readCaller(client, claims);
+      await holdCaller(client, claims, { evenIfPasswordDue: true });
+      if (scope !== 'local') await endAuthCodes(client, claims.sub);
       await client.query(
         `delete from auth.sessions
          where user_id = $1 and ($3 = 'global' or (id = $2) = ($3 = 'local'))`,

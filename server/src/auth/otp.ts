@@ -43,6 +43,7 @@ async function sendCode(deps: Deps, request: FastifyRequest) {
       email,
       redirectTo: safeRedirect(deps.config.siteUrl, queryText(request, 'redirect_to')),
       challenge: body.code_challenge,
+      ip: request.ip,
       newcomer: body.create_user ? (body.data ?? {}) : null,
     }),
   );

@@ -13,7 +13,7 @@ describe('a flow that only its own client can finish', () => {
     const { link } = await auth.recoveryMail(
       'pkce@prumo.test',
       device,
-      `${SITE}/nova-senha?ref=ABC`,
+      `${SITE}/forgot-password?ref=ABC`,
     );
 
     const answer = await auth.press(link);
@@ -23,7 +23,7 @@ describe('a flow that only its own client can finish', () => {
     );
 
     expect(answer.statusCode).toBe(303);
-    expect(target.origin + target.pathname).toBe(`${SITE}/nova-senha`);
+    expect(target.origin + target.pathname).toBe(`${SITE}/forgot-password`);
     expect(target.searchParams.get('ref')).toBe('ABC');
     expect(error).toBeNull();
     expect(data.user?.id).toBe(id);

@@ -16,6 +16,7 @@ export function reauthenticate(app: FastifyInstance, deps: Deps) {
         email: account.email,
         userId: account.id,
         redirectTo: deps.config.siteUrl,
+        ip: request.ip,
       }),
     );
     return {};

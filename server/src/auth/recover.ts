@@ -28,6 +28,7 @@ export function recover(app: FastifyInstance, deps: Deps) {
         email,
         redirectTo: safeRedirect(deps.config.siteUrl, queryText(request, 'redirect_to')),
         challenge: body.code_challenge,
+        ip: request.ip,
       }),
     );
     return {};

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { asAuthService } from '../postgres/as-caller.ts';
 import { newRecoveryCode, RECOVERY_CODES, recoveryCodeDigest } from '../tokens/recovery-codes.ts';
-import { callerClaims, readCaller, showedSecondFactor } from './accounts/caller.ts';
+import { callerClaims, holdCaller, readCaller, showedSecondFactor } from './accounts/caller.ts';
 import { factorNotFound, raiseSession, verificationFailed } from './accounts/factors.ts';
 import { countHits, type Hit, takeBackHits } from './accounts/rate-limits.ts';
 import { readBody } from './accounts/request-body.ts';
@@ -39,7 +39,7 @@ async function countCodes(deps: Deps, request: FastifyRequest) {
 /** POST /recovery-codes: `{codes}`, ten new ones in place of all older; never to be read again. */
 async function replaceCodes(deps: Deps, request: FastifyRequest) {
   return asAuthService(deps.db, async (client) => {
-    const caller = await readCaller(client, callerClaims(request));
+    const caller = await holdCaller(client, callerClaims(request));
     const { account } = caller;
     if (!showedSecondFactor(caller)) throw insufficientAal(403);
     if (!hasSecondFactor(account)) throw factorNotFound();
@@ -69,7 +69,7 @@ async function verifyCode(deps: Deps, request: FastifyRequest) {
   if (counts['mfa-account'].isOver) throw tooManyRequests(counts['mfa-account'].retryAfterSeconds);
 
   return asAuthService(deps.db, async (client) => {
-    const { session } = await readCaller(client, claims);
+    const { session } = await holdCaller(client, claims, { evenIfPasswordDue: true });
     // Of two tries with one code at once exactly one deletes the row.
     const { rowCount } = await client.query(
       'delete from auth.recovery_codes where user_id = $1 and code_hash = $2',

@@ -43,7 +43,7 @@ describe('recovering a password', () => {
     const { link } = await auth.recoveryMail(
       'implicit@prumo.test',
       auth.device(),
-      `${SITE}/nova-senha`,
+      `${SITE}/forgot-password`,
     );
 
     const answer = await auth.press(link);
@@ -56,6 +56,27 @@ describe('recovering a password', () => {
     expect(fragment.get('type')).toBe('recovery');
     expect(fragment.get('token_type')).toBe('bearer');
     expect(data.user?.id).toBe(id);
+  });
+
+  test('[T19] [T43] R12: a mailed link never leads to the page that runs the chat vendor’s script', async () => {
+    await auth.newcomer('lured@prumo.test');
+    const ask = await auth.app.inject({
+      method: 'POST',
+      url: `/auth/v1/recover?redirect_to=${SITE}/chat`,
+      payload: { email: 'lured@prumo.test' },
+    });
+    const link = new URL((await auth.lastMail('lured@prumo.test'))?.link ?? '');
+    // Nor when somebody writes it into the link, or into the form of the confirm page.
+    link.searchParams.set('redirect_to', '/chat');
+
+    const page = await auth.app.inject(link.pathname + link.search);
+    const { headers } = await auth.press(link);
+
+    expect(ask.statusCode).toBe(200);
+    expect(page.body).not.toContain('/chat');
+    const target = new URL(String(headers.location));
+    expect(target.origin + target.pathname).toBe(`${SITE}/`);
+    expect(target.hash).toContain('access_token=');
   });
 
   test('visiting the link, however often, spends nothing', async () => {
@@ -99,22 +120,7 @@ describe('recovering a password', () => {
     ).toHaveLength(19);
   });
 
-  test('[T18] five wrong codes make the mail worthless', async () => {
-    await auth.newcomer('guessed@prumo.test');
-    const { code, link } = await auth.recoveryMail('guessed@prumo.test');
-    const wrong = code === '000000' ? '000001' : '000000';
-    const guess = (token: string) =>
-      auth.device().auth.verifyOtp({ type: 'recovery', email: 'guessed@prumo.test', token });
-
-    for (let attempt = 0; attempt < 5; attempt++) {
-      expect((await guess(wrong)).error).toMatchObject({ status: 403, code: 'otp_expired' });
-    }
-
-    expect((await guess(code)).error).toMatchObject({ status: 403, code: 'otp_expired' });
-    expect((await auth.press(link)).headers.location).toContain('error_code=otp_expired');
-  });
-
-  test('a newer mail makes the older worthless, and an hour ends it', async () => {
+  test('a newer mail to the same place makes the older worthless, and an hour ends it', async () => {
     await auth.newcomer('again@prumo.test');
     const older = await auth.recoveryMail('again@prumo.test');
     const newer = await auth.recoveryMail('again@prumo.test');
@@ -130,12 +136,12 @@ describe('recovering a password', () => {
 
   test('a spent link says so to the page, in query and fragment', async () => {
     const link = new URL(
-      `${SITE}/auth/v1/verify?token=gone&type=recovery&redirect_to=${SITE}/nova-senha`,
+      `${SITE}/auth/v1/verify?token=gone&type=recovery&redirect_to=${SITE}/forgot-password`,
     );
 
     const target = new URL((await auth.press(link)).headers.location as string);
 
-    expect(target.origin + target.pathname).toBe(`${SITE}/nova-senha`);
+    expect(target.origin + target.pathname).toBe(`${SITE}/forgot-password`);
     for (const words of [target.searchParams, new URLSearchParams(target.hash.slice(1))]) {
       expect(Object.fromEntries(words)).toEqual({
         error: 'access_denied',

@@ -46,6 +46,7 @@ async function sendAgain(deps: Deps, request: FastifyRequest) {
       newEmail: waits?.new_email ?? email,
       redirectTo: safeRedirect(deps.config.siteUrl, queryText(request, 'redirect_to')),
       challenge: body.code_challenge,
+      ip: request.ip,
     });
   });
   return {};

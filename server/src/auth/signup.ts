@@ -6,8 +6,9 @@ import { passwordWeakness } from '../tokens/password-rules.ts';
 import { hashPassword } from '../tokens/passwords.ts';
 import { normalEmail } from './accounts/email-address.ts';
 import { sendUnlessOver } from './accounts/mail-limits.ts';
+import { hashSubject, takingBackWhenBusy } from './accounts/password-tries.ts';
 import { pkceChallenge } from './accounts/pkce.ts';
-import { countedAddress, firstOver } from './accounts/rate-limits.ts';
+import { countedAddress, firstOver, type Hit } from './accounts/rate-limits.ts';
 import { readBody } from './accounts/request-body.ts';
 import { openSession, sessionBody } from './accounts/sessions.ts';
 import { userMetadata } from './accounts/user-metadata.ts';
@@ -42,9 +43,8 @@ async function signUp(deps: Deps, request: FastifyRequest) {
   if (!email) throw invalidEmail();
   const weakness = passwordWeakness(password ?? '');
   if (weakness) throw weakPassword(weakness);
-  const over = await firstOver(deps, [
-    { name: 'signup-address', subject: countedAddress(request.ip) },
-  ]);
+  const hit: Hit = { name: 'signup-address', subject: countedAddress(request.ip) };
+  const over = await firstOver(deps, [hit]);
   if (over) throw tooManyRequests(over.retryAfterSeconds);
 
   // Asked first to spare the hash; the insert asks again, for two that come at once.
@@ -52,7 +52,8 @@ async function signUp(deps: Deps, request: FastifyRequest) {
     await tellOwner(deps, request, email);
     throw emailTaken();
   }
-  const hash = await hashPassword(password ?? '');
+  const subject = hashSubject('new password', request.ip, email);
+  const hash = await takingBackWhenBusy(deps, [hit], () => hashPassword(password ?? '', subject));
   return asAuthService(deps.db, async (client) => {
     const { rows } = await client.query<{ id: string }>(
       `insert into auth.users (email, encrypted_password, email_confirmed_at, user_metadata)

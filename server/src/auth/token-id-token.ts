@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { asAuthService } from '../postgres/as-caller.ts';
-import { bearerClaims, readCaller, showedSecondFactor } from './accounts/caller.ts';
+import { bearerClaims, holdCaller, readCaller, showedSecondFactor } from './accounts/caller.ts';
 import { linkIdentity, type ProvenIdentity } from './accounts/identities.ts';
 import { accountOfIdentity } from './accounts/identity-sign-in.ts';
 import { countedAddress, firstOver } from './accounts/rate-limits.ts';
@@ -51,7 +51,7 @@ export async function grantByIdToken(deps: Deps, request: FastifyRequest, provid
 async function linkToCaller(deps: Deps, request: FastifyRequest, identity: ProvenIdentity) {
   const claims = await bearerClaims(deps, request);
   return asAuthService(deps.db, async (client) => {
-    const caller = await readCaller(client, claims);
+    const caller = await holdCaller(client, claims);
     if (!showedSecondFactor(caller)) throw insufficientAal(403);
     await linkIdentity(client, caller.account.id, identity);
     const { account, session } = await readCaller(client, claims);

@@ -4,12 +4,17 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { asAuthService } from '../postgres/as-caller.ts';
 import { MAX_PASSWORD_BYTES } from '../tokens/password-rules.ts';
-import { hashPassword, oneOfFewLogins, verifyPassword } from '../tokens/passwords.ts';
+import {
+  type HashSubject,
+  hashPassword,
+  oneOfFewLogins,
+  verifyPassword,
+} from '../tokens/passwords.ts';
 import { normalEmail } from './accounts/email-address.ts';
-import { countPasswordTry } from './accounts/password-tries.ts';
+import { countPasswordTry, hashSubject, type PasswordTry } from './accounts/password-tries.ts';
 import { readBody } from './accounts/request-body.ts';
 import { openSession, sessionBody } from './accounts/sessions.ts';
-import { accountByEmail } from './accounts/users.ts';
+import { type Account, accountByEmail, holdAccount } from './accounts/users.ts';
 import { AuthError, invalidCredentials, userBanned, validationFailed } from './errors.ts';
 
 const passwordBody = z.object({
@@ -23,37 +28,70 @@ const passwordBody = z.object({
  * answer the same (security.md T22), and so do the two kinds of hash. A bcrypt hash, as SQL stores it, becomes argon2id on the way.
  */
 export function grantByPassword(deps: Deps, request: FastifyRequest) {
-  return oneOfFewLogins(() => checkAndOpen(deps, request));
-}
-
-async function checkAndOpen(deps: Deps, request: FastifyRequest) {
   const { email, phone, password } = readBody(passwordBody, request.body);
   if (phone) throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled');
   if (!email) throw validationFailed('missing email or phone');
   if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) throw validationFailed('password too long');
+  const subject = hashSubject('sign-in', request.ip, email);
+  return oneOfFewLogins(subject, () => checkAndOpen(deps, request, email, password));
+}
 
+async function checkAndOpen(deps: Deps, request: FastifyRequest, email: string, password: string) {
   const tries = await countPasswordTry(deps, request.ip, email, async (client) => ({
     account: await accountByEmail(client, normalEmail(email) ?? ''),
     hidesKind: await hasBcryptAccounts(client),
   }));
   const { account, hidesKind } = tries.found;
+  const subject = hashSubject('sign-in', request.ip, email);
+  const check = { deps, request, password, tries, subject, hidesKind };
+  return tries.unlessBusy(async () => {
+    const opened = await openIfRight(check, account);
+    if (opened !== 'changed') return opened;
+    // Another sign-in may have stored the new hash of the same password: looked at once more, no oftener.
+    const now = await asAuthService(deps.db, (client) =>
+      accountByEmail(client, normalEmail(email) ?? ''),
+    );
+    const second = await openIfRight(check, now);
+    if (second === 'changed') throw invalidCredentials();
+    return second;
+  });
+}
+
+interface Check {
+  deps: Deps;
+  request: FastifyRequest;
+  password: string;
+  tries: PasswordTry;
+  subject: HashSubject;
+  hidesKind: boolean;
+}
+
+/**
+ * A session, if the password is right and the account is still the one that it was checked against:
+ * while a hash is computed its owner may prove the address, choose another password, be banned or
+ * erased, and a session opened by the former password would survive that (T49).
+ */
+async function openIfRight(check: Check, account: Account | undefined) {
+  const { deps, request, password, tries, subject, hidesKind } = check;
   const stored = account?.encrypted_password ?? null;
-  const { matches, outdated } = await verifyPassword(stored, password, { hidesKind });
+  const { matches, outdated } = await verifyPassword(stored, password, subject, { hidesKind });
   if (!account || !matches) throw invalidCredentials();
   if (account.is_banned) throw userBanned();
 
-  const newHash = outdated ? await hashPassword(password) : null;
-  const session = await asAuthService(deps.db, async (client) => {
+  const newHash = outdated ? await hashPassword(password, subject) : null;
+  return asAuthService(deps.db, async (client) => {
+    const held = await holdAccount(client, account.id);
+    if (held?.encrypted_password !== stored || held.email !== account.email) return 'changed';
+    if (held.is_banned) throw userBanned();
     if (newHash) {
-      await client.query(
-        'update auth.users set encrypted_password = $2 where id = $1 and encrypted_password = $3',
-        [account.id, newHash, account.encrypted_password],
-      );
+      await client.query('update auth.users set encrypted_password = $2 where id = $1', [
+        account.id,
+        newHash,
+      ]);
     }
     await tries.takeBack(client);
-    return openSession(client, request, account, 'password');
+    return sessionBody(deps.keys, held, await openSession(client, request, held, 'password'));
   });
-  return sessionBody(deps.keys, account, session);
 }
 
 /** Whether some account's password still is as SQL hashed it, until its first sign-in. */

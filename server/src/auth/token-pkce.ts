@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import type pg from 'pg';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { asAuthService } from '../postgres/as-caller.ts';
 import { matchesChallenge } from '../tokens/one-time.ts';
-import { redeemAuthCode } from './accounts/auth-code.ts';
+import { type RedeemedFlow, redeemAuthCode } from './accounts/auth-code.ts';
 import { linkIdentity } from './accounts/identities.ts';
 import { countedAddress, firstOver } from './accounts/rate-limits.ts';
 import { readBody } from './accounts/request-body.ts';
@@ -21,30 +22,41 @@ export async function grantByPkce(deps: Deps, request: FastifyRequest) {
   ]);
   if (over) throw tooManyRequests(over.retryAfterSeconds);
 
-  // Committed before it is judged: a code is spent by its first use, right or wrong.
-  const flow = await asAuthService(deps.db, (client) => redeemAuthCode(client, auth_code));
-  if (!flow)
-    throw new AuthError(
-      404,
-      'flow_state_not_found',
-      'invalid flow state, no valid flow state found',
-    );
-  if (flow.is_expired) {
-    throw new AuthError(422, 'flow_state_expired', 'invalid flow state, flow state has expired');
-  }
-  if (!matchesChallenge(code_verifier, flow.code_challenge)) {
-    throw new AuthError(
-      400,
-      'bad_code_verifier',
-      'code challenge does not match previously saved code verifier',
-    );
-  }
-  return asAuthService(deps.db, async (client) => {
-    if (flow.pending_identity) await linkIdentity(client, flow.user_id, flow.pending_identity);
-    const account = await accountById(client, flow.user_id);
-    if (!account) throw new AuthError(404, 'user_not_found', 'User not found');
-    if (account.is_banned) throw userBanned();
-    const session = await openSession(client, request, account, flow.method);
-    return sessionBody(deps.keys, account, session);
+  // Committed whatever comes of it: a code is spent by its first use, right or wrong.
+  const redeemed = await asAuthService(deps.db, async (client) => {
+    const flow = await redeemAuthCode(client, auth_code);
+    if (!flow) return flowNotFound();
+    return refusalOf(flow, code_verifier) ?? open(client, deps, request, flow);
   });
+  if (redeemed instanceof AuthError) throw redeemed;
+  return redeemed;
+}
+
+const flowNotFound = () =>
+  new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
+
+function refusalOf(flow: RedeemedFlow, verifier: string): AuthError | null {
+  if (flow.is_expired) {
+    return new AuthError(422, 'flow_state_expired', 'invalid flow state, flow state has expired');
+  }
+  if (matchesChallenge(verifier, flow.code_challenge)) return null;
+  return new AuthError(
+    400,
+    'bad_code_verifier',
+    'code challenge does not match previously saved code verifier',
+  );
+}
+
+async function open(
+  client: pg.ClientBase,
+  deps: Deps,
+  request: FastifyRequest,
+  flow: RedeemedFlow,
+) {
+  if (flow.pending_identity) await linkIdentity(client, flow.user_id, flow.pending_identity);
+  const account = await accountById(client, flow.user_id);
+  if (!account) return new AuthError(404, 'user_not_found', 'User not found');
+  if (account.is_banned) return userBanned();
+  const session = await openSession(client, request, account, flow.method);
+  return sessionBody(deps.keys, account, session);
 }

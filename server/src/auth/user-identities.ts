@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { asAuthService } from '../postgres/as-caller.ts';
-import { callerClaims, readCaller, showedSecondFactor } from './accounts/caller.ts';
+import { callerClaims, holdCaller, readCaller, showedSecondFactor } from './accounts/caller.ts';
 import { rewriteProviders } from './accounts/identities.ts';
 import { queryText } from './accounts/query-text.ts';
 import { wayToProvider } from './authorize.ts';
-import { AuthError, insufficientAal } from './errors.ts';
+import { AuthError, insufficientAal, passwordDue } from './errors.ts';
 import type { Providers } from './providers/index.ts';
 
 /** Identities elsewhere that open the caller's own account: to link one, and to take one away. */
@@ -18,7 +18,11 @@ export function userIdentities(app: FastifyInstance, deps: Deps, providers: Prov
       readCaller(client, callerClaims(request)),
     );
     if (!showedSecondFactor(caller)) throw insufficientAal(403);
-    const url = await wayToProvider(deps, providers, request, caller.account.id);
+    if (caller.account.password_due) throw passwordDue();
+    const url = await wayToProvider(deps, providers, request, {
+      userId: caller.account.id,
+      sessionId: caller.session.id,
+    });
     const wantsUrl = queryText(request, 'skip_http_redirect') === 'true';
     return wantsUrl ? { url } : reply.redirect(url, 302);
   });
@@ -30,9 +34,8 @@ async function unlink(deps: Deps, request: FastifyRequest) {
   const { identity_id: id } = request.params as { identity_id: string };
   return asAuthService(deps.db, async (client) => {
     const claims = callerClaims(request);
-    // Two at once must not take the last two.
-    await client.query('select from auth.users where id = $1 for update', [claims.sub]);
-    const caller = await readCaller(client, claims);
+    // Held: two at once must not take the last two.
+    const caller = await holdCaller(client, claims);
     const { account } = caller;
     if (!showedSecondFactor(caller)) throw insufficientAal(403);
     const hasEmail = account.app_metadata.providers?.includes('email') ?? false;

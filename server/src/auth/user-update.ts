@@ -1,22 +1,37 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type pg from 'pg';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { asAuthService } from '../postgres/as-caller.ts';
 import { passwordWeakness } from '../tokens/password-rules.ts';
 import { hashPassword, verifyPassword } from '../tokens/passwords.ts';
-import { type Caller, callerClaims, readCaller, showedSecondFactor } from './accounts/caller.ts';
+import { endAuthCodes } from './accounts/auth-code.ts';
+import {
+  type Caller,
+  callerClaims,
+  holdCaller,
+  readCaller,
+  showedSecondFactor,
+} from './accounts/caller.ts';
 import { normalEmail } from './accounts/email-address.ts';
 import { askEmailChange } from './accounts/email-change.ts';
 import { noteProof } from './accounts/first-proof.ts';
 import { takeByCode } from './accounts/one-time-tokens.ts';
-import { countPasswordTry } from './accounts/password-tries.ts';
+import { countPasswordTry, hashSubject, type PasswordTry } from './accounts/password-tries.ts';
 import { pkceChallenge } from './accounts/pkce.ts';
 import { queryText } from './accounts/query-text.ts';
 import { safeRedirect } from './accounts/redirect.ts';
 import { readBody } from './accounts/request-body.ts';
 import { userMetadata } from './accounts/user-metadata.ts';
 import { type Account, userBody } from './accounts/users.ts';
-import { AuthError, insufficientAal, invalidEmail, weakPassword } from './errors.ts';
+import {
+  AuthError,
+  changedMeanwhile,
+  insufficientAal,
+  invalidEmail,
+  passwordDue,
+  weakPassword,
+} from './errors.ts';
 
 const updateBody = z.object({
   email: z.string().nullish(),
@@ -30,11 +45,19 @@ const updateBody = z.object({
 
 type Update = z.infer<typeof updateBody>;
 
+/** A password that may be stored, if the account still has the one that it was checked against. */
+interface NewPassword {
+  hash: string;
+  replaces: string | null;
+  tries: PasswordTry;
+}
+
 /**
  * PUT /user: what the person says about themself, their password and their address. A new password
  * needs the present one, the `nonce` of GET /reauthenticate, or a session opened within the hour (a
  * login, a recovery link), and signs every other device out. A new address waits until both addresses
- * have answered their mail. With a second factor, password and address need a session that showed it.
+ * have answered their mail. Somebody else's choice of a password is replaced here, before anything else
+ * may change. With a second factor, password and address need a session that showed it.
  */
 export function userUpdate(app: FastifyInstance, deps: Deps) {
   app.put('/user', (request) => updateUser(deps, request));
@@ -49,35 +72,78 @@ async function updateUser(deps: Deps, request: FastifyRequest) {
   }
   const newEmail = newAddress(caller, body);
   if ((body.password || newEmail) && !showedSecondFactor(caller)) throw insufficientAal(401);
-  const hash = body.password ? await newPasswordHash(deps, request, caller, body) : null;
+  if (caller.account.password_due && (!body.password || newEmail)) throw passwordDue();
+  const password = body.password ? await checkPassword(deps, request, caller, body) : null;
   if (newEmail) {
-    await askEmailChange(deps, request, {
+    await askEmailChange(deps, request, claims, {
       userId: caller.account.id,
       email: caller.account.email,
       newEmail,
       redirectTo: safeRedirect(deps.config.siteUrl, queryText(request, 'redirect_to')),
       challenge: body.code_challenge,
+      ip: request.ip,
     });
   }
 
   return asAuthService(deps.db, async (client) => {
+    // Read again: session, second factor and password may be others since the hash was begun.
+    const held = await holdCaller(client, claims, { evenIfPasswordDue: password !== null });
     await client.query(
       `update auth.users set
-         user_metadata = jsonb_strip_nulls(user_metadata || $2::jsonb),
-         encrypted_password = coalesce($3, encrypted_password),
-         updated_at = now()
+         user_metadata = jsonb_strip_nulls(user_metadata || $2::jsonb), updated_at = now()
        where id = $1`,
-      [claims.sub, body.data ?? {}, hash],
+      [claims.sub, body.data ?? {}],
     );
-    if (hash) {
-      await client.query('delete from auth.sessions where user_id = $1 and id <> $2', [
-        claims.sub,
-        claims.session_id,
-      ]);
-    }
-    // Read again within the transaction: the session may have ended while the hash was made.
+    if (password) await storePassword(client, held, password);
     return userBody((await readCaller(client, claims)).account);
   });
+}
+
+/** Every other way into the account that began before ends: devices, their codes, mailed codes and links. */
+async function storePassword(
+  client: pg.ClientBase,
+  caller: Caller,
+  { hash, replaces, tries }: NewPassword,
+) {
+  const { account, session } = caller;
+  if (!showedSecondFactor(caller)) throw insufficientAal(401);
+  if (account.encrypted_password !== replaces) throw changedMeanwhile();
+  await client.query(
+    'update auth.users set encrypted_password = $2, password_due = false where id = $1',
+    [account.id, hash],
+  );
+  await client.query('delete from auth.sessions where user_id = $1 and id <> $2', [
+    account.id,
+    session.id,
+  ]);
+  await endAuthCodes(client, account.id);
+  await client.query(
+    `delete from auth.one_time_tokens
+     where user_id = $1 and kind in ('recovery', 'email', 'reauthentication')`,
+    [account.id],
+  );
+  await tries.takeBack(client);
+}
+
+/**
+ * Counts as a try at the account's password before anything is hashed, whatever proof comes with it:
+ * the answer tells whether the new password is the present one, and each hash costs the others time
+ * (security.md T50).
+ */
+async function checkPassword(
+  deps: Deps,
+  request: FastifyRequest,
+  caller: Caller,
+  body: Update,
+): Promise<NewPassword> {
+  const weakness = passwordWeakness(body.password ?? '');
+  if (weakness) throw weakPassword(weakness);
+  const { email, encrypted_password: replaces } = caller.account;
+  const tries = await countPasswordTry(deps, request.ip, email, async () => null, {
+    isOwn: true,
+  });
+  const hash = await tries.unlessBusy(() => newPasswordHash(deps, request, caller, body));
+  return { hash, replaces, tries };
 }
 
 async function newPasswordHash(
@@ -87,14 +153,11 @@ async function newPasswordHash(
   body: Update,
 ): Promise<string> {
   const password = body.password ?? '';
-  const weakness = passwordWeakness(password);
-  if (weakness) throw weakPassword(weakness);
   const stored = account.encrypted_password;
+  const subject = hashSubject('new password', request.ip, account.email);
   if (body.current_password && stored) {
-    const tries = await countPasswordTry(deps, request.ip, account.email, async () => null);
-    const { matches } = await verifyPassword(stored, body.current_password);
+    const { matches } = await verifyPassword(stored, body.current_password, subject);
     if (!matches) throw new AuthError(400, 'invalid_credentials', 'A senha atual não confere.');
-    await asAuthService(deps.db, tries.takeBack);
   } else if (body.nonce) {
     await spendNonce(deps, account, body.nonce);
   } else if (!session.is_recent) {
@@ -104,10 +167,10 @@ async function newPasswordHash(
       'Para trocar a senha, informe a senha atual ou entre de novo.',
     );
   }
-  if (stored && (await verifyPassword(stored, password)).matches) {
+  if (stored && (await verifyPassword(stored, password, subject)).matches) {
     throw new AuthError(422, 'same_password', 'A nova senha precisa ser diferente da atual.');
   }
-  return hashPassword(password);
+  return hashPassword(password, subject);
 }
 
 async function spendNonce(deps: Deps, { id, email }: Account, code: string) {

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { asAuthService } from '../postgres/as-caller.ts';
 import { newAuthCode } from './accounts/auth-code.ts';
-import { normalEmail } from './accounts/email-address.ts';
+import { countedAccount, normalEmail } from './accounts/email-address.ts';
 import { type OneTimeKind, takeByCode, takeByLink } from './accounts/one-time-tokens.ts';
 import { proveAddress } from './accounts/prove-address.ts';
-import { countedAddress, firstOver } from './accounts/rate-limits.ts';
+import { countedAddress, firstOver, type Hit, takeBackHits } from './accounts/rate-limits.ts';
 import { safeRedirect } from './accounts/redirect.ts';
 import { readBody } from './accounts/request-body.ts';
 import { openSession, type SignInMethod, sessionBody } from './accounts/sessions.ts';
@@ -52,9 +52,10 @@ export function verify(app: FastifyInstance, deps: Deps) {
   });
 }
 
-async function countVerification(deps: Deps, request: FastifyRequest) {
+async function countVerification(deps: Deps, request: FastifyRequest, more: Hit[] = []) {
   const over = await firstOver(deps, [
     { name: 'verify-address', subject: countedAddress(request.ip) },
+    ...more,
   ]);
   if (over) throw tooManyRequests(over.retryAfterSeconds);
 }
@@ -63,23 +64,36 @@ async function verifyForClient(deps: Deps, request: FastifyRequest) {
   const { type, token_hash, token, email: typed } = readBody(verifyBody, request.body);
   if (!Object.hasOwn(KINDS, type)) throw validationFailed(`Unsupported verification type ${type}`);
   const email = normalEmail(typed ?? '');
-  await countVerification(deps, request);
-  if (!token_hash && !(token && email)) {
+  // Counted whether or not there is such an account, and taken back when the code is right.
+  const guess: Hit[] =
+    !token_hash && token && email
+      ? [
+          {
+            name: 'code-account-address',
+            subject: `${countedAccount(email)} ${countedAddress(request.ip)}`,
+          },
+        ]
+      : [];
+  await countVerification(deps, request, guess);
+  if (!token_hash && guess.length === 0) {
     throw validationFailed('Only the token_hash, or the token and an email, should be provided');
   }
   const kinds = kindsOf(type);
-  // Taken in a transaction that commits whatever it finds: wrong codes are counted.
-  const taken = await asAuthService(deps.db, (client) =>
-    token_hash
-      ? takeByLink(client, kinds, token_hash)
-      : takeByCode(deps, client, { kinds, email: email ?? '', code: token ?? '' }),
-  );
-  if (!taken) throw otpExpired();
-  const account = await asAuthService(deps.db, (client) => proveAddress(client, taken));
-  if (!account) return { msg: ONE_OF_TWO, code: '200' };
-  return asAuthService(deps.db, async (client) =>
-    sessionBody(deps.keys, account, await openSession(client, request, account, methodOf(type))),
-  );
+  // Taken, proven and opened in one transaction: what ends the mail meanwhile ends the session with it.
+  const opened = await asAuthService(deps.db, async (client) => {
+    const taken = token_hash
+      ? await takeByLink(client, kinds, token_hash)
+      : await takeByCode(deps, client, { kinds, email: email ?? '', code: token ?? '' });
+    if (!taken) return null;
+    const account = await proveAddress(client, taken);
+    await takeBackHits(deps, client, guess);
+    if (!account) return { msg: ONE_OF_TWO, code: '200' };
+    const session = await openSession(client, request, account, methodOf(type));
+    return sessionBody(deps.keys, account, session);
+  });
+  // Thrown after the commit: a wrong code is counted.
+  if (!opened) throw otpExpired();
+  return opened;
 }
 
 async function continueFromMail(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
@@ -100,9 +114,9 @@ async function withProof(
   request: FastifyRequest,
   { target, type, token }: { target: string; type: string; token: string },
 ): Promise<string> {
-  const taken = await asAuthService(deps.db, (client) => takeByLink(client, kindsOf(type), token));
-  if (!taken) throw otpExpired();
   return asAuthService(deps.db, async (client) => {
+    const taken = await takeByLink(client, kindsOf(type), token);
+    if (!taken) throw otpExpired();
     const account = await proveAddress(client, taken);
     const url = new URL(target);
     if (!account) {

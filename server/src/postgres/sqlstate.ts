@@ -54,6 +54,8 @@ const statuses: Record<string, number> = {
   '58': 500,
   // Ours: a second factor is missing (private.db_role).
   AALOW: 403,
+  // Ours: the password is still the one that somebody else chose (private.db_role).
+  PWDUE: 403,
   F0: 500,
   HV: 500,
   P0001: 400,

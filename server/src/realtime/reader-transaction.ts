@@ -13,7 +13,8 @@ export class SessionEnded extends Error {
 
 /**
  * A read-only transaction as the caller, in which instants print as UTC. Rejects with SessionEnded,
- * with JoinRefused when a right (42501) or a second factor (AALOW) is missing, or with what the database failed with.
+ * with JoinRefused when a right (42501), a second factor (AALOW) or a password of one's own (PWDUE) is
+ * missing, or with what the database failed with.
  */
 export async function asReader<T>(
   db: Database,
@@ -24,7 +25,8 @@ export async function asReader<T>(
     return await asCallerTransaction(db, caller, fn, { readOnly: true, timezone: 'UTC' });
   } catch (error) {
     if (sqlstate(error) === 'PT401') throw new SessionEnded((error as Error).message);
-    if (['42501', 'AALOW'].includes(sqlstate(error))) throw new JoinRefused('Unauthorized');
+    if (['42501', 'AALOW', 'PWDUE'].includes(sqlstate(error)))
+      throw new JoinRefused('Unauthorized');
     throw error;
   }
 }

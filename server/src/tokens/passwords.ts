@@ -6,6 +6,19 @@ import { turnstile } from './turnstile.ts';
 /** OWASP's smallest argon2id setting; 16 ms here (performance.md 5). Algorithm 2 is argon2id. */
 const ARGON2ID: Options = { algorithm: 2, memoryCost: 19456, timeCost: 2, parallelism: 1 };
 
+/**
+ * For whom a password is checked or hashed: the line for it is shared out by what for, then by
+ * address, then by account, so that nobody keeps the others from signing in (security.md T50).
+ */
+export interface HashSubject {
+  /** A sign-in, or a password that somebody chooses: each has half of a line that is wanted by both. */
+  purpose: 'sign-in' | 'new password';
+  address: string;
+  account: string;
+}
+
+const pathOf = ({ purpose, address, account }: HashSubject) => [purpose, address, account];
+
 /** More at once makes no login faster and slows every read beside them (performance.md 5). */
 const smallMachine = availableParallelism() <= 2;
 const AT_ONCE = smallMachine ? 1 : 2;
@@ -21,11 +34,15 @@ const pass = turnstile({
  * need, and those whom the line has no room for cost nothing on the way (security.md T25).
  */
 const LOGINS_AT_ONCE = 4;
-export const oneOfFewLogins = turnstile({
+const fewLogins = turnstile({
   atOnce: LOGINS_AT_ONCE,
   maxWaiting: AT_ONCE + MAX_WAITING - LOGINS_AT_ONCE,
   pace: 0,
 });
+
+/** Rejects with TooBusyError before the login has begun. */
+export const oneOfFewLogins = <T>(subject: HashSubject, login: () => Promise<T>): Promise<T> =>
+  fewLogins(login, pathOf(subject));
 
 /** A hash of nobody's password: checking an unknown account costs what a known one costs (T22). */
 const NOBODY =
@@ -35,8 +52,8 @@ const NOBODY =
 const NOBODY_IN_BCRYPT = '$2b$10$JhHoGxEJO22Y/3AzOTX7le/bcZSSHCXZSCOtZfopzLx2JWojjlafm';
 
 /** argon2id hash for auth.users.encrypted_password. Rejects with TooBusyError. */
-export function hashPassword(password: string): Promise<string> {
-  return pass(() => argon2Hash(password, ARGON2ID));
+export function hashPassword(password: string, subject: HashSubject): Promise<string> {
+  return pass(() => argon2Hash(password, ARGON2ID), pathOf(subject));
 }
 
 /**
@@ -49,15 +66,19 @@ export function hashPassword(password: string): Promise<string> {
 export async function verifyPassword(
   stored: string | null,
   password: string,
+  subject: HashSubject,
   { hidesKind = false } = {},
 ): Promise<{ matches: boolean; outdated: boolean }> {
   const isBcrypt = stored !== null && /^\$2[aby]\$/.test(stored);
-  const matches = await pass(() =>
-    isBcrypt ? bcryptVerify(password, stored) : argon2Verify(stored ?? NOBODY, password),
+  const path = pathOf(subject);
+  const matches = await pass(
+    () => (isBcrypt ? bcryptVerify(password, stored) : argon2Verify(stored ?? NOBODY, password)),
+    path,
   );
   if (!matches && hidesKind) {
-    await pass(() =>
-      isBcrypt ? argon2Verify(NOBODY, password) : bcryptVerify(password, NOBODY_IN_BCRYPT),
+    await pass(
+      () => (isBcrypt ? argon2Verify(NOBODY, password) : bcryptVerify(password, NOBODY_IN_BCRYPT)),
+      path,
     );
   }
   return { matches: matches && stored !== null, outdated: matches && isBcrypt };

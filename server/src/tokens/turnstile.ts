@@ -1,3 +1,5 @@
+import { FairLine } from './fair-line.ts';
+
 /** Refused at the turnstile: as many are waiting as may wait. */
 export class TooBusyError extends Error {
   constructor() {
@@ -13,18 +15,26 @@ export interface TurnstileOptions {
   pace: number;
 }
 
+/** Somebody in the line. */
+interface Waiting {
+  enter(): void;
+  refuse(error: TooBusyError): void;
+}
+
 /**
  * Lets a few pieces of costly work run at a time and holds a bounded line of others. With a pace
  * the line drains evenly, so that the rest of the process keeps its share of the machine; nobody
- * who comes alone waits. The returned function rejects with TooBusyError when the line is full.
+ * who comes alone waits. The line is fair by the path of keys that each comes with (fair-line.ts):
+ * one subject may fill it only as long as nobody else comes. The returned function rejects with
+ * TooBusyError when the line is full, or when a newcomer with a smaller share needs the place.
  */
 export function turnstile({ atOnce, maxWaiting, pace }: TurnstileOptions) {
-  const waiting: (() => void)[] = [];
+  const line = new FairLine<Waiting>();
   let running = 0;
   let lastStart = Number.NEGATIVE_INFINITY;
 
   function admitNext() {
-    const next = waiting.shift();
+    const next = line.shift();
     if (!next) {
       running -= 1;
       return;
@@ -33,17 +43,21 @@ export function turnstile({ atOnce, maxWaiting, pace }: TurnstileOptions) {
     setTimeout(
       () => {
         lastStart = performance.now();
-        next();
+        next.enter();
       },
       Math.max(0, lastStart + pace - performance.now()),
     );
   }
 
-  return async function pass<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= atOnce && waiting.length >= maxWaiting) throw new TooBusyError();
-    await new Promise<void>((enter) => {
+  return async function pass<T>(work: () => Promise<T>, path: readonly string[] = []): Promise<T> {
+    await new Promise<void>((enter, refuse) => {
       if (running >= atOnce) {
-        waiting.push(enter);
+        if (line.length >= maxWaiting) {
+          const pushedOut = line.pushOut(path);
+          if (!pushedOut) throw new TooBusyError();
+          pushedOut.refuse(new TooBusyError());
+        }
+        line.push(path, { enter, refuse });
         return;
       }
       running += 1;

@@ -64,8 +64,8 @@ export default function AdminsPage() {
         }
       />
       <InfoNote icon="lock" title="Troque a senha inicial">
-        Quem recebe uma conta com senha criada por outra pessoa deve trocá-la no primeiro acesso, em
-        “Esqueci minha senha”.
+        Quem recebe uma conta com senha criada por outra pessoa escolhe a sua própria no primeiro
+        acesso, antes de qualquer outra coisa.
       </InfoNote>
       <TableReading
         query={admins}

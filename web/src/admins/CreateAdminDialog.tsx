@@ -36,7 +36,7 @@ function CreateAdminForm({ onClose }: Pick<CreateAdminDialogProps, 'onClose'>) {
       onSuccess: () => {
         notifyOk(
           `Administrador ${admin.fullName} criado com sucesso!`,
-          'Peça que troque a senha inicial depois de entrar, em “Esqueci minha senha”.',
+          'No primeiro acesso, essa pessoa escolhe a própria senha.',
         );
         form.reset();
         onClose();

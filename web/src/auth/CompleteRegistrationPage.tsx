@@ -20,6 +20,7 @@ export default function CompleteRegistrationPage() {
   if (session.phase === 'unreachable') return <ProfileUnavailable />;
   if (session.phase === 'signed-out') return <ToSignIn />;
   if (session.secondFactorDue) return <SecondFactorScreen user={session.user} />;
+  if (session.passwordDue) return <Navigate to={paths.dashboard()} replace />;
   return <ForUser user={session.user} />;
 }
 

@@ -1,15 +1,15 @@
 import { Anchor } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
 import { useSession } from '../session.tsx';
-import { supabase } from '../supabase.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { PageSpinner } from '../ui/PageSpinner.tsx';
 import styles from './AuthFrame.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { RecoverForm } from './RecoverForm.tsx';
+import { RecoveryLink } from './RecoveryLink.tsx';
 import { SecondFactorScreen } from './SecondFactorScreen.tsx';
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts';
 
@@ -20,30 +20,31 @@ const otherBrowser =
 /**
  * Asks for the e-mail with the way back, and is where that e-mail leads (Q-13): a link opens a
  * recovering session, either by its code (the client's PASSWORD_RECOVERY event) or by a `token_hash`,
- * which also works in another browser than the one that asked.
+ * which also works in another browser than the one that asked, after a press (RecoveryLink.tsx).
  */
 export default function ForgotPasswordPage() {
   const session = useSession();
   const [query] = useSearchParams();
   const tokenHash = query.get('token_hash');
   const [failure, setFailure] = useState(refusedLink(query) ? linkExpired : '');
-  const [verifying, setVerifying] = useState(tokenHash !== null);
-  useLeaveWhenSignedIn(verifying);
+  const [atLink, setAtLink] = useState(tokenHash !== null);
+  useLeaveWhenSignedIn(atLink);
 
-  useEffect(() => {
-    if (!tokenHash) return;
-    supabase()
-      .auth.verifyOtp({ token_hash: tokenHash, type: 'recovery' })
-      .then(({ error }) => {
-        if (error) {
-          console.error('Recovery link was refused', error);
-          setFailure(linkExpired);
-        }
-        setVerifying(false);
-      });
-  }, [tokenHash]);
+  const leaveLink = (refused: boolean) => {
+    if (refused) setFailure(linkExpired);
+    setAtLink(false);
+  };
 
-  if (session.phase === 'loading' || verifying) return <PageSpinner />;
+  if (session.phase === 'loading') return <PageSpinner />;
+  if (atLink && tokenHash) {
+    return (
+      <RecoveryLink
+        tokenHash={tokenHash}
+        present={session.phase === 'signed-in' ? session.user : null}
+        onLeave={leaveLink}
+      />
+    );
+  }
   if (session.phase === 'signed-in' && session.secondFactorDue) {
     return <SecondFactorScreen user={session.user} />;
   }

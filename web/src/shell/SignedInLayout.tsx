@@ -27,6 +27,9 @@ const HeldFrame = lazy(async () => ({
 const SecondFactorScreen = lazy(async () => ({
   default: (await import('../auth/SecondFactorScreen.tsx')).SecondFactorScreen,
 }));
+const OwnPasswordScreen = lazy(async () => ({
+  default: (await import('../auth/OwnPasswordScreen.tsx')).OwnPasswordScreen,
+}));
 
 /**
  * The gate: who is nobody goes to the landing, who has no role completes the sign-up, who is not
@@ -48,6 +51,7 @@ function Gate() {
   if (session.phase === 'signed-out') return <ToLanding byChoice={session.byChoice} />;
   if (session.recovering) return <Navigate to={paths.forgotPassword()} replace />;
   if (session.secondFactorDue) return <SecondFactorScreen user={session.user} />;
+  if (session.passwordDue) return <OwnPasswordScreen user={session.user} />;
   return <ByProfile userId={session.user.id} />;
 }
 

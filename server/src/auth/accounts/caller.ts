@@ -1,20 +1,29 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { Deps } from '../../deps.ts';
+import { openBudget } from '../../limits/limit-callers.ts';
 import { type Claims, TokenError, verifyToken } from '../../tokens/verify.ts';
-import { AuthError, sessionNotFound, userBanned } from '../errors.ts';
+import { AuthError, passwordDue, sessionNotFound, tooManyRequests, userBanned } from '../errors.ts';
 import type { Session } from './sessions.ts';
-import { type Account, accountById, hasSecondFactor } from './users.ts';
+import { type Account, accountById, hasSecondFactor, holdAccount } from './users.ts';
 
 /** Claims of a signed-in person: `requireToken` let nobody else through. */
 export type CallerClaims = Claims & { sub: string; session_id: string };
 
 const claimsOf = new WeakMap<FastifyRequest, CallerClaims>();
 
-/** Everything registered in this scope needs a valid access token; its session is `readCaller`'s to check. */
+/**
+ * Everything registered in this scope needs a valid access token; its session is `readCaller`'s to
+ * check. A person has a budget of requests here, as for the data surface: beyond it a request is
+ * refused before it costs a connection (security.md T50).
+ */
 export function requireToken(app: FastifyInstance, deps: Deps) {
+  const budget = openBudget(app, deps, 'account-requests');
   app.addHook('onRequest', async (request) => {
-    claimsOf.set(request, await bearerClaims(deps, request));
+    const claims = await bearerClaims(deps, request);
+    const seconds = budget?.spend(claims.sub) ?? 0;
+    if (seconds > 0) throw tooManyRequests(seconds);
+    claimsOf.set(request, claims);
   });
 }
 
@@ -58,6 +67,25 @@ export async function readCaller(client: pg.ClientBase, claims: CallerClaims): P
   if (!account) throw sessionNotFound();
   if (account.is_banned) throw userBanned();
   return { account, session };
+}
+
+/**
+ * The same for a request that changes something, with account and session locked until the transaction
+ * ends: a session that was ended a moment ago changes nothing any more (T49). Throws password_due while
+ * the password is one that somebody else chose, unless the change is on the way to another one.
+ */
+export async function holdCaller(
+  client: pg.ClientBase,
+  claims: CallerClaims,
+  { evenIfPasswordDue = false } = {},
+): Promise<Caller> {
+  await holdAccount(client, claims.sub);
+  await client.query('select from auth.sessions where id = $1 for no key update', [
+    claims.session_id,
+  ]);
+  const caller = await readCaller(client, claims);
+  if (caller.account.password_due && !evenIfPasswordDue) throw passwordDue();
+  return caller;
 }
 
 /** Whether this session may do what a second factor, once there is one, protects. */

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { Deps } from '../../deps.ts';
 import { AuthError } from '../errors.ts';
+import { type CallerClaims, holdCaller } from './caller.ts';
 import { withinMailLimits } from './mail-limits.ts';
 import { mailOneTimeToken, type TakenToken } from './one-time-tokens.ts';
 import { accountByEmail } from './users.ts';
@@ -12,16 +13,23 @@ interface Change {
   newEmail: string;
   redirectTo: string;
   challenge?: string | null | undefined;
+  ip: string;
 }
 
 /**
- * Asks for another address: mail goes to both, and the change happens when both have answered, so
+ * Asks for another address for the caller: mail goes to both, and the change happens when both have answered, so
  * that neither a stolen session nor a slip of the finger takes an account away. A newer request
  * replaces the older. Throws email_exists.
  */
-export async function askEmailChange(deps: Deps, request: FastifyRequest, change: Change) {
+export async function askEmailChange(
+  deps: Deps,
+  request: FastifyRequest,
+  claims: CallerClaims,
+  change: Change,
+) {
   let isTaken = false;
   await withinMailLimits(deps, request, change.email, async (client) => {
+    await holdCaller(client, claims);
     isTaken = (await accountByEmail(client, change.newEmail)) !== undefined;
     if (isTaken) return;
     await client.query(
@@ -40,8 +48,8 @@ export async function mailEmailChange(deps: Deps, client: pg.ClientBase, change:
      where user_id = $1 and kind in ('email_change_old', 'email_change_new')`,
     [change.userId],
   );
-  const { userId, newEmail, redirectTo, challenge } = change;
-  const mail = { userId, newEmail, redirectTo, challenge };
+  const { userId, newEmail, redirectTo, challenge, ip } = change;
+  const mail = { userId, newEmail, redirectTo, challenge, ip };
   if (change.email.endsWith('.invalid')) {
     // A wallet's account never had an address that could answer.
     await client.query(`update auth.users set email_change_proven = 'old' where id = $1`, [userId]);

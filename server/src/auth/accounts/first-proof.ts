@@ -24,10 +24,10 @@ export async function takeFirstProof(
     `with before as (
        select id, encrypted_password is not null as had_password from auth.users
        where id = $1 and email_proven_at is null
-       for update
+       for no key update
      )
      update auth.users u set
-       email_proven_at = now(), encrypted_password = null,
+       email_proven_at = now(), encrypted_password = null, password_due = false,
        new_email = null, email_change_proven = null, app_metadata = $2, updated_at = now()
      from before where u.id = before.id
      returning u.email, before.had_password`,

@@ -7,9 +7,10 @@ import { countedAccount } from './email-address.ts';
 import { type Count, countedAddress, countHits, type Hit, takeBackHits } from './rate-limits.ts';
 
 /**
- * Runs `send` unless this account or this address asked for mail too often, in one transaction with
- * the counting: known and unknown addresses take the same steps (security.md T22). Throws 429 with
- * the seconds to wait.
+ * Runs `send` unless too much mail was asked for, in one transaction with the counting: known and
+ * unknown addresses take the same steps (security.md T22). Each address of the network has its own
+ * share of the mail to an account, so that nobody uses up its owner's; all of them together may ask for
+ * a few times as much, so that nobody floods a mailbox (T51). Throws 429 with the seconds to wait.
  */
 export async function withinMailLimits(
   deps: Deps,
@@ -29,17 +30,20 @@ export async function sendUnlessOver(
   send: (client: pg.ClientBase) => Promise<void>,
 ): Promise<Count | undefined> {
   const account = countedAccount(email);
-  const perHour: Hit = { name: 'mail-account-hour', subject: account };
+  const address = countedAddress(request.ip);
+  const own: Hit = { name: 'mail-account-hour', subject: `${account} ${address}` };
+  const all: Hit = { name: 'mail-account-all', subject: account };
   return asAuthService(deps.db, async (client) => {
     const counts = await countHits(deps, client, [
-      perHour,
-      { name: 'mail-account-minute', subject: account },
-      { name: 'mail-address', subject: countedAddress(request.ip) },
+      own,
+      all,
+      { name: 'mail-account-minute', subject: `${account} ${address}` },
+      { name: 'mail-address', subject: address },
     ]);
     const refused = Object.values(counts).find((count) => count.isOver);
     if (refused) {
-      // No mail was sent: an impatient minute must not cost the hour.
-      await takeBackHits(deps, client, [perHour]);
+      // No mail was sent: an impatient minute must not cost the hour, nor anybody else's.
+      await takeBackHits(deps, client, [own, all]);
       return refused;
     }
     await send(client);

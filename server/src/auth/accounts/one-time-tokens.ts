@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Deps } from '../../deps.ts';
 import { codeDigest, digestOf, newCode, newOneTimeToken } from '../../tokens/one-time.ts';
+import { countedAddress } from './rate-limits.ts';
 
 /**
  * What a mailed link or code is good for. A change of address is mailed to both addresses, and each
@@ -32,7 +33,7 @@ const STAMPS: Record<OneTimeKind, string> = {
 
 const MINUTES = 60;
 
-/** After so many wrong codes the mail is worth nothing: a million codes, five tries. */
+/** After so many wrong codes a code is worth nothing: a million codes, five tries. Its link stays. */
 const MAX_WRONG_CODES = 5;
 
 export interface OneTimeMail {
@@ -41,6 +42,8 @@ export interface OneTimeMail {
   email: string;
   redirectTo: string;
   challenge?: string | null | undefined;
+  /** The address of the network that asks: a newer mail replaces only the older one of the same. */
+  ip: string;
   /** The account it is for; by default the one of the address. */
   userId?: string;
   /** With no account: mail all the same, and let the answer open one that says this of itself. */
@@ -61,7 +64,7 @@ export interface TakenToken {
 }
 
 /**
- * Mails a link and a code, in place of any older one; does nothing, in one statement all the same,
+ * Mails a link and a code, in place of an older one that was asked for from the same place; does nothing, in one statement all the same,
  * when there is no account to open (security.md T22). The link is built from SITE_URL only (T20).
  */
 export async function mailOneTimeToken(
@@ -69,22 +72,24 @@ export async function mailOneTimeToken(
   client: pg.ClientBase,
   mail: OneTimeMail,
 ): Promise<void> {
-  const { kind, email, challenge, userId, newcomer, newEmail } = mail;
+  const { kind, email, challenge, userId, newcomer, newEmail, ip } = mail;
   const code = newCode();
   const token = newOneTimeToken();
   await client.query(
     `with account as (
        select id, user_metadata ->> 'full_name' as full_name from auth.users
        where $9::uuid is null and email = $1 or id = $9
+       -- Before the mail of the account, as everywhere: two that wait for each other would both fail.
+       for no key update
      ), recipient as (
        select id, full_name from account
        union all
        select null, null where $10::jsonb is not null and not exists (select from account)
      ), token as (
        insert into auth.one_time_tokens
-         (user_id, kind, email, user_metadata, token_hash, code_hash, code_challenge, expires_at)
-       select id, $2, $1, $10, $3, $4, $5, now() + $6::integer * interval '1 minute' from recipient
-       on conflict (email, kind) do update set
+         (user_id, kind, email, user_metadata, token_hash, code_hash, code_challenge, expires_at, asked_from)
+       select id, $2, $1, $10, $3, $4, $5, now() + $6::integer * interval '1 minute', $12 from recipient
+       on conflict (email, kind, asked_from) do update set
          user_id = excluded.user_id, user_metadata = excluded.user_metadata,
          token_hash = excluded.token_hash, code_hash = excluded.code_hash,
          code_challenge = excluded.code_challenge, attempts = 0,
@@ -109,9 +114,13 @@ export async function mailOneTimeToken(
       userId ?? null,
       newcomer ?? null,
       newEmail ?? null,
+      digestOfPlace(deps, ip),
     ],
   );
 }
+
+const digestOfPlace = ({ keys }: Deps, ip: string) =>
+  codeDigest(keys.tokenSecret, 'asked from', countedAddress(ip), '').slice(0, 22);
 
 function linkOf(siteUrl: string, { kind, redirectTo }: OneTimeMail, token: string): string | null {
   const type = LINK_TYPES[kind];
@@ -129,18 +138,21 @@ export async function takeByLink(
   kinds: OneTimeKind[],
   text: string,
 ): Promise<TakenToken | undefined> {
+  const digest = digestOf(text);
+  await holdAddressees(client, 't.token_hash = $1', [digest]);
   const { rows } = await client.query<TakenToken>(
     `delete from auth.one_time_tokens
      where token_hash = $1 and kind = any($2) and expires_at > now()
      returning ${TAKEN}`,
-    [digestOf(text), kinds],
+    [digest, kinds],
   );
+  if (rows[0]) await endOthers(client, rows[0]);
   return rows[0];
 }
 
 /**
  * Takes the token whose six digits were mailed to this address; undefined when they are wrong, and
- * then one try is gone. The transaction must commit either way.
+ * then one try at the code is gone. The transaction must commit either way.
  */
 export async function takeByCode(
   deps: Deps,
@@ -148,10 +160,11 @@ export async function takeByCode(
   typed: { kinds: OneTimeKind[]; email: string; code: string },
 ): Promise<TakenToken | undefined> {
   const { kinds, email, code } = typed;
+  await holdAddressees(client, 't.email = $1 and t.kind = any($2)', [email, kinds]);
   const { rows } = await client.query<TakenToken & { id: string; code_hash: string }>(
     `select id, code_hash, ${TAKEN} from auth.one_time_tokens
-     where email = $1 and kind = any($2) and expires_at > now()
-     order by kind
+     where email = $1 and kind = any($2) and expires_at > now() and attempts < ${MAX_WRONG_CODES}
+     order by id
      for update`,
     [email, kinds],
   );
@@ -160,16 +173,38 @@ export async function takeByCode(
   );
   if (right) {
     await client.query('delete from auth.one_time_tokens where id = $1', [right.id]);
+    await endOthers(client, right);
     return right;
   }
   await client.query(
-    `with tried as (
-       update auth.one_time_tokens set attempts = attempts + 1
-       where id = any($1::uuid[]) and attempts + 1 < ${MAX_WRONG_CODES}
-       returning id
-     )
-     delete from auth.one_time_tokens where id = any($1::uuid[]) and id not in (select id from tried)`,
+    'update auth.one_time_tokens set attempts = attempts + 1 where id = any($1::uuid[])',
     [rows.map(({ id }) => id)],
   );
   return undefined;
+}
+
+/**
+ * Locks whoever the mail is about before the mail itself is taken, in the order in which everything
+ * locks (users.ts, holdAccount).
+ */
+async function holdAddressees(client: pg.ClientBase, mail: string, values: unknown[]) {
+  await client.query(
+    `select from auth.users where id in (
+       select coalesce(t.user_id, u.id)
+       from auth.one_time_tokens t left join auth.users u on u.email = t.email
+       where ${mail}
+     )
+     order by id
+     for no key update`,
+    values,
+  );
+}
+
+/** Other mail of the same kind to the same address has done its work too. */
+async function endOthers(client: pg.ClientBase, { kind, email, user_id }: TakenToken) {
+  await client.query(
+    `delete from auth.one_time_tokens
+     where kind = $1 and email = $2 and user_id is not distinct from $3`,
+    [kind, email, user_id],
+  );
 }

@@ -3,7 +3,7 @@ import { otpExpired, userBanned } from '../errors.ts';
 import { proveEmailChange } from './email-change.ts';
 import { noteProof, takeFirstProof } from './first-proof.ts';
 import type { TakenToken } from './one-time-tokens.ts';
-import { type Account, accountByEmail, accountById, createAccount } from './users.ts';
+import { type Account, accountByEmail, accountById, createAccount, holdAccount } from './users.ts';
 
 /**
  * The account behind mail that was answered: whoever reads mail sent to an address owns it. Opens the
@@ -17,11 +17,9 @@ export async function proveAddress(
 ): Promise<Account | undefined> {
   const isChange = taken.kind === 'email_change_old' || taken.kind === 'email_change_new';
   if (isChange && !(await proveEmailChange(client, taken))) return undefined;
-  const account = taken.user_id
-    ? await accountById(client, taken.user_id)
-    : ((await accountByEmail(client, taken.email)) ??
-      (await createAccount(client, { email: taken.email, metadata: taken.user_metadata ?? {} })));
-  if (!account) throw otpExpired();
+  const account = await accountOf(client, taken);
+  // Mail to a former address proves nothing about the account any more.
+  if (!account || (!isChange && account.email !== taken.email)) throw otpExpired();
   if (account.is_banned) throw userBanned();
   // Who changes the address holds the account's password and answered from both addresses.
   if (isChange) await noteProof(client, account.id, account.email);
@@ -34,4 +32,14 @@ export async function proveAddress(
     [account.id],
   );
   return accountById(client, account.id);
+}
+
+/** Held until the transaction ends. Of a newcomer and a sign-up at the same time one opens the account. */
+async function accountOf(client: pg.ClientBase, taken: TakenToken): Promise<Account | undefined> {
+  const { user_id, email, user_metadata } = taken;
+  const opened = user_id
+    ? undefined
+    : await createAccount(client, { email, metadata: user_metadata ?? {} });
+  const id = user_id ?? opened?.id ?? (await accountByEmail(client, email))?.id;
+  return id ? holdAccount(client, id) : undefined;
 }

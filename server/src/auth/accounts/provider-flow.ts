@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { digestOf } from '../../tokens/one-time.ts';
+import { sessionNotFound } from '../errors.ts';
+import { holdAccount } from './users.ts';
 
 /** Somebody sent to a provider, as they were when they left. */
 export interface ProviderFlow {
@@ -10,9 +12,26 @@ export interface ProviderFlow {
   code_challenge: string | null;
   redirect_to: string;
   linking_user_id: string | null;
+  linking_session_id: string | null;
+}
+
+/** The account that an identity is to join, and the session that asked: the flow ends with it. */
+export interface Linking {
+  userId: string;
+  sessionId: string;
 }
 
 const secret = () => randomBytes(32).toString('base64url');
+
+/** Locks the account and makes sure that the session still lives. Throws session_not_found. */
+export async function holdLinking(client: pg.ClientBase, { userId, sessionId }: Linking) {
+  await holdAccount(client, userId);
+  const { rowCount } = await client.query(
+    'select from auth.sessions where id = $1 and user_id = $2 for key share',
+    [sessionId, userId],
+  );
+  if (rowCount === 0) throw sessionNotFound();
+}
 
 /** Remembers somebody who leaves for a provider, for five minutes; answers what goes with them. */
 export async function startFlow(
@@ -21,14 +40,14 @@ export async function startFlow(
     provider: string;
     challenge?: string | undefined;
     redirectTo: string;
-    linkingUserId?: string;
+    linking?: Linking | undefined;
   },
 ): Promise<{ state: string; nonce: string; verifier: string }> {
   const checks = { state: secret(), nonce: secret(), verifier: secret() };
   await client.query(
     `insert into auth.provider_flows
-       (state_hash, provider, nonce, code_verifier, code_challenge, redirect_to, linking_user_id)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
+       (state_hash, provider, nonce, code_verifier, code_challenge, redirect_to, linking_user_id, linking_session_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       digestOf(checks.state),
       flow.provider,
@@ -36,7 +55,8 @@ export async function startFlow(
       checks.verifier,
       flow.challenge ?? null,
       flow.redirectTo,
-      flow.linkingUserId ?? null,
+      flow.linking?.userId ?? null,
+      flow.linking?.sessionId ?? null,
     ],
   );
   return checks;
@@ -50,7 +70,7 @@ export async function takeFlow(
   const { rows } = await client.query<ProviderFlow & { is_over: boolean }>(
     `delete from auth.provider_flows where state_hash = $1
      returning provider, nonce, code_verifier, code_challenge, redirect_to, linking_user_id,
-               expires_at <= now() as is_over`,
+               linking_session_id, expires_at <= now() as is_over`,
     [digestOf(state)],
   );
   return rows[0]?.is_over ? undefined : rows[0];

@@ -12,13 +12,20 @@ export const LIMITS = {
   'login-account-address': { most: 3, seconds: 15 * 60 },
   'signup-address': { most: 5, seconds: 60 * 60 },
   'mail-address': { most: 30, seconds: 5 * 60 },
+  /** Mail to an account that one address asks for: nobody uses up what its owner may ask for. */
   'mail-account-minute': { most: 1, seconds: 60 },
   'mail-account-hour': { most: 3, seconds: 60 * 60 },
+  /** Mail to an account that all addresses together ask for: nobody floods a mailbox. */
+  'mail-account-all': { most: 10, seconds: 60 * 60 },
+  /** Wrong mailed codes for an account from one address: five end a code, so nobody ends two. */
+  'code-account-address': { most: 5, seconds: 60 * 60 },
   /** Wrong codes of a second factor. */
   'mfa-account': { most: 10, seconds: 15 * 60 },
   'authorize-address': { most: 30, seconds: 5 * 60 },
   'verify-address': { most: 30, seconds: 5 * 60 },
   'refresh-address': { most: 150, seconds: 5 * 60 },
+  /** Requests of somebody signed in to /auth/v1; counted in memory first. */
+  'account-requests': { most: 60, seconds: 60 },
   /** Requests of the data surface and the functions; counted in memory first (limits/request-budget.ts). */
   requests: { most: 600, seconds: 60 },
   /** Reads that show a row to whoever knows its key: guessing must not pay (docs/decisions/007). */

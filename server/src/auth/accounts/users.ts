@@ -28,6 +28,8 @@ export interface Account {
   email_change_sent_at: Date | null;
   last_sign_in_at: Date | null;
   is_banned: boolean;
+  /** Somebody else chose the password: until the person has chosen another, nothing else is open. */
+  password_due: boolean;
   app_metadata: { provider?: string; providers?: string[] };
   user_metadata: Record<string, unknown>;
   identities: ProviderIdentity[];
@@ -39,7 +41,7 @@ export interface Account {
 const SELECT_ACCOUNT = `
   select u.id, u.email, u.encrypted_password, u.email_confirmed_at, u.recovery_sent_at,
          u.confirmation_sent_at, u.reauthentication_sent_at, u.new_email, u.email_change_sent_at,
-         u.last_sign_in_at, coalesce(u.banned_until > now(), false) as is_banned,
+         u.last_sign_in_at, coalesce(u.banned_until > now(), false) as is_banned, u.password_due,
          u.app_metadata, u.user_metadata, u.created_at, u.updated_at,
          (select coalesce(jsonb_agg(jsonb_build_object(
              'identity_id', i.id, 'id', i.provider_id, 'user_id', i.user_id,
@@ -61,6 +63,19 @@ const SELECT_ACCOUNT = `
 export async function accountById(client: pg.ClientBase, id: string): Promise<Account | undefined> {
   const { rows } = await client.query<Account>(`${SELECT_ACCOUNT} where u.id = $1`, [id]);
   return rows[0];
+}
+
+/**
+ * The account as it is now, locked until the transaction ends. Who opens a session, or changes what
+ * opens one, holds the account first and then looks again at whatever was checked before: of a sign-in
+ * and a proof of ownership at the same time the later one sees what the earlier one did (T49).
+ */
+export async function holdAccount(client: pg.ClientBase, id: string): Promise<Account | undefined> {
+  const { rowCount } = await client.query(
+    'select from auth.users where id = $1 for no key update',
+    [id],
+  );
+  return rowCount === 0 ? undefined : accountById(client, id);
 }
 
 /** `email` as `normalEmail` gives it. */
@@ -110,7 +125,7 @@ export function userBody(account: Account) {
     ...(reauthentication_sent_at && { reauthentication_sent_at }),
     ...(new_email && { new_email, email_change_sent_at: account.email_change_sent_at }),
     ...(last_sign_in_at && { last_sign_in_at }),
-    app_metadata: account.app_metadata,
+    app_metadata: { ...account.app_metadata, ...(account.password_due && { password_due: true }) },
     user_metadata: userMetadataBody(account),
     identities: [...emailIdentity(account), ...account.identities],
     ...(factors.length > 0 && { factors }),

@@ -1,0 +1,136 @@
+import { beforeEach, expect, test } from 'vitest';
+import { useAuthGateway } from './testing.ts';
+
+// R13 of the review: nobody else's wrong codes and nobody else's requests for mail keep the owner of an
+// address from entering by mail, and nobody's requests flood a mailbox.
+
+const SITE = 'https://obra.prumo.test';
+const auth = useAuthGateway({ config: { siteUrl: SITE, rateLimits: true } });
+const STRANGER = '203.0.113.7';
+const HOME = '198.51.100.23';
+
+beforeEach(() => auth.database.owner.query('delete from private.rate_limits'));
+
+const post = (path: string, payload: object, ip: string) =>
+  auth.app.inject({
+    method: 'POST',
+    url: `/auth/v1${path}`,
+    remoteAddress: ip,
+    headers: { 'x-supabase-api-version': '2024-01-01' },
+    payload,
+  });
+
+const guess = (email: string, token: string, ip = STRANGER, type = 'recovery') =>
+  post('/verify', { type, email, token }, ip);
+
+async function askedFor(email: string, ip: string, path = '/recover') {
+  expect((await post(path, { email }, ip)).statusCode).toBe(200);
+  const mail = await auth.lastMail(email);
+  const link = new URL(mail?.link ?? '');
+  return { link, code: mail?.code ?? '', token: link.searchParams.get('token') ?? '' };
+}
+
+const other = (code: string) => (code === '000000' ? '000001' : '000000');
+
+const minutesPass = () =>
+  auth.database.owner.query(
+    `delete from private.rate_limits where limit_name = 'mail-account-minute'`,
+  );
+
+test('[T51] R13: five wrong codes end the code, not the link that was mailed with it', async () => {
+  await auth.newcomer('guessed@prumo.test');
+  const mail = await askedFor('guessed@prumo.test', HOME);
+  for (let n = 0; n < 5; n++) {
+    expect((await guess('guessed@prumo.test', other(mail.code))).json().code).toBe('otp_expired');
+  }
+
+  expect((await guess('guessed@prumo.test', mail.code, HOME)).json().code).toBe('otp_expired');
+  expect((await auth.press(mail.link)).headers.location).toContain('#access_token=');
+});
+
+test('[T51] R13: an address that guessed a code to its end is refused the next one', async () => {
+  await auth.newcomer('again@prumo.test');
+  const first = await askedFor('again@prumo.test', HOME);
+  for (let n = 0; n < 5; n++) await guess('again@prumo.test', other(first.code));
+  await minutesPass();
+  const second = await askedFor('again@prumo.test', HOME);
+
+  for (let n = 0; n < 5; n++) {
+    const refused = await guess('again@prumo.test', other(second.code));
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'over_request_rate_limit']);
+  }
+
+  expect((await guess('again@prumo.test', second.code, HOME)).statusCode).toBe(200);
+});
+
+test('[T22] [T51] guesses at an unknown address are counted and answered the same', async () => {
+  await auth.newcomer('known@prumo.test');
+  await askedFor('known@prumo.test', HOME);
+
+  for (const email of ['known@prumo.test', 'unknown@prumo.test']) {
+    const answers = [];
+    for (let n = 0; n < 7; n++) answers.push((await guess(email, 'wrong')).statusCode);
+    expect(answers).toEqual([403, 403, 403, 403, 403, 429, 429]);
+  }
+});
+
+test('right codes are not guesses', async () => {
+  await auth.newcomer('right@prumo.test');
+  for (let n = 0; n < 6; n++) {
+    await auth.database.owner.query(
+      `delete from private.rate_limits where limit_name like 'mail-%'`,
+    );
+    const { code } = await askedFor('right@prumo.test', HOME);
+    expect((await guess('right@prumo.test', code, HOME)).statusCode).toBe(200);
+  }
+});
+
+test.each([
+  ['/recover', 'recovery'],
+  ['/otp', 'email'],
+])(
+  '[T51] R13: who uses up the mail of %s for another person leaves them theirs',
+  async (path, type) => {
+    const email = `owner-${type}@prumo.test`;
+    await auth.newcomer(email);
+    for (let n = 0; n < 3; n++) {
+      await askedFor(email, STRANGER, path);
+      await minutesPass();
+    }
+    expect((await post(path, { email }, STRANGER)).statusCode).toBe(429);
+
+    const { code } = await askedFor(email, HOME, path);
+
+    expect((await guess(email, code, HOME, type)).statusCode).toBe(200);
+  },
+);
+
+test('[T51] R13: mail that a stranger asks for does not end what the owner waits for', async () => {
+  const email = 'waiting@prumo.test';
+  await auth.newcomer(email);
+  const own = await askedFor(email, HOME);
+  const strangers = await askedFor(email, STRANGER);
+
+  expect((await auth.press(own.link)).headers.location).toContain('#access_token=');
+  // All of it was answered by the one.
+  expect((await auth.press(strangers.link)).headers.location).toContain('error_code=otp_expired');
+});
+
+test.each(['known-flood@prumo.test', 'unknown-flood@prumo.test'])(
+  '[T22] [T51] ten mails an hour to %s are all there are, whoever asks',
+  async (email) => {
+    if (email.startsWith('known')) await auth.newcomer(email);
+
+    const answers = [];
+    for (let n = 0; n < 14; n++) {
+      answers.push((await post('/recover', { email }, `198.51.100.${n}`)).statusCode);
+    }
+
+    expect(answers).toEqual([...Array(10).fill(200), 429, 429, 429, 429]);
+    const { rows } = await auth.database.owner.query(
+      'select count(*)::int as mails from private.outbox where recipient = $1',
+      [email],
+    );
+    expect(rows[0].mails).toBe(email.startsWith('known') ? 10 : 0);
+  },
+);
