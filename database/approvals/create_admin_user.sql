@@ -12,8 +12,9 @@ begin
   refusal := case
     when coalesce(btrim(admin_name), '') = '' then 'Informe o nome completo.'
     when length(btrim(admin_name)) > 200 then 'O nome pode ter no máximo 200 caracteres.'
-    when coalesce(btrim(admin_email), '') !~ '^[^@[:space:]?&]+@[^@[:space:]?&]+\.[^@[:space:]?&]+$' or length(admin_email) > 320
-      then 'Informe um e-mail válido.'
+    -- Whom an admin vouches for may be called "Equipe Prumo".
+    when private.name_refusal(btrim(admin_name), true) is not null then private.name_refusal(btrim(admin_name), true)
+    when coalesce(private.normal_email(admin_email), '') = '' then 'Informe um e-mail válido.'
     when coalesce(length(admin_password), 0) < 6 then 'A senha precisa ter pelo menos 6 caracteres.'
     -- bcrypt reads no further; a longer password would be cut without telling.
     when octet_length(admin_password) > 72 then 'A senha pode ter no máximo 72 caracteres sem acento.'

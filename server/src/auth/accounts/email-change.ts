@@ -21,7 +21,7 @@ interface Change {
  */
 export async function askEmailChange(deps: Deps, request: FastifyRequest, change: Change) {
   let isTaken = false;
-  await withinMailLimits(deps, request, change.email, async (client) => {
+  await withinMailLimits(deps, request, [change.email, change.newEmail], async (client) => {
     isTaken = (await accountByEmail(client, change.newEmail)) !== undefined;
     if (isTaken) return;
     await client.query(

@@ -6,18 +6,21 @@ import { tooManyMails } from '../errors.ts';
 import { countedAccount } from './email-address.ts';
 import { type Count, countedAddress, countHits, type Hit, takeBackHits } from './rate-limits.ts';
 
+/** The mailboxes that one request writes to; known at once, or read in the transaction that counts. */
+type Mailboxes = string[] | ((client: pg.ClientBase) => Promise<string[]>);
+
 /**
- * Runs `send` unless this account or this address asked for mail too often, in one transaction with
- * the counting: known and unknown addresses take the same steps (security.md T22). Throws 429 with
- * the seconds to wait.
+ * Runs `send` unless one of these mailboxes or the asking address had too much, in one transaction
+ * with the counting: known and unknown addresses take the same steps (security.md T22). Whoever asks,
+ * a mailbox gets one mail a minute and three an hour (T52). Throws 429 with the seconds to wait.
  */
 export async function withinMailLimits(
   deps: Deps,
   request: FastifyRequest,
-  email: string,
+  mailboxes: Mailboxes,
   send: (client: pg.ClientBase) => Promise<void>,
 ): Promise<void> {
-  const over = await sendUnlessOver(deps, request, email, send);
+  const over = await sendUnlessOver(deps, request, mailboxes, send);
   if (over) throw tooManyMails(over.retryAfterSeconds);
 }
 
@@ -25,21 +28,22 @@ export async function withinMailLimits(
 export async function sendUnlessOver(
   deps: Deps,
   request: FastifyRequest,
-  email: string,
+  mailboxes: Mailboxes,
   send: (client: pg.ClientBase) => Promise<void>,
 ): Promise<Count | undefined> {
-  const account = countedAccount(email);
-  const perHour: Hit = { name: 'mail-account-hour', subject: account };
   return asAuthService(deps.db, async (client) => {
+    const emails = typeof mailboxes === 'function' ? await mailboxes(client) : mailboxes;
+    const accounts = [...new Set(emails.map(countedAccount))];
+    const perHour = accounts.map((subject): Hit => ({ name: 'mail-account-hour', subject }));
     const counts = await countHits(deps, client, [
-      perHour,
-      { name: 'mail-account-minute', subject: account },
+      ...perHour,
+      ...accounts.map((subject): Hit => ({ name: 'mail-account-minute', subject })),
       { name: 'mail-address', subject: countedAddress(request.ip) },
     ]);
     const refused = Object.values(counts).find((count) => count.isOver);
     if (refused) {
       // No mail was sent: an impatient minute must not cost the hour.
-      await takeBackHits(deps, client, [perHour]);
+      await takeBackHits(deps, client, perHour);
       return refused;
     }
     await send(client);
