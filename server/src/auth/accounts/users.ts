@@ -83,9 +83,9 @@ export async function createAccount(
   const provider = newcomer.provider ?? 'email';
   const { rows } = await client.query<{ id: string }>(
     `insert into auth.users (email, email_confirmed_at, email_proven_at, user_metadata, app_metadata)
-     values ($1, now(), now(), jsonb_strip_nulls($2::jsonb ||
-       case when private.name_refusal($2::jsonb ->> 'full_name') is null then '{}'
-            else '{"full_name": null}' end), $3)
+     values ($1, now(), now(), jsonb_strip_nulls(
+       case when private.name_refusal($2::jsonb ->> 'full_name') is null then $2::jsonb
+            else $2::jsonb - 'full_name' end), $3)
      on conflict (email) do nothing
      returning id`,
     [newcomer.email, newcomer.metadata, { provider, providers: [provider] }],
