@@ -17,6 +17,7 @@ begin
     return;
   end if;
   if coalesce(name_said, '') = ''
+    or private.has_hidden_signs(name_said)
     or email_said is null
     or coalesce(length(message_said), 0) not between 10 and 4000 then
     raise exception 'Informe nome, um e-mail válido e uma mensagem de 10 a 4000 letras.' using errcode = 'CONTA';

@@ -25,7 +25,7 @@ as $$
   )
 $$;
 comment on function private.has_hidden_signs(text) is
-  'Whether a text holds characters that nobody sees or that move others: control and format characters, changes of direction, blank letters, private use, planes without characters. The variation selector of emoji (U+FE0F) is let by. Granted to nobody; private.title_refusal uses it.';
+  'Whether a text holds characters that nobody sees or that move others: control and format characters, changes of direction, blank letters, private use, planes without characters. The variation selector of emoji (U+FE0F) is let by. Granted to nobody; private.title_refusal and the contact form use it.';
 
 create function private.name_skeleton(said text) returns text
 language sql immutable
@@ -92,6 +92,8 @@ language sql immutable security definer
 set search_path = ''
 as $$
   select case
+    -- The column's own check refuses it.
+    when length(said) > 200 then null
     when private.has_hidden_signs(said)
       or said ~ '^[ \u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]+$' and btrim(said) <> ''
       then 'O nome tem sinais invisíveis ou emojis compostos. Digite-o de novo, sem eles.'

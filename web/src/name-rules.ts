@@ -20,7 +20,7 @@ const ONLY_SPACES = /^[ \u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]+$/;
 
 /** Why a person or a company may not be called so; null when they may. */
 export function nameRefusal(said: string, { ofTeam = false } = {}): string | null {
-  if (said.length > 200) return 'O nome pode ter no máximo 200 caracteres.';
+  if ([...said].length > 200) return 'O nome pode ter no máximo 200 caracteres.';
   const isBlank = /^ *$/.test(said);
   if (!ALPHABET.test(said) || HEAPED_ACCENTS.test(said) || (!isBlank && !LETTER.test(said))) {
     return 'Escreva o nome com letras do alfabeto latino, números e pontuação comum, sem emojis nem sinais invisíveis.';
@@ -34,6 +34,7 @@ export function nameRefusal(said: string, { ofTeam = false } = {}): string | nul
 
 /** Why a project may not be called so; null when it may. */
 export function titleRefusal(said: string): string | null {
+  if ([...said].length > 200) return null;
   if (HIDDEN_SIGNS.test(said) || (ONLY_SPACES.test(said) && !/^ *$/.test(said))) {
     return 'O nome tem sinais invisíveis ou emojis compostos. Digite-o de novo, sem eles.';
   }

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Message } from '../mail/render.ts';
 import { sendDue } from '../mail/sender.ts';
+import { asAuthService } from '../postgres/as-caller.ts';
+import { createAccount } from './accounts/users.ts';
 import { PASSWORD, useAuthGateway } from './testing.ts';
 
 // What somebody who merely signed up can make the product send to others, and how much of it.
@@ -55,6 +57,20 @@ describe('words of a stranger', () => {
       expect(error?.message).toMatch(/nome/);
     }
     expect(await mailsTo('alvo@exemplo.test')).toEqual([]);
+  });
+
+  test('[T52] R15 a provider’s word for a name that may not be is left out of the account', async () => {
+    const names = ['Ganhou evil.test', 'Gil Moura'];
+    const kept = [];
+    for (const full_name of names) {
+      const email = `${full_name.length}@exemplo.test`;
+      const account = await asAuthService(auth.db, (client) =>
+        createAccount(client, { email, metadata: { full_name }, provider: 'google' }),
+      );
+      kept.push(account?.user_metadata);
+    }
+
+    expect(kept).toEqual([{}, { full_name: 'Gil Moura' }]);
   });
 
   test('[T52] R15 mail greets nobody by name whose address nobody has proven', async () => {

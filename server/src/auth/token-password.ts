@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { asAuthService } from '../postgres/as-caller.ts';
 import { MAX_PASSWORD_BYTES } from '../tokens/password-rules.ts';
 import { hashPassword, oneOfFewLogins, verifyPassword } from '../tokens/passwords.ts';
-import { accountSpelling } from './accounts/email-address.ts';
+import { normalEmail } from './accounts/email-address.ts';
 import { countPasswordTry } from './accounts/password-tries.ts';
 import { readBody } from './accounts/request-body.ts';
 import { openSession, sessionBody } from './accounts/sessions.ts';
@@ -33,7 +33,7 @@ async function checkAndOpen(deps: Deps, request: FastifyRequest) {
   if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) throw validationFailed('password too long');
 
   const tries = await countPasswordTry(deps, request.ip, email, async (client) => ({
-    account: await accountByEmail(client, accountSpelling(email)),
+    account: await accountByEmail(client, normalEmail(email) ?? ''),
     hidesKind: await hasBcryptAccounts(client),
   }));
   const { account, hidesKind } = tries.found;

@@ -2,7 +2,7 @@ import { domainToASCII, domainToUnicode } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { useDatabase } from '../../../../database/testing.ts';
-import { accountSpelling, countedAccount, normalEmail } from './email-address.ts';
+import { countedAccount, normalEmail } from './email-address.ts';
 
 const database = useDatabase();
 
@@ -127,11 +127,6 @@ describe('an e-mail address', () => {
     const domains = kept.map((email) => email.split('@')[1] ?? '');
     expect(domains.filter((it) => domainToUnicode(domainToASCII(it)) !== it)).toEqual([]);
     expect(kept.filter((email) => normalEmail(email) !== email)).toEqual([]);
-  });
-
-  test('an account that is older than the rule is found by the spelling it has', () => {
-    expect(accountSpelling(' José@Empresa.com.br ')).toBe('josé@empresa.com.br');
-    expect(accountSpelling(' Ana@Prumo.test')).toBe('ana@prumo.test');
   });
 
   test('[T23] spellings that reach one box are counted as one account', () => {

@@ -18,18 +18,12 @@ const NO_NAME = /[@.]..--|\.[0-9]+$/;
  * private.normal_email (database/platform/normal_email.sql); email-address.test.ts compares them.
  */
 export function normalEmail(typed: string): string | null {
-  const email = asTyped(typed).toLowerCase();
+  const email = typed
+    .normalize('NFC')
+    .replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '')
+    .toLowerCase();
   return email.length <= 254 && EMAIL.test(email) && !NO_NAME.test(email) ? email : null;
 }
-
-/**
- * For looking up the account of a sign-in: accounts older than the rule above keep the spelling
- * they were opened with.
- */
-export const accountSpelling = (typed: string): string =>
-  normalEmail(typed) ?? typed.normalize('NFC').trim().toLowerCase();
-
-const asTyped = (typed: string) => typed.normalize('NFC').replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '');
 
 /**
  * The account a guesser means, for counting: spellings that many providers deliver to one box count
