@@ -12,11 +12,12 @@ begin
   refusal := case
     when coalesce(btrim(admin_name), '') = '' then 'Informe o nome completo.'
     when length(btrim(admin_name)) > 200 then 'O nome pode ter no máximo 200 caracteres.'
-    when coalesce(btrim(admin_email), '') !~ '^[^@[:space:]?&]+@[^@[:space:]?&]+\.[^@[:space:]?&]+$' or length(admin_email) > 320
-      then 'Informe um e-mail válido.'
+    -- Whom an admin vouches for may be called "Equipe Prumo".
+    when private.name_refusal(btrim(admin_name), true) is not null then private.name_refusal(btrim(admin_name), true)
+    when coalesce(private.normal_email(admin_email), '') = '' then 'Informe um e-mail válido.'
     when private.password_refusal(admin_password) is not null then private.password_refusal(admin_password)
     -- Asked before the hash, which keeps a connection and a processor busy for a while.
-    when exists (select from auth.users u where u.email = lower(btrim(admin_email)))
+    when exists (select from auth.users u where u.email = private.normal_email(admin_email))
       then 'Já existe uma conta com este e-mail.'
     when not pg_try_advisory_xact_lock(hashtextextended('create_admin_user', 0))
       then 'Outro administrador está sendo criado neste momento. Tente de novo.'

@@ -4,7 +4,8 @@ set search_path = ''
 as $$
 declare
   new_id uuid := gen_random_uuid();
-  address text := lower(btrim(admin_email));
+  -- ADMIN_EMAIL is its operator's own to choose; the other callers give a normal one.
+  address text := coalesce(private.normal_email(admin_email), lower(btrim(admin_email)));
 begin
   insert into auth.users (id, email, encrypted_password, email_confirmed_at, email_proven_at, user_metadata, password_due)
   values (

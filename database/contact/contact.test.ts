@@ -32,10 +32,14 @@ test.each([
   ['Lia', 'sem-arroba', WORDS],
   ['Lia', 'lia@exemplo.test?bcc=a@b.test', WORDS],
   ['Lia', null, WORDS],
+  ['\u2800', 'lia@exemplo.test', WORDS],
+  ['Lia\u202E', 'lia@exemplo.test', WORDS],
+  ['Lia', 'lia@\uFF45xemplo.test', WORDS],
+  ['Lia', 'li\u200Ba@exemplo.test', WORDS],
   ['Lia', 'lia@exemplo.test', 'curta'],
   ['Lia', 'lia@exemplo.test', null],
   ['Lia', 'lia@exemplo.test', 'a'.repeat(4001)],
-])('[Q-14] a message from %s <%s> that is none is refused (CONTA)', (name, email, words) =>
+])('[Q-14] [T53] a message from %s <%s> that is none is refused (CONTA)', (name, email, words) =>
   scene(async ({ asAnonymous, owner }) => {
     await expect(asAnonymous().query(SEND, [name, email, words])).rejects.toMatchObject({
       code: 'CONTA',

@@ -9,7 +9,7 @@ set search_path = ''
 as $$
 declare
   name_said text := left(btrim(regexp_replace(sender_name, '[[:cntrl:]]+', ' ', 'g')), 120);
-  email_said text := lower(btrim(sender_email));
+  email_said text := private.normal_email(sender_email);
   message_said text := btrim(message);
 begin
   -- People do not see this field; programs fill it in and need not learn that it gave them away.
@@ -17,8 +17,8 @@ begin
     return;
   end if;
   if coalesce(name_said, '') = ''
-    or coalesce(email_said, '') !~ '^[^\s@<>"'',;:?&]+@[^\s@<>"'',;:?&]+\.[^\s@<>"'',;:?&]+$'
-    or length(email_said) > 320
+    or private.has_hidden_signs(name_said)
+    or email_said is null
     or coalesce(length(message_said), 0) not between 10 and 4000 then
     raise exception 'Informe nome, um e-mail válido e uma mensagem de 10 a 4000 letras.' using errcode = 'CONTA';
   end if;

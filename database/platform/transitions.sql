@@ -12,6 +12,10 @@ create trigger users_follow_account
   for each row when (old.email is distinct from new.email)
   execute function private.follow_account();
 
+create trigger outbox_settle
+  before insert on private.outbox
+  for each row execute function private.settle_mail();
+
 create trigger outbox_notify
   after insert on private.outbox
   for each statement execute function private.notify_outbox();

@@ -1,5 +1,21 @@
 -- planning -> quoting -> in_progress -> completed, and any of them -> archived (Q-49).
 
+create function private.refuse_title(said text) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  refusal text := private.title_refusal(said);
+begin
+  if refusal is not null then
+    raise exception '%', refusal using errcode = 'NNAME';
+  end if;
+end
+$$;
+comment on function private.refuse_title(text) is
+  'Raises NNAME with the sentence of private.title_refusal when a project may not be called so. For the triggers of projects.';
+grant execute on function private.refuse_title(text) to app_architect;
+
 create function private.open_project() returns trigger
 language plpgsql
 set search_path = ''
@@ -8,6 +24,7 @@ begin
   if current_user = 'app_architect' then
     new.architect_id := coalesce(new.architect_id, auth.uid());
     new.created_at := now();
+    perform private.refuse_title(new.name);
   end if;
   new.name := btrim(new.name);
   new.address := nullif(btrim(new.address), '');
@@ -24,7 +41,7 @@ begin
 end
 $$;
 comment on function private.open_project() is
-  'Before a project is inserted: its client must be an approved client (CLIEN). Whose it is and that it starts in planning is in the policy. Source: PER-005, VAL-016.';
+  'Before a project is inserted: its client must be an approved client (CLIEN), its name without links and hidden signs (NNAME). Whose it is and that it starts in planning is in the policy. Source: PER-005, VAL-016.';
 
 create trigger projects_open
   before insert on public.projects
@@ -51,6 +68,9 @@ begin
     end if;
     new.name := btrim(new.name);
     new.address := nullif(btrim(new.address), '');
+    if new.name is distinct from old.name then
+      perform private.refuse_title(new.name);
+    end if;
   end if;
 
   if new.status = old.status then
@@ -69,7 +89,7 @@ begin
 end
 $$;
 comment on function private.move_project() is
-  'Before a project changes. Its architect edits name and address in planning, starts it once a quote is approved (START), concludes it and archives it; anything else raises PHASE, planning -> quoting included: only the invitation function does that. Source: Q-06, Q-49, Q-75, security.md T38.';
+  'Before a project changes. Its architect edits name (NNAME as above) and address in planning, starts it once a quote is approved (START), concludes it and archives it; anything else raises PHASE, planning -> quoting included: only the invitation function does that. Source: Q-06, Q-49, Q-75, security.md T38.';
 
 create trigger projects_move
   before update on public.projects

@@ -80,7 +80,11 @@ describe('an invitation by e-mail', () => {
     ['a b@c.test', '23514'],
     ['', '23514'],
     [null, '23502'],
-  ])('[VAL-036] %s is not invited (%s)', (email, code) =>
+    ['maria@\uFF45xemplo.test', 'PT400'],
+    ['maria@exemplo\u3002test.br', 'PT400'],
+    ['mari\u200Ba@exemplo.test', 'PT400'],
+    ['m\u0430ria@exemplo.test', 'PT400'],
+  ])('[VAL-036] [T53] %s is not invited (%s)', (email, code) =>
     scene(async ({ as }) => {
       await expect(as('bruno').query(INVITE, [email])).rejects.toMatchObject({ code });
     })(),

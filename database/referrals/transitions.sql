@@ -32,9 +32,10 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
+  address text := private.normal_email(new.referred_email);
   invited_before timestamptz;
 begin
-  new.referred_email := lower(btrim(new.referred_email));
+  new.referred_email := coalesce(address, lower(btrim(new.referred_email)));
 
   if private.acting_as('app_pending') then
     -- A person who joins with a code; the policy has the say on who and what. An invitation that
@@ -63,8 +64,8 @@ begin
     and r.status = 'pending'
     and r.invited_at < now() - interval '30 days';
 
-  -- The characters that no account's address has: each means something to a mail program.
-  if new.referred_email ~ '[][<>(),;:"\\[:cntrl:]]' then
+  -- What is no address at all is refused by the column's own check.
+  if address is null and new.referred_email ~ '^[^@[:space:]?&]+@[^@[:space:]?&]+\.[^@[:space:]?&]+$' then
     raise exception 'Informe um e-mail válido.' using errcode = 'PT400';
   end if;
   if exists (select from public.profiles p where p.id = auth.uid() and lower(p.email) = new.referred_email) then
@@ -123,8 +124,13 @@ begin
   elsif tg_op = 'INSERT' and new.status = 'pending' and current_setting('role', true) like 'app\_%' then
     insert into private.outbox (kind, recipient, data)
     select 'referral_invite', new.referred_email,
-      jsonb_build_object('referrer_name', p.full_name, 'code', c.code)
+      jsonb_strip_nulls(jsonb_build_object(
+        -- A stranger's inbox: no words of somebody whose own address nobody has proven.
+        'referrer_name', case when u.email_proven_at is not null then p.full_name end,
+        'code', c.code
+      ))
     from public.profiles p
+    join auth.users u on u.id = p.id
     join public.referral_codes c on c.user_id = p.id
     where p.id = new.referrer_id;
   end if;
@@ -132,7 +138,7 @@ begin
 end
 $$;
 comment on function private.follow_referral() is
-  'After a referral is made or completed: recounts the referrer''s successes, or writes the invitation mail (kind referral_invite; data referrer_name, code). Definer: nobody may write referral_codes or the outbox. Source: Q-08, Q-47.';
+  'After a referral is made or completed: recounts the referrer''s successes, or writes the invitation mail (kind referral_invite; data code, and referrer_name when the referrer''s address is proven). Definer: nobody may write referral_codes or the outbox. Source: Q-08, Q-47.';
 
 create trigger referrals_follow
   after insert or update of status on public.referrals

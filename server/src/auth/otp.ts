@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import { asAuthService } from '../postgres/as-caller.ts';
 import { normalEmail } from './accounts/email-address.ts';
 import { withinMailLimits } from './accounts/mail-limits.ts';
 import { mailOneTimeToken } from './accounts/one-time-tokens.ts';
@@ -8,7 +9,7 @@ import { pkceChallenge } from './accounts/pkce.ts';
 import { queryText } from './accounts/query-text.ts';
 import { safeRedirect } from './accounts/redirect.ts';
 import { readBody } from './accounts/request-body.ts';
-import { userMetadata } from './accounts/user-metadata.ts';
+import { checkName, userMetadata } from './accounts/user-metadata.ts';
 import { AuthError, invalidEmail } from './errors.ts';
 
 const otpBody = z.object({
@@ -37,7 +38,8 @@ async function sendCode(deps: Deps, request: FastifyRequest) {
   }
   const email = normalEmail(body.email ?? '');
   if (!email) throw invalidEmail();
-  await withinMailLimits(deps, request, email, (client) =>
+  if (body.data) await asAuthService(deps.db, (client) => checkName(client, body.data));
+  await withinMailLimits(deps, request, [email], (client) =>
     mailOneTimeToken(deps, client, {
       kind: 'email',
       email,

@@ -10,7 +10,7 @@ export function reauthenticate(app: FastifyInstance, deps: Deps) {
   app.get('/reauthenticate', async (request) => {
     const claims = callerClaims(request);
     const { account } = await asAuthService(deps.db, (client) => readCaller(client, claims));
-    await withinMailLimits(deps, request, account.email, (client) =>
+    await withinMailLimits(deps, request, [account.email], (client) =>
       mailOneTimeToken(deps, client, {
         kind: 'reauthentication',
         email: account.email,

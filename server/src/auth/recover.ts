@@ -22,7 +22,7 @@ export function recover(app: FastifyInstance, deps: Deps) {
     const body = readBody(recoverBody, request.body);
     const email = normalEmail(body.email);
     if (!email) throw invalidEmail();
-    await withinMailLimits(deps, request, email, (client) =>
+    await withinMailLimits(deps, request, [email], (client) =>
       mailOneTimeToken(deps, client, {
         kind: 'recovery',
         email,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type pg from 'pg';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { normalEmail } from './accounts/email-address.ts';
@@ -9,7 +10,7 @@ import { pkceChallenge } from './accounts/pkce.ts';
 import { queryText } from './accounts/query-text.ts';
 import { safeRedirect } from './accounts/redirect.ts';
 import { readBody } from './accounts/request-body.ts';
-import { accountByEmail } from './accounts/users.ts';
+import { type Account, accountByEmail } from './accounts/users.ts';
 import { AuthError, invalidEmail } from './errors.ts';
 
 const resendBody = z.object({
@@ -34,9 +35,13 @@ async function sendAgain(deps: Deps, request: FastifyRequest) {
   }
   const email = normalEmail(body.email ?? '');
   if (!email) throw invalidEmail();
-  await withinMailLimits(deps, request, email, async (client) => {
+  let waits: Account | undefined;
+  const mailboxes = async (client: pg.ClientBase) => {
     const account = await accountByEmail(client, email);
-    const waits = body.type === 'email_change' && account?.new_email ? account : undefined;
+    if (body.type === 'email_change' && account?.new_email) waits = account;
+    return [email, waits?.new_email ?? email];
+  };
+  await withinMailLimits(deps, request, mailboxes, async (client) => {
     // Nobody's id: the same statements, none of which then finds anything to do.
     const userId = waits?.id ?? randomUUID();
     await client.query('update auth.users set email_change_proven = null where id = $1', [userId]);

@@ -11,7 +11,7 @@ import { pkceChallenge } from './accounts/pkce.ts';
 import { countedAddress, firstOver, type Hit } from './accounts/rate-limits.ts';
 import { readBody } from './accounts/request-body.ts';
 import { openSession, sessionBody } from './accounts/sessions.ts';
-import { userMetadata } from './accounts/user-metadata.ts';
+import { checkName, userMetadata } from './accounts/user-metadata.ts';
 import { accountByEmail, accountById } from './accounts/users.ts';
 import { AuthError, invalidEmail, tooManyRequests, weakPassword } from './errors.ts';
 
@@ -48,7 +48,11 @@ async function signUp(deps: Deps, request: FastifyRequest) {
   if (over) throw tooManyRequests(over.retryAfterSeconds);
 
   // Asked first to spare the hash; the insert asks again, for two that come at once.
-  if (await asAuthService(deps.db, (client) => accountByEmail(client, email))) {
+  const known = await asAuthService(deps.db, async (client) => {
+    await checkName(client, data);
+    return accountByEmail(client, email);
+  });
+  if (known) {
     await tellOwner(deps, request, email);
     throw emailTaken();
   }
@@ -71,7 +75,7 @@ async function signUp(deps: Deps, request: FastifyRequest) {
 
 /** The owner of the address learns that somebody tried, and that the account is there (protocol.md 5.5). */
 async function tellOwner(deps: Deps, request: FastifyRequest, email: string) {
-  await sendUnlessOver(deps, request, email, async (client) => {
+  await sendUnlessOver(deps, request, [email], async (client) => {
     await client.query(
       `insert into private.outbox (kind, recipient, data)
        select 'signup_existing', email, jsonb_build_object('full_name', user_metadata ->> 'full_name')

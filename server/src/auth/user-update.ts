@@ -22,7 +22,7 @@ import { pkceChallenge } from './accounts/pkce.ts';
 import { queryText } from './accounts/query-text.ts';
 import { safeRedirect } from './accounts/redirect.ts';
 import { readBody } from './accounts/request-body.ts';
-import { userMetadata } from './accounts/user-metadata.ts';
+import { checkName, userMetadata } from './accounts/user-metadata.ts';
 import { type Account, userBody } from './accounts/users.ts';
 import {
   AuthError,
@@ -66,7 +66,14 @@ export function userUpdate(app: FastifyInstance, deps: Deps) {
 async function updateUser(deps: Deps, request: FastifyRequest) {
   const body = readBody(updateBody, request.body);
   const claims = callerClaims(request);
-  const caller = await asAuthService(deps.db, (client) => readCaller(client, claims));
+  const caller = await asAuthService(deps.db, async (client) => {
+    const found = await readCaller(client, claims);
+    // Clients send the whole object back: a name of before the rule may stay.
+    if (body.data?.full_name !== found.account.user_metadata.full_name) {
+      await checkName(client, body.data);
+    }
+    return found;
+  });
   if (body.phone) {
     throw new AuthError(422, 'phone_provider_disabled', 'Unsupported phone provider');
   }

@@ -1,3 +1,5 @@
+import { asPlainWords, shortened } from './plain-words.ts';
+
 /** What a mail says, before it is laid out. Sentences are pt-BR, for people. */
 export interface Letter {
   subject: string;
@@ -15,8 +17,12 @@ export interface Letter {
 export type MailData = Record<string, unknown>;
 
 const text = (data: MailData, key: string) => (typeof data[key] === 'string' ? data[key] : '');
+/** What somebody typed, so that it reads as it was meant and leads nowhere. */
+const said = (data: MailData, key: string) => asPlainWords(text(data, key));
+/** The same for a name, which needs no more room than a line. */
+const name = (data: MailData, key: string) => shortened(said(data, key));
 const greet = (data: MailData, key = 'full_name') => {
-  const [first] = text(data, key).trim().split(/\s+/);
+  const [first] = name(data, key).trim().split(/\s+/);
   return first ? `Olá, ${first}!` : 'Olá!';
 };
 const validity = (data: MailData) =>
@@ -49,7 +55,7 @@ export const templates: Record<string, (data: MailData) => Letter> = {
     subject: 'Confirme o seu novo e-mail no Prumo',
     body: [
       greet(data),
-      `Confirme que ${text(data, 'new_email')} é o seu novo e-mail. Também enviamos uma mensagem ao endereço atual: a troca acontece depois que as duas forem confirmadas.`,
+      'Confirme que este é o seu novo e-mail. Também enviamos uma mensagem ao endereço atual: a troca acontece depois que as duas forem confirmadas.',
     ],
     ...oneTime(data, 'Confirmar novo e-mail'),
     notes: [validity(data), NOT_YOU],
@@ -58,7 +64,7 @@ export const templates: Record<string, (data: MailData) => Letter> = {
     subject: 'Confirme a troca do seu e-mail no Prumo',
     body: [
       greet(data),
-      `Você pediu para trocar o e-mail da sua conta para ${text(data, 'new_email')}. A troca acontece depois que esta mensagem e a do novo endereço forem confirmadas.`,
+      `Você pediu para trocar o e-mail da sua conta${data.new_email ? ` para ${text(data, 'new_email')}` : ''}. A troca acontece depois que esta mensagem e a do novo endereço forem confirmadas.`,
     ],
     ...oneTime(data, 'Confirmar a troca'),
     notes: [validity(data), 'Se não foi você, não confirme e troque a sua senha.'],
@@ -127,7 +133,7 @@ export const templates: Record<string, (data: MailData) => Letter> = {
     body: [
       greet(data),
       'A equipe analisou o seu pedido de exclusão e ele não foi atendido desta vez.',
-      `Motivo: ${text(data, 'reason')}`,
+      `Motivo: ${said(data, 'reason')}`,
     ],
     button: { label: 'Ver seus dados', to: '/meus-dados' },
     notes: [
@@ -142,41 +148,49 @@ export const templates: Record<string, (data: MailData) => Letter> = {
       'Este é o último e-mail que enviamos, e o seu endereço não fica guardado.',
     ],
   }),
-  referral_invite: (data) => ({
-    subject: `${text(data, 'referrer_name')} convidou você para o Prumo`,
-    body: [
-      'Olá!',
-      `${text(data, 'referrer_name')} convidou você para o Prumo, onde clientes, arquitetos e fornecedores tocam a obra juntos.`,
-    ],
-    button: {
-      label: 'Aceitar o convite',
-      to: `/register?ref=${encodeURIComponent(text(data, 'code'))}`,
-    },
-  }),
+  referral_invite: (data) => {
+    // No name where the address of who invites was never proven.
+    const who = name(data, 'referrer_name') || 'Uma pessoa';
+    return {
+      subject: `${who} convidou você para o Prumo`,
+      body: [
+        'Olá!',
+        `${who} convidou você para o Prumo, onde clientes, arquitetos e fornecedores tocam a obra juntos.`,
+      ],
+      button: {
+        label: 'Aceitar o convite',
+        to: `/register?ref=${encodeURIComponent(text(data, 'code'))}`,
+      },
+      notes: ['Se você não conhece quem convidou, ignore este e-mail.'],
+    };
+  },
   contact_message: (data) => ({
-    subject: `Mensagem de ${text(data, 'sender_name')} pelo site`,
+    subject: `Mensagem de ${name(data, 'sender_name')} pelo site`,
     body: [
-      `${text(data, 'sender_name')} (${text(data, 'sender_email')}) escreveu pela página de contato:`,
-      ...text(data, 'message').split(/\n+/),
+      `${name(data, 'sender_name')} escreveu pela página de contato:`,
+      ...text(data, 'message').split(/\n+/).map(asPlainWords),
     ],
-    notes: [`Responda para ${text(data, 'sender_email')}. O endereço não foi conferido.`],
+    notes: [
+      `Responda para ${text(data, 'sender_email')}. O endereço não foi conferido.`,
+      'Endereços escritos por quem enviou aparecem com [.] no lugar do ponto, para que nada aqui vire link.',
+    ],
   }),
   quote_requested: (data) => {
     const items = Number(data.item_count ?? 1);
     return {
-      subject: `Pedido de orçamento: ${text(data, 'project_name')}`,
+      subject: `Pedido de orçamento: ${name(data, 'project_name')}`,
       body: [
         greet(data, 'supplier_name'),
-        `${text(data, 'architect_name')} pediu o seu orçamento de ${text(data, 'category_label')} para o projeto ${text(data, 'project_name')}: ${items === 1 ? 'um item' : `${items} itens`}.`,
+        `${name(data, 'architect_name')} pediu o seu orçamento de ${text(data, 'category_label')} para o projeto ${name(data, 'project_name')}: ${items === 1 ? 'um item' : `${items} itens`}.`,
       ],
       button: { label: 'Ver o pedido', to: '/quotes' },
     };
   },
   quote_received: (data) => ({
-    subject: `Orçamento recebido: ${text(data, 'project_name')}`,
+    subject: `Orçamento recebido: ${name(data, 'project_name')}`,
     body: [
       greet(data),
-      `${text(data, 'supplier_name')} enviou o orçamento de ${text(data, 'category_label')} para o projeto ${text(data, 'project_name')}.`,
+      `${name(data, 'supplier_name')} enviou o orçamento de ${text(data, 'category_label')} para o projeto ${name(data, 'project_name')}.`,
     ],
     button: {
       label: 'Comparar orçamentos',
@@ -184,25 +198,25 @@ export const templates: Record<string, (data: MailData) => Letter> = {
     },
   }),
   quote_approved: (data) => ({
-    subject: `Orçamento aprovado: ${text(data, 'project_name')}`,
+    subject: `Orçamento aprovado: ${name(data, 'project_name')}`,
     body: [
       greet(data),
-      `O seu orçamento de ${text(data, 'category_label')} para o projeto ${text(data, 'project_name')} foi aprovado:`,
+      `O seu orçamento de ${text(data, 'category_label')} para o projeto ${name(data, 'project_name')} foi aprovado:`,
       ...items(data),
     ],
     button: { label: 'Ver os projetos aprovados', to: '/my-quotes' },
   }),
   quote_not_approved: (data) => ({
-    subject: `Orçamento não aprovado: ${text(data, 'project_name')}`,
+    subject: `Orçamento não aprovado: ${name(data, 'project_name')}`,
     body: [
       greet(data),
-      `Desta vez o seu orçamento de ${text(data, 'category_label')} para o projeto ${text(data, 'project_name')} não foi aprovado:`,
+      `Desta vez o seu orçamento de ${text(data, 'category_label')} para o projeto ${name(data, 'project_name')} não foi aprovado:`,
       ...items(data),
-      ...(data.reason ? [`Motivo: ${text(data, 'reason')}.`] : []),
+      ...(data.reason ? [`Motivo: ${said(data, 'reason')}.`] : []),
     ],
     button: { label: 'Ver os seus orçamentos', to: '/quotes' },
   }),
 };
 
 const items = (data: MailData) =>
-  Array.isArray(data.items) ? data.items.map((item) => `• ${String(item)}`) : [];
+  Array.isArray(data.items) ? data.items.map((item) => `• ${asPlainWords(String(item))}`) : [];

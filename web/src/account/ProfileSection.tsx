@@ -1,8 +1,9 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import * as z from 'zod/mini';
-import { phone, required } from '../auth/fields.ts';
+import { acceptable, phone, required } from '../auth/fields.ts';
 import { errorText } from '../errors.ts';
+import { nameRefusal } from '../name-rules.ts';
 import type { Profile } from '../session.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { nationalDigits, PhoneInput, writePhone } from '../ui/PhoneInput.tsx';
@@ -10,11 +11,16 @@ import { notifyOk } from '../ui/toasts.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { useSaveProfile } from './queries.ts';
 
-const schema = z.object({
-  full_name: required('Informe seu nome completo'),
-  phone_number: phone,
-  company_name: z.string(),
-});
+/** Names that are older than the rule may stay as they are. */
+const schemaFor = ({ full_name, company_name }: Profile) => {
+  const known = [full_name, company_name];
+  const newName = acceptable((said) => (known.includes(said) ? null : nameRefusal(said)));
+  return z.object({
+    full_name: required('Informe seu nome completo').check(newName),
+    phone_number: phone,
+    company_name: z.string().check(newName),
+  });
+};
 
 /** Name, phone and, for professionals, company: what others see of the person. */
 export function ProfileSection({ profile }: { profile: Profile }) {
@@ -25,7 +31,7 @@ export function ProfileSection({ profile }: { profile: Profile }) {
       phone_number: writtenPhone(profile.phone_number),
       company_name: profile.company_name ?? '',
     },
-    validate: schemaResolver(schema, { sync: true }),
+    validate: schemaResolver(schemaFor(profile), { sync: true }),
   });
   const isProfessional = profile.role === 'architect' || profile.role === 'supplier';
 

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
+import { acceptable } from '../auth/fields.ts';
+import { nameRefusal } from '../name-rules.ts';
 
 /** Validation of a new administrator (spec §5): everything required, six characters of password. */
 export const adminSchema = z.object({
-  fullName: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Informe o nome completo'),
-      z.maxLength(200, 'Nome longo demais'),
-    ),
+  fullName: z.string().check(
+    z.trim(),
+    z.minLength(1, 'Informe o nome completo'),
+    z.maxLength(200, 'Nome longo demais'),
+    acceptable((said) => nameRefusal(said, { ofTeam: true })),
+  ),
   email: z
     .string()
     .check(

@@ -1,9 +1,21 @@
 import * as z from 'zod/mini';
 import { categories } from '../labels.ts';
+import { nameRefusal } from '../name-rules.ts';
 import { type SignUpRole, signUpRoles } from './registration-hints.ts';
 
 /** The rules of the sign-in and sign-up fields (spec §5), each with the sentence that says how to fix. */
 export const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
+
+/** A name of a person, company (`nameRefusal`) or project (`titleRefusal`), in the database's words. */
+export const acceptable = (refusalOf: (said: string) => string | null) =>
+  z.superRefine<string>((said, context) => {
+    const message = refusalOf(said);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+
+export const personName = (message: string) => required(message).check(acceptable(nameRefusal));
+
+export const companyName = z.string().check(acceptable(nameRefusal));
 
 export const email = z
   .string()
@@ -21,9 +33,9 @@ export const phone = z
 /** In the order of the forms, because the focus goes to the first field that fails. */
 export const personalShape = {
   role: z.enum(signUpRoles as [SignUpRole, ...SignUpRole[]], 'Escolha como você vai usar o Prumo'),
-  companyName: z.string(),
+  companyName,
   category: z.union([z.literal(''), z.enum(categories)]),
-  fullName: required('Informe seu nome completo'),
+  fullName: personName('Informe seu nome completo'),
   phone,
 };
 

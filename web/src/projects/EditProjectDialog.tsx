@@ -4,7 +4,7 @@ import { errorText } from '../errors.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
-import { projectSchema } from './project-form.ts';
+import { projectSchemaFor } from './project-form.ts';
 import { type Project, useChangeProject } from './queries.ts';
 
 interface EditProjectDialogProps {
@@ -30,7 +30,7 @@ function EditProjectForm({ project, onClose }: Omit<EditProjectDialogProps, 'ope
       address: project.address ?? '',
       clientId: project.client_id,
     },
-    validate: schemaResolver(projectSchema, { sync: true }),
+    validate: schemaResolver(projectSchemaFor(project.name), { sync: true }),
   });
   return (
     <form

@@ -1,8 +1,21 @@
 import * as z from 'zod/mini';
+import { acceptable } from '../auth/fields.ts';
+import { titleRefusal } from '../name-rules.ts';
 
-/** Validation of a new project (spec §5): name and client required, address optional. */
-export const projectSchema = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'Informe o nome do projeto'), z.maxLength(200)),
-  clientId: z.string().check(z.minLength(1, 'Escolha o cliente')),
-  address: z.string().check(z.maxLength(500, 'No máximo 500 letras')),
-});
+/**
+ * Validation of a project (spec §5): name and client required, address optional. The name it has
+ * may stay, even when it is older than the rule for names.
+ */
+export const projectSchemaFor = (present?: string) =>
+  z.object({
+    name: z.string().check(
+      z.trim(),
+      z.minLength(1, 'Informe o nome do projeto'),
+      z.maxLength(200),
+      acceptable((said) => (said === present ? null : titleRefusal(said))),
+    ),
+    clientId: z.string().check(z.minLength(1, 'Escolha o cliente')),
+    address: z.string().check(z.maxLength(500, 'No máximo 500 letras')),
+  });
+
+export const projectSchema = projectSchemaFor();

@@ -28,7 +28,7 @@ export async function askEmailChange(
   change: Change,
 ) {
   let isTaken = false;
-  await withinMailLimits(deps, request, change.email, async (client) => {
+  await withinMailLimits(deps, request, [change.email, change.newEmail], async (client) => {
     await holdCaller(client, claims);
     isTaken = (await accountByEmail(client, change.newEmail)) !== undefined;
     if (isTaken) return;

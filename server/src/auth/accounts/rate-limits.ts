@@ -57,8 +57,9 @@ export interface Count {
 }
 
 /**
- * Counts every hit in one statement, refused or not, and tells how each stands. With RATE_LIMITS=off
- * nothing is counted and nothing is over.
+ * Counts every hit in one statement, refused or not, and tells how each limit stands: of several
+ * subjects of one limit, the worst. No hit may stand in the list twice. With RATE_LIMITS=off nothing
+ * is counted and nothing is over.
  */
 export async function countHits(
   deps: Deps,
@@ -88,7 +89,12 @@ export async function countHits(
   );
   const mostOf = new Map(hits.map(({ name, subject }) => [name, mostFor(name, subject)]));
   for (const { name, hits: made, seconds } of rows) {
-    counts[name] = { isOver: made > (mostOf.get(name) ?? 0), retryAfterSeconds: seconds };
+    const isOver = made > (mostOf.get(name) ?? 0);
+    const { isOver: wasOver, retryAfterSeconds } = counts[name];
+    if (isOver || !wasOver) {
+      const wait = isOver && wasOver ? Math.max(seconds, retryAfterSeconds) : seconds;
+      counts[name] = { isOver, retryAfterSeconds: wait };
+    }
   }
   return counts;
 }

@@ -1,4 +1,6 @@
+import type pg from 'pg';
 import { z } from 'zod';
+import { validationFailed } from '../errors.ts';
 
 const MAX_BYTES = 1024;
 
@@ -15,3 +17,19 @@ export const userMetadata = z
     message: `data may hold ${MAX_BYTES} bytes at most`,
   })
   .pipe(z.object({ full_name: text, referral_code: text }));
+
+/**
+ * Throws validation_failed, with the sentence of the database's rule, for a name that nobody may have:
+ * it stands in mail and before the team (security.md T52, T53).
+ */
+export async function checkName(
+  client: pg.ClientBase,
+  data: { full_name?: string | null | undefined } | null | undefined,
+): Promise<void> {
+  if (!data?.full_name) return;
+  const { rows } = await client.query<{ refusal: string | null }>(
+    'select private.name_refusal($1) as refusal',
+    [data.full_name],
+  );
+  if (rows[0]?.refusal) throw validationFailed(rows[0].refusal);
+}

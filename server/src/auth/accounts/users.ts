@@ -89,7 +89,7 @@ export async function accountByEmail(
 
 /**
  * A new account whose address is known to be the person's own; undefined when the address was taken
- * this very moment. Sign-up with a password has its own way (signup.ts).
+ * this very moment. A name that may not be (a provider's word for it) is left out. Sign-up with a password has its own way (signup.ts).
  */
 export async function createAccount(
   client: pg.ClientBase,
@@ -98,7 +98,9 @@ export async function createAccount(
   const provider = newcomer.provider ?? 'email';
   const { rows } = await client.query<{ id: string }>(
     `insert into auth.users (email, email_confirmed_at, email_proven_at, user_metadata, app_metadata)
-     values ($1, now(), now(), jsonb_strip_nulls($2::jsonb), $3)
+     values ($1, now(), now(), jsonb_strip_nulls(
+       case when private.name_refusal($2::jsonb ->> 'full_name') is null then $2::jsonb
+            else $2::jsonb - 'full_name' end), $3)
      on conflict (email) do nothing
      returning id`,
     [newcomer.email, newcomer.metadata, { provider, providers: [provider] }],

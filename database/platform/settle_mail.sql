@@ -1,0 +1,47 @@
+create function private.mails_a_day(mail_kind text) returns integer
+language sql immutable
+set search_path = ''
+as $$
+  select case
+    when mail_kind = 'erasure_requested' then 1
+    when mail_kind in ('referral_invite', 'registration_approved', 'registration_rejected', 'erasure_refused', 'factor_removed') then 3
+    when mail_kind = 'recovery_code_used' then 10
+    when mail_kind in ('quote_requested', 'quote_received', 'quote_approved', 'quote_not_approved') then 30
+  end
+$$;
+comment on function private.mails_a_day(text) is
+  'How many mails of a kind one address gets within 24 hours by the acts of one person; for referral_invite and recovery_code_used by anybody''s. Null for the kinds that are bounded where they are written: mailed links and codes (server/src/auth/accounts/mail-limits.ts), the contact form (private.send_contact_message''s own counts), and what happens once to an account (password_removed, erasure_done). Granted to nobody. Source: security.md T52.';
+
+create function private.settle_mail() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  most integer := private.mails_a_day(new.kind);
+  greeted constant text := case new.kind when 'quote_requested' then 'supplier_name' else 'full_name' end;
+  from_anybody constant boolean := new.kind in ('referral_invite', 'recovery_code_used');
+begin
+  new.caused_by := auth.uid();
+
+  -- Whoever opened the account chose these words; until the address was proven its reader is a stranger.
+  if new.data ?| array[greeted, 'new_email'] and not exists (
+    select from auth.users u where u.email = new.recipient and u.email_proven_at is not null
+  ) then
+    new.data := new.data - greeted - 'new_email';
+  end if;
+
+  if most is not null and (
+    select count(*) from private.outbox o
+    where o.recipient = new.recipient
+      and o.kind = new.kind
+      and o.created_at > now() - interval '1 day'
+      and (from_anybody or o.caused_by is not distinct from new.caused_by)
+  ) >= most then
+    -- What happened stands on the screen; only the mail is left out.
+    return null;
+  end if;
+  return new;
+end
+$$;
+comment on function private.settle_mail() is
+  'Before a mail is written: notes who caused it, takes the name and the asked address out of mail to an address that nobody has proven, and leaves out what is more than private.mails_a_day. Definer: whoever writes mail may read neither accounts nor the outbox. Source: security.md T52, docs/decisions/045.';

@@ -1,0 +1,26 @@
+/** Longer names are no help in a sentence of a mail. */
+const NAME_LENGTH = 80;
+
+/** Nobody sees these, or they turn the rest around. */
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]+/gu;
+
+/**
+ * What somebody typed, for a mail that goes to somebody else: on one line, without characters that
+ * nobody sees, and with the dots and colons of addresses in brackets ("evil[.]test"), because mail
+ * programs turn any such word into a link. Names of people and projects have none of this
+ * (private.name_refusal); sentences may, and names that are older than that rule (security.md T52).
+ */
+export function asPlainWords(typed: string): string {
+  return typed
+    .replace(/[\t\r\n\u2028\u2029]+/g, ' ')
+    .replace(HIDDEN, '')
+    .replace(/:(?=\/\/)/g, '[:]')
+    .replace(/(?<=[\p{L}\p{N}_-])[.\u3002\uFF0E\uFF61](?=\p{L}{2})/gu, '[.]');
+}
+
+export function shortened(name: string): string {
+  const characters = [...name];
+  return characters.length > NAME_LENGTH
+    ? `${characters.slice(0, NAME_LENGTH - 1).join('')}…`
+    : name;
+}
