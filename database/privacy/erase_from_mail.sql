@@ -13,6 +13,7 @@ declare
   );
   free jsonb := jsonb_path_query_array(words, '$[*] ? (@.is_free == true)');
   names jsonb := jsonb_path_query_array(words, '$[*] ? (@.kind == "full_name")');
+  called text[] := array(select lower(n ->> 'word') from jsonb_array_elements(names) n);
   project_names text[] := array(
     select j.name from public.projects j where j.id = any (related)
   );
@@ -52,7 +53,11 @@ begin
       m.data, names, case when m.data ->> 'project_name' = any (project_names) then free else '[]' end, m.created_at
     ) as data
     from private.outbox m
-    where m.data ?| array['supplier_name', 'architect_name', 'referrer_name', 'project_name']
+    -- Few rows of a full outbox name the person or their projects.
+    where m.data ->> 'project_name' = any (project_names)
+      or private.spaced_once(m.data ->> 'supplier_name') = any (called)
+      or private.spaced_once(m.data ->> 'architect_name') = any (called)
+      or private.spaced_once(m.data ->> 'referrer_name') = any (called)
   ) c
   where o.id = c.id and o.data is distinct from c.data;
 end
@@ -69,7 +74,7 @@ as $$
       and exists (
         select from jsonb_to_recordset(names) n (word text, since timestamptz)
         where n.since <= written
-          and lower(regexp_replace(btrim(d.value #>> '{}'), '[[:space:]]+', ' ', 'g')) = lower(n.word)
+          and private.spaced_once(d.value #>> '{}') = lower(n.word)
       )
       then '"pessoa removida"'
     when d.key in ('project_name', 'items') then private.json_without_person(d.value, free, written)
@@ -79,3 +84,10 @@ as $$
 $$;
 comment on function private.mail_without_person(jsonb, jsonb, jsonb, timestamptz) is
   'The data of a mail to somebody else: a name that is the whole value reads "pessoa removida", and of the project''s words the mentions go. Granted to nobody.';
+
+create function private.spaced_once(name text) returns text
+language sql immutable
+set search_path = ''
+as $$ select lower(regexp_replace(btrim(name), '[[:space:]]+', ' ', 'g')) $$;
+comment on function private.spaced_once(text) is
+  'A name as private.person_words compares it: small letters, one space between words. Granted to nobody.';

@@ -25,14 +25,19 @@ $$;
 comment on function private.others_names(uuid) is
   'What everybody else and their companies are and were called. Granted to nobody.';
 
-create function private.means_something_else(pattern text, flags text, since timestamptz, person uuid, related uuid[])
+create function private.means_something_else(word text, pattern text, flags text, since timestamptz, person uuid, related uuid[])
 returns boolean
 language sql stable
 set search_path = ''
 as $$
   select exists (
     select from public.project_items i
-    where case flags when 'gi' then i.description ~* pattern else i.description ~ pattern end
+    where case
+        -- Looking for one word is many times cheaper than the pattern, which few texts then need.
+        when strpos(lower(i.description), lower(split_part(word, ' ', 1))) = 0 then false
+        when flags = 'gi' then i.description ~* pattern
+        else i.description ~ pattern
+      end
       and (
         i.project_id <> all (related)
         or private.written_at(i.id, i.created_at, array['description']) < since
@@ -40,7 +45,11 @@ as $$
       )
   ) or exists (
     select from public.projects j
-    where case flags when 'gi' then j.name ~* pattern else j.name ~ pattern end
+    where case
+        when strpos(lower(j.name), lower(split_part(word, ' ', 1))) = 0 then false
+        when flags = 'gi' then j.name ~* pattern
+        else j.name ~ pattern
+      end
       and j.client_id <> person
       and (
         j.id <> all (related)
@@ -49,7 +58,7 @@ as $$
       )
   )
 $$;
-comment on function private.means_something_else(text, text, timestamptz, uuid, uuid[]) is
+comment on function private.means_something_else(text, text, text, timestamptz, uuid, uuid[]) is
   'Whether a name is also what an item or a project is called: the whole of it, or part of it in a project that the person has no part in or before they bore the name. Granted to nobody.';
 
 create function private.written_at(entity uuid, created timestamptz, columns text[]) returns timestamptz
@@ -85,12 +94,12 @@ as $$
     from private.own_addresses(person) a
     where a.is_proven and not private.was_anothers_address(a.address, person, now())
   ), borne as (
-    -- The oldest hundred: renaming oneself in a loop must not make an erasure endless.
+    -- The oldest forty: renaming oneself in a loop must not make an erasure endless.
     select e.kind, regexp_replace(btrim(e.word), '[[:space:]]+', ' ', 'g') as word, min(e.since) as since
     from every e
     group by 1, 2
     order by min(e.since), 1, 2
-    limit 100
+    limit 40
   ), names as (
     select b.*, length(regexp_replace(b.word, '[^[:alpha:]]', '', 'g')) as letters,
       longer.people, longer.not_after, longer.not_before
@@ -150,35 +159,35 @@ as $$
   )
   select p.kind, p.word, p.since,
     p.is_free and (p.kind in ('email', 'phone_number')
-      or not private.means_something_else(p.pattern, p.flags, p.since, person, related)),
+      or not private.means_something_else(p.word, p.pattern, p.flags, p.since, person, related)),
     p.pattern, p.flags
   from patterns p
 $$;
 comment on function private.person_words(uuid, uuid[]) is
   'How a person is found in what others wrote: present and former names, companies and phones of the profile, and addresses they have proven; each with the time since when it was theirs, before which nobody can have meant them by it. Nothing that is also somebody else''s. is_free: safe to look for in a sentence, which a single word, a short name, and what an item or a project is called are not. related: the projects they are part of. For private.erase_person; granted to nobody. Source: security.md T54, docs/decisions/046.';
 
-create function private.without_person(said text, words jsonb, written timestamptz, most integer default null) returns text
-language plpgsql immutable
+create function private.without_person(said text, words jsonb, written timestamptz, most integer default 1000000000) returns text
+language plpgsql immutable strict
 set search_path = ''
 as $$
 declare
   word record;
-  left_of_it text := said;
-  short text := said;
+  cleaned text := said;
+  sign text;
 begin
-  if said is null then
-    return null;
-  end if;
-  for word in
-    select w.pattern, w.flags
-    from jsonb_to_recordset(words) w (pattern text, flags text, since timestamptz)
-    where w.since <= written
-  loop
-    left_of_it := regexp_replace(left_of_it, word.pattern, 'pessoa removida', word.flags);
-    short := regexp_replace(short, word.pattern, '…', word.flags);
+  -- Nothing of the others' words may be cut off for it: where there is no room, a sign of one letter.
+  foreach sign in array array['pessoa removida', '…'] loop
+    cleaned := said;
+    for word in
+      select w.pattern, w.flags
+      from jsonb_to_recordset(words) w (pattern text, flags text, since timestamptz)
+      where w.since <= written
+    loop
+      cleaned := regexp_replace(cleaned, word.pattern, sign, word.flags);
+    end loop;
+    exit when length(cleaned) <= most;
   end loop;
-  -- Nothing of the others' words may be cut off for it.
-  return case when length(left_of_it) > most then short else left_of_it end;
+  return cleaned;
 end
 $$;
 comment on function private.without_person(text, jsonb, timestamptz, integer) is
