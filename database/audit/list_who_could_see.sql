@@ -2,77 +2,111 @@ create function private.people_who_could_see(kind text, entity uuid) returns tab
 language sql stable
 set search_path = ''
 as $$
-  select p.id, 'administra o Prumo: vê tudo'
+  -- Without an approved registration nobody reads anything but their own profile (private.db_role).
+  select r.person, r.reach
+  from private.reaches(kind, entity) r
+  join public.profiles p on p.id = r.person
+  where p.status = 'approved' and p.role = r.role
+  union all
+  select p.id, 'a própria pessoa'
+  from public.profiles p
+  where kind = 'profile' and p.id = entity and p.erased_at is null
+$$;
+comment on function private.people_who_could_see(text, uuid) is
+  'Who may read an entity (project, quote, payment, profile), once per reason, and how far. One who saw whom is invited or approved changes with the rows; this answers for now. Granted to nobody.';
+
+create function private.reaches(kind text, entity uuid) returns table (person uuid, role text, reach text)
+language sql stable
+set search_path = ''
+as $$
+  select p.id, 'admin', 'administra o Prumo: vê tudo'
   from public.profiles p
   where p.role = 'admin'
+    and case kind
+      when 'project' then exists (select from public.projects j where j.id = entity)
+      when 'quote' then exists (select from public.quotes q where q.id = entity)
+      when 'payment' then exists (select from public.payments y where y.id = entity)
+      when 'profile' then exists (select from public.profiles o where o.id = entity)
+    end
 
   union all
-  select p.architect_id, 'arquiteto do projeto: itens, orçamentos, previstos e pagamentos'
+  select p.architect_id, 'architect', 'arquiteto do projeto: itens, orçamentos, previstos e pagamentos'
   from public.projects p
   where kind = 'project' and p.id = entity
   union all
-  select p.client_id, 'cliente do projeto: orçamentos aprovados, somas e previstos'
+  select p.client_id, 'client', 'cliente do projeto: orçamentos aprovados, somas e previstos'
   from public.projects p
   where kind = 'project' and p.id = entity
   union all
-  select distinct q.supplier_id, 'fornecedor convidado: nome e endereço do projeto, itens da sua categoria'
+  select distinct q.supplier_id, 'supplier', 'fornecedor convidado: nome e endereço do projeto, itens da sua categoria'
   from public.quotes q
   where kind = 'project' and q.project_id = entity
 
   union all
-  select q.architect_id, 'arquiteto do projeto'
+  select q.architect_id, 'architect', 'arquiteto do projeto'
   from public.quotes q
   where kind = 'quote' and q.id = entity
   union all
-  select q.supplier_id, 'o próprio fornecedor'
+  select q.supplier_id, 'supplier', 'o próprio fornecedor'
   from public.quotes q
   where kind = 'quote' and q.id = entity
   union all
-  select q.client_id, 'cliente do projeto: o orçamento aprovado'
+  select q.client_id, 'client', 'cliente do projeto: o orçamento aprovado, sem observações gerais'
   from public.quotes q
   where kind = 'quote' and q.id = entity and q.status = 'approved'
 
   union all
-  select y.architect_id, 'arquiteto do projeto'
+  select y.architect_id, 'architect', 'arquiteto do projeto'
   from public.payments y
   where kind = 'payment' and y.id = entity
   union all
-  select y.client_id, 'cliente do projeto: valor e data, sem observações'
+  select y.client_id, 'client', 'cliente do projeto: valor e data, sem observações'
   from public.payments y
+  where kind = 'payment' and y.id = entity
+  union all
+  select q.supplier_id, 'supplier', 'fornecedor que recebe: valor e data, sem observações, no arquivo dos próprios dados'
+  from public.payments y
+  join public.quotes q on q.id = y.quote_id
   where kind = 'payment' and y.id = entity
 
   union all
-  select p.id, 'a própria pessoa'
-  from public.profiles p
-  where kind = 'profile' and p.id = entity
-  union all
-  select a.id, 'arquiteto aprovado: nome, e-mail, empresa e categoria'
+  select a.id, 'architect', 'arquiteto aprovado: nome, e-mail, empresa e categoria'
   from public.profiles p
   join public.profiles a on a.role = 'architect'
   where kind = 'profile' and p.id = entity and p.role in ('client', 'supplier') and p.status = 'approved'
   union all
-  select distinct j.architect_id, 'arquiteto de um projeto da pessoa: também o telefone'
+  select distinct j.architect_id, 'architect', 'arquiteto de um projeto da pessoa: também o telefone'
   from public.projects j
   where kind = 'profile' and j.client_id = entity
   union all
-  select distinct j.client_id, 'cliente de um projeto da pessoa: nome, e-mail e telefone'
+  select distinct q.architect_id, 'architect', 'arquiteto que a convidou a orçar: nome'
+  from public.quotes q
+  where kind = 'profile' and q.supplier_id = entity
+  union all
+  select distinct j.client_id, 'client', 'cliente de um projeto da pessoa: nome, empresa, e-mail e telefone'
   from public.projects j
   where kind = 'profile' and j.architect_id = entity
   union all
-  select distinct q.supplier_id, 'fornecedor convidado por ela: nome, e-mail e telefone'
-  from public.quotes q
-  where kind = 'profile' and q.architect_id = entity
-  union all
-  select distinct q.supplier_id, 'fornecedor aprovado em um projeto da pessoa: nome, e-mail e telefone'
-  from public.quotes q
-  where kind = 'profile' and q.client_id = entity and q.status = 'approved'
-  union all
-  select distinct q.client_id, 'cliente de um projeto em que foi aprovada: nome e empresa'
+  select distinct q.client_id, 'client', 'cliente de um projeto em que foi aprovada: nome e empresa'
   from public.quotes q
   where kind = 'profile' and q.supplier_id = entity and q.status = 'approved'
+  union all
+  -- The contacts close when nothing of a request is open or approved; the name stays in the list.
+  select q.supplier_id, 'supplier',
+    case when bool_or(q.status <> 'rejected')
+      then 'fornecedor convidado por ela: nome, e-mail e telefone'
+      else 'fornecedor convidado por ela: nome'
+    end
+  from public.quotes q
+  where kind = 'profile' and q.architect_id = entity
+  group by q.supplier_id
+  union all
+  select distinct q.supplier_id, 'supplier', 'fornecedor aprovado em um projeto da pessoa: nome, e-mail e telefone'
+  from public.quotes q
+  where kind = 'profile' and q.client_id = entity and q.status = 'approved'
 $$;
-comment on function private.people_who_could_see(text, uuid) is
-  'Who may read an entity (project, quote, payment, profile), once per reason, and how far: the policies and functions of each folder said as sentences. One who saw whom is invited or approved changes with the rows; this answers for now. Changes with them: see security.md section 2. Granted to nobody.';
+comment on function private.reaches(text, uuid) is
+  'To whom the policies and functions of each folder open an entity, said as sentences, with the role that each needs to pass through them; whether they have it today is for private.people_who_could_see. Changes with those policies: who-could-see.test.ts compares the two. Granted to nobody.';
 
 create function public.list_who_could_see(
   kind text, entity uuid, since timestamptz default null, until timestamptz default null
@@ -102,7 +136,7 @@ as $$
         (until is null or e.happened_at < until)
         and (since is null or not exists (
           select from private.audit_entries o
-          where o.entity_id = p.id and o.action = 'signed_out' and o.session_id = e.session_id and o.happened_at < since
+          where o.action = 'signed_out' and o.session_id = e.session_id and o.happened_at < since
         ))
       ) as any_session,
       max(e.happened_at) filter (where until is null or e.happened_at < until) as last_at
@@ -111,13 +145,22 @@ as $$
   ) visits on true
   left join lateral (
     select
-      max(e.happened_at) as last_at,
-      (count(*) filter (where e.action = 'exported'))::integer as exports
-    from private.audit_entries e
-    where e.actor_id = p.id
-      and e.action <> 'signed_in'
-      and (since is null or e.happened_at >= since)
-      and (until is null or e.happened_at < until)
+      (
+        select e.happened_at from private.audit_entries e
+        where e.actor_id = p.id
+          and e.action <> 'signed_in'
+          and (since is null or e.happened_at >= since)
+          and (until is null or e.happened_at < until)
+        order by e.id desc
+        limit 1
+      ) as last_at,
+      (
+        select count(*)::integer from private.audit_entries e
+        where e.actor_id = p.id
+          and e.action = 'exported'
+          and (since is null or e.happened_at >= since)
+          and (until is null or e.happened_at < until)
+      ) as exports
   ) acts on true
   where private.acting_as('app_admin')
   group by p.id, visits.any_session, visits.last_at, acts.last_at, acts.exports

@@ -3,12 +3,12 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  words text := private.person_words(person);
-  addresses text[];
   related uuid[];
+  words jsonb;
+  -- Entries of the trail after this one are the erasure's own.
+  last_entry bigint := coalesce((select max(e.id) from private.audit_entries e), 0);
 begin
-  select array_remove(array[u.email, u.new_email], null) into addresses
-  from auth.users u where u.id = person for update;
+  perform from auth.users u where u.id = person for update;
   perform from public.profiles p where p.id = person for update;
 
   -- Items, then projects, then quotes: the order of locks of quotes/transitions.sql.
@@ -20,6 +20,10 @@ begin
   perform from public.projects j where j.id = any (related) order by j.id for update;
   perform from public.quotes q where q.project_id = any (related) order by q.id for update;
 
+  -- The longest first: a name may be part of another of theirs.
+  select coalesce(jsonb_agg(to_jsonb(w) order by length(w.word) desc), '[]') into words
+  from private.person_words(person, related) w;
+
   -- What nobody will go on with. Money that was agreed or paid stays as it is.
   update public.quotes q
   set status = 'rejected', rejection_reason = 'O fornecedor deixou o Prumo'
@@ -28,70 +32,114 @@ begin
   set status = 'archived'
   where person in (j.client_id, j.architect_id) and j.status in ('planning', 'quoting');
 
-  -- A client's project says where they live and what they own; everybody's free words go.
-  update public.projects j
-  set name = case when j.client_id = person then 'Projeto de pessoa removida' else left(private.without_person(j.name, words), 200) end,
-    address = case when j.client_id <> person then left(private.without_person(j.address, words), 500) end
-  where j.id = any (related)
-    and (j.client_id = person or j.name ~* words or j.address ~* words);
-  update public.project_items i
-  set description = left(private.without_person(i.description, words), 1000),
-    specifications_url = case when i.client_id <> person and i.specifications_url !~* words then i.specifications_url end
-  where i.project_id = any (related)
-    and (i.client_id = person or i.description ~* words or i.specifications_url ~* words);
-  update public.quotes q
-  set notes = case when q.supplier_id <> person then left(private.without_person(q.notes, words), 20000) end,
-    item_note = case when q.supplier_id <> person then left(private.without_person(q.item_note, words), 2000) end
-  where q.project_id = any (related)
-    and (q.supplier_id = person or q.notes ~* words or q.item_note ~* words);
-  update public.payments y
-  set notes = left(private.without_person(y.notes, words), 2000)
-  where (y.project_id = any (related) or y.created_by = person) and y.notes ~* words;
-
-  -- Who was brought by whom: the count of others stays true (I9), the address goes.
-  delete from public.referral_codes c where c.user_id = person;
-  delete from public.referrals r
-  where r.referrer_id = person
-    or r.status <> 'completed' and (r.referred_user_id = person or r.referred_email = any (addresses));
-  update public.referrals r
-  set referred_email = 'removido-' || r.id || '@removido.invalid'
-  where r.referred_user_id = person or r.referred_email = any (addresses);
-
+  -- Mail and referrals while the account still says which addresses are the person's.
+  perform private.erase_from_mail(person, related, words);
+  perform private.erase_from_referrals(person);
+  perform private.erase_from_projects(person, related, words);
   update private.factor_removals f set reason = 'pessoa removida' where f.user_id = person;
 
   -- The profile lets go of the account before the account goes, with all that belongs to it.
+  delete from auth.one_time_tokens t
+  where t.user_id is null
+    and t.email in (select a.address from private.own_addresses(person) a where a.is_proven);
   update public.profiles p
   set full_name = 'Pessoa removida', email = 'removido-' || p.id || '@removido.invalid', company_name = null,
     phone_number = null, status = 'rejected', erased_at = now()
   where p.id = person;
-  delete from auth.one_time_tokens t where t.user_id = person or t.email = any (addresses);
   delete from auth.users u where u.id = person;
 
-  -- Mail: theirs goes; what others were sent about them goes, what waits to be sent loses the name.
-  delete from private.outbox o
-  where o.recipient = any (addresses)
-    or o.data ->> 'sender_email' = any (addresses)
-    or o.sent_at is not null and (o.data::text ~* words or o.message::text ~* words);
-  update private.outbox o
-  set data = private.object_without_person(o.data, words)
-  where o.data::text ~* words;
-
-  -- The trail, last: what was just done is in it too. Date, time and address of each access stay for
-  -- their six months, as the law has it (Marco Civil art. 15); the device does not.
-  update private.audit_entries e
-  set after = e.after - 'device'
-  where e.entity_kind = 'session' and e.entity_id = person and e.after ? 'device';
-  update private.audit_entries e
-  set before = e.before || case when e.before ? 'name' then '{"name": "…"}' else '{}' end::jsonb,
-    after = e.after || case when e.after ? 'name' then '{"name": "…"}' else '{}' end::jsonb
-  where e.entity_kind = 'project'
-    and e.entity_id in (select j.id from public.projects j where j.client_id = person);
-  update private.audit_entries e
-  set before = private.object_without_person(e.before, words),
-    after = private.object_without_person(e.after, words)
-  where (e.project_id = any (related) or e.actor_id = person or e.entity_id = person)
-    and (e.before::text ~* words or e.after::text ~* words);
+  perform private.erase_from_trail(person, related, words, last_entry);
 end
 $$;
 comment on function private.erase_person(uuid) is
-  'Erases a person for good: account with sessions, second factors, identities and codes, referral code, invitations and mail are deleted; the profile becomes "Pessoa removida" without account; open quotes are closed and projects without work archived; quotes, payments and commissions keep their numbers and lose their free words; name, e-mails, company and phone are taken out of every text of the projects they were part of, of mail, of admins'' notes and of the trail. Owner only, called by confirm_erasure, which has checked that nothing is in the way. Source: LGPD arts. 16 and 18 VI, security.md section 5, docs/decisions/023.';
+  'Erases a person for good: account with sessions, second factors, identities and codes, former names and addresses, referral code, own invitations and mail are deleted; the profile becomes "Pessoa removida" without account; open quotes are closed and projects without work archived; quotes, payments and commissions keep their numbers and lose the person''s own words. What others wrote loses the mentions that private.person_words is sure of, and nothing else. Owner only, called by confirm_erasure, which has checked that nothing is in the way. Source: LGPD arts. 16 and 18 VI, security.md T54, docs/decisions/023 and 046.';
+
+create function private.erase_from_projects(person uuid, related uuid[], words jsonb) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  free jsonb := jsonb_path_query_array(words, '$[*] ? (@.is_free == true)');
+begin
+  -- A client's project says where they live and what they own; of all others only mentions go.
+  update public.projects j
+  set name = c.name, address = c.address
+  from (
+    select o.id,
+      case when o.client_id = person then 'Projeto de pessoa removida' else private.without_person(
+        o.name, free, private.written_at(o.id, o.created_at, array['name']), 200) end as name,
+      case when o.client_id <> person then private.without_person(
+        o.address, free, private.written_at(o.id, o.created_at, array['address']), 500) end as address
+    from public.projects o
+    where o.id = any (related)
+  ) c
+  where j.id = c.id and (j.name, j.address) is distinct from (c.name, c.address);
+
+  update public.project_items i
+  set description = c.description, specifications_url = c.url
+  from (
+    select o.id, private.without_person(o.description, free, w.written, 1000) as description,
+      case when o.client_id <> person
+        and private.without_person(o.specifications_url, free, w.written) = o.specifications_url
+        and private.without_person(w.spaced, free, w.written) = w.spaced
+        then o.specifications_url
+      end as url
+    from public.project_items o
+    cross join lateral (
+      select private.written_at(o.id, o.created_at, array['description', 'specifications_url']) as written,
+        -- In an address the words of a name are kept apart by signs.
+        regexp_replace(o.specifications_url, '%20|[-_+./]', ' ', 'g') as spaced
+    ) w
+    where o.project_id = any (related)
+  ) c
+  where i.id = c.id and (i.description, i.specifications_url) is distinct from (c.description, c.url);
+
+  update public.quotes q
+  set notes = c.notes, item_note = c.item_note
+  from (
+    select o.id,
+      case when o.supplier_id <> person then private.without_person(o.notes, free, w.written, 20000) end as notes,
+      case when o.supplier_id <> person then private.without_person(o.item_note, free, w.written, 2000) end as item_note
+    from public.quotes o
+    cross join lateral (
+      select private.written_at(o.id, o.created_at, array['notes', 'item_note']) as written
+    ) w
+    where o.project_id = any (related)
+  ) c
+  where q.id = c.id and (q.notes, q.item_note) is distinct from (c.notes, c.item_note);
+
+  update public.payments y
+  set notes = c.notes
+  from (
+    select o.id, private.without_person(o.notes, free, private.written_at(o.id, o.created_at, array['notes']), 2000) as notes
+    from public.payments o
+    where (o.project_id = any (related) or o.created_by = person) and o.notes is not null
+  ) c
+  where y.id = c.id and y.notes is distinct from c.notes;
+end
+$$;
+comment on function private.erase_from_projects(uuid, uuid[], jsonb) is
+  'Of projects that a person is part of: name, address and links of those whose client they are, their own notes on quotes, and mentions in the texts of others. For private.erase_person; granted to nobody.';
+
+create function private.erase_from_referrals(person uuid) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  -- Who was brought by whom: the count of others stays true (I9), the address goes. An invitation that
+  -- somebody else made is theirs: it stays, closed and without the address.
+  delete from public.referral_codes c where c.user_id = person;
+  delete from public.referrals r where r.referrer_id = person;
+  update public.referrals r
+  set referred_email = 'removido-' || r.id || '@removido.invalid',
+    status = case r.status when 'pending' then 'expired' else r.status end
+  where r.referred_user_id = person
+    or r.referred_user_id is null
+      and lower(r.referred_email) in (
+        select a.address from private.own_addresses(person) a
+        where a.is_proven and not private.was_anothers_address(a.address, person, now())
+      );
+end
+$$;
+comment on function private.erase_from_referrals(uuid) is
+  'A person''s code and invitations go; of others'' invitations the address goes that is or was the person''s own and proven. For private.erase_person; granted to nobody.';

@@ -20,6 +20,7 @@ const TAKEN: Record<string, string> = {
   'auth.recovery_codes': 'codigos_de_recuperacao',
   'auth.sessions': 'aparelhos',
   'private.factor_removals': 'verificacoes_removidas_pela_equipe',
+  'private.former_details': 'nomes_e_contatos_anteriores',
   'private.policy_agreements': 'politica_de_privacidade',
   'private.erasure_requests': 'pedidos_de_exclusao',
   'private.outbox': 'emails_para_voce',

@@ -3,20 +3,54 @@ language sql stable
 set search_path = ''
 as $$
   with account as (
-    select u.*, array_remove(array[u.email, u.new_email], null) as addresses from auth.users u where u.id = person
+    select u.* from auth.users u where u.id = person
   ),
-  -- An address that nobody has proven may be a stranger's: what came to it before the account is theirs.
-  proven as (
-    select a.email from account a where a.email_proven_at is not null
+  -- What people share is shown as their screens show it, and no longer once their access has ended.
+  side as materialized (
+    select
+      case when p.role = 'architect' and p.status = 'approved' then person end as architect,
+      case when p.role = 'client' and p.status = 'approved' then person end as client,
+      case when p.role = 'supplier' then person end as supplier,
+      case when p.role in ('architect', 'admin') and p.status = 'approved' then person end as payer,
+      p.status = 'approved' as has_access
+    from public.profiles p
+    where p.id = person
   ),
-  deals as (
-    select q.id from public.quotes q
-    where q.status = 'approved' and person in (q.client_id, q.architect_id, q.supplier_id)
+  shared as (
+    select j.*, j.architect_id = (select s.architect from side s) as is_architects
+    from public.projects j
+    where j.architect_id = (select s.architect from side s) or j.client_id = (select s.client from side s)
+  ),
+  -- A supplier's own, whole; of the two others only the deals: bids that lost are their suppliers'.
+  offers as (
+    select q.*,
+      case
+        when q.supplier_id = (select s.supplier from side s) then 'supplier'
+        when q.architect_id = (select s.architect from side s) then 'architect'
+        else 'client'
+      end as read_as
+    from public.quotes q
+    where q.supplier_id = (select s.supplier from side s)
+      or q.status = 'approved'
+        and (q.architect_id = (select s.architect from side s) or q.client_id = (select s.client from side s))
+  ),
+  paid as (
+    select y.*, o.read_as
+    from offers o
+    -- offset 0, here and below: row by row by the index, however many rows PostgreSQL expects.
+    cross join lateral (select * from public.payments p where p.quote_id = o.id offset 0) y
+    where (select s.has_access from side s)
+    union all
+    select y.*, 'payer'
+    from public.payments y
+    where y.created_by = (select s.payer from side s)
+      and y.quote_id not in (select o.id from offers o)
   )
   select jsonb_build_object(
     'conta', (
       select jsonb_build_object(
-        'id', a.id, 'email', a.email, 'new_email', a.new_email, 'has_password', a.encrypted_password is not null,
+        'id', a.id, 'email', a.email, 'new_email', a.new_email,
+        'has_password', a.encrypted_password is not null,
         'email_proven_at', a.email_proven_at, 'last_sign_in_at', a.last_sign_in_at, 'banned_until', a.banned_until,
         'app_metadata', a.app_metadata, 'user_metadata', a.user_metadata,
         'created_at', a.created_at, 'updated_at', a.updated_at
@@ -36,7 +70,9 @@ as $$
       from auth.recovery_codes c where c.user_id = person
     ),
     'verificacoes_removidas_pela_equipe', (
-      select coalesce(jsonb_agg(to_jsonb(f) - 'user_id' - 'removed_by' order by f.id), '[]')
+      -- How the team made sure who the person is stays the team's note.
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'created_at', f.created_at, 'removed_count', f.removed_count) order by f.id), '[]')
       from private.factor_removals f where f.user_id = person
     ),
     'aparelhos', (
@@ -45,6 +81,10 @@ as $$
       from auth.sessions s where s.user_id = person
     ),
     'perfil', (select to_jsonb(p) - 'account_id' - 'erased_at' from public.profiles p where p.id = person),
+    'nomes_e_contatos_anteriores', (
+      select coalesce(jsonb_agg(to_jsonb(f) - 'id' - 'person_id' order by f.id), '[]')
+      from private.former_details f where f.person_id = person
+    ),
     'politica_de_privacidade', (
       select coalesce(jsonb_agg(to_jsonb(a) - 'user_id' order by a.agreed_at), '[]')
       from private.policy_agreements a where a.user_id = person
@@ -63,38 +103,60 @@ as $$
     'indicacoes_recebidas', (
       select coalesce(jsonb_agg(to_jsonb(r) - 'referrer_id' order by r.invited_at), '[]')
       from public.referrals r
-      where r.referred_user_id = person or r.referred_user_id is null and r.referred_email in (select email from proven)
+      where r.referred_user_id = person
+        or r.referred_user_id is null
+          and lower(r.referred_email) in (
+            select a.address from private.own_addresses(person) a
+            where a.is_proven and not private.was_anothers_address(a.address, person, now())
+          )
     ),
     'projetos', (
-      select coalesce(jsonb_agg(to_jsonb(j) order by j.created_at), '[]')
-      from public.projects j where person in (j.client_id, j.architect_id)
+      select coalesce(jsonb_agg(to_jsonb(j) - 'is_architects' order by j.created_at), '[]') from shared j
     ),
     'itens', (
-      select coalesce(jsonb_agg(to_jsonb(i) order by i.created_at), '[]')
-      from public.project_items i where person in (i.client_id, i.architect_id)
+      select coalesce(jsonb_agg(case
+        when j.is_architects then to_jsonb(i) - 'architect_id' - 'client_id'
+        else jsonb_build_object('id', i.id, 'project_id', i.project_id, 'description', i.description,
+          'category', i.category, 'quantity', i.quantity, 'unit', i.unit)
+      end order by i.created_at), '[]')
+      from shared j
+      cross join lateral (select * from public.project_items o where o.project_id = j.id offset 0) i
     ),
     'previstos', (
-      select coalesce(jsonb_agg(to_jsonb(b) order by b.created_at), '[]')
-      from public.project_category_budgets b where person in (b.client_id, b.architect_id)
+      select coalesce(jsonb_agg(case
+        when j.is_architects then to_jsonb(b) - 'architect_id' - 'client_id'
+        else jsonb_build_object('project_id', b.project_id, 'category', b.category, 'budgeted_amount', b.budgeted_amount)
+      end order by b.created_at), '[]')
+      from shared j
+      cross join lateral (select * from public.project_category_budgets o where o.project_id = j.id offset 0) b
     ),
     'orcamentos', (
-      -- A supplier's own, whole; of the two others only the deals: bids that lost are their suppliers'.
-      select coalesce(jsonb_agg(
-        case when q.supplier_id = person
-          then to_jsonb(q) - 'architect_id' - 'client_id' - 'project_id'
-          else to_jsonb(q) - 'rejection_reason'
-        end order by q.created_at), '[]')
-      from public.quotes q
-      where q.supplier_id = person or q.id in (select id from deals)
+      select coalesce(jsonb_agg(case
+        when q.read_as = 'client' then jsonb_build_object(
+          'id', q.id, 'project_item_id', q.project_item_id, 'category', q.category, 'status', q.status,
+          'price', q.price, 'delivery_time_days', q.delivery_time_days, 'item_note', q.item_note,
+          'approved_at', q.approved_at)
+        when q.read_as = 'architect'
+          then to_jsonb(q) - 'architect_id' - 'client_id' - 'project_id' - 'category' - 'read_as'
+        when (select s.has_access from side s)
+          then to_jsonb(q) - 'architect_id' - 'client_id' - 'project_id' - 'read_as'
+        -- Whose access has ended keeps what they wrote.
+        else jsonb_build_object(
+          'id', q.id, 'project_item_id', q.project_item_id, 'price', q.price,
+          'delivery_time_days', q.delivery_time_days, 'notes', q.notes, 'item_note', q.item_note,
+          'submitted_at', q.submitted_at)
+      end order by q.created_at), '[]')
+      from offers q
     ),
     'pagamentos', (
-      select coalesce(jsonb_agg(
-        case when person in (y.client_id, y.architect_id, y.created_by)
-          then to_jsonb(y) - 'created_by'
-          else to_jsonb(y) - 'created_by' - 'notes' - 'architect_id' - 'client_id' - 'project_id'
-        end order by y.created_at), '[]')
-      from public.payments y
-      where y.created_by = person or y.quote_id in (select id from deals)
+      -- Notes are the architect's and the team's; others know what was paid, and when.
+      select coalesce(jsonb_agg(case
+        when y.read_as in ('architect', 'payer')
+          then to_jsonb(y) - 'created_by' - 'architect_id' - 'client_id' - 'project_id' - 'read_as'
+        else jsonb_build_object('id', y.id, 'quote_id', y.quote_id, 'amount', y.amount,
+          'payment_date', y.payment_date, 'reverses_payment_id', y.reverses_payment_id)
+      end order by y.created_at), '[]')
+      from paid y
     ),
     'comissoes', (
       select coalesce(jsonb_agg(to_jsonb(c) - 'project_id' order by c.created_at), '[]')
@@ -104,21 +166,19 @@ as $$
       select coalesce(jsonb_agg(jsonb_build_object(
         'kind', o.kind, 'recipient', o.recipient, 'created_at', o.created_at, 'sent_at', o.sent_at,
         'data', o.data - 'code' - 'link') order by o.id), '[]')
-      from private.outbox o, account a
-      where o.recipient = any (a.addresses)
-        and o.kind <> 'contact_message'
-        and (a.email_proven_at is not null or o.created_at >= a.created_at)
-    ),
-    'mensagens_a_equipe', (
-      select coalesce(jsonb_agg(distinct jsonb_build_object('created_at', o.created_at, 'data', o.data)), '[]')
-      from private.outbox o
-      where o.kind = 'contact_message' and o.data ->> 'sender_email' in (select email from proven)
+      from private.own_mail(person) m (id)
+      cross join lateral (select * from private.outbox r where r.id = m.id offset 0) o
+      where o.kind <> 'contact_message'
     ),
     'acessos', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'happened_at', e.happened_at, 'action', e.action, 'session_id', e.session_id,
         'address', e.after ->> 'address', 'device', e.after ->> 'device') order by e.id), '[]')
-      from private.audit_entries e where e.entity_kind = 'session' and e.entity_id = person
+      from (
+        select * from private.audit_entries a
+        where a.entity_id = person and a.entity_kind = 'session'
+        order by a.id desc limit 10000
+      ) e
     ),
     'registros', (
       -- What others did to the person is told without saying who; what the person did, without the rows
@@ -128,10 +188,22 @@ as $$
         'by_you', e.actor_id = person,
         'before', case when e.entity_id = person then e.before end,
         'after', case when e.entity_id = person or e.entity_kind in ('export', 'request') then e.after end)) order by e.id), '[]')
-      from private.audit_entries e
-      where person in (e.actor_id, e.entity_id) and e.entity_kind <> 'session'
+      from (
+        (
+          select * from private.audit_entries a
+          where a.actor_id = person and a.entity_kind <> 'session'
+          order by a.id desc limit 10000
+        )
+        union all
+        (
+          select * from private.audit_entries a
+          where a.entity_id = person and a.entity_kind <> 'session' and a.actor_id is distinct from person
+          order by a.id desc limit 10000
+        )
+        order by id desc limit 10000
+      ) e
     )
   )
 $$;
 comment on function private.own_data(uuid) is
-  'Every row about a person, by subject, as the tables hold it, without what is somebody else''s: no bid that lost, no name of who acted, no mail that others wrote to the team; and without secrets: no password, seed, key, code or link. own-data.test.ts fails when a table is neither in it nor named with a reason. For export_my_data; granted to nobody. Source: LGPD arts. 18 II, V and 19.';
+  'What is kept about a person, by subject, and of what they share with others the rows and columns that their own screens show; no bid that lost, no notes of others, no name of who acted, no message to the team, whose sender nobody proved; and without secrets: no password, seed, key, code or link. own-data.test.ts fails when a table is neither in it nor named with a reason. For export_my_data; granted to nobody. Source: LGPD arts. 18 II, V and 19.';

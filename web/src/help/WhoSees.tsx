@@ -6,12 +6,13 @@ export function WhoSees() {
     <>
       <ul>
         <li>
-          Seu arquiteto vê nome, <span className={styles.whole}>e-mail</span> e celular dos clientes
-          dos projetos dele.
+          Arquitetos aprovados veem nome, <span className={styles.whole}>e-mail</span> e empresa de
+          clientes e fornecedores aprovados, para abrir projetos e pedir orçamentos; o celular de um
+          cliente, só o arquiteto de um projeto dele.
         </li>
         <li>
-          O fornecedor vê os contatos do arquiteto e do cliente quando um orçamento dele é aprovado
-          no projeto, e não antes.
+          O fornecedor convidado vê os contatos do arquiteto; os do cliente, quando um orçamento
+          dele é aprovado no projeto, e não antes.
         </li>
         <li>Fornecedores não veem os preços uns dos outros.</li>
         <li>Nossa equipe vê o necessário para aprovar cadastros e dar suporte.</li>

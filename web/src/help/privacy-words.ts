@@ -7,6 +7,18 @@ export const kept = [
     time: 'Enquanto a conta existir',
   },
   {
+    data: 'Nomes, e-mails, celulares e empresas que você trocou por outros',
+    purpose: 'Encontrar você no que foi escrito antes da troca, se pedir a exclusão',
+    basis: 'Obrigação legal (art. 7º, II; art. 18, VI)',
+    time: 'Enquanto a conta existir',
+  },
+  {
+    data: 'E-mail novo que você pediu e ainda não confirmou',
+    purpose: 'Confirmar que ele é seu',
+    basis: 'Contrato com você (art. 7º, V)',
+    time: 'Até 3 horas',
+  },
+  {
     data: 'Senha, contas ligadas e verificação em duas etapas',
     purpose: 'Entrar na conta e protegê-la',
     basis: 'Contrato com você (art. 7º, V)',

@@ -26,7 +26,7 @@ export function DownloadSection() {
   return (
     <AccountSection
       title="Baixar seus dados"
-      lead="Tudo o que temos sobre você em um arquivo (JSON), que você lê ou leva a outro serviço: cadastro, acessos, projetos, orçamentos, pagamentos, indicações e registros. Não inclui senhas nem dados de outras pessoas."
+      lead="O que temos sobre você em um arquivo (JSON), que você lê ou leva a outro serviço: cadastro, acessos, indicações e registros; projetos, orçamentos e pagamentos, como as suas telas os mostram. Não inclui senhas nem dados de outras pessoas."
     >
       <div>
         <Button leftSection={<Icon name="download" />} loading={take.isPending} onClick={save}>
