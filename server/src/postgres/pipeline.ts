@@ -62,6 +62,8 @@ export class Flight implements pg.Submittable {
   private names = new Map<string, 'ready' | 'unsure'>();
   /** Names that this flight gave, if it came so far. */
   private readonly parsed: string[] = [];
+  /** Names that this flight takes away, if it comes so far. */
+  private readonly closed: string[] = [];
 
   constructor(
     private readonly statements: readonly Prepared[],
@@ -102,14 +104,17 @@ export class Flight implements pg.Submittable {
     // A flight that sent this name failed somewhere, or is still on its way: it may be prepared or not.
     if (known === 'unsure') connection.close({ type: 'S', name });
     connection.parse({ name, text });
-    if (this.names.size > MAX_NAMES) this.forgetOldest(connection);
+    while (this.names.size > MAX_NAMES && this.forgetOldest(connection));
   }
 
-  private forgetOldest(connection: Connection): void {
+  /** False when the oldest is one of this flight's own. */
+  private forgetOldest(connection: Connection): boolean {
     const [oldest] = this.names.keys();
-    if (oldest === undefined || this.statements.some(({ name }) => name === oldest)) return;
+    if (oldest === undefined || this.statements.some(({ name }) => name === oldest)) return false;
     this.names.delete(oldest);
+    this.closed.push(oldest);
     connection.close({ type: 'S', name: oldest });
+    return true;
   }
 
   /** Only the last statement's row: taking "the last row seen" would answer with an earlier one's. */
@@ -134,6 +139,8 @@ export class Flight implements pg.Submittable {
     // `invalid_sql_statement_name`: somebody between us and PostgreSQL changed the session.
     if ('code' in error && error.code === '26000') this.names.clear();
     for (const name of this.parsed) if (this.names.has(name)) this.names.set(name, 'unsure');
+    // PostgreSQL skips what follows an error, closing included: a name forgotten here may still be there.
+    for (const name of this.closed) if (!this.names.has(name)) this.names.set(name, 'unsure');
     if (!('severity' in error)) {
       this.lose(error);
       return;
