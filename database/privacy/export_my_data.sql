@@ -6,6 +6,7 @@ begin
   if auth.uid() is null then
     raise exception 'Entre para continuar.' using errcode = '42501';
   end if;
+  perform private.refuse_large_own_data(auth.uid());
   perform private.record_event('exported', 'export', null, jsonb_build_object('what', 'own_data'));
   return jsonb_build_object(
     'leia_me', 'Tudo o que o Prumo guarda sobre você, por assunto. Horários em UTC, valores em reais, taxas em fração (0,07 é 7 %).',
