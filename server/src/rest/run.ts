@@ -37,7 +37,8 @@ export function optionsOf(request: ApiRequest, readOnly: boolean): CallerOptions
 
 /** The equality filters at the top of a read, which policies may look at (docs/decisions, exact-key reads). */
 function equalityFilters(request: ApiRequest): Record<string, string> | undefined {
-  const filters: Record<string, string> = {};
+  // Without what an object inherits: the names are the sender's.
+  const filters: Record<string, string> = Object.create(null);
   for (const condition of rootLevel(request).conditions) {
     if (condition.kind === 'compare' && condition.operator === 'eq' && !condition.negate) {
       filters[condition.column] = condition.value;
