@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { countedAddress, LIMITS, mostFor } from '../auth/accounts/rate-limits.ts';
+import { countedAddress, LIMITS, type LimitName, mostFor } from '../auth/accounts/rate-limits.ts';
 import type { Deps } from '../deps.ts';
 import { RequestBudget } from './request-budget.ts';
 import { shareHits } from './share-hits.ts';
 import { tooManyRequests } from './too-many-requests.ts';
 
-const LIMIT = 'requests';
 const SETTLE_MS = 2_000;
 
 /**
@@ -15,18 +14,29 @@ const SETTLE_MS = 2_000;
  * request costs neither a body nor a connection.
  */
 export function limitCallers(app: FastifyInstance, deps: Deps): void {
-  if (!deps.config.rateLimits) return;
-  const budget = new RequestBudget({
-    windowMs: LIMITS[LIMIT].seconds * 1000,
-    mostFor: (subject) => mostFor(LIMIT, subject),
-    share: (spending) => shareHits(deps, LIMIT, spending),
-  });
+  const budget = openBudget(app, deps, 'requests');
+  if (!budget) return;
   app.addHook('preParsing', (request, _reply, payload, done) => {
     const seconds = request.caller ? budget.spend(subjectOf(request)) : 0;
     if (seconds > 0) done(tooManyRequests(seconds));
     else done(null, payload);
   });
+}
+
+/** A limit that is counted in memory and shared with the other gateways; null when limits are off. */
+export function openBudget(
+  app: FastifyInstance,
+  deps: Deps,
+  limit: LimitName,
+): RequestBudget | null {
+  if (!deps.config.rateLimits) return null;
+  const budget = new RequestBudget({
+    windowMs: LIMITS[limit].seconds * 1000,
+    mostFor: (subject) => mostFor(limit, subject),
+    share: (spending) => shareHits(deps, limit, spending),
+  });
   settleEveryNowAndThen(app, deps, budget);
+  return budget;
 }
 
 const subjectOf = ({ caller, ip }: FastifyRequest) => caller?.sub ?? countedAddress(ip);
