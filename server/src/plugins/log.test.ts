@@ -76,14 +76,9 @@ test('[T42] R22 no line holds more than 200 letters of what the sender chose', a
     expect(/x{201}/.exec(text)?.[0].length).toBeUndefined();
     expect(text.length).toBeLessThan(2_500);
   }
-  expect(lines.at(-1)).toMatchObject({
-    err: { message: `${'x'.repeat(200)}…`, stack: [expect.stringMatching(/^at /), ...rest()] },
-  });
-
-  function rest() {
-    const [, ...more] = (lines.at(-1)?.err as { stack: string[] }).stack;
-    return more;
-  }
+  const { message, stack } = lines.at(-1)?.err as { message: string; stack: string[] };
+  expect(message).toBe(`${'x'.repeat(200)}…`);
+  expect(stack.every((place) => place.startsWith('at '))).toBe(true);
 });
 
 test('of a database error the log keeps the fault and not the row it quotes [T42]', async () => {
