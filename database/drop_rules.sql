@@ -35,6 +35,8 @@ begin
     from pg_proc p
     where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace)
       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+    -- An aggregate stands on a function, which cannot go before it.
+    order by p.prokind <> 'a'
   loop
     execute target.statement;
   end loop;

@@ -21,7 +21,7 @@ as $$
   values (person, session, 'denied', 'request', jsonb_build_object('request', left(request, 200), 'status', status))
 $$;
 comment on function private.record_denial(uuid, uuid, text, integer) is
-  'Writes into the audit trail that a signed-in person was refused (method and path without its query, HTTP status). The refused transaction was rolled back, so the gateway tells it afterwards. Definer: the gateway''s login may write no table. Source: security.md section 5, art. 48.';
+  'Writes into the audit trail that a signed-in person was refused (method and route, with the name of the table or function; HTTP status). The refused transaction was rolled back, so the gateway tells it afterwards. Definer: the gateway''s login may write no table. Source: security.md section 5, art. 48.';
 grant execute on function private.record_denial(uuid, uuid, text, integer) to authenticator;
 
 create function public.record_export(kind text, subject uuid default null, row_count integer default null) returns void

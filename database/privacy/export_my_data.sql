@@ -17,6 +17,7 @@ begin
   ) >= 10 then
     raise exception 'Você já baixou os seus dados 10 vezes na última hora. Tente de novo mais tarde.' using errcode = 'LIMIT';
   end if;
+  perform private.refuse_large_own_data(auth.uid());
   perform private.record_event('exported', 'export', null, jsonb_build_object('what', 'own_data'));
   return jsonb_build_object(
     'leia_me', 'O que o Prumo guarda sobre você, por assunto. Horários em UTC, valores em reais, taxas em fração (0,07 é 7 %). '

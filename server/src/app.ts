@@ -10,6 +10,7 @@ import type { Deps } from './deps.ts';
 import { functionsSurface } from './functions/index.ts';
 import { startJobs } from './jobs/runner.ts';
 import { limitCallers } from './limits/limit-callers.ts';
+import { limitNoise } from './limits/limit-noise.ts';
 import { limitSockets } from './limits/limit-sockets.ts';
 import { startMail } from './mail/sender.ts';
 import { metricsRoute } from './metrics/index.ts';
@@ -63,6 +64,7 @@ export async function buildApp(deps: Deps, webFolder = BUILT_WEB): Promise<Fasti
   limitRequests(app);
   limitSockets(app, deps.config);
   limitCallers(app, deps);
+  limitNoise(app, deps);
   logRequests(app);
   recordDenials(app, deps);
   readJsonBodies(app);

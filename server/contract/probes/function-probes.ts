@@ -1,5 +1,5 @@
 import { behind, NOBODY, P1 } from '../threats/stage.ts';
-import { ask, ids, toldToComeBack, type Who } from './ground.ts';
+import { ask, ids, KEEP_NOTHING, toldToComeBack, type Who } from './ground.ts';
 import type { Role } from './oracle.ts';
 
 interface Probe {
@@ -25,7 +25,7 @@ export async function readSignatures(): Promise<Signature[]> {
   )) as Signature[];
 }
 
-/** Values that name nobody and nothing; every call is rolled back besides. */
+/** Values that name nobody and nothing; what a call does is undone besides. */
 function harmless({ names, types }: Signature): Record<string, unknown> {
   const value = (type = 'text') => {
     if (type === 'uuid') return NOBODY;
@@ -72,8 +72,8 @@ export function functionProbes(
   role: Role,
 ): Probe[] {
   const dbRole = role === 'anon' ? 'anon' : `app_${role}`;
-  const call = (name: string, args: object) =>
-    ask(who, `/rest/v1/rpc/${name}`, { body: args, headers: { prefer: 'tx=rollback' } });
+  const call = (name: string, args: object, headers = {}) =>
+    ask(who, `/rest/v1/rpc/${name}`, { body: args, headers });
   const refusal = role === 'anon' ? 401 : 403;
 
   const allowed = signatures.map(
@@ -81,7 +81,7 @@ export function functionProbes(
       what: `${who} rpc/${signature.name}`,
       async run() {
         const { name } = signature;
-        const answer = await call(name, harmless(signature));
+        const answer = await call(name, harmless(signature), KEEP_NOTHING);
         if (toldToComeBack(answer)) return false;
         const isDenied = answer.text.includes('permission denied for function');
         if (rights.has(`${name}() execute ${dbRole}`)) {

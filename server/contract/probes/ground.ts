@@ -22,6 +22,9 @@ export const seed = Number(process.env.PROBES_SEED ?? (full ? Date.now() % 2 ** 
 
 export const times = (ordinary: number, whole: number): number => (full ? whole : ordinary);
 
+/** Whatever a write or call would touch is more than these requests allow, so that it is undone. */
+export const KEEP_NOTHING = { prefer: 'handling=strict,max-affected=0' };
+
 let turn: Promise<unknown> = Promise.resolve();
 
 /** `behind`, one statement after the other, for chapters that do several things at once. */

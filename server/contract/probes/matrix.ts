@@ -9,6 +9,7 @@ import {
   full,
   ids,
   inParallel,
+  KEEP_NOTHING,
   PEOPLE,
   Tally,
   toldToComeBack,
@@ -163,7 +164,7 @@ function firstDifference(seen: Record<string, unknown>[], expected: Record<strin
 
 /**
  * Column by column, so that one right does not stand in for another. What is granted may still fail for
- * its value or by a policy; what is not says so. Nothing stays: no row is named, or it is rolled back.
+ * its value or by a policy; what is not says so. Nothing stays: no row is named, or one is one too many.
  */
 function writeProbes(
   rights: Set<string>,
@@ -173,7 +174,6 @@ function writeProbes(
 ): Probe[] {
   const { who, role } = caller;
   const nowhere = `/rest/v1/${table}?${keyOf(table)}=eq.${NOBODY}`;
-  const prefer = { prefer: 'tx=rollback' };
   const mayAtAll = (verb: string) =>
     existing.some((column) => rights.has(`${table} ${verb} ${column} ${dbRole(role)}`));
   const write = (verb: 'insert' | 'update', column: string): Probe => ({
@@ -183,7 +183,7 @@ function writeProbes(
       const answer = await ask(who, isInsert ? `/rest/v1/${table}` : nowhere, {
         method: isInsert ? 'POST' : 'PATCH',
         body: { [column]: null },
-        headers: prefer,
+        headers: KEEP_NOTHING,
       });
       if (toldToComeBack(answer)) return false;
       if (!rights.has(`${table} ${verb} ${column} ${dbRole(role)}`))
@@ -197,7 +197,7 @@ function writeProbes(
   const remove: Probe = {
     what: `${who} DELETE ${table}`,
     async run() {
-      const answer = await ask(who, nowhere, { method: 'DELETE', headers: prefer });
+      const answer = await ask(who, nowhere, { method: 'DELETE', headers: KEEP_NOTHING });
       if (toldToComeBack(answer)) return false;
       if (!rights.has(`${table} delete ${dbRole(role)}`)) return isRefused(caller, answer);
       return answer.status !== 204 && `${answer.status} ${answer.text}`;
@@ -216,7 +216,7 @@ function writeProbes(
       const key = keyOf(table);
       const answer = await ask(who, `/rest/v1/${table}?on_conflict=${key}`, {
         body: { [key]: NOBODY },
-        headers: { prefer: 'resolution=merge-duplicates,tx=rollback' },
+        headers: { prefer: `resolution=merge-duplicates,${KEEP_NOTHING.prefer}` },
       });
       if (toldToComeBack(answer)) return false;
       if (!mayAtAll('insert')) return isRefused(caller, answer);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { P1, PLANNED } from '../threats/stage.ts';
-import { ask, ids, Tally, type Who } from './ground.ts';
+import { ask, ids, KEEP_NOTHING, Tally, type Who } from './ground.ts';
 import type { StatementRecorder } from './statement-recorder.ts';
 import { naughty } from './texts.ts';
 
@@ -60,7 +60,7 @@ export function statements(recorder: () => StatementRecorder): void {
           const { status } = await ask(who, path, {
             method,
             body,
-            headers: { prefer: 'tx=rollback' },
+            headers: KEEP_NOTHING,
           });
           const added = [...texts].filter((text) => !before.has(text));
           const told = added.filter((text) => text.includes(word) || text.includes(String(number)));

@@ -4,6 +4,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, test } from 'vitest';
 import type { Got } from '../threats/stage.ts';
+import { openBackstage } from './backstage.ts';
 import { full, inParallel, seed, Tally, toldToComeBack } from './ground.ts';
 import { type TextField, textFields } from './text-fields.ts';
 
@@ -22,7 +23,8 @@ export function texts(): void {
             seed,
             numRuns: 1,
           })[0] ?? []);
-      const fields = await textFields();
+      const backstage = await openBackstage();
+      const fields = await textFields(backstage);
 
       const tally = new Tally('B4 naughty strings in text fields');
       await inParallel(byTurns(fields), async (together) => {
@@ -33,6 +35,7 @@ export function texts(): void {
           }
         }
       });
+      await backstage.end();
       tally.close(fields.length * strings.length);
     });
   });

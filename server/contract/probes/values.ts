@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, test } from 'vitest';
 import { promisedRights } from '../../../database/permissions.ts';
 import { behind, type Got, PLANNED } from '../threats/stage.ts';
+import { keepTables, openBackstage } from './backstage.ts';
 import { readSignatures } from './function-probes.ts';
-import { ask, ids, inParallel, seed, Tally, times, toldToComeBack, type Who } from './ground.ts';
+import { ask, ids, seed, Tally, times, toldToComeBack, type Who } from './ground.ts';
 
 // Values are JSON as text, so that 1e30 and 0.10 go out as they are written.
 
@@ -107,23 +108,27 @@ export function values(): void {
         numRuns: each * targets.length,
       });
 
+      const backstage = await openBackstage();
+      const putBack = await keepTables(backstage);
+
       const tally = new Tally('B5 values');
-      await inParallel(draws.entries(), async ([n, [value, number]]) => {
+      for (const [n, [value, number]] of draws.entries()) {
         const target = targets[n % targets.length];
         const name = target?.names[number % target.names.length];
-        if (!target || !name) return;
-        const wrong = await judge(target, name, value);
+        if (!target || !name) continue;
+        const wrong = await judge(target, name, value, putBack);
         const said = value.length > 200 ? `${value.length} characters` : value;
         tally.count(wrong && `${target.method} ${target.path} ${name}=${said}: ${wrong}`);
-      });
+      }
       for (const target of targets.filter(({ path }) => !path.startsWith('rpc/'))) {
         for (const name of target.names.filter((column) => MONEY.test(column))) {
           for (const value of NUMBERS) {
-            const wrong = await judge(target, name, value);
+            const wrong = await judge(target, name, value, putBack);
             tally.count(wrong && `${target.path} ${name}=${value}: ${wrong}`);
           }
         }
       }
+      await backstage.end();
       tally.close(times(200, 2_000));
     });
   });
@@ -240,14 +245,20 @@ async function tableTargets(): Promise<Target[]> {
   ];
 }
 
-async function judge(target: Target, name: string, value: string): Promise<string | false> {
+/** One at a time: what was taken is taken away again, so that the next finds everything as it was. */
+async function judge(
+  target: Target,
+  name: string,
+  value: string,
+  putBack: () => Promise<void>,
+): Promise<string | false> {
   const body = `{${Object.entries({ ...target.base, [name]: value })
     .map(([key, written]) => `${JSON.stringify(key)}: ${written}`)
     .join(', ')}}`;
   const answer = await ask(target.who, `/rest/v1/${target.path}`, {
     method: target.method,
     body,
-    headers: { prefer: 'return=representation,tx=rollback' },
+    headers: { prefer: 'return=representation' },
   });
   if (toldToComeBack(answer)) return false;
   const { status, text, code } = answer;
@@ -255,6 +266,7 @@ async function judge(target: Target, name: string, value: string): Promise<strin
     const isKnown = [400, 403, 404, 409, 413].includes(status) && code !== undefined;
     return !isKnown && `${status} ${text.slice(0, 300)}`;
   }
+  await putBack();
   return isRounded(answer, name, value);
 }
 

@@ -19,7 +19,7 @@ export function pressure(): void {
       send('ana', `/rest/v1/projects?id=eq.${P1}`, {
         method: 'PATCH',
         body: { status: 'archived' },
-        headers: { prefer: 'tx=rollback' },
+        headers: { prefer: 'handling=strict,max-affected=0' },
       }),
     );
     const bad = await send(null, '/rest/v1/projects', {

@@ -6,6 +6,7 @@ import { callerOf, identifyCallers } from '../plugins/identity.ts';
 import { asCaller } from '../postgres/as-caller.ts';
 import { catalogOf } from '../rest/catalog-load.ts';
 import { parseBody } from '../rest/parse-body.ts';
+import { refuseRollback } from '../rest/parse-prefer.ts';
 import { quote } from '../rest/sql.ts';
 
 /**
@@ -34,6 +35,7 @@ export async function functionsSurface(app: FastifyInstance, deps: Deps): Promis
 
   app.post('/:name', async (request, reply) => {
     const claims = callerOf(request);
+    refuseRollback(request.headers.prefer);
     if (claims.role === 'anon') throw signInFirst();
     const name = sqlName(request);
     if (!catalog.current.edgeFunctions.has(name)) throw noSuchFunction();

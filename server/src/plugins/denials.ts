@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { firstOver } from '../auth/accounts/rate-limits.ts';
 import type { Deps } from '../deps.ts';
 import { Lru } from '../postgres/lru.ts';
-import { pathOf } from './log.ts';
 
 /** The same refusal of the same session again within this time is told once. */
 const AGAIN_MS = 60_000;
@@ -9,20 +9,42 @@ const AGAIN_MS = 60_000;
 /**
  * Tells the audit trail that a signed-in caller was refused (403): the refused transaction was rolled
  * back, so nothing in the database knows of it. After the answer, so nobody waits for it; a trail that
- * cannot be reached costs a line of the log (security.md section 5, art. 48).
+ * cannot be reached costs a line of the log (security.md section 5, art. 48). At most 60 an hour of one
+ * person, whatever their sessions: the trail is kept for five years.
  */
-export function recordDenials(app: FastifyInstance, { db, log }: Deps): void {
+export function recordDenials(app: FastifyInstance, deps: Deps): void {
+  const { db, log } = deps;
   const lastTold = new Lru<string, number>(5_000);
+  const silentUntil = new Lru<string, number>(5_000);
   app.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode !== 403) return;
     const { sub, session_id } = request.caller ?? {};
     if (!sub) return;
-    const what = `${request.method} ${pathOf(request)}`;
+    const what = `${request.method} ${placeOf(request)}`;
     const key = `${session_id} ${what}`;
     if (Date.now() - (lastTold.get(key) ?? 0) < AGAIN_MS) return;
     lastTold.set(key, Date.now());
-    await db.pool
-      .query('select private.record_denial($1, $2, $3, $4)', [sub, session_id ?? null, what, 403])
-      .catch((error) => log.warn({ err: error }, 'a refusal was not recorded'));
+    if (Date.now() < (silentUntil.get(sub) ?? 0)) return;
+    try {
+      const over = await firstOver(deps, [{ name: 'denied-account', subject: sub }]);
+      if (over) {
+        silentUntil.set(sub, Date.now() + over.retryAfterSeconds * 1000);
+        request.log.warn('refusals of a person are no longer recorded for a while');
+        return;
+      }
+      const told = [sub, session_id ?? null, what, 403];
+      await db.pool.query('select private.record_denial($1, $2, $3, $4)', told);
+    } catch (error) {
+      log.warn({ err: error }, 'a refusal was not recorded');
+    }
   });
+}
+
+/**
+ * The place that was asked for, as the route has it: a path has thousands of spellings. Names of tables
+ * and functions stand in it, ids do not.
+ */
+function placeOf({ routeOptions, params }: FastifyRequest): string {
+  const { name } = params as { name?: string };
+  return (routeOptions.url ?? '').replace(':name', (pattern) => name ?? pattern);
 }

@@ -42,6 +42,48 @@ test('a quick read leaves none', async () => {
   expect(lines).toEqual([]);
 });
 
+test('[T42] R22 no line holds more than 200 letters of what the sender chose', async () => {
+  const { app, keys } = gateway;
+  const long = 'x'.repeat(20_000);
+  lines.length = 0;
+  const headers = {
+    apikey: keys.anonKey,
+    'user-agent': long,
+    'content-type': 'application/json',
+    'x-supabase-api-version': long,
+  };
+  for (const url of [
+    `/auth/v1/${long}`,
+    `/auth/v1/factors/${long}/verify`,
+    `/auth/v1/token?grant_type=${long}`,
+    `/rest/v1/${long}`,
+    `/rest/v1/rpc/${long}`,
+    `/functions/v1/${long}`,
+    `/${long}`,
+    `/realtime/v1/${long}`,
+  ]) {
+    for (const method of ['POST', 'DELETE', 'PUT'] as const) {
+      const payload = method === 'POST' ? `{"email": "${long}"}` : undefined;
+      await app.inject({ method, url, headers: { ...headers, apikey: long }, payload });
+      await app.inject({ method, url, headers, payload });
+    }
+  }
+  gateway.app.log.error({ err: new Error(long), [long.slice(0, 20)]: long }, 'request failed');
+
+  expect(lines.length).toBeGreaterThan(40);
+  for (const line of lines) {
+    const text = JSON.stringify(line);
+    expect(/x{201}/.exec(text)?.[0].length).toBeUndefined();
+    expect(text.length).toBeLessThan(2_500);
+  }
+  const { message, stack } = (lines.at(-1) ?? {}).err as {
+    message: string;
+    stack: string[];
+  };
+  expect(message).toBe(`${'x'.repeat(200)}…`);
+  expect(stack.every((place) => place.startsWith('at '))).toBe(true);
+});
+
 test('of a database error the log keeps the fault and not the row it quotes [T42]', async () => {
   lines.length = 0;
   const error = await gateway.database.owner

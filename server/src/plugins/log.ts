@@ -3,6 +3,8 @@ import pino from 'pino';
 
 /** Slower answers than this are worth a line (performance.md 2.8). */
 const SLOW_MS = 250;
+/** Of a text in a line: whoever chose the words, a path or what an error quotes, does not fill the disk. */
+const LONGEST_TEXT = 200;
 
 /**
  * The process's log: JSON lines with the time in UTC. Of an error it keeps what finds the fault;
@@ -15,6 +17,7 @@ export function createLog(destination?: pino.DestinationStream) {
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: describeError },
+      formatters: { log: cutTexts },
       redact: ['*.authorization', '*.apikey', '*.password', '*.token', '*.access_token'],
     },
     destination ?? pino.destination(1),
@@ -23,17 +26,45 @@ export function createLog(destination?: pino.DestinationStream) {
 
 function describeError(error: Error & { code?: string; table?: string; constraint?: string }) {
   const { name, code, message, table, constraint, stack } = error;
-  return { type: name, code, message, table, constraint, stack };
+  return cutTexts({
+    type: name,
+    code,
+    message,
+    table,
+    constraint,
+    stack: placesOf(stack),
+  });
 }
 
+/** The lines of a stack that name places in our code; the first ones repeat the message. */
+function placesOf(stack: string | undefined): string[] | undefined {
+  return stack
+    ?.split('\n')
+    .filter((line) => /^ {4}at /.test(line))
+    .slice(0, 15)
+    .map((line) => cut(line.trim()));
+}
+
+function cutTexts(line: Record<string, unknown>): Record<string, unknown> {
+  const texts = Object.entries(line).map(([key, value]) => [
+    key,
+    typeof value === 'string' ? cut(value) : value,
+  ]);
+  return Object.fromEntries(texts);
+}
+
+const cut = (text: string) =>
+  text.length <= LONGEST_TEXT ? text : `${text.slice(0, LONGEST_TEXT)}…`;
+
 /**
- * One line per request that failed, was slow or wrote. The query string is never logged: it holds
+ * One line per request that failed, was slow or wrote, but for noise (limits/limit-noise.ts). The query string is never logged: it holds
  * keys, codes and what people search for.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     done();
     const failed = reply.statusCode >= 500;
+    if (request.isNoise && !failed) return;
     const wrote = !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
     if (!failed && !wrote && reply.elapsedTime < SLOW_MS) return;
     request.log[failed ? 'error' : 'info'](

@@ -111,6 +111,23 @@ test('anonymous statements get three seconds, those of people eight [T33]', asyn
   expect(await asCaller(library.deps.db, await claimsOf('ana'), timeout)).toEqual(['8s']);
 });
 
+test('a shape that a failed flight was about to forget can be asked for again', async () => {
+  const shape = (n: number) => ({ text: `select ${n}::text as again`, values: [] });
+  for (let n = 0; n < 310; n += 1) await asCaller(library.deps.db, anonymous, shape(n));
+  const nobody = crypto.randomUUID();
+  const ended: Claims = { ...anonymous, role: 'authenticated', sub: nobody, session_id: nobody };
+
+  for (let n = 310; n < 320; n += 1) {
+    await expect(asCaller(library.deps.db, ended, shape(n))).rejects.toMatchObject({
+      code: 'PT401',
+    });
+  }
+
+  for (let n = 0; n < 320; n += 1) {
+    expect(await asCaller(library.deps.db, anonymous, shape(n))).toEqual([String(n)]);
+  }
+});
+
 test('hundreds of shapes do not pile up in a connection', async () => {
   for (let i = 0; i < 700; i += 1) {
     const row = await asCaller(library.deps.db, anonymous, {

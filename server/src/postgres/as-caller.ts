@@ -28,8 +28,6 @@ export interface CallerOptions {
   filters?: Readonly<Record<string, string>>;
   /** Instants in the answer are written in this zone; the server's own without it. */
   timezone?: string;
-  /** Everything is tried and nothing kept (`Prefer: tx=rollback`). */
-  rollback?: boolean;
 }
 
 /** SQL text with its values as text; `$n` carry explicit casts, so PostgreSQL does the typing. */
@@ -139,7 +137,7 @@ export async function asCallerRaw(
 ): Promise<RawRow> {
   if (!options.readOnly && !db.mayWrite()) throw new DiskFullError();
   const statementFor = typeof statement === 'function' ? statement : () => statement;
-  if (options.timezone || options.rollback) {
+  if (options.timezone) {
     return asCallerTransaction(db, claims, (query, role) => query(statementFor(role)), options);
   }
   if (options.readOnly && db.replica) {
@@ -246,9 +244,7 @@ export function asCallerTransaction<T>(
       return result.rows[0] as TextRow;
     }, set.rows[0].role);
   };
-  return againAfterConflict(() =>
-    transaction(db, run, { end: options.rollback ? 'rollback' : 'commit' }),
-  );
+  return againAfterConflict(() => transaction(db, run));
 }
 
 /**
@@ -259,21 +255,21 @@ export function asAuthService<T>(
   db: Database,
   fn: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
-  return transaction(db, fn, { begin: 'begin; set local role app_auth' });
+  return transaction(db, fn, 'begin; set local role app_auth');
 }
 
 /** `begin`, `fn`, `commit`; on any error `rollback`, and a connection that cannot even do that is thrown away. */
 function transaction<T>(
   db: Database,
   fn: (client: pg.PoolClient) => Promise<T>,
-  { begin = 'begin', end = 'commit' } = {},
+  begin = 'begin',
 ): Promise<T> {
   return withClient(db.pool, async (client, giveUp) => {
     try {
       await client.query(begin);
       if (db.pooled) await client.query(`select ${timeLimits}`);
       const result = await fn(client);
-      await client.query(end);
+      await client.query('commit');
       return result;
     } catch (error) {
       await client.query('rollback').catch(giveUp);

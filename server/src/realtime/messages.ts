@@ -8,6 +8,9 @@ export const replyOk = (response = '{}') => `{"status":"ok","response":${respons
 export const replyError = (reason: string) =>
   JSON.stringify({ status: 'error', response: { reason } });
 
+/** In place of a record that is too long: the change is told with the row's id alone. */
+export const TOO_LARGE = '';
+
 /** `channel` is the topic as the client named it, without `realtime:`. */
 export const systemMessage = (
   extension: 'postgres_changes' | 'system',
@@ -20,9 +23,11 @@ export const systemMessage = (
 function changeData(change: Change, shape: string, record: string | null): string {
   const { schema, table, commit_timestamp, type, id } = change;
   const head = JSON.stringify({ schema, table, commit_timestamp, type }).slice(0, -1);
-  const now = record === null ? '' : `"record":${record},`;
+  const isCut = record === TOO_LARGE;
+  const now = record === null ? '' : `"record":${isCut ? JSON.stringify({ id }) : record},`;
+  const errors = isCut ? '["Error 413: Payload Too Large"]' : 'null';
   const before = type === 'INSERT' ? '' : `"old_record":${JSON.stringify({ id })},`;
-  return `${head},"columns":${shape},${now}${before}"errors":null}`;
+  return `${head},"columns":${shape},${now}${before}"errors":${errors}}`;
 }
 
 /** Bytes already made, by change: shape and record, then version, topic and ids. */

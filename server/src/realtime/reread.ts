@@ -3,8 +3,14 @@ import { columnOf } from './bindings.ts';
 import type { Column, FeedTable } from './feed-tables.ts';
 import type { Condition } from './filters.ts';
 
-/** Rows that PostgreSQL let the caller see: for each id the record's text per shape, and whether each filter holds. */
-export type SeenRow = [id: string, records: string[], filters: (boolean | null)[]];
+/**
+ * Rows that PostgreSQL let the caller see: for each id the record's text per shape, null when it is too
+ * long to be sent, and whether each filter holds.
+ */
+export type SeenRow = [id: string, records: (string | null)[], filters: (boolean | null)[]];
+
+/** Of a record's text. Our pages read again in any case; only a text of many pages is longer. */
+const LONGEST_RECORD = 32 * 1024;
 
 /**
  * Reads the rows of these ids that the caller may see: `shapes` are the column lists to build a
@@ -20,7 +26,7 @@ export function rereadStatement(
   const values = [arrayLiteral(ids)];
   const records = shapes.map(
     (columns) =>
-      `(select row_to_json(r) from (select ${columns.map(({ name }) => `t.${quote(name)}`).join(', ')}) r)::text`,
+      `(select case when octet_length(j::text) <= ${LONGEST_RECORD} then j::text end from (select row_to_json(r) as j from (select ${columns.map(({ name }) => `t.${quote(name)}`).join(', ')}) r offset 0) a)`,
   );
   const text = `
     select coalesce(json_agg(json_build_array(

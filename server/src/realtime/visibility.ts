@@ -2,6 +2,7 @@ import type { CallerQuery, TextRow } from '../postgres/as-caller.ts';
 import type { Database } from '../postgres/connect.ts';
 import type { Binding } from './bindings.ts';
 import type { Change } from './change.ts';
+import { TOO_LARGE } from './messages.ts';
 import { asReader, type Caller } from './reader-transaction.ts';
 import { keysStatement, rereadStatement, type SeenRow } from './reread.ts';
 
@@ -17,8 +18,8 @@ export interface Reading {
   /** Those of the asked sessions that have not ended. */
   sessions: Set<string>;
   /**
-   * The record to show: JSON; null for a DELETE; undefined when the caller may not see the row or
-   * the filter does not hold.
+   * The record to show: JSON; TOO_LARGE when it is too long to send; null for a DELETE; undefined when
+   * the caller may not see the row or the filter does not hold.
    */
   recordFor(change: Change, binding: Binding): string | null | undefined;
 }
@@ -51,6 +52,10 @@ export function readVisible(
   });
 }
 
+/** Of records in one reading, a little at a time: half of what may wait in a socket before it is cut off (peer.ts). */
+const MOST_BYTES = 512 * 1024;
+const RECORDS_AT_ONCE = 16;
+
 type TableSight = Reading['recordFor'];
 
 async function readTable(query: CallerQuery, questions: Question[]): Promise<TableSight> {
@@ -65,10 +70,16 @@ async function readTable(query: CallerQuery, questions: Question[]): Promise<Tab
   const conditions = [...filters.values()].map(([binding]) => binding.residual);
 
   const present = new Map<string, SeenRow>();
-  const ids = changesOf(questions, false).map(({ id }) => id);
-  if (ids.length > 0) {
-    const row = await query(rereadStatement(table, [...new Set(ids)], columns, conditions));
+  const ids = [...new Set(changesOf(questions, false).map(({ id }) => id))];
+  let bytes = 0;
+  for (let at = 0; at < ids.length; ) {
+    // Whoever may see a row is told of it in any case, if only by its id.
+    const shown = columns.length <= RECORDS_AT_ONCE && bytes <= MOST_BYTES ? columns : [];
+    const some = ids.slice(at, at + Math.floor(RECORDS_AT_ONCE / Math.max(1, shown.length)));
+    const row = await query(rereadStatement(table, some, shown, conditions));
     for (const seen of parseRows(row)) present.set(seen[0], seen);
+    bytes += row?.[0]?.length ?? 0;
+    at += some.length;
   }
   const gone = new Map<string, SeenRow>();
   const deleted = changesOf(questions, true);
@@ -82,7 +93,7 @@ async function readTable(query: CallerQuery, questions: Question[]): Promise<Tab
     const isGone = change.type === 'DELETE';
     const seen = (isGone ? gone : present).get(change.id);
     if (seen?.[2][filterAt(filterKey(binding))] !== true) return undefined;
-    return isGone ? null : seen[1][shapeAt(binding.shape)];
+    return isGone ? null : (seen[1][shapeAt(binding.shape)] ?? TOO_LARGE);
   };
 }
 

@@ -107,6 +107,17 @@ export function badPreferences(invalid: string[]): WireError {
   });
 }
 
+/** `Prefer: tx=rollback`, or a word after `tx` that nobody knows (security.md T46). */
+export function noRollback(): WireError {
+  return new WireError({
+    status: 400,
+    code: 'PGRST122',
+    message: 'Only tx=commit is accepted: what a request does is kept',
+    details: 'Invalid preferences: tx',
+    hint: 'Send the request without the preference tx.',
+  });
+}
+
 export function noAggregates(): WireError {
   return new WireError({
     status: 400,

@@ -190,7 +190,9 @@ describe('whatever is asked, the answer is never a 5xx', () => {
             method: method as 'GET',
             url: `/books?${text}`,
             body: method === 'PATCH' ? { price: 5 } : undefined,
-            headers: { prefer: 'count=exact, return=representation, tx=rollback' },
+            headers: {
+              prefer: 'count=exact, return=representation, handling=strict, max-affected=0',
+            },
           });
 
           expect(response.statusCode, response.body).toBeLessThan(500);
@@ -211,7 +213,7 @@ describe('whatever is asked, the answer is never a 5xx', () => {
             method: 'POST',
             url,
             body,
-            headers: { prefer: 'tx=rollback' },
+            headers: { prefer: 'handling=strict,max-affected=0' },
           });
 
           expect(response.statusCode, response.body).toBeLessThan(500);

@@ -1,4 +1,4 @@
-/** Caps on what one request may ask (security.md T31). One more than the cap is refused, never cut in silence. */
+/** Caps on what one request may ask (security.md T31, T47). One more than the cap is refused, never cut in silence. */
 export const limits = {
   /** Nested `and`/`or` groups. */
   logicDepth: 4,
@@ -9,6 +9,16 @@ export const limits = {
   terms: 200,
   /** Rows of one answer; a longer one is cut with status 206. */
   rows: 1000,
+  /** Related tables in one request, at any depth. */
+  embeds: 8,
+  /** How often one column or relation may stand in one list, under whatever aliases: once by `*` and once by name. */
+  repeats: 2,
+  /** Rows of one embed, of one row; more are refused. */
+  embedRows: 5_000,
+  /** Of the JSON of one answer; a longer one is refused while PostgreSQL builds it (docs/decisions/058). */
+  answerBytes: 4 * 1024 * 1024,
+  /** Of the JSON of one value that a function makes, such as the file of somebody's own data. */
+  valueBytes: 16 * 1024 * 1024,
   /** Rows of one insert. */
   insertRows: 500,
   bodyBytes: 256 * 1024,

@@ -1,26 +1,31 @@
-import { badPreferences } from './errors.ts';
+import { badPreferences, noRollback } from './errors.ts';
 import type { Preferences } from './request.ts';
 
-const known: Record<string, readonly string[]> = {
-  return: ['minimal', 'representation', 'headers-only'],
-  count: ['exact', 'planned', 'estimated'],
-  resolution: ['merge-duplicates', 'ignore-duplicates'],
-  missing: ['default', 'null'],
-  handling: ['strict', 'lenient'],
-  tx: ['commit', 'rollback'],
-};
+/** A map, since the name is the sender's: an object would also find what it inherits, such as `constructor`. */
+const known = new Map<string, readonly string[]>([
+  ['return', ['minimal', 'representation', 'headers-only']],
+  ['count', ['exact', 'planned', 'estimated']],
+  ['resolution', ['merge-duplicates', 'ignore-duplicates']],
+  ['missing', ['default', 'null']],
+  ['handling', ['strict', 'lenient']],
+  ['tx', ['commit']],
+]);
 
 const timezones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
 
-/** Reads the Prefer header. Unknown preferences are ignored, or refused under `handling=strict` (PGRST122). */
+/**
+ * Reads the Prefer header. Unknown preferences are ignored, or refused under `handling=strict`; how the
+ * transaction ends is nothing to ignore (PGRST122 both).
+ */
 export function parsePrefer(header: string | undefined): Preferences {
+  refuseRollback(header);
   const preferences: Record<string, string | number> = {};
   const invalid: string[] = [];
   for (const item of (header ?? '').split(',')) {
     const text = item.trim();
     if (text === '') continue;
     const [name = '', value = ''] = text.split('=', 2).map((part) => part.trim());
-    if (known[name]?.includes(value)) preferences[name] ??= value;
+    if (known.get(name)?.includes(value)) preferences[name] ??= value;
     else if (name === 'max-affected' && /^\d{1,9}$/.test(value))
       preferences.maxAffected ??= Number(value);
     else if (name === 'timezone' && timezones.has(value)) preferences.timezone ??= value;
@@ -28,4 +33,15 @@ export function parsePrefer(header: string | undefined): Preferences {
   }
   if (preferences.handling === 'strict' && invalid.length > 0) throw badPreferences(invalid);
   return preferences as Preferences;
+}
+
+/**
+ * Refuses `tx=rollback` and whatever else stands for `tx` but `commit`, in any spelling: a write that is
+ * shown and taken back would leave no trace of what was seen, and to keep what was asked to be taken
+ * back would be worse (docs/decisions/042).
+ */
+export function refuseRollback(header: string | string[] | undefined): void {
+  for (const [, end] of String(header ?? '').matchAll(/(?<![\w-])tx\s*=\s*"?([^\s",;]*)/gi)) {
+    if (end !== 'commit') throw noRollback();
+  }
 }

@@ -5,9 +5,11 @@ import {
   notEmbedded,
   notOrderable,
   notSpreadable,
+  tooMuch,
   unknownColumn,
   unknownTable,
 } from './errors.ts';
+import { limits } from './limits.ts';
 import { findRelation, type Relation } from './relations.ts';
 import type {
   ApiRequest,
@@ -39,6 +41,8 @@ export interface Embed {
   relation: Relation;
   inner: boolean;
   node: Node;
+  /** Of the JSON of its list. What all lists of a request may have together is what its answer may have. */
+  mostBytes: number;
 }
 
 export type PlannedCondition =
@@ -72,6 +76,7 @@ interface Planner {
   levels: Level[];
   used: Set<Level>;
   aliases: number;
+  embeds: Embed[];
 }
 
 export function findTable(catalog: Catalog, name: string): Table {
@@ -98,11 +103,19 @@ export function planNode(
   request: ApiRequest,
   source: Source,
 ): Node {
-  const planner: Planner = { catalog, role, levels: request.levels, used: new Set(), aliases: 0 };
+  const { levels } = request;
+  const planner: Planner = { catalog, role, levels, used: new Set(), aliases: 0, embeds: [] };
   const node = planLevel(planner, source, request.select, []);
+  shareBytes(planner.embeds);
   const unused = request.levels.find((level) => level.path.length > 0 && !planner.used.has(level));
   if (unused) throw notEmbedded(unused.path.join('.'));
   return node;
+}
+
+/** A row with several lists is only weighed when it is whole, so no list may have it all to itself. */
+function shareBytes(embeds: Embed[]): void {
+  const lists = embeds.filter(({ relation }) => relation.cardinality === 'many');
+  for (const list of lists) list.mostBytes = Math.floor(limits.answerBytes / lists.length);
 }
 
 function planLevel(planner: Planner, source: Source, select: SelectItem[], path: string[]): Node {
@@ -116,6 +129,7 @@ function planLevel(planner: Planner, source: Source, select: SelectItem[], path:
     order: [],
   };
   for (const item of select) node.outputs.push(...planItem(planner, node, item, path));
+  refuseRepeats(node);
   const level = planner.levels.find((each) => each.path.join('.') === path.join('.'));
   if (level) {
     planner.used.add(level);
@@ -142,6 +156,23 @@ function planItem(planner: Planner, node: Node, item: SelectItem, path: string[]
   throw unknownColumn(node.source.name, item.name);
 }
 
+/** The same under other aliases costs as much again each time (security.md T47). */
+function refuseRepeats({ outputs, embeds }: Node): void {
+  const columns = outputs.flatMap((output) => (output.kind === 'column' ? [output.column] : []));
+  const relations = embeds.map(({ relation }) => relation.id);
+  for (const [what, all] of [
+    ['times one column is selected', columns],
+    ['times one relation is embedded', relations],
+  ] as const) {
+    const times = new Map<unknown, number>();
+    for (const each of all) {
+      const count = (times.get(each) ?? 0) + 1;
+      if (count > limits.repeats) throw tooMuch(what, limits.repeats);
+      times.set(each, count);
+    }
+  }
+}
+
 /** What `*` stands for. When nothing may be read it stays everything, and PostgreSQL refuses (42501). */
 function readable(source: Source, role: string): Output[] {
   const all = [...source.columns.values()].map((column) => ({
@@ -165,8 +196,11 @@ function planEmbed(planner: Planner, node: Node, item: SelectEmbed, path: string
   const relation = findRelation(planner.catalog, table, node.source.name, item);
   const name = item.alias ?? item.target;
   const child = planLevel(planner, tableSource(relation.table), item.select, [...path, name]);
-  const embed: Embed = { name, relation, inner: item.inner, node: child };
+  const mostBytes = limits.answerBytes;
+  const embed: Embed = { name, relation, inner: item.inner, node: child, mostBytes };
   node.embeds.push(embed);
+  planner.embeds.push(embed);
+  if (planner.embeds.length > limits.embeds) throw tooMuch('number of embeds', limits.embeds);
   const toOne = relation.cardinality === 'one';
   if (item.spread && !toOne) throw notSpreadable(node.source.name, name);
   const counts = child.outputs.some(({ kind }) => kind === 'count');

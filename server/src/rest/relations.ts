@@ -4,6 +4,8 @@ import type { SelectEmbed } from './request.ts';
 
 /** How the rows of `table` belong to a row of the table they are embedded in. */
 export interface Relation {
+  /** The foreign key, and from which side. */
+  id: string;
   table: Table;
   /** At most one row, or any number. */
   cardinality: 'one' | 'many';
@@ -42,13 +44,19 @@ function candidates(catalog: Catalog, parent: Table): Candidate[] {
     if (key.table === parent.name) {
       const table = catalog.tables.get(key.target);
       const pairs = zip(key.columns, key.targetColumns);
-      if (table) found.push({ key, table, forward: true, cardinality: 'one', pairs });
+      if (table) {
+        const id = `${key.table}.${key.name}`;
+        found.push({ id, key, table, forward: true, cardinality: 'one', pairs });
+      }
     }
     if (key.target === parent.name) {
       const table = catalog.tables.get(key.table);
       const pairs = zip(key.targetColumns, key.columns);
       const cardinality = key.unique ? 'one' : 'many';
-      if (table) found.push({ key, table, forward: false, cardinality, pairs });
+      if (table) {
+        const id = `<${key.table}.${key.name}`;
+        found.push({ id, key, table, forward: false, cardinality, pairs });
+      }
     }
   }
   return found;

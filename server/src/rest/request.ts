@@ -76,7 +76,7 @@ export interface Preferences {
   resolution?: 'merge-duplicates' | 'ignore-duplicates';
   missing?: 'default' | 'null';
   handling?: 'strict' | 'lenient';
-  tx?: 'commit' | 'rollback';
+  tx?: 'commit';
   maxAffected?: number;
   timezone?: string;
 }

@@ -1,5 +1,4 @@
 import type { FastifyReply } from 'fastify';
-import { badRange } from './errors.ts';
 import { limits } from './limits.ts';
 import { type ApiRequest, rootLevel } from './request.ts';
 
@@ -47,9 +46,6 @@ const mediaType = ({ singular }: ApiRequest) =>
 function readOutcome(request: ApiRequest, { kind, body, rows, total }: Result) {
   const { limit, offset = 0 } = rootLevel(request);
   if (kind === 'call' && body === null && request.method !== 'HEAD') return { status: 204 };
-  if (total !== null && offset > 0 && offset >= total && total + rows > 0) {
-    throw badRange(`An offset of ${offset} was requested, but there are only ${total} rows.`);
-  }
   const page = rows === 0 ? '*' : `${offset}-${offset + rows - 1}`;
   const cut = total === null ? limit === undefined && rows >= limits.rows : rows < total;
   return { status: cut ? 206 : 200, range: `${page}/${total ?? '*'}` };

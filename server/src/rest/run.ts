@@ -8,7 +8,7 @@ import {
 import type { Database } from '../postgres/connect.ts';
 import type { Claims } from '../tokens/verify.ts';
 import type { Catalog } from './catalog.ts';
-import { notSingular, tooManyAffected } from './errors.ts';
+import { badRange, notSingular, tooManyAffected } from './errors.ts';
 import { type ApiRequest, rootLevel } from './request.ts';
 import type { Result } from './respond.ts';
 import type { Shape } from './statements.ts';
@@ -32,13 +32,13 @@ export function optionsOf(request: ApiRequest, readOnly: boolean): CallerOptions
     method,
     filters: method === 'GET' || method === 'HEAD' ? equalityFilters(request) : undefined,
     timezone: preferences.timezone,
-    rollback: preferences.tx === 'rollback',
   };
 }
 
 /** The equality filters at the top of a read, which policies may look at (docs/decisions, exact-key reads). */
 function equalityFilters(request: ApiRequest): Record<string, string> | undefined {
-  const filters: Record<string, string> = {};
+  // Without what an object inherits: the names are the sender's.
+  const filters: Record<string, string> = Object.create(null);
   for (const condition of rootLevel(request).conditions) {
     if (condition.kind === 'compare' && condition.operator === 'eq' && !condition.negate) {
       filters[condition.column] = condition.value;
@@ -72,11 +72,23 @@ export async function runOne(
 }
 
 /** A refusal that is only known after the write must take the write with it. */
-const mayUndo = ({ singular, preferences }: ApiRequest) =>
-  singular || (preferences.handling === 'strict' && preferences.maxAffected !== undefined);
+const mayUndo = (request: ApiRequest) => {
+  const { count, handling, maxAffected } = request.preferences;
+  const { offset = 0 } = rootLevel(request);
+  return (
+    request.singular ||
+    (handling === 'strict' && maxAffected !== undefined) ||
+    (count !== undefined && offset > 0)
+  );
+};
 
-export function checkResult(request: ApiRequest, { kind, rows }: Result): void {
+/** Refusals that only the result shows. They tell how many rows there were and nothing of them (security.md T46). */
+export function checkResult(request: ApiRequest, { kind, rows, total }: Result): void {
   const { handling, maxAffected } = request.preferences;
+  const { offset = 0 } = rootLevel(request);
+  if (total !== null && total > 0 && offset >= total) {
+    throw badRange(`An offset of ${offset} was requested, but there are only ${total} rows.`);
+  }
   if (kind !== 'read' && handling === 'strict' && maxAffected !== undefined && rows > maxAffected) {
     throw tooManyAffected(rows);
   }

@@ -1,6 +1,8 @@
+import { limits } from './limits.ts';
 import type { Embed, Node, Output } from './plan.ts';
 import { quote, type Values } from './sql.ts';
 import { conditionSql } from './sql-conditions.ts';
+import { asJson, within, withinRows } from './sql-size.ts';
 
 /**
  * SQL of a node: a row per row of its source. To-one embeds are joined (they can drop a row, never
@@ -86,7 +88,12 @@ function embedSql(node: Node, embed: Embed, values: Values): string {
     const outputs = child.outputs.map((output) => outputSql(child, output, values)).join(', ');
     return `case when ${embedIsPresent(embed)} then (select row_to_json(r) from (select ${outputs}) r) end`;
   }
-  return `(select coalesce(json_agg(r), '[]') from (${childSql(node, embed, values)}) r)`;
+  const { limit } = child;
+  const bytes = embed.mostBytes;
+  // One row more than may be there, so that a list is never cut in silence.
+  const capped = { ...embed, node: { ...child, limit: limit ?? limits.embedRows + 1 } };
+  const size = limit === undefined ? withinRows(bytes, limits.embedRows) : within(bytes, limit);
+  return `(select coalesce(json_agg(j), '[]') from ${asJson(childSql(node, capped, values))} having ${size})`;
 }
 
 /** Rows of a to-many embed that belong to a row of `node`. */

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Catalog, Column, Table } from './catalog.ts';
+import { limits } from './limits.ts';
 import { parseRequest } from './parse.ts';
 import { planNode, tableSource } from './plan.ts';
 import { arrayLiteral } from './sql.ts';
+import { within } from './sql-size.ts';
 import { readTable } from './statements.ts';
 
 const column = (name: string, type: string, readers = ['ana']): [string, Column] => [
@@ -56,10 +58,10 @@ test('a read is one statement: names from the map, values as casted parameters',
   );
 
   expect(text).toBe(
-    `select coalesce(json_agg(r), '[]')::text, count(*)::text, null::text, null::text from (` +
+    `select coalesce(json_agg(j), '[]')::text, count(*)::text, null::text, null::text from (select row_to_json(r) as j from (` +
       `select t1."id" as "id", case when t2."id" is not null then (select row_to_json(r) from (select t2."name" as "name") r) end as "client" ` +
       `from public."jobs" t1 join public."people" t2 on t2."id" = t1."client_id" and t2."name" = $1::text ` +
-      `where t1."id" = any($2::integer[]) order by t1."name" desc limit 5 offset $3::bigint) r`,
+      `where t1."id" = any($2::integer[]) order by t1."name" desc limit 5 offset $3::bigint) r offset 0) a having ${within(limits.answerBytes, 5)}`,
   );
   expect(values).toEqual(['Clara', '{"1","2"}', '10']);
 });

@@ -4,6 +4,7 @@ import { limits } from './limits.ts';
 import type { Node } from './plan.ts';
 import { quote, Values } from './sql.ts';
 import { aliased, readParts, selectSql } from './sql-read.ts';
+import { asJson, valueWithin, within } from './sql-size.ts';
 
 /**
  * Whole statements. Each gives one row of text columns, always these four:
@@ -53,15 +54,19 @@ export function valueFunctionStatement(
 ): Statement {
   const values = new Values();
   const call = callSql(fn, json, given, values);
-  const body = valueBody(fn, shape);
-  const text = `select ${body}, count(*)::text, null::text, null::text from ${call} f(v)`;
-  return { text, values: values.list };
+  return { text: valueSql(fn, shape, call), values: values.list };
 }
 
-function valueBody(fn: SqlFunction, shape: Shape): string {
-  if (fn.returns.kind === 'void' || !shape.body) return 'null::text';
-  if (fn.set) return `coalesce(json_agg(f.v), '[]')::text`;
-  return `coalesce((json_agg(f.v) -> 0)::text, 'null')`;
+function valueSql(fn: SqlFunction, shape: Shape, call: string): string {
+  const counts = `count(*)::text, null::text, null::text`;
+  if (fn.returns.kind === 'void' || !shape.body) {
+    return `select null::text, ${counts} from ${call} f(v)`;
+  }
+  const json = `(select to_json(f.v) as j from ${call} f(v) offset 0) a`;
+  if (fn.set) {
+    return `select coalesce(json_agg(j), '[]')::text, ${counts} from ${json} having ${within(limits.answerBytes)}`;
+  }
+  return `select coalesce(j::text, 'null'), '1', null::text, null::text from ${json} where ${valueWithin(limits.valueBytes)}`;
 }
 
 /** The call as an item of `from`: arguments come from one JSON value, so their digits stay the client's. */
@@ -101,6 +106,7 @@ export function answerSql(
       : `(select count(*)::text from (select ${parts.from}${parts.page}) r)`;
     return `select null::text, ${page}, ${total}, ${inserted}`;
   }
-  const json = shape.singular ? `(json_agg(r) -> 0)::text` : `coalesce(json_agg(r), '[]')::text`;
-  return `select ${json}, count(*)::text, ${total}, ${inserted} from (${selectSql(parts)}) r`;
+  const json = shape.singular ? `(json_agg(j) -> 0)::text` : `coalesce(json_agg(j), '[]')::text`;
+  const size = within(limits.answerBytes, node.limit);
+  return `select ${json}, count(*)::text, ${total}, ${inserted} from ${asJson(selectSql(parts))} having ${size}`;
 }

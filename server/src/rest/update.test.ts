@@ -70,19 +70,37 @@ describe('update', () => {
     expect((await titles())[0]).toEqual({ id: 1, title: 'Dom Casmurro' });
   });
 
-  test('tx=rollback answers as if, and keeps nothing', async () => {
-    const answer = await send(
-      'PATCH',
-      '/books?id=eq.1',
-      { title: 'Talvez' },
-      {
-        prefer: 'tx=rollback,return=representation',
-      },
-    );
-
-    expect([answer.status, answer.body[0].title]).toEqual([200, 'Talvez']);
-    expect(answer.headers['preference-applied']).toBe('return=representation, tx=rollback');
+  test('[T46] R01 tx=commit is taken, every other tx is 400 PGRST122 however it is written', async () => {
+    const change = (prefer: string) =>
+      send(
+        'PATCH',
+        '/books?id=eq.1',
+        { title: 'Talvez' },
+        { prefer: `${prefer},return=representation` },
+      );
+    for (const prefer of [
+      'tx=rollback',
+      'tx = rollback',
+      'TX=rollback',
+      'tx=Rollback',
+      'tx="rollback"',
+      'tx=',
+      'tx=commit, tx=rollback',
+      'tx=rollback, tx=commit',
+      'count=exact; tx=rollback',
+      'handling=lenient, tx=maybe',
+    ]) {
+      const answer = await change(prefer);
+      expect([prefer, answer.status, answer.body.code]).toEqual([prefer, 400, 'PGRST122']);
+    }
     expect((await titles())[0]).toEqual({ id: 1, title: 'Dom Casmurro' });
+
+    const kept = await change('tx=commit');
+    expect([kept.status, kept.headers['preference-applied']]).toEqual([
+      200,
+      'return=representation, tx=commit',
+    ]);
+    expect((await titles())[0]).toEqual({ id: 1, title: 'Talvez' });
   });
 
   test('a column without UPDATE is 403', async () => {

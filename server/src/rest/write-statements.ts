@@ -1,8 +1,10 @@
 import type { Statement } from '../postgres/as-caller.ts';
 import type { Column, Table } from './catalog.ts';
+import { limits } from './limits.ts';
 import type { Payload } from './parse-body.ts';
 import type { Node } from './plan.ts';
 import { quote, Values } from './sql.ts';
+import { asJson, within } from './sql-size.ts';
 import { type Conflict, deleteSql, insertSql, mergedRows, updateSql } from './sql-write.ts';
 import { answerSql, type Shape } from './statements.ts';
 import { returnedColumns } from './write-plan.ts';
@@ -63,7 +65,7 @@ export function shownWriteStatement(write: Write, node: Node, shape: Shape): Sta
 export function keyedWriteStatement(write: Write): Statement {
   const values = new Values();
   const source = `${writeSql(write, values)} returning ${returning(write, [...write.table.primaryKey])}`;
-  const text = `with source as (${source}) select coalesce(json_agg(r), '[]')::text, count(*)::text, null::text, ${insertedRows(write)} from source r`;
+  const text = `with source as (${source}) select coalesce(json_agg(j), '[]')::text, count(*)::text, null::text, ${insertedRows(write)} from ${asJson('select * from source')} having ${within(limits.answerBytes)}`;
   return { text, values: values.list };
 }
 

@@ -28,6 +28,10 @@ export const LIMITS = {
   'account-requests': { most: 60, seconds: 60 },
   /** Requests of the data surface and the functions; counted in memory first (limits/request-budget.ts). */
   requests: { most: 600, seconds: 60 },
+  /** Requests that nobody known is behind, /auth/v1 among them; counted the same way. */
+  'noise-address': { most: 600, seconds: 60 },
+  /** Refusals of one person that the trail keeps one by one. */
+  'denied-account': { most: 60, seconds: 60 * 60 },
   /** Reads that show a row to whoever knows its key: guessing must not pay (docs/decisions/007). */
   'lookup-account': { most: 10, seconds: 60 },
   /** Calls of one function under /functions/v1. */

@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { countedAddress } from '../auth/accounts/rate-limits.ts';
+import { tooManyRequests as tooManyForAuth } from '../auth/errors.ts';
+import type { Deps } from '../deps.ts';
+import { openBudget } from './limit-callers.ts';
+import { tooManyRequests } from './too-many-requests.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Over the budget of its address: refused, or not worth a line of the log. */
+    isNoise: boolean;
+  }
+}
+
+const AUTH = '/auth/v1/';
+
+/**
+ * At most 600 requests a minute of one address to /auth/v1, and of what else comes without saying who
+ * asks: writes to places that do not exist, keys and tokens that are none (security.md T31). Over it
+ * /auth/v1 and unknown places answer 429; a request without a valid key is 401 in any case. Neither
+ * leaves a line in the log, which others shall be able to read.
+ */
+export function limitNoise(app: FastifyInstance, deps: Deps): void {
+  app.decorateRequest('isNoise', false);
+  const budget = openBudget(app, deps, 'noise-address');
+  if (!budget) return;
+  const counted = new WeakSet<FastifyRequest>();
+  const isOver = (request: FastifyRequest) => {
+    counted.add(request);
+    const seconds = budget.spend(countedAddress(request.ip));
+    request.isNoise = seconds > 0;
+    return seconds;
+  };
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    const seconds = mayBeNoise(request) ? isOver(request) : 0;
+    if (seconds === 0) done(null, payload);
+    else done(isOfAuth(request) ? tooManyForAuth(seconds) : tooManyRequests(seconds));
+  });
+  // Who sends no valid key or token is refused before anything else is asked.
+  app.addHook('onResponse', (request, reply, done) => {
+    if (reply.statusCode === 401 && !request.caller && !counted.has(request)) isOver(request);
+    // Somebody known, over a budget of their own (limit-callers.ts).
+    if (reply.statusCode === 429 && request.caller) request.isNoise = true;
+    done();
+  });
+}
+
+/** Reads outside of the surfaces are pages and files, and leave no line. */
+const mayBeNoise = (request: FastifyRequest) =>
+  isOfAuth(request) || (!request.caller && !['GET', 'HEAD', 'OPTIONS'].includes(request.method));
+
+const isOfAuth = ({ url }: FastifyRequest) => url.startsWith(AUTH);

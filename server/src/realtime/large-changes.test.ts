@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { itemId, listen, quoteId, touch, until, useStage } from './testing.ts';
+
+const stage = useStage();
+
+const TOO_LARGE = ['Error 413: Payload Too Large'];
+
+test('[T47] R25 a record that is too long comes as its id, and the next change of the row as a whole', async () => {
+  const ana = await stage.signIn('ana');
+  const heard = await listen(await stage.client(ana.token), {
+    filter: `project_item_id=eq.${itemId('0203')}`,
+  });
+  const id = await quoteId(stage, '0203', 'bruno');
+
+  // Each of these is six characters of JSON.
+  await touch(stage, id, '\u0001'.repeat(20_000));
+  await until(() => heard.events.length === 1, heard);
+  await touch(stage, id, 'curto');
+  await until(() => heard.events.length === 2, heard);
+
+  expect(heard.events[0]).toMatchObject({ eventType: 'UPDATE', errors: TOO_LARGE, old: { id } });
+  expect(heard.events[0]?.new).toEqual({ id });
+  expect(heard.events[1]).toMatchObject({ errors: null, new: { id, notes: 'curto' } });
+});
+
+test('[T47] R25 of many long records at once the first come whole, all others by their ids', async () => {
+  const { owner } = stage.database;
+  const ana = await stage.signIn('ana');
+  // The project is past planning: only without triggers may it get more items.
+  await owner.query('set session_replication_role = replica');
+  const { rows } = await owner.query<{ project_item_id: string }>(
+    `insert into public.project_items (project_id, description, category, architect_id, client_id)
+     select i.project_id, 'Vidro ' || n, i.category, i.architect_id, i.client_id
+     from public.project_items i, generate_series(1, 150) n where i.id = $1
+     returning id as project_item_id`,
+    [itemId('0203')],
+  );
+  await owner.query('set session_replication_role = default');
+  const items = rows.map(({ project_item_id }) => project_item_id);
+  await owner.query(
+    `insert into public.quotes (project_item_id, supplier_id)
+     select id, (select id from public.profiles where email = 'bruno@prumo.test')
+     from unnest($1::uuid[]) id`,
+    [items],
+  );
+  const heard = await listen(await stage.client(ana.token), { event: 'UPDATE' });
+
+  await owner.query(
+    `update public.quotes set notes = repeat('x', 12000) where project_item_id = any ($1)`,
+    [items],
+  );
+
+  await until(() => heard.events.length >= 150, heard);
+  const cut = heard.events.filter(({ errors }) => errors !== null);
+  expect(heard.events.length).toBe(150);
+  expect(new Set(heard.events.map((event) => (event.new as { id: string }).id)).size).toBe(150);
+  expect(cut.length).toBeGreaterThan(10);
+  expect(cut.length).toBeLessThan(150);
+  for (const event of cut) {
+    expect(event.errors).toEqual(TOO_LARGE);
+    expect(Object.keys(event.new)).toEqual(['id']);
+  }
+});

@@ -1,0 +1,29 @@
+import { limits } from './limits.ts';
+
+/** What the small rows of an answer may come to together, uncounted. */
+const UNCOUNTED = limits.answerBytes / 4;
+
+/**
+ * The JSON of each row of `rows` as the column `j`, to be gathered and weighed by `within`. `offset 0`
+ * keeps PostgreSQL from making the JSON once for the answer and once more for its size.
+ */
+export const asJson = (rows: string) => `(select row_to_json(r) as j from (${rows}) r offset 0) a`;
+
+/**
+ * The condition on gathered rows `j` that the list has at most so many bytes; refuses with 413 PT413
+ * (database/platform/answer_size.sql). Counting costs about a microsecond a row, so where there can
+ * be only `rows` of them, those that are too small to matter together are not counted on the way.
+ */
+export function within(bytes: number, rows?: number): string {
+  const small = rows === undefined ? 0 : Math.floor(UNCOUNTED / Math.max(1, rows));
+  const counted = `private.answer_bytes(octet_length(j::text), ${bytes}) filter (where octet_length(j::text) > ${small})`;
+  return `case when octet_length(json_agg(j)::text) > ${bytes} then private.refuse_large_answer() else ${counted} end is not null`;
+}
+
+/** The same for a list that may also have at most so many rows. */
+export const withinRows = (bytes: number, rows: number) =>
+  `case when count(*) > ${rows} then private.refuse_large_answer() end is null and ${within(bytes, rows)}`;
+
+/** The same for one value `j`, which its function has made already: it is not copied once more. */
+export const valueWithin = (bytes: number) =>
+  `case when octet_length(j::text) > ${bytes} then private.refuse_large_answer() end is null`;
