@@ -22,6 +22,7 @@ const TAKEN: Record<string, string> = {
   'private.factor_removals': 'verificacoes_removidas_pela_equipe',
   'private.policy_agreements': 'politica_de_privacidade',
   'private.erasure_requests': 'pedidos_de_exclusao',
+  'private.project_objections': 'projetos_nao_reconhecidos',
   'private.outbox': 'emails_para_voce',
   'private.audit_entries': 'registros',
   'public.profiles': 'perfil',

@@ -69,6 +69,10 @@ as $$
       select coalesce(jsonb_agg(to_jsonb(j) order by j.created_at), '[]')
       from public.projects j where person in (j.client_id, j.architect_id)
     ),
+    'projetos_nao_reconhecidos', (
+      select coalesce(jsonb_agg(to_jsonb(o) - 'decided_by' - 'team_told_at' order by o.objected_at), '[]')
+      from private.project_objections o where person in (o.client_id, o.architect_id)
+    ),
     'itens', (
       select coalesce(jsonb_agg(to_jsonb(i) order by i.created_at), '[]')
       from public.project_items i where person in (i.client_id, i.architect_id)
