@@ -44,6 +44,8 @@ const LEFT_OUT: Record<string, string> = {
   'auth.mfa_challenges': 'a question under way, five minutes',
   'auth.signing_keys': 'the product’s own keys',
   'private.rate_limits': 'counts under a digest, for a window of an hour at most',
+  'private.written_bytes': 'how many bytes, for two days; nothing of what they say',
+  'private.byte_stops': 'that somebody wrote too much, until the end of the day',
   'private.spent_signatures': 'digests, until they expire',
   'private.jobs': 'about nobody',
   'private.settings': 'about nobody',

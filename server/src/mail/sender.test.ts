@@ -234,6 +234,7 @@ describe('recurring jobs', () => {
       'forget_erasures',
       'forget_expired',
       'forget_invitations',
+      'forget_written_bytes',
       'forget_mail',
     ]);
     const { rows } = await owner.query(

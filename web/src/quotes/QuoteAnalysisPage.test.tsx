@@ -36,7 +36,7 @@ test('[T38] R10: the quote of a supplier without access is told, not offered', a
 
   expect(await screen.findByText('Fornecedores sem acesso ao Prumo')).toBeVisible();
   expect(screen.getByText(/1 orçamento é de fornecedores que não têm mais acesso/)).toBeVisible();
-  const offers = await screen.findAllByRole('radio');
+  const offers = await screen.findAllByRole('radio', { name: /Armário/ });
   expect(offers.map((offer) => (offer as HTMLInputElement).value)).toEqual(['wardrobe-bruno']);
 });
 
