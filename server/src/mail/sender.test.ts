@@ -234,8 +234,8 @@ describe('recurring jobs', () => {
       'forget_erasures',
       'forget_expired',
       'forget_invitations',
-      'forget_written_bytes',
       'forget_mail',
+      'forget_written_bytes',
     ]);
     const { rows } = await owner.query(
       `select status from public.referrals where referred_email = 'longe@prumo.test'`,
