@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { signIn } from '../people.ts';
-import { behind, PLANNED, send, stage } from './stage.ts';
+import { behind, send, stage } from './stage.ts';
 
 /** Elisa's project for Rafael. */
 const LOFT = 'e0000000-0000-4000-8000-000000000005';
@@ -94,8 +94,12 @@ export function ownShare(): void {
       await behind(`insert into private.settings values ('bytes_a_day', $1)`, [
         String(4 * 2 ** 20),
       ]);
+      const [project] = (await behind(
+        `insert into projects (name, client_id, architect_id) values ('Muitos itens', $1, $2) returning id`,
+        [stage.people.clara.id, stage.people.ana.id],
+      )) as { id: string }[];
       const body = Array.from({ length: 100 }, () => ({
-        project_id: PLANNED,
+        project_id: project?.id,
         description: 'ã'.repeat(900),
         category: 'civil',
       }));
