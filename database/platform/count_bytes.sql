@@ -52,7 +52,8 @@ comment on function private.add_bytes(text, uuid, date, bigint) is
 
 create function private.byte_grain() returns bigint
 language sql immutable
-return 262144;
+set search_path = ''
+as $$ select 262144::bigint $$;
 comment on function private.byte_grain() is
   'Bytes in which small writes are counted (count_bytes): one of a hundredth of it is counted as a whole one in every hundred times. Granted to nobody.';
 
