@@ -428,6 +428,13 @@ export type Database = {
         };
         Returns: Json;
       };
+      decide_objection: {
+        Args: {
+          objection_id: string | null;
+          uphold: boolean | null;
+        };
+        Returns: undefined;
+      };
       end_my_session: {
         Args: {
           session_id: string | null;
@@ -714,6 +721,15 @@ export type Database = {
           is_current: boolean;
         }[];
       };
+      list_my_objections: {
+        Args: Record<never, never>;
+        Returns: {
+          project_id: string;
+          status: string;
+          objected_at: string;
+          decided_at: string | null;
+        }[];
+      };
       list_my_sessions: {
         Args: Record<never, never>;
         Returns: {
@@ -736,6 +752,26 @@ export type Database = {
           body_text: string;
           body_html: string;
           created_at: string;
+        }[];
+      };
+      list_project_objections: {
+        Args: Record<never, never>;
+        Returns: {
+          id: string;
+          project_id: string;
+          project_name: string;
+          project_status: string;
+          project_opened_at: string;
+          client_name: string;
+          client_email: string;
+          architect_id: string;
+          architect_name: string;
+          architect_email: string;
+          architect_company: string | null;
+          status: string;
+          objected_at: string;
+          decided_at: string | null;
+          decided_by_name: string | null;
         }[];
       };
       list_who_could_see: {
@@ -770,6 +806,12 @@ export type Database = {
       my_privacy: {
         Args: Record<never, never>;
         Returns: Json;
+      };
+      object_to_project: {
+        Args: {
+          target_project_id: string | null;
+        };
+        Returns: undefined;
       };
       record_export: {
         Args: {
@@ -839,6 +881,12 @@ export type Database = {
           new_category: string | null;
         };
         Returns: Json;
+      };
+      withdraw_objection: {
+        Args: {
+          target_project_id: string | null;
+        };
+        Returns: boolean;
       };
     };
     Enums: Record<never, never>;

@@ -48,7 +48,11 @@ begin
           -- Never a bid that lost, nor what was planned: T40. Of the quotes, those approved; of the
           -- payments the sums, which their screens show as they grow.
           when is_client then exists (select from public.projects p where p.id = entity and p.client_id = me)
-            and (e.entity_kind in ('project', 'payment') or e.entity_kind = 'quote' and e.after ->> 'status' = 'approved')
+            and (
+              e.entity_kind in ('project', 'payment', 'objection')
+              or e.entity_kind = 'quote' and e.after ->> 'status' = 'approved'
+              or e.action = 'contact_shown'
+            )
           else false
         end
       union all
@@ -95,5 +99,5 @@ begin
 end
 $$;
 comment on function public.entity_timeline(text, uuid) is
-  'The latest 500 things that happened to an entity, newest first, for who may see it and only what they may see; nothing for anybody else or for another kind. kind project: its architect (items, quotes, budgets, payments, no commissions), its client (its phases, approved quotes, payments), admins all. kind quote (any quote of a request, answers for the request): its supplier, the project''s architect and admins, these two with its payments. kind profile: the person, and admins. before and after hold the changed columns; "…" is a value that is not recorded. amount in R$. actor_name is Prumo for what the product did by itself and Equipe Prumo for an admin, except to admins. Nullable: actor_name, entity_id, subject, amount, before, after. Definer: nobody may read the trail. Source: security.md section 2, T40.';
+  'The latest 500 things that happened to an entity, newest first, for who may see it and only what they may see; nothing for anybody else or for another kind. kind project: its architect (items, quotes, budgets, payments, no commissions), its client (its phases, approved quotes, payments, whom it showed their contact, their objection), admins all. kind quote (any quote of a request, answers for the request): its supplier, the project''s architect and admins, these two with its payments. kind profile: the person, and admins. before and after hold the changed columns; "…" is a value that is not recorded. amount in R$. actor_name is Prumo for what the product did by itself and Equipe Prumo for an admin, except to admins. Nullable: actor_name, entity_id, subject, amount, before, after. Definer: nobody may read the trail. Source: security.md section 2, T40.';
 grant execute on function public.entity_timeline(text, uuid) to app_pending, app_client, app_architect, app_supplier, app_admin;

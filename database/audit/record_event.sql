@@ -3,6 +3,7 @@ returns void
 language sql security definer
 set search_path = ''
 as $$
+  select private.count_line(1000);
   insert into private.audit_entries (actor_id, actor_role, session_id, action, entity_kind, entity_id, after)
   values (
     auth.uid(), nullif(current_setting('role', true), 'none'), (auth.jwt() ->> 'session_id')::uuid,

@@ -60,3 +60,11 @@ create trigger erasure_requests_audit_insert
 create trigger erasure_requests_audit_update
   after update on private.erasure_requests
   for each row execute function private.audit_row('erasure', 'user_id status', 'reason decision_reason');
+
+create trigger project_objections_audit_insert
+  after insert on private.project_objections
+  for each row execute function private.audit_row('objection', 'status', '');
+
+create trigger project_objections_audit_update
+  after update on private.project_objections
+  for each row execute function private.audit_row('objection', 'status', '');

@@ -23,3 +23,34 @@ create trigger outbox_notify
 create trigger factors_followed
   after delete on auth.mfa_factors
   for each row execute function private.follow_factors();
+
+-- Every table into which people write text counts their bytes (count_bytes.sql; docs/decisions/060).
+-- quota.test.ts fails when a table of the wire is neither here nor explained there.
+do $$
+declare
+  counted record;
+begin
+  for counted in
+    select * from (values
+      ('public.profiles', null),
+      ('public.referrals', null),
+      ('public.projects', null),
+      ('public.project_items', 'project_id'),
+      ('public.quotes', 'project_id'),
+      ('public.project_category_budgets', 'project_id'),
+      ('public.payments', 'project_id'),
+      ('private.project_objections', 'project_id'),
+      ('private.erasure_requests', null)
+    ) as t (table_name, project)
+  loop
+    execute format(
+      'create trigger bytes_insert after insert on %s referencing new table as new_rows for each statement execute function private.count_bytes(%s)',
+      counted.table_name, coalesce(quote_literal(counted.project), '')
+    );
+    execute format(
+      'create trigger bytes_update after update on %s referencing new table as new_rows for each statement execute function private.count_bytes(%s)',
+      counted.table_name, coalesce(quote_literal(counted.project), '')
+    );
+  end loop;
+end
+$$;

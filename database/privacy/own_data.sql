@@ -113,6 +113,10 @@ as $$
     'projetos', (
       select coalesce(jsonb_agg(to_jsonb(j) - 'is_architects' order by j.created_at), '[]') from shared j
     ),
+    'projetos_nao_reconhecidos', (
+      select coalesce(jsonb_agg(to_jsonb(o) - 'decided_by' - 'team_told_at' order by o.objected_at), '[]')
+      from private.project_objections o where person in (o.client_id, o.architect_id)
+    ),
     'itens', (
       select coalesce(jsonb_agg(case
         when j.is_architects then to_jsonb(i) - 'architect_id' - 'client_id'

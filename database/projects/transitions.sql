@@ -25,6 +25,7 @@ begin
     new.architect_id := coalesce(new.architect_id, auth.uid());
     new.created_at := now();
     perform private.refuse_title(new.name);
+    perform private.check_new_project(new.client_id, new.id);
   end if;
   new.name := btrim(new.name);
   new.address := nullif(btrim(new.address), '');
@@ -41,11 +42,17 @@ begin
 end
 $$;
 comment on function private.open_project() is
-  'Before a project is inserted: its client must be an approved client (CLIEN), its name without links and hidden signs (NNAME). Whose it is and that it starts in planning is in the policy. Source: PER-005, VAL-016.';
+  'Before a project is inserted: its client must be an approved client (CLIEN), its name without links and hidden signs (NNAME), and an architect opens so many a day (check_new_project). Whose it is and that it starts in planning is in the policy. Source: PER-005, VAL-016, security.md T56.';
 
 create trigger projects_open
   before insert on public.projects
   for each row execute function private.open_project();
+
+-- After projects_audit_insert, by its name: the trail says first that the project was opened.
+create trigger projects_tell_client
+  after insert on public.projects
+  for each row when (current_user = 'app_architect')
+  execute function private.tell_client();
 
 create function private.move_project() returns trigger
 language plpgsql

@@ -18,6 +18,10 @@ begin
     raise exception 'Este orçamento já foi recusado.' using errcode = 'QSTAT';
   elsif decision = 'approved' and coalesce(quote.price, 0) <= 0 then
     raise exception 'Um item não cotado não pode ser aprovado.' using errcode = 'QPRIC';
+  elsif decision = 'approved' and not exists (
+    select from public.profiles s where s.id = quote.supplier_id and s.status = 'approved'
+  ) then
+    raise exception 'Este fornecedor não tem mais acesso ao Prumo. Escolha outro orçamento para o item.' using errcode = 'QSUPP';
   elsif not exists (
     select from public.projects p where p.id = quote.project_id and p.status in ('quoting', 'in_progress')
   ) then
@@ -26,4 +30,4 @@ begin
 end
 $$;
 comment on function private.check_decision(public.quotes, text) is
-  'Which decision of the architect is legal: submitted or viewed -> approved or rejected (QSTAT), one approved per item (PT409), a price above 0 to approve (QPRIC), project quoting or in progress (QPHAS). The caller holds the item''s lock when it approves. For definer functions; granted to nobody. Source: spec §4, Q-27, Q-29, security.md T38.';
+  'Which decision of the architect is legal: submitted or viewed -> approved or rejected (QSTAT), one approved per item (PT409), a price above 0 (QPRIC) and a supplier whom the team has not rejected (QSUPP) to approve, project quoting or in progress (QPHAS). The caller holds the item''s lock when it approves. For definer functions; granted to nobody. Source: spec §4, Q-27, Q-29, security.md T38.';

@@ -47,8 +47,21 @@ begin
   join public.profiles s on s.id = q.supplier_id
   where q.id = any (chosen);
 
+  -- A supplier's first deal in a project shows them whom they build for.
+  perform private.record_contact_shown(deal.client_id, deal.project_id, deal.supplier_id)
+  from (
+    select distinct q.client_id, q.project_id, q.supplier_id
+    from public.quotes q
+    where q.id = any (chosen)
+      and not exists (
+        select from public.quotes before
+        where before.supplier_id = q.supplier_id and before.project_id = q.project_id
+          and before.status = 'approved' and before.id <> all (chosen)
+      )
+  ) deal;
+
   return null;
 end
 $$;
 comment on function private.follow_approval() is
-  'What an approval brings with it, whoever makes it and in the same transaction: the item''s other quotes are closed, the project moves from quoting to in_progress, and the commission is written at the supplier''s rate of this moment. Definer: nobody may write commissions or close a request by hand. Source: spec §4, Q-05, Q-10, Q-28, Q-29.';
+  'What an approval brings with it, whoever makes it and in the same transaction: the item''s other quotes are closed, the project moves from quoting to in_progress, the commission is written at the supplier''s rate of this moment, and the trail keeps that the supplier may now see the client''s contact. Definer: nobody may write commissions or close a request by hand. Source: spec §4, Q-05, Q-10, Q-28, Q-29.';

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { ask, brokenInvariants, makeEngine } from './engine.ts';
 import { startPrumo, temporaryFolder } from './prumo.ts';
 import { full, report, rounds } from './rounds.ts';
-import { projectNames, signInAsAna, Writers } from './writers.ts';
+import { itemNames, signInAsAna, Writers } from './writers.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 
@@ -64,7 +64,7 @@ test('a backup of a running Prumo under load is one instant of it; restored into
     headers: { apikey: ana.anonKey, authorization: `Bearer ${ana.token}` },
   });
   expect(read.status).toBe(200);
-  const names = new Set(await projectNames(await signInAsAna(again.url)));
+  const names = new Set(await itemNames(await signInAsAna(again.url)));
   const lost = before.filter((name) => !names.has(name));
   const broken = await brokenInvariants(target.ownerUrl());
   report({
@@ -102,8 +102,8 @@ test.runIf(full && process.env.FAULTS_PG_BIN)(
     const second = await startPrumo(back, { settings: { DEMO: '0' } });
     await second.healthy();
 
-    const names = await projectNames(await signInAsAna(first.url));
-    expect(await projectNames(await signInAsAna(second.url))).toEqual(names);
+    const names = await itemNames(await signInAsAna(first.url));
+    expect(await itemNames(await signInAsAna(second.url))).toEqual(names);
     const broken = await brokenInvariants(external.ownerUrl());
     report({
       fault: `F13 embedded to ${external.name} and back`,

@@ -4,12 +4,14 @@ import { pause } from './prumo.ts';
 export interface Ana {
   id: string;
   clientId: string;
+  /** One of hers in planning, into which the writers write: a person opens only twenty a day. */
+  projectId: string;
   token: string;
   anonKey: string;
   ask(path: string, body?: object): Promise<Response>;
 }
 
-/** Who she is, and the client whose projects she writes. */
+/** Who she is, and the client she builds for. */
 const OF_THE_CAST = {
   email: 'ana@prumo.test',
   password: 'prumo-demo-2026',
@@ -37,12 +39,23 @@ export async function signInAsAna(url: string, who = OF_THE_CAST): Promise<Ana> 
   const clients = await ask(`profiles?select=id&email=eq.${who.client}`);
   const [clara] = (await clients.json()) as { id: string }[];
   const clientId = clara?.id ?? '';
-  return { id: session.user.id, clientId, token: session.access_token, anonKey, ask };
+  const projectId = await plannedProject(ask, clientId);
+  return { id: session.user.id, clientId, projectId, token: session.access_token, anonKey, ask };
+}
+
+/** The oldest in planning; her first one where she has none. */
+async function plannedProject(ask: Ana['ask'], clientId: string): Promise<string> {
+  const path = 'projects?select=id&status=eq.planning&order=created_at&limit=1';
+  const find = async () => ((await (await ask(path)).json()) as { id: string }[])[0]?.id;
+  const found = await find();
+  if (found) return found;
+  await ask('projects', { name: 'Obra', client_id: clientId });
+  return (await find()) ?? '';
 }
 
 /**
- * Clients that write projects one after the other and note what they were told. They go on through
- * every fault and never send the same project twice, so whatever was acknowledged must be there once.
+ * Clients that write items one after the other and note what they were told. They go on through
+ * every fault and never send the same item twice, so whatever was acknowledged must be there once.
  */
 export class Writers {
   readonly acknowledged: string[] = [];
@@ -69,13 +82,8 @@ export class Writers {
   private async write(ana: Ana, prefix: string): Promise<void> {
     for (let n = 1; !this.stopped; n++) {
       const name = `${prefix}.${n}`;
-      const project = {
-        name,
-        client_id: ana.clientId,
-        architect_id: ana.id,
-        status: 'planning',
-      };
-      const outcome = await ana.ask('projects', project).then(
+      const item = { project_id: ana.projectId, description: name, category: 'civil' };
+      const outcome = await ana.ask('project_items', item).then(
         async (answer) => {
           await answer.arrayBuffer();
           return `${answer.status}`;
@@ -92,22 +100,25 @@ export class Writers {
   }
 }
 
-/** Every project that Ana can read, by name. */
-export async function projectNames(ana: Ana): Promise<string[]> {
+/** Every item of the project that the writers write into, by its description. */
+export async function itemNames(ana: Ana): Promise<string[]> {
   const names: string[] = [];
   for (let offset = 0; ; offset += 1_000) {
-    const ask = () => ana.ask(`projects?select=name&order=id&limit=1000&offset=${offset}`);
+    const ask = () =>
+      ana.ask(
+        `project_items?select=description&project_id=eq.${ana.projectId}&order=id&limit=1000&offset=${offset}`,
+      );
     // On a machine that is too busy the gateway may hang up on a slow request: this one may be repeated.
     const page = await ask().catch(ask);
-    const rows = (await page.json()) as { name: string }[];
-    for (const row of rows) names.push(row.name);
+    const rows = (await page.json()) as { description: string }[];
+    for (const row of rows) names.push(row.description);
     if (rows.length < 1_000) return names;
   }
 }
 
 /** Acknowledged writes that are missing, and rows that are there twice. */
 export async function losses(ana: Ana, acknowledged: string[]) {
-  const names = await projectNames(ana);
+  const names = await itemNames(ana);
   const kept = new Set(names);
   return {
     lost: acknowledged.filter((name) => !kept.has(name)),

@@ -116,7 +116,8 @@ const decide =
     const quote = await pick(
       draw,
       openQuote(
-        `q.status = 'submitted' and q.price > 0 and ${approved('architect', 'p.architect_id')}`,
+        `q.status = 'submitted' and q.price > 0 and ${approved('architect', 'p.architect_id')}
+         and (s.status = 'approved' or '${status}' = 'rejected')`,
       ),
       [held()],
     );

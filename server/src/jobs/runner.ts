@@ -15,6 +15,11 @@ const JOBS: Job[] = [
   { name: 'expire_referrals', every: '1 day', statement: 'select private.expire_referrals()' },
   { name: 'end_idle_sessions', every: '1 day', statement: 'select private.end_idle_sessions()' },
   { name: 'forget_erasures', every: '1 day', statement: 'select private.forget_erasures()' },
+  {
+    name: 'forget_written_bytes',
+    every: '1 day',
+    statement: 'select private.forget_written_bytes()',
+  },
   { name: 'forget_invitations', every: '1 day', statement: 'select private.forget_invitations()' },
 ];
 

@@ -182,7 +182,7 @@ describe('templates', () => {
       .join('\n');
     const written = [
       ...sql.matchAll(
-        /'((?:registration|referral|quote|contact|factor|erasure)_(?:approved|rejected|invite|requested|received|not_approved|message|removed|refused|done))'/g,
+        /'((?:registration|access|project|objection|referral|quote|contact|factor|erasure)_(?:approved|rejected|ended|opened|objected|upheld|dismissed|invite|requested|received|not_approved|message|removed|refused|done))'/g,
       ),
     ].map((match) => match[1]);
     const byAuth = [
@@ -235,6 +235,7 @@ describe('recurring jobs', () => {
       'forget_expired',
       'forget_invitations',
       'forget_mail',
+      'forget_written_bytes',
     ]);
     const { rows } = await owner.query(
       `select status from public.referrals where referred_email = 'longe@prumo.test'`,

@@ -123,6 +123,52 @@ export const templates: Record<string, (data: MailData) => Letter> = {
       'A equipe analisou o seu cadastro e, desta vez, ele não foi aprovado. Se acha que houve um engano, fale com a gente.',
     ],
   }),
+  access_ended: (data) => ({
+    subject: 'O seu acesso ao Prumo foi encerrado',
+    body: [
+      greet(data),
+      'A equipe encerrou o seu acesso ao Prumo. Se acha que houve um engano, fale com a gente.',
+    ],
+    button: { label: 'Falar com a equipe', to: '/contact' },
+  }),
+  project_opened: (data) => ({
+    subject: 'Um projeto foi aberto em seu nome no Prumo',
+    body: [
+      greet(data),
+      `${architect(data)} abriu um projeto em seu nome em ${text(data, 'opened_at')}, no horário de São Paulo:`,
+      `• Projeto: ${text(data, 'project_name')}`,
+      `• Endereço: ${text(data, 'project_address') || 'não informado'}`,
+      'A partir de agora o arquiteto vê o seu telefone, se você o informou. Se está tudo certo, não é preciso fazer nada.',
+    ],
+    button: { label: 'Ver o projeto', to: projectOfClient(data) },
+    notes: [
+      'Não conhece este arquiteto ou não pediu este projeto? Abra o projeto e toque em “Não reconheço este projeto”: o arquiteto deixa de ver o seu telefone na hora, e a equipe do Prumo é avisada.',
+    ],
+  }),
+  project_objected: () => ({
+    subject: 'Um cliente não reconhece um projeto',
+    body: [
+      'Olá!',
+      'Um cliente disse que não reconhece um projeto aberto em seu nome. Até a equipe decidir, o arquiteto não vê o telefone dele nem abre outro projeto para ele.',
+    ],
+    button: { label: 'Ver o pedido', to: '/admin/projects' },
+  }),
+  objection_upheld: (data) => ({
+    subject: 'O projeto que você não reconheceu foi analisado',
+    body: [
+      greet(data),
+      `A equipe concordou com você sobre o projeto ${text(data, 'project_name')}, de ${text(data, 'architect_name')}. Por causa dele o arquiteto não vê mais o seu telefone, nem abre outro projeto em seu nome.`,
+    ],
+    button: { label: 'Ver seus projetos', to: '/my-project' },
+  }),
+  objection_dismissed: (data) => ({
+    subject: 'O projeto que você não reconheceu foi analisado',
+    body: [
+      greet(data),
+      `A equipe analisou o projeto ${text(data, 'project_name')}, de ${text(data, 'architect_name')}, e ele continua aberto em seu nome: o arquiteto vê de novo o seu telefone. Se não concorda, fale com a gente.`,
+    ],
+    button: { label: 'Falar com a equipe', to: '/contact' },
+  }),
   erasure_requested: () => ({
     subject: 'Alguém pediu a exclusão da conta',
     body: ['Olá!', 'Há um novo pedido de exclusão de dados. A resposta sai em até 15 dias.'],
@@ -217,6 +263,13 @@ export const templates: Record<string, (data: MailData) => Letter> = {
     button: { label: 'Ver os seus orçamentos', to: '/quotes' },
   }),
 };
+
+const architect = (data: MailData) =>
+  [text(data, 'architect_name'), text(data, 'architect_company')].filter(Boolean).join(', de ');
+
+/** `projeto` is the parameter with which the client's page is told which one (web/src/finances). */
+const projectOfClient = (data: MailData) =>
+  `/my-project?projeto=${encodeURIComponent(text(data, 'project_id'))}`;
 
 const items = (data: MailData) =>
   Array.isArray(data.items) ? data.items.map((item) => `• ${asPlainWords(String(item))}`) : [];

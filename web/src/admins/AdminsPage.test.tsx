@@ -141,3 +141,45 @@ test.each([
 
   expect(await screen.findByText('Erro ao criar administrador')).toBeVisible();
 });
+
+const eva = { ...davi, id: 'eva', full_name: 'Eva Braga', email: 'eva@prumo.test' };
+const ended = () => wire.calls.filter(({ method, to }) => method === 'PATCH' && to === 'profiles');
+async function askToEndEva() {
+  wire.answers['rpc/list_admin_users'] = [davi, eva];
+  renderUi(<AdminsPage />);
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Encerrar o acesso de Eva Braga' }),
+  );
+  return await screen.findByRole('dialog', { name: 'Encerrar o acesso de Eva Braga?' });
+}
+
+test('R11: another administrator’s access is ended after a confirmation, and the list is read again', async () => {
+  wire.answers.profiles = [{ id: 'eva' }];
+  const dialog = await askToEndEva();
+  expect(ended()).toEqual([]);
+
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Encerrar acesso' }));
+
+  expect(await screen.findByText('Acesso de Eva Braga encerrado.')).toBeVisible();
+  expect(ended().map(({ query, body }) => [query.get('id'), body])).toEqual([
+    ['eq.eva', { status: 'rejected' }],
+  ]);
+  await waitFor(() => expect(listed().length).toBeGreaterThan(1));
+});
+
+test.each([
+  [
+    'the database’s own sentence',
+    refusing('Ninguém encerra o próprio acesso.', 400, 'DECID'),
+    /próprio acesso/,
+  ],
+  ['that nobody was ended, for want of access', [], /O seu acesso foi encerrado/],
+])('R11: a refusal tells %s', async (_, answer, words) => {
+  wire.answers.profiles = answer;
+  const dialog = await askToEndEva();
+
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Encerrar acesso' }));
+
+  expect(await screen.findByText('Não foi possível encerrar o acesso')).toBeVisible();
+  expect(screen.getByText(words)).toBeVisible();
+});

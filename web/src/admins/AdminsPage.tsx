@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatAge, formatDate, plural } from '../format.ts';
+import { useSession } from '../session.tsx';
 import { TableReading } from '../shell/TableReading.tsx';
 import { mailtoLink } from '../ui/ContactLinks.tsx';
 import type { Column } from '../ui/DataTable.tsx';
@@ -10,9 +11,10 @@ import { Icon } from '../ui/Icon.tsx';
 import { InfoNote } from '../ui/InfoNote.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { CreateAdminDialog } from './CreateAdminDialog.tsx';
+import { EndAccessDialog } from './EndAccessDialog.tsx';
 import { type Admin, adminsQuery } from './queries.ts';
 
-const columns: Column<Admin>[] = [
+const columns = (ownId: string | undefined, onEnd: (admin: Admin) => void): Column<Admin>[] => [
   {
     key: 'name',
     header: 'Nome',
@@ -35,6 +37,26 @@ const columns: Column<Admin>[] = [
     ),
     sortBy: ({ created_at }) => Date.parse(created_at),
   },
+  {
+    key: 'actions',
+    header: 'Ações',
+    hideHeader: true,
+    align: 'right',
+    cell: (admin) =>
+      // Nobody ends their own: the product always keeps an administrator.
+      admin.id === ownId ? (
+        <span>Você</span>
+      ) : (
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={`Encerrar o acesso de ${admin.full_name}`}
+          onClick={() => onEnd(admin)}
+        >
+          Encerrar acesso
+        </Button>
+      ),
+  },
 ];
 
 /**
@@ -44,6 +66,9 @@ const columns: Column<Admin>[] = [
 export default function AdminsPage() {
   const admins = useQuery(adminsQuery);
   const [creating, setCreating] = useState(false);
+  const [leaving, setLeaving] = useState<Admin | null>(null);
+  const session = useSession();
+  const ownId = session.phase === 'signed-in' ? session.user.id : undefined;
   return (
     <>
       <PageHeader
@@ -71,9 +96,10 @@ export default function AdminsPage() {
         query={admins}
         failure="Erro ao carregar lista de administradores"
         caption="Administradores"
-        columns={columns}
+        columns={columns(ownId, setLeaving)}
         empty={<EmptyState title="Nenhum administrador encontrado" drawing="keys" />}
       />
+      <EndAccessDialog admin={leaving} onClose={() => setLeaving(null)} />
       <CreateAdminDialog opened={creating} onClose={() => setCreating(false)} />
     </>
   );

@@ -27,6 +27,24 @@ export const adminsQuery = queryOptions({
 });
 
 /**
+ * Ends another administrator's access at their next request, for good; who decides stays, so one always
+ * remains (docs/decisions/048).
+ */
+export function useEndAccess() {
+  const queryClient = useQueryClient();
+  return useAction({
+    mutationKey: ['end admin access'],
+    mutationFn: async ({ id }: Admin) => {
+      const ended = await read<{ id: string }[]>(
+        supabase().from('profiles').update({ status: 'rejected' }).eq('id', id).select('id'),
+      );
+      if (ended.length === 0) throw new Error('O seu acesso foi encerrado por outra pessoa.');
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: adminsQuery.queryKey }),
+  });
+}
+
+/**
  * Creates another administrator, approved at once (database/approvals/create_admin_user.sql). Fails
  * with RefusedAdmin when the database says why, with anything else when it could not be asked.
  */

@@ -27,6 +27,7 @@ const loft: AnyProject = {
 };
 beforeEach(() => {
   wire.answers.projects = [apartment, loft];
+  wire.answers['rpc/list_project_objections'] = [];
 });
 
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);

@@ -8,6 +8,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { useAddressParam } from '../use-address-param.ts';
+import { Objections } from './Objections.tsx';
 import { ProjectTable } from './ProjectTable.tsx';
 import { type AnyProject, allProjectsQuery } from './queries.ts';
 import { sumTotals, totalsOf } from './totals.ts';
@@ -23,6 +24,7 @@ export default function AllProjectsPage() {
   return (
     <>
       <PageHeader title="Todos os projetos" lead={projects.data && leadOf(projects.data)} />
+      <Objections />
       <Reading
         query={projects}
         failure="Não foi possível carregar os projetos"

@@ -56,6 +56,10 @@ const kinds: Record<string, Words> = {
     what: erasures[String(after?.status)] ?? 'Pedido de exclusão alterado',
     about: subject ?? undefined,
   }),
+  objection: ({ after, subject }) => ({
+    what: objections[String(after?.status)] ?? 'Projeto não reconhecido: pedido alterado',
+    about: subject ?? undefined,
+  }),
   request: ({ after }) => ({
     what: 'Pedido recusado',
     about: after?.request ? String(after.request) : undefined,
@@ -81,6 +85,13 @@ const erasures: Record<string, string> = {
   cancelled: 'Pedido de exclusão cancelado',
   refused: 'Pedido de exclusão recusado',
   done: 'Pedido de exclusão atendido',
+};
+
+const objections: Record<string, string> = {
+  open: 'Projeto não reconhecido pelo cliente',
+  withdrawn: 'Cliente voltou atrás: reconhece o projeto',
+  dismissed: 'Projeto não reconhecido: mantido pela equipe',
+  upheld: 'Projeto não reconhecido: cliente com razão',
 };
 
 const exported: Record<string, string> = {
@@ -139,6 +150,14 @@ function budgetWords({ action, before, after, subject }: AuditEntry): EntryWords
 }
 
 function profileWords({ action, before, after, subject }: AuditEntry): EntryWords {
+  if (action === 'contact_shown')
+    return {
+      what:
+        after?.seen_by_role === 'supplier'
+          ? 'Contato do cliente visível para o fornecedor aprovado'
+          : 'Telefone do cliente visível para o arquiteto do projeto',
+      about: subject ?? undefined,
+    };
   const about = [
     subject,
     after?.role && action !== 'created' && `como ${roleLabel[after.role as Role]?.toLowerCase()}`,

@@ -114,3 +114,20 @@ describe('timelineItems', () => {
     ]);
   });
 });
+
+test.each([
+  [
+    'Telefone do cliente visível para o arquiteto do projeto | Clara',
+    { entity_kind: 'profile', action: 'contact_shown', after: { seen_by_role: 'architect' } },
+  ],
+  [
+    'Contato do cliente visível para o fornecedor aprovado | Clara',
+    { entity_kind: 'profile', action: 'contact_shown', after: { seen_by_role: 'supplier' } },
+  ],
+  [
+    'Projeto não reconhecido pelo cliente | Clara',
+    { entity_kind: 'objection', action: 'created', after: { status: 'open' } },
+  ],
+])('[T56] reads: %s', (sentence, more) => {
+  expect(words({ ...more, subject: 'Clara' })).toBe(sentence);
+});

@@ -8,6 +8,7 @@ export const kindOptions = [
   { value: '', label: 'Tudo' },
   { value: 'profile', label: 'Cadastros' },
   { value: 'project', label: 'Projetos' },
+  { value: 'objection', label: 'Projetos não reconhecidos' },
   { value: 'item', label: 'Itens' },
   { value: 'quote', label: 'Orçamentos' },
   { value: 'budget', label: 'Previstos' },

@@ -24,6 +24,7 @@ const projects: ClientProject[] = [
 ];
 
 beforeEach(() => {
+  wire.answers['rpc/list_my_objections'] = [];
   wire.answers.projects = projects;
   wire.answers['rpc/get_project_financial_summary'] = [summary];
   wire.answers['rpc/get_project_financial_alerts'] = [alert];

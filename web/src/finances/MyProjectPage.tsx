@@ -17,6 +17,7 @@ import { FinancesOfProject } from './FinancesOfProject.tsx';
 import { ProjectHistory } from './ProjectHistory.tsx';
 import { ProjectSelect } from './ProjectSelect.tsx';
 import { type ClientProject, clientProjectsQuery } from './queries.ts';
+import { UnknownProject } from './UnknownProject.tsx';
 
 /**
  * My Project (spec §2, Q-42): the money of the most recent active project, or of the one the address
@@ -80,6 +81,7 @@ function Projects({ projects, current }: ProjectsProps) {
         </EmptyState>
       )}
       {current?.architect && <ArchitectContact architect={current.architect} />}
+      {current && <UnknownProject key={`objection ${current.id}`} project={current} />}
       {current && <EntityTimeline key={current.id} kind="project" id={current.id} />}
       <SimpleGrid cols={{ base: 1, xs: 3 }}>
         <StatCard label="Total de projetos" icon="folder" value={counts.total} />

@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { EntityTimeline } from '../audit/EntityTimeline.tsx';
 import { budgetsQuery } from '../budgets/queries.ts';
 import { errorText } from '../errors.ts';
+import { plural } from '../format.ts';
 import { itemsQuery } from '../items/queries.ts';
 import { paths } from '../paths.ts';
 import { projectKeys, projectQuery } from '../projects/queries.ts';
 import { BackLink } from '../ui/BackLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { InfoNote } from '../ui/InfoNote.tsx';
 import { announce } from '../ui/LiveRegion.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { LiveQuotes } from './LiveQuotes.tsx';
 import { QuoteComparison } from './QuoteComparison.tsx';
-import { quoteKeys, quoteProgressQuery, submittedQuotesQuery } from './queries.ts';
+import { isFromMember, quoteKeys, quoteProgressQuery, submittedQuotesQuery } from './queries.ts';
 import { useMarkViewed } from './use-mark-viewed.ts';
 
 /** Items x suppliers, side by side: where the architect decides (spec §2, quote analysis). */
@@ -25,7 +28,11 @@ export default function QuoteAnalysisPage() {
   const quotes = useQuery(submittedQuotesQuery(id));
   const budgets = useQuery(budgetsQuery(id));
   const progress = useQuery(quoteProgressQuery(id));
-  useMarkViewed(id, quotes.data);
+  // The same list at every drawing: the matrix is built again only when the offers change.
+  const offers = useMemo(() => quotes.data?.filter(isFromMember), [quotes.data]);
+  useMarkViewed(id, offers);
+
+  const withoutAccess = (quotes.data?.length ?? 0) - (offers?.length ?? 0);
 
   if (project.data === null) return <Navigate to={paths.dashboard()} replace />;
   const failed = [project, quotes, budgets].find(({ isError, data }) => isError && !data);
@@ -34,7 +41,7 @@ export default function QuoteAnalysisPage() {
     <>
       <PageHeader
         title="Analisar orçamentos"
-        lead={leadOf(project.data?.name, progress.data, quotes.data)}
+        lead={leadOf(project.data?.name, progress.data, offers)}
         trail={<BackLink to={paths.project(id)}>{project.data?.name ?? 'Projeto'}</BackLink>}
       />
       <LiveQuotes
@@ -54,7 +61,13 @@ export default function QuoteAnalysisPage() {
       {!failed && (quotes.isPending || budgets.isPending || project.isPending) && (
         <ListSkeleton rows={8} />
       )}
-      {quotes.data?.length === 0 && (
+      {withoutAccess > 0 && (
+        <InfoNote title="Fornecedores sem acesso ao Prumo">
+          {plural(withoutAccess, 'orçamento é', 'orçamentos são')} de fornecedores que não têm mais
+          acesso: não entram na comparação e não podem ser aprovados.
+        </InfoNote>
+      )}
+      {offers?.length === 0 && (
         <EmptyState
           title="Nenhum orçamento para análise"
           drawing="sheet"
@@ -65,11 +78,11 @@ export default function QuoteAnalysisPage() {
             : 'Assim que um fornecedor responder, a proposta aparece aqui.'}
         </EmptyState>
       )}
-      {project.data && budgets.data && quotes.data && quotes.data.length > 0 && (
+      {project.data && budgets.data && offers && offers.length > 0 && (
         <QuoteComparison
           projectId={id}
           projectName={project.data.name}
-          quotes={quotes.data}
+          quotes={offers}
           budgets={budgets.data}
           progress={progress.data ?? []}
         />

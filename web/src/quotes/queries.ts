@@ -14,8 +14,18 @@ export interface ProjectQuote {
   status: QuoteStatus;
   price: number | null;
   created_at: string;
-  supplier: { full_name: string; company_name: string | null };
+  /** Null once the team took the supplier's access away (docs/decisions/008). */
+  supplier: { full_name: string; company_name: string | null } | null;
 }
+
+/** An answer as it is read: without its supplier's row when they have lost access to the product. */
+export type AnsweredQuote = Omit<SubmittedQuote, 'supplier'> & {
+  supplier: SubmittedQuote['supplier'] | null;
+};
+
+/** Whether the quote can still be chosen: the database refuses one of a supplier without access. */
+export const isFromMember = (quote: AnsweredQuote): quote is SubmittedQuote =>
+  quote.supplier !== null;
 
 /** `ofProject` is the stem of all three readings: staling it stales them all. */
 export const quoteKeys = {
@@ -33,7 +43,7 @@ export const submittedQuotesQuery = (projectId: string) =>
   queryOptions({
     queryKey: [...quoteKeys.ofProject(projectId), 'submitted'],
     queryFn: () =>
-      read<SubmittedQuote[]>(
+      read<AnsweredQuote[]>(
         supabase()
           .from('quotes')
           .select(

@@ -47,9 +47,10 @@ export interface RankedQuote extends SubmittedQuote {
 export const isPriced = (quote: SubmittedQuote): quote is SubmittedQuote & { price: number } =>
   quote.price !== null && quote.price > 0;
 
-/** The name under which a supplier is compared. */
-export const supplierName = (supplier: Pick<QuotingSupplier, 'full_name' | 'company_name'>) =>
-  supplier.company_name || supplier.full_name;
+/** The name under which a supplier is compared; who lost access to the product is not shown by name. */
+export const supplierName = (
+  supplier: Pick<QuotingSupplier, 'full_name' | 'company_name'> | null,
+) => (supplier ? supplier.company_name || supplier.full_name : 'Fornecedor sem acesso');
 
 /** Competition ranking: ties share the place and the next place is skipped, 1 1 3. */
 export function competitionRanks(values: readonly number[]): number[] {

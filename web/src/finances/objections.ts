@@ -1,0 +1,29 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useAction } from '../action.ts';
+import { read, supabase } from '../supabase.ts';
+
+/** A client's word that they do not recognise a project (database/projects/object_to_project.sql). */
+export interface Objection {
+  project_id: string;
+  status: 'open' | 'dismissed' | 'upheld';
+  objected_at: string;
+  decided_at: string | null;
+}
+
+/** The client's own objections, without those they took back. */
+export const objectionsQuery = queryOptions({
+  queryKey: ['objections', 'own'],
+  queryFn: () => read<Objection[]>(supabase().rpc('list_my_objections')),
+  refetchInterval: 30_000,
+});
+
+/** Objects to a project, or takes that back. */
+export function useObject(projectId: string) {
+  const queryClient = useQueryClient();
+  return useAction({
+    mutationKey: ['object to project'],
+    mutationFn: (act: 'object_to_project' | 'withdraw_objection') =>
+      read(supabase().rpc(act, { target_project_id: projectId })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: objectionsQuery.queryKey }),
+  });
+}

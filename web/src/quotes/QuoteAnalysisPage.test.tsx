@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { clara } from '../finances/example-finances.ts';
+import { ProfileProvider } from '../session.tsx';
+import { renderUi } from '../test-render.tsx';
+import { standInWire } from '../test-wire.ts';
+import { bruno, iara, quote, wardrobe } from './example-quotes.ts';
+import QuoteAnalysisPage from './QuoteAnalysisPage.tsx';
+
+const wire = standInWire();
+beforeEach(() => {
+  wire.answers.projects = { id: 'p1', name: 'Casa', status: 'quoting' };
+  wire.answers.project_items = [];
+  wire.answers.project_category_budgets = [];
+  wire.answers['rpc/get_quote_progress_by_category'] = [];
+  wire.answers['rpc/mark_quotes_viewed'] = () => null;
+});
+
+const open = () =>
+  renderUi(
+    <ProfileProvider value={{ ...clara, role: 'architect' }}>
+      <Routes>
+        <Route path="/projects/:id/quotes" element={<QuoteAnalysisPage />} />
+      </Routes>
+    </ProfileProvider>,
+    '/projects/p1/quotes',
+  );
+
+test('[T38] R10: the quote of a supplier without access is told, not offered', async () => {
+  wire.answers.quotes = [
+    quote(wardrobe, bruno, 100),
+    { ...quote(wardrobe, iara, 90), supplier: null },
+  ];
+  open();
+
+  expect(await screen.findByText('Fornecedores sem acesso ao Prumo')).toBeVisible();
+  expect(screen.getByText(/1 orçamento é de fornecedores que não têm mais acesso/)).toBeVisible();
+  const offers = await screen.findAllByRole('radio', { name: /Armário/ });
+  expect(offers.map((offer) => (offer as HTMLInputElement).value)).toEqual(['wardrobe-bruno']);
+});
+
+test('[T38] R10: when no other is left there is nothing to choose', async () => {
+  wire.answers.quotes = [{ ...quote(wardrobe, iara, 90), supplier: null }];
+  open();
+
+  expect(await screen.findByText('Nenhum orçamento para análise')).toBeVisible();
+});
