@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { askerOf } from '../limits/asker.ts';
 import { refuseOver } from '../limits/refuse-over.ts';
 import { toWireError, WireError } from '../plugins/errors.ts';
 import { callerOf, identifyCallers } from '../plugins/identity.ts';
@@ -43,8 +44,8 @@ export async function functionsSurface(app: FastifyInstance, deps: Deps): Promis
     const { json, array } = parseBody(typeof request.body === 'string' ? request.body : '');
     if (array) throw badPayload();
     const text = `select private.${quote(`function_${name}`)}($1::jsonb)::text`;
-    const [body] =
-      (await asCaller(deps.db, claims, { text, values: [json] }, { method: 'POST' })) ?? [];
+    const options = { method: 'POST', asker: askerOf(request, reply) };
+    const [body] = (await asCaller(deps.db, claims, { text, values: [json] }, options)) ?? [];
     return reply.type('application/json; charset=utf-8').send(body ?? 'null');
   });
 }

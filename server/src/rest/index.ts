@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { askerOf } from '../limits/asker.ts';
 import { guardedHit } from '../limits/limit-guarded.ts';
 import { refuseOver } from '../limits/refuse-over.ts';
 import { sendWireError, WireError } from '../plugins/errors.ts';
@@ -74,8 +75,9 @@ async function answer(
   const body = typeof raw.body === 'string' ? raw.body : '';
   const guarded = guardedHit(catalog.current, request, claims, raw.ip);
   if (guarded) await refuseOver(deps, guarded);
+  const asker = askerOf(raw, reply);
   const result = await withFreshMap(catalog, () =>
-    run({ db: deps.db, catalog: catalog.current, claims, request }, body),
+    run({ db: deps.db, catalog: catalog.current, claims, request, asker }, body),
   );
   return respond(reply, request, result);
 }
