@@ -74,10 +74,11 @@ async function during(
   { by, answersTo }: Named,
   calm: Record<Kind, Watched>,
 ): Promise<{ compared: Compared[]; counted: Counted }> {
-  const workers = by.map(begin);
+  const workers = await Promise.all(by.map(begin));
+  for (const { start } of workers) start();
   // What it is at its beginning counts as well.
   const watched = await others.live(seconds, answersTo);
-  const counts = await Promise.all(workers.map(stop));
+  const counts = await Promise.all(workers.map(({ child }) => stop(child)));
   return {
     compared: KINDS.map((kind) => compare(kind, calm[kind], watched[kind])),
     counted: counts.reduce((sum, each) => ({
@@ -88,16 +89,17 @@ async function during(
   };
 }
 
-/** In a process of its own, which ends with this one. */
-function begin(misdeed: Misdeed): ChildProcess {
+/** In a process of its own, which has started when this resolves and ends with this one. */
+async function begin(misdeed: Misdeed): Promise<{ child: ChildProcess; start(): void }> {
   const child = fork(path.join(import.meta.dirname, 'fairness/misdeed-worker.ts'), {
     execArgv: ['--import', 'tsx'],
   });
   running.add(child);
   child.once('exit', () => running.delete(child));
   const { address = '', anonKey = '' } = ground?.target ?? {};
-  child.send({ address, apikey: anonKey, misdeed } satisfies Order);
-  return child;
+  await once(child, 'message');
+  const start = () => child.send({ address, apikey: anonKey, misdeed } satisfies Order);
+  return { child, start };
 }
 
 async function stop(child: ChildProcess): Promise<Counted> {

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { hammer } from './hammer.ts';
 import { joinWithoutEnd } from './join-without-end.ts';
 
@@ -35,6 +36,7 @@ export interface Counted {
 export type Order = { address: string; apikey: string; misdeed: Misdeed } | 'stop';
 
 const ending = new AbortController();
+setMaxListeners(0, ending.signal);
 const counted: Counted = { done: 0, refused: 0, failed: 0 };
 
 process.on('message', async (order: Order) => {
@@ -47,5 +49,6 @@ process.on('message', async (order: Order) => {
   if (misdeed.kind === 'http') await hammer(address, apikey, misdeed, counted, ending.signal);
   else await joinWithoutEnd(address, apikey, misdeed, counted, ending.signal);
 });
+process.send?.('ready');
 // The run was broken off.
 process.on('disconnect', () => process.exit(0));

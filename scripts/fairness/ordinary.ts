@@ -70,6 +70,19 @@ export class OrdinaryPeople {
 }
 
 function watched(answered: readonly Answered[]): Watched {
+  if (process.env.DEBUG_FAIR) {
+    const slow = answered
+      .map((a, i) => ({ ...a, i }))
+      .filter((a) => a.tookMs > 60 || a.status >= 300);
+    console.log(
+      slow
+        .map(
+          (a) =>
+            `${a.i}%6=${a.i % 6} at ${(a.atMs - a.tookMs).toFixed(0)} took ${a.tookMs.toFixed(0)} late ${a.lateMs.toFixed(0)} st ${a.status}`,
+        )
+        .join('\n'),
+    );
+  }
   const good = answered.filter(({ status }) => status >= 200 && status < 300);
   return { took: good.map(({ tookMs }) => tookMs), refused: answered.length - good.length };
 }
@@ -138,7 +151,7 @@ async function writeSource({ owner, suppliers }: Ground, architects: Caller[]) {
       // Never twice the same, which would be refused as sent by mistake.
       body: JSON.stringify({
         quote_id: payment.id,
-        amount: (turn % 90) / 100 + 0.01,
+        amount: ((turn % 90) + 1) / 100,
         payment_date: `2026-06-${String((turn % 28) + 1).padStart(2, '0')}`,
       }),
     });
