@@ -5,6 +5,7 @@ import { refuseOver } from '../limits/refuse-over.ts';
 import { toWireError, WireError } from '../plugins/errors.ts';
 import { callerOf, identifyCallers } from '../plugins/identity.ts';
 import { asCaller } from '../postgres/as-caller.ts';
+import type { Asker } from '../postgres/turns.ts';
 import { catalogOf } from '../rest/catalog-load.ts';
 import { parseBody } from '../rest/parse-body.ts';
 import { quote } from '../rest/sql.ts';
@@ -34,6 +35,12 @@ export async function functionsSurface(app: FastifyInstance, deps: Deps): Promis
   });
 
   app.post('/:name', async (request, reply) => {
+    const asker = askerOf(request, reply);
+    const body = await deps.db.turns.admit(asker, () => call(request, asker));
+    return reply.type('application/json; charset=utf-8').send(body);
+  });
+
+  async function call(request: FastifyRequest, asker: Asker): Promise<string> {
     const claims = callerOf(request);
     if (claims.role === 'anon') throw signInFirst();
     const name = sqlName(request);
@@ -44,10 +51,10 @@ export async function functionsSurface(app: FastifyInstance, deps: Deps): Promis
     const { json, array } = parseBody(typeof request.body === 'string' ? request.body : '');
     if (array) throw badPayload();
     const text = `select private.${quote(`function_${name}`)}($1::jsonb)::text`;
-    const options = { method: 'POST', asker: askerOf(request, reply) };
+    const options = { method: 'POST', asker };
     const [body] = (await asCaller(deps.db, claims, { text, values: [json] }, options)) ?? [];
-    return reply.type('application/json; charset=utf-8').send(body ?? 'null');
-  });
+    return body ?? 'null';
+  }
 }
 
 const sqlName = (request: FastifyRequest) =>

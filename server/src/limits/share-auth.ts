@@ -2,9 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { personAt } from './asker.ts';
 
-/** A request of the auth service works at many things, and takes a connection for each when it needs one. */
-const WISH = { isQuick: true, places: null, lanes: null };
-
 /**
  * Requests of the auth service count towards the share of whoever asks, from before their work until
  * after it, waiting for a password's hash included.
@@ -23,7 +20,7 @@ export function shareAuth(
     if (sharing.has(handler)) return;
     route.handler = function (request, reply) {
       const asker = personAt(subOf(request), request.ip, reply);
-      return db.turns.take(asker, WISH, async () => handler.call(this, request, reply));
+      return db.turns.admit(asker, async () => handler.call(this, request, reply));
     };
     sharing.add(route.handler);
   });

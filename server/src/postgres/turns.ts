@@ -16,10 +16,11 @@ export interface Places {
   free: number;
 }
 
-/** Where a turn works: of the connections of a pool, of the lanes before them, or neither. */
+/** Where a turn works: on a connection of a pool, or before that in one of the lanes. */
 interface Wish {
+  /** Its statement is known to be quick. */
   isQuick: boolean;
-  places: Places | null;
+  places: Places;
   lanes: Lanes | null;
 }
 
@@ -27,37 +28,59 @@ interface Turn extends Wish {
   lane: Lane | null;
 }
 
-/** Requests of one person that work at the database at once. */
+/** Requests of one person that are worked at, from reading what they ask until the database has answered. */
 const AT_ONCE = 4;
-/** Of these, slow or unknown ones: each can keep one processor busy, and a small machine has two. */
+/** Of these, at the database, slow or unknown ones: each keeps a processor busy, and a small machine has two. */
 const HEAVY_AT_ONCE = 1;
 const MOST_WAITING = 100;
 const PATIENCE_MS = 10_000;
+const ADMITTED = { isQuick: true };
 
 /** Whose turn it is to work at the database, on this gateway (docs/decisions/043). */
 export class Turns {
   readonly paces = new Paces();
-  private readonly queue: FairQueue<Turn>;
+  private readonly requests = new FairQueue({
+    begin: () => true,
+    atOnce: AT_ONCE,
+    heavyAtOnce: AT_ONCE,
+    mostWaiting: MOST_WAITING,
+    patienceMs: PATIENCE_MS,
+  });
+  private readonly queue = new FairQueue<Turn>({
+    begin,
+    atOnce: AT_ONCE,
+    heavyAtOnce: HEAVY_AT_ONCE,
+    mostWaiting: MOST_WAITING,
+    patienceMs: PATIENCE_MS,
+  });
 
   /** @param perPerson false: turns go round, but one person may have them all. */
-  constructor(private readonly perPerson: boolean) {
-    this.queue = new FairQueue<Turn>({
-      begin,
-      atOnce: AT_ONCE,
-      heavyAtOnce: HEAVY_AT_ONCE,
-      mostWaiting: MOST_WAITING,
-      patienceMs: PATIENCE_MS,
-    });
-  }
+  constructor(private readonly perPerson: boolean) {}
 
   /** Requests that wait for their turn. */
   get waiting(): number {
-    return this.queue.waiting;
+    return this.requests.waiting + this.queue.waiting;
   }
 
   /**
-   * Works when the asker's turn has come; without an asker it is a guest's, who is nobody else's
-   * burden. `work` is told its lane; without one it takes a connection of the pool.
+   * Serves a request when its person has few enough others under way. Around all of its work: to read
+   * and plan a long request takes the gateway's one thread as long as ten short ones.
+   */
+  async admit<Result>(asker: Asker, work: () => Promise<Result>): Promise<Result> {
+    if (!this.perPerson) return work();
+    const share = this.requests.shareOf(asker.person, asker.people);
+    const wait = this.requests.begin(share, ADMITTED, asker.answer);
+    if (wait) await wait;
+    try {
+      return await work();
+    } finally {
+      this.requests.end(share, ADMITTED);
+    }
+  }
+
+  /**
+   * Works at the database when the turn has come; without an asker it is a guest's, who is nobody
+   * else's burden. `work` is told its lane; without one it takes a connection of the pool.
    */
   async take<Result>(
     asker: Asker | undefined,
@@ -74,7 +97,7 @@ export class Turns {
     try {
       return await work(turn.lane);
     } finally {
-      if (places && !turn.lane) places.free += 1;
+      if (!turn.lane) places.free += 1;
       this.queue.end(share, turn);
     }
   }
@@ -82,7 +105,6 @@ export class Turns {
 
 function begin(turn: Turn): boolean {
   const { lanes, places } = turn;
-  if (places === null) return true;
   turn.lane = lanes?.take() ?? null;
   if (turn.lane) return true;
   if (places.free <= 0) return false;
