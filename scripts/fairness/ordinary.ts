@@ -70,19 +70,6 @@ export class OrdinaryPeople {
 }
 
 function watched(answered: readonly Answered[]): Watched {
-  if (process.env.DEBUG_FAIR) {
-    const slow = answered
-      .map((a, i) => ({ ...a, i }))
-      .filter((a) => a.tookMs > 60 || a.status >= 300);
-    console.log(
-      slow
-        .map(
-          (a) =>
-            `${a.i}%6=${a.i % 6} at ${(a.atMs - a.tookMs).toFixed(0)} took ${a.tookMs.toFixed(0)} late ${a.lateMs.toFixed(0)} st ${a.status}`,
-        )
-        .join('\n'),
-    );
-  }
   const good = answered.filter(({ status }) => status >= 200 && status < 300);
   return { took: good.map(({ tookMs }) => tookMs), refused: answered.length - good.length };
 }
