@@ -163,21 +163,21 @@ test('[T48] R26 people who are signed out share by address', async () => {
 
 test('[T48] R26 whoever hangs up leaves the queue, and what they asked is never done', async () => {
   const hangUp = new AbortController();
-  const ask = (word: string, signal?: AbortSignal) =>
+  const ask = (word: string, seconds: number, signal?: AbortSignal) =>
     fetch(`${url}/rest/v1/rpc/slowly`, {
       method: 'POST',
       headers: { ...headersOf('ana'), 'content-type': 'application/json' },
-      body: JSON.stringify({ word, seconds: 0.5 }),
+      body: JSON.stringify({ word, seconds }),
       signal,
     });
-  const first = ask('first');
+  const first = ask('first', 4);
   await expect.poll(slowOnes, { interval: 10 }).toBe(1);
-  const gone = times(8, (nth) => ask(`gone ${nth}`, hangUp.signal).catch(() => 'gone'));
+  const gone = times(8, (nth) => ask(`gone ${nth}`, 0, hangUp.signal).catch(() => 'gone'));
   await expect.poll(() => gateway.db.turns.waiting, { interval: 5 }).toBe(8);
   hangUp.abort();
   await Promise.all(gone);
   await expect.poll(() => gateway.db.turns.waiting).toBe(0);
-  const last = await ask('last');
+  const last = await ask('last', 0);
 
   expect([(await first).status, last.status]).toEqual([200, 200]);
   expect(await words()).toEqual(['first', 'last']);
@@ -208,7 +208,7 @@ test('[T48] R26 the auth service’s requests count towards the same share', asy
 
 test('[T48] R26 realtime and mail find a connection while people wait for theirs', async () => {
   const crowd = Promise.all(
-    times(12, (nth) => slowly(null, `${nth}`, 0.5, `198.51.100.${100 + nth}`)),
+    times(12, (nth) => slowly(null, `${nth}`, 2, `198.51.100.${100 + nth}`)),
   );
   await expect.poll(slowOnes, { interval: 10 }).toBe(8);
   const began = performance.now();
@@ -217,6 +217,6 @@ test('[T48] R26 realtime and mail find a connection while people wait for theirs
   await wait(0);
 
   expect(gateway.db.turns.waiting).toBe(4);
-  expect(took).toBeLessThan(400);
+  expect(took).toBeLessThan(1_500);
   expect(new Set((await crowd).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
 });

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { QueueFullError } from '../postgres/fair-queue.ts';
+import { AskerLeftError, QueueFullError } from '../postgres/fair-queue.ts';
 import { fromPostgres } from '../postgres/sqlstate.ts';
 
 export interface WireErrorBody {
@@ -78,6 +78,7 @@ const unfinished = {
  * connection to the database is an ECONNRESET too, in other words.
  */
 export function wasCutOff(error: unknown): boolean {
+  if (error instanceof AskerLeftError) return true;
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   return code === 'ECONNRESET' && message === 'aborted';
 }

@@ -47,12 +47,11 @@ export const TIME_LIMITS = {
   idle_in_transaction_session_timeout: 10_000,
 };
 
-/** Connections beyond those for requests: for realtime, mail, jobs and the catalog, which wait for no turn. */
-const OWN_CONNECTIONS = 4;
-
 export interface ConnectOptions {
   /** Connections for requests. More lengthen the slowest answers on a small machine (performance.md 2.7). */
   max?: number;
+  /** Connections beyond those: for realtime, mail, jobs and the catalog, which wait for no turn. */
+  own?: number;
   /** false: one person may have all of them at once. */
   fairShares?: boolean;
   /** false: reads share no connections. Behind a pooler they never do. */
@@ -75,6 +74,7 @@ export function connectDatabase(
   log: FastifyBaseLogger,
   {
     max = 8,
+    own = 4,
     fairShares = true,
     lanes: sharing = true,
     mayWrite = () => true,
@@ -91,7 +91,7 @@ export function connectDatabase(
     ...(pooled ? {} : TIME_LIMITS),
     keepAlive: true,
   };
-  const pool = new pg.Pool({ ...options, Client: BytesClient, max: max + OWN_CONNECTIONS });
+  const pool = new pg.Pool({ ...options, Client: BytesClient, max: max + own });
   const turns = new Turns(fairShares);
   const lanes = sharing && !pooled ? new Lanes(options, turns.paces) : null;
   // An idle connection that breaks is only dropped; whoever asks next gets a new one.

@@ -25,6 +25,11 @@ export class QueueFullError extends Error {
   override name = 'QueueFullError';
 }
 
+/** Nobody waits for the answer any more: there is nothing to do, and nothing to do again. */
+export class AskerLeftError extends Error {
+  override name = 'AskerLeftError';
+}
+
 interface Waiting<T> {
   turn: T;
   start(): void;
@@ -74,8 +79,8 @@ export class FairQueue<T extends Turn> {
 
   /**
    * Begins a turn: at once, answering undefined, or when the promise resolves. Whoever began must
-   * `end`. Rejects with QueueFullError, with the error of a busy pool after `patienceMs`, or as cut
-   * off when `answer` closes, that is when nobody waits for it any more.
+   * `end`. Rejects with QueueFullError, with the error of a busy pool after `patienceMs`, or with
+   * AskerLeftError when `answer` closes.
    */
   begin(share: Share<T>, turn: T, answer?: EventEmitter): Promise<void> | undefined {
     const isNext = (turn.isQuick ? share.quickWaiting : share.waiting.length) === 0;
@@ -123,7 +128,7 @@ export class FairQueue<T extends Turn> {
         reject(error);
       };
       const late = () => giveUp(new Error('timeout exceeded when trying to connect'));
-      const gone = () => giveUp(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }));
+      const gone = () => giveUp(new AskerLeftError('the asker hung up'));
       const timer = setTimeout(late, this.means.patienceMs);
       answer?.once('close', gone);
       const stopListening = () => {
