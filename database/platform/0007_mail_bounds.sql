@@ -4,4 +4,3 @@
 alter table private.outbox add column caused_by uuid;
 comment on column private.outbox.caused_by is
   'The signed-in person whose act wrote the mail; null for the auth service, people signed out and the owner.';
-create index outbox_recipient on private.outbox (recipient, kind, created_at);

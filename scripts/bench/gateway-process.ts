@@ -16,11 +16,16 @@ export interface GatewayProcess {
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Starts it on a free port of this machine and waits until it is healthy. Its log goes to a file. */
+/**
+ * Starts it on a free port of this machine and waits until it is healthy. Its log goes to a file.
+ *
+ * @param more settings of its environment beside those of every bench.
+ */
 export async function startGateway(
   databaseUrl: string,
   folder: string,
   { limits, profile }: Options,
+  more: Record<string, string> = {},
 ): Promise<GatewayProcess> {
   const port = await freePort();
   const profiling = profile ? ['--cpu-prof', '--cpu-prof-dir=bench'] : [];
@@ -38,6 +43,7 @@ export async function startGateway(
       // The load comes from one address and stands for many people.
       TRUST_PROXY: '127.0.0.1',
       RATE_LIMITS: limits ? 'on' : 'off',
+      ...more,
     },
   });
   const address = `http://127.0.0.1:${port}`;

@@ -7,7 +7,7 @@ import { applySchema } from '../../database/apply.ts';
 import { loadVolume } from '../../database/volume.ts';
 import { startEmbedded } from '../../server/src/postgres/embedded.ts';
 import { gatewayPassword, gatewayUrl } from '../../server/src/postgres/owner.ts';
-import { loadKeys } from '../../server/src/tokens/keys.ts';
+import { type Keys, loadKeys } from '../../server/src/tokens/keys.ts';
 import { type Caller, openCallers } from './callers.ts';
 import { CpuMeter, parentOf } from './cpu.ts';
 import { type GatewayProcess, startGateway } from './gateway-process.ts';
@@ -24,6 +24,7 @@ export interface Ground {
   databaseUrl: string;
   superuserUrl: string;
   anonKey: string;
+  keys: Keys;
   /** Where the load goes. */
   target: Target;
   architects: Caller[];
@@ -37,8 +38,11 @@ const ARCHITECTS = 100;
 const ARCHITECTS_WITHIN_LIMITS = 1_000;
 const SUPPLIERS = 2_000;
 
-/** Makes the database in a temporary folder, fills it and starts the server. */
-export async function openGround(options: Options): Promise<Ground> {
+/** Makes the database in a temporary folder, fills it and starts the server, with `settings` of its own. */
+export async function openGround(
+  options: Options,
+  settings: Record<string, string> = {},
+): Promise<Ground> {
   const folder = await mkdtemp(path.join(tmpdir(), 'prumo-bench-'));
   const log = pino({ level: 'warn' }, pino.destination(2));
   const server = await startEmbedded({ dataDir: folder, log });
@@ -56,7 +60,7 @@ export async function openGround(options: Options): Promise<Ground> {
     await prepare(server.ownerUrl);
     await superuser.connect();
     await loadVolume(superuser, options.quotes);
-    gateway = await startGateway(server.ownerUrl, folder, options);
+    gateway = await startGateway(server.ownerUrl, folder, options, settings);
     const keys = await loadKeys(superuser);
     const { rows } = await superuser.query('select pg_backend_pid() as pid');
     return {
@@ -66,6 +70,7 @@ export async function openGround(options: Options): Promise<Ground> {
       superuserUrl: database,
       databaseUrl: gatewayUrl(server.ownerUrl, gatewayPassword(server.ownerUrl, null)),
       anonKey: keys.anonKey,
+      keys,
       target: { address: gateway.address, anonKey: keys.anonKey },
       architects: await openCallers(
         superuser,

@@ -57,6 +57,7 @@ export async function openPlatform(config: Config, log: FastifyBaseLogger): Prom
     });
     const db = connectDatabase(url, log, {
       mayWrite: () => !embedded?.isDiskLow(),
+      fairShares: config.rateLimits,
       poolerUrl: config.databasePoolerUrl && withLogin(config.databasePoolerUrl, url),
       readUrl: config.databaseReadUrl && withLogin(config.databaseReadUrl, url),
     });

@@ -34,7 +34,9 @@ export function useGateway(options: TestGatewayOptions = {}): TestGateway {
     const config = { ...parseConfig({ RATE_LIMITS: 'off', DEMO: '0' }), ...options.config };
     gateway.database = await freshDatabase({ cast: options.cast ?? false });
     gateway.keys = await loadKeys(gateway.database.owner);
-    gateway.db = connectDatabase(gateway.database.gatewayUrl, log);
+    gateway.db = connectDatabase(gateway.database.gatewayUrl, log, {
+      fairShares: config.rateLimits,
+    });
     const { db, keys } = gateway;
     gateway.deps = { config, db, keys, log };
     gateway.app = await buildApp(gateway.deps, options.webFolder ?? '/nowhere');

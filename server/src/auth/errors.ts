@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { waitInWords } from '../limits/wait-in-words.ts';
 import { WireError, wasCutOff } from '../plugins/errors.ts';
+import { QueueFullError } from '../postgres/fair-queue.ts';
 import { fromPostgres } from '../postgres/sqlstate.ts';
 import type { Weakness } from '../tokens/password-rules.ts';
 import { TooBusyError } from '../tokens/turnstile.ts';
@@ -109,7 +110,7 @@ function toRefusal(error: unknown): AuthError {
   if (error instanceof TokenError) {
     return new AuthError(403, 'bad_jwt', `invalid JWT: ${error.message}`);
   }
-  if (error instanceof TooBusyError) return tooManyRequests(5);
+  if (error instanceof TooBusyError || error instanceof QueueFullError) return tooManyRequests(5);
   return fromServer(error) ?? fromDatabase(error);
 }
 

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { shareAuth } from '../limits/share-auth.ts';
 import { refuseWritesWithoutRoom } from '../plugins/refuse-writes.ts';
-import { requireToken } from './accounts/caller.ts';
+import { requireToken, subOf } from './accounts/caller.ts';
 import { readSmallBodies } from './accounts/request-body.ts';
 import { authorize } from './authorize.ts';
 import { callback } from './callback.ts';
@@ -42,6 +43,7 @@ export async function authSurface(app: FastifyInstance, deps: Deps): Promise<voi
     throw new AuthError(404, 'not_found', 'Requested path not found');
   });
 
+  shareAuth(app, deps, subOf);
   const providers = openProviders(deps);
   signup(app, deps);
   token(app, deps, providers);

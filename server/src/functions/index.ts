@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { askerOf } from '../limits/asker.ts';
 import { refuseOver } from '../limits/refuse-over.ts';
 import { toWireError, WireError } from '../plugins/errors.ts';
 import { callerOf, identifyCallers } from '../plugins/identity.ts';
 import { asCaller } from '../postgres/as-caller.ts';
+import type { Asker } from '../postgres/turns.ts';
 import { catalogOf } from '../rest/catalog-load.ts';
 import { parseBody } from '../rest/parse-body.ts';
 import { refuseRollback } from '../rest/parse-prefer.ts';
@@ -34,6 +36,12 @@ export async function functionsSurface(app: FastifyInstance, deps: Deps): Promis
   });
 
   app.post('/:name', async (request, reply) => {
+    const asker = askerOf(request, reply);
+    const body = await deps.db.turns.admit(asker, () => call(request, asker));
+    return reply.type('application/json; charset=utf-8').send(body);
+  });
+
+  async function call(request: FastifyRequest, asker: Asker): Promise<string> {
     const claims = callerOf(request);
     refuseRollback(request.headers.prefer);
     if (claims.role === 'anon') throw signInFirst();
@@ -45,10 +53,10 @@ export async function functionsSurface(app: FastifyInstance, deps: Deps): Promis
     const { json, array } = parseBody(typeof request.body === 'string' ? request.body : '');
     if (array) throw badPayload();
     const text = `select private.${quote(`function_${name}`)}($1::jsonb)::text`;
-    const [body] =
-      (await asCaller(deps.db, claims, { text, values: [json] }, { method: 'POST' })) ?? [];
-    return reply.type('application/json; charset=utf-8').send(body ?? 'null');
-  });
+    const options = { method: 'POST', asker };
+    const [body] = (await asCaller(deps.db, claims, { text, values: [json] }, options)) ?? [];
+    return body ?? 'null';
+  }
 }
 
 const sqlName = (request: FastifyRequest) =>

@@ -20,7 +20,11 @@ export function registerGauges(register: Registry, { db }: Deps): void {
       this.set({ state: 'shared' }, db.lanes?.count ?? 0);
     },
   });
-  simple('prumo_pool_waiting', 'Requests that wait for a connection.', () => db.pool.waitingCount);
+  simple(
+    'prumo_pool_waiting',
+    'Requests that wait for their turn or for a connection.',
+    () => db.turns.waiting + db.pool.waitingCount,
+  );
   simple('prumo_realtime_sockets', 'Open realtime sockets.', () => tally.realtime.sockets());
   simple('prumo_realtime_channels', 'Joined realtime channels.', () => tally.realtime.channels());
   simple('prumo_realtime_events_total', 'Changes sent to channels.', () => tally.events);

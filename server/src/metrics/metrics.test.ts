@@ -58,7 +58,9 @@ describe('what is told', () => {
   });
 
   test('and told while every connection is taken', async () => {
-    const held = await Promise.all(Array.from({ length: 8 }, () => gateway.db.pool.connect()));
+    const held = await Promise.all(
+      Array.from({ length: gateway.db.pool.options.max }, () => gateway.db.pool.connect()),
+    );
     const answer = await Promise.race([scrape(), wait(10_000, null)]);
     for (const client of held) client.release();
 

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { AskerLeftError, QueueFullError } from '../postgres/fair-queue.ts';
 import { fromPostgres } from '../postgres/sqlstate.ts';
 
 export interface WireErrorBody {
@@ -46,6 +47,7 @@ export function toWireError(
 ): WireError {
   if (error instanceof WireError) return error;
   if (wasCutOff(error)) return new WireError(unfinished);
+  if (error instanceof QueueFullError) return new WireError(queueFull);
   const known = fromPostgres(error, request.anonymous) ?? fromFastify(error);
   if (known && known.status < 500) return new WireError(known);
   if (known && known.status !== 500) return new WireError(known);
@@ -55,6 +57,14 @@ export function toWireError(
     message: `Algo deu errado do nosso lado. Tente de novo; se continuar, informe o código ${request.id}.`,
   });
 }
+
+const queueFull = {
+  status: 429,
+  code: 'TOO_MANY_REQUESTS',
+  message:
+    'Muitos pedidos seus ainda estão em andamento. Espere que terminem e tente de novo em alguns segundos.',
+  headers: { 'retry-after': '5' },
+};
 
 const unfinished = {
   status: 400,
@@ -68,6 +78,7 @@ const unfinished = {
  * connection to the database is an ECONNRESET too, in other words.
  */
 export function wasCutOff(error: unknown): boolean {
+  if (error instanceof AskerLeftError) return true;
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   return code === 'ECONNRESET' && message === 'aborted';
 }

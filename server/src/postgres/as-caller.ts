@@ -3,12 +3,14 @@ import type { Claims } from '../tokens/verify.ts';
 import { againAfterConflict } from './after-conflict.ts';
 import { type Database, TIME_LIMITS } from './connect.ts';
 import { DiskFullError } from './disk-full.ts';
-import { Lru } from './lru.ts';
+import { lastRoles, nameOf } from './guesses.ts';
+import { SlowReadError } from './lanes.ts';
+import { withClient } from './lend.ts';
 import { FlightError, fly, type Prepared } from './pipeline.ts';
 import { UNNAMED } from './prepared-names.ts';
 import { readAgain } from './read-again.ts';
 import { CAUGHT_UP, type Replica } from './replica.ts';
-import { hangUpOnSilence } from './silence.ts';
+import type { Asker, Turns } from './turns.ts';
 
 /**
  * The one place that decides as whom PostgreSQL runs a statement. Role and claims are always
@@ -28,6 +30,12 @@ export interface CallerOptions {
   filters?: Readonly<Record<string, string>>;
   /** Instants in the answer are written in this zone; the server's own without it. */
   timezone?: string;
+  /** For whom, so that nobody has more than their share of the database (turns.ts). */
+  asker?: Asker;
+  /** What several statements do, in a word or two: whether that is quick is learned under it. */
+  kind?: string;
+  /** The gateway's own work, for which connections are kept: it waits for no turn. */
+  own?: boolean;
 }
 
 /** SQL text with its values as text; `$n` carry explicit casts, so PostgreSQL does the typing. */
@@ -48,36 +56,41 @@ export type StatementFor = (role: string) => Statement;
 /** Runs further statements inside the caller's transaction. */
 export type CallerQuery = (statement: Statement) => Promise<TextRow>;
 
-/** The connections that a flight may take, and whether a pooler stands behind them. */
-type Way = Pick<Database, 'pool' | 'lanes' | 'pooled'>;
+/** The connections that a flight may take, whose turn it is, and whether a pooler stands behind them. */
+type Way = Pick<Database, 'pool' | 'places' | 'lanes' | 'turns' | 'pooled'>;
 
-/** What becomes of a transaction so that it runs as the caller; `$1` and `$2` decide the role. */
-const settings = `
+/** What becomes of a transaction so that it runs as the caller; `$1`, `$2` and `$6` decide the role. */
+const settings = (more = '') => `
   set_config('request.jwt.claims', $3, true),
   set_config('request.jwt.claim.sub', coalesce($2::text, ''), true),
   set_config('request.method', $4, true),
   set_config('request.filters', $5, true),
-  set_config('transaction_read_only', $6, true),
-  case when r = 'anon' then set_config('statement_timeout', '3s', true) end
-from private.db_role($1::uuid, $2::uuid) r`;
+  set_config('transaction_read_only', $6, true)${more}
+from private.db_role($1::uuid, $2::uuid, $6 = 'on') r`;
 
-const SET_CALLER = `select set_config('role', r, true) as role,${settings}`;
+const ANONYMOUS_TIME = `,
+  case when r = 'anon' then set_config('statement_timeout', '3s', true) end`;
+
+const SET_CALLER = `select set_config('role', r, true) as role,${settings(ANONYMOUS_TIME)}`;
 
 /**
  * The same, but fails with the true role in its words when that is not the expected one, `$7`. It
  * answers an empty row: what was set, the claims above all, need not come back.
  */
-const setExpectedCaller = (before: string) => `select from (select ${before}
-  set_config('role', case when r = $7 then r else ('role:' || r)::integer::text end, true),${settings}) done`;
+const setExpectedCaller = (before: string, more: string) => `select from (select ${before}
+  set_config('role', case when r = $7 then r else ('role:' || r)::integer::text end, true),${settings(more)}) done`;
 
-const SET_EXPECTED_CALLER = setExpectedCaller('');
+const SET_EXPECTED_CALLER = setExpectedCaller('', ANONYMOUS_TIME);
+
+/** A lane has a shorter limit than anybody's. */
+const SET_EXPECTED_CALLER_IN_LANE = setExpectedCaller('', '');
 
 /** What a connection carries from its start, for one that is only ours for a transaction. */
 const timeLimits = Object.entries(TIME_LIMITS)
   .map(([name, milliseconds]) => `set_config('${name}', '${milliseconds}', true)`)
   .join(', ');
 
-const SET_LIMITS_AND_EXPECTED_CALLER = setExpectedCaller(`${timeLimits},`);
+const SET_LIMITS_AND_EXPECTED_CALLER = setExpectedCaller(`${timeLimits},`, ANONYMOUS_TIME);
 
 const otherRole = ({ message }: FlightError) => /"role:(\w+)"/.exec(message)?.[1];
 
@@ -90,28 +103,6 @@ function callerValues(claims: Claims, options: CallerOptions): (string | null)[]
     options.filters ? JSON.stringify(options.filters) : '',
     options.readOnly ? 'on' : 'off',
   ];
-}
-
-/** Role of a session when it last asked. Only a guess of what to send: PostgreSQL decides at every request. */
-const lastRoles = new Lru<string, string>(5_000);
-
-/** A short name for each text and role: no prepared plan is ever shared by two roles (performance.md 2.3). */
-const statementNames = new Map<string, Lru<string, string>>();
-const NAMES_OF_A_ROLE = 500;
-let namesGiven = 0;
-
-function nameOf(text: string, role: string): string {
-  let names = statementNames.get(role);
-  if (!names) {
-    names = new Lru<string, string>(NAMES_OF_A_ROLE);
-    statementNames.set(role, names);
-  }
-  const known = names.get(text);
-  if (known !== undefined) return known;
-  namesGiven += 1;
-  const name = `q${namesGiven}`;
-  names.set(text, name);
-  return name;
 }
 
 /**
@@ -141,7 +132,7 @@ export async function asCallerRaw(
     return asCallerTransaction(db, claims, (query, role) => query(statementFor(role)), options);
   }
   if (options.readOnly && db.replica) {
-    const read = await readReplica(db.replica, claims, statementFor, options);
+    const read = await readReplica(db.replica, db.turns, claims, statementFor, options);
     if (read !== 'ask the primary') return read;
   }
   const ask = () => flyAsGuessed(db, [], claims, statementFor, options);
@@ -154,6 +145,7 @@ export async function asCallerRaw(
  */
 async function readReplica(
   replica: Replica,
+  turns: Turns,
   claims: Claims,
   statementFor: StatementFor,
   options: CallerOptions,
@@ -161,7 +153,8 @@ async function readReplica(
   const position = await replica.position();
   if (position === null) return 'ask the primary';
   const caughtUp = { name: 'caught_up', text: CAUGHT_UP, values: [position] };
-  const way = { pool: replica.pool, lanes: null, pooled: false };
+  const { pool, places } = replica;
+  const way = { pool, places, turns, lanes: null, pooled: false };
   try {
     return await flyAsGuessed(way, [caughtUp], claims, statementFor, options);
   } catch (error) {
@@ -198,23 +191,38 @@ async function flyAsGuessed(
   }
 }
 
-function flyAs(
-  { pool, lanes, pooled }: Way,
+async function flyAs(
+  way: Way,
   before: readonly Prepared[],
   role: string,
   claims: Claims,
   { text, values }: Statement,
   options: CallerOptions,
 ): Promise<RawRow> {
+  const { pool, places, turns, pooled } = way;
   const who = [...callerValues(claims, options), role];
+  const shape = nameOf(text, role);
+  const statement = { name: pooled ? UNNAMED : shape, text, values };
   const set = pooled
     ? { name: UNNAMED, text: SET_LIMITS_AND_EXPECTED_CALLER, values: who }
     : { name: 'as_caller', text: SET_EXPECTED_CALLER, values: who };
-  const name = pooled ? UNNAMED : nameOf(text, role);
-  const statements = [...before, set, { name, text, values }];
+  const alone = () =>
+    withClient(pool, (client) =>
+      turns.paces.timed(shape, fly(client, [...before, set, statement])),
+    );
+  const isQuick = turns.paces.isQuick(shape);
   // A write may wait for a lock, and nobody behind it should.
-  const lane = options.readOnly ? lanes?.laneFor(name) : null;
-  return lane ? lane.fly(statements) : withClient(pool, (client) => fly(client, statements));
+  const lanes = options.readOnly && isQuick ? way.lanes : null;
+  if (!lanes) return turns.take(options.asker, { isQuick, places, lanes }, alone);
+  try {
+    const inLane = { name: 'as_caller', text: SET_EXPECTED_CALLER_IN_LANE, values: who };
+    return await turns.take(options.asker, { isQuick, places, lanes }, (lane) =>
+      lane ? lane.fly([inLane, statement]) : alone(),
+    );
+  } catch (error) {
+    if (!(error instanceof SlowReadError)) throw error;
+    return turns.take(options.asker, { isQuick: false, places, lanes: null }, alone);
+  }
 }
 
 /**
@@ -244,7 +252,14 @@ export function asCallerTransaction<T>(
       return result.rows[0] as TextRow;
     }, set.rows[0].role);
   };
-  return againAfterConflict(() => transaction(db, run));
+  const work = () => againAfterConflict(() => transaction(db, run));
+  if (options.own) return work();
+  const { turns, places } = db;
+  const kind = options.kind ?? '';
+  const isQuick = turns.paces.isQuick(kind);
+  return turns.take(options.asker, { isQuick, places, lanes: null }, () =>
+    turns.paces.timed(kind, work()),
+  );
 }
 
 /**
@@ -255,7 +270,11 @@ export function asAuthService<T>(
   db: Database,
   fn: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
-  return transaction(db, fn, 'begin; set local role app_auth');
+  // Whose work it is was counted where the request came in (limits/share-auth.ts).
+  const wish = { isQuick: true, places: db.places, lanes: null };
+  return db.turns.take(undefined, wish, () =>
+    transaction(db, fn, 'begin; set local role app_auth'),
+  );
 }
 
 /** `begin`, `fn`, `commit`; on any error `rollback`, and a connection that cannot even do that is thrown away. */
@@ -276,26 +295,4 @@ function transaction<T>(
       throw error;
     }
   });
-}
-
-/** Lends a connection of the pool; one that broke, or that `fn` gave up, does not go back. */
-async function withClient<T>(
-  pool: pg.Pool,
-  fn: (client: pg.PoolClient, giveUp: (error: Error) => void) => Promise<T>,
-): Promise<T> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  const giveUp = (error: Error) => {
-    broken = error;
-  };
-  // The pool listens to idle connections only; one that breaks in use would stop the process.
-  client.on('error', giveUp);
-  const heard = hangUpOnSilence(client);
-  try {
-    return await fn(client, giveUp);
-  } finally {
-    heard();
-    client.off('error', giveUp);
-    client.release(broken);
-  }
 }

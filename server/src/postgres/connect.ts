@@ -4,10 +4,14 @@ import { Lanes } from './lanes.ts';
 import { openListener } from './listener.ts';
 import { openReplica, type Replica } from './replica.ts';
 import { BytesClient } from './row-bytes.ts';
+import { type Places, Turns } from './turns.ts';
 
 /** The gateway's way to PostgreSQL: logged in as `authenticator`, which may read nothing by itself. */
 export interface Database {
   pool: pg.Pool;
+  /** How many of the pool's connections requests may still take: whoever is about to needs a turn. */
+  places: Places;
+  turns: Turns;
   /** Connections that quick reads share; null where each read has one of the pool to itself. */
   lanes: Lanes | null;
   /**
@@ -46,6 +50,10 @@ export const TIME_LIMITS = {
 export interface ConnectOptions {
   /** Connections for requests. More lengthen the slowest answers on a small machine (performance.md 2.7). */
   max?: number;
+  /** Connections beyond those: for realtime, mail, jobs and the catalog, which wait for no turn. */
+  own?: number;
+  /** false: one person may have all of them at once. */
+  fairShares?: boolean;
   /** false: reads share no connections. Behind a pooler they never do. */
   lanes?: boolean;
   /** false while there is no room to write. */
@@ -66,6 +74,8 @@ export function connectDatabase(
   log: FastifyBaseLogger,
   {
     max = 8,
+    own = 4,
+    fairShares = true,
     lanes: sharing = true,
     mayWrite = () => true,
     poolerUrl = null,
@@ -81,8 +91,9 @@ export function connectDatabase(
     ...(pooled ? {} : TIME_LIMITS),
     keepAlive: true,
   };
-  const pool = new pg.Pool({ ...options, Client: BytesClient, max });
-  const lanes = sharing && !pooled ? new Lanes(options) : null;
+  const pool = new pg.Pool({ ...options, Client: BytesClient, max: max + own });
+  const turns = new Turns(fairShares);
+  const lanes = sharing && !pooled ? new Lanes(options, turns.paces) : null;
   // An idle connection that breaks is only dropped; whoever asks next gets a new one.
   pool.on('error', (error) => {
     // After end() a socket may live a moment longer than its pool, and see the server stop.
@@ -100,6 +111,8 @@ export function connectDatabase(
   const replica = readUrl === null ? null : openReplica(readUrl, pool, log, TIME_LIMITS);
   return {
     pool,
+    places: { free: max },
+    turns,
     lanes,
     pooled,
     replica,

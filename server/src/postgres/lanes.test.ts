@@ -71,42 +71,60 @@ test('sixteen reads at once need no more than the lanes', async () => {
   await expect.poll(used, { timeout: 30_000 }).toEqual(new Set(await lanePids()));
 });
 
-test('nobody waits behind a read that takes long', async () => {
-  await openLanes();
-  const order: string[] = [];
-  const slow = read('select pg_sleep(2)::text').then(() => order.push('slow'));
-  await expect.poll(runsFor('%pg_sleep(2)%'), { interval: 10 }).toBeGreaterThan(30);
+/** A statement of a shape of its own that is known to be quick, and then sleeps for as long as it is told. */
+async function learntSleep(shape: string): Promise<(seconds: string) => ReturnType<typeof read>> {
+  const sleep = (seconds: string) =>
+    read(`select pg_sleep($1::double precision)::text || '${shape}'`, [seconds]);
+  for (let i = 0; i < 5; i += 1) await sleep('0');
+  return sleep;
+}
 
-  await Promise.all(Array.from({ length: 40 }, () => read(me, ['quick'])));
+test('[T48] R26 a read that is slow though its shape was quick holds up nobody, and is answered all the same', async () => {
+  await openLanes();
+  const sleep = await learntSleep('one');
+  const order: string[] = [];
+  const slow = sleep('1.5').then((row) => order.push(row ? 'slow' : 'nothing'));
+
+  // These come at once, and some of them are sent behind it.
+  const began = performance.now();
+  await Promise.all(Array.from({ length: 15 }, () => read(me, ['quick'])));
+  const waited = performance.now() - began;
   order.push('quick');
   await slow;
 
   expect(order).toEqual(['quick', 'slow']);
+  // Stopped after a quarter of a second; the rest is the machine's.
+  expect(waited).toBeLessThan(1_200);
 });
 
-/** For how many milliseconds a lane has been at such a statement. */
-const runsFor = (text: string) => async () => {
-  const { rows } = await library.database.owner.query<{ ms: number }>(
-    `select extract(epoch from clock_timestamp() - query_start)::float * 1000 as ms
-     from pg_stat_activity
-     where application_name = 'prumo shared' and state = 'active' and query like $1`,
-    [text],
-  );
-  return rows[0]?.ms ?? 0;
-};
+test('[T48] R26 four such reads in every lane at once hold up nobody either', async () => {
+  await openLanes();
+  const sleep = await learntSleep('four');
+  const slow = Promise.all(Array.from({ length: 4 }, () => sleep('1.5')));
+  const began = performance.now();
+  await Promise.all(Array.from({ length: 40 }, () => read(me, ['quick'])));
+  const waited = performance.now() - began;
 
-test('what was slow stays out of the lanes, as do writes', async () => {
+  expect((await slow).every((row) => row !== undefined)).toBe(true);
+  expect(waited).toBeLessThan(1_200);
+});
+
+test('[T48] R26 only a shape that is known to be quick goes into a lane, and what became slow leaves them; writes never', async () => {
   await openLanes();
   const pids = await lanePids();
-  const long = `select pg_sleep(0.2)::text || pg_backend_pid()`;
+  const fresh = `select pg_sleep($1::double precision)::text || ',' || pg_backend_pid()`;
+  const pidOf = async (seconds: string) => (await read(fresh, [seconds]))?.[0]?.split(',')[1];
 
-  const [first] = (await read(long)) ?? [];
-  const [second] = (await read(long)) ?? [];
+  const first = await pidOf('0');
+  const second = await pidOf('0');
+  await pidOf('0.6');
+  const third = await pidOf('0');
   const [write] =
     (await asCaller(library.deps.db, anonymous, { text: me, values: ['write'] })) ?? [];
 
-  expect(pids).toContain(first);
-  expect(pids).not.toContain(second);
+  expect(pids).not.toContain(first);
+  expect(pids).toContain(second);
+  expect(pids).not.toContain(third);
   expect(pids).not.toContain(write);
 });
 
@@ -115,9 +133,10 @@ test('reads whose shared connection breaks are asked again, those behind include
   const { owner } = library.database;
   const pids = await lanePids();
 
-  const reads = Promise.all(
-    Array.from({ length: 16 }, (_, i) => read(`select pg_sleep(0.1)::text || $1::text`, [`${i}`])),
-  );
+  const nap = `select pg_sleep($2::double precision)::text || $1::text`;
+  for (let i = 0; i < 5; i += 1) await read(nap, ['', '0']);
+
+  const reads = Promise.all(Array.from({ length: 16 }, (_, i) => read(nap, [`${i}`, '0.1'])));
   await owner.query('select pg_terminate_backend(pid::integer) from unnest($1::text[]) pid', [
     pids,
   ]);

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { Lru } from './lru.ts';
-import { Flight, type Prepared, repairingNames } from './pipeline.ts';
+import type { Paces } from './paces.ts';
+import { Flight, FlightError, type Prepared, repairingNames } from './pipeline.ts';
 import { BytesClient, type RowBytes } from './row-bytes.ts';
 import { hangUpOnSilence } from './silence.ts';
 
@@ -10,11 +10,14 @@ const LANES = 4;
 const DEEPEST = 4;
 /** Nobody goes behind a read that has taken so long already, whatever is usual. */
 const PATIENCE_MS = 25;
-/** What usually takes longer works elsewhere for a while, so that it holds up nobody. */
-const SLOW_MS = 50;
-const SLOW_FOR_MS = 10_000;
-/** What the last time counts for in what is usual: a machine that pauses makes nothing slow. */
-const LAST_TIME = 0.2;
+/** What takes longer, though its shape is known to be quick, is stopped: it held up those behind it. */
+const LONGEST_READ_MS = 250;
+const QUERY_CANCELED = '57014';
+
+/** A read was stopped since it held up others: it may be asked again on a connection of its own. */
+export class SlowReadError extends Error {
+  override name = 'SlowReadError';
+}
 
 /**
  * A few connections on which quick reads are sent one behind the other without waiting for answers:
@@ -26,12 +29,18 @@ export class Lanes {
   private readonly open = new Set<Lane>();
   private opening = 0;
   private isClosed = false;
-  /** By the names of statements: what they usually take, and until when they keep out. */
-  private readonly paces = new Lru<string, { usual: number; outUntil: number }>(500);
 
-  constructor(options: pg.PoolConfig) {
-    const application_name = `${options.application_name} shared`;
-    this.pool = new pg.Pool({ ...options, application_name, Client: BytesClient, max: LANES });
+  constructor(
+    options: pg.PoolConfig,
+    private readonly paces: Paces,
+  ) {
+    this.pool = new pg.Pool({
+      ...options,
+      application_name: `${options.application_name} shared`,
+      statement_timeout: LONGEST_READ_MS,
+      Client: BytesClient,
+      max: LANES,
+    });
     this.pool.on('error', () => undefined);
   }
 
@@ -40,16 +49,16 @@ export class Lanes {
     return this.open.size;
   }
 
-  /** Where a read whose last statement has this name may go; null: to a connection of its own. */
-  laneFor(name: string): Lane | null {
+  /** A lane that takes one more read, which must then be flown; null when there is none. */
+  take(): Lane | null {
     const now = performance.now();
-    if ((this.paces.get(name)?.outUntil ?? 0) > now) return null;
     let best: Lane | null = null;
     for (const lane of this.open) {
       if (lane.mayTakeOne(now) && (best === null || lane.depth < best.depth)) best = lane;
     }
     const room = this.open.size + this.opening < LANES;
     if (room && (best === null || best.depth > 0)) this.openOne();
+    best?.promise();
     return best;
   }
 
@@ -60,7 +69,7 @@ export class Lanes {
       .connect()
       .then((client) => {
         if (this.isClosed) return client.release(true);
-        const lane = new Lane(client, (name, took) => this.note(name, took));
+        const lane = new Lane(client, this.paces);
         this.open.add(lane);
         // One break may be told twice: by the socket, and when it has ended.
         client.on('error', (error) => {
@@ -71,13 +80,6 @@ export class Lanes {
       .finally(() => {
         this.opening -= 1;
       });
-  }
-
-  private note(name: string, took: number): void {
-    const usual = this.paces.get(name)?.usual ?? took;
-    const pace = usual + (took - usual) * LAST_TIME;
-    const outUntil = pace > SLOW_MS ? performance.now() + SLOW_FOR_MS : 0;
-    this.paces.set(name, { usual: pace, outUntil });
   }
 
   async close(): Promise<void> {
@@ -91,30 +93,40 @@ export class Lanes {
 /** One connection with the reads that are on the way in it, in the order in which they were sent. */
 export class Lane {
   private readonly flights: Flight[] = [];
+  /** Reads that were let in and are not sent yet. */
+  private promised = 0;
   private firstSince = 0;
   private heard = () => {};
   private broken = false;
 
   constructor(
     private readonly client: pg.PoolClient,
-    private readonly took: (name: string, milliseconds: number) => void,
+    private readonly paces: Paces,
   ) {}
 
   get depth(): number {
-    return this.flights.length;
+    return this.flights.length + this.promised;
+  }
+
+  promise(): void {
+    this.promised += 1;
   }
 
   mayTakeOne(now: number): boolean {
-    const { depth } = this;
-    return depth === 0 || (depth < DEEPEST && now - this.firstSince < PATIENCE_MS);
+    if (this.flights.length === 0) return this.promised < DEEPEST;
+    return this.depth < DEEPEST && now - this.firstSince < PATIENCE_MS;
   }
 
-  /** As `fly`, for statements that only read. */
+  /** As `fly`, for statements that only read, by somebody who took this lane. Rejects with SlowReadError too. */
   fly(statements: readonly Prepared[]): Promise<RowBytes | undefined> {
+    this.promised -= 1;
     return repairingNames(() => this.send(statements));
   }
 
   private send(statements: readonly Prepared[]): Promise<RowBytes | undefined> {
+    if (this.broken) {
+      return Promise.reject(new FlightError(new Error('Connection terminated unexpectedly'), 0));
+    }
     return new Promise((resolve, reject) => {
       const flight = new Flight(
         statements,
@@ -124,11 +136,12 @@ export class Lane {
         },
         (error) => {
           this.landed(statements);
-          reject(error);
+          const { code } = error.cause as { code?: string };
+          reject(code === QUERY_CANCELED ? new SlowReadError() : error);
         },
       );
       this.flights.push(flight);
-      if (this.depth === 1) this.first(flight);
+      if (this.flights.length === 1) this.first(flight);
       else flight.submit((this.client as unknown as { connection: pg.Connection }).connection);
     });
   }
@@ -144,7 +157,7 @@ export class Lane {
   private landed(statements: readonly Prepared[]): void {
     if (this.broken) return;
     this.heard();
-    this.took(statements.at(-1)?.name ?? '', performance.now() - this.firstSince);
+    this.paces.note(statements.at(-1)?.name ?? '', performance.now() - this.firstSince);
     this.flights.shift();
     const [next] = this.flights;
     if (next) this.first(next);

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useDatabase } from '../../../database/testing.ts';
-import { Lane } from './lanes.ts';
+import { Lane, SlowReadError } from './lanes.ts';
+import { Paces } from './paces.ts';
 import { type FlightError, fly, type Prepared, preparedNamesOf } from './pipeline.ts';
 import { BytesClient } from './row-bytes.ts';
 
@@ -31,7 +32,7 @@ async function connect() {
   pool.on('error', () => undefined);
   client = await pool.connect();
   client.on('error', () => undefined);
-  lane = new Lane(client, () => undefined);
+  lane = new Lane(client, new Paces());
 }
 
 /** Where a statement of a flight fails. A statement that cannot be parsed has a name of its own. */
@@ -105,7 +106,11 @@ function expected(planned: Planned[]): string {
 const outcome = (answer: Promise<(Buffer | null)[] | undefined>) =>
   answer.then(
     (row) => String(row?.[0]),
-    (error) => String(((error as FlightError).cause as { code?: string }).code),
+    (error) =>
+      // A lane says of a cancelled read that it was too slow for a lane.
+      error instanceof SlowReadError
+        ? '57014'
+        : String(((error as FlightError).cause as { code?: string }).code),
   );
 
 async function take(each: Step): Promise<void> {
@@ -124,8 +129,13 @@ async function take(each: Step): Promise<void> {
   }
 }
 
+function inLane(statements: Prepared[]) {
+  lane.promise();
+  return lane.fly(statements);
+}
+
 const inTheLane = (flights: Planned[][]) =>
-  Promise.all(flights.map((planned) => outcome(lane.fly(planned.map(toPrepared)))));
+  Promise.all(flights.map((planned) => outcome(inLane(planned.map(toPrepared)))));
 
 const pidOf = async () =>
   (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0;
@@ -134,7 +144,7 @@ const pidOf = async () =>
 async function cancelledAhead(flights: Planned[][]) {
   const pid = await pidOf();
   const sleeping = outcome(
-    lane.fly([toPrepared({ number: 1, fate: 'works' }), SLEEP, toPrepared(LAST)]),
+    inLane([toPrepared({ number: 1, fate: 'works' }), SLEEP, toPrepared(LAST)]),
   );
   const behind = inTheLane(flights);
   await expect
@@ -155,7 +165,7 @@ const LAST: Planned = { number: 2, fate: 'works' };
 
 async function cut() {
   const pid = await pidOf();
-  const [first, second] = [[SLEEP], [toPrepared(LAST)]].map((each) => outcome(lane.fly(each)));
+  const [first, second] = [[SLEEP], [toPrepared(LAST)]].map((each) => outcome(inLane(each)));
   await database.current.owner.query('select pg_terminate_backend($1, 5000)', [pid]);
   await first;
   lane.breakWith(new Error('cut'));

@@ -76,7 +76,7 @@ export class Flight implements pg.Submittable {
   constructor(
     private readonly statements: readonly Prepared[],
     private readonly resolve: (row: RowBytes | undefined) => void,
-    private readonly reject: (error: Error) => void,
+    private readonly reject: (error: FlightError) => void,
   ) {}
 
   submit(raw: pg.Connection): void {

@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { BytesClient } from './row-bytes.ts';
+import type { Places } from './turns.ts';
 
 /** A second server that only replays what the first one wrote: for reads, when it has caught up. */
 export interface Replica {
   pool: pg.Pool;
+  places: Places;
   /**
    * Up to where the primary had written after this was called; null while the replica is let rest.
    * Whoever finds that position replayed sees everything that anybody was told is done by then.
@@ -16,6 +18,7 @@ export interface Replica {
 }
 
 const REST_MS = 5_000;
+const CONNECTIONS = 8;
 
 /** With asynchronous commits what is told done may not be flushed yet, but it is inserted. */
 const POSITION = `
@@ -38,7 +41,7 @@ export function openReplica(
   const pool = new pg.Pool({
     connectionString: url,
     Client: BytesClient,
-    max: 8,
+    max: CONNECTIONS,
     application_name: 'prumo reads',
     // A replica that is away must cost little: the primary is there.
     connectionTimeoutMillis: 1_000,
@@ -51,6 +54,7 @@ export function openReplica(
   let restsUntil = 0;
   return {
     pool,
+    places: { free: CONNECTIONS },
     position: async () => (performance.now() < restsUntil ? null : position()),
     rest(error) {
       if (performance.now() >= restsUntil) log.warn({ err: error }, 'the read replica rests');

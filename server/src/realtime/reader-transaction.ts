@@ -22,7 +22,11 @@ export async function asReader<T>(
   fn: (query: CallerQuery, role: string) => Promise<T>,
 ): Promise<T> {
   try {
-    return await asCallerTransaction(db, caller, fn, { readOnly: true, timezone: 'UTC' });
+    return await asCallerTransaction(db, caller, fn, {
+      readOnly: true,
+      timezone: 'UTC',
+      own: true,
+    });
   } catch (error) {
     if (sqlstate(error) === 'PT401') throw new SessionEnded((error as Error).message);
     if (['42501', 'AALOW', 'PWDUE'].includes(sqlstate(error)))

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { askerOf } from '../limits/asker.ts';
 import { guardedHit } from '../limits/limit-guarded.ts';
 import { refuseOver } from '../limits/refuse-over.ts';
 import { sendWireError, WireError } from '../plugins/errors.ts';
 import { callerOf, identifyCallers } from '../plugins/identity.ts';
+import type { Asker } from '../postgres/turns.ts';
 import { type CatalogHolder, catalogOf } from './catalog-load.ts';
 import { invalidPath, unsupportedMethod } from './errors.ts';
 import { parseRequest, queryOf } from './parse.ts';
@@ -29,8 +31,15 @@ export async function restSurface(app: FastifyInstance, deps: Deps): Promise<voi
   keepBodiesAsText(app);
 
   const serve =
-    (kind: ApiRequest['target']['kind']) => (request: FastifyRequest, reply: FastifyReply) =>
-      answer(deps, catalog, kind, request, reply);
+    (kind: ApiRequest['target']['kind']) =>
+    async (raw: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const asker = askerOf(raw, reply);
+      // Not around the sending: a slow line keeps nobody's turn.
+      const { request, result } = await deps.db.turns.admit(asker, () =>
+        answer(deps, catalog, kind, raw, asker),
+      );
+      return respond(reply, request, result);
+    };
   app.route({
     method: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
     url: '/:name',
@@ -63,8 +72,8 @@ async function answer(
   catalog: CatalogHolder,
   kind: ApiRequest['target']['kind'],
   raw: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+  asker: Asker,
+): Promise<{ request: ApiRequest; result: Result }> {
   const { name } = raw.params as { name: string };
   // `/rest/v1/` itself describes nothing: the map is not for guests (security.md T12).
   if (name === '') throw invalidPath();
@@ -75,9 +84,9 @@ async function answer(
   const guarded = guardedHit(catalog.current, request, claims, raw.ip);
   if (guarded) await refuseOver(deps, guarded);
   const result = await withFreshMap(catalog, () =>
-    run({ db: deps.db, catalog: catalog.current, claims, request }, body),
+    run({ db: deps.db, catalog: catalog.current, claims, request, asker }, body),
   );
-  return respond(reply, request, result);
+  return { request, result };
 }
 
 function run(run: Run, body: string): Promise<Result> {

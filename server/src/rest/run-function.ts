@@ -12,7 +12,7 @@ import { rowsFunctionStatement, valueFunctionStatement } from './statements.ts';
 export async function runFunction(run: Run, body: string): Promise<Result> {
   const { catalog, request } = run;
   const { readOnly, rows, statementFor } = callFor(catalog, request, body);
-  const result = await runOne(run, 'call', statementFor, optionsOf(request, readOnly));
+  const result = await runOne(run, 'call', statementFor, optionsOf(run, readOnly));
   if (request.method === 'HEAD') return { ...result, rows: result.rows || (result.total ?? 0) };
   return result.body === null && rows ? { ...result, body: 'null' } : result;
 }

@@ -10,7 +10,7 @@ import { readTable } from './statements.ts';
 /** GET and HEAD of a table. */
 export async function runRead(run: Run): Promise<Result> {
   const { catalog, request } = run;
-  const result = await runOne(run, 'read', readFor(catalog, request), optionsOf(request, true));
+  const result = await runOne(run, 'read', readFor(catalog, request), optionsOf(run, true));
   return request.method === 'HEAD' && request.preferences.count !== undefined
     ? { ...result, rows: pageRows(run, result) }
     : result;

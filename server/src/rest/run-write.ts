@@ -26,7 +26,7 @@ export async function runWrite(run: Run, body: string): Promise<Result> {
 
   const shown = request.preferences.return === 'representation';
   const plan = (role: string) => planNode(catalog, role, shownRows(request), source);
-  const options = optionsOf(request, false);
+  const options = optionsOf(run, false);
   if (request.preferences.return === 'headers-only') return runForLocation(run, write);
   if (!shown) return runOne(run, write.verb, () => silentWriteStatement(write), options);
   if (write.verb === 'delete' || table.primaryKey.length === 0) {
@@ -54,11 +54,8 @@ const shape = (request: ApiRequest) => ({ ...shapeOf(request, true), counted: fa
 const isMasked = (table: Table) => table.masked.size > 0;
 
 /** Writes, then reads the written rows by key: what triggers and masks make of them shows. */
-function runTwice(
-  { db, claims, request }: Run,
-  write: Write,
-  plan: (role: string) => Node,
-): Promise<Result> {
+function runTwice(run: Run, write: Write, plan: (role: string) => Node): Promise<Result> {
+  const { db, claims, request } = run;
   return asCallerTransaction(
     db,
     claims,
@@ -83,12 +80,12 @@ function runTwice(
       const [body = null] = (await query(look)) ?? [];
       return { ...written, body: body ?? (request.singular ? 'null' : '[]') };
     },
-    optionsOf(request, false),
+    optionsOf(run, false),
   );
 }
 
 async function runForLocation(run: Run, write: Write): Promise<Result> {
-  const options = optionsOf(run.request, false);
+  const options = optionsOf(run, false);
   const result = await runOne(run, write.verb, () => keyedWriteStatement(write), options);
   const [key] = JSON.parse(String(result.body ?? '[]')) as Record<string, unknown>[];
   const query = Object.entries(key ?? {}).map(

@@ -6,6 +6,7 @@ import {
   type StatementFor,
 } from '../postgres/as-caller.ts';
 import type { Database } from '../postgres/connect.ts';
+import type { Asker } from '../postgres/turns.ts';
 import type { Claims } from '../tokens/verify.ts';
 import type { Catalog } from './catalog.ts';
 import { badRange, notSingular, tooManyAffected } from './errors.ts';
@@ -19,21 +20,28 @@ export interface Run {
   catalog: Catalog;
   claims: Claims;
   request: ApiRequest;
+  asker: Asker;
 }
 
 export function shapeOf(request: ApiRequest, body: boolean): Shape {
   return { body, singular: request.singular, counted: request.preferences.count !== undefined };
 }
 
-export function optionsOf(request: ApiRequest, readOnly: boolean): CallerOptions {
+export function optionsOf({ request, asker }: Run, readOnly: boolean): CallerOptions {
   const { method, preferences } = request;
   return {
     readOnly,
     method,
     filters: method === 'GET' || method === 'HEAD' ? equalityFilters(request) : undefined,
     timezone: preferences.timezone,
+    asker,
+    kind: kindOf(request),
   };
 }
+
+/** For what takes several statements. */
+const kindOf = ({ method, target, preferences }: ApiRequest) =>
+  `${method} ${target.name} ${preferences.return ?? ''}`;
 
 /** The equality filters at the top of a read, which policies may look at (docs/decisions, exact-key reads). */
 function equalityFilters(request: ApiRequest): Record<string, string> | undefined {

@@ -64,8 +64,13 @@ async function openLibrary({ pool = 4, pooled = false }: LibraryOptions): Promis
   const keys = await loadKeys(database.owner);
   const app = Fastify({ ...serverLimits, logger: { level: 'silent' } });
   const poolerUrl = pooled ? database.gatewayUrl : null;
-  const lanes = pool > 1;
-  const db = connectDatabase(database.gatewayUrl, app.log, { max: pool, lanes, poolerUrl });
+  const only = pool === 1;
+  const db = connectDatabase(database.gatewayUrl, app.log, {
+    max: pool,
+    own: only ? 0 : undefined,
+    lanes: !only,
+    poolerUrl,
+  });
   // The surfaces read no configuration.
   const deps = { db, keys, log: app.log, config: {} as Deps['config'] };
   app.register(async (scope) => restSurface(scope, deps), { prefix: '/rest/v1' });

@@ -45,6 +45,9 @@ export function callerClaims(request: FastifyRequest): CallerClaims {
   return claims;
 }
 
+/** Who asks, where a token is required; undefined elsewhere. */
+export const subOf = (request: FastifyRequest): string | undefined => claimsOf.get(request)?.sub;
+
 export interface Caller {
   account: Account;
   session: Session & {

@@ -1,0 +1,37 @@
+import { Lru } from './lru.ts';
+
+/** What usually takes longer is not quick. */
+const SLOW_MS = 50;
+/** What the last time counts for in what is usual: a machine that pauses makes nothing slow. */
+const LAST_TIME = 0.2;
+/** One answer counts as no more, so that a statement that is quick again is known as quick soon. */
+const LONGEST_MS = 500;
+/** Shapes of statements that are remembered; half of them for certain. */
+const REMEMBERED = 2_000;
+
+/** What statements of each shape usually take, by whatever names the shapes have. */
+export class Paces {
+  private readonly usual = new Lru<string, number>(REMEMBERED);
+
+  note(shape: string, took: number): void {
+    const counted = Math.min(took, LONGEST_MS);
+    const usual = this.usual.get(shape) ?? counted;
+    this.usual.set(shape, usual + (counted - usual) * LAST_TIME);
+  }
+
+  /** Notes how long `work` takes, however it ends. */
+  async timed<T>(shape: string, work: Promise<T>): Promise<T> {
+    const began = performance.now();
+    try {
+      return await work;
+    } finally {
+      this.note(shape, performance.now() - began);
+    }
+  }
+
+  /** Whether it was seen, and took little: a shape that nobody has sent yet may be made to be slow. */
+  isQuick(shape: string): boolean {
+    const usual = this.usual.get(shape);
+    return usual !== undefined && usual <= SLOW_MS;
+  }
+}
