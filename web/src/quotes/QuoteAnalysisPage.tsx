@@ -9,6 +9,7 @@ import { projectKeys, projectQuery } from '../projects/queries.ts';
 import { BackLink } from '../ui/BackLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { InfoNote } from '../ui/InfoNote.tsx';
 import { announce } from '../ui/LiveRegion.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -64,6 +65,12 @@ export default function QuoteAnalysisPage() {
             ? 'O que foi respondido já está decidido. Outra resposta, se vier, aparece aqui.'
             : 'Assim que um fornecedor responder, a proposta aparece aqui.'}
         </EmptyState>
+      )}
+      {quotes.data?.some(({ notes }) => notes === undefined) && (
+        <InfoNote>
+          As observações dos fornecedores são longas demais para aparecer aqui. Os preços e prazos
+          estão completos.
+        </InfoNote>
       )}
       {project.data && budgets.data && quotes.data && quotes.data.length > 0 && (
         <QuoteComparison
