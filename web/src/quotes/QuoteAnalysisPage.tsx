@@ -78,6 +78,12 @@ export default function QuoteAnalysisPage() {
             : 'Assim que um fornecedor responder, a proposta aparece aqui.'}
         </EmptyState>
       )}
+      {quotes.data?.some(({ notes }) => notes === undefined) && (
+        <InfoNote>
+          As observações dos fornecedores são longas demais para aparecer aqui. Os preços e prazos
+          estão completos.
+        </InfoNote>
+      )}
       {project.data && budgets.data && offers && offers.length > 0 && (
         <QuoteComparison
           projectId={id}

@@ -1,5 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../action.ts';
+import { errorCode } from '../errors.ts';
 import type { QuoteStatus } from '../labels.ts';
 import { projectKeys } from '../projects/queries.ts';
 import { read, supabase } from '../supabase.ts';
@@ -43,17 +44,26 @@ export const submittedQuotesQuery = (projectId: string) =>
   queryOptions({
     queryKey: [...quoteKeys.ofProject(projectId), 'submitted'],
     queryFn: () =>
-      read<AnsweredQuote[]>(
-        supabase()
-          .from('quotes')
-          .select(
-            `*,${supplier('id,full_name,email,company_name')},${item}(*,project:projects!inner(id,name,status))`,
-          )
-          .eq('project_item.project_id', projectId)
-          .in('status', ['submitted', 'viewed'])
-          .order('price', { ascending: true }),
-      ),
+      readSubmitted(projectId, '*').catch((error: unknown) => {
+        // The words of one supplier must not keep the prices of all from the architect.
+        if (errorCode(error) !== 'PT413') throw error;
+        return readSubmitted(projectId, WITHOUT_WORDS);
+      }),
   });
+
+const WITHOUT_WORDS = 'id,project_item_id,supplier_id,status,price,delivery_time_days,viewed_at';
+
+const readSubmitted = (projectId: string, columns: string) =>
+  read<AnsweredQuote[]>(
+    supabase()
+      .from('quotes')
+      .select(
+        `${columns},${supplier('id,full_name,email,company_name')},${item}(*,project:projects!inner(id,name,status))`,
+      )
+      .eq('project_item.project_id', projectId)
+      .in('status', ['submitted', 'viewed'])
+      .order('price', { ascending: true }),
+  );
 
 /** Every quote of the project, for the state of each item and for who was invited when. */
 export const projectQuotesQuery = (projectId: string) =>

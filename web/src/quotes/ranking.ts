@@ -24,8 +24,9 @@ export interface SubmittedQuote {
   status: QuoteStatus;
   price: number | null;
   delivery_time_days: number | null;
-  notes: string | null;
-  item_note: string | null;
+  /** Absent when the words of all suppliers together are too long to be read at once. */
+  notes?: string | null;
+  item_note?: string | null;
   viewed_at: string | null;
   supplier: QuotingSupplier;
   project_item: QuotedItem;
