@@ -25,7 +25,7 @@ begin
   if private.password_refusal(admin_password) is not null then
     raise exception 'Senha do administrador inicial: %', private.password_refusal(admin_password) using errcode = 'ADMIN';
   end if;
-  return private.open_admin_account(address, admin_password, admin_name, false);
+  return private.open_admin_account(address, admin_password, admin_name);
 end
 $$;
 comment on function private.bootstrap_admin(text, text, text) is

@@ -25,7 +25,7 @@ begin
     return false;
   end if;
 
-  perform private.open_admin_account(admin_email, admin_password, admin_name, false);
+  perform private.open_admin_account(admin_email, admin_password, admin_name);
   delete from private.secrets where starts_with(name, 'first_admin:');
   return true;
 end

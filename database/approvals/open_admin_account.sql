@@ -1,4 +1,5 @@
-create function private.open_admin_account(admin_email text, admin_password text, admin_name text, chosen_by_other boolean) returns uuid
+create function private.open_admin_account(admin_email text, admin_password text, admin_name text, chosen_by_other boolean default false)
+returns uuid
 language plpgsql
 set search_path = ''
 as $$
