@@ -4,8 +4,10 @@ set search_path = ''
 as $$
   select case
     when mail_kind = 'erasure_requested' then 1
-    when mail_kind in ('referral_invite', 'registration_approved', 'registration_rejected', 'erasure_refused', 'factor_removed') then 3
+    when mail_kind in ('referral_invite', 'registration_approved', 'registration_rejected', 'erasure_refused', 'factor_removed', 'access_ended', 'objection_dismissed', 'objection_upheld') then 3
     when mail_kind = 'recovery_code_used' then 10
+    -- Each project once, and nobody opens more in a day (private.check_new_project).
+    when mail_kind in ('project_opened', 'project_objected') then 20
     when mail_kind in ('quote_requested', 'quote_received', 'quote_approved', 'quote_not_approved') then 30
   end
 $$;
