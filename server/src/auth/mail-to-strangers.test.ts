@@ -144,14 +144,16 @@ describe('how much a stranger gets', () => {
       await device.auth.updateUser({ email: stranger });
       const waiting = `select 1 from auth.one_time_tokens where email = $1 and kind = 'email_change_new'`;
       while ((await owner().query(waiting, [stranger])).rowCount && tried < 100) {
-        tried += 1;
-        await auth
+        const { error } = await auth
           .device()
           .auth.verifyOtp({ type: 'email_change', email: stranger, token: 'errado' });
+        if (error?.code === 'over_request_rate_limit') break;
+        tried += 1;
       }
     }
 
-    expect(tried).toBe(3 * 5);
+    // As many as one address has for one account, whoever asked for the codes.
+    expect(tried).toBe(5);
   });
 
   test('[T52] R16 asking again for the mail of a change counts the new address too', async () => {

@@ -27,7 +27,10 @@ describe('[T52] R15 words of others in mail', () => {
 
   test.each(Object.keys(templates))('%s holds no link and no hidden sign of theirs', (kind) => {
     const typed = 'Ganhou:\u2800https://evil.test\u202E www.evil.com';
-    const keys = ['full_name', 'supplier_name', 'architect_name', 'project_name', 'referrer_name'];
+    const keys = [
+      ...['full_name', 'supplier_name', 'architect_name', 'architect_company'],
+      ...['project_name', 'project_address', 'referrer_name'],
+    ];
     const { subject, text, html } = renderMail(SITE, kind, {
       ...Object.fromEntries(keys.map((key) => [key, typed])),
       sender_name: typed,

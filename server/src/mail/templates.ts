@@ -136,8 +136,8 @@ export const templates: Record<string, (data: MailData) => Letter> = {
     body: [
       greet(data),
       `${architect(data)} abriu um projeto em seu nome em ${text(data, 'opened_at')}, no horário de São Paulo:`,
-      `• Projeto: ${text(data, 'project_name')}`,
-      `• Endereço: ${text(data, 'project_address') || 'não informado'}`,
+      `• Projeto: ${name(data, 'project_name')}`,
+      `• Endereço: ${said(data, 'project_address') || 'não informado'}`,
       'A partir de agora o arquiteto vê o seu telefone, se você o informou. Se está tudo certo, não é preciso fazer nada.',
     ],
     button: { label: 'Ver o projeto', to: projectOfClient(data) },
@@ -157,7 +157,7 @@ export const templates: Record<string, (data: MailData) => Letter> = {
     subject: 'O projeto que você não reconheceu foi analisado',
     body: [
       greet(data),
-      `A equipe concordou com você sobre o projeto ${text(data, 'project_name')}, de ${text(data, 'architect_name')}. Por causa dele o arquiteto não vê mais o seu telefone, nem abre outro projeto em seu nome.`,
+      `A equipe concordou com você sobre o projeto ${name(data, 'project_name')}, de ${name(data, 'architect_name')}. Por causa dele o arquiteto não vê mais o seu telefone, nem abre outro projeto em seu nome.`,
     ],
     button: { label: 'Ver seus projetos', to: '/my-project' },
   }),
@@ -165,7 +165,7 @@ export const templates: Record<string, (data: MailData) => Letter> = {
     subject: 'O projeto que você não reconheceu foi analisado',
     body: [
       greet(data),
-      `A equipe analisou o projeto ${text(data, 'project_name')}, de ${text(data, 'architect_name')}, e ele continua aberto em seu nome: o arquiteto vê de novo o seu telefone. Se não concorda, fale com a gente.`,
+      `A equipe analisou o projeto ${name(data, 'project_name')}, de ${name(data, 'architect_name')}, e ele continua aberto em seu nome: o arquiteto vê de novo o seu telefone. Se não concorda, fale com a gente.`,
     ],
     button: { label: 'Falar com a equipe', to: '/contact' },
   }),
@@ -265,7 +265,7 @@ export const templates: Record<string, (data: MailData) => Letter> = {
 };
 
 const architect = (data: MailData) =>
-  [text(data, 'architect_name'), text(data, 'architect_company')].filter(Boolean).join(', de ');
+  [name(data, 'architect_name'), name(data, 'architect_company')].filter(Boolean).join(', de ');
 
 /** `projeto` is the parameter with which the client's page is told which one (web/src/finances). */
 const projectOfClient = (data: MailData) =>

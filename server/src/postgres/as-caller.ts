@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Claims } from '../tokens/verify.ts';
-import { againAfterConflict } from './after-conflict.ts';
+import { againAfterDeadlock } from './after-deadlock.ts';
 import { type Database, TIME_LIMITS } from './connect.ts';
 import { DiskFullError } from './disk-full.ts';
 import { lastRoles, nameOf } from './guesses.ts';
@@ -136,7 +136,7 @@ export async function asCallerRaw(
     if (read !== 'ask the primary') return read;
   }
   const ask = () => flyAsGuessed(db, [], claims, statementFor, options);
-  return options.readOnly ? readAgain(ask) : againAfterConflict(ask);
+  return options.readOnly ? readAgain(ask) : againAfterDeadlock(ask);
 }
 
 /**
@@ -252,7 +252,7 @@ export function asCallerTransaction<T>(
       return result.rows[0] as TextRow;
     }, set.rows[0].role);
   };
-  const work = () => againAfterConflict(() => transaction(db, run));
+  const work = () => againAfterDeadlock(() => transaction(db, run));
   if (options.own) return work();
   const { turns, places } = db;
   const kind = options.kind ?? '';

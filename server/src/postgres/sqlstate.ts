@@ -34,8 +34,7 @@ const statuses: Record<string, number> = {
   '39': 500,
   '3B': 500,
   '40': 500,
-  // Still in each other's way after several tries (after-conflict.ts): worth another in a moment.
-  '40001': 503,
+  // A deadlock again at every try (after-deadlock.ts): worth another in a moment.
   '40P01': 503,
   '42883': 404,
   '42P01': 404,

@@ -1,12 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** PostgreSQL undid the transaction because it stood in the way of another, which goes on. */
-const CONFLICTS = new Set([
-  // serialization_failure
-  '40001',
-  // deadlock_detected
-  '40P01',
-]);
+/** deadlock_detected: PostgreSQL undid the transaction so that another could go on. */
+const DEADLOCK = '40P01';
 
 const MOST_TRIES = 4;
 /** At random within this, times the number of the try, so that the same two do not meet again. */
@@ -17,13 +12,13 @@ const PAUSE_MS = 40;
  * applied and nobody has been told that it was, so a write may be repeated too. `transaction` must do
  * nothing but ask the database. After four tries rejects with PostgreSQL's error.
  */
-export async function againAfterConflict<T>(transaction: () => Promise<T>): Promise<T> {
+export async function againAfterDeadlock<T>(transaction: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await transaction();
     } catch (error) {
       const { code } = error as { code?: string };
-      if (tries === MOST_TRIES || !CONFLICTS.has(code ?? '')) throw error;
+      if (tries === MOST_TRIES || code !== DEADLOCK) throw error;
       await wait(Math.random() * PAUSE_MS * tries);
     }
   }
