@@ -40,6 +40,42 @@ const erasures = [
 const withErasureRequest = (address: string) =>
   answering(address, '**/rpc/list_erasure_requests', erasures);
 
+const objection = {
+  id: 'o1',
+  project_id: 'e0000000-0000-4000-8000-000000000001',
+  project_name: 'Apartamento Vila Mariana',
+  project_status: 'quoting',
+  project_opened_at: request.requested_at,
+  client_name: 'Clara Nogueira',
+  client_email: 'clara@prumo.test',
+  architect_id: 'a0000000-0000-4000-8000-000000000001',
+  architect_name: 'Ana Ribeiro',
+  architect_email: 'ana@prumo.test',
+  architect_company: 'Ribeiro Arquitetura',
+  status: 'open',
+  objected_at: request.requested_at,
+  decided_at: null,
+  decided_by_name: null,
+};
+const objections = [
+  objection,
+  {
+    ...objection,
+    id: 'o2',
+    project_name: 'Casa Alto da Lapa',
+    status: 'dismissed',
+    decided_at: request.requested_at,
+    decided_by_name: 'Davi Teixeira',
+  },
+];
+const admins = ['Davi Teixeira', 'Nina Prado'].map((full_name, n) => ({
+  id: `d0000000-0000-4000-8000-00000000000${n + 1}`,
+  full_name,
+  email: `${full_name.split(' ')[0]?.toLowerCase()}@prumo.test`,
+  created_at: request.requested_at,
+}));
+const withTwoAdmins = answering('/admin/admins', '**/rpc/list_admin_users', admins);
+
 const shot = (name: string, open: Shot['open']): Shot => ({
   name: `admin/${name}`,
   person: 'davi',
@@ -55,6 +91,15 @@ export const adminShots: readonly Shot[] = [
   shot('approvals-empty', answering('/admin/users', '**/profiles?*pending_approval*', [])),
   shot('approvals-failed', broken('/admin/users', '**/profiles?*pending_approval*')),
   shot('projects', at('/admin/projects')),
+  shot(
+    'projects-objections',
+    answering('/admin/projects', '**/rpc/list_project_objections', objections),
+  ),
+  shot('admins-two', withTwoAdmins),
+  shot('admins-end-access', async (page) => {
+    await withTwoAdmins(page);
+    await page.getByRole('button', { name: 'Encerrar o acesso de Nina Prado' }).click();
+  }),
   shot('projects-nothing-matches', at('/admin/projects?busca=ninguém')),
   shot('projects-empty', answering('/admin/projects', '**/rest/v1/projects?*', [])),
   shot('budgets', at('/admin/project-budgets')),

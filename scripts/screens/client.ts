@@ -1,4 +1,4 @@
-import { answering, at, broken, type Shot } from './shot.ts';
+import { answering, at, broken, pressing, type Shot } from './shot.ts';
 
 const shot = (name: string, open: Shot['open']): Shot => ({
   name: `client/${name}`,
@@ -13,6 +13,13 @@ const nothing = {
   valor_pendente: 0,
   saldo_restante: 0,
 };
+/** Whichever of Clara's projects the page shows. */
+const objected = [1, 4].map((n) => ({
+  project_id: `e0000000-0000-4000-8000-00000000000${n}`,
+  status: 'open',
+  objected_at: new Date().toISOString(),
+  decided_at: null,
+}));
 const summary = '**/rpc/get_project_financial_summary';
 
 export const clientShots: readonly Shot[] = [
@@ -24,6 +31,8 @@ export const clientShots: readonly Shot[] = [
   shot('dashboard-failed', broken('/dashboard', summary)),
   shot('my-project', at('/my-project')),
   shot('my-project-empty', answering('/my-project', '**/rest/v1/projects?*', [])),
+  shot('my-project-not-recognised', pressing('/my-project', 'Não reconheço este projeto')),
+  shot('my-project-objected', answering('/my-project', '**/rpc/list_my_objections', objected)),
   shot('quotes-review', at('/quotes-review')),
   shot('quotes-review-empty', answering('/quotes-review', '**/rpc/get_project_quote_review', [])),
   shot('referrals', at('/referrals')),

@@ -23,6 +23,7 @@ export const signedOutShots: readonly Shot[] = [
   shot('register-supplier', at('/register?role=supplier&category=pintura&ref=ABC')),
   shot('register-errors', pressing('/register', 'Criar conta')),
   shot('forgot-password', at('/forgot-password')),
+  shot('recovery-link', at('/forgot-password?token_hash=0123456789abcdef')),
   shot('error', async (page) => {
     await page.route('**/config.json', (route) => route.fulfill({ status: 500, body: 'x' }));
     await at('/login')(page);
