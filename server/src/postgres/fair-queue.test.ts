@@ -176,3 +176,21 @@ test('in any order of coming, ending and hanging up every turn that waits begins
   expect(begun + gone).toBe(came);
   expect(begun).toBeGreaterThan(100);
 });
+
+test('[T48] R26 who has done heavy work for a stretch rests before more of it; others do not', async () => {
+  const { began, come } = queueFor(4, { heavyStretchMs: 50 });
+  const first = come('ana', 'heavy 1', false);
+  await wait(150);
+  first.end();
+  const at = performance.now();
+
+  const second = come('ana', 'heavy 2', false);
+  come('ana', 'quick');
+  come('bruno', 'heavy of another', false);
+  expect(began).toEqual(['heavy 1', 'quick', 'heavy of another']);
+
+  await second.waiting;
+  // 150 ms less 20 that are free and 50 of a stretch, at a third of the time.
+  expect(performance.now() - at).toBeGreaterThan(180);
+  expect(began.at(-1)).toBe('heavy 2');
+});

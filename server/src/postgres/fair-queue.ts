@@ -18,7 +18,14 @@ export interface FairQueueMeans<T extends Turn> {
   mostWaiting: number;
   /** How long one waits before it is given up. */
   patienceMs: number;
+  /** Milliseconds of heavy work that a person may do at a stretch; none: as much as they like. */
+  heavyStretchMs?: number;
 }
+
+/** What part of the time somebody may do heavy work who has used up their stretch. */
+const HEAVY_PART = 1 / 3;
+/** So much of each heavy turn is not counted: a shape that was never seen and is quick all the same is free. */
+const FREE_MS = 20;
 
 /** More of one person are waiting than may wait. */
 export class QueueFullError extends Error {
@@ -40,6 +47,9 @@ export class Share<T extends Turn> {
   atWork = 0;
   heavyAtWork = 0;
   quickWaiting = 0;
+  /** Milliseconds of heavy work, as of `lastHeavy`; they are forgiven as time goes by. */
+  heavyDone = 0;
+  lastHeavy = 0;
   readonly waiting: Waiting<T>[] = [];
 
   /** @param people how many people it stands for. */
@@ -59,6 +69,8 @@ export class FairQueue<T extends Turn> {
   private readonly shares = new Lru<string, Share<T>>(REMEMBERED);
   /** People who wait, the next one first. */
   private readonly line = new Set<Share<T>>();
+  /** When each heavy turn at work began. */
+  private readonly heavySince = new WeakMap<T, number>();
 
   constructor(private readonly means: FairQueueMeans<T>) {}
 
@@ -94,14 +106,40 @@ export class FairQueue<T extends Turn> {
   /** The turn is over and its place free: whoever is next may have it. */
   end(share: Share<T>, turn: T): void {
     share.atWork -= 1;
-    if (!turn.isQuick) share.heavyAtWork -= 1;
+    if (!turn.isQuick) this.endHeavy(share, turn);
     if (this.line.size > 0) this.goRound();
+  }
+
+  private endHeavy(share: Share<T>, turn: T): void {
+    share.heavyAtWork -= 1;
+    const now = performance.now();
+    const took = now - (this.heavySince.get(turn) ?? now);
+    share.heavyDone = this.heavyLeft(share, now) + Math.max(0, took - FREE_MS);
+    share.lastHeavy = now;
+    const rest = this.restMs(share, now);
+    // Others may begin at once; who has used up their stretch goes on after a rest.
+    if (rest > 0) setTimeout(() => this.goRound(), rest + 1).unref();
+  }
+
+  private heavyLeft({ heavyDone, lastHeavy }: Share<T>, now: number): number {
+    return Math.max(0, heavyDone - (now - lastHeavy) * HEAVY_PART);
+  }
+
+  /** How long until this person may begin heavy work again. */
+  private restMs(share: Share<T>, now: number): number {
+    const { heavyStretchMs } = this.means;
+    if (heavyStretchMs === undefined || share.heavyDone === 0) return 0;
+    const over = this.heavyLeft(share, now) - heavyStretchMs * share.people;
+    return Math.max(0, over / HEAVY_PART);
   }
 
   private tryToBegin(share: Share<T>, turn: T): boolean {
     if (!this.mayWork(share, turn) || !this.means.begin(turn)) return false;
     share.atWork += 1;
-    if (!turn.isQuick) share.heavyAtWork += 1;
+    if (!turn.isQuick) {
+      share.heavyAtWork += 1;
+      this.heavySince.set(turn, performance.now());
+    }
     return true;
   }
 
@@ -109,7 +147,9 @@ export class FairQueue<T extends Turn> {
     const { atOnce, heavyAtOnce } = this.means;
     return (
       share.atWork < atOnce * share.people &&
-      (isQuick || share.heavyAtWork < heavyAtOnce * share.people)
+      (isQuick ||
+        (share.heavyAtWork < heavyAtOnce * share.people &&
+          this.restMs(share, performance.now()) === 0))
     );
   }
 

@@ -1,7 +1,7 @@
 import { Lru } from './lru.ts';
 
-/** What usually takes longer is not quick. */
-const SLOW_MS = 50;
+/** What usually takes longer is not quick: a person has one such statement at a time, and no lane takes it. */
+const SLOW_MS = 20;
 /** What the last time counts for in what is usual: a machine that pauses makes nothing slow. */
 const LAST_TIME = 0.2;
 /** One answer counts as no more, so that a statement that is quick again is known as quick soon. */

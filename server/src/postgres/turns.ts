@@ -32,8 +32,10 @@ interface Turn extends Wish {
 const AT_ONCE = 4;
 /** Of these, at the database, slow or unknown ones: each keeps a processor busy, and a small machine has two. */
 const HEAVY_AT_ONCE = 1;
+/** Then a third of the time: whatever one person asks for, PostgreSQL's processors are mostly the others'. */
+const HEAVY_STRETCH_MS = 2_000;
 const MOST_WAITING = 100;
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 20_000;
 const ADMITTED = { isQuick: true };
 
 /** Whose turn it is to work at the database, on this gateway (docs/decisions/043). */
@@ -52,6 +54,7 @@ export class Turns {
     heavyAtOnce: HEAVY_AT_ONCE,
     mostWaiting: MOST_WAITING,
     patienceMs: PATIENCE_MS,
+    heavyStretchMs: HEAVY_STRETCH_MS,
   });
 
   /** @param perPerson false: turns go round, but one person may have them all. */

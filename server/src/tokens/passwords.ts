@@ -26,7 +26,7 @@ const MAX_WAITING = 50;
 const pass = turnstile({
   atOnce: AT_ONCE,
   maxWaiting: MAX_WAITING,
-  pace: smallMachine ? 1000 / 15 : 0,
+  pace: smallMachine ? 1000 / 25 : 0,
 });
 
 /**
@@ -40,9 +40,21 @@ const fewLogins = turnstile({
   pace: 0,
 });
 
+/** Whoever guesses at an account does so one guess at a time, and leaves the places to the others. */
+const loginsOf = new Map<string, ReturnType<typeof turnstile>>();
+
 /** Rejects with TooBusyError before the login has begun. */
-export const oneOfFewLogins = <T>(subject: HashSubject, login: () => Promise<T>): Promise<T> =>
-  fewLogins(login, pathOf(subject));
+export async function oneOfFewLogins<T>(subject: HashSubject, login: () => Promise<T>): Promise<T> {
+  const { account } = subject;
+  const oneAtATime =
+    loginsOf.get(account) ?? turnstile({ atOnce: 1, maxWaiting: MAX_WAITING, pace: 0 });
+  loginsOf.set(account, oneAtATime);
+  try {
+    return await oneAtATime(() => fewLogins(login, pathOf(subject)));
+  } finally {
+    if (oneAtATime.isEmpty()) loginsOf.delete(account);
+  }
+}
 
 /** A hash of nobody's password: checking an unknown account costs what a known one costs (T22). */
 const NOBODY =

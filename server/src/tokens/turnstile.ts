@@ -34,14 +34,19 @@ export function turnstile({ atOnce, maxWaiting, pace }: TurnstileOptions) {
   let lastStart = Number.NEGATIVE_INFINITY;
 
   function admitNext() {
-    const next = line.shift();
-    if (!next) {
+    if (line.length === 0) {
       running -= 1;
       return;
     }
-    // The place stays taken until the pace allows, so that a newcomer cannot pass the line.
+    // The place stays taken until the pace allows. Whose turn it is then is decided then: somebody who
+    // comes meanwhile need not stand behind another's second.
     setTimeout(
       () => {
+        const next = line.shift();
+        if (!next) {
+          running -= 1;
+          return;
+        }
         lastStart = performance.now();
         next.enter();
       },
@@ -49,7 +54,7 @@ export function turnstile({ atOnce, maxWaiting, pace }: TurnstileOptions) {
     );
   }
 
-  return async function pass<T>(work: () => Promise<T>, path: readonly string[] = []): Promise<T> {
+  async function pass<T>(work: () => Promise<T>, path: readonly string[] = []): Promise<T> {
     await new Promise<void>((enter, refuse) => {
       if (running >= atOnce) {
         if (line.length >= maxWaiting) {
@@ -69,5 +74,9 @@ export function turnstile({ atOnce, maxWaiting, pace }: TurnstileOptions) {
     } finally {
       admitNext();
     }
-  };
+  }
+
+  /** Whether nobody is at work or waiting. */
+  pass.isEmpty = () => running === 0;
+  return pass;
 }
