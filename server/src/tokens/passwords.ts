@@ -40,19 +40,20 @@ const fewLogins = turnstile({
   pace: 0,
 });
 
-/** Whoever guesses at an account does so one guess at a time, and leaves the places to the others. */
+/** Guesses at one account take half of the places at most, and leave the others to other people. */
 const loginsOf = new Map<string, ReturnType<typeof turnstile>>();
 
 /** Rejects with TooBusyError before the login has begun. */
 export async function oneOfFewLogins<T>(subject: HashSubject, login: () => Promise<T>): Promise<T> {
   const { account } = subject;
-  const oneAtATime =
-    loginsOf.get(account) ?? turnstile({ atOnce: 1, maxWaiting: MAX_WAITING, pace: 0 });
-  loginsOf.set(account, oneAtATime);
+  const few =
+    loginsOf.get(account) ??
+    turnstile({ atOnce: LOGINS_AT_ONCE / 2, maxWaiting: MAX_WAITING, pace: 0 });
+  loginsOf.set(account, few);
   try {
-    return await oneAtATime(() => fewLogins(login, pathOf(subject)));
+    return await few(() => fewLogins(login, pathOf(subject)));
   } finally {
-    if (oneAtATime.isEmpty()) loginsOf.delete(account);
+    if (few.isEmpty()) loginsOf.delete(account);
   }
 }
 
