@@ -2,10 +2,12 @@ import { Lru } from './lru.ts';
 
 /** What usually takes longer is not quick: a person has one such statement at a time, and no lane takes it. */
 const SLOW_MS = 20;
-/** What the last time counts for in what is usual: a machine that pauses makes nothing slow. */
+/** What the last time counts for in what is usual. */
 const LAST_TIME = 0.2;
 /** One answer counts as no more, so that a statement that is quick again is known as quick soon. */
 const LONGEST_MS = 500;
+/** What takes as long as this is never only a pause. */
+const STOPPED_MS = 250;
 /** Shapes of statements that are remembered; half of them for certain. */
 const REMEMBERED = 2_000;
 
@@ -14,8 +16,9 @@ export class Paces {
   private readonly usual = new Lru<string, number>(REMEMBERED);
 
   note(shape: string, took: number): void {
-    const counted = Math.min(took, LONGEST_MS);
-    const usual = this.usual.get(shape) ?? counted;
+    const usual = this.usual.get(shape) ?? Math.min(took, LONGEST_MS);
+    // A short pause of the machine, even twice in a row, makes nothing slow; what a lane would stop does.
+    const counted = Math.min(took, took < STOPPED_MS ? usual * 4 + SLOW_MS : LONGEST_MS);
     this.usual.set(shape, usual + (counted - usual) * LAST_TIME);
   }
 
