@@ -22,7 +22,7 @@ export interface FairQueueMeans<T extends Turn> {
   heavyStretchMs?: number;
 }
 
-/** What part of the time somebody may do heavy work who has used up their stretch. */
+/** The part of the time in which a person may do heavy work once their stretch is used up. */
 const HEAVY_PART = 1 / 3;
 /** So much of each heavy turn is not counted: a shape that was never seen and is quick all the same is free. */
 const FREE_MS = 20;
@@ -114,14 +114,15 @@ export class FairQueue<T extends Turn> {
     share.heavyAtWork -= 1;
     const now = performance.now();
     const took = now - (this.heavySince.get(turn) ?? now);
-    share.heavyDone = this.heavyLeft(share, now) + Math.max(0, took - FREE_MS);
+    share.heavyDone = this.heavyOwed(share, now) + Math.max(0, took - FREE_MS);
     share.lastHeavy = now;
     const rest = this.restMs(share, now);
-    // Others may begin at once; who has used up their stretch goes on after a rest.
+    // Nothing else would wake those of this person's turns that wait for the end of the rest.
     if (rest > 0) setTimeout(() => this.goRound(), rest + 1).unref();
   }
 
-  private heavyLeft({ heavyDone, lastHeavy }: Share<T>, now: number): number {
+  /** What is not forgiven yet. */
+  private heavyOwed({ heavyDone, lastHeavy }: Share<T>, now: number): number {
     return Math.max(0, heavyDone - (now - lastHeavy) * HEAVY_PART);
   }
 
@@ -129,7 +130,7 @@ export class FairQueue<T extends Turn> {
   private restMs(share: Share<T>, now: number): number {
     const { heavyStretchMs } = this.means;
     if (heavyStretchMs === undefined || share.heavyDone === 0) return 0;
-    const over = this.heavyLeft(share, now) - heavyStretchMs * share.people;
+    const over = this.heavyOwed(share, now) - heavyStretchMs * share.people;
     return Math.max(0, over / HEAVY_PART);
   }
 
