@@ -10,7 +10,7 @@ import { JoinWatcher } from './joins.ts';
 import type { MailWatcher } from './mail.ts';
 
 /** How often the ordinary people do what: calm for a small machine. */
-const EVERY_MS = { requests: 33, 'sign-ins': 500, joins: 400, mail: 1_000 };
+const EVERY_MS = { requests: 33, 'sign-ins': 500, joins: 100, mail: 1_000 };
 export type Kind = keyof typeof EVERY_MS;
 export const KINDS = Object.keys(EVERY_MS) as Kind[];
 const PEOPLE = 60;

@@ -23,7 +23,7 @@ export interface FairQueueMeans<T extends Turn> {
 }
 
 /** The part of the time in which a person may do heavy work once their stretch is used up. */
-const HEAVY_PART = 1 / 3;
+const HEAVY_PART = 1 / 4;
 /** So much of each heavy turn is not counted: a shape that was never seen and is quick all the same is free. */
 const FREE_MS = 20;
 

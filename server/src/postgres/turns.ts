@@ -32,8 +32,8 @@ interface Turn extends Wish {
 const AT_ONCE = 4;
 /** Of these, at the database, slow or unknown ones: each keeps a processor busy, and a small machine has two. */
 const HEAVY_AT_ONCE = 1;
-/** Then a third of the time: whatever one person asks for, PostgreSQL's processors are mostly the others'. */
-const HEAVY_STRETCH_MS = 2_000;
+/** Then a quarter of the time: whatever one person asks for, PostgreSQL's processors are mostly the others'. */
+const HEAVY_STRETCH_MS = 1_000;
 const MOST_WAITING = 100;
 const PATIENCE_MS = 20_000;
 const ADMITTED = { isQuick: true };
