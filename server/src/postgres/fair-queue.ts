@@ -24,6 +24,8 @@ export interface FairQueueMeans<T extends Turn> {
 
 /** The part of the time in which a person may do heavy work once their stretch is used up. */
 const HEAVY_PART = 1 / 4;
+/** Shorter than anybody's patience: what waits after one very slow statement is still done. */
+const LONGEST_REST_MS = 10_000;
 /** So much of each heavy turn is not counted: a shape that was never seen and is quick all the same is free. */
 const FREE_MS = 20;
 
@@ -114,7 +116,8 @@ export class FairQueue<T extends Turn> {
     share.heavyAtWork -= 1;
     const now = performance.now();
     const took = now - (this.heavySince.get(turn) ?? now);
-    share.heavyDone = this.heavyOwed(share, now) + Math.max(0, took - FREE_MS);
+    const owed = this.heavyOwed(share, now) + Math.max(0, took - FREE_MS);
+    share.heavyDone = Math.min(owed, this.stretchOf(share) + LONGEST_REST_MS * HEAVY_PART);
     share.lastHeavy = now;
     const rest = this.restMs(share, now);
     // Nothing else would wake those of this person's turns that wait for the end of the rest.
@@ -128,10 +131,13 @@ export class FairQueue<T extends Turn> {
 
   /** How long until this person may begin heavy work again. */
   private restMs(share: Share<T>, now: number): number {
-    const { heavyStretchMs } = this.means;
-    if (heavyStretchMs === undefined || share.heavyDone === 0) return 0;
-    const over = this.heavyOwed(share, now) - heavyStretchMs * share.people;
-    return Math.max(0, over / HEAVY_PART);
+    if (share.heavyDone === 0) return 0;
+    return Math.max(0, (this.heavyOwed(share, now) - this.stretchOf(share)) / HEAVY_PART);
+  }
+
+  /** Milliseconds of heavy work before the first rest. */
+  private stretchOf({ people }: Share<T>): number {
+    return (this.means.heavyStretchMs ?? Number.POSITIVE_INFINITY) * people;
   }
 
   private tryToBegin(share: Share<T>, turn: T): boolean {
