@@ -131,7 +131,7 @@ export async function asCallerRaw(
   if (options.timezone) {
     return asCallerTransaction(db, claims, (query, role) => query(statementFor(role)), options);
   }
-  if (options.readOnly && db.replica) {
+  if (options.readOnly && db.replica && !options.own) {
     const read = await readReplica(db.replica, db.turns, claims, statementFor, options);
     if (read !== 'ask the primary') return read;
   }
@@ -210,6 +210,7 @@ async function flyAs(
     withClient(pool, (client) =>
       turns.paces.timed(shape, fly(client, [...before, set, statement])),
     );
+  if (options.own) return alone();
   const isQuick = turns.paces.isQuick(shape);
   // A write may wait for a lock, and nobody behind it should.
   const lanes = options.readOnly && isQuick ? way.lanes : null;

@@ -18,20 +18,21 @@ export interface Admission {
  * table's changes), FilterError (a filter that PostgreSQL does not take), SessionEnded, or what the
  * database failed with; and between two statements when the signal aborts.
  */
-export function authorise(
+export async function authorise(
   db: Database,
   caller: Caller,
   wishes: Wish[],
   signal: AbortSignal,
 ): Promise<Admission> {
-  return asReader(db, caller, async (query, role) => {
-    signal.throwIfAborted();
-    const readable = await readFeedTables(query);
-    signal.throwIfAborted();
-    const bindings = wishes.flatMap((wish) => resolveBinding(wish, readable));
-    await checkFilters(query, bindings);
-    return { role, bindings };
-  });
+  signal.throwIfAborted();
+  const { role, tables } = await readFeedTables(db, caller);
+  signal.throwIfAborted();
+  const bindings = wishes.flatMap((wish) => resolveBinding(wish, tables));
+  const filtered = bindings.filter(({ residual }) => residual.length > 0);
+  if (filtered.length > 0) {
+    await asReader(db, caller, (query) => checkFilters(query, filtered));
+  }
+  return { role, bindings };
 }
 
 /** The caller's database role now. Rejects with SessionEnded, or what the database failed with. */
@@ -39,8 +40,7 @@ export const presentRole = (db: Database, caller: Caller): Promise<string> =>
   asReader(db, caller, async (_query, role) => role);
 
 /** A wrong value must be heard of now, not when the first row arrives. */
-async function checkFilters(query: CallerQuery, bindings: Binding[]): Promise<void> {
-  const filtered = bindings.filter(({ residual }) => residual.length > 0);
+async function checkFilters(query: CallerQuery, filtered: Binding[]): Promise<void> {
   for (const table of new Set(filtered.map((binding) => binding.table))) {
     const filters = filtered.filter((binding) => binding.table === table);
     const statement = keysStatement(

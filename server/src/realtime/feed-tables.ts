@@ -1,4 +1,5 @@
-import type { CallerQuery } from '../postgres/as-caller.ts';
+import type { Database } from '../postgres/connect.ts';
+import { askAsReader, type Caller } from './reader-transaction.ts';
 
 export interface Column {
   name: string;
@@ -20,7 +21,7 @@ export interface FeedTable {
 
 /** The catalog is the allow-list: the trigger says which tables have a feed, the grants what is read of them. */
 const FEED_TABLES = `
-  select coalesce(json_agg(feed), '[]')::text
+  select current_user::text, coalesce(json_agg(feed), '[]')::text
   from (
     select
       n.nspname as schema,
@@ -49,8 +50,14 @@ const FEED_TABLES = `
   ) feed
   where columns is not null`;
 
-/** The feeds open to the caller's database role. Runs inside the caller's transaction. */
-export async function readFeedTables(query: CallerQuery): Promise<FeedTable[]> {
-  const row = await query({ text: FEED_TABLES, values: [] });
-  return JSON.parse(row?.[0] ?? '[]') as FeedTable[];
+/**
+ * The caller's database role now and the feeds open to it. Rejects with SessionEnded, JoinRefused, or
+ * what the database failed with.
+ */
+export async function readFeedTables(
+  db: Database,
+  caller: Caller,
+): Promise<{ role: string; tables: FeedTable[] }> {
+  const [role, feeds] = (await askAsReader(db, caller, FEED_TABLES)) ?? [];
+  return { role: role ?? '', tables: JSON.parse(feeds ?? '[]') };
 }

@@ -1,4 +1,9 @@
-import { asCallerTransaction, type CallerQuery } from '../postgres/as-caller.ts';
+import {
+  asCaller,
+  asCallerTransaction,
+  type CallerQuery,
+  type TextRow,
+} from '../postgres/as-caller.ts';
 import type { Database } from '../postgres/connect.ts';
 import type { Claims } from '../tokens/verify.ts';
 import { JoinRefused } from './join-request.ts';
@@ -16,17 +21,22 @@ export class SessionEnded extends Error {
  * with JoinRefused when a right (42501), a second factor (AALOW) or a password of one's own (PWDUE) is
  * missing, or with what the database failed with.
  */
-export async function asReader<T>(
+export function asReader<T>(
   db: Database,
   caller: Caller,
   fn: (query: CallerQuery, role: string) => Promise<T>,
 ): Promise<T> {
+  return told(asCallerTransaction(db, caller, fn, { readOnly: true, timezone: 'UTC', own: true }));
+}
+
+/** One statement instead, with one way to PostgreSQL and back. Instants print in the server's own zone. */
+export function askAsReader(db: Database, caller: Caller, text: string): Promise<TextRow> {
+  return told(asCaller(db, caller, { text, values: [] }, { readOnly: true, own: true }));
+}
+
+async function told<T>(asked: Promise<T>): Promise<T> {
   try {
-    return await asCallerTransaction(db, caller, fn, {
-      readOnly: true,
-      timezone: 'UTC',
-      own: true,
-    });
+    return await asked;
   } catch (error) {
     if (sqlstate(error) === 'PT401') throw new SessionEnded((error as Error).message);
     if (['42501', 'AALOW', 'PWDUE'].includes(sqlstate(error)))
