@@ -130,6 +130,7 @@ function planLevel(planner: Planner, source: Source, select: SelectItem[], path:
   };
   for (const item of select) node.outputs.push(...planItem(planner, node, item, path));
   refuseRepeats(node);
+  node.outputs = withoutTwins(node.outputs);
   const level = planner.levels.find((each) => each.path.join('.') === path.join('.'));
   if (level) {
     planner.used.add(level);
@@ -142,7 +143,7 @@ function planLevel(planner: Planner, source: Source, select: SelectItem[], path:
 }
 
 function planItem(planner: Planner, node: Node, item: SelectItem, path: string[]): Output[] {
-  if (item.kind === 'embed') return [planEmbed(planner, node, item, path)];
+  if (item.kind === 'embed') return planEmbed(planner, node, item, path);
   if (item.name === '*') return readable(node.source, planner.role);
   const column = node.source.columns.get(item.name);
   if (column) {
@@ -173,6 +174,17 @@ function refuseRepeats({ outputs, embeds }: Node): void {
   }
 }
 
+/** `select=id,*` shows `id` once, where it stands first. */
+function withoutTwins(outputs: Output[]): Output[] {
+  const seen = new Map<string, Column>();
+  return outputs.filter((output) => {
+    if (output.kind !== 'column') return true;
+    const isTwin = seen.get(output.name) === output.column;
+    seen.set(output.name, output.column);
+    return !isTwin;
+  });
+}
+
 /** What `*` stands for. When nothing may be read it stays everything, and PostgreSQL refuses (42501). */
 function readable(source: Source, role: string): Output[] {
   const all = [...source.columns.values()].map((column) => ({
@@ -191,7 +203,7 @@ const isMasked = (source: Source, column: Column, role: string) =>
   !column.readers.has(role) &&
   (source.table?.masked.get(column.name)?.has(role) ?? false);
 
-function planEmbed(planner: Planner, node: Node, item: SelectEmbed, path: string[]): Output {
+function planEmbed(planner: Planner, node: Node, item: SelectEmbed, path: string[]): Output[] {
   const { table } = node.source;
   const relation = findRelation(planner.catalog, table, node.source.name, item);
   const name = item.alias ?? item.target;
@@ -205,7 +217,9 @@ function planEmbed(planner: Planner, node: Node, item: SelectEmbed, path: string
   if (item.spread && !toOne) throw notSpreadable(node.source.name, name);
   const counts = child.outputs.some(({ kind }) => kind === 'count');
   if (counts && (toOne || child.outputs.length > 1)) throw noAggregates();
-  return item.spread ? { kind: 'spread', embed } : { kind: 'embed', name, embed };
+  // `clients()` shows nothing: only which rows there are may depend on it.
+  if (child.outputs.length === 0) return [];
+  return [item.spread ? { kind: 'spread', embed } : { kind: 'embed', name, embed }];
 }
 
 function planCondition(node: Node, condition: Condition): PlannedCondition {
