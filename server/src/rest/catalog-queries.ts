@@ -17,10 +17,16 @@ select coalesce(json_agg(json_build_object('schema', n.nspname, 'name', c.relnam
   select json_agg(json_build_object(
     'name', a.attname,
     'type', format_type(a.atttypid, -1),
-    'default', case when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid) end,
+    'default', case
+      when a.attgenerated <> '' then null
+      when a.attidentity <> '' then format('nextval(%L::regclass)', pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname))
+      when d.adbin is not null then pg_get_expr(d.adbin, d.adrelid)
+      else pg_get_expr(y.typdefaultbin, 0)
+    end,
     'readers', array(select rolname from roles where has_column_privilege(roles.oid, c.oid, a.attnum, 'select'))
   ) order by a.attnum)
   from pg_attribute a
+  join pg_type y on y.oid = a.atttypid
   left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
   where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
 )) order by c.relname), '[]') as value
@@ -91,7 +97,15 @@ select coalesce(json_agg(json_build_object(
 ) order by p.proname), '[]') as value
 from pg_proc p
 join pg_namespace n on n.oid = p.pronamespace
-join pg_type t on t.oid = p.prorettype
+-- The row type itself, where a domain stands over it.
+join lateral (
+  with recursive under as (
+    select y.* from pg_type y where y.oid = p.prorettype
+    union all
+    select y.* from pg_type y join under u on u.typtype = 'd' and y.oid = u.typbasetype
+  )
+  select * from under where typtype <> 'd'
+) t on true
 left join pg_class r on r.oid = t.typrelid
 where (n.nspname = 'public' or (n.nspname = 'private' and p.proname like 'function\\_%'))
   and p.prokind = 'f' and p.provariadic = 0

@@ -7,7 +7,7 @@ export interface Column {
   name: string;
   /** Type name for a cast, without length or precision: the column itself applies those. */
   type: string;
-  /** SQL text of the column's default; null without one. */
+  /** SQL text of the column's default, its domain's or its identity's; null without one. */
   default: string | null;
   /** Database roles holding SELECT on the column. */
   readers: ReadonlySet<string>;

@@ -7,7 +7,7 @@ import { sendWireError, WireError } from '../plugins/errors.ts';
 import { callerOf, identifyCallers } from '../plugins/identity.ts';
 import type { Asker } from '../postgres/turns.ts';
 import { type CatalogHolder, catalogOf } from './catalog-load.ts';
-import { invalidPath, unsupportedMethod } from './errors.ts';
+import { invalidCallMethod, invalidPath, unsupportedMethod } from './errors.ts';
 import { parseRequest, queryOf } from './parse.ts';
 import type { ApiRequest } from './request.ts';
 import { type Result, respond } from './respond.ts';
@@ -52,11 +52,16 @@ export async function restSurface(app: FastifyInstance, deps: Deps): Promise<voi
     exposeHeadRoute: false,
     handler: serve('function'),
   });
-  for (const url of ['/:name', '/rpc/:name']) {
-    app.put(url, (request) => {
-      throw unsupportedMethod(request.method);
-    });
-  }
+  app.put('/:name', (request) => {
+    throw unsupportedMethod(request.method);
+  });
+  app.route({
+    method: ['PUT', 'PATCH', 'DELETE'],
+    url: '/rpc/:name',
+    handler: (request) => {
+      throw invalidCallMethod(request.method);
+    },
+  });
 }
 
 /** Amounts must reach PostgreSQL with the digits the client wrote, so the body stays text. */

@@ -38,6 +38,8 @@ export type Output =
 
 export interface Embed {
   name: string;
+  /** What it was spelled as: a table, a key or a column. */
+  target: string;
   relation: Relation;
   inner: boolean;
   node: Node;
@@ -103,13 +105,47 @@ export function planNode(
   request: ApiRequest,
   source: Source,
 ): Node {
-  const { levels } = request;
+  const levels = byNames(request);
   const planner: Planner = { catalog, role, levels, used: new Set(), aliases: 0, embeds: [] };
   const node = planLevel(planner, source, request.select, []);
   shareBytes(planner.embeds);
-  const unused = request.levels.find((level) => level.path.length > 0 && !planner.used.has(level));
+  const unused = levels.find((level) => level.path.length > 0 && !planner.used.has(level));
   if (unused) throw notEmbedded(unused.path.join('.'));
   return node;
+}
+
+/**
+ * The levels with their paths in the names that the answer uses. A path may also name an embed that has
+ * an alias by what it was spelled as, unless another embed is called so; the original has it from old times.
+ */
+function byNames({ levels, select }: ApiRequest): Level[] {
+  if (levels.length === 1) return levels;
+  const named = new Map<string, Level>();
+  for (const level of levels) {
+    const path = namedPath(select, level.path);
+    const same = named.get(path.join('.'));
+    const conditions = [...(same?.conditions ?? []), ...level.conditions];
+    const order = level.order.length > 0 ? level.order : (same?.order ?? []);
+    const { limit = same?.limit, offset = same?.offset } = level;
+    named.set(path.join('.'), { path, conditions, order, limit, offset });
+  }
+  return [...named.values()];
+}
+
+function namedPath(select: SelectItem[], [word, ...rest]: string[]): string[] {
+  if (word === undefined) return [];
+  const embeds = select.filter((item) => item.kind === 'embed');
+  const embed = named(embeds, word);
+  return embed ? [nameOf(embed), ...namedPath(embed.select, rest)] : [word, ...rest];
+}
+
+const nameOf = ({ alias, target }: SelectEmbed) => alias ?? target;
+
+/** The embed that is called so, or else the first that was spelled so. */
+function named(embeds: SelectEmbed[], word: string): SelectEmbed | undefined {
+  return (
+    embeds.find((each) => nameOf(each) === word) ?? embeds.find(({ target }) => target === word)
+  );
 }
 
 /** A row with several lists is only weighed when it is whole, so no list may have it all to itself. */
@@ -206,10 +242,11 @@ const isMasked = (source: Source, column: Column, role: string) =>
 function planEmbed(planner: Planner, node: Node, item: SelectEmbed, path: string[]): Output[] {
   const { table } = node.source;
   const relation = findRelation(planner.catalog, table, node.source.name, item);
-  const name = item.alias ?? item.target;
+  const name = nameOf(item);
   const child = planLevel(planner, tableSource(relation.table), item.select, [...path, name]);
   const mostBytes = limits.answerBytes;
-  const embed: Embed = { name, relation, inner: item.inner, node: child, mostBytes };
+  const { target } = item;
+  const embed: Embed = { name, target, relation, inner: item.inner, node: child, mostBytes };
   node.embeds.push(embed);
   planner.embeds.push(embed);
   if (planner.embeds.length > limits.embeds) throw tooMuch('number of embeds', limits.embeds);
@@ -229,7 +266,7 @@ function planCondition(node: Node, condition: Condition): PlannedCondition {
   }
   const column = node.source.columns.get(condition.column);
   if (column) return { kind: 'column', column, condition };
-  const embed = node.embeds.find(({ name }) => name === condition.column);
+  const embed = embedCalled(node, condition.column);
   if (!embed) throw unknownColumn(node.source.name, condition.column);
   // `client=not.is.null`: rows by whether they have the related row.
   if (condition.kind !== 'is' || !['null', 'not_null'].includes(condition.value)) {
@@ -238,12 +275,15 @@ function planCondition(node: Node, condition: Condition): PlannedCondition {
   return { kind: 'embed', embed, present: (condition.value === 'null') === condition.negate };
 }
 
+const embedCalled = ({ embeds }: Node, word: string) =>
+  embeds.find(({ name }) => name === word) ?? embeds.find(({ target }) => target === word);
+
 function planOrder(
   node: Node,
   { column: name, embed: embedName, ...rest }: OrderTerm,
 ): PlannedOrder {
   if (embedName === undefined) return { column: columnOf(node.source, name), ...rest };
-  const embed = node.embeds.find((each) => each.name === embedName);
+  const embed = embedCalled(node, embedName);
   if (!embed) throw notEmbedded(embedName);
   if (embed.relation.cardinality !== 'one') throw notOrderable(node.source.name, embedName);
   return { column: columnOf(embed.node.source, name), embed, ...rest };
