@@ -176,9 +176,10 @@ create policy all_copies on public.copies to app_architect using (true);
 grant select, insert, update, delete on public.genres, public.rooms, public.loans, public.copies to app_architect;
 grant usage on sequence public.copies_id_seq to app_architect;
 
-create domain public.known_writer as public.writers;
-create function public.first_writer() returns public.known_writer
-language sql stable set search_path = '' as $$ select row(w.*)::public.writers from public.writers w where id = 1 $$;
+create domain public.known_genre as public.genres;
+create domain public.first_of_genres as public.known_genre;
+create function public.first_genre() returns public.first_of_genres
+language sql stable set search_path = '' as $$ select g from public.genres g where id = 1 $$;
 create function public.plain_number() returns integer
 language sql stable set search_path = '' as $$ select 7 $$;
 create function public.no_name(integer default 1) returns integer
@@ -201,7 +202,7 @@ end $$;
 create trigger say_after_loan after insert on public.loans for each row execute function public.say_after_loan();
 
 grant execute on function
-  public.first_writer(), public.plain_number(), public.no_name(integer), public.seen_of_request(text),
+  public.first_genre(), public.plain_number(), public.no_name(integer), public.seen_of_request(text),
   public.say(text, text), public.say_after_loan()
 to app_architect, app_client;
 
