@@ -111,3 +111,35 @@ where (n.nspname = 'public' or (n.nspname = 'private' and p.proname like 'functi
   and p.prokind = 'f' and p.provariadic = 0
   and t.typname not in ('trigger', 'event_trigger', 'internal')
   and exists (select from roles where has_function_privilege(roles.oid, p.oid, 'execute'))`;
+
+/**
+ * {looksAt, answersItself}: what of the request the code of the database may read, and whether it may
+ * shape the response. Code that reads or sets settings whose names it makes up may do it all.
+ */
+export const settingsQuery = `
+with code as (
+  select coalesce(pg_get_function_sqlbody(p.oid), p.prosrc) as words
+  from pg_proc p
+  join pg_namespace n on n.oid = p.pronamespace
+  where n.nspname not in ('pg_catalog', 'information_schema')
+  union all select concat_ws(' ', pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)) from pg_policy
+  union all select pg_get_expr(adbin, adrelid) from pg_attrdef
+  union all select pg_get_expr(typdefaultbin, 0) from pg_type where typdefaultbin is not null
+  union all select pg_get_constraintdef(oid) from pg_constraint where contype = 'c'
+  union all select pg_get_triggerdef(oid) from pg_trigger where tgqual is not null
+  union all select pg_get_ruledef(r.oid) from pg_rewrite r
+    join pg_class c on c.oid = r.ev_class
+    where c.relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
+), named as (
+  -- What is left when calls with a name written out are taken away: those with another.
+  select words,
+    regexp_replace(words, $r$current_setting\\s*\\(\\s*'[^']*'\\s*(,|\\)|::)$r$, '', 'gi') ~* 'current_setting' as reads_any,
+    regexp_replace(words, $r$set_config\\s*\\(\\s*'[^']*'\\s*(,|::)$r$, '', 'gi') ~* 'set_config' as sets_any
+  from code
+)
+select json_build_object(
+  'looksAt', array(
+    select x from unnest(array['headers', 'cookies', 'path']) x
+    where exists (select from named where reads_any or words ~* ('request\\.' || x))),
+  'answersItself', exists (select from named where sets_any or words ~* 'response\\.(headers|status)')
+) as value`;

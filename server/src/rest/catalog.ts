@@ -65,4 +65,8 @@ export interface Catalog {
    * this key (docs/decisions/007), so guessing at them is limited.
    */
   askedColumns: ReadonlySet<string>;
+  /** Settings `request.x` that something in the database may read (docs/decisions/069). */
+  looksAt: ReadonlySet<string>;
+  /** True when something in the database may set `response.headers` or `response.status`. */
+  answersItself: boolean;
 }

@@ -56,6 +56,24 @@ export function notEmbedded(name: string): WireError {
   });
 }
 
+export function badResponseHeaders(details?: string): WireError {
+  return new WireError({
+    status: 500,
+    code: 'PGRST111',
+    message:
+      'response.headers guc must be a JSON array composed of objects with a single key and a string value',
+    details,
+  });
+}
+
+export function badResponseStatus(): WireError {
+  return new WireError({
+    status: 500,
+    code: 'PGRST112',
+    message: 'response.status guc must be a valid status code',
+  });
+}
+
 export function notSingular(rows: number): WireError {
   return new WireError({
     status: 406,

@@ -146,7 +146,7 @@ insert into public.chapters (book_id, number, title) values
 select setval(pg_get_serial_sequence('public.books', 'id'), 100);
 
 -- What the wire of the original serves beyond the library: keys to the own table, a table without a
--- key, defaults of domains and of identities, functions that look at the request or shape the answer.
+-- key, defaults of domains and of identities.
 
 create table public.genres (
   id integer primary key,
@@ -184,26 +184,9 @@ create function public.plain_number() returns integer
 language sql stable set search_path = '' as $$ select 7 $$;
 create function public.no_name(integer default 1) returns integer
 language sql stable set search_path = '' as $$ select $1 $$;
-create function public.seen_of_request(setting text) returns text
-language sql stable set search_path = '' as $$ select current_setting('request.' || setting, true) $$;
-create function public.say(headers text default null, status text default null) returns integer
-language sql volatile set search_path = '' as $$
-  select set_config('response.headers', headers, true) where headers is not null;
-  select set_config('response.status', status, true) where status is not null;
-  select 1
-$$;
-create function public.say_after_loan() returns trigger language plpgsql set search_path = '' as $$
-begin
-  if new.borrower = 'Rita' then
-    perform set_config('response.headers', '[{"X-Due": "tomorrow"}]', true), set_config('response.status', '202', true);
-  end if;
-  return null;
-end $$;
-create trigger say_after_loan after insert on public.loans for each row execute function public.say_after_loan();
 
 grant execute on function
-  public.first_genre(), public.plain_number(), public.no_name(integer), public.seen_of_request(text),
-  public.say(text, text), public.say_after_loan()
+  public.first_genre(), public.plain_number(), public.no_name(integer)
 to app_architect, app_client;
 
 insert into public.genres (id, name, parent_id) values

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { limits } from './limits.ts';
 import { type ApiRequest, rootLevel } from './request.ts';
+import type { Override } from './said-of-response.ts';
 
 /** What came of a request: the JSON as PostgreSQL wrote it, and the counts that headers tell. */
 export interface Result {
@@ -21,13 +22,20 @@ export interface Result {
 /** A long `in` list echoed back would exceed what clients accept as headers (16 kB in Node's fetch). */
 const LONGEST_LOCATION = 2_000;
 
-/** Sends the result with PostgREST's status and headers. The body goes out as it came from PostgreSQL. */
-export function respond(reply: FastifyReply, request: ApiRequest, result: Result): FastifyReply {
+/**
+ * Sends the result with PostgREST's status and headers, or those that SQL wants in their place. The body
+ * goes out as it came from PostgreSQL.
+ */
+export function respond(
+  reply: FastifyReply,
+  request: ApiRequest,
+  result: Result,
+  override?: Override,
+): FastifyReply {
   const { status, range } =
     result.kind === 'read' || result.kind === 'call'
       ? readOutcome(request, result)
       : writeOutcome(request, result);
-  reply.code(status);
   if (range) reply.header('content-range', range);
   if (result.location) reply.header('location', result.location);
   const applied = appliedPreferences(request, result);
@@ -36,11 +44,16 @@ export function respond(reply: FastifyReply, request: ApiRequest, result: Result
   if (result.kind === 'read' && url.length <= LONGEST_LOCATION)
     reply.header('content-location', url);
   // An insert that shows nothing has no body, so it has no type either.
-  if (status === 204 || (result.kind === 'insert' && result.body === null)) return reply.send();
-  reply.header('content-type', mediaType(request));
-  if (request.method === 'HEAD') return reply.send();
+  const isBare = status === 204 || (result.kind === 'insert' && result.body === null);
+  if (!isBare) reply.header('content-type', mediaType(request));
+  for (const [name, value] of override?.headers ?? []) reply.header(name, value);
+  reply.code(override?.status ?? status);
+  if (isBare || request.method === 'HEAD' || BODILESS.has(reply.statusCode)) return reply.send();
   return reply.send(result.body ?? '');
 }
+
+/** Statuses that end with the headers. */
+const BODILESS = new Set([204, 205, 304]);
 
 function mediaType({ singular, stripped }: ApiRequest): string {
   const type = singular ? 'vnd.pgrst.object+json' : stripped ? 'vnd.pgrst.array+json' : 'json';

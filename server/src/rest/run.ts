@@ -3,6 +3,8 @@ import {
   asCallerTransaction,
   type CallerOptions,
   type RawRow,
+  type SaidOfResponse,
+  type SeenOfRequest,
   type StatementFor,
 } from '../postgres/as-caller.ts';
 import type { Database } from '../postgres/connect.ts';
@@ -21,6 +23,8 @@ export interface Run {
   claims: Claims;
   request: ApiRequest;
   asker: Asker;
+  seen?: SeenOfRequest;
+  hear?: (said: SaidOfResponse) => void;
 }
 
 export function shapeOf(request: ApiRequest, body: boolean): Shape {
@@ -28,12 +32,14 @@ export function shapeOf(request: ApiRequest, body: boolean): Shape {
   return { body, singular, stripped, counted: preferences.count !== undefined };
 }
 
-export function optionsOf({ request, asker }: Run, readOnly: boolean): CallerOptions {
+export function optionsOf({ request, asker, seen, hear }: Run, readOnly: boolean): CallerOptions {
   const { method, preferences } = request;
   return {
     readOnly,
     method,
     filters: method === 'GET' || method === 'HEAD' ? equalityFilters(request) : undefined,
+    seen,
+    hear,
     timezone: preferences.timezone,
     asker,
     kind: kindOf(request),
