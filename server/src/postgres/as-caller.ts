@@ -252,8 +252,8 @@ async function flyAs(
   const set = pooled
     ? { name: UNNAMED, text: setter.pooled, values: who }
     : { name: setter.name, text: setter.alone, values: who };
-  const said = hear ? [pooled ? { ...SAID, name: UNNAMED } : SAID] : [];
   const alone = async () => {
+    const said = hear ? [pooled ? { ...SAID, name: UNNAMED } : SAID] : [];
     const row: RawRow = await withClient(pool, (client) =>
       turns.paces.timed(shape, fly(client, [...before, set, statement, ...said], said.length + 1)),
     );

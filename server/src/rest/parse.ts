@@ -162,7 +162,10 @@ const PLAIN = ['*/*', 'application/*', 'application/json'];
 function readAccept(accept: string | undefined): Pick<ApiRequest, 'singular' | 'stripped'> {
   if (accept === undefined || accept === '') return { singular: false, stripped: false };
   for (const item of accept.split(',')) {
-    const [type = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase());
+    const [type = '', ...parameters] = item
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/);
     const stripped = parameters.some((each) => /^nulls\s*=\s*"?stripped"?$/.test(each));
     if (OBJECT.includes(type)) return { singular: true, stripped };
     if (ARRAY.includes(type)) return { singular: false, stripped };

@@ -46,7 +46,7 @@ export function respond(
   // An insert that shows nothing has no body, so it has no type either.
   const isBare = status === 204 || (result.kind === 'insert' && result.body === null);
   if (!isBare) reply.header('content-type', mediaType(request));
-  for (const [name, value] of override?.headers ?? []) reply.header(name, value);
+  if (override) reply.headers(override.headers);
   reply.code(override?.status ?? status);
   if (isBare || request.method === 'HEAD' || BODILESS.has(reply.statusCode)) return reply.send();
   return reply.send(result.body ?? '');

@@ -5,7 +5,7 @@ import { badResponseHeaders, badResponseStatus } from './errors.ts';
 export interface Override {
   status?: number;
   /** Names in lower case. */
-  headers: Map<string, string>;
+  headers: Record<string, string>;
 }
 
 /** An answer with more is none that clients can read (16 kB in Node's fetch, with what we send). */
@@ -24,7 +24,7 @@ const NAME = /^[!#$%&'*+.^_`|~0-9a-z-]{1,100}$/;
 export function readSaid({ headers, status }: SaidOfResponse): Override {
   return {
     status: status === null ? undefined : readStatus(status),
-    headers: headers === null ? new Map() : readHeaders(headers),
+    headers: headers === null ? {} : Object.fromEntries(readHeaders(headers)),
   };
 }
 
