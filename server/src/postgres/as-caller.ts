@@ -130,10 +130,11 @@ const SAID = {
   values: [],
 };
 
+/** Takes what was said from behind a statement's own row, and gives that back. */
 function listen(row: RawRow, hear: (said: SaidOfResponse) => void): RawRow {
   const [headers, status] = row?.slice(-2) ?? [];
   hear({ headers: headers?.toString() ?? null, status: status?.toString() ?? null });
-  return row?.slice(0, -2);
+  return row && row.length > 2 ? row.slice(0, -2) : undefined;
 }
 
 const otherRole = ({ message }: FlightError) => /"role:(\w+)"/.exec(message)?.[1];
