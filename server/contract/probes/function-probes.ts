@@ -1,5 +1,5 @@
 import { behind, NOBODY, P1 } from '../threats/stage.ts';
-import { ask, ids, KEEP_NOTHING, toldToComeBack, type Who } from './ground.ts';
+import { ask, ids, keepNothingOf, toldToComeBack, type Who } from './ground.ts';
 import type { Role } from './oracle.ts';
 
 interface Probe {
@@ -81,11 +81,12 @@ export function functionProbes(
       what: `${who} rpc/${signature.name}`,
       async run() {
         const { name } = signature;
-        const answer = await call(name, harmless(signature), KEEP_NOTHING);
+        const [path, headers] = keepNothingOf(name);
+        const answer = await call(path, harmless(signature), headers);
         if (toldToComeBack(answer)) return false;
         const isDenied = answer.text.includes('permission denied for function');
         if (rights.has(`${name}() execute ${dbRole}`)) {
-          const known = [200, 204, 400, 403, 404, 409].includes(answer.status);
+          const known = [400, 403, 404, 409, 416].includes(answer.status);
           return (
             (isDenied || !known || answer.code === 'PGRST202') && `${answer.status} ${answer.text}`
           );

@@ -25,6 +25,12 @@ export const times = (ordinary: number, whole: number): number => (full ? whole 
 /** Whatever a write or call would touch is more than these requests allow, so that it is undone. */
 export const KEEP_NOTHING = { prefer: 'handling=strict,max-affected=0' };
 
+/** A call that gives one value has no rows of which there could be too many: a page behind its end undoes it. */
+export const keepNothingOf = (call: string): [path: string, headers: Record<string, string>] => [
+  `${call}${call.includes('?') ? '&' : '?'}offset=1001`,
+  { prefer: 'count=exact' },
+];
+
 let turn: Promise<unknown> = Promise.resolve();
 
 /** `behind`, one statement after the other, for chapters that do several things at once. */

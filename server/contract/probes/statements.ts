@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { P1, PLANNED } from '../threats/stage.ts';
-import { ask, ids, KEEP_NOTHING, Tally, type Who } from './ground.ts';
+import { ask, ids, KEEP_NOTHING, keepNothingOf, Tally, type Who } from './ground.ts';
 import type { StatementRecorder } from './statement-recorder.ts';
 import { naughty } from './texts.ts';
 
@@ -57,11 +57,10 @@ export function statements(recorder: () => StatementRecorder): void {
       const say = async (word: string, number: number) => {
         for (const [who, method, path, body] of requests(word, number)) {
           const before = new Set(texts);
-          const { status } = await ask(who, path, {
-            method,
-            body,
-            headers: KEEP_NOTHING,
-          });
+          const [url, headers] = path.includes('/rpc/')
+            ? keepNothingOf(path)
+            : [path, KEEP_NOTHING];
+          const { status } = await ask(who, url, { method, body, headers });
           const added = [...texts].filter((text) => !before.has(text));
           const told = added.filter((text) => text.includes(word) || text.includes(String(number)));
           tally.count((told.length > 0 || status >= 500) && `${method} ${path}: ${status} ${told}`);

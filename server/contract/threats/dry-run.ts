@@ -96,10 +96,23 @@ export function dryRun(): void {
           null,
         ],
         [
-          '/rest/v1/rpc/export_my_data',
+          '/rest/v1/rpc/export_audit',
           { body: {}, headers: { prefer: 'handling=strict,max-affected=0' } },
           'PGRST124',
-          'The query affects 1 rows',
+          null,
+        ],
+        // One value is no number of rows: it is not even made.
+        [
+          '/rest/v1/rpc/export_my_data',
+          { body: {}, headers: { prefer: 'handling=strict,max-affected=0' } },
+          'PGRST128',
+          null,
+        ],
+        [
+          '/rest/v1/rpc/export_my_data?offset=2',
+          { body: {}, headers: { prefer: 'count=exact' } },
+          'PGRST103',
+          'An offset of 2 was requested, but there are only 1 rows.',
         ],
         [
           '/rest/v1/rpc/export_audit?offset=100000',

@@ -108,7 +108,8 @@ function errorBody({ status, code, message, weakness }: AuthError, request: Fast
 function toRefusal(error: unknown): AuthError {
   if (error instanceof AuthError) return error;
   if (error instanceof TokenError) {
-    return new AuthError(403, 'bad_jwt', `invalid JWT: ${error.message}`);
+    const words = `invalid JWT: unable to parse or verify signature, ${error.message}`;
+    return new AuthError(403, 'bad_jwt', words);
   }
   if (error instanceof TooBusyError || error instanceof QueueFullError) return tooManyRequests(5);
   return fromServer(error) ?? fromDatabase(error);

@@ -52,6 +52,7 @@ test.each(FORGERIES.filter((name) => name !== 'nothing'))(
     expect(data.json().code).toBe(reason === 'undecodable' ? 'PGRST301' : 'PGRST303');
     expect(account.statusCode).toBe(403);
     expect(account.json().error_code).toBe('bad_jwt');
+    expect(account.json().msg).toMatch(/^invalid JWT: unable to parse or verify signature, /);
     expect(joined).toMatchObject({ status: 'error' });
     expect(joined.response.reason).not.toMatch(/Too many/);
   },

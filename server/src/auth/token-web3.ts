@@ -20,12 +20,12 @@ const CHAINS = ['ethereum', 'solana'] as const;
 
 /** grant_type=web3: a session for a message that a wallet signed for this site, each message once. */
 export async function grantByWallet(deps: Deps, request: FastifyRequest) {
+  // Before the body is looked at: nothing in it could help.
+  if (deps.config.wallets.length === 0) throw disabled();
   const { chain: wanted, message, signature } = readBody(web3Body, request.body);
   const chain = CHAINS.find((each) => each === wanted);
   if (!chain) throw new AuthError(400, 'web3_unsupported_chain', 'Unsupported chain');
-  if (!deps.config.wallets.includes(chain)) {
-    throw new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled');
-  }
+  if (!deps.config.wallets.includes(chain)) throw disabled();
   const over = await firstOver(deps, [
     { name: 'authorize-address', subject: countedAddress(request.ip) },
   ]);
@@ -46,5 +46,7 @@ export async function grantByWallet(deps: Deps, request: FastifyRequest) {
     return sessionBody(deps.keys, account, session);
   });
 }
+
+const disabled = () => new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled');
 
 const invalidGrant = (message: string) => new AuthError(400, 'invalid_grant', message);

@@ -49,6 +49,43 @@ test('an answer without a row is no row, not the row of the statement before it'
   ).toBeUndefined();
 });
 
+test('a request is seen by its own statement only, and only its own words of the answer are heard [T34]', async () => {
+  const ana = await claimsOf('ana');
+  const look = {
+    text: `select current_setting('request.headers', true), current_setting('request.path', true),
+      set_config('response.status', $1, true)`,
+    values: ['202'],
+  };
+  const seen = { headers: '{"a":"b"}', cookies: '{}', path: '/x' };
+  const heard: unknown[] = [];
+  const hear = (said: object) => heard.push(said);
+
+  for (const readOnly of [true, false]) {
+    const { db } = library.deps;
+    expect(await asCaller(db, ana, look, { seen, hear, readOnly })).toEqual([
+      '{"a":"b"}',
+      '/x',
+      '202',
+    ]);
+    expect(await asCaller(db, anonymous, look, { readOnly })).toEqual(['', '', '202']);
+    expect(await asCaller(db, ana, who, { hear, readOnly })).toEqual(['app_architect', ana.sub]);
+    expect(
+      await asCaller(db, ana, { text: 'select 1 where false', values: [] }, { hear, readOnly }),
+    ).toBeUndefined();
+    expect(
+      await asCallerTransaction(db, ana, (query) => query(look), { seen, hear, readOnly }),
+    ).toEqual(['{"a":"b"}', '/x', '202']);
+    expect(await asCallerTransaction(db, ana, (query) => query(who), { hear, readOnly })).toEqual([
+      'app_architect',
+      ana.sub,
+    ]);
+  }
+
+  const said = { headers: null, status: '202' };
+  const nothing = { headers: null, status: null };
+  expect(heard).toEqual(Array(2).fill([said, nothing, nothing, said, nothing]).flat());
+});
+
 test('reads cannot write, and nothing of a failed statement stays', async () => {
   const ana = await claimsOf('ana');
   const write = { text: `insert into public.diaries (entry) values ('x')`, values: [] };

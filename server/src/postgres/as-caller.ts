@@ -28,6 +28,10 @@ export interface CallerOptions {
    * negated, inside `or`, or of an embedded table.
    */
   filters?: Readonly<Record<string, string>>;
+  /** Shown to SQL as `request.headers`, `request.cookies` and `request.path`; nothing of them without. */
+  seen?: SeenOfRequest;
+  /** Called with what SQL set of the response, when there may be something that sets it. */
+  hear?: (said: SaidOfResponse) => void;
   /** Instants in the answer are written in this zone; the server's own without it. */
   timezone?: string;
   /** For whom, so that nobody has more than their share of the database (turns.ts). */
@@ -36,6 +40,20 @@ export interface CallerOptions {
   kind?: string;
   /** The gateway's own work, for which connections are kept: it waits for no turn. */
   own?: boolean;
+}
+
+/** Parts of a request that SQL may look at; empty where nothing looks (docs/decisions/069). */
+export interface SeenOfRequest {
+  /** JSON objects. */
+  headers: string;
+  cookies: string;
+  path: string;
+}
+
+/** The settings `response.headers` and `response.status` as a transaction left them. */
+export interface SaidOfResponse {
+  headers: string | null;
+  status: string | null;
 }
 
 /** SQL text with its values as text; `$n` carry explicit casts, so PostgreSQL does the typing. */
@@ -80,17 +98,44 @@ const SET_CALLER = `select set_config('role', r, true) as role,${settings(ANONYM
 const setExpectedCaller = (before: string, more: string) => `select from (select ${before}
   set_config('role', case when r = $7 then r else ('role:' || r)::integer::text end, true),${settings(more)}) done`;
 
-const SET_EXPECTED_CALLER = setExpectedCaller('', ANONYMOUS_TIME);
-
-/** A lane has a shorter limit than anybody's. */
-const SET_EXPECTED_CALLER_IN_LANE = setExpectedCaller('', '');
-
 /** What a connection carries from its start, for one that is only ours for a transaction. */
 const timeLimits = Object.entries(TIME_LIMITS)
   .map(([name, milliseconds]) => `set_config('${name}', '${milliseconds}', true)`)
   .join(', ');
 
-const SET_LIMITS_AND_EXPECTED_CALLER = setExpectedCaller(`${timeLimits},`, ANONYMOUS_TIME);
+/** How the caller is set; `seen` stands behind it, with three values more. */
+const setters = (seen: string) => ({
+  alone: setExpectedCaller('', ANONYMOUS_TIME + seen),
+  /** A lane has a shorter limit than anybody's. */
+  inLane: setExpectedCaller('', seen),
+  pooled: setExpectedCaller(`${timeLimits},`, ANONYMOUS_TIME + seen),
+});
+
+const seenSettings = (first: number) => `,
+  set_config('request.headers', $${first}, true),
+  set_config('request.cookies', $${first + 1}, true),
+  set_config('request.path', $${first + 2}, true)`;
+
+const SET_EXPECTED_CALLER = { name: 'as_caller', ...setters('') };
+const SET_EXPECTED_CALLER_SEEN = { name: 'as_caller_seen', ...setters(seenSettings(8)) };
+
+const SET_SEEN = `select ${seenSettings(1).slice(1)}`;
+
+const seenValues = ({ headers, cookies, path }: SeenOfRequest) => [headers, cookies, path];
+
+/** After triggers have been at work too, which the statement itself would not see. */
+const SAID = {
+  name: 'said_of_response',
+  text: `select nullif(current_setting('response.headers', true), ''), nullif(current_setting('response.status', true), '')`,
+  values: [],
+};
+
+/** Takes what was said from behind a statement's own row, and gives that back. */
+function listen(row: RawRow, hear: (said: SaidOfResponse) => void): RawRow {
+  const [headers, status] = row?.slice(-2) ?? [];
+  hear({ headers: headers?.toString() ?? null, status: status?.toString() ?? null });
+  return row && row.length > 2 ? row.slice(0, -2) : undefined;
+}
 
 const otherRole = ({ message }: FlightError) => /"role:(\w+)"/.exec(message)?.[1];
 
@@ -200,23 +245,28 @@ async function flyAs(
   options: CallerOptions,
 ): Promise<RawRow> {
   const { pool, places, turns, pooled } = way;
-  const who = [...callerValues(claims, options), role];
+  const { seen, hear } = options;
+  const who = [...callerValues(claims, options), role, ...(seen ? seenValues(seen) : [])];
+  const setter = seen ? SET_EXPECTED_CALLER_SEEN : SET_EXPECTED_CALLER;
   const shape = nameOf(text, role);
   const statement = { name: pooled ? UNNAMED : shape, text, values };
   const set = pooled
-    ? { name: UNNAMED, text: SET_LIMITS_AND_EXPECTED_CALLER, values: who }
-    : { name: 'as_caller', text: SET_EXPECTED_CALLER, values: who };
-  const alone = () =>
-    withClient(pool, (client) =>
-      turns.paces.timed(shape, fly(client, [...before, set, statement])),
+    ? { name: UNNAMED, text: setter.pooled, values: who }
+    : { name: setter.name, text: setter.alone, values: who };
+  const alone = async () => {
+    const said = hear ? [pooled ? { ...SAID, name: UNNAMED } : SAID] : [];
+    const row: RawRow = await withClient(pool, (client) =>
+      turns.paces.timed(shape, fly(client, [...before, set, statement, ...said], said.length + 1)),
     );
+    return hear ? listen(row, hear) : row;
+  };
   if (options.own) return alone();
   const isQuick = turns.paces.isQuick(shape);
-  // A write may wait for a lock, and nobody behind it should.
-  const lanes = options.readOnly && isQuick ? way.lanes : null;
+  // A write may wait for a lock, and nobody behind it should. A lane has one answer of each.
+  const lanes = options.readOnly && isQuick && !hear ? way.lanes : null;
   if (!lanes) return turns.take(options.asker, { isQuick, places, lanes }, alone);
   try {
-    const inLane = { name: 'as_caller', text: SET_EXPECTED_CALLER_IN_LANE, values: who };
+    const inLane = { name: setter.name, text: setter.inLane, values: who };
     return await turns.take(options.asker, { isQuick, places, lanes }, (lane) =>
       lane ? lane.fly([inLane, statement]) : alone(),
     );
@@ -243,7 +293,8 @@ export function asCallerTransaction<T>(
     if (options.timezone) {
       await client.query(`select set_config('timezone', $1, true)`, [options.timezone]);
     }
-    return fn(async ({ text, values }) => {
+    if (options.seen) await client.query(SET_SEEN, seenValues(options.seen));
+    const query: CallerQuery = async ({ text, values }) => {
       const result = await client.query({
         text,
         values: [...values],
@@ -251,7 +302,10 @@ export function asCallerTransaction<T>(
         types: { getTypeParser: () => String },
       });
       return result.rows[0] as TextRow;
-    }, set.rows[0].role);
+    };
+    const result = await fn(query, set.rows[0].role);
+    if (options.hear) listen(await query(SAID), options.hear);
+    return result;
   };
   const work = () => againAfterDeadlock(() => transaction(db, run));
   if (options.own) return work();

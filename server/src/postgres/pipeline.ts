@@ -22,18 +22,20 @@ export class FlightError extends Error {
 
 /**
  * Sends statements in one write with one Sync, which makes them one implicit transaction, and
- * resolves to the row of the last one after PostgreSQL is ready again, that is after the commit.
+ * resolves to the row of the last one after PostgreSQL is ready again, that is after the commit; of the
+ * last `answers` of them, one behind the other, when there is more than one to hear.
  * Rejects with FlightError; then nothing was applied, unless the connection broke on the way.
  * Performance.md section 2: this is worth more than everything else a gateway can do.
  */
 export function fly(
   client: pg.PoolClient,
   statements: readonly Prepared[],
+  answers = 1,
 ): Promise<RowBytes | undefined> {
   return repairingNames(
     () =>
       new Promise((resolve, reject) => {
-        client.query(new Flight(statements, resolve, reject));
+        client.query(new Flight(statements, resolve, reject, answers));
       }),
   );
 }
@@ -77,6 +79,7 @@ export class Flight implements pg.Submittable {
     private readonly statements: readonly Prepared[],
     private readonly resolve: (row: RowBytes | undefined) => void,
     private readonly reject: (error: FlightError) => void,
+    private readonly answers = 1,
   ) {}
 
   submit(raw: pg.Connection): void {
@@ -110,9 +113,10 @@ export class Flight implements pg.Submittable {
     }
   }
 
-  /** Only the last statement's row: taking "the last row seen" would answer with an earlier one's. */
+  /** Only the last statements' rows: taking "the last row seen" would answer with an earlier one's. */
   handleDataRow({ fields }: { fields: RowBytes }): void {
-    if (this.completed === this.statements.length - 1) this.row = fields;
+    if (this.completed < this.statements.length - this.answers) return;
+    this.row = this.row ? [...this.row, ...fields] : fields;
   }
 
   handleCommandComplete(): void {

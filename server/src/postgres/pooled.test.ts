@@ -53,6 +53,24 @@ test('reads, writes and refusals leave nothing in the connection, and a moved ro
   expect(await leftovers()).toEqual(before);
 });
 
+test('what is seen of a request and said of its answer goes through unnamed statements too', async () => {
+  const { db } = library.deps;
+  const before = await leftovers();
+  const look = {
+    text: `select current_setting('request.headers'), set_config('response.headers', '[]', true)`,
+    values: [],
+  };
+  const heard: unknown[] = [];
+
+  const row = await asCaller(db, await claimsOf('ana'), look, {
+    seen: { headers: '{"a":"b"}', cookies: '', path: '' },
+    hear: (said) => heard.push(said),
+  });
+
+  expect([row, heard]).toEqual([['{"a":"b"}', '[]'], [{ headers: '[]', status: null }]]);
+  expect(await leftovers()).toEqual(before);
+});
+
 async function leftovers() {
   const { rows } = await library.deps.db.pool.query(`
     select current_user::text, current_setting('request.jwt.claims', true) as claims,

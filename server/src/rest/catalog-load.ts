@@ -9,6 +9,7 @@ import {
   functionsQuery,
   keysQuery,
   relationsQuery,
+  settingsQuery,
 } from './catalog-queries.ts';
 
 interface RelationRow {
@@ -30,13 +31,14 @@ interface FunctionRow {
 }
 
 /** Reads the map; as `authenticator`, which sees the catalog and no row. */
-export async function loadCatalog(client: pg.Pool | pg.PoolClient): Promise<Catalog> {
+export async function loadCatalog(client: pg.Pool | pg.ClientBase): Promise<Catalog> {
   const ask = async <T>(text: string) => (await client.query(text)).rows[0].value as T;
   const relations = await ask<RelationRow[]>(relationsQuery);
   const keys = await ask<{ table: string; primary: boolean; columns: string[] }[]>(keysQuery);
   const foreignKeys = await ask<Omit<ForeignKey, 'unique'>[]>(foreignKeysQuery);
   const functions = await ask<FunctionRow[]>(functionsQuery);
   const askedColumns = await ask<string[]>(askedColumnsQuery);
+  const settings = await ask<{ looksAt: string[]; answersItself: boolean }>(settingsQuery);
 
   const tables = toTables(relations, keys);
   const visible = (table: string, columns: readonly string[]) =>
@@ -62,6 +64,8 @@ export async function loadCatalog(client: pg.Pool | pg.PoolClient): Promise<Cata
         .map((row) => row.name.replace(/^function_/, '')),
     ),
     askedColumns: new Set(askedColumns),
+    looksAt: new Set(settings.looksAt),
+    answersItself: settings.answersItself,
   };
 }
 

@@ -17,10 +17,16 @@ select coalesce(json_agg(json_build_object('schema', n.nspname, 'name', c.relnam
   select json_agg(json_build_object(
     'name', a.attname,
     'type', format_type(a.atttypid, -1),
-    'default', case when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid) end,
+    'default', case
+      when a.attgenerated <> '' then null
+      when a.attidentity <> '' then format('nextval(%L::regclass)', pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname))
+      when d.adbin is not null then pg_get_expr(d.adbin, d.adrelid)
+      else pg_get_expr(y.typdefaultbin, 0)
+    end,
     'readers', array(select rolname from roles where has_column_privilege(roles.oid, c.oid, a.attnum, 'select'))
   ) order by a.attnum)
   from pg_attribute a
+  join pg_type y on y.oid = a.atttypid
   left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
   where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
 )) order by c.relname), '[]') as value
@@ -91,9 +97,49 @@ select coalesce(json_agg(json_build_object(
 ) order by p.proname), '[]') as value
 from pg_proc p
 join pg_namespace n on n.oid = p.pronamespace
-join pg_type t on t.oid = p.prorettype
+-- The row type itself, where a domain stands over it.
+join lateral (
+  with recursive under as (
+    select y.* from pg_type y where y.oid = p.prorettype
+    union all
+    select y.* from pg_type y join under u on u.typtype = 'd' and y.oid = u.typbasetype
+  )
+  select * from under where typtype <> 'd'
+) t on true
 left join pg_class r on r.oid = t.typrelid
 where (n.nspname = 'public' or (n.nspname = 'private' and p.proname like 'function\\_%'))
   and p.prokind = 'f' and p.provariadic = 0
   and t.typname not in ('trigger', 'event_trigger', 'internal')
   and exists (select from roles where has_function_privilege(roles.oid, p.oid, 'execute'))`;
+
+/**
+ * {looksAt, answersItself}: what of the request the code of the database may read, and whether it may
+ * shape the response. Code that reads or sets settings whose names it makes up may do it all.
+ */
+export const settingsQuery = `
+with code as (
+  select coalesce(pg_get_function_sqlbody(p.oid), p.prosrc) as words
+  from pg_proc p
+  join pg_namespace n on n.oid = p.pronamespace
+  where n.nspname not in ('pg_catalog', 'information_schema')
+  union all select concat_ws(' ', pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)) from pg_policy
+  union all select pg_get_expr(adbin, adrelid) from pg_attrdef
+  union all select pg_get_expr(typdefaultbin, 0) from pg_type where typdefaultbin is not null
+  union all select pg_get_constraintdef(oid) from pg_constraint where contype = 'c'
+  union all select pg_get_triggerdef(oid) from pg_trigger where tgqual is not null
+  union all select pg_get_ruledef(r.oid) from pg_rewrite r
+    join pg_class c on c.oid = r.ev_class
+    where c.relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
+), named as (
+  -- What is left when calls with a name written out are taken away: those with another.
+  select words,
+    regexp_replace(words, $r$current_setting\\s*\\(\\s*'[^']*'\\s*(,|\\)|::)$r$, '', 'gi') ~* 'current_setting' as reads_any,
+    regexp_replace(words, $r$set_config\\s*\\(\\s*'[^']*'\\s*(,|::)$r$, '', 'gi') ~* 'set_config' as sets_any
+  from code
+)
+select json_build_object(
+  'looksAt', array(
+    select x from unnest(array['headers', 'cookies', 'path']) x
+    where exists (select from named where reads_any or words ~* ('request\\.' || x))),
+  'answersItself', exists (select from named where sets_any or words ~* 'response\\.(headers|status)')
+) as value`;

@@ -7,7 +7,7 @@ export interface Column {
   name: string;
   /** Type name for a cast, without length or precision: the column itself applies those. */
   type: string;
-  /** SQL text of the column's default; null without one. */
+  /** SQL text of the column's default, its domain's or its identity's; null without one. */
   default: string | null;
   /** Database roles holding SELECT on the column. */
   readers: ReadonlySet<string>;
@@ -65,4 +65,8 @@ export interface Catalog {
    * this key (docs/decisions/007), so guessing at them is limited.
    */
   askedColumns: ReadonlySet<string>;
+  /** Settings `request.x` that something in the database may read (docs/decisions/069). */
+  looksAt: ReadonlySet<string>;
+  /** True when something in the database may set `response.headers` or `response.status`. */
+  answersItself: boolean;
 }

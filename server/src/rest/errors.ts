@@ -19,12 +19,14 @@ export function badBody(message: string): WireError {
   return new WireError({ status: 400, code: 'PGRST102', message });
 }
 
-export function badRange(details: string): WireError {
+/** `total` when it is known: the client's page is then told how many rows there are. */
+export function badRange(details: string, total?: number): WireError {
   return new WireError({
     status: 416,
     code: 'PGRST103',
     message: 'Requested range not satisfiable',
     details,
+    headers: total === undefined ? {} : { 'content-range': `*/${total}` },
   });
 }
 
@@ -54,6 +56,24 @@ export function notEmbedded(name: string): WireError {
   });
 }
 
+export function badResponseHeaders(details?: string): WireError {
+  return new WireError({
+    status: 500,
+    code: 'PGRST111',
+    message:
+      'response.headers guc must be a JSON array composed of objects with a single key and a string value',
+    details,
+  });
+}
+
+export function badResponseStatus(): WireError {
+  return new WireError({
+    status: 500,
+    code: 'PGRST112',
+    message: 'response.status guc must be a valid status code',
+  });
+}
+
 export function notSingular(rows: number): WireError {
   return new WireError({
     status: 406,
@@ -68,6 +88,14 @@ export function unsupportedMethod(method: string): WireError {
     status: 405,
     code: 'PGRST117',
     message: `Unsupported HTTP method: ${method}`,
+  });
+}
+
+export function invalidCallMethod(method: string): WireError {
+  return new WireError({
+    status: 405,
+    code: 'PGRST101',
+    message: `Cannot use the ${method} method on RPC`,
   });
 }
 
@@ -93,8 +121,8 @@ export function badEmbedFilter(embed: string): WireError {
   return new WireError({
     status: 400,
     code: 'PGRST120',
-    message: 'Bad operator on an embedded resource',
-    details: `Only is null or not is null filters are allowed on embedded resources, as in '${embed}=not.is.null'`,
+    message: `Bad operator on the '${embed}' embedded resource`,
+    details: 'Only is null or not is null filters are allowed on embedded resources',
   });
 }
 
@@ -132,6 +160,25 @@ export function tooManyAffected(rows: number): WireError {
     code: 'PGRST124',
     message: 'Query result exceeds max-affected preference constraint',
     details: `The query affects ${rows} rows`,
+  });
+}
+
+/** `max-affected` counts rows, and such a function gives none to count. */
+export function notCountable(): WireError {
+  return new WireError({
+    status: 400,
+    code: 'PGRST128',
+    message:
+      'Function must return SETOF or TABLE when max-affected preference is used with handling=strict',
+  });
+}
+
+/** What PostgreSQL says of a zone that it does not know. */
+export function badTimezone(zone: string): WireError {
+  return new WireError({
+    status: 400,
+    code: '22023',
+    message: `invalid value for parameter "TimeZone": "${zone}"`,
   });
 }
 

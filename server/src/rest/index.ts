@@ -5,9 +5,10 @@ import { guardedHit } from '../limits/limit-guarded.ts';
 import { refuseOver } from '../limits/refuse-over.ts';
 import { sendWireError, WireError } from '../plugins/errors.ts';
 import { callerOf, identifyCallers } from '../plugins/identity.ts';
+import type { SaidOfResponse } from '../postgres/as-caller.ts';
 import type { Asker } from '../postgres/turns.ts';
 import { type CatalogHolder, catalogOf } from './catalog-load.ts';
-import { invalidPath, unsupportedMethod } from './errors.ts';
+import { invalidCallMethod, invalidPath, unsupportedMethod } from './errors.ts';
 import { parseRequest, queryOf } from './parse.ts';
 import type { ApiRequest } from './request.ts';
 import { type Result, respond } from './respond.ts';
@@ -15,6 +16,8 @@ import type { Run } from './run.ts';
 import { runFunction } from './run-function.ts';
 import { runRead } from './run-read.ts';
 import { runWrite } from './run-write.ts';
+import { readSaid } from './said-of-response.ts';
+import { seenOfRequest } from './seen-of-request.ts';
 
 /**
  * The data surface, `/rest/v1`: tables and functions of schema public for whoever PostgreSQL lets.
@@ -35,10 +38,10 @@ export async function restSurface(app: FastifyInstance, deps: Deps): Promise<voi
     async (raw: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const asker = askerOf(raw, reply);
       // Not around the sending: a slow line keeps nobody's turn.
-      const { request, result } = await deps.db.turns.admit(asker, () =>
+      const { request, result, said } = await deps.db.turns.admit(asker, () =>
         answer(deps, catalog, kind, raw, asker),
       );
-      return respond(reply, request, result);
+      return respond(reply, request, result, said && readSaid(said));
     };
   app.route({
     method: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
@@ -52,11 +55,16 @@ export async function restSurface(app: FastifyInstance, deps: Deps): Promise<voi
     exposeHeadRoute: false,
     handler: serve('function'),
   });
-  for (const url of ['/:name', '/rpc/:name']) {
-    app.put(url, (request) => {
-      throw unsupportedMethod(request.method);
-    });
-  }
+  app.put('/:name', (request) => {
+    throw unsupportedMethod(request.method);
+  });
+  app.route({
+    method: ['PUT', 'PATCH', 'DELETE'],
+    url: '/rpc/:name',
+    handler: (request) => {
+      throw invalidCallMethod(request.method);
+    },
+  });
 }
 
 /** Amounts must reach PostgreSQL with the digits the client wrote, so the body stays text. */
@@ -73,7 +81,7 @@ async function answer(
   kind: ApiRequest['target']['kind'],
   raw: FastifyRequest,
   asker: Asker,
-): Promise<{ request: ApiRequest; result: Result }> {
+): Promise<{ request: ApiRequest; result: Result; said: SaidOfResponse | undefined }> {
   const { name } = raw.params as { name: string };
   // `/rest/v1/` itself describes nothing: the map is not for guests (security.md T12).
   if (name === '') throw invalidPath();
@@ -83,10 +91,27 @@ async function answer(
   const body = typeof raw.body === 'string' ? raw.body : '';
   const guarded = guardedHit(catalog.current, request, claims, raw.ip);
   if (guarded) await refuseOver(deps, guarded);
-  const result = await withFreshMap(catalog, () =>
-    run({ db: deps.db, catalog: catalog.current, claims, request, asker }, body),
-  );
-  return { request, result };
+  let said: SaidOfResponse | undefined;
+  const hear = (words: SaidOfResponse) => {
+    said = words;
+  };
+  const result = await withFreshMap(catalog, () => {
+    const { current } = catalog;
+    const seen = seenOfRequest(current, raw);
+    return run(
+      {
+        db: deps.db,
+        catalog: current,
+        claims,
+        request,
+        asker,
+        seen,
+        hear: current.answersItself ? hear : undefined,
+      },
+      body,
+    );
+  });
+  return { request, result, said };
 }
 
 function run(run: Run, body: string): Promise<Result> {

@@ -42,12 +42,14 @@ export function parseLogic(key: string, text: string): Condition {
 function readGroup(scanner: Scanner, depth: number): Condition[] {
   if (depth > limits.logicDepth) throw tooMuch('depth of nested logic', limits.logicDepth);
   const conditions: Condition[] = [];
-  scanner.expect('(');
+  scanner.expectBetweenBlanks('(');
   do {
+    scanner.skipBlanks();
     conditions.push(readMember(scanner, depth));
+    scanner.skipBlanks();
     if (conditions.length > limits.terms) throw tooMuch('number of conditions', limits.terms);
   } while (scanner.accept(','));
-  scanner.expect(')');
+  scanner.expectBetweenBlanks(')');
   return conditions;
 }
 
@@ -55,17 +57,19 @@ function readMember(scanner: Scanner, depth: number): Condition {
   const start = scanner.position;
   const negate = scanner.accept('not.');
   for (const operator of ['and', 'or'] as const) {
-    if (scanner.peek(operator.length + 1) === `${operator}(`) {
-      scanner.accept(operator);
-      return { kind: 'logic', negate, operator, conditions: readGroup(scanner, depth + 1) };
+    if (scanner.accept(operator)) {
+      scanner.skipBlanks();
+      if (scanner.peek() === '(') {
+        return { kind: 'logic', negate, operator, conditions: readGroup(scanner, depth + 1) };
+      }
     }
+    scanner.position = start;
+    if (negate) scanner.accept('not.');
   }
   scanner.position = start;
   const column = scanner.word();
   scanner.expect('.');
-  return readOperation(scanner, column, (inner) =>
-    inner.peek() === '"' ? inner.quoted() : inner.until(',)'),
-  );
+  return readOperation(scanner, column, (inner) => inner.element(',)'));
 }
 
 function readOperation(
@@ -96,15 +100,18 @@ function readOperation(
   return { kind: 'compare', column, negate, operator: operator as ComparisonOperator, value };
 }
 
-/** `(a,"b,c",d)`; `()` is the empty list, which nothing is in. */
+/** `(a,"b,c",d)`; `()` is the empty list, which nothing is in. Only blanks after the first bracket are dropped. */
 function readList(scanner: Scanner): string[] {
-  scanner.expect('(');
-  if (scanner.accept(')')) return [];
+  scanner.expectBetweenBlanks('(');
+  if (scanner.accept(')')) {
+    scanner.skipBlanks();
+    return [];
+  }
   const values: string[] = [];
   do {
-    values.push(scanner.peek() === '"' ? scanner.quoted() : scanner.until(',)'));
+    values.push(scanner.element(',)'));
     if (values.length > limits.inList) throw tooMuch('number of values of in', limits.inList);
   } while (scanner.accept(','));
-  scanner.expect(')');
+  scanner.expectBetweenBlanks(')');
   return values;
 }

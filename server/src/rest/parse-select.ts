@@ -32,6 +32,7 @@ function readItem(scanner: Scanner, depth: number, count: { items: number }): Se
     alias = name;
     name = scanner.word();
   }
+  if (name === 'count' && scanner.peek(2) === '()') throw noAggregates();
   const { hint, inner } = readModifiers(scanner);
   if (scanner.accept('(')) {
     // `table()` asks for nothing of the relation but its effect on the rows.

@@ -39,7 +39,7 @@ export function parseRequest(
     levels: [levelOf([])],
     args: new Map(),
     preferences: parsePrefer(one(headers.prefer)),
-    singular: wantsOneObject(one(headers.accept)),
+    ...readAccept(one(headers.accept)),
   };
   let terms = 0;
   for (const [key, value] of readQuery(query)) {
@@ -154,19 +154,22 @@ function checkProfile(header: string | string[] | undefined): void {
 const one = (header: string | string[] | undefined) =>
   Array.isArray(header) ? header.join(',') : header;
 
-/** True for the media type of a single object; refuses a list that names none we produce (PGRST107). */
-function wantsOneObject(accept: string | undefined): boolean {
-  if (accept === undefined || accept === '') return false;
+const OBJECT = ['application/vnd.pgrst.object+json', 'application/vnd.pgrst.object'];
+const ARRAY = ['application/vnd.pgrst.array+json', 'application/vnd.pgrst.array'];
+const PLAIN = ['*/*', 'application/*', 'application/json'];
+
+/** The first media type of the list that we produce; a list without one is refused (PGRST107). */
+function readAccept(accept: string | undefined): Pick<ApiRequest, 'singular' | 'stripped'> {
+  if (accept === undefined || accept === '') return { singular: false, stripped: false };
   for (const item of accept.split(',')) {
-    const type = (item.split(';')[0] ?? '').trim().toLowerCase();
-    if (type === 'application/vnd.pgrst.object+json' || type === 'application/vnd.pgrst.object')
-      return true;
-    if (
-      ['*/*', 'application/*', 'application/json', 'application/vnd.pgrst.array+json'].includes(
-        type,
-      )
-    )
-      return false;
+    const [type = '', ...parameters] = item
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/);
+    const stripped = parameters.some((each) => /^nulls\s*=\s*"?stripped"?$/.test(each));
+    if (OBJECT.includes(type)) return { singular: true, stripped };
+    if (ARRAY.includes(type)) return { singular: false, stripped };
+    if (PLAIN.includes(type)) return { singular: false, stripped: false };
   }
   throw unavailableMediaType(accept);
 }

@@ -38,6 +38,8 @@ export type Output =
 
 export interface Embed {
   name: string;
+  /** What it was spelled as: a table, a key or a column. */
+  target: string;
   relation: Relation;
   inner: boolean;
   node: Node;
@@ -103,13 +105,47 @@ export function planNode(
   request: ApiRequest,
   source: Source,
 ): Node {
-  const { levels } = request;
+  const levels = byNames(request);
   const planner: Planner = { catalog, role, levels, used: new Set(), aliases: 0, embeds: [] };
   const node = planLevel(planner, source, request.select, []);
   shareBytes(planner.embeds);
-  const unused = request.levels.find((level) => level.path.length > 0 && !planner.used.has(level));
+  const unused = levels.find((level) => level.path.length > 0 && !planner.used.has(level));
   if (unused) throw notEmbedded(unused.path.join('.'));
   return node;
+}
+
+/**
+ * The levels with their paths in the names that the answer uses. A path may also name an embed that has
+ * an alias by what it was spelled as, unless another embed is called so; the original has it from old times.
+ */
+function byNames({ levels, select }: ApiRequest): Level[] {
+  if (levels.length === 1) return levels;
+  const named = new Map<string, Level>();
+  for (const level of levels) {
+    const path = namedPath(select, level.path);
+    const same = named.get(path.join('.'));
+    const conditions = [...(same?.conditions ?? []), ...level.conditions];
+    const order = level.order.length > 0 ? level.order : (same?.order ?? []);
+    const { limit = same?.limit, offset = same?.offset } = level;
+    named.set(path.join('.'), { path, conditions, order, limit, offset });
+  }
+  return [...named.values()];
+}
+
+function namedPath(select: SelectItem[], [word, ...rest]: string[]): string[] {
+  if (word === undefined) return [];
+  const embeds = select.filter((item) => item.kind === 'embed');
+  const embed = named(embeds, word);
+  return embed ? [nameOf(embed), ...namedPath(embed.select, rest)] : [word, ...rest];
+}
+
+const nameOf = ({ alias, target }: SelectEmbed) => alias ?? target;
+
+/** The embed that is called so, or else the first that was spelled so. */
+function named(embeds: SelectEmbed[], word: string): SelectEmbed | undefined {
+  return (
+    embeds.find((each) => nameOf(each) === word) ?? embeds.find(({ target }) => target === word)
+  );
 }
 
 /** A row with several lists is only weighed when it is whole, so no list may have it all to itself. */
@@ -130,6 +166,7 @@ function planLevel(planner: Planner, source: Source, select: SelectItem[], path:
   };
   for (const item of select) node.outputs.push(...planItem(planner, node, item, path));
   refuseRepeats(node);
+  node.outputs = withoutTwins(node.outputs);
   const level = planner.levels.find((each) => each.path.join('.') === path.join('.'));
   if (level) {
     planner.used.add(level);
@@ -142,7 +179,7 @@ function planLevel(planner: Planner, source: Source, select: SelectItem[], path:
 }
 
 function planItem(planner: Planner, node: Node, item: SelectItem, path: string[]): Output[] {
-  if (item.kind === 'embed') return [planEmbed(planner, node, item, path)];
+  if (item.kind === 'embed') return planEmbed(planner, node, item, path);
   if (item.name === '*') return readable(node.source, planner.role);
   const column = node.source.columns.get(item.name);
   if (column) {
@@ -173,6 +210,17 @@ function refuseRepeats({ outputs, embeds }: Node): void {
   }
 }
 
+/** `select=id,*` shows `id` once, where it stands first. */
+function withoutTwins(outputs: Output[]): Output[] {
+  const seen = new Map<string, Column>();
+  return outputs.filter((output) => {
+    if (output.kind !== 'column') return true;
+    const isTwin = seen.get(output.name) === output.column;
+    seen.set(output.name, output.column);
+    return !isTwin;
+  });
+}
+
 /** What `*` stands for. When nothing may be read it stays everything, and PostgreSQL refuses (42501). */
 function readable(source: Source, role: string): Output[] {
   const all = [...source.columns.values()].map((column) => ({
@@ -191,13 +239,14 @@ const isMasked = (source: Source, column: Column, role: string) =>
   !column.readers.has(role) &&
   (source.table?.masked.get(column.name)?.has(role) ?? false);
 
-function planEmbed(planner: Planner, node: Node, item: SelectEmbed, path: string[]): Output {
+function planEmbed(planner: Planner, node: Node, item: SelectEmbed, path: string[]): Output[] {
   const { table } = node.source;
   const relation = findRelation(planner.catalog, table, node.source.name, item);
-  const name = item.alias ?? item.target;
+  const name = nameOf(item);
   const child = planLevel(planner, tableSource(relation.table), item.select, [...path, name]);
   const mostBytes = limits.answerBytes;
-  const embed: Embed = { name, relation, inner: item.inner, node: child, mostBytes };
+  const { target } = item;
+  const embed: Embed = { name, target, relation, inner: item.inner, node: child, mostBytes };
   node.embeds.push(embed);
   planner.embeds.push(embed);
   if (planner.embeds.length > limits.embeds) throw tooMuch('number of embeds', limits.embeds);
@@ -205,7 +254,9 @@ function planEmbed(planner: Planner, node: Node, item: SelectEmbed, path: string
   if (item.spread && !toOne) throw notSpreadable(node.source.name, name);
   const counts = child.outputs.some(({ kind }) => kind === 'count');
   if (counts && (toOne || child.outputs.length > 1)) throw noAggregates();
-  return item.spread ? { kind: 'spread', embed } : { kind: 'embed', name, embed };
+  // `clients()` shows nothing: only which rows there are may depend on it.
+  if (child.outputs.length === 0) return [];
+  return [item.spread ? { kind: 'spread', embed } : { kind: 'embed', name, embed }];
 }
 
 function planCondition(node: Node, condition: Condition): PlannedCondition {
@@ -215,7 +266,7 @@ function planCondition(node: Node, condition: Condition): PlannedCondition {
   }
   const column = node.source.columns.get(condition.column);
   if (column) return { kind: 'column', column, condition };
-  const embed = node.embeds.find(({ name }) => name === condition.column);
+  const embed = embedCalled(node, condition.column);
   if (!embed) throw unknownColumn(node.source.name, condition.column);
   // `client=not.is.null`: rows by whether they have the related row.
   if (condition.kind !== 'is' || !['null', 'not_null'].includes(condition.value)) {
@@ -224,12 +275,15 @@ function planCondition(node: Node, condition: Condition): PlannedCondition {
   return { kind: 'embed', embed, present: (condition.value === 'null') === condition.negate };
 }
 
+const embedCalled = ({ embeds }: Node, word: string) =>
+  embeds.find(({ name }) => name === word) ?? embeds.find(({ target }) => target === word);
+
 function planOrder(
   node: Node,
   { column: name, embed: embedName, ...rest }: OrderTerm,
 ): PlannedOrder {
   if (embedName === undefined) return { column: columnOf(node.source, name), ...rest };
-  const embed = node.embeds.find((each) => each.name === embedName);
+  const embed = embedCalled(node, embedName);
   if (!embed) throw notEmbedded(embedName);
   if (embed.relation.cardinality !== 'one') throw notOrderable(node.source.name, embedName);
   return { column: columnOf(embed.node.source, name), embed, ...rest };

@@ -66,6 +66,7 @@ function meets(candidate: Candidate, target: string, hint: string | undefined): 
   const { key, table, forward } = candidate;
   const isKey = (word: string) =>
     key.name === word || (key.columns.length === 1 && key.columns[0] === word);
+  if (key.table === key.target) return meetsItself(candidate, target, isKey, hint);
   if (table.name === target) {
     return (
       hint === undefined ||
@@ -81,6 +82,20 @@ function meets(candidate: Candidate, target: string, hint: string | undefined): 
     key.columns[0] === target &&
     (hint === undefined || isKey(hint))
   );
+}
+
+/**
+ * A key to its own table makes two relations. As the original has it, the table's name means the rows
+ * that point here, and the key's column the row that is pointed to.
+ */
+function meetsItself(
+  { key, forward }: Candidate,
+  target: string,
+  isKey: (word: string) => boolean,
+  hint: string | undefined,
+): boolean {
+  if (target === key.table) return !forward && (hint === undefined || isKey(hint));
+  return forward && hint === undefined && key.columns.length === 1 && key.columns[0] === target;
 }
 
 function ambiguous(parent: string, target: string, found: Candidate[]) {

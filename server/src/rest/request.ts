@@ -98,6 +98,8 @@ export interface ApiRequest {
   preferences: Preferences;
   /** The client wants one object, not an array (406 PGRST116 unless there is exactly one row). */
   singular: boolean;
+  /** The client wants no keys whose value is null. */
+  stripped: boolean;
 }
 
 /** The level of the table itself. `parse` always puts it first. */

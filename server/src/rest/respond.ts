@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { limits } from './limits.ts';
 import { type ApiRequest, rootLevel } from './request.ts';
+import type { Override } from './said-of-response.ts';
 
 /** What came of a request: the JSON as PostgreSQL wrote it, and the counts that headers tell. */
 export interface Result {
@@ -12,6 +13,8 @@ export interface Result {
   total: number | null;
   /** Rows an upsert added; null for everything else. */
   inserted: number | null;
+  /** True for an insert into a table that can tell which row is the same: it did as `resolution` says. */
+  resolved?: boolean;
   /** Of `return=headers-only`: where the new row is. */
   location?: string;
 }
@@ -19,50 +22,68 @@ export interface Result {
 /** A long `in` list echoed back would exceed what clients accept as headers (16 kB in Node's fetch). */
 const LONGEST_LOCATION = 2_000;
 
-/** Sends the result with PostgREST's status and headers. The body goes out as it came from PostgreSQL. */
-export function respond(reply: FastifyReply, request: ApiRequest, result: Result): FastifyReply {
+/**
+ * Sends the result with PostgREST's status and headers, or those that SQL wants in their place. The body
+ * goes out as it came from PostgreSQL.
+ */
+export function respond(
+  reply: FastifyReply,
+  request: ApiRequest,
+  result: Result,
+  override?: Override,
+): FastifyReply {
   const { status, range } =
     result.kind === 'read' || result.kind === 'call'
       ? readOutcome(request, result)
       : writeOutcome(request, result);
-  reply.code(status);
   if (range) reply.header('content-range', range);
   if (result.location) reply.header('location', result.location);
-  const applied = appliedPreferences(request, result.kind);
+  const applied = appliedPreferences(request, result);
   if (applied) reply.header('preference-applied', applied);
   const { url } = reply.request;
   if (result.kind === 'read' && url.length <= LONGEST_LOCATION)
     reply.header('content-location', url);
-  if (status === 204) return reply.send();
-  reply.header('content-type', mediaType(request));
-  if (request.method === 'HEAD') return reply.send();
+  // An insert that shows nothing has no body, so it has no type either.
+  const isBare = status === 204 || (result.kind === 'insert' && result.body === null);
+  if (!isBare) reply.header('content-type', mediaType(request));
+  if (override) reply.headers(override.headers);
+  reply.code(override?.status ?? status);
+  if (isBare || request.method === 'HEAD' || BODILESS.has(reply.statusCode)) return reply.send();
   return reply.send(result.body ?? '');
 }
 
-const mediaType = ({ singular }: ApiRequest) =>
-  `application/${singular ? 'vnd.pgrst.object+json' : 'json'}; charset=utf-8`;
+/** Statuses that end with the headers. */
+const BODILESS = new Set([204, 205, 304]);
+
+function mediaType({ singular, stripped }: ApiRequest): string {
+  const type = singular ? 'vnd.pgrst.object+json' : stripped ? 'vnd.pgrst.array+json' : 'json';
+  return `application/${type}${stripped ? ';nulls=stripped' : ''}; charset=utf-8`;
+}
 
 /** 206 when rows were left out; `*` stands for a total that nobody counted. */
 function readOutcome(request: ApiRequest, { kind, body, rows, total }: Result) {
   const { limit, offset = 0 } = rootLevel(request);
-  if (kind === 'call' && body === null && request.method !== 'HEAD') return { status: 204 };
   const page = rows === 0 ? '*' : `${offset}-${offset + rows - 1}`;
+  const range = `${page}/${total ?? '*'}`;
+  if (kind === 'call' && body === null && request.method !== 'HEAD') return { status: 204, range };
   const cut = total === null ? limit === undefined && rows >= limits.rows : rows < total;
-  return { status: cut ? 206 : 200, range: `${page}/${total ?? '*'}` };
+  return { status: cut ? 206 : 200, range };
 }
 
 function writeOutcome(request: ApiRequest, { kind, body, rows, inserted }: Result) {
   const total = request.preferences.count ? String(rows) : '*';
   const range = kind === 'update' && rows > 0 ? `0-${rows - 1}/${total}` : `*/${total}`;
   if (kind === 'insert') {
-    const merged = request.preferences.resolution === 'merge-duplicates' && inserted === 0;
+    // Of a table without a key nothing can be merged, and every row is a new one.
+    const merged =
+      request.preferences.resolution === 'merge-duplicates' && (inserted ?? rows) === 0;
     return { status: merged ? 200 : 201, range };
   }
   return { status: body === null ? 204 : 200, range };
 }
 
 /** What was asked for in Prefer and done. */
-function appliedPreferences({ preferences }: ApiRequest, kind: Result['kind']): string {
+function appliedPreferences({ preferences }: ApiRequest, { kind, resolved }: Result): string {
   const write = kind === 'insert' || kind === 'update' || kind === 'delete';
   const {
     resolution,
@@ -75,14 +96,18 @@ function appliedPreferences({ preferences }: ApiRequest, kind: Result['kind']): 
     maxAffected,
   } = preferences;
   return [
-    kind === 'insert' && resolution && `resolution=${resolution}`,
-    kind === 'insert' && missing && `missing=${missing}`,
+    resolved && resolution && `resolution=${resolution}`,
+    (kind === 'insert' || kind === 'update') && missing && `missing=${missing}`,
     write && shown && `return=${shown}`,
     count && `count=${count}`,
     tx && `tx=${tx}`,
     handling && `handling=${handling}`,
     timezone && `timezone=${timezone}`,
-    handling === 'strict' && maxAffected !== undefined && `max-affected=${maxAffected}`,
+    kind !== 'read' &&
+      kind !== 'insert' &&
+      handling === 'strict' &&
+      maxAffected !== undefined &&
+      `max-affected=${maxAffected}`,
   ]
     .filter(Boolean)
     .join(', ');

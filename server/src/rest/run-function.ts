@@ -1,19 +1,25 @@
 import type { StatementFor } from '../postgres/as-caller.ts';
 import type { Catalog, SqlFunction } from './catalog.ts';
-import { badBody, overloadedFunction, unknownFunction, writingByGet } from './errors.ts';
+import {
+  badBody,
+  notCountable,
+  overloadedFunction,
+  unknownFunction,
+  writingByGet,
+} from './errors.ts';
 import { parseBody } from './parse-body.ts';
 import { planNode, type Source } from './plan.ts';
 import type { ApiRequest } from './request.ts';
 import type { Result } from './respond.ts';
-import { optionsOf, type Run, runOne, shapeOf } from './run.ts';
+import { optionsOf, pageOfHead, type Run, runOne, shapeOf } from './run.ts';
 import { rowsFunctionStatement, valueFunctionStatement } from './statements.ts';
 
 /** Calls a function of public: by POST with a JSON object of arguments, or by GET when it cannot write. */
 export async function runFunction(run: Run, body: string): Promise<Result> {
   const { catalog, request } = run;
   const { readOnly, rows, statementFor } = callFor(catalog, request, body);
-  const result = await runOne(run, 'call', statementFor, optionsOf(run, readOnly));
-  if (request.method === 'HEAD') return { ...result, rows: result.rows || (result.total ?? 0) };
+  const result = pageOfHead(run, await runOne(run, 'call', statementFor, optionsOf(run, readOnly)));
+  if (request.method === 'HEAD') return result;
   return result.body === null && rows ? { ...result, body: 'null' } : result;
 }
 
@@ -27,9 +33,11 @@ interface Call {
 /** The statement of a call, for whatever role asks. Refuses a function or arguments that are not in the map. */
 export function callFor(catalog: Catalog, request: ApiRequest, body: string): Call {
   const byGet = request.method !== 'POST';
-  const { json, names } = byGet ? queryArguments(request) : bodyArguments(body);
+  const { json, names } = byGet ? queryArguments(request) : bodyArguments(request, body);
   const fn = findFunction(catalog, request.target.name, names);
   if (byGet && fn.volatile) throw writingByGet(fn.name);
+  const { handling, maxAffected } = request.preferences;
+  if (!fn.set && handling === 'strict' && maxAffected !== undefined) throw notCountable();
 
   const shape = shapeOf(request, request.method !== 'HEAD');
   const source = rowSource(catalog, fn);
@@ -50,18 +58,18 @@ function queryArguments({ args }: ApiRequest) {
   return { json: JSON.stringify(Object.fromEntries(args)), names: [...args.keys()] };
 }
 
-function bodyArguments(body: string) {
-  if (body === '') return { json: '{}', names: [] };
-  const { json, array, keys } = parseBody(body);
+/** `columns` says which keys of the body are arguments; one that the body has not is null. */
+function bodyArguments({ columns }: ApiRequest, body: string) {
+  const { json, array, keys } = parseBody(body === '' ? '{}' : body);
   if (array) throw badBody('Arguments must be a JSON object');
-  return { json, names: keys };
+  return { json, names: columns ?? keys };
 }
 
-/** The one function of that name that takes exactly such arguments; defaults may be left out. */
+/** The one function of that name that takes exactly such arguments, all of them named; defaults may be left out. */
 function findFunction(catalog: Catalog, name: string, given: string[]): SqlFunction {
   const found = (catalog.functions.get(name) ?? []).filter(
     ({ args }) =>
-      given.every((each) => args.some((arg) => arg.name === each)) &&
+      given.every((each) => each !== '' && args.some((arg) => arg.name === each)) &&
       args.every((arg) => !arg.required || given.includes(arg.name)),
   );
   const [only] = found;

@@ -7,7 +7,13 @@ import { type ApiRequest, rootLevel } from './request.ts';
 import type { Result } from './respond.ts';
 import { checkResult, optionsOf, type Run, runOne, shapeOf, toResult } from './run.ts';
 import type { Conflict } from './sql-write.ts';
-import { conflictColumns, needsSecondLook, payloadColumns, requireFilter } from './write-plan.ts';
+import {
+  conflictColumns,
+  givenColumns,
+  needsSecondLook,
+  payloadColumns,
+  requireFilter,
+} from './write-plan.ts';
 import {
   keyedWriteStatement,
   secondLookStatement,
@@ -19,6 +25,15 @@ import {
 /** POST (insert or upsert), PATCH and DELETE of a table; `body` is the raw text. */
 export async function runWrite(run: Run, body: string): Promise<Result> {
   const { catalog, request } = run;
+  const { onConflict } = request;
+  const result = await runPlanned(run, body);
+  const { primaryKey } = findTable(catalog, request.target.name);
+  const resolved = result.kind === 'insert' && (primaryKey.length > 0 || onConflict !== undefined);
+  return { ...result, resolved };
+}
+
+async function runPlanned(run: Run, body: string): Promise<Result> {
+  const { catalog, request } = run;
   const table = findTable(catalog, request.target.name);
   const source = tableSource(table);
   const write = planWrite(run, table, source, body);
@@ -27,7 +42,8 @@ export async function runWrite(run: Run, body: string): Promise<Result> {
   const shown = request.preferences.return === 'representation';
   const plan = (role: string) => planNode(catalog, role, shownRows(request), source);
   const options = optionsOf(run, false);
-  if (request.preferences.return === 'headers-only') return runForLocation(run, write);
+  const isLocated = write.verb === 'insert' && table.primaryKey.length > 0;
+  if (request.preferences.return === 'headers-only' && isLocated) return runForLocation(run, write);
   if (!shown) return runOne(run, write.verb, () => silentWriteStatement(write), options);
   if (write.verb === 'delete' || table.primaryKey.length === 0) {
     return runOne(
@@ -107,14 +123,17 @@ function planWrite(
     return { verb: 'delete', table, rows: writtenRows(catalog, request, source) };
   }
   const payload = parseBody(body);
-  const columns = payloadColumns(table, request, payload);
+  const wanted = payloadColumns(table, request, payload);
+  const columns = givenColumns(request, payload, wanted);
   if (request.method === 'PATCH') {
     if (payload.rows !== 1) throw badBody('An update takes one JSON object');
     requireFilter('UPDATE', request);
     const rows = writtenRows(catalog, request, source);
-    return columns.length === 0 ? undefined : { verb: 'update', table, payload, columns, rows };
+    const defaulted = wanted.filter((column) => !columns.includes(column));
+    if (wanted.length === 0) return undefined;
+    return { verb: 'update', table, payload, columns, defaulted, rows };
   }
-  const defaults = request.preferences.missing === 'default';
+  const defaults = request.preferences.missing === 'default' && !payload.uniform;
   return {
     verb: 'insert',
     table,

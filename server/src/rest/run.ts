@@ -3,6 +3,8 @@ import {
   asCallerTransaction,
   type CallerOptions,
   type RawRow,
+  type SaidOfResponse,
+  type SeenOfRequest,
   type StatementFor,
 } from '../postgres/as-caller.ts';
 import type { Database } from '../postgres/connect.ts';
@@ -21,18 +23,23 @@ export interface Run {
   claims: Claims;
   request: ApiRequest;
   asker: Asker;
+  seen?: SeenOfRequest;
+  hear?: (said: SaidOfResponse) => void;
 }
 
 export function shapeOf(request: ApiRequest, body: boolean): Shape {
-  return { body, singular: request.singular, counted: request.preferences.count !== undefined };
+  const { singular, stripped, preferences } = request;
+  return { body, singular, stripped, counted: preferences.count !== undefined };
 }
 
-export function optionsOf({ request, asker }: Run, readOnly: boolean): CallerOptions {
+export function optionsOf({ request, asker, seen, hear }: Run, readOnly: boolean): CallerOptions {
   const { method, preferences } = request;
   return {
     readOnly,
     method,
     filters: method === 'GET' || method === 'HEAD' ? equalityFilters(request) : undefined,
+    seen,
+    hear,
     timezone: preferences.timezone,
     asker,
     kind: kindOf(request),
@@ -94,13 +101,23 @@ const mayUndo = (request: ApiRequest) => {
 export function checkResult(request: ApiRequest, { kind, rows, total }: Result): void {
   const { handling, maxAffected } = request.preferences;
   const { offset = 0 } = rootLevel(request);
-  if (total !== null && total > 0 && offset >= total) {
-    throw badRange(`An offset of ${offset} was requested, but there are only ${total} rows.`);
+  if (total !== null && offset > total) {
+    throw badRange(
+      `An offset of ${offset} was requested, but there are only ${total} rows.`,
+      total,
+    );
   }
   if (kind !== 'read' && handling === 'strict' && maxAffected !== undefined && rows > maxAffected) {
     throw tooManyAffected(rows);
   }
   if (request.singular && request.method !== 'HEAD' && rows !== 1) throw notSingular(rows);
+}
+
+/** A counting HEAD asks only for the total: how many of those the page would have had follows from it. */
+export function pageOfHead({ request }: Run, result: Result): Result {
+  if (request.method !== 'HEAD' || request.preferences.count === undefined) return result;
+  const { limit = Number.POSITIVE_INFINITY, offset = 0 } = rootLevel(request);
+  return { ...result, rows: Math.max(0, Math.min(limit, (result.total ?? 0) - offset)) };
 }
 
 export function toResult(kind: Result['kind'], row: RawRow): Result {

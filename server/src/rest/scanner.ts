@@ -31,6 +31,18 @@ export class Scanner {
     if (!this.accept(token)) this.fail(`expecting "${token}"`);
   }
 
+  /** Steps over blanks. */
+  skipBlanks(): void {
+    while (!this.done && ' \t'.includes(this.peek())) this.position += 1;
+  }
+
+  /** As `expect`, with blanks on both sides. */
+  expectBetweenBlanks(token: string): void {
+    this.skipBlanks();
+    this.expect(token);
+    this.skipBlanks();
+  }
+
   end(): void {
     if (!this.done) this.fail('expecting end of input');
   }
@@ -58,6 +70,23 @@ export class Scanner {
       this.position += 1;
     }
     return this.fail('unexpected end of input inside quotes');
+  }
+
+  /**
+   * A value of a list: in double quotes, or everything up to one of the characters in `stops`. A quote
+   * that does not close just before one of them, or at the end, is a character like any other.
+   */
+  element(stops: string): string {
+    const start = this.position;
+    const quoted = /"(?:[^"\\]|\\[\s\S])*"/y;
+    quoted.lastIndex = start;
+    if (
+      quoted.test(this.text) &&
+      (quoted.lastIndex === this.text.length || stops.includes(this.text[quoted.lastIndex] ?? ''))
+    ) {
+      return this.quoted();
+    }
+    return this.until(stops);
   }
 
   /** Everything up to one of the characters in `stops`, or to the end. */

@@ -29,6 +29,8 @@ const newCatalog = (): Catalog => ({
   functions: new Map(),
   edgeFunctions: new Set(),
   askedColumns: new Set(),
+  looksAt: new Set(),
+  answersItself: false,
 });
 
 function ask(catalog: Catalog, query: string, { role = 'ana', method = 'GET', prefer = '' } = {}) {

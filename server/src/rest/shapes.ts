@@ -70,7 +70,7 @@ function gather(conditions: readonly Condition[], found: ValueCondition[]): void
  */
 function shapeKey(role: string, request: ApiRequest, shape: Shape): string {
   const { target, selectText, levels } = request;
-  let key = `${role}\0${target.name}\0${shape.body}\0${shape.singular}\0${shape.counted}\0${selectText}\0${levels.length}`;
+  let key = `${role}\0${target.name}\0${shape.body}\0${shape.singular}\0${shape.stripped}\0${shape.counted}\0${selectText}\0${levels.length}`;
   for (const { path, conditions, order, limit, offset } of levels) {
     key += `\0${path.length}`;
     for (const name of path) key += `\0${name}`;

@@ -7,7 +7,16 @@ const UNCOUNTED = limits.answerBytes / 4;
  * The JSON of each row of `rows` as the column `j`, to be gathered and weighed by `within`. `offset 0`
  * keeps PostgreSQL from making the JSON once for the answer and once more for its size.
  */
-export const asJson = (rows: string) => `(select row_to_json(r) as j from (${rows}) r offset 0) a`;
+export const asJson = (rows: string, look: Look = {}) =>
+  `(select ${jsonOf('r', 'row_to_json', look)} as j from (${rows}) r offset 0) a`;
+
+interface Look {
+  /** Keys whose value is null are left out, before the row is weighed. */
+  stripped?: boolean;
+}
+
+export const jsonOf = (value: string, make: 'row_to_json' | 'to_json', { stripped }: Look) =>
+  stripped ? `json_strip_nulls(${make}(${value}))` : `${make}(${value})`;
 
 /**
  * The condition on gathered rows `j` that the list has at most so many bytes; refuses with 413 PT413

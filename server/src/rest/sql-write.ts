@@ -29,10 +29,10 @@ export function insertSql(
   defaults: boolean,
   values: Values,
 ): string {
+  // Nothing is given of any row: as many rows of defaults as there are objects.
   if (columns.length === 0) {
-    // A body of `[]` writes nothing; `{}` writes one row of defaults.
-    if (payload.rows === 0) return emptyInsertSql(table);
-    return `insert into ${target(table)} default values`;
+    const rows = `${values.add(String(payload.rows), 'integer')}`;
+    return `insert into ${target(table)} select from generate_series(1, ${rows})`;
   }
   const names = columns.map(({ name }) => quote(name)).join(', ');
   const rows = defaults
@@ -40,12 +40,6 @@ export function insertSql(
     : `select ${columns.map(({ name }) => `b.${quote(name)}`).join(', ')} from ${rowsSql(payload, columns, values)}`;
   return `insert into ${target(table)} (${names}) ${rows}${conflict ? conflictSql(conflict, columns) : ''}`;
 }
-
-const emptyInsertSql = (table: Table) => {
-  const [first] = table.columns.values();
-  const name = quote(first?.name ?? '');
-  return `insert into ${target(table)} (${name}) select null::${first?.type} where false`;
-};
 
 /** Each object by itself, so that an absent key can be told from a null. */
 function defaultedRowsSql(payload: Payload, columns: Column[], values: Values): string {
@@ -67,8 +61,11 @@ function defaultedRowsSql(payload: Payload, columns: Column[], values: Values): 
 function conflictSql({ columns: keys, merge }: Conflict, columns: Column[]): string {
   const target = keys.map(({ name }) => quote(name)).join(', ');
   const set = columns.filter((column) => !keys.includes(column));
-  if (!merge || set.length === 0) return ` on conflict (${target}) do nothing`;
-  const list = set.map(({ name }) => `${quote(name)} = excluded.${quote(name)}`).join(', ');
+  if (!merge) return ` on conflict (${target}) do nothing`;
+  // With nothing else to set, a key set to what it is makes the old row a written one, which is shown.
+  const list = (set.length > 0 ? set : keys.slice(0, 1))
+    .map(({ name }) => `${quote(name)} = excluded.${quote(name)}`)
+    .join(', ');
   return ` on conflict (${target}) do update set ${list} where set_config('request.merged', (coalesce(nullif(current_setting('request.merged', true), ''), '0')::int + 1)::text, true) is not null`;
 }
 
@@ -80,9 +77,15 @@ export function updateSql(
   table: Table,
   payload: Payload,
   columns: Column[],
+  defaulted: Column[],
   values: Values,
 ): string {
-  const set = columns.map(({ name }) => `${quote(name)} = b.${quote(name)}`).join(', ');
+  const set = [
+    ...columns.map(({ name }) => `${quote(name)} = b.${quote(name)}`),
+    ...defaulted.map(({ name }) => `${quote(name)} = default`),
+  ].join(', ');
+  if (columns.length === 0)
+    return `update ${target(table)} ${node.alias} set ${set}${whereSql(node, values)}`;
   const rows = rowsSql(payload, columns, values);
   return `update ${target(table)} ${node.alias} set ${set} from ${rows}${whereSql(node, values)}`;
 }

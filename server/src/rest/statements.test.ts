@@ -42,6 +42,8 @@ const catalog: Catalog = {
   functions: new Map(),
   edgeFunctions: new Set(),
   askedColumns: new Set(),
+  looksAt: new Set(),
+  answersItself: false,
 };
 
 function read(table: Table, query: string, role = 'ana') {

@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import type { Node } from './plan.ts';
 import { quote, Values } from './sql.ts';
 import { aliased, readParts, selectSql } from './sql-read.ts';
-import { asJson, valueWithin, within } from './sql-size.ts';
+import { asJson, jsonOf, valueWithin, within } from './sql-size.ts';
 
 /**
  * Whole statements. Each gives one row of text columns, always these four:
@@ -18,6 +18,8 @@ export interface Shape {
   body: boolean;
   /** One object in place of an array. */
   singular: boolean;
+  /** Without the keys whose value is null, at any depth. */
+  stripped?: boolean;
   /** Count all rows that meet the conditions. */
   counted: boolean;
 }
@@ -58,15 +60,15 @@ export function valueFunctionStatement(
 }
 
 function valueSql(fn: SqlFunction, shape: Shape, call: string): string {
-  const counts = `count(*)::text, null::text, null::text`;
+  const counts = `count(*)::text, ${shape.counted ? 'count(*)::text' : 'null::text'}, null::text`;
   if (fn.returns.kind === 'void' || !shape.body) {
     return `select null::text, ${counts} from ${call} f(v)`;
   }
-  const json = `(select to_json(f.v) as j from ${call} f(v) offset 0) a`;
+  const json = `(select ${jsonOf('f.v', 'to_json', shape)} as j from ${call} f(v) offset 0) a`;
   if (fn.set) {
     return `select coalesce(json_agg(j), '[]')::text, ${counts} from ${json} having ${within(limits.answerBytes)}`;
   }
-  return `select coalesce(j::text, 'null'), '1', null::text, null::text from ${json} where ${valueWithin(limits.valueBytes)}`;
+  return `select coalesce(j::text, 'null'), '1', ${shape.counted ? `'1'` : 'null::text'}, null::text from ${json} where ${valueWithin(limits.valueBytes)}`;
 }
 
 /** The call as an item of `from`: arguments come from one JSON value, so their digits stay the client's. */
@@ -108,5 +110,5 @@ export function answerSql(
   }
   const json = shape.singular ? `(json_agg(j) -> 0)::text` : `coalesce(json_agg(j), '[]')::text`;
   const size = within(limits.answerBytes, node.limit);
-  return `select ${json}, count(*)::text, ${total}, ${inserted} from ${asJson(selectSql(parts))} having ${size}`;
+  return `select ${json}, count(*)::text, ${total}, ${inserted} from ${asJson(selectSql(parts), shape)} having ${size}`;
 }

@@ -14,6 +14,15 @@ export function payloadColumns(table: Table, request: ApiRequest, payload: Paylo
   });
 }
 
+/**
+ * Of the columns of a write those that some object gives; under `missing=default` the others are left
+ * to PostgreSQL, which knows every kind of default. Without the preference an absent key is null.
+ */
+export function givenColumns(request: ApiRequest, payload: Payload, columns: Column[]): Column[] {
+  if (request.preferences.missing !== 'default') return columns;
+  return columns.filter(({ name }) => payload.keys.includes(name));
+}
+
 /** What an upsert takes for "the same row": the columns asked for, or the primary key. */
 export function conflictColumns(table: Table, request: ApiRequest): Column[] {
   return (request.onConflict ?? table.primaryKey).map((name) => {

@@ -19,7 +19,15 @@ export type Write =
       conflict?: Conflict;
       defaults: boolean;
     }
-  | { verb: 'update'; table: Table; payload: Payload; columns: Column[]; rows: Node }
+  | {
+      verb: 'update';
+      table: Table;
+      payload: Payload;
+      columns: Column[];
+      /** Set to their defaults: the body names them nowhere. */
+      defaulted: Column[];
+      rows: Node;
+    }
   | { verb: 'delete'; table: Table; rows: Node };
 
 function writeSql(write: Write, values: Values): string {
@@ -28,8 +36,10 @@ function writeSql(write: Write, values: Values): string {
       const { table, payload, columns, conflict, defaults } = write;
       return insertSql(table, payload, columns, conflict, defaults, values);
     }
-    case 'update':
-      return updateSql(write.rows, write.table, write.payload, write.columns, values);
+    case 'update': {
+      const { table, payload, columns, defaulted, rows } = write;
+      return updateSql(rows, table, payload, columns, defaulted, values);
+    }
     case 'delete':
       return deleteSql(write.rows, write.table, values);
   }
