@@ -47,7 +47,7 @@ export function standInWire() {
       const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
       const call = { method: init.method ?? 'GET', to, query: url.searchParams, body };
       wire.calls.push(call);
-      const answer = wire.answers[to] ?? refusing(`nobody answers ${to}`, 404);
+      const answer = to in wire.answers ? wire.answers[to] : refusing(`nobody answers ${to}`, 404);
       return reply(typeof answer === 'function' ? answer(call) : answer);
     });
   });

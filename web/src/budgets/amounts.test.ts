@@ -28,6 +28,21 @@ describe('saving budgets', () => {
     });
   });
 
+  it('[VAL-032] a changed amount is saved, up or down, and by a cent', () => {
+    for (const amount of [41_000, 39_999.99])
+      expect(changesTo(saved, { ...typedFrom(saved), civil: amount })).toEqual({
+        upserts: [{ category: 'civil', budgeted_amount: amount }],
+        deleteIds: [],
+        isUnsaved: true,
+      });
+    expect(changesTo(saved, typedFrom(saved))).toEqual({
+      upserts: [],
+      deleteIds: [],
+      isUnsaved: false,
+    });
+    expect(changesTo(saved, { ...typedFrom(saved), civil: '' }).isUnsaved).toBe(true);
+  });
+
   it('[VAL-031] a zero or an empty field on an existing row deletes it', () => {
     const typed = { ...typedFrom(saved), civil: 0, pintura: '' as const };
 
