@@ -59,6 +59,8 @@ test('"Pagar saldo" fills in what remains, not the price; empty notes are sent a
 
 test.each([
   ['', 'Informe o valor'],
+  ['10,005', 'Use no máximo duas casas decimais'],
+  ['-1', 'O valor não pode ser negativo'],
   ['599,76', 'O valor máximo é R$ 599,75, o que resta deste orçamento'],
 ])(
   '[VAL-033] [VAL-034] an amount of "%s" is refused by the form and not sent',
