@@ -53,7 +53,7 @@ export function CompletionForm({ user, hints, onDone }: CompletionFormProps) {
         await queryClient.invalidateQueries(profileQuery(user.id));
       } catch (error) {
         console.error('Completing the sign-up failed', error);
-        setFailure(errorMessage(error) ? errorText(error) : 'Erro ao completar cadastro');
+        setFailure(errorMessage(error) || 'Erro ao completar cadastro');
       } finally {
         setSending(false);
       }

@@ -32,12 +32,16 @@ describe('completing a sign-up that fails', () => {
     return onDone;
   }
 
-  test('[ERR-005] shows the service’s message', async () => {
-    wire.answers.profiles = refusing('este cadastro já foi analisado', 400, 'DECID');
+  test.each([
+    ['este cadastro já foi analisado', 400, 'DECID'],
+    // Also where another screen would have a sentence of its own for the code.
+    ['duplicate key value violates unique constraint', 409, '23505'],
+  ])('[ERR-005] shows the service’s message: %s', async (message, status, code) => {
+    wire.answers.profiles = refusing(message, status, code);
 
     const onDone = await complete();
 
-    expect(await screen.findByText('este cadastro já foi analisado')).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
     expect(onDone).not.toHaveBeenCalled();
   });
 
