@@ -4,7 +4,7 @@ import type { User } from '@supabase/supabase-js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { errorMessage, errorText } from '../errors.ts';
+import { errorMessage } from '../errors.ts';
 import { paths } from '../paths.ts';
 import { PolicyNotice } from '../privacy/PolicyNotice.tsx';
 import { profileQuery } from '../session.tsx';

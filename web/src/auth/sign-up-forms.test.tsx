@@ -45,6 +45,22 @@ describe('completing a sign-up that fails', () => {
     expect(onDone).not.toHaveBeenCalled();
   });
 
+  test('[VAL-010] without a name, or a supplier without a category, nothing is sent and the field says so', async () => {
+    renderUi(
+      <CompletionForm
+        user={{ id: 'gil', email: 'gil@exemplo.test', user_metadata: {} } as never}
+        hints={{ ...hints, role: 'supplier' }}
+        onDone={() => undefined}
+      />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Concluir cadastro' }));
+
+    expect(await screen.findByText('Informe seu nome completo')).toBeVisible();
+    expect(screen.getByText('Escolha sua categoria')).toBeVisible();
+    expect(screen.getByLabelText(/^Nome completo/)).toHaveFocus();
+    expect(wire.calls).toEqual([]);
+  });
+
   test('[ERR-005] without a message it says what failed', async () => {
     wire.answers.profiles = refusing('', 400, 'XX000');
 
