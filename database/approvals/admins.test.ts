@@ -110,6 +110,30 @@ describe('list_admin_users', () => {
       expect(Object.keys(admins[0] ?? {})).toEqual(['id', 'full_name', 'email', 'created_at']);
     }),
   );
+
+  test(
+    '[RPC-020] the first admin first, and admins of one moment by name',
+    scene(async ({ as, owner }) => {
+      for (const [name, days] of [
+        ['Zilda', 1],
+        ['Bento', 1],
+        ['Xavier', 900],
+      ]) {
+        await owner.query(
+          `select private.open_admin_account($1 || '@prumo.test', 'segredo-1', $1)`,
+          [name],
+        );
+        await owner.query(
+          'update profiles set created_at = now() - make_interval(days => $2) where full_name = $1',
+          [name, days],
+        );
+      }
+
+      expect(
+        (await as('davi').query('select * from list_admin_users()')).map((row) => row.full_name),
+      ).toEqual(['Xavier', 'Davi Teixeira', 'Bento', 'Zilda']);
+    }),
+  );
 });
 
 describe('the first admin', () => {

@@ -28,6 +28,29 @@ describe('suppliers without a category', () => {
   );
 
   test(
+    '[RPC-002] the newest first, whichever was stored first',
+    scene(async ({ as, owner }) => {
+      for (const [name, days] of [
+        ['caio', 3],
+        ['bruno', 1],
+        ['silvia', 2],
+      ])
+        await owner.query(
+          `update profiles set supplier_category = null, created_at = now() - make_interval(days => $2)
+           where email = $1 || '@prumo.test'`,
+          [name, days],
+        );
+
+      expect((await as('davi').query(LIST)).map((row) => row.full_name)).toEqual([
+        'Bruno Carvalho',
+        'Sílvia Andrade',
+        'Caio Barros',
+        'Úrsula Vieira',
+      ]);
+    }),
+  );
+
+  test(
     '[RPC-003] [ENT-006] get one from an admin and leave the list',
     scene(async ({ as }) => {
       const [set] = await as('davi').query(SET, ['ursula@prumo.test', 'pintura']);

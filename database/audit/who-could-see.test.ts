@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { asked, confirm, endWork } from '../privacy/erasure-steps.ts';
+import { PROJECT } from '../quotes/cast-renovation.ts';
 import { type Scene, useScene } from '../testing.ts';
 
 // "Quem podia ver" against what people really read: their tables, all their functions and their own
@@ -195,5 +196,86 @@ test(
     );
     expect(rows.find(({ role }) => role === 'client')?.reach).toContain('sem observações');
     expect(rows.find(({ role }) => role === 'supplier')?.reach).toContain('valor e data');
+  }),
+);
+
+test(
+  '[T58] of a profile it names every person with what each could see, those signed in first, then by name',
+  scene(async (stage) => {
+    const { owner, as } = stage;
+    await owner.query(`delete from private.audit_entries where action = 'signed_in'`);
+    const whoCouldSee = async (name: string) => {
+      const [person] = await owner.query<{ id: string }>(
+        `select id from profiles where email = $1 || '@prumo.test'`,
+        [name],
+      );
+      const rows = await as('davi').query<{ full_name: string; reach: string }>(
+        `select full_name, reach from list_who_could_see('profile', $1)`,
+        [person?.id],
+      );
+      return rows.map(({ full_name, reach }) => `${full_name}: ${reach}`);
+    };
+    const [admin, architect] = [
+      'administra o Prumo: vê tudo',
+      'arquiteto aprovado: nome, e-mail, empresa e categoria',
+    ];
+    const approved = 'fornecedor aprovado em um projeto da pessoa: nome, e-mail e telefone';
+
+    // Asking is signing in: nobody else in the cast has.
+    expect(await whoCouldSee('clara')).toEqual([
+      `Davi Teixeira: ${admin}`,
+      `Ana Ribeiro: ${architect}; arquiteto de um projeto da pessoa: também o telefone`,
+      `Bruno Carvalho: ${approved}`,
+      'Clara Nogueira: a própria pessoa',
+      `Elisa Prado: ${architect}`,
+      ...['Joana Freitas', 'Lívia Sampaio', 'Marcos Antunes', 'Nádia Ferraz', 'Paulo Nunes'].map(
+        (name) => `${name}: ${approved}`,
+      ),
+      ...['Renata Lopes', 'Sílvia Andrade', 'Tomás Vidal', 'Wagner Rocha'].map(
+        (name) => `${name}: ${approved}`,
+      ),
+    ]);
+    expect(await whoCouldSee('bruno')).toEqual([
+      `Davi Teixeira: ${admin}`,
+      `Ana Ribeiro: ${architect}; arquiteto que a convidou a orçar: nome`,
+      'Bruno Carvalho: a própria pessoa',
+      'Clara Nogueira: cliente de um projeto em que foi aprovada: nome e empresa',
+      `Elisa Prado: ${architect}; arquiteto que a convidou a orçar: nome`,
+    ]);
+    // Several reasons of one person are in alphabetical order.
+    expect(await whoCouldSee('davi')).toEqual([`Davi Teixeira: a própria pessoa; ${admin}`]);
+  }),
+);
+
+test(
+  '[T58] it names the latest act and the number of exports of each person, within the time asked about',
+  scene(async ({ owner, as }) => {
+    await owner.query('delete from private.audit_entries');
+    // The latest is stored first.
+    for (const [id, day, action] of [
+      [9, '2026-05-09', 'exported'],
+      [3, '2026-05-03', 'exported'],
+      [5, '2026-05-05', 'viewed'],
+      [1, '2026-04-01', 'exported'],
+    ])
+      await owner.query(
+        `insert into private.audit_entries (id, happened_at, actor_id, actor_role, action, entity_kind, entity_id)
+         overriding system value
+         select $1, $2::date, p.id, 'app_architect', $3, 'export', p.id from profiles p where p.email = 'ana@prumo.test'`,
+        [id, day, action],
+      );
+    const anas = async (since: string | null, until: string | null) => {
+      const [row] = await as('davi').query<{ day: string; exports: number }>(
+        `select last_act_at::date::text as day, exports from list_who_could_see('project', $1, $2, $3)
+         where full_name = 'Ana Ribeiro'`,
+        [PROJECT.vilaMariana, since, until],
+      );
+      return row;
+    };
+
+    expect(await anas(null, null)).toEqual({ day: '2026-05-09', exports: 3 });
+    expect(await anas('2026-04-02', '2026-05-09')).toEqual({ day: '2026-05-05', exports: 1 });
+    expect(await anas('2026-05-03', '2026-05-05')).toEqual({ day: '2026-05-03', exports: 1 });
+    expect(await anas('2026-06-01', null)).toEqual({ day: null, exports: 0 });
   }),
 );

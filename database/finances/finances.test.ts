@@ -106,6 +106,93 @@ describe('the figures of a project', () => {
   );
 
   test(
+    '[Q-09] a deal without a budget is in every sum, and its category has a forecast of 0',
+    scene(async ({ owner, as }) => {
+      const before = await summary(as('clara'));
+      const shown = async () =>
+        (await details(as('clara'))).map(
+          (row) => `${row.category} ${row.orcamento_previsto} ${row.valor_aprovado}`,
+        );
+      await owner.query(
+        `delete from project_category_budgets where project_id = $1 and category not in ('civil', 'decoracao')`,
+        [PROJECT.vilaMariana],
+      );
+
+      expect(await summary(as('clara'))).toEqual(before);
+      expect(await shown()).toEqual([
+        'civil 24000.00 22850.00',
+        'decoracao 6000.00 0',
+        'iluminacao 0 6720.00',
+        'marcenaria 0 27150.00',
+        'marmoraria 0 7890.50',
+        'pintura 0 8990.90',
+        'vidracaria 0 4150.00',
+      ]);
+    }),
+  );
+
+  test(
+    '[RPC-008] alerts come with the largest excess first, equal ones by category',
+    scene(async ({ owner, as }) => {
+      for (const [category, budget] of [
+        ['vidracaria', '100.00'],
+        ['pintura', '8890.90'],
+        ['civil', '22750.00'],
+      ])
+        await owner.query(
+          'update project_category_budgets set budgeted_amount = $2 where project_id = $3 and category = $1',
+          [category, budget, PROJECT.vilaMariana],
+        );
+
+      expect((await alerts(as('clara'))).map((row) => `${row.category} ${row.excesso}`)).toEqual([
+        'vidracaria 4050.00',
+        'marcenaria 2150.00',
+        'civil 100.00',
+        'pintura 100.00',
+      ]);
+    }),
+  );
+
+  test(
+    '[RPC-009] the categories come in alphabetical order, however they were stored',
+    scene(async ({ owner, as }) => {
+      await owner.query('delete from project_category_budgets where project_id = $1', [
+        PROJECT.altoDaLapa,
+      ]);
+      for (const category of ['vidracaria', 'pintura', 'civil', 'marcenaria', 'iluminacao'])
+        await owner.query(
+          'insert into project_category_budgets (project_id, category, budgeted_amount) values ($1, $2, 1)',
+          [PROJECT.altoDaLapa, category],
+        );
+
+      expect((await details(as('rafael'), PROJECT.altoDaLapa)).map((row) => row.category)).toEqual([
+        'civil',
+        'iluminacao',
+        'marcenaria',
+        'pintura',
+        'vidracaria',
+      ]);
+    }),
+  );
+
+  test(
+    'payments beyond the price of one deal do not lessen what another deal still has to get',
+    scene(async ({ owner, as }) => {
+      await owner.query('set local session_replication_role = replica');
+      const [demolition] = await quoteIds(owner, '0101 joana');
+      await owner.query('update payments set amount = amount * 2 where quote_id = $1', [
+        demolition,
+      ]);
+
+      expect((await details(as('clara')))[0]).toMatchObject({
+        category: 'civil',
+        valor_gasto: '22900.00',
+        valor_pendente: '8900.00',
+      });
+    }),
+  );
+
+  test(
     '[Q-22] a project without an approved quote has a summary of zeros',
     scene(async ({ as }) => {
       expect(await summary(as('rafael'), PROJECT.altoDaLapa)).toEqual([

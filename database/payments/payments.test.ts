@@ -175,9 +175,10 @@ describe('a payment', () => {
 
 describe('get_approved_quotes_for_payments', () => {
   const ask = (who: Actor, architect: string | null) =>
-    who.query<{ quote_id: string }>('select * from get_approved_quotes_for_payments($1)', [
-      architect,
-    ]);
+    who.query<{ quote_id: string; project_name: string; item_description: string }>(
+      'select * from get_approved_quotes_for_payments($1)',
+      [architect],
+    );
 
   test(
     '[RPC-017] [RPC-019] [ENT-025] the architect’s approved quotes with what was paid and remains',
@@ -205,6 +206,37 @@ describe('get_approved_quotes_for_payments', () => {
       });
       expect(row(unpaid)).toMatchObject({ has_payment: false, remaining_amount: '7890.50' });
       expect(row(paid)).toMatchObject({ has_payment: true, remaining_amount: '0.00' });
+    }),
+  );
+
+  test(
+    '[RPC-017] the newest project first, in it by category and as the items were entered',
+    scene(async ({ owner, as }) => {
+      const [chosen] = await quoteIds(owner, '0502 vitor');
+      await as('elisa').query(`update quotes set status = 'approved' where id = $1`, [chosen]);
+      // A written row moves to the end of its table.
+      for (const name of ['0101 joana', '0103 bruno', '0401 bruno'])
+        await owner.query('update quotes set notes = $2 where id = $1', [
+          (await quoteIds(owner, name))[0],
+          'Escrito por último.',
+        ]);
+
+      const rows = await ask(as('davi'), null);
+
+      expect(rows.map((row) => `${row.project_name}: ${row.item_description}`)).toEqual([
+        'Loft Santa Cecília: Fechamento em vidro da sacada',
+        'Apartamento Vila Mariana: Demolição e nova alvenaria da cozinha',
+        'Apartamento Vila Mariana: Contrapiso e regularização',
+        'Apartamento Vila Mariana: Luminárias embutidas e pendentes',
+        'Apartamento Vila Mariana: Armários da cozinha em MDF',
+        'Apartamento Vila Mariana: Guarda-roupa do quarto de casal',
+        'Apartamento Vila Mariana: Bancada em quartzo branco',
+        'Apartamento Vila Mariana: Pintura geral com tinta acrílica fosca',
+        'Apartamento Vila Mariana: Box e espelhos dos banheiros',
+        'Escritório Barra Funda: Estações de trabalho',
+        'Escritório Barra Funda: Sala de reunião em madeira',
+        'Escritório Barra Funda: Pintura das salas',
+      ]);
     }),
   );
 

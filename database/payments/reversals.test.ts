@@ -50,6 +50,25 @@ describe('[Q-75] reverse_payment', () => {
     })(),
   );
 
+  test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+    '[Q-52] is dated with the day in São Paulo, in a session of the time zone %s',
+    // At every hour of the day one of the two has another date than São Paulo.
+    (zone) =>
+      scene(async ({ owner, as }) => {
+        const { second } = await kitchen(owner);
+        await owner.query(`select set_config('timezone', $1, true)`, [zone]);
+
+        const [{ reversal_id } = {}] = await reverse(as('ana'), second);
+
+        const [row] = await owner.query<{ now: Date; day: string }>(
+          'select now() as now, payment_date::text as day from payments where id = $1',
+          [reversal_id],
+        );
+        const inSaoPaulo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' });
+        expect(row?.day).toBe(inSaoPaulo.format(row?.now));
+      })(),
+  );
+
   test(
     'every sum follows: what remains, the project’s figures, the client’s review',
     scene(async ({ owner, as }) => {

@@ -39,7 +39,7 @@ begin
 
   insert into public.payments (quote_id, amount, payment_date, notes, created_by, reverses_payment_id)
   values (
-    payment.quote_id, -payment.amount, (now() at time zone 'America/Sao_Paulo')::date, reason, auth.uid(), payment.id
+    payment.quote_id, -payment.amount, private.day_in_sao_paulo(now()), reason, auth.uid(), payment.id
   )
   returning * into reversal;
 

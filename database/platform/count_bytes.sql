@@ -83,7 +83,7 @@ begin
   if written is null then
     return null;
   end if;
-  today := (now() at time zone 'America/Sao_Paulo')::date;
+  today := private.day_in_sao_paulo(now());
 
   if is_any_stopped then
     if exists (
@@ -127,7 +127,7 @@ set search_path = ''
 as $$
 declare
   person uuid := auth.uid();
-  today date := (now() at time zone 'America/Sao_Paulo')::date;
+  today date := private.day_in_sao_paulo(now());
 begin
   if person is null then
     return;
@@ -150,7 +150,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  today date := (now() at time zone 'America/Sao_Paulo')::date;
+  today date := private.day_in_sao_paulo(now());
   gone integer;
 begin
   delete from private.byte_stops s where s.last_day < today;

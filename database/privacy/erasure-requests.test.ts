@@ -163,6 +163,28 @@ describe('deciding', () => {
   );
 
   test(
+    'carried out after an earlier refusal and a request taken back, keeps no word of either',
+    scene(async (stage) => {
+      const { owner, as } = stage;
+      const refused = await asked(stage, 'otavio', 'Mudei de cidade.');
+      await as('davi').query('select refuse_erasure($1, $2)', [refused, 'Otávio, faltam papéis.']);
+      await asked(stage, 'otavio', 'Mudei de ideia.');
+      await as('otavio').query('select cancel_erasure()');
+      await confirm(stage, await asked(stage, 'otavio', 'Quero mesmo.'), 'otavio@prumo.test');
+
+      expect(
+        await owner.query(
+          'select status, reason, decision_reason from private.erasure_requests order by status',
+        ),
+      ).toEqual([
+        { status: 'cancelled', reason: null, decision_reason: null },
+        { status: 'done', reason: null, decision_reason: null },
+        { status: 'refused', reason: null, decision_reason: '…' },
+      ]);
+    }),
+  );
+
+  test(
     'waits while there is work in progress, for each of its sides [ERASE]',
     scene(async (stage) => {
       for (const person of ['ana', 'bruno', 'clara']) {

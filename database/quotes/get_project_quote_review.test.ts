@@ -62,6 +62,54 @@ describe('get_project_quote_review', () => {
   );
 
   test(
+    '[ENT-017] a "não cotado" is no price received: one of two',
+    scene(async ({ owner, as }) => {
+      const joana = await quoteOf(owner, '0102', 'joana');
+      expect(joana).toMatchObject({ price: null, submitted_at: expect.any(Date) });
+      const wardrobe = async () =>
+        (await review(as('clara'))).map(
+          (row) => `${row.item_id.slice(-4)} ${row.received_quotes} of ${row.asked_suppliers}`,
+        );
+
+      expect(await wardrobe()).toEqual([
+        '0101 3 of 3',
+        '0102 2 of 3',
+        '0109 2 of 2',
+        '0107 1 of 2',
+        '0103 3 of 3',
+        '0104 2 of 3',
+        '0105 2 of 2',
+        '0106 2 of 2',
+        '0108 2 of 2',
+      ]);
+    }),
+  );
+
+  test(
+    'items come by category and then as they were entered, whichever was written last',
+    scene(async ({ owner, as }) => {
+      // A written row moves to the end of its table.
+      for (const number of ['0101', '0103', '0109'])
+        await owner.query(
+          `update project_items set description = description || ' ' where id = $1`,
+          [itemId(number)],
+        );
+
+      expect((await review(as('clara'))).map((row) => row.item_id.slice(-4))).toEqual([
+        '0101',
+        '0102',
+        '0109',
+        '0107',
+        '0103',
+        '0104',
+        '0105',
+        '0106',
+        '0108',
+      ]);
+    }),
+  );
+
+  test(
     'no losing price, name, company or note is anywhere in the answer',
     scene(async ({ owner, as }) => {
       const lost = await quoteOf(owner, '0101', 'marcos');

@@ -264,6 +264,61 @@ describe('get_supplier_approved_projects', () => {
   );
 
   test(
+    '[RPC-014] the latest approval first, whichever project is older; then by name',
+    scene(async ({ owner, as }) => {
+      const approvedAgo = (days: number, item: string) =>
+        owner.query(
+          `update quotes set approved_at = now() - make_interval(days => $1)
+           where project_item_id = $2 and supplier_id = $3`,
+          [days, itemId(item), PERSON.bruno],
+        );
+      const names = async () => (await deals(as('bruno'))).map((row) => row.project_name);
+      await as('elisa').query(`update quotes set status = 'approved' where id = $1`, [
+        (await quoteIds(owner, '0501 bruno'))[0],
+      ]);
+      await approvedAgo(9, '0103');
+      await approvedAgo(1, '0401');
+      await approvedAgo(5, '0501');
+
+      expect(await names()).toEqual([
+        'Escritório Barra Funda',
+        'Loft Santa Cecília',
+        'Apartamento Vila Mariana',
+      ]);
+
+      for (const item of ['0501', '0401', '0103']) await approvedAgo(3, item);
+      expect(await names()).toEqual([
+        'Apartamento Vila Mariana',
+        'Escritório Barra Funda',
+        'Loft Santa Cecília',
+      ]);
+    }),
+  );
+
+  test(
+    '[RPC-014] the items of a deal as they were entered, prices summed, the longest delivery of all',
+    scene(async ({ owner, as }) => {
+      const ids = await quoteIds(owner, '0204 silvia', '0203 silvia');
+      await as('ana').query('select * from approve_quotes($1, $2)', [PROJECT.altoDaLapa, ids]);
+      await owner.query('update quotes set delivery_time_days = 31 where id = $1', [ids[0]]);
+      await owner.query(`update project_items set description = description || ' ' where id = $1`, [
+        itemId('0203'),
+      ]);
+
+      const deal = (await deals(as('silvia'))).find(
+        (row) => row.project_name === 'Casa Alto da Lapa',
+      );
+      expect(deal).toMatchObject({
+        total_items: 2,
+        quote_price: '18330.00',
+        item_descriptions: ['Estante da sala', 'Portas internas em madeira'],
+        item_quantities: ['1 un', '6 un'],
+        quote_delivery_days: 31,
+      });
+    }),
+  );
+
+  test(
     'quantities are written with their unit and a decimal comma',
     scene(async ({ as }) => {
       expect((await deals(as('wagner')))[0]).toMatchObject({ item_quantities: ['4,8 m'] });

@@ -92,6 +92,27 @@ test('[RTE-035] [RTE-037] [RTE-038] a screen of another role leads to the dashbo
   expect(asked('my-project', 'architect')).toBe('dashboard');
 });
 
+test.each([
+  [
+    'RTE-036',
+    'architect',
+    'admin/users admin/admins admin/supplier-categories admin/projects admin/commissions admin/referrals quotes quotes/:quoteId/respond my-quotes financial-dashboard my-project quotes-review',
+  ],
+  [
+    'RTE-037',
+    'supplier',
+    'admin/users admin/admins admin/supplier-categories admin/project-budgets admin/payments admin/projects admin/commissions admin/referrals projects projects/new projects/:id projects/:id/suppliers projects/:id/quotes suppliers suppliers-list my-project financial-dashboard quotes-review',
+  ],
+  [
+    'RTE-038',
+    'client',
+    'admin/users admin/admins admin/supplier-categories admin/project-budgets admin/payments admin/projects admin/commissions admin/referrals projects projects/new projects/:id projects/:id/suppliers projects/:id/quotes suppliers suppliers-list quotes quotes/:quoteId/respond my-quotes',
+  ],
+] as const)('[%s] every screen that is not for a %s refuses', (_row, role, paths) => {
+  for (const path of paths.split(' '))
+    expect([path, asked(path, role)]).not.toEqual([path, 'enter']);
+});
+
 test('[PER-018] [RTE-025] [RTE-029] [RTE-033] everybody but administrators has a referral page (Q-71)', () => {
   expect(roles.filter((role) => asked('referrals', role) === 'enter')).toEqual([
     'architect',

@@ -7,9 +7,12 @@ import { MemoryRouter } from 'react-router';
 import { resolveVariables, theme } from './theme.ts';
 
 /** Renders under our theme, with toasts, a router and an empty cache: what every component may need. */
-export function renderUi(element: ReactElement, at = '/') {
+export function renderUi(
+  element: ReactElement,
+  at = '/',
+  queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+) {
   notifications.clean();
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(
     <MantineProvider theme={theme} cssVariablesResolver={resolveVariables} env="test">
       <Notifications />

@@ -47,7 +47,8 @@ export function standInWire() {
       const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
       const call = { method: init.method ?? 'GET', to, query: url.searchParams, body };
       wire.calls.push(call);
-      const answer = wire.answers[to] ?? refusing(`nobody answers ${to}`, 404);
+      const known = wire.answers[to];
+      const answer = known === undefined ? refusing(`nobody answers ${to}`, 404) : known;
       return reply(typeof answer === 'function' ? answer(call) : answer);
     });
   });

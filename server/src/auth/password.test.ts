@@ -40,6 +40,54 @@ describe('signing in with a password', () => {
     expect(data.user?.last_sign_in_at).toBeDefined();
   });
 
+  test('[ENT-012] the user has identities, the metadata of the sign-up, and factors once there is one', async () => {
+    const client = auth.device();
+    const { data, error } = await client.auth.signUp({
+      email: 'ent012@prumo.test',
+      password: PASSWORD,
+      options: { data: { full_name: 'Lia Souza', referral_code: 'ABCD1234' } },
+    });
+    expect(error).toBeNull();
+    expect(data.user?.user_metadata).toMatchObject({
+      full_name: 'Lia Souza',
+      referral_code: 'ABCD1234',
+    });
+    expect(data.user?.identities).toMatchObject([
+      { provider: 'email', identity_data: { email: 'ent012@prumo.test' } },
+    ]);
+    // As GoTrue has it: the field is absent until there is a factor.
+    expect(data.user).not.toHaveProperty('factors');
+
+    const enrolled = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Celular' });
+    expect((await client.auth.getUser()).data.user?.factors).toMatchObject([
+      {
+        id: enrolled.data?.id,
+        friendly_name: 'Celular',
+        factor_type: 'totp',
+        status: 'unverified',
+      },
+    ]);
+  });
+
+  test('[STA-025] signed in, token refreshed, user updated and signed out: each event once, in order', async () => {
+    await auth.newcomer('eventos@prumo.test');
+    const client = auth.device();
+    const events: string[] = [];
+    client.auth.onAuthStateChange((event) => void events.push(event));
+
+    await client.auth.signInWithPassword({ email: 'eventos@prumo.test', password: PASSWORD });
+    await client.auth.refreshSession();
+    await client.auth.updateUser({ data: { full_name: 'Outro Nome' } });
+    await client.auth.signOut();
+
+    expect(events.filter((event) => event !== 'INITIAL_SESSION')).toEqual([
+      'SIGNED_IN',
+      'TOKEN_REFRESHED',
+      'USER_UPDATED',
+      'SIGNED_OUT',
+    ]);
+  });
+
   test('the access token says what protocol.md lists', async () => {
     const { client, id } = await auth.newcomer('claims@prumo.test');
 

@@ -131,6 +131,31 @@ describe('[T23] guessing a password', () => {
     for (let n = 0; n < 15; n++) expect((await login(ANA, ANAS_PASSWORD)).statusCode).toBe(200);
   });
 
+  test('nor is the present password that a change of password comes with, nor the new one', async () => {
+    let password = PASSWORD;
+    await auth.newcomer('troca@prumo.test');
+    const { access_token } = (await login('troca@prumo.test', password)).json();
+    await auth.database.owner.query('delete from private.rate_limits');
+    for (let n = 0; n < 11; n++) {
+      const next = `casa-amarela-${n}`;
+      const changed = await auth.app.inject({
+        method: 'PUT',
+        url: '/auth/v1/user',
+        remoteAddress: OFFICE,
+        headers: { authorization: `Bearer ${access_token}` },
+        payload: { password: next, current_password: password },
+      });
+      expect([n, changed.statusCode]).toEqual([n, 200]);
+      password = next;
+    }
+
+    expect((await login('troca@prumo.test', password)).statusCode).toBe(200);
+    const { rows } = await auth.database.owner.query(
+      `select limit_name, hits from private.rate_limits where limit_name like 'login-account%' and hits > 0`,
+    );
+    expect(rows).toEqual([]);
+  });
+
   test('the window ends by itself', async () => {
     await failTimes(10, ANA);
     expect((await login(ANA, ANAS_PASSWORD)).statusCode).toBe(429);

@@ -46,6 +46,41 @@ test('[T42] a refusal to somebody signed in is in the trail once: who, session, 
   ]);
 });
 
+test('[T42] two people refused at the same place are two entries, and so are two places of one person', async () => {
+  await gateway.database.owner.query('set session_replication_role = replica');
+  await gateway.database.owner.query(`delete from private.audit_entries where action = 'denied'`);
+  // An architect and a supplier may read neither the trail's function nor write commissions.
+  const asked = [];
+  for (const name of ['silvia', 'ana', 'silvia']) {
+    const { headers, user } = await signIn(name);
+    const answer = await gateway.app.inject({
+      method: 'POST',
+      url: '/rest/v1/rpc/list_audit',
+      headers,
+      payload: {},
+    });
+    expect(answer.statusCode).toBe(403);
+    asked.push({ actor: user.id, place: 'POST /rest/v1/rpc/list_audit' });
+    if (name === 'ana') {
+      await gateway.app.inject({
+        method: 'DELETE',
+        url: '/rest/v1/commissions?id=is.null',
+        headers,
+      });
+      asked.push({ actor: user.id, place: 'DELETE /rest/v1/commissions' });
+    }
+  }
+
+  await vi.waitFor(async () => expect(await denials()).toHaveLength(asked.length), 20_000);
+  const inOrder = (entries: { actor: string; place: string }[]) =>
+    entries.map(({ actor, place }) => `${actor} ${place}`).sort();
+  expect(
+    inOrder(
+      (await denials()).map(({ actor_id, after }) => ({ actor: actor_id, place: after.request })),
+    ),
+  ).toEqual(inOrder(asked));
+});
+
 test('[T42] R21 however a path is spelled, it is one line; a person causes 60 an hour in all sessions', async () => {
   await gateway.database.owner.query('set session_replication_role = replica');
   await gateway.database.owner.query('delete from private.rate_limits');

@@ -107,6 +107,27 @@ describe('which subscriptions a change concerns', () => {
   });
 });
 
+test('who leaves a place leaves the others of that place, and the last leaves nothing behind', () => {
+  const index = new BindingIndex<Subscription>();
+  const filter = `project_item_id=in.(${item},${stranger})`;
+  const waiting = [
+    { binding: binding({ filter }), userId: supplier, role: 'app_supplier' },
+    { binding: binding({ filter }), userId: supplier, role: 'app_supplier' },
+    { binding: binding({}), userId: supplier, role: 'app_supplier' },
+  ] as const;
+  for (const each of waiting) index.add(each);
+  const sizes = waiting.map((each) => {
+    index.remove(each);
+    return [index.size, [...index.candidates(change)].length];
+  });
+
+  expect(sizes).toEqual([
+    [4, 2],
+    [2, 1],
+    [0, 0],
+  ]);
+});
+
 describe('what a binding may name', () => {
   test('a filter on key columns leaves nothing for PostgreSQL, any other does', () => {
     expect(binding({ filter: `supplier_id=eq.${supplier}` }).residual).toEqual([]);

@@ -17,6 +17,11 @@ export class BindingIndex<S extends Subscription> {
   /** Where a subscription waits -> the subscriptions waiting there. */
   readonly #places = new Map<string, Set<S>>();
 
+  /** In how many places anybody waits: none when everybody has left. */
+  get size(): number {
+    return this.#places.size;
+  }
+
   add(subscription: S): void {
     for (const place of placesOf(subscription)) {
       const waiting = this.#places.get(place);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { tallyOf } from '../metrics/tally.ts';
 import { type Heard, itemId, listen, notesOf, quoteId, touch, until, useStage } from './testing.ts';
 
@@ -156,15 +156,68 @@ test('what PostgreSQL must compare is compared by PostgreSQL', async () => {
     'rejection_reason=isdistinct.nada',
   ];
   const not = ['price=lt.9870', 'notes=like.%ALUM%', 'viewed_at=not.is.null', 'notes=eq.null'];
-  const heard = await listen(client, ...[...holds, ...not].map((filter) => ({ filter })));
+  const hears = await listen(client, ...holds.map((filter) => ({ filter })));
+  const hearsNot = await listen(client, ...not.map((filter) => ({ filter })));
 
   await stage.database.owner.query(
     `update public.quotes set item_note = 'comparar' where id = $1`,
     [quote],
   );
 
-  await until(() => heard.events.length >= holds.length, heard);
-  expect(heard.events).toHaveLength(holds.length);
+  await until(() => hears.events.length >= holds.length, hears);
+  expect(hears.events).toHaveLength(holds.length);
+  expect(hearsNot.events).toEqual([]);
+});
+
+test('a negated filter is heard exactly where the plain one is not', async () => {
+  const client = await stage.client((await stage.signIn('elisa')).token);
+  const quote = await quoteId(stage, '0502', 'vitor');
+  // Price 9870.00, submitted, never looked at.
+  const plain = {
+    'price=lt.9870': false,
+    'price=lte.9870': true,
+    'price=gt.9870': false,
+    'price=gte.9870': true,
+    'price=eq.9870': true,
+    'price=neq.9870': false,
+    'price=in.(1,9870)': true,
+    'status=in.(requested,rejected)': false,
+    'status=in.(requested,submitted)': true,
+    'notes=like.Perfis%': true,
+    'notes=like.%ALUM%': false,
+    'notes=ilike.%ALUM%': true,
+    'viewed_at=is.null': true,
+    'rejection_reason=isdistinct.nada': true,
+    'price=isdistinct.9870': false,
+  };
+  const filters = Object.entries(plain).flatMap(([filter, holds]) => [
+    { filter, holds },
+    { filter: filter.replace('=', '=not.'), holds: !holds },
+  ]);
+  const heard = new Set<string>();
+  for (const some of [filters.slice(0, 10), filters.slice(10, 20), filters.slice(20)]) {
+    const channel = client.channel(`negated ${some[0]?.filter}`);
+    const said: string[] = [];
+    for (const { filter } of some)
+      channel.on(
+        'postgres_changes',
+        { event: '*', schema: 'public', table: 'quotes', filter },
+        () => void heard.add(filter),
+      );
+    channel.on('system', {}, ({ message }: { message: string }) => said.push(message));
+    channel.subscribe((_status, error) => error && said.push(error.message));
+    await vi.waitFor(() => expect(said).toEqual(['Subscribed to PostgreSQL']), 20_000);
+  }
+
+  await stage.database.owner.query(`update public.quotes set item_note = 'negar' where id = $1`, [
+    quote,
+  ]);
+
+  const expected = filters.filter(({ holds }) => holds).map(({ filter }) => filter);
+  await until(() => heard.size >= expected.length);
+  expect(filters.map(({ filter }) => filter).filter((filter) => heard.has(filter))).toEqual(
+    expected,
+  );
 });
 
 test('a deleted row is still matched by its keys', async () => {

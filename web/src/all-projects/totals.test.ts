@@ -13,6 +13,16 @@ test('[SCR-ADM-030] a project comes to the approved prices of its items and what
   expect(totalsOf(project)).toEqual({ items: 3, approved: 8950.3, paid: 4475.15 });
 });
 
+test('a payment taken back is not paid: its reversal counts against it', () => {
+  const payments = [{ amount: 100.1 }, { amount: 40 }, { amount: -100.1 }];
+
+  expect(totalsOf({ project_items: [{ quotes: [{ price: 200, payments }] }] })).toEqual({
+    items: 1,
+    approved: 200,
+    paid: 40,
+  });
+});
+
 test('a project in planning comes to nothing', () => {
   expect(totalsOf({ project_items: [] })).toEqual({ items: 0, approved: 0, paid: 0 });
 });

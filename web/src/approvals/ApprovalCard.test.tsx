@@ -65,16 +65,38 @@ test('[SCR-ADM-010] [VAL-014] [VAL-015] a supplier is approved in two clicks, wi
   expect(approve).toHaveBeenCalledWith('caio', 0.07);
 });
 
-test('[VAL-014] a commission outside 0 to 100 approves nobody', async () => {
+test.each([
+  ['100.1', 'A comissão vai de 0 a 100%'],
+  ['-0.1', 'A comissão vai de 0 a 100%'],
+  ['7.55', 'Use no máximo uma casa decimal, como 7,5'],
+  ['0.01', 'Use no máximo uma casa decimal, como 7,5'],
+  ['', 'Informe a comissão'],
+])('[VAL-014] a commission of "%s" approves nobody: %s', async (typed, words) => {
   show(caio);
 
   await userEvent.click(screen.getByRole('button', { name: 'Aprovar Caio Barros' }));
   await userEvent.clear(screen.getByLabelText(/Comissão \(%\)/));
-  await userEvent.type(screen.getByLabelText(/Comissão \(%\)/), '101');
+  if (typed) await userEvent.type(screen.getByLabelText(/Comissão \(%\)/), typed);
   await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
 
-  expect(screen.getByText('A comissão vai de 0 a 100%')).toBeVisible();
+  expect(screen.getByText(words)).toBeVisible();
   expect(approve).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['0', 0],
+  ['0.1', 0.001],
+  ['7.5', 0.075],
+  ['100', 1],
+])('[VAL-014] [VAL-015] a commission of %s is sent as the fraction %s', async (typed, fraction) => {
+  show(caio);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Aprovar Caio Barros' }));
+  await userEvent.clear(screen.getByLabelText(/Comissão \(%\)/));
+  await userEvent.type(screen.getByLabelText(/Comissão \(%\)/), typed);
+  await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
+
+  expect(approve.mock.calls).toEqual([['caio', fraction]]);
 });
 
 test('[SCR-ADM-011] anybody else is approved in one click', async () => {

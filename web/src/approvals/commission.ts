@@ -1,11 +1,15 @@
 /** Percent offered when approving a supplier. Source: spec §9, supplier approval default 7 %. */
 export const defaultCommissionPercent = '7';
 
-/** What is wrong with a typed percent, or null. Source: spec §5, a number from 0 to 100. */
+/** What is wrong with a typed percent, or null. Source: spec §5, a number from 0 to 100, step 0.1. */
 export function commissionProblem(text: string): string | null {
   const percent = readPercent(text);
   if (percent === null) return 'Informe a comissão';
-  return percent < 0 || percent > 100 ? 'A comissão vai de 0 a 100%' : null;
+  if (percent < 0 || percent > 100) return 'A comissão vai de 0 a 100%';
+  // Nothing is rounded silently: 7,55 would be another rate than the one that was typed.
+  return Math.round(percent * 10) / 10 === percent
+    ? null
+    : 'Use no máximo uma casa decimal, como 7,5';
 }
 
 /** `7.5` or `7,5` (percent) -> 0.075 (fraction, as stored, four decimals). */

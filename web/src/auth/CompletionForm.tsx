@@ -4,7 +4,7 @@ import type { User } from '@supabase/supabase-js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { errorMessage, errorText } from '../errors.ts';
+import { errorMessage } from '../errors.ts';
 import { paths } from '../paths.ts';
 import { PolicyNotice } from '../privacy/PolicyNotice.tsx';
 import { profileQuery } from '../session.tsx';
@@ -53,7 +53,7 @@ export function CompletionForm({ user, hints, onDone }: CompletionFormProps) {
         await queryClient.invalidateQueries(profileQuery(user.id));
       } catch (error) {
         console.error('Completing the sign-up failed', error);
-        setFailure(errorMessage(error) ? errorText(error) : 'Erro ao completar cadastro');
+        setFailure(errorMessage(error) || 'Erro ao completar cadastro');
       } finally {
         setSending(false);
       }

@@ -32,13 +32,33 @@ describe('completing a sign-up that fails', () => {
     return onDone;
   }
 
-  test('[ERR-005] shows the service’s message', async () => {
-    wire.answers.profiles = refusing('este cadastro já foi analisado', 400, 'DECID');
+  test.each([
+    ['este cadastro já foi analisado', 400, 'DECID'],
+    // Also where another screen would have a sentence of its own for the code.
+    ['duplicate key value violates unique constraint', 409, '23505'],
+  ])('[ERR-005] shows the service’s message: %s', async (message, status, code) => {
+    wire.answers.profiles = refusing(message, status, code);
 
     const onDone = await complete();
 
-    expect(await screen.findByText('este cadastro já foi analisado')).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
     expect(onDone).not.toHaveBeenCalled();
+  });
+
+  test('[VAL-010] without a name, or a supplier without a category, nothing is sent and the field says so', async () => {
+    renderUi(
+      <CompletionForm
+        user={{ id: 'gil', email: 'gil@exemplo.test', user_metadata: {} } as never}
+        hints={{ ...hints, role: 'supplier' }}
+        onDone={() => undefined}
+      />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Concluir cadastro' }));
+
+    expect(await screen.findByText('Informe seu nome completo')).toBeVisible();
+    expect(screen.getByText('Escolha sua categoria')).toBeVisible();
+    expect(screen.getByLabelText(/^Nome completo/)).toHaveFocus();
+    expect(wire.calls).toEqual([]);
   });
 
   test('[ERR-005] without a message it says what failed', async () => {

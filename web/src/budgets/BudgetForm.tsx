@@ -8,6 +8,7 @@ import { CategoryIcon } from '../ui/CategoryBadge.tsx';
 import { MoneyInput } from '../ui/MoneyInput.tsx';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
 import {
+  amountProblem,
   changesTo,
   emptyBudgets,
   isChanged,
@@ -31,8 +32,7 @@ export function BudgetForm({ projectId, saved }: BudgetFormProps) {
   const saveBudgets = useSaveBudgets(projectId);
   const typed = draft ?? typedFrom(saved);
   const { isUnsaved } = changesTo(saved, typed);
-  const isNegative = (amount: number | '') => amount !== '' && amount < 0;
-  const firstNegative = categories.find((category) => isNegative(typed[category]));
+  const firstWrong = categories.find((category) => amountProblem(typed[category]));
 
   useEffect(() => {
     if (!isUnsaved) return;
@@ -70,7 +70,7 @@ export function BudgetForm({ projectId, saved }: BudgetFormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (firstNegative) document.getElementById(fieldId(firstNegative))?.focus();
+          if (firstWrong) document.getElementById(fieldId(firstWrong))?.focus();
           else save();
         }}
       >
@@ -91,7 +91,7 @@ export function BudgetForm({ projectId, saved }: BudgetFormProps) {
               className={styles.field}
               value={typed[category]}
               max={9_999_999_999.99}
-              error={isNegative(typed[category]) && 'O valor não pode ser negativo'}
+              error={amountProblem(typed[category])}
               onChange={(amount) => setDraft({ ...typed, [category]: amount })}
               onKeyDown={(event) => moveDown(event, category)}
               onPaste={(event) => paste(event, category)}

@@ -47,3 +47,40 @@ test('[ERR-035] a failure is told with the service’s message, and the amount s
   expect(await screen.findByText('Erro ao salvar orçamentos: falha de propósito')).toBeVisible();
   expect(screen.getByLabelText(/^Pintura/)).toHaveValue('9.500,50');
 });
+
+test.each([
+  ['-1', 'O valor não pode ser negativo'],
+  ['10,005', 'Use no máximo duas casas decimais'],
+])(
+  '[VAL-030] an amount of %s is not saved: "%s", in the field that gets the focus',
+  async (amount, words) => {
+    await type(amount);
+
+    const paint = screen.getByLabelText(/^Pintura/);
+    expect(paint).toHaveFocus();
+    expect(paint).toHaveAccessibleDescription(words);
+    expect(paint).toHaveAttribute('min', '0');
+    expect(paint).toHaveAttribute('step', '0.01');
+    expect(wire.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+  },
+);
+
+test('[VAL-030] an amount of 0.01 is saved', async () => {
+  await type('0,01');
+
+  expect(await screen.findByText('Orçamentos salvos com sucesso!')).toBeVisible();
+  expect(wire.calls.find(({ method }) => method === 'POST')?.body).toEqual([
+    { project_id: 'p1', category: 'pintura', budgeted_amount: 0.01 },
+  ]);
+});
+
+test('[SCR-SHR-004] "Limpar" empties the fields and sends nothing before it is saved', async () => {
+  await type('9500,50');
+  await screen.findByText('Orçamentos salvos com sucesso!');
+  wire.calls = [];
+
+  await userEvent.click(screen.getByRole('button', { name: 'Limpar' }));
+
+  expect(screen.getByLabelText(/^Civil/)).toHaveValue('');
+  expect(wire.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  amountProblem,
   changesTo,
   emptyBudgets,
   isChanged,
@@ -28,6 +29,21 @@ describe('saving budgets', () => {
     });
   });
 
+  it('[VAL-032] a changed amount is saved, up or down, and by a cent', () => {
+    for (const amount of [41_000, 39_999.99])
+      expect(changesTo(saved, { ...typedFrom(saved), civil: amount })).toEqual({
+        upserts: [{ category: 'civil', budgeted_amount: amount }],
+        deleteIds: [],
+        isUnsaved: true,
+      });
+    expect(changesTo(saved, typedFrom(saved))).toEqual({
+      upserts: [],
+      deleteIds: [],
+      isUnsaved: false,
+    });
+    expect(changesTo(saved, { ...typedFrom(saved), civil: '' }).isUnsaved).toBe(true);
+  });
+
   it('[VAL-031] a zero or an empty field on an existing row deletes it', () => {
     const typed = { ...typedFrom(saved), civil: 0, pintura: '' as const };
 
@@ -46,6 +62,17 @@ describe('saving budgets', () => {
     expect(isChanged(saved, typed, 'civil')).toBe(true);
     expect(isChanged(saved, typed, 'pintura')).toBe(false);
     expect(isChanged(saved, typed, 'decoracao')).toBe(false);
+  });
+
+  it('[VAL-030] an amount below 0 or with part of a cent has a problem; blank, 0 and cents have none', () => {
+    expect([-0.01, 10.005, 0.001].map(amountProblem)).toEqual([
+      'O valor não pode ser negativo',
+      'Use no máximo duas casas decimais',
+      'Use no máximo duas casas decimais',
+    ]);
+    expect((['', 0, 0.01, 9_999_999_999.99] as const).map(amountProblem)).toEqual(
+      Array(4).fill(null),
+    );
   });
 
   it('the sum is exact to the cent', () => {

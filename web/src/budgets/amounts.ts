@@ -1,5 +1,5 @@
 import { type Category, categories } from '../labels.ts';
-import { sumBRL } from '../money.ts';
+import { CENTS_ONLY, isInCents, sumBRL } from '../money.ts';
 
 /** R$ typed per category; '' is an empty field and counts as 0. */
 export type TypedBudgets = Record<Category, number | ''>;
@@ -20,6 +20,13 @@ export function typedFrom(saved: readonly SavedBudget[]): TypedBudgets {
   const typed = emptyBudgets();
   for (const { category, budgeted_amount } of saved) typed[category] = budgeted_amount;
   return typed;
+}
+
+/** Why an amount cannot be saved, or null. */
+export function amountProblem(amount: number | ''): string | null {
+  if (amount === '') return null;
+  if (amount < 0) return 'O valor não pode ser negativo';
+  return isInCents(amount) ? null : CENTS_ONLY;
 }
 
 /** R$ of all fields, live. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { formatBRL } from '../format.ts';
+import { CENTS_ONLY, isInCents } from '../money.ts';
 
 /**
  * Validation of a payment (spec §5): from 0 to what remains of the quote, on a real day. The sum is
@@ -11,6 +12,7 @@ export const paymentSchema = (remaining: number) =>
       .number({ error: 'Informe o valor' })
       .check(
         z.gte(0, 'O valor não pode ser negativo'),
+        z.refine(isInCents, CENTS_ONLY),
         z.lte(remaining, `O valor máximo é ${formatBRL(remaining)}, o que resta deste orçamento`),
       ),
     date: z.string().check(z.minLength(1, 'Informe a data como dd/mm/aaaa')),

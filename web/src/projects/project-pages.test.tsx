@@ -83,6 +83,21 @@ describe('a project in planning', () => {
   });
 });
 
+test('[SCR-ARCH-016] progress of quotes is shown once suppliers were asked, and not in planning', async () => {
+  wire.answers['rpc/get_quote_progress_by_category'] = [
+    { category: 'civil', total_quotes: 2, submitted_quotes: 1, progress_percentage: 50 },
+  ];
+  const { unmount } = open(<ProjectPage />, '/projects/:id', '/projects/p1');
+  await screen.findByRole('heading', { level: 1, name: 'Consultório Jardim Paulista' });
+  expect(await screen.findByText('Planejamento')).toBeVisible();
+  expect(screen.queryByText(/1 de 2/)).toBeNull();
+  unmount();
+
+  wire.answers.projects = { ...clinic, status: 'quoting' };
+  open(<ProjectPage />, '/projects/:id', '/projects/p1');
+  expect((await screen.findAllByText(/1 de 2/))[0]).toBeVisible();
+});
+
 test('[DAT-009] [DAT-029] [Q-46] the selection asks only for approved suppliers of a needed category, never for all', async () => {
   open(<SupplierSelectionPage />, '/projects/:id/suppliers', '/projects/p1/suppliers');
 

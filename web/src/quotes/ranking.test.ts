@@ -54,6 +54,47 @@ describe('the quotes of one item', () => {
     expect(ranked.map(({ timeRank }) => timeRank)).toEqual([null, 1]);
   });
 
+  it.each([
+    [60, false],
+    [59.99, true],
+    [60.01, false],
+  ])('at the edge of 40% under the median: %s of 100 is flagged: %s', (price, isFlagged) => {
+    const ranked = rankQuotes([
+      quote(wardrobe, otto, 100),
+      quote(wardrobe, bruno, price),
+      quote(wardrobe, iara, 110),
+    ]);
+
+    expect(ranked[0]).toMatchObject({ price, isSuspiciouslyCheap: isFlagged });
+  });
+
+  it('the median of four prices lies between the two in the middle', () => {
+    const ranked = rankQuotes(
+      [59, 90, 110, 300].map((price, place) =>
+        quote(wardrobe, { ...otto, id: `s${place}` }, price),
+      ),
+    );
+
+    expect(ranked.map(({ isSuspiciouslyCheap }) => isSuspiciouslyCheap)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('equal prices stay by delivery time, then by the supplier’s name, however they came', () => {
+    const ranked = rankQuotes([
+      quote(wardrobe, otto, 100, 20),
+      quote(wardrobe, iara, 100, 20),
+      quote(wardrobe, bruno, 100, 21),
+      quote(wardrobe, { ...bruno, id: 'late' }, 100, null),
+    ]);
+
+    expect(ranked.map(({ supplier }) => supplier.id)).toEqual(['iara', 'otto', 'bruno', 'late']);
+    expect(ranked.map(({ timeRank }) => timeRank)).toEqual([1, 1, 3, null]);
+  });
+
   it('a price over 40% under the median of three is flagged, of two it is not', () => {
     const three = [
       quote(wardrobe, bruno, 500),

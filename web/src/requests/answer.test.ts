@@ -64,3 +64,30 @@ function item(id: string, description: string, quantity: number, unit: Requested
     status: 'requested' as const,
   };
 }
+
+test.each([
+  [-0.01, 'O valor não pode ser negativo.'],
+  [10.005, 'Use no máximo duas casas decimais.'],
+  [1e10, 'O valor é alto demais.'],
+])('[VAL-024] a price of %s is refused where it stands: %s', (price, words) => {
+  const prices = { armario: 100, painel: price };
+
+  expect(answerErrors({ ...answer, prices })['prices.painel']).toBe(words);
+});
+
+test('[VAL-024] prices from 0 to the largest, blank ones and cents are not refused', () => {
+  const prices = { a: 0, b: 0.01, c: 9_999_999_999.99, d: '' as const };
+
+  expect(answerErrors({ ...answer, prices })).toEqual({});
+});
+
+test.each([
+  [0, 'O prazo mínimo é de 1 dia.'],
+  [1, undefined],
+  [3650, undefined],
+  [3651, 'O prazo máximo é de 3650 dias.'],
+  [1.5, 'O prazo é em dias inteiros.'],
+  ['' as const, 'Por favor, informe o prazo de entrega.'],
+])('[VAL-028] [VAL-029] a delivery in %s days: %s', (deliveryDays, words) => {
+  expect(answerErrors({ ...answer, deliveryDays }).deliveryDays).toBe(words);
+});

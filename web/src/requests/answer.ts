@@ -1,4 +1,5 @@
 import { formatBRL, formatQuantity } from '../format.ts';
+import { CENTS_ONLY, isInCents } from '../money.ts';
 import type { RequestedItem } from './queries.ts';
 
 /** What the supplier has typed so far. A blank price is "não cotado", not zero (Q-27). */
@@ -64,6 +65,7 @@ export function answerErrors(answer: Answer): Record<string, string> {
   for (const [id, price] of Object.entries(answer.prices)) {
     if (typeof price === 'number' && price < 0)
       errors[`prices.${id}`] = 'O valor não pode ser negativo.';
+    if (typeof price === 'number' && !isInCents(price)) errors[`prices.${id}`] = `${CENTS_ONLY}.`;
     if (typeof price === 'number' && price >= 1e10)
       errors[`prices.${id}`] = 'O valor é alto demais.';
   }

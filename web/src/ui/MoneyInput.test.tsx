@@ -50,3 +50,20 @@ test('[VAL-025] an emptied field reports blank, not zero', async () => {
 
   expect(seen).toHaveBeenLastCalledWith('');
 });
+
+test('[B5] more than two decimals are neither rounded nor accepted: they stay, and the field says so', async () => {
+  renderUi(<Field />);
+  const field = screen.getByLabelText('Valor');
+
+  await userEvent.type(field, '10,005');
+  await userEvent.tab();
+
+  expect(field).toHaveValue('10,005');
+  expect(field).toHaveAccessibleDescription('Use no máximo duas casas decimais');
+  expect(seen).toHaveBeenLastCalledWith(10.005);
+
+  await userEvent.clear(field);
+  await userEvent.type(field, '10,01');
+  await userEvent.tab();
+  expect(field).not.toHaveAccessibleDescription();
+});

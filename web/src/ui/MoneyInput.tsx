@@ -1,6 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { formatAmount } from '../format.ts';
+import { CENTS_ONLY, isInCents } from '../money.ts';
 import { parseBRL } from './parse-brl.ts';
 
 export interface MoneyInputProps
@@ -15,7 +16,7 @@ export interface MoneyInputProps
 /**
  * A field for an amount in reais. Plain text while it is being edited, parsed at every key, written as
  * `1.234,56` on blur, selected on focus. It takes what `form.getInputProps` gives; the form's schema
- * judges the number. `min`, `max` and the step are stated on the element for whoever reads the page.
+ * judges the number; an amount that is not in whole cents stays as it was typed, and is named. `min`, `max` and the step are stated on the element for whoever reads the page.
  */
 export function MoneyInput({
   value,
@@ -24,13 +25,16 @@ export function MoneyInput({
   onBlur,
   min = 0,
   max,
+  error,
   ...rest
 }: MoneyInputProps) {
-  const shown = typeof value === 'number' ? formatAmount(value) : '';
+  const isTooFine = typeof value === 'number' && !isInCents(value);
+  const shown = typeof value === 'number' ? written(value) : '';
   const [draft, setDraft] = useState<string | null>(null);
   return (
     <TextInput
       {...rest}
+      error={error || (isTooFine && draft === null && CENTS_ONLY)}
       inputMode="decimal"
       autoComplete="off"
       leftSection={<span aria-hidden="true">R$</span>}
@@ -55,3 +59,7 @@ export function MoneyInput({
     />
   );
 }
+
+/** `1.234,56`; an amount with more decimals as it was typed: it is refused, not rounded. */
+const written = (amount: number) =>
+  isInCents(amount) ? formatAmount(amount) : String(amount).replace('.', ',');

@@ -2,7 +2,7 @@
  * Reads an amount as people in Brazil type or paste it: the comma is the decimal mark; a dot is one
  * only when it stands alone and at most two digits follow ("1234.56" from a foreign keypad), otherwise
  * it groups thousands ("1.234"). `R$` and spaces are ignored, a leading minus is kept so that the form
- * can refuse it. Returns '' when there is no digit. Every library's field gets some of these silently
+ * can refuse it, and so are more than two decimals. Returns '' when there is no digit. Every library's field gets some of these silently
  * wrong (web.md, section 5, 7).
  */
 export function parseBRL(text: string): number | '' {
@@ -12,7 +12,7 @@ export function parseBRL(text: string): number | '' {
   const cut = decimalMarkAt(marks);
   const whole = digits(cut < 0 ? marks : marks.slice(0, cut)) || '0';
   const fraction = cut < 0 ? '' : digits(marks.slice(cut));
-  return (sign * Math.round(Number(`${whole}.${fraction || '0'}`) * 100)) / 100;
+  return sign * Number(`${whole}.${fraction || '0'}`);
 }
 
 function decimalMarkAt(marks: string): number {

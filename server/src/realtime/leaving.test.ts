@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BindingIndex } from './binding-index.ts';
+import { listen, subscribe, tokenFor, until, useStage, whileRolesWait } from './testing.ts';
+
+// Nothing is delivered to who has left, so only memory would tell that something stayed behind.
+
+const stage = useStage();
+const indexes = new Set<BindingIndex<never>>();
+const waiting = () => [...indexes].reduce((sum, { size }) => sum + size, 0);
+
+beforeEach(() => {
+  const { add } = BindingIndex.prototype;
+  vi.spyOn(BindingIndex.prototype, 'add').mockImplementation(function (
+    this: BindingIndex<never>,
+    subscription,
+  ) {
+    indexes.add(this);
+    add.call(this, subscription);
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+test('a channel that leaves is out of the index; the other one stays until it leaves too', async () => {
+  const client = await stage.client((await stage.signIn('bruno')).token);
+  const [one, other] = [
+    await listen(client, { filter: 'status=eq.approved' }, {}),
+    await listen(client, { filter: 'status=eq.requested' }),
+  ];
+  // A value, a person and a role; and another value.
+  expect(waiting()).toBe(4);
+
+  await one.channel.unsubscribe();
+  await vi.waitFor(() => expect(waiting()).toBe(1), 20_000);
+  await other.channel.unsubscribe();
+  await vi.waitFor(() => expect(waiting()).toBe(0), 20_000);
+});
+
+test('so is one whose socket is gone, or whose right to listen has ended', async () => {
+  const gone = await stage.client((await stage.signIn('bruno')).token);
+  await listen(gone, {});
+  const ended = await stage.signIn('silvia');
+  await listen(await stage.client(ended.token), {});
+  expect(waiting()).toBeGreaterThan(0);
+
+  await gone.realtime.disconnect();
+  await stage.database.owner.query('delete from auth.sessions where id = $1', [ended.sessionId]);
+
+  await vi.waitFor(() => expect(waiting()).toBe(0), 20_000);
+});
+
+test('one abandoned while it waits for its seat, never gets in', async () => {
+  const client = await stage.client((await stage.signIn('bruno')).token);
+  await whileRolesWait(stage, async () => {
+    const { channel } = subscribe(client, {});
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await channel.unsubscribe();
+  });
+  // A later channel of the same person has its seat: the first one has been decided about.
+  const later = await listen(client, { filter: 'status=eq.approved' });
+
+  expect(waiting()).toBe(1);
+  await later.channel.unsubscribe();
+  await vi.waitFor(() => expect(waiting()).toBe(0), 20_000);
+});
+
+test('a fresh token keeps one seat, and a new role one seat of that role', async () => {
+  const ursula = await stage.signIn('ursula');
+  const client = await stage.client(ursula.token);
+  const heard = await listen(client, {});
+  expect(waiting()).toBe(2);
+
+  await client.realtime.setAuth(await tokenFor(stage.keys, ursula.id, ursula.sessionId, 3600));
+  const next = await listen(client, { filter: 'status=eq.approved' });
+  expect(waiting()).toBe(3);
+
+  await next.channel.unsubscribe();
+  await stage.database.owner.query(`update public.profiles set status = 'rejected' where id = $1`, [
+    ursula.id,
+  ]);
+  await until(() => heard.statuses.includes('CLOSED'), heard);
+  await vi.waitFor(() => expect(waiting()).toBe(0), 20_000);
+});

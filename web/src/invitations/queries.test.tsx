@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { done, fetched, inWords } from '../test-queries.tsx';
+import { refusing, standInWire } from '../test-wire.ts';
+import { approvedSuppliersQuery, useSendInvitations } from './queries.ts';
+
+const wire = standInWire();
+const calls = () => wire.calls.map(inWords);
+
+test('[DAT-019] suppliers to invite are approved ones of the category, by name', async () => {
+  wire.answers.profiles = [];
+
+  await fetched(approvedSuppliersQuery('civil'));
+
+  expect(calls()).toEqual([
+    'GET profiles?select=id,full_name,email,company_name,supplier_category,role,status&role=eq.supplier&status=eq.approved&supplier_category=eq.civil&order=full_name.asc',
+  ]);
+});
+
+test('[FUN-001] an invitation reads projects and the project’s quotes again, also when refused', async () => {
+  const stale = [['projects'], ['quotes', 'p1']];
+  wire.answers['/functions/v1/send-quote-invitations'] = { quotes_created: 1 };
+  const send = () =>
+    done(() => useSendInvitations('p1'), { civil: new Set(['s1']) } as never).then(
+      ({ staled }) => staled,
+    );
+
+  expect(await send()).toEqual(stale);
+  wire.answers['/functions/v1/send-quote-invitations'] = refusing('Não.', 400, 'PT400');
+  expect(await send()).toEqual(stale);
+});

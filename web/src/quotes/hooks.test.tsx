@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { done, fetched, inWords } from '../test-queries.tsx';
+import { refusing, standInWire } from '../test-wire.ts';
+import {
+  markQuotesViewed,
+  projectQuotesQuery,
+  quoteProgressQuery,
+  submittedQuotesQuery,
+  useApproveQuotes,
+} from './queries.ts';
+
+const wire = standInWire();
+const calls = () => wire.calls.map(inWords);
+
+const supplier = (columns: string) => `supplier:profiles!quotes_supplier_id_fkey(${columns})`;
+const item = 'project_item:project_items!quotes_project_item_id_fkey!inner';
+
+test('[DAT-021] offers under analysis are of one project, submitted or viewed, cheapest first', async () => {
+  wire.answers.quotes = [];
+
+  await fetched(submittedQuotesQuery('p1'));
+
+  expect(calls()).toEqual([
+    `GET quotes?select=*,${supplier('id,full_name,email,company_name')},${item}(*,project:projects!inner(id,name,status))` +
+      '&project_item.project_id=eq.p1&status=in.(submitted,viewed)&order=price.asc',
+  ]);
+});
+
+test('every quote of one project is read for who was asked, and progress for the same project', async () => {
+  wire.answers.quotes = [];
+  wire.answers['rpc/get_quote_progress_by_category'] = [];
+
+  await fetched(projectQuotesQuery('p1'));
+  await fetched(quoteProgressQuery('p1'));
+
+  expect(calls()).toEqual([
+    `GET quotes?select=id,project_item_id,supplier_id,status,price,created_at,${supplier('full_name,company_name')},${item}(project_id)&project_item.project_id=eq.p1`,
+    'POST rpc/get_quote_progress_by_category {"target_project_id":"p1"}',
+  ]);
+});
+
+test.each([
+  [{}, null],
+  [refusing('Não.', 409, 'QTDEC'), 'Não.'],
+])(
+  '[DAT-022] an approval sends the choice; offers, projects and payments are read again, also when refused (%#)',
+  async (answer, refused) => {
+    wire.answers['rpc/approve_quotes'] = answer;
+
+    const approval = { quoteIds: ['q1', 'q2'], keepUndecided: true };
+    expect(await done(() => useApproveQuotes('p1'), approval)).toEqual({
+      refused,
+      staled: [['quotes', 'p1'], ['projects'], ['payments']],
+    });
+    expect(wire.calls.map(({ to, body }) => [to, body])).toEqual([
+      [
+        'rpc/approve_quotes',
+        { target_project_id: 'p1', quote_ids: ['q1', 'q2'], keep_undecided: true },
+      ],
+    ]);
+  },
+);
+
+test('[Q-30] what was shown is recorded for its project', async () => {
+  wire.answers['rpc/mark_quotes_viewed'] = null;
+
+  await markQuotesViewed('p1');
+
+  expect(calls()).toEqual(['POST rpc/mark_quotes_viewed {"target_project_id":"p1"}']);
+});
