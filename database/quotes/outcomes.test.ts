@@ -140,7 +140,7 @@ describe('list_supplier_requests and count_supplier_requests', () => {
         architect_name: 'Ana Ribeiro',
         created_at: expect.any(Date),
         quote_status: 'submitted',
-        rejection_reason: null,
+        rejection_reason: LEFT_OUT,
         requested_items: 0,
         waiting_items: 1,
         approved_items: 1,

@@ -89,6 +89,7 @@ export type StatusWord =
   | (typeof quoteStatusLabel)[QuoteStatus]
   | BudgetStatusWord
   | 'Concorrência'
+  | 'Não cotado'
   | 'Pago'
   | 'Parcial'
   | 'Completo'

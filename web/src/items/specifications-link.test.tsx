@@ -37,6 +37,7 @@ const screens: [string, (address: string) => React.ReactElement][] = [
           price: null,
           note: null,
           status: 'requested',
+          rejection_reason: null,
         }}
         price={field}
         note={field}

@@ -61,6 +61,7 @@ function item(id: string, description: string, quantity: number, unit: Requested
     specifications_url: null,
     price: null,
     note: null,
-    status: 'requested' as const,
+    status: 'requested',
+    rejection_reason: null as const,
   };
 }

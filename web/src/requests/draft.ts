@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formatDate, formatTime } from '../format.ts';
 import type { Answer } from './answer.ts';
 
 /** A saved answer that was not sent yet: the specification's draft (spec §7, local browser storage). */
@@ -15,6 +16,13 @@ const draftSchema = z.object({
   generalNotes: z.string(),
   savedAt: z.string(),
 });
+
+/** `Rascunho salvo neste aparelho às 11:24`, with the day when it was another one. */
+export function draftWords({ savedAt }: Pick<Draft, 'savedAt'>, now = new Date()): string {
+  const isToday = formatDate(savedAt) === formatDate(now);
+  const day = isToday ? '' : ` em ${formatDate(savedAt)}`;
+  return `Rascunho salvo neste aparelho${day} às ${formatTime(savedAt)}`;
+}
 
 /** One draft per person and request: another person on this browser never sees it (Q-44). */
 export const draftKey = (userId: string, quoteId: string) => `prumo-draft:${userId}:${quoteId}`;

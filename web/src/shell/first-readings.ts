@@ -15,9 +15,9 @@ import { accessesQuery, erasureRequestsQuery, standingQuery } from '../privacy/q
 import { approvedClientsQuery, projectQuery, projectsQuery } from '../projects/queries.ts';
 import { projectQuotesQuery, quoteProgressQuery, submittedQuotesQuery } from '../quotes/queries.ts';
 import { allReferralsQuery, ownReferralsQuery, referralCodeQuery } from '../referrals/queries.ts';
+import { counterNamed } from '../requests/counters.ts';
 import {
   quoteRequestsQuery,
-  requestBannersQuery,
   requestCountsQuery,
   responseDetailsQuery,
 } from '../requests/queries.ts';
@@ -40,10 +40,9 @@ type Ask = (reading: Parameters<QueryClient['prefetchQuery']>[0]) => void;
 type Reading = { queryKey: readonly unknown[]; queryFn?: unknown };
 
 const ownProjects = ({ userId }: Visit): Reading[] => [projectsQuery(userId)];
-const quoteRequests = ({ userId }: Visit): Reading[] => [
-  quoteRequestsQuery(userId),
+const quoteRequests = ({ userId, search }: Visit): Reading[] => [
+  quoteRequestsQuery(userId, counterNamed(search.get('situacao'))),
   requestCountsQuery(userId),
-  requestBannersQuery(userId),
 ];
 const financialDashboard = ({ userId }: Visit): Reading[] => [
   activeProjectQuery(userId),

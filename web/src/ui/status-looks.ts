@@ -12,6 +12,7 @@ export const statusLooks: Record<StatusWord, { colour: PillColour; icon: IconNam
   Pendente: { colour: 'slate', icon: 'clock' },
   Solicitado: { colour: 'slate', icon: 'envelope' },
   Arquivado: { colour: 'slate', icon: 'box' },
+  'Não cotado': { colour: 'slate', icon: 'minus' },
   Expirado: { colour: 'slate', icon: 'hourglass' },
   Orçamentação: { colour: 'amber', icon: 'sheets' },
   Parcial: { colour: 'amber', icon: 'half' },
