@@ -37,7 +37,7 @@ test('[SCR-SUP-003] [SCR-SUP-004] a supplier answers a request from the list to 
   });
 
   await test.step('[VAL-027] [VAL-029] Enter with nothing priced tells what is missing', async () => {
-    await page.getByLabel('Valor de Mezanino e escada').press('Enter');
+    await page.getByLabel(/^Valor total .+ de Mezanino e escada$/).press('Enter');
     await expect(
       page.getByText('Por favor, preencha pelo menos um valor para os itens.'),
     ).toBeVisible();
@@ -48,7 +48,7 @@ test('[SCR-SUP-003] [SCR-SUP-004] a supplier answers a request from the list to 
   await test.step('[SCR-SUP-011] [LOC-002] [LOC-003] [LOC-005] progress is kept in this browser only', async () => {
     const calls: string[] = [];
     page.on('request', (request) => calls.push(request.url()));
-    await page.getByLabel('Valor de Mezanino e escada').fill('27350,90');
+    await page.getByLabel(/^Valor total .+ de Mezanino e escada$/).fill('27350,90');
     await page.getByLabel('Prazo de entrega').fill('40');
     await standStill(page);
     await page.getByRole('button', { name: 'Salvar Progresso' }).click();
@@ -60,7 +60,7 @@ test('[SCR-SUP-003] [SCR-SUP-004] a supplier answers a request from the list to 
     expect(await page.evaluate(draftsOf)).toHaveLength(1);
 
     await page.reload();
-    await expect(page.getByLabel('Valor de Mezanino e escada')).toHaveValue('27.350,90');
+    await expect(page.getByLabel(/^Valor total .+ de Mezanino e escada$/)).toHaveValue('27.350,90');
     await expect(page.getByLabel('Prazo de entrega')).toHaveValue('40 dias');
   });
 
@@ -74,7 +74,7 @@ test('[SCR-SUP-003] [SCR-SUP-004] a supplier answers a request from the list to 
     await failing(page, '**/rpc/submit_quote_response', 'POST');
     await page.getByRole('button', { name: 'Confirmar envio' }).click();
     await expect(page.getByText('Erro ao enviar orçamento: falha de propósito')).toBeVisible();
-    await expect(page.getByLabel('Valor de Mezanino e escada')).toHaveValue('27.350,90');
+    await expect(page.getByLabel(/^Valor total .+ de Mezanino e escada$/)).toHaveValue('27.350,90');
     await page.unroute('**/rpc/submit_quote_response');
   });
 

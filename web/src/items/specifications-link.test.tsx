@@ -39,7 +39,11 @@ const screens: [string, (address: string) => React.ReactElement][] = [
           status: 'requested',
           rejection_reason: null,
         }}
-        price={field}
+        mode="total"
+        price=""
+        unitPrice=""
+        error={null}
+        onPrice={() => {}}
         note={field}
       />
     ),

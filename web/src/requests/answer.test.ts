@@ -8,6 +8,8 @@ const items: RequestedItem[] = [
 ];
 const answer: Answer = {
   prices: { armario: 1234.5, painel: '' },
+  mode: 'total',
+  unitPrices: { armario: '', painel: '' },
   notes: { armario: ' MDF 18 mm ', painel: '' },
   deliveryDays: 35,
   generalNotes: 'Ferragens inclusas.',
@@ -61,7 +63,7 @@ function item(id: string, description: string, quantity: number, unit: Requested
     specifications_url: null,
     price: null,
     note: null,
-    status: 'requested',
-    rejection_reason: null as const,
+    status: 'requested' as const,
+    rejection_reason: null,
   };
 }
