@@ -20,7 +20,9 @@ export const RequestRow = memo(function RequestRow({ request }: { request: Quote
         <span className={styles.small}>{formatAge(request.created_at)}</span>
       </div>
       <div>
-        <strong>{request.project_name}</strong>
+        <Link className={styles.name} to={paths.respond(request.quote_id)}>
+          {request.project_name}
+        </Link>
         <span className={`${styles.small} ${styles.items}`}>{itemWords(request)}</span>
       </div>
       <div className={styles.small}>
@@ -74,31 +76,17 @@ function Action({ request }: { request: QuoteRequest }) {
       </Button>
     );
   }
-  const allWon = request.approved_items > 0 && outcomeLine(request) === null;
+  const won = request.approved_items > 0;
   return (
-    <div className={`${styles.action} ${styles.actions}`}>
-      {!allWon && (
-        <Button
-          component={Link}
-          to={paths.respond(request.quote_id)}
-          size="sm"
-          variant="default"
-          aria-label={`Ver resposta: ${named}`}
-        >
-          Ver resposta
-        </Button>
-      )}
-      {request.approved_items > 0 && (
-        <Button
-          component={Link}
-          to={paths.approvedProjects()}
-          size="sm"
-          variant="default"
-          aria-label={`Ver projeto: ${named}`}
-        >
-          Ver projeto
-        </Button>
-      )}
-    </div>
+    <Button
+      component={Link}
+      to={won ? paths.approvedProjects() : paths.respond(request.quote_id)}
+      className={styles.action}
+      size="sm"
+      variant="default"
+      aria-label={`${won ? 'Ver projeto' : 'Ver resposta'}: ${named}`}
+    >
+      {won ? 'Ver projeto' : 'Ver resposta'}
+    </Button>
   );
 }

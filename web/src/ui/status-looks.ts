@@ -13,6 +13,8 @@ export const statusLooks: Record<StatusWord, { colour: PillColour; icon: IconNam
   Solicitado: { colour: 'slate', icon: 'envelope' },
   Arquivado: { colour: 'slate', icon: 'box' },
   'Não cotado': { colour: 'slate', icon: 'minus' },
+  'Sem previsão': { colour: 'slate', icon: 'ruler' },
+  'Nada aprovado': { colour: 'slate', icon: 'sheets' },
   Expirado: { colour: 'slate', icon: 'hourglass' },
   Orçamentação: { colour: 'amber', icon: 'sheets' },
   Parcial: { colour: 'amber', icon: 'half' },
