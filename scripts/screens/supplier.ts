@@ -18,7 +18,7 @@ const responding = async (page: Page) => {
 const answered = async (page: Page) => {
   await responding(page);
   await page
-    .getByLabel(/^Valor total/)
+    .getByRole('textbox', { name: /^Valor total/ })
     .first()
     .fill('4.800,00');
   await page.getByLabel('Prazo de entrega').fill('30');

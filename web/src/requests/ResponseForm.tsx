@@ -201,7 +201,13 @@ export function ResponseForm({ details }: { details: ResponseDetails }) {
               : draft.savedAt && draftWords({ savedAt: draft.savedAt })}
           </p>
         </div>
-        <Button variant="default" size="md" onClick={saveNow} className={styles.save}>
+        <Button
+          variant="default"
+          size="md"
+          onClick={saveNow}
+          className={styles.save}
+          classNames={{ label: styles.label }}
+        >
           Salvar Progresso
         </Button>
         <Button
@@ -209,6 +215,7 @@ export function ResponseForm({ details }: { details: ResponseDetails }) {
           size="md"
           color="clay.7"
           className={styles.send}
+          classNames={{ label: styles.label }}
           disabled={total <= 0}
           aria-describedby={total <= 0 ? 'why-disabled' : undefined}
         >

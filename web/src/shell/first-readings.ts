@@ -3,7 +3,7 @@ import { accountQuery, devicesQuery } from '../account/queries.ts';
 import { adminsQuery } from '../admins/queries.ts';
 import { allProjectsQuery } from '../all-projects/queries.ts';
 import { pendingCountQuery, pendingUsersQuery } from '../approvals/queries.ts';
-import { approvedProjectsQuery } from '../approved-projects/queries.ts';
+import { approvedProjectsQuery, dealFiguresQuery } from '../approved-projects/queries.ts';
 import { budgetedProjectsQuery, budgetsQuery } from '../budgets/queries.ts';
 import { commissionTotalQuery, newestRowsQuery, projectCountQuery } from '../dashboards/queries.ts';
 import { activeProjectQuery, clientProjectsQuery } from '../finances/queries.ts';
@@ -105,7 +105,7 @@ const firstReadings: Partial<Record<string, (visit: Visit) => Reading[]>> = {
   'quotes/:quoteId/respond': ({ userId, params: { quoteId = '' } }) => [
     responseDetailsQuery(userId, quoteId),
   ],
-  'my-quotes': () => [approvedProjectsQuery],
+  'my-quotes': () => [approvedProjectsQuery, dealFiguresQuery],
   'financial-dashboard': financialDashboard,
   'my-project': clientProjects,
   'quotes-review': clientProjects,
