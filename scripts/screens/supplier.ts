@@ -36,6 +36,32 @@ export const supplierShots: readonly Shot[] = [
     await page.getByRole('button', { name: 'Enviar Orçamento Completo' }).click();
     await page.getByRole('dialog').waitFor();
   }),
+  shot('respond-by-unit', async (page) => {
+    await responding(page);
+    await page.getByText('Preço unitário').click();
+    await page.getByRole('textbox', { name: /^Preço por/ }).fill('1.830,00');
+    await page.getByRole('textbox', { name: /^Preço por/ }).blur();
+  }),
+  shot('respond-note-doubts', async (page) => {
+    await answered(page);
+    await page.getByText('Valor total', { exact: true }).click();
+    await page.getByRole('textbox', { name: /^Valor total .+ Portas/ }).fill('1.830,00');
+    await page.getByLabel(/^Observação .+ Portas/).fill('por porta');
+    await page.getByLabel(/^Observação .+ Estante/).fill('4800');
+    await page.getByRole('button', { name: 'Enviar Orçamento Completo' }).click();
+    await page.getByRole('dialog').waitFor();
+  }),
+  shot('leaving-drafts', async (page) => {
+    await answered(page);
+    await page.getByRole('button', { name: 'Salvar Progresso' }).click();
+    await page.getByRole('button', { name: 'Sair' }).click();
+    await page.getByRole('dialog').waitFor();
+  }),
+  shot('answered-in-parts', async (page) => {
+    await at('/quotes')(page);
+    await page.getByRole('link', { name: 'Apartamento Vila Mariana', exact: true }).click();
+    await page.getByRole('table').waitFor();
+  }),
   shot('respond-not-found', at('/quotes/00000000-0000-4000-8000-000000000000/respond')),
   shot('respond-failed', async (page) => {
     await responding(page);

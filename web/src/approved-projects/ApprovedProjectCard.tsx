@@ -65,7 +65,7 @@ export const ApprovedProjectCard = memo(function ApprovedProjectCard({
       </ul>
       {project.quote_notes && (
         <>
-          <p className={styles.notesHead}>Texto enviado com o orçamento, com todos os itens</p>
+          <p className={styles.notesHead}>Texto enviado com o orçamento inteiro</p>
           <p className={styles.notes}>{project.quote_notes}</p>
         </>
       )}
