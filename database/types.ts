@@ -420,6 +420,18 @@ export type Database = {
           count: number;
         }[];
       };
+      count_supplier_requests: {
+        Args: {
+          supplier_user_id: string | null;
+        };
+        Returns: {
+          total: number;
+          pending: number;
+          sent: number;
+          approved: number;
+          not_selected: number;
+        }[];
+      };
       create_admin_user: {
         Args: {
           admin_email: string | null;
@@ -772,6 +784,41 @@ export type Database = {
           objected_at: string;
           decided_at: string | null;
           decided_by_name: string | null;
+        }[];
+      };
+      list_supplier_deals: {
+        Args: Record<never, never>;
+        Returns: {
+          quote_id: string;
+          project_status: string;
+          items: Json;
+          total_paid: number;
+          remaining_amount: number;
+          commission_rate: number;
+          commission_amount: number;
+        }[];
+      };
+      list_supplier_requests: {
+        Args: {
+          supplier_user_id: string | null;
+        };
+        Returns: {
+          quote_id: string;
+          project_name: string;
+          item_descriptions: string[];
+          total_items: number;
+          item_category: string;
+          architect_name: string;
+          created_at: string;
+          quote_status: string;
+          rejection_reason: string;
+          requested_items: number;
+          waiting_items: number;
+          approved_items: number;
+          rejected_items: number;
+          unquoted_items: number;
+          not_selected: boolean;
+          under_way: boolean;
         }[];
       };
       list_who_could_see: {

@@ -95,7 +95,7 @@ test('[SCR-SHR-016] [SCR-ARCH-044] what the product announces is there: approval
   await expect(architect.getByRole('heading', { name: 'Progresso dos orçamentos' })).toBeVisible();
 
   const client = await visit('clara', '/financial-dashboard');
-  await expect(client.getByRole('progressbar', { name: 'Orçamento usado' })).toBeVisible();
+  await expect(client.getByRole('progressbar', { name: 'Aprovado já pago' })).toBeVisible();
   await client.goto('/referrals');
   await expect(client.getByLabel('Link de cadastro')).toHaveValue(/\/register\?ref=/);
 

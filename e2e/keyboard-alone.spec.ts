@@ -50,7 +50,7 @@ test('an architect and a supplier do their main job with the keyboard alone', as
   await test.step('an answer', async () => {
     const bruno = await visit('bruno', '/quotes');
     await press(bruno, bruno.getByRole('link', { name: new RegExp(`^Responder: ${kitchen}`) }));
-    await write(bruno, bruno.getByLabel(`Valor de ${shelf}`), '1.250,00');
+    await write(bruno, bruno.getByLabel(new RegExp(`^Valor total .+ de ${shelf}$`)), '1.250,00');
     await write(bruno, bruno.getByLabel('Prazo de entrega'), '15');
     await press(bruno, bruno.getByRole('button', { name: 'Enviar Orçamento Completo' }));
     await press(bruno, bruno.getByRole('dialog').getByRole('button', { name: 'Confirmar envio' }));

@@ -20,9 +20,10 @@ test('[SCR-SUP-003] [SCR-SUP-004] a supplier answers a request from the list to 
   await test.step('[RTE-026] [SCR-SUP-001] the list, as the counters count it', async () => {
     await page.goto('/quotes');
     await expect(page.getByRole('heading', { name: 'Solicitações de orçamento' })).toBeVisible();
-    await expect(page.getByRole('rowheader').first()).toBeVisible();
+    const requests = page.getByRole('main').getByRole('listitem');
+    await expect(requests.first()).toBeVisible();
     const total = page.getByRole('link', { name: /^Total/ });
-    await expect(total).toContainText(String(await page.getByRole('rowheader').count()));
+    await expect(total).toContainText(String(await requests.count()));
     await expectAccessible(page);
   });
 
@@ -36,7 +37,7 @@ test('[SCR-SUP-003] [SCR-SUP-004] a supplier answers a request from the list to 
   });
 
   await test.step('[VAL-027] [VAL-029] Enter with nothing priced tells what is missing', async () => {
-    await page.getByLabel('Valor de Mezanino e escada').press('Enter');
+    await page.getByLabel(/^Valor total .+ de Mezanino e escada$/).press('Enter');
     await expect(
       page.getByText('Por favor, preencha pelo menos um valor para os itens.'),
     ).toBeVisible();
@@ -47,7 +48,7 @@ test('[SCR-SUP-003] [SCR-SUP-004] a supplier answers a request from the list to 
   await test.step('[SCR-SUP-011] [LOC-002] [LOC-003] [LOC-005] progress is kept in this browser only', async () => {
     const calls: string[] = [];
     page.on('request', (request) => calls.push(request.url()));
-    await page.getByLabel('Valor de Mezanino e escada').fill('27350,90');
+    await page.getByLabel(/^Valor total .+ de Mezanino e escada$/).fill('27350,90');
     await page.getByLabel('Prazo de entrega').fill('40');
     await standStill(page);
     await page.getByRole('button', { name: 'Salvar Progresso' }).click();
@@ -59,7 +60,7 @@ test('[SCR-SUP-003] [SCR-SUP-004] a supplier answers a request from the list to 
     expect(await page.evaluate(draftsOf)).toHaveLength(1);
 
     await page.reload();
-    await expect(page.getByLabel('Valor de Mezanino e escada')).toHaveValue('27.350,90');
+    await expect(page.getByLabel(/^Valor total .+ de Mezanino e escada$/)).toHaveValue('27.350,90');
     await expect(page.getByLabel('Prazo de entrega')).toHaveValue('40 dias');
   });
 
@@ -73,7 +74,7 @@ test('[SCR-SUP-003] [SCR-SUP-004] a supplier answers a request from the list to 
     await failing(page, '**/rpc/submit_quote_response', 'POST');
     await page.getByRole('button', { name: 'Confirmar envio' }).click();
     await expect(page.getByText('Erro ao enviar orçamento: falha de propósito')).toBeVisible();
-    await expect(page.getByLabel('Valor de Mezanino e escada')).toHaveValue('27.350,90');
+    await expect(page.getByLabel(/^Valor total .+ de Mezanino e escada$/)).toHaveValue('27.350,90');
     await page.unroute('**/rpc/submit_quote_response');
   });
 
@@ -82,7 +83,7 @@ test('[SCR-SUP-003] [SCR-SUP-004] a supplier answers a request from the list to 
     await page.getByRole('button', { name: 'Confirmar envio' }).click();
     await expect(page.getByText('Orçamento enviado com sucesso!')).toBeVisible();
     await expect(page).toHaveURL(/\/quotes$/);
-    const row = page.getByRole('row', { name: /^Loft Santa Cecília/ });
+    const row = page.getByRole('listitem', { name: 'Loft Santa Cecília' });
     await expect(row.getByText('Enviado')).toBeVisible();
     expect(await page.evaluate(draftsOf)).toEqual([]);
     await expectAccessible(page);
@@ -152,7 +153,7 @@ test('[RTE-028] [SCR-SUP-017] [SCR-SUP-018] a supplier finds deals and contacts,
   });
 
   await test.step('[SCR-SUP-007] [ERR-045] without requests, and when they cannot be read', async () => {
-    const requests = '**/rpc/get_supplier_quotes';
+    const requests = '**/rpc/list_supplier_requests*';
     await page.route(requests, (route) => route.fulfill({ json: [] }));
     await page.goto('/quotes');
     await expect(page.getByText('Nenhuma solicitação encontrada')).toBeVisible();
@@ -165,6 +166,6 @@ test('[RTE-028] [SCR-SUP-017] [SCR-SUP-018] a supplier finds deals and contacts,
     await expectAccessible(page);
     await page.unroute(requests);
     await page.getByRole('button', { name: 'Tentar Novamente' }).click();
-    await expect(page.getByRole('rowheader').first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   });
 });

@@ -175,7 +175,7 @@ async function register(page: Page, { role, name, email }: NewPerson): Promise<v
 /** Fills the response form, reviews and sends it. */
 async function answer(page: Page, prices: Record<string, string>, days: string): Promise<void> {
   for (const [item, price] of Object.entries(prices)) {
-    await page.getByLabel(`Valor de ${item}`).fill(price);
+    await page.getByLabel(new RegExp(`^Valor total .+ de ${item}$`)).fill(price);
   }
   await page.getByLabel('Prazo de entrega').fill(days);
   await page.getByRole('button', { name: 'Enviar Orçamento Completo' }).click();

@@ -45,10 +45,12 @@ begin
   join public.profiles s on s.id = n.supplier_id
   where n.status in ('approved', 'rejected')
     and n.status <> o.status
+    -- An item that was left without a price was not lost.
+    and (n.status = 'approved' or n.price is not null or n.submitted_at is null)
   group by n.status, s.id, p.id, n.category;
 
   return null;
 end
 $$;
 comment on function private.announce_quotes() is
-  'Writes the mail about quotes that changed: quote_received to the architect (data full_name, supplier_name, category, project_id, project_name), quote_approved and quote_not_approved to the supplier (data full_name, category, project_name, items, reason). Definer: no API role writes the outbox.';
+  'Writes the mail about quotes that changed: quote_received to the architect (data full_name, supplier_name, category, project_id, project_name), quote_approved and quote_not_approved to the supplier (data full_name, category, project_name, items, reason; items that the supplier answered without a price are left out). Definer: no API role writes the outbox.';

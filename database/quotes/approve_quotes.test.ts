@@ -25,6 +25,7 @@ describe('approve_quotes', () => {
       );
       expect(rows).toEqual([
         { status: 'approved', rejection_reason: null, count: 2 },
+        { status: 'rejected', rejection_reason: 'Item não incluído na seleção', count: 2 },
         {
           status: 'rejected',
           rejection_reason: 'Orçamento não aprovado pelo arquiteto',
@@ -33,7 +34,7 @@ describe('approve_quotes', () => {
         {
           status: 'rejected',
           rejection_reason: 'Outro fornecedor foi selecionado para esta categoria',
-          count: 4,
+          count: 2,
         },
         { status: 'rejected', rejection_reason: 'Prazo encerrado sem resposta', count: 3 },
         { status: 'requested', rejection_reason: null, count: 4 },

@@ -96,7 +96,7 @@ describe('approving with the plain calls of spec §7', () => {
       expect(await all()).toEqual(once);
       expect(await quoteOf(owner, '0202', 'marcos')).toMatchObject({
         status: 'rejected',
-        rejection_reason: 'Outro fornecedor foi selecionado para esta categoria',
+        rejection_reason: 'Item não incluído na seleção',
       });
       expect(await quoteOf(owner, '0205', 'paulo')).toMatchObject({
         status: 'rejected',

@@ -24,7 +24,7 @@ begin
   if new.status = 'approved' then
     new.approved_at := now();
   else
-    new.rejection_reason := private.rejection_reason(old.project_id, old.category);
+    new.rejection_reason := private.rejection_reason(old.project_id, old.category, old.supplier_id);
   end if;
   return new;
 exception

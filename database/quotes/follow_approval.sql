@@ -25,12 +25,23 @@ begin
   set status = 'rejected',
     rejection_reason = case rival.status
       when 'requested' then 'Prazo encerrado sem resposta'
-      else 'Outro fornecedor foi selecionado para esta categoria'
+      else private.rejection_reason(rival.project_id, rival.category, rival.supplier_id)
     end
   from public.quotes winner
   where winner.id = any (chosen)
     and rival.project_item_id = winner.project_item_id
     and rival.status in ('requested', 'submitted', 'viewed');
+
+  -- Whoever lost an item first and wins another of the category now did not lose the category.
+  update public.quotes lost
+  set rejection_reason = private.rejection_reason(lost.project_id, lost.category, lost.supplier_id)
+  from public.quotes winner
+  where winner.id = any (chosen)
+    and lost.project_id = winner.project_id
+    and lost.category = winner.category
+    and lost.supplier_id = winner.supplier_id
+    and lost.status = 'rejected'
+    and lost.rejection_reason = 'Outro fornecedor foi selecionado para esta categoria';
 
   update public.projects p
   set status = 'in_progress'
@@ -64,4 +75,4 @@ begin
 end
 $$;
 comment on function private.follow_approval() is
-  'What an approval brings with it, whoever makes it and in the same transaction: the item''s other quotes are closed, the project moves from quoting to in_progress, the commission is written at the supplier''s rate of this moment, and the trail keeps that the supplier may now see the client''s contact. Definer: nobody may write commissions or close a request by hand. Source: spec §4, Q-05, Q-10, Q-28, Q-29.';
+  'What an approval brings with it, whoever makes it and in the same transaction: the item''s other quotes are closed with their reason, reasons that the approval makes untrue are written anew, the project moves from quoting to in_progress, the commission is written at the supplier''s rate of this moment, and the trail keeps that the supplier may now see the client''s contact. Definer: nobody may write commissions or close a request by hand. Source: spec §4, Q-05, Q-10, Q-28, Q-29.';

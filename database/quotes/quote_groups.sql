@@ -6,7 +6,12 @@ create function private.quote_groups(of_supplier uuid) returns table (
   created_at timestamptz,
   quote_status text,
   quote_price numeric,
-  rejection_reason text
+  rejection_reason text,
+  requested_items integer,
+  waiting_items integer,
+  approved_items integer,
+  rejected_items integer,
+  unquoted_items integer
 )
 language sql stable
 set search_path = ''
@@ -29,10 +34,15 @@ as $$
       when bool_and(q.status = 'rejected') then (
         array_agg(q.rejection_reason order by q.rejection_reason like '%selecionado para esta categoria%' desc, q.id)
       )[1]
-    end
+    end,
+    (count(*) filter (where q.status = 'requested'))::integer,
+    (count(*) filter (where q.status in ('submitted', 'viewed') and q.price is not null))::integer,
+    (count(*) filter (where q.status = 'approved'))::integer,
+    (count(*) filter (where q.status = 'rejected' and q.price is not null))::integer,
+    (count(*) filter (where q.status <> 'requested' and q.price is null))::integer
   from public.quotes q
   where q.supplier_id = of_supplier
   group by q.project_id, q.category
 $$;
 comment on function private.quote_groups(uuid) is
-  'What a supplier was asked, one row per project and category (Q-01). quote_id: the lowest of the group. quote_status: requested, then submitted or viewed, then approved, then rejected (Q-21); viewed when the architect has looked at it (Q-30). quote_price: R$, sum of the rows. rejection_reason only when all rows are rejected. For definer functions that have checked the caller; granted to nobody.';
+  'What a supplier was asked, one row per project and category (Q-01). quote_id: the lowest of the group. quote_status: requested, then submitted or viewed, then approved, then rejected (Q-21); viewed when the architect has looked at it (Q-30). quote_price: R$, sum of the rows. rejection_reason only when all rows are rejected. The last five count the rows by what became of each and sum to all of them: waiting for the supplier''s answer, priced and waiting for the architect, approved, priced and rejected, never priced. For definer functions that have checked the caller; granted to nobody.';

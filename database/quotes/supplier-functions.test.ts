@@ -163,6 +163,7 @@ describe('get_quote_response_details', () => {
                 price: null,
                 note: null,
                 status: 'requested',
+                rejection_reason: null,
               },
               {
                 id: itemId('0204'),
@@ -173,6 +174,7 @@ describe('get_quote_response_details', () => {
                 price: null,
                 note: null,
                 status: 'requested',
+                rejection_reason: null,
               },
             ],
             quote_price: null,

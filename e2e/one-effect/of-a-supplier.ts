@@ -9,7 +9,7 @@ export const ofASupplier: readonly Action[] = [
         .getByRole('link', { name: /^Responder/ })
         .first()
         .click();
-      await page.getByLabel('Valor de Portas internas em madeira').fill('9.900,00');
+      await page.getByLabel(/^Valor total .+ de Portas internas em madeira$/).fill('9.900,00');
       await page.getByLabel('Prazo de entrega').fill('30');
       await page.getByRole('button', { name: 'Enviar Orçamento Completo' }).click();
     },

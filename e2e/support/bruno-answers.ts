@@ -11,7 +11,7 @@ export async function brunoAnswers(bruno: Page): Promise<void> {
     .getByRole('row', { name: /Casa Alto da Lapa/ })
     .getByRole('link', { name: /^Responder/ })
     .click();
-  await bruno.getByLabel('Valor de Estante da sala').fill('6.900,00');
+  await bruno.getByLabel(/^Valor total .+ de Estante da sala$/).fill('6.900,00');
   await bruno.getByLabel('Prazo de entrega').fill('18');
   await bruno.getByRole('button', { name: 'Enviar Orçamento Completo' }).click();
   await bruno.getByRole('dialog').getByRole('button', { name: 'Confirmar envio' }).click();

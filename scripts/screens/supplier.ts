@@ -18,7 +18,7 @@ const responding = async (page: Page) => {
 const answered = async (page: Page) => {
   await responding(page);
   await page
-    .getByLabel(/^Valor de/)
+    .getByRole('textbox', { name: /^Valor total/ })
     .first()
     .fill('4.800,00');
   await page.getByLabel('Prazo de entrega').fill('30');
@@ -27,14 +27,40 @@ const answered = async (page: Page) => {
 export const supplierShots: readonly Shot[] = [
   shot('dashboard', at('/dashboard')),
   shot('requests', at('/quotes')),
-  shot('requests-empty', answering('/quotes', '**/rpc/get_supplier_quotes', [])),
-  shot('requests-failed', broken('/quotes', '**/rpc/get_supplier_quotes')),
+  shot('requests-empty', answering('/quotes', '**/rpc/list_supplier_requests*', [])),
+  shot('requests-failed', broken('/quotes', '**/rpc/list_supplier_requests*')),
   shot('respond', responding),
   shot('respond-filled', answered),
   shot('respond-review', async (page) => {
     await answered(page);
     await page.getByRole('button', { name: 'Enviar Orçamento Completo' }).click();
     await page.getByRole('dialog').waitFor();
+  }),
+  shot('respond-by-unit', async (page) => {
+    await responding(page);
+    await page.getByText('Preço unitário').click();
+    await page.getByRole('textbox', { name: /^Preço por/ }).fill('1.830,00');
+    await page.getByRole('textbox', { name: /^Preço por/ }).blur();
+  }),
+  shot('respond-note-doubts', async (page) => {
+    await answered(page);
+    await page.getByText('Valor total', { exact: true }).click();
+    await page.getByRole('textbox', { name: /^Valor total .+ Portas/ }).fill('1.830,00');
+    await page.getByLabel(/^Observação .+ Portas/).fill('por porta');
+    await page.getByLabel(/^Observação .+ Estante/).fill('4800');
+    await page.getByRole('button', { name: 'Enviar Orçamento Completo' }).click();
+    await page.getByRole('dialog').waitFor();
+  }),
+  shot('leaving-drafts', async (page) => {
+    await answered(page);
+    await page.getByRole('button', { name: 'Salvar Progresso' }).click();
+    await page.getByRole('button', { name: 'Sair' }).click();
+    await page.getByRole('dialog').waitFor();
+  }),
+  shot('answered-in-parts', async (page) => {
+    await at('/quotes')(page);
+    await page.getByRole('link', { name: 'Apartamento Vila Mariana', exact: true }).click();
+    await page.getByRole('table').waitFor();
   }),
   shot('respond-not-found', at('/quotes/00000000-0000-4000-8000-000000000000/respond')),
   shot('respond-failed', async (page) => {

@@ -82,6 +82,19 @@ export function paymentStatusWord(totalPaid: number, remaining: number) {
 /** Words the server sends for a category's budget (spec §4), already in pt-BR. */
 export type BudgetStatusWord = 'Acima do Orçamento' | 'No Orçamento' | 'Abaixo do Orçamento';
 
+/**
+ * What a page says of a category's budget: the server's word only where there is something to compare.
+ * Without a forecast nothing is above it, and while nothing was approved nothing is below it.
+ */
+export function budgetWord(row: {
+  orcamento_previsto: number;
+  valor_aprovado: number;
+  status_orcamento: BudgetStatusWord;
+}): StatusWord {
+  if (row.orcamento_previsto <= 0) return 'Sem previsão';
+  return row.valor_aprovado <= 0 ? 'Nada aprovado' : row.status_orcamento;
+}
+
 /** Every word a status badge may show. */
 export type StatusWord =
   | (typeof profileStatusLabel)[ProfileStatus]
@@ -89,6 +102,9 @@ export type StatusWord =
   | (typeof quoteStatusLabel)[QuoteStatus]
   | BudgetStatusWord
   | 'Concorrência'
+  | 'Não cotado'
+  | 'Sem previsão'
+  | 'Nada aprovado'
   | 'Pago'
   | 'Parcial'
   | 'Completo'

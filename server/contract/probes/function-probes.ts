@@ -46,6 +46,8 @@ const TOLD: [name: string, args: () => object, to: Who[]][] = [
   ['get_supplier_quotes', () => ({ supplier_user_id: ids.bruno }), ['bruno', 'davi']],
   ['count_quotes_by_status', () => ({ supplier_user_id: ids.bruno }), ['bruno', 'davi']],
   ['has_approved_quotes', () => ({ supplier_user_id: ids.bruno }), ['bruno', 'davi']],
+  ['list_supplier_requests', () => ({ supplier_user_id: ids.bruno }), ['bruno', 'davi']],
+  ['count_supplier_requests', () => ({ supplier_user_id: ids.bruno }), ['bruno', 'davi']],
   ['get_approved_quotes_for_payments', () => ({ architect_user_id: ids.ana }), ['ana', 'davi']],
   ['entity_timeline', () => ({ kind: 'project', entity: P1 }), ['ana', 'clara', 'davi']],
   ['entity_timeline', () => ({ kind: 'profile', entity: ids.bruno }), ['bruno', 'davi']],

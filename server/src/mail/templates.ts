@@ -253,16 +253,25 @@ export const templates: Record<string, (data: MailData) => Letter> = {
     button: { label: 'Ver os projetos aprovados', to: '/my-quotes' },
   }),
   quote_not_approved: (data) => ({
-    subject: `Orçamento não aprovado: ${name(data, 'project_name')}`,
+    subject: `${isUnanswered(data) ? 'Pedido de orçamento encerrado' : 'Orçamento não aprovado'}: ${name(data, 'project_name')}`,
     body: [
       greet(data),
-      `Desta vez o seu orçamento de ${text(data, 'category_label')} para o projeto ${name(data, 'project_name')} não foi aprovado:`,
+      isUnanswered(data)
+        ? `O pedido de orçamento de ${text(data, 'category_label')} para o projeto ${name(data, 'project_name')} foi encerrado sem a sua resposta:`
+        : `Desta vez, do seu orçamento de ${text(data, 'category_label')} para o projeto ${name(data, 'project_name')}, não foi aprovado:`,
       ...items(data),
-      ...(data.reason ? [`Motivo: ${said(data, 'reason')}.`] : []),
+      ...(data.reason ? [`${reasonWord(data)}: ${said(data, 'reason')}.`] : []),
     ],
     button: { label: 'Ver os seus orçamentos', to: '/quotes' },
   }),
 };
+
+/** Closed before the supplier had sent anything: no price of theirs was turned down. */
+const isUnanswered = (data: MailData) => data.reason === 'Prazo encerrado sem resposta';
+
+/** The word that the supplier's list shows for the same rejection (quoteStatusWord in web/src/labels.ts). */
+const reasonWord = (data: MailData) =>
+  text(data, 'reason').includes('selecionado para esta categoria') ? 'Concorrência' : 'Motivo';
 
 const architect = (data: MailData) =>
   [name(data, 'architect_name'), name(data, 'architect_company')].filter(Boolean).join(', de ');

@@ -1,26 +1,36 @@
 import { Button, Card, Group, Text, Title } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
-import { formatBRL, formatDate, plural } from '../format.ts';
+import { formatBRL, formatDate, formatPercent, formatQuantity, plural } from '../format.ts';
+import { projectStatusLabel } from '../labels.ts';
 import { CategoryBadge } from '../ui/CategoryBadge.tsx';
 import { ContactLinks, mailtoLink } from '../ui/ContactLinks.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
 import styles from './ApprovedProjectCard.module.css';
-import type { ApprovedProject } from './queries.ts';
+import type { ApprovedProject, DealFigures } from './queries.ts';
+
+interface ApprovedProjectCardProps {
+  project: ApprovedProject;
+  /** Undefined until read. */
+  figures: DealFigures | undefined;
+}
 
 /** One deal: what to deliver, for how much, by when, where, and whom to call (spec §2). */
 export const ApprovedProjectCard = memo(function ApprovedProjectCard({
   project,
-}: {
-  project: ApprovedProject;
-}) {
+  figures,
+}: ApprovedProjectCardProps) {
   const headingId = `deal-${project.quote_id}`;
   return (
     <Card withBorder radius="lg" padding="lg" component="article" aria-labelledby={headingId}>
       <Group justify="space-between" align="flex-start" gap="md">
         <div>
-          <Title order={2} fz={20} id={headingId}>
-            {project.project_name}
-          </Title>
+          <Group gap="sm">
+            <Title order={2} fz={20} id={headingId}>
+              {project.project_name}
+            </Title>
+            {figures && <StatusBadge status={projectStatusLabel[figures.project_status]} />}
+          </Group>
           <Text c="dimmed">{project.project_address ?? 'Endereço não informado'}</Text>
         </div>
         <div className={styles.value}>
@@ -39,16 +49,26 @@ export const ApprovedProjectCard = memo(function ApprovedProjectCard({
           <CategoryBadge category={project.item_category} />
         </Fact>
         <Fact name="Itens">{plural(project.total_items, 'item', 'itens')}</Fact>
+        {figures && <MoneyFacts figures={figures} />}
       </dl>
       <ul className={styles.items}>
-        {itemsOf(project).map((item) => (
+        {(figures ? pricedItems(figures) : itemsOf(project)).map((item) => (
           <li key={item.key}>
-            <span>{item.description}</span>
-            <span className="num">{item.quantity}</span>
+            <div>
+              {item.description}
+              <span className={styles.quantity}>{item.quantity}</span>
+              {item.note && <span className={styles.quantity}>{item.note}</span>}
+            </div>
+            {item.price !== undefined && <span className="num">{formatBRL(item.price)}</span>}
           </li>
         ))}
       </ul>
-      {project.quote_notes && <p className={styles.notes}>{project.quote_notes}</p>}
+      {project.quote_notes && (
+        <>
+          <p className={styles.notesHead}>Texto enviado com o orçamento inteiro</p>
+          <p className={styles.notes}>{project.quote_notes}</p>
+        </>
+      )}
       <div className={styles.people}>
         <Contact
           title="Arquiteto"
@@ -70,6 +90,25 @@ export const ApprovedProjectCard = memo(function ApprovedProjectCard({
     </Card>
   );
 });
+
+/** What was received, what is still due, and what the deal costs. */
+function MoneyFacts({ figures }: { figures: DealFigures }) {
+  const { total_paid, remaining_amount, commission_rate, commission_amount } = figures;
+  const rate = commission_rate === null ? '' : ` (${formatPercent(commission_rate * 100)})`;
+  return (
+    <>
+      <Fact name="Pago">
+        <span className="num">{formatBRL(total_paid)}</span>
+      </Fact>
+      <Fact name="A receber">
+        <span className="num">{formatBRL(remaining_amount)}</span>
+      </Fact>
+      <Fact name={`Comissão do Prumo${rate}`}>
+        <span className="num">{formatBRL(commission_amount)}</span>
+      </Fact>
+    </>
+  );
+}
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -113,8 +152,23 @@ function Contact({ title, name, email, phone, action, about }: ContactProps) {
   );
 }
 
-/** The parallel lists as one. Two items may read alike, so their place is part of the key. */
-const itemsOf = ({ item_descriptions, item_quantities }: ApprovedProject) =>
+interface ListedItem {
+  key: string;
+  description: string;
+  quantity: string | undefined;
+  note?: string | null;
+  price?: number;
+}
+
+const pricedItems = ({ items }: DealFigures): ListedItem[] =>
+  items.map(({ id, quantity, unit, ...item }) => ({
+    ...item,
+    key: id,
+    quantity: `${formatQuantity(quantity)} ${unit}`,
+  }));
+
+/** The parallel lists as one, until the prices are read. Two items may read alike, so their place is part of the key. */
+const itemsOf = ({ item_descriptions, item_quantities }: ApprovedProject): ListedItem[] =>
   item_descriptions.map((description, place) => ({
     key: `${place} ${description}`,
     description,

@@ -6,7 +6,7 @@ import { ProfileProvider } from '../session.tsx';
 import { renderUi } from '../test-render.tsx';
 import { refusing, standInWire } from '../test-wire.ts';
 import ApprovedProjectsPage from './ApprovedProjectsPage.tsx';
-import type { ApprovedProject } from './queries.ts';
+import type { ApprovedProject, DealFigures } from './queries.ts';
 
 const wire = standInWire();
 const deals = 'rpc/get_supplier_approved_projects';
@@ -30,8 +30,38 @@ const kitchen: ApprovedProject = {
   client_phone: null,
 };
 
+const figures: DealFigures = {
+  quote_id: 'q1',
+  project_status: 'in_progress',
+  items: [
+    {
+      id: 'i1',
+      description: 'Armários da cozinha',
+      quantity: 1,
+      unit: 'un',
+      price: 27_000,
+      note: 'Dobradiças com amortecedor.',
+      delivery_time_days: 35,
+    },
+    {
+      id: 'i2',
+      description: 'Rodapés',
+      quantity: 12.5,
+      unit: 'm',
+      price: 1_000.5,
+      note: null,
+      delivery_time_days: 35,
+    },
+  ],
+  total_paid: 12_880,
+  remaining_amount: 15_120.5,
+  commission_rate: 0.07,
+  commission_amount: 1_960.04,
+};
+
 beforeEach(() => {
   wire.answers[deals] = [kitchen];
+  wire.answers['rpc/list_supplier_deals'] = [{ ...figures, quote_id: 'other' }, figures];
 });
 
 const open = () =>
@@ -44,6 +74,7 @@ const card = () => screen.findByRole('article', { name: 'Apartamento Vila Marian
 
 test('[SCR-SUP-017] [CON-005] [CON-006] a deal tells when, for how much, where, what and by when', async () => {
   open();
+  await screen.findByText('A receber');
 
   const text = (await card()).textContent?.replaceAll('\u00a0', ' ');
   for (const fact of [
@@ -53,11 +84,44 @@ test('[SCR-SUP-017] [CON-005] [CON-006] a deal tells when, for how much, where, 
     'Prazo de entrega35 dias',
     'Itens2 itens',
     'Marcenaria',
-    'Armários da cozinha1 un',
-    'Rodapés12,5 m',
+    'Armários da cozinha1 unDobradiças com amortecedor.R$ 27.000,00',
+    'Rodapés12,5 mR$ 1.000,50',
     'Garantia de 5 anos.',
   ])
     expect(text).toContain(fact);
+});
+
+test('a deal tells what was paid, what is due and the commission with its rate', async () => {
+  open();
+  await screen.findByText('A receber');
+
+  const text = (await card()).textContent?.replaceAll('\u00a0', ' ');
+  for (const fact of [
+    'Em Andamento',
+    'PagoR$ 12.880,00',
+    'A receberR$ 15.120,50',
+    'Comissão do Prumo (7%)R$ 1.960,04',
+  ])
+    expect(text).toContain(fact);
+});
+
+test('items at different rates have one commission and no rate', async () => {
+  wire.answers['rpc/list_supplier_deals'] = [{ ...figures, commission_rate: null }];
+  open();
+
+  expect(await screen.findByText('Comissão do Prumo')).toBeVisible();
+});
+
+test('without the figures the deal is still there, and they can be asked for again', async () => {
+  wire.answers['rpc/list_supplier_deals'] = refusing('falha de propósito');
+  open();
+
+  expect(await screen.findByText('Não foi possível carregar pagamentos e comissão')).toBeVisible();
+  expect(await card()).toHaveTextContent('Rodapés12,5 m');
+  wire.answers['rpc/list_supplier_deals'] = [figures];
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+
+  expect(await screen.findByText('A receber')).toBeVisible();
 });
 
 test('[SCR-SUP-018] e-mail and telephone of both are links; a missing telephone is none', async () => {
@@ -97,7 +161,7 @@ test('[DAT-042] it reads the supplier’s own deals and runs no diagnostic listi
   open();
 
   await card();
-  expect(wire.calls.map(({ to }) => to)).toEqual([deals]);
+  expect(wire.calls.map(({ to }) => to)).toEqual([deals, 'rpc/list_supplier_deals']);
 });
 
 test('a failed reading is said and can be tried again', async () => {

@@ -11,12 +11,18 @@ import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { useShownRows } from '../ui/shown-rows.tsx';
 import { ApprovedProjectCard } from './ApprovedProjectCard.tsx';
-import { type ApprovedProject, approvedProjectsKey, approvedProjectsQuery } from './queries.ts';
+import {
+  type ApprovedProject,
+  approvedProjectsKey,
+  approvedProjectsQuery,
+  dealFiguresQuery,
+} from './queries.ts';
 
 /** What the supplier won, with everybody's contacts; it grows by itself when an architect approves. */
 export default function ApprovedProjectsPage() {
   const { id } = useProfile();
   const projects = useQuery(approvedProjectsQuery);
+  const figures = useQuery(dealFiguresQuery);
   useRefreshOn('quotes', `supplier_id=eq.${id}`, [approvedProjectsKey], {
     event: 'UPDATE',
     onChange: () => announce('Seus projetos aprovados foram atualizados.'),
@@ -43,9 +49,22 @@ export default function ApprovedProjectsPage() {
           Quando um arquiteto aprovar um orçamento seu, o projeto aparece aqui com os contatos.
         </EmptyState>
       )}
+      {shown.length > 0 && figures.isError && !figures.data && (
+        <ErrorState
+          title="Não foi possível carregar pagamentos e comissão"
+          onRetry={figures.refetch}
+          retrying={figures.isFetching}
+        >
+          {errorText(figures.error)}
+        </ErrorState>
+      )}
       <Stack ref={list} gap="lg">
         {shown.map((project) => (
-          <ApprovedProjectCard key={project.quote_id} project={project} />
+          <ApprovedProjectCard
+            key={project.quote_id}
+            project={project}
+            figures={figures.data?.find(({ quote_id }) => quote_id === project.quote_id)}
+          />
         ))}
       </Stack>
       {more}

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Category } from '../labels.ts';
+import type { Category, ProjectStatus, Unit } from '../labels.ts';
 import { read, supabase } from '../supabase.ts';
 
 /** A won deal: the supplier's approved quotes of one project and category together (spec §3). */
@@ -31,4 +31,32 @@ export const approvedProjectsKey = ['approved projects'] as const;
 export const approvedProjectsQuery = queryOptions({
   queryKey: approvedProjectsKey,
   queryFn: () => read<ApprovedProject[]>(supabase().rpc('get_supplier_approved_projects')),
+});
+
+/** The money of a deal: approved items only, what was paid of them, and the commission on them. */
+export interface DealFigures {
+  /** As in `ApprovedProject`. */
+  quote_id: string;
+  project_status: ProjectStatus;
+  items: {
+    id: string;
+    description: string;
+    quantity: number;
+    unit: Unit;
+    /** R$ of the whole line. */
+    price: number;
+    note: string | null;
+    delivery_time_days: number;
+  }[];
+  total_paid: number;
+  remaining_amount: number;
+  /** Fraction; null when the items have different ones. */
+  commission_rate: number | null;
+  commission_amount: number;
+}
+
+/** What is owed to and by the signed-in supplier, deal by deal. */
+export const dealFiguresQuery = queryOptions({
+  queryKey: [...approvedProjectsKey, 'figures'],
+  queryFn: () => read<DealFigures[]>(supabase().rpc('list_supplier_deals')),
 });

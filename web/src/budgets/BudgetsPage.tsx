@@ -83,7 +83,7 @@ function ChosenProject({ projects }: { projects: readonly BudgetedProject[] }) {
         <ProjectBudgets key={chosen.id} projectId={chosen.id} />
       ) : (
         <EmptyState title="Escolha um projeto" drawing="tape">
-          Os sete valores do projeto aparecem aqui.
+          A previsão de custos de cada categoria aparece aqui.
         </EmptyState>
       )}
     </>

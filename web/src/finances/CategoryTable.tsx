@@ -1,4 +1,5 @@
 import { formatBRL } from '../format.ts';
+import { budgetWord } from '../labels.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import type { CategoryDetail } from './queries.ts';
@@ -11,7 +12,7 @@ const columns: Column<CategoryDetail>[] = [
     key: 'planned',
     header: 'Previsto',
     align: 'right',
-    cell: (row) => (row.orcamento_previsto > 0 ? amount(row.orcamento_previsto) : 'Sem previsão'),
+    cell: (row) => (row.orcamento_previsto > 0 ? amount(row.orcamento_previsto) : '–'),
     sortBy: (row) => row.orcamento_previsto,
   },
   {
@@ -38,11 +39,11 @@ const columns: Column<CategoryDetail>[] = [
   {
     key: 'status',
     header: 'Situação',
-    cell: (row) => <StatusBadge status={row.status_orcamento} />,
+    cell: (row) => <StatusBadge status={budgetWord(row)} />,
   },
 ];
 
-/** The money of a project per category, with the server's own word on each budget. */
+/** The money of a project per category, with the server's own word on each budget where there is something to compare. */
 export function CategoryTable({ details }: { details: readonly CategoryDetail[] }) {
   return (
     <DataTable

@@ -1,7 +1,9 @@
 import { Card, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { errorText } from '../errors.ts';
 import { formatBRL, formatPercent } from '../format.ts';
+import type { ProjectStatus } from '../labels.ts';
 import { BulletBars } from '../ui/BulletBars.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -13,9 +15,24 @@ import { FinancialAlerts } from './FinancialAlerts.tsx';
 import { MoneyCards } from './MoneyCards.tsx';
 import { type CategoryDetail, type FinancialSummary, projectFinancesQuery } from './queries.ts';
 
+interface FinancesOfProjectProps {
+  projectId: string;
+  /**
+   * As the page last read it, which may be newer than the figures: a project is in progress from its
+   * first approval on.
+   */
+  status: ProjectStatus | undefined;
+}
+
 /** Alerts, figures, bar and categories of one project, or what stands in their place (spec §2, Q-22). */
-export function FinancesOfProject({ projectId }: { projectId: string }) {
+export function FinancesOfProject({ projectId, status }: FinancesOfProjectProps) {
   const finances = useQuery(projectFinancesQuery(projectId));
+  const isApprovedSince =
+    status === 'in_progress' && finances.data?.summary?.orcamento_total_aprovado === 0;
+  const { refetch } = finances;
+  useEffect(() => {
+    if (isApprovedSince) void refetch();
+  }, [isApprovedSince, refetch]);
   if (finances.isPending) {
     return (
       <>
@@ -46,7 +63,9 @@ export function FinancesOfProject({ projectId }: { projectId: string }) {
   if (summary.orcamento_total_aprovado === 0) {
     return (
       <EmptyState title="Dados Financeiros em Preparação" drawing="tape">
-        Os valores aparecem aqui assim que o arquiteto aprovar o primeiro orçamento.
+        {isApprovedSince
+          ? 'O arquiteto aprovou orçamentos. Os valores aparecem aqui em instantes.'
+          : 'Os valores aparecem aqui assim que o arquiteto aprovar o primeiro orçamento.'}
       </EmptyState>
     );
   }
@@ -67,12 +86,12 @@ function SpentOfApproved({ summary }: { summary: FinancialSummary }) {
   return (
     <Card withBorder radius="lg" padding="lg">
       <Title order={2} fz={20} mb="xs">
-        Orçamento usado
+        Aprovado já pago
       </Title>
       <Text ff="heading" fz={40} fw={700} lh={1.2} className="num">
         {formatPercent(summary.percentual_gasto)}
       </Text>
-      <ProgressBar percent={summary.percentual_gasto} label="Orçamento usado" />
+      <ProgressBar percent={summary.percentual_gasto} label="Aprovado já pago" />
       <Text c="dimmed" mt="xs" className="num">
         {formatBRL(summary.valor_gasto)} de {formatBRL(summary.orcamento_total_aprovado)}
       </Text>
@@ -84,8 +103,11 @@ function ApprovedByCategory({ details }: { details: readonly CategoryDetail[] })
   return (
     <Card withBorder radius="lg" padding="lg">
       <Title order={2} fz={20} mb="md">
-        Aprovado por categoria (traço = previsto)
+        Aprovado e previsto por categoria
       </Title>
+      <Text c="dimmed" fz="sm" mt={-8} mb="md">
+        A barra é o aprovado; o traço, o previsto.
+      </Text>
       <BulletBars
         label="Aprovado e previsto por categoria"
         bars={details.map((row) => ({

@@ -70,7 +70,7 @@ test.each([
   wire.answers[summaryOf] = [{ ...summary, percentual_gasto: percent }];
   open();
 
-  const bar = await screen.findByRole('progressbar', { name: 'Orçamento usado' });
+  const bar = await screen.findByRole('progressbar', { name: 'Aprovado já pago' });
   const fill = bar.firstElementChild as HTMLElement;
   expect(fill.dataset.tone).toBe(tone);
   expect(fill.style.getPropertyValue('--share')).toBe(width);
@@ -89,6 +89,20 @@ test('[SCR-CLI-008] [SCR-CLI-012] each category: planned, approved, spent, pendi
     ['Abaixo do Orçamento', /blue/],
   ] as const)
     expect(within(table).getByText(word).className).toMatch(colour);
+});
+
+test('without a forecast, or with nothing approved, a category is neither above nor below', async () => {
+  wire.answers['rpc/get_project_category_details'] = [
+    { ...details[0], orcamento_previsto: 0 },
+    { ...details[2], valor_aprovado: 0, valor_pendente: 0, valor_gasto: 0 },
+  ];
+  open();
+
+  const table = await screen.findByRole('table');
+  expect(within(table).getByText('Sem previsão').className).toMatch(/slate/);
+  expect(within(table).getByText('Nada aprovado').className).toMatch(/slate/);
+  for (const word of ['Acima do Orçamento', 'Abaixo do Orçamento'])
+    expect(within(table).queryByText(word)).toBeNull();
 });
 
 describe('with several projects', () => {
@@ -126,6 +140,10 @@ describe('when there is nothing to show', () => {
     open();
 
     expect(await screen.findByText('Nenhum Projeto Ativo')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Convidar meu arquiteto' })).toHaveAttribute(
+      'href',
+      '/referrals',
+    );
     expect(wire.calls.filter(({ to }) => to.startsWith('rpc/'))).toEqual([]);
   });
 

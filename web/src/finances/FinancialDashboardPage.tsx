@@ -8,6 +8,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { useAddressParam } from '../use-address-param.ts';
 import { PROJECT_PARAM } from './chosen-project.ts';
 import { FinancesOfProject } from './FinancesOfProject.tsx';
+import { InviteArchitect } from './InviteArchitect.tsx';
 import { ProjectSelect } from './ProjectSelect.tsx';
 import { activeProjectQuery, clientProjectsQuery, projectFinancesQuery } from './queries.ts';
 import { spentSentence } from './sentences.ts';
@@ -46,11 +47,17 @@ export default function FinancialDashboardPage() {
         </ErrorState>
       )}
       {project === null && (
-        <EmptyState title="Nenhum Projeto Ativo" drawing="keys">
-          Quando o seu arquiteto abrir um projeto para você, o dinheiro dele aparece aqui.
+        <EmptyState title="Nenhum Projeto Ativo" drawing="keys" action={<InviteArchitect />}>
+          Quando o seu arquiteto abrir um projeto para você, os valores da obra aparecem aqui. Ele
+          ainda não usa o Prumo? Convide-o por e-mail.
         </EmptyState>
       )}
-      {project && <FinancesOfProject projectId={project.id} />}
+      {project && (
+        <FinancesOfProject
+          projectId={project.id}
+          status={all.find(({ id: known }) => known === project.id)?.status}
+        />
+      )}
     </>
   );
 }

@@ -23,13 +23,13 @@ export function MoneyCards({ summary }: { summary: FinancialSummary }) {
         label="Valor pendente"
         icon="clock"
         value={formatBRL(summary.valor_pendente)}
-        hint="ainda a pagar"
+        hint="o que falta pagar aos fornecedores"
       />
       <StatCard
         label="Saldo restante"
         icon="equal"
         value={formatBRL(summary.saldo_restante)}
-        hint="aprovado menos gasto"
+        hint="total aprovado menos valor gasto"
       />
     </SimpleGrid>
   );

@@ -53,7 +53,7 @@ test('[SCR-CLI-002] the newest active project has figures, bar and categories; a
   const table = await screen.findByRole('table');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Apartamento Vila Mariana');
   expect(within(table).getAllByRole('rowheader')).toHaveLength(details.length);
-  expect(screen.getByRole('progressbar', { name: 'Orçamento usado' })).toHaveAttribute(
+  expect(screen.getByRole('progressbar', { name: 'Aprovado já pago' })).toHaveAttribute(
     'aria-valuenow',
     '80',
   );
@@ -110,4 +110,17 @@ test('a failed reading is said, never shown as no project', async () => {
 
   expect(await screen.findByText('Não foi possível carregar os seus projetos')).toBeVisible();
   expect(screen.queryByText('Nenhum projeto encontrado')).toBeNull();
+});
+
+test('figures older than the first approval do not claim that it is still to come', async () => {
+  let approved = 0;
+  wire.answers['rpc/get_project_financial_summary'] = () => {
+    approved += 1;
+    return [approved === 1 ? { ...summary, orcamento_total_aprovado: 0 } : summary];
+  };
+  open();
+
+  expect((await screen.findAllByText('Em Andamento'))[0]).toBeVisible();
+  expect(await screen.findByText('Total aprovado')).toBeVisible();
+  expect(screen.queryByText(/assim que o arquiteto aprovar/)).toBeNull();
 });

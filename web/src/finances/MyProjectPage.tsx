@@ -14,6 +14,7 @@ import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { ArchitectContact } from './ArchitectContact.tsx';
 import { useChosenProject } from './chosen-project.ts';
 import { FinancesOfProject } from './FinancesOfProject.tsx';
+import { InviteArchitect } from './InviteArchitect.tsx';
 import { ProjectHistory } from './ProjectHistory.tsx';
 import { ProjectSelect } from './ProjectSelect.tsx';
 import { type ClientProject, clientProjectsQuery } from './queries.ts';
@@ -51,8 +52,9 @@ export default function MyProjectPage() {
         </ErrorState>
       )}
       {projects.data?.length === 0 && (
-        <EmptyState title="Nenhum projeto encontrado" drawing="keys">
-          Quando um arquiteto abrir um projeto para você, ele aparece aqui.
+        <EmptyState title="Nenhum projeto encontrado" drawing="keys" action={<InviteArchitect />}>
+          Quando um arquiteto abrir um projeto para você, ele aparece aqui. O seu ainda não usa o
+          Prumo? Convide-o por e-mail.
         </EmptyState>
       )}
       {projects.data && projects.data.length > 0 && (
@@ -73,7 +75,7 @@ function Projects({ projects, current }: ProjectsProps) {
     <Stack gap="lg">
       {current ? (
         <div>
-          <FinancesOfProject projectId={current.id} />
+          <FinancesOfProject projectId={current.id} status={current.status} />
         </div>
       ) : (
         <EmptyState title="Nenhum Projeto Ativo" drawing="keys">

@@ -37,8 +37,13 @@ const screens: [string, (address: string) => React.ReactElement][] = [
           price: null,
           note: null,
           status: 'requested',
+          rejection_reason: null,
         }}
-        price={field}
+        mode="total"
+        price=""
+        unitPrice=""
+        error={null}
+        onPrice={() => {}}
         note={field}
       />
     ),

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { refusing, standInWire, unplugged } from '../test-wire.ts';
+import { blankAnswer } from './answer.ts';
 import { draftKey, saveDraft } from './draft.ts';
 import { bookcaseDetails } from './example-requests.ts';
 import { days, openResponse, plain, shelf, shownTotal } from './test-response-screen.tsx';
@@ -39,8 +40,8 @@ describe('the request', () => {
 
     await shelf();
     for (const item of ['Estante da sala', 'Portas internas']) {
-      expect(screen.getByLabelText(`Valor de ${item}`)).toBeEnabled();
-      expect(screen.getByLabelText(`Observação de ${item}`)).toBeEnabled();
+      expect(screen.getByLabelText(new RegExp(`^Valor total .+ de ${item}$`))).toBeEnabled();
+      expect(screen.getByLabelText(`Observação (opcional) de ${item}`)).toBeEnabled();
     }
     expect(days()).toBeEnabled();
     expect(screen.getByLabelText(/^Observações gerais/)).toBeEnabled();
@@ -54,7 +55,7 @@ describe('the request', () => {
     openResponse();
 
     await userEvent.type(await shelf(), '1234,5');
-    await userEvent.type(screen.getByLabelText('Valor de Portas internas'), '0,25');
+    await userEvent.type(screen.getByLabelText(/^Valor total .+ de Portas internas$/), '0,25');
 
     expect(shownTotal()).toBe('R$ 1.234,75');
   });
@@ -62,6 +63,7 @@ describe('the request', () => {
 
 test('[SCR-SUP-013] [SCR-SUP-014] an answer that was sent is read, not edited, whatever a draft says', async () => {
   saveDraft(draftKey('bruno', 'q1'), {
+    ...blankAnswer([]),
     prices: { i1: 1 },
     notes: {},
     deliveryDays: 1,

@@ -12,11 +12,11 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { outcomeLine, outcomeOf, responseStatusWord } from './outcome.ts';
 import { type ResponseDetails, requestsKey, responseDetailsQuery } from './queries.ts';
 import { RequestFacts } from './RequestFacts.tsx';
 import { ResponseForm } from './ResponseForm.tsx';
-import { responseStatusWord } from './response-status.ts';
-import { SentAnswer } from './SentAnswer.tsx';
+import { DecidedItems, SentAnswer } from './SentAnswer.tsx';
 
 /** Answering one quote request, or re-reading what was answered (spec §2, respond to quote). */
 export default function RespondPage() {
@@ -29,6 +29,7 @@ export default function RespondPage() {
       <PageHeader
         title={details.data?.project_name ?? 'Responder orçamento'}
         badge={details.data && <StatusBadge status={responseStatusWord(details.data)} />}
+        lead={details.data && outcomeLine(outcomeOf(details.data.items_data))}
         trail={<BackLink to={paths.quoteRequests()}>Solicitações</BackLink>}
       />
       {details.isPending && <ListSkeleton rows={8} />}
@@ -57,7 +58,10 @@ function Request({ details }: { details: ResponseDetails }) {
     <>
       <RequestFacts details={details} />
       {details.quote_status === 'requested' ? (
-        <ResponseForm key={details.quote_id} details={details} />
+        <>
+          <ResponseForm key={details.quote_id} details={details} />
+          <DecidedItems details={details} />
+        </>
       ) : (
         <SentAnswer details={details} />
       )}

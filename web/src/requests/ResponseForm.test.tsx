@@ -25,6 +25,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
+const doors = () => screen.getByLabelText(/^Valor total .+ de Portas internas$/);
+const note = () => screen.getByLabelText('Observação (opcional) de Estante da sala');
+const doorsNote = () => screen.getByLabelText('Observação (opcional) de Portas internas');
+/** What stands below a field, or null. */
+const describedBy = (field: Element) =>
+  document.getElementById(field.getAttribute('aria-describedby') ?? '');
+const sentItems = () => (sent()[0]?.body as { items: object[] } | undefined)?.items ?? [];
 const sent = () => wire.calls.filter(({ to }) => to === submit);
 
 describe('what may be sent', () => {
@@ -79,7 +86,7 @@ describe('what may be sent', () => {
   test('[VAL-024] a value is at least 0, in steps of a cent', async () => {
     openResponse();
     await fillIn('100');
-    const doors = screen.getByLabelText('Valor de Portas internas');
+    const doors = screen.getByLabelText(/^Valor total .+ de Portas internas$/);
     expect(doors).toHaveAttribute('min', '0');
     expect(doors).toHaveAttribute('step', '0.01');
 
@@ -90,13 +97,158 @@ describe('what may be sent', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('Enter in a value goes on to the next field', async () => {
+  test('Enter in a value goes to the next value, never to a note; after the last to the term', async () => {
     openResponse();
 
     await userEvent.type(await shelf(), '100{Enter}');
+    expect(doors()).toHaveFocus();
+    await userEvent.keyboard('200{Enter}');
+    expect(days()).toHaveFocus();
+    await userEvent.type(note(), 'MDF{Enter}');
+    expect(doors()).toHaveFocus();
+    await userEvent.type(days(), '9{Enter}');
 
-    expect(screen.getByLabelText('Observação de Estante da sala')).toHaveFocus();
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await screen.findByRole('dialog', { name: 'Revise antes de enviar' })).toBeVisible();
+  });
+});
+
+describe('the price of one unit', () => {
+  const sixDoors = (quantity = 6, unit: 'un' | 'm²' = 'un') => {
+    const [first, second] = bookcaseDetails.items_data;
+    wire.answers['rpc/get_quote_response_details'] = [
+      { ...bookcaseDetails, items_data: [first, { ...second, quantity, unit }] },
+    ];
+  };
+  const byUnit = () => userEvent.click(screen.getByRole('radio', { name: 'Preço unitário' }));
+  const shown = (element: Element) => plain(describedBy(element));
+
+  test('is shown live below the total, whose label has the quantity', async () => {
+    sixDoors(8.4, 'm²');
+    openResponse();
+    await shelf();
+
+    await userEvent.type(screen.getByLabelText('Valor total (8,4 m²) de Portas internas'), '780');
+
+    expect(shown(doors())).toBe('= R$ 92,86/m²');
+    expect(describedBy(await shelf())).toBeNull();
+  });
+
+  test('may be typed instead: what is sent is the total, to the cent, and a rounding is told', async () => {
+    sixDoors(8.4, 'm²');
+    openResponse();
+    await shelf();
+    await byUnit();
+    const perSquareMetre = screen.getByLabelText('Preço por m² (8,4 m²) de Portas internas');
+
+    await userEvent.type(perSquareMetre, '92,50');
+    expect(shown(perSquareMetre)).toBe('= R$ 777,00 no total');
+    await userEvent.clear(perSquareMetre);
+    await userEvent.type(perSquareMetre, '92,86');
+    expect(shown(perSquareMetre)).toBe('= R$ 780,02 no total, arredondado');
+    expect(shownTotal()).toBe('R$ 780,02');
+    await userEvent.type(days(), '9');
+    await confirm();
+
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sentItems()[1]).toEqual({
+      project_item_id: 'i2',
+      price: 780.02,
+      note: null,
+    });
+  });
+
+  test('changing how prices are typed changes no total', async () => {
+    sixDoors(8.4, 'm²');
+    openResponse();
+    await shelf();
+    await userEvent.type(doors(), '780');
+    await byUnit();
+    const perSquareMetre = screen.getByLabelText('Preço por m² (8,4 m²) de Portas internas');
+
+    expect(perSquareMetre).toHaveValue('92,86');
+    expect(shown(perSquareMetre)).toBe(
+      '= R$ 780,00 no total; o preço por m² está arredondado, vale o total',
+    );
+    await userEvent.click(perSquareMetre);
+    await userEvent.click(screen.getByRole('radio', { name: 'Valor total' }));
+
+    expect(doors()).toHaveValue('780,00');
+    expect(shownTotal()).toBe('R$ 780,00');
+  });
+
+  test('of a single unit is the total: there is nothing to choose', async () => {
+    sixDoors(1);
+    openResponse();
+    await shelf();
+
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+});
+
+describe('a note that reads like a price', () => {
+  const ask = () => screen.findByRole('dialog', { name: 'Confira as observações' });
+  const carryOn = () => screen.getByRole('button', { name: 'Continuar' });
+  const total = async () =>
+    plain(await screen.findByRole('dialog', { name: 'Revise antes de enviar' }));
+
+  test('a bare number is asked about; said to be the price, it becomes it', async () => {
+    openResponse();
+    await fillIn('100');
+    await userEvent.type(doorsNote(), '780');
+    await userEvent.click(send());
+
+    expect(plain(await ask())).toContain('A observação é “780”. Isto é um preço?');
+    expect(carryOn()).toBeDisabled();
+    expect(sent()).toEqual([]);
+    await userEvent.click(screen.getByRole('radio', { name: /^É o preço por unidade/ }));
+    await userEvent.click(carryOn());
+
+    expect(await total()).toContain('Portas internasR$ 4.680,00');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmar envio' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sentItems()[1]).toEqual({
+      project_item_id: 'i2',
+      price: 4680,
+      note: null,
+    });
+  });
+
+  test('said to be only a note, it stays one and is not asked about again', async () => {
+    openResponse();
+    await fillIn('100');
+    await userEvent.type(doorsNote(), '780');
+    await userEvent.click(send());
+    await ask();
+    await userEvent.click(screen.getByRole('radio', { name: 'Não, é só uma observação' }));
+    await userEvent.click(carryOn());
+    expect(await total()).toContain('Portas internasNão cotado');
+    await userEvent.click(screen.getByRole('button', { name: 'Continuar editando' }));
+    await userEvent.click(send());
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar envio' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sentItems()[1]).toMatchObject({
+      price: null,
+      note: '780',
+    });
+  });
+
+  test('“por porta” asks of what the price is; going back sends nothing', async () => {
+    openResponse();
+    await fillIn('100');
+    await userEvent.type(doors(), '1830');
+    await userEvent.type(doorsNote(), 'por porta');
+    await userEvent.click(send());
+
+    expect(plain(await ask())).toContain('O valor R$ 1.830,00 é de quê?');
+    await userEvent.click(screen.getByRole('button', { name: 'Continuar editando' }));
+    expect(sent()).toEqual([]);
+    await userEvent.click(send());
+    await ask();
+    await userEvent.click(screen.getByRole('radio', { name: /o total passa a R\$\s10\.980,00$/ }));
+    await userEvent.click(carryOn());
+
+    expect(await total()).toContain('Portas internasR$ 10.980,00');
   });
 });
 
@@ -118,7 +270,10 @@ describe('sending', () => {
   test('[SCR-SUP-012] [VAL-025] [DAT-036] one call carries prices, term and the text for people; a blank is no price', async () => {
     openResponse();
     await fillIn();
-    await userEvent.type(screen.getByLabelText('Observação de Estante da sala'), 'Freijó');
+    await userEvent.type(
+      screen.getByLabelText('Observação (opcional) de Estante da sala'),
+      'Freijó',
+    );
     await userEvent.type(screen.getByLabelText(/^Observações gerais/), 'Frete incluso.');
     await confirm();
 
@@ -162,7 +317,9 @@ describe('sending', () => {
       { ...bookcaseDetails, quote_status: 'submitted' },
     ];
     act(() => void window.dispatchEvent(new Event('visibilitychange')));
-    await waitFor(() => expect(screen.queryByLabelText('Valor de Estante da sala')).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByLabelText(/^Valor total .+ de Estante da sala$/)).toBeNull(),
+    );
 
     arrive({ quote_price: 0 });
 
@@ -206,6 +363,8 @@ describe('the draft', () => {
     expect(wire.calls).toHaveLength(before);
     expect(loadDraft(key)).toEqual({
       prices: { i1: 100, i2: '' },
+      mode: 'total',
+      unitPrices: { i1: '', i2: '' },
       notes: { i1: '', i2: '' },
       deliveryDays: 9,
       generalNotes: 'Frete',
@@ -226,6 +385,8 @@ describe('the draft', () => {
   test('[LOC-003] comes back when the screen is opened again', async () => {
     saveDraft(key, {
       prices: { i1: 4200.5, i2: '', gone: 9 },
+      mode: 'total',
+      unitPrices: { i1: '', i2: '', gone: 9 },
       notes: { i1: 'MDF', i2: '' },
       deliveryDays: 12,
       generalNotes: 'Frete incluso',
@@ -233,7 +394,7 @@ describe('the draft', () => {
     openResponse();
 
     expect(await shelf()).toHaveValue('4.200,50');
-    expect(screen.getByLabelText('Observação de Estante da sala')).toHaveValue('MDF');
+    expect(screen.getByLabelText('Observação (opcional) de Estante da sala')).toHaveValue('MDF');
     expect(days()).toHaveValue('12 dias');
     expect(screen.getByLabelText(/^Observações gerais/)).toHaveValue('Frete incluso');
     expect(shownTotal()).toBe('R$ 4.200,50');

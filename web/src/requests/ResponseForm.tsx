@@ -1,9 +1,9 @@
-import { Button, NumberInput, Text, Textarea, Title } from '@mantine/core';
+import { Button, NumberInput, SegmentedControl, Text, Textarea, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorMessage } from '../errors.ts';
-import { formatBRL, formatTime } from '../format.ts';
+import { formatBRL } from '../format.ts';
 import { paths } from '../paths.ts';
 import { useProfile } from '../session.tsx';
 import { FormError } from '../ui/FormError.tsx';
@@ -16,11 +16,14 @@ import {
   quotedPrice,
   totalOf,
 } from './answer.ts';
-import { draftKey, removeDraft } from './draft.ts';
+import { draftKey, draftWords, removeDraft } from './draft.ts';
+import { NoteDoubtsDialog, type NoteMeaning } from './NoteDoubtsDialog.tsx';
+import { type NoteDoubt, noteDoubts } from './note-doubts.ts';
 import { type ResponseDetails, useSubmitResponse } from './queries.ts';
 import styles from './ResponseForm.module.css';
 import { ResponseItem } from './ResponseItem.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
+import { lineTotal } from './unit-price.ts';
 import { useDraft } from './use-draft.ts';
 
 /**
@@ -35,6 +38,8 @@ export function ResponseForm({ details }: { details: ResponseDetails }) {
   const key = draftKey(supplierId, details.quote_id);
   const draft = useDraft(key);
   const [reviewing, setReviewing] = useState(false);
+  const [doubts, setDoubts] = useState<readonly NoteDoubt[]>([]);
+  const [settled, setSettled] = useState<readonly string[]>([]);
   const open = details.items_data.filter(({ status }) => status === 'requested');
   const form = useForm<Answer>({
     initialValues: restore(blankAnswer(open), draft.restored),
@@ -43,10 +48,32 @@ export function ResponseForm({ details }: { details: ResponseDetails }) {
   });
   const total = totalOf(form.values);
 
+  const setPrice = (id: string, price: number | '', unitPrice: number | '') =>
+    form.setValues((before) => ({
+      prices: { ...before.prices, [id]: price },
+      unitPrices: { ...before.unitPrices, [id]: unitPrice },
+    }));
+
   const review = form.onSubmit(
-    () => setReviewing(true),
+    (answer) => {
+      const asked = noteDoubts(open, answer).filter(({ key }) => !settled.includes(key));
+      setDoubts(asked);
+      setReviewing(asked.length === 0);
+    },
     (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
   );
+  const settle = (meanings: readonly { doubt: NoteDoubt; meaning: NoteMeaning }[]) => {
+    for (const { doubt, meaning } of meanings) {
+      const { item, amount } = doubt;
+      if (meaning === 'unit') setPrice(item.id, lineTotal(amount, item.quantity), amount);
+      if (meaning === 'total') setPrice(item.id, amount, '');
+      // A number that turned out to be the price is no note any more.
+      if (doubt.kind === 'number' && meaning !== 'note') form.setFieldValue(`notes.${item.id}`, '');
+    }
+    setSettled([...settled, ...meanings.map(({ doubt }) => doubt.key)]);
+    setDoubts([]);
+    setReviewing(true);
+  };
   // Awaited: a live change may bring the receipt in place of this form before the answer is here, and
   // with the form goes what `mutate` would call.
   const send = async () => {
@@ -74,13 +101,14 @@ export function ResponseForm({ details }: { details: ResponseDetails }) {
     void navigate(paths.quoteRequests());
   };
   /**
-   * Enter goes on to the next field, as the "next" key of a phone promises; in the last one, or with
-   * nothing priced, it is a submit. A disabled button would swallow it, and the person still deserves
+   * Enter goes on to the next price, as the "next" key of a phone promises, past the notes: prices are
+   * typed one after the other, often from a list. In the last field, or with nothing priced, it is a submit. A disabled button would swallow it, and the person still deserves
    * to hear why nothing is sent.
    */
   const onEnter = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
+    if (event.target.type === 'radio') return;
     const next = total > 0 ? fieldAfter(event.currentTarget, event.target) : undefined;
     if (next) next.focus();
     else review();
@@ -96,15 +124,32 @@ export function ResponseForm({ details }: { details: ResponseDetails }) {
 
   return (
     <form noValidate onSubmit={review} onKeyDown={onEnter}>
-      <Title order={2} fz={20} mb="md">
-        Itens do pedido
-      </Title>
+      <div className={styles.head}>
+        <Title order={2} fz={20}>
+          Itens do pedido
+        </Title>
+        {open.some(({ quantity }) => quantity !== 1) && (
+          <SegmentedControl
+            aria-label="Como digitar os preços"
+            value={form.values.mode}
+            onChange={(mode) => form.setFieldValue('mode', mode as Answer['mode'])}
+            data={[
+              { value: 'total', label: 'Valor total' },
+              { value: 'unit', label: 'Preço unitário' },
+            ]}
+          />
+        )}
+      </div>
       <ol className={styles.items}>
         {open.map((item) => (
           <ResponseItem
             key={item.id}
             item={item}
-            price={form.getInputProps(`prices.${item.id}`)}
+            mode={form.values.mode}
+            price={form.values.prices[item.id] ?? ''}
+            unitPrice={form.values.unitPrices[item.id] ?? ''}
+            error={form.errors[`prices.${item.id}`]}
+            onPrice={(price, unitPrice) => setPrice(item.id, price, unitPrice)}
             note={form.getInputProps(`notes.${item.id}`)}
           />
         ))}
@@ -123,6 +168,7 @@ export function ResponseForm({ details }: { details: ResponseDetails }) {
           hideControls
           suffix=" dias"
           inputMode="numeric"
+          data-enter
         />
         <Textarea
           {...form.getInputProps('generalNotes')}
@@ -152,10 +198,16 @@ export function ResponseForm({ details }: { details: ResponseDetails }) {
           <p role="status">
             {draft.justSaved
               ? 'Progresso salvo!'
-              : draft.savedAt && `Salvo às ${formatTime(draft.savedAt)}`}
+              : draft.savedAt && draftWords({ savedAt: draft.savedAt })}
           </p>
         </div>
-        <Button variant="default" size="md" onClick={saveNow} className={styles.save}>
+        <Button
+          variant="default"
+          size="md"
+          onClick={saveNow}
+          className={styles.save}
+          classNames={{ label: styles.label }}
+        >
           Salvar Progresso
         </Button>
         <Button
@@ -163,12 +215,14 @@ export function ResponseForm({ details }: { details: ResponseDetails }) {
           size="md"
           color="clay.7"
           className={styles.send}
+          classNames={{ label: styles.label }}
           disabled={total <= 0}
           aria-describedby={total <= 0 ? 'why-disabled' : undefined}
         >
           Enviar Orçamento Completo
         </Button>
       </div>
+      <NoteDoubtsDialog doubts={doubts} onClose={() => setDoubts([])} onSettle={settle} />
       <ReviewDialog
         opened={reviewing}
         items={open}
@@ -181,10 +235,11 @@ export function ResponseForm({ details }: { details: ResponseDetails }) {
   );
 }
 
-/** Fields of one line only: the general notes, where Enter starts a line, come after all of them. */
+/** The next price, or after the last one the term. */
 function fieldAfter(form: HTMLFormElement, field: HTMLInputElement): HTMLInputElement | undefined {
-  const fields = [...form.querySelectorAll('input')];
-  return fields[fields.indexOf(field) + 1];
+  return [...form.querySelectorAll<HTMLInputElement>('input[data-enter]')].find(
+    (other) => field.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
 }
 
 /** The draft's lines for items that are still open; an item decided meanwhile is forgotten. */
@@ -194,6 +249,8 @@ function restore(blank: Answer, draft: Answer | null): Answer {
     Object.fromEntries(Object.keys(empty).map((id) => [id, saved[id] ?? (empty[id] as V)]));
   return {
     prices: kept(blank.prices, draft.prices),
+    mode: draft.mode,
+    unitPrices: kept(blank.unitPrices, draft.unitPrices),
     notes: kept(blank.notes, draft.notes),
     deliveryDays: draft.deliveryDays,
     generalNotes: draft.generalNotes,

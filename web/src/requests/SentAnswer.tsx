@@ -1,8 +1,11 @@
-import { Card, Text, Title } from '@mantine/core';
+import { Anchor, Card, Text, Title } from '@mantine/core';
+import { Link } from 'react-router';
 import { formatBRL, formatQuantity, plural } from '../format.ts';
-import { quoteStatusWord } from '../labels.ts';
+import { sumBRL } from '../money.ts';
+import { paths } from '../paths.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { itemStatusWord } from './outcome.ts';
 import type { RequestedItem, ResponseDetails } from './queries.ts';
 import styles from './SentAnswer.module.css';
 
@@ -24,7 +27,16 @@ const columns: Column<RequestedItem>[] = [
   {
     key: 'status',
     header: 'Situação',
-    cell: (item) => <StatusBadge status={quoteStatusWord(item.status)} />,
+    cell: (item) => (
+      <div>
+        <StatusBadge status={itemStatusWord(item)} />
+        {item.rejection_reason && item.price !== null && (
+          <Text c="dimmed" fz="sm" mt={4}>
+            {item.rejection_reason}
+          </Text>
+        )}
+      </div>
+    ),
   },
 ];
 
@@ -45,6 +57,7 @@ export function SentAnswer({ details }: { details: ResponseDetails }) {
         <Text ff="heading" fz={28} fw={700} className="num">
           {details.quote_price === null ? 'Sem valores' : formatBRL(details.quote_price)}
         </Text>
+        <ApprovedPart items={details.items_data} />
         {details.quote_delivery_days !== null && (
           <Text c="dimmed">
             Prazo de entrega: {plural(details.quote_delivery_days, 'dia', 'dias')}
@@ -60,5 +73,41 @@ export function SentAnswer({ details }: { details: ResponseDetails }) {
         )}
       </Card>
     </>
+  );
+}
+
+/** Items of a request that still waits for an answer, but in which these were decided before. */
+export function DecidedItems({ details }: { details: ResponseDetails }) {
+  const decided = details.items_data.filter(({ status }) => status !== 'requested');
+  if (decided.length === 0) return null;
+  return (
+    <section>
+      <Title order={2} fz={20} mt="xl" mb="md">
+        Itens já decididos
+      </Title>
+      <DataTable
+        caption="Itens já decididos deste pedido"
+        columns={columns}
+        rows={decided}
+        rowKey={(item) => item.id}
+      />
+      <ApprovedPart items={decided} />
+    </section>
+  );
+}
+
+/** What was won of it, and the way to the deal. */
+function ApprovedPart({ items }: { items: readonly RequestedItem[] }) {
+  const won = items.filter(({ status }) => status === 'approved');
+  if (won.length === 0) return null;
+  return (
+    <Text mt={4}>
+      Aprovado:{' '}
+      <strong className="num">{formatBRL(sumBRL(won.map(({ price }) => price ?? 0)))}</strong> em{' '}
+      {plural(won.length, 'item', 'itens')}.{' '}
+      <Anchor component={Link} to={paths.approvedProjects()}>
+        Ver projeto aprovado
+      </Anchor>
+    </Text>
   );
 }

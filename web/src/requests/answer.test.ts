@@ -8,6 +8,8 @@ const items: RequestedItem[] = [
 ];
 const answer: Answer = {
   prices: { armario: 1234.5, painel: '' },
+  mode: 'total',
+  unitPrices: { armario: '', painel: '' },
   notes: { armario: ' MDF 18 mm ', painel: '' },
   deliveryDays: 35,
   generalNotes: 'Ferragens inclusas.',
@@ -62,6 +64,7 @@ function item(id: string, description: string, quantity: number, unit: Requested
     price: null,
     note: null,
     status: 'requested' as const,
+    rejection_reason: null,
   };
 }
 

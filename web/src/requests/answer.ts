@@ -4,7 +4,12 @@ import type { RequestedItem } from './queries.ts';
 
 /** What the supplier has typed so far. A blank price is "não cotado", not zero. */
 export interface Answer {
+  /** R$ of each whole line: what is sent, however it was typed. */
   prices: Record<string, number | ''>;
+  /** Whether prices are typed for the line or for one unit. */
+  mode: 'total' | 'unit';
+  /** R$ of one unit, where that is what was typed. */
+  unitPrices: Record<string, number | ''>;
   notes: Record<string, string>;
   deliveryDays: number | '';
   generalNotes: string;
@@ -14,6 +19,8 @@ export interface Answer {
 export function blankAnswer(items: readonly RequestedItem[]): Answer {
   return {
     prices: Object.fromEntries(items.map(({ id }) => [id, ''])),
+    mode: 'total',
+    unitPrices: Object.fromEntries(items.map(({ id }) => [id, ''])),
     notes: Object.fromEntries(items.map(({ id }) => [id, ''])),
     deliveryDays: '',
     generalNotes: '',

@@ -1,32 +1,21 @@
-import type { QuoteStatus } from '../labels.ts';
+const some = (column: string) => ({ column, operator: 'gt', value: 0 });
 
-/** The supplier's five counters, and what each shows of the list below (spec §2, Q-21). */
+/** The supplier's five counters: where each number stands in the server's row, and which rows it shows. */
 export const counters = [
-  { filter: 'todas', label: 'Total', icon: 'inbox', statuses: null },
-  { filter: 'pendentes', label: 'Pendentes', icon: 'hourglass', statuses: ['requested'] },
-  { filter: 'enviadas', label: 'Enviadas', icon: 'plane', statuses: ['submitted', 'viewed'] },
-  { filter: 'aprovadas', label: 'Aprovadas', icon: 'check', statuses: ['approved'] },
-  { filter: 'rejeitadas', label: 'Rejeitadas', icon: 'close', statuses: ['rejected'] },
-] as const satisfies readonly {
-  filter: string;
-  label: string;
-  icon: string;
-  statuses: readonly QuoteStatus[] | null;
-}[];
+  { filter: 'todas', label: 'Total', number: 'total', shows: null },
+  { filter: 'pendentes', label: 'Pendentes', number: 'pending', shows: some('requested_items') },
+  { filter: 'enviadas', label: 'Enviadas', number: 'sent', shows: some('waiting_items') },
+  { filter: 'aprovadas', label: 'Aprovadas', number: 'approved', shows: some('approved_items') },
+  {
+    filter: 'rejeitadas',
+    label: 'Rejeitadas',
+    number: 'not_selected',
+    shows: { column: 'not_selected', operator: 'is', value: true },
+  },
+] as const;
 
 export type Counter = (typeof counters)[number];
 
 /** The counter named in the address; the first when it names none of them. */
 export const counterNamed = (filter: string | null): Counter =>
   counters.find((counter) => counter.filter === filter) ?? counters[0];
-
-/** Whether a status is counted there. */
-export const counts = ({ statuses }: Counter, status: QuoteStatus): boolean =>
-  statuses === null || (statuses as readonly QuoteStatus[]).includes(status);
-
-/** The number of a counter from the server's rows. */
-export const numberOf = (
-  counter: Counter,
-  rows: readonly { status: QuoteStatus; count: number }[],
-): number =>
-  rows.filter(({ status }) => counts(counter, status)).reduce((sum, { count }) => sum + count, 0);

@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Answer } from './answer.ts';
-import { draftKey, loadDraft, removeDraft, saveDraft } from './draft.ts';
+import { draftKey, draftWords, loadDraft, removeDraft, saveDraft } from './draft.ts';
 
 const answer: Answer = {
   prices: { armario: 100.5, painel: '' },
+  mode: 'unit',
+  unitPrices: { armario: 100.5, painel: '' },
   notes: { armario: 'MDF', painel: '' },
   deliveryDays: 30,
   generalNotes: 'Frete incluso',
@@ -34,6 +36,24 @@ test('[LOC-004] it is removed', () => {
   removeDraft(key);
 
   expect(loadDraft(key)).toBeNull();
+});
+
+test('a draft of an older release was typed as totals', () => {
+  const { mode: _mode, unitPrices: _unitPrices, ...older } = answer;
+  localStorage.setItem('k', JSON.stringify({ ...older, savedAt: '2026-11-21T14:32:00.000Z' }));
+
+  expect(loadDraft('k')).toMatchObject({ ...older, mode: 'total', unitPrices: {} });
+});
+
+test('it is told where it is kept, and the day when it was another one', () => {
+  const draft = { savedAt: '2026-11-21T14:24:00Z' };
+
+  expect(draftWords(draft, new Date('2026-11-22T02:59:00Z'))).toBe(
+    'Rascunho salvo neste aparelho às 11:24',
+  );
+  expect(draftWords(draft, new Date('2026-11-22T03:00:00Z'))).toBe(
+    'Rascunho salvo neste aparelho em 21/11/2026 às 11:24',
+  );
 });
 
 test.each(['{', '{"prices":1}', '[]', 'null'])('what is not a draft is ignored: %s', (text) => {

@@ -26,6 +26,13 @@ export const bookcase: QuoteRequest = {
   created_at: '2026-11-09T15:00:00Z',
   quote_status: 'requested',
   rejection_reason: null,
+  requested_items: 2,
+  waiting_items: 0,
+  approved_items: 0,
+  rejected_items: 0,
+  unquoted_items: 0,
+  not_selected: false,
+  under_way: false,
 };
 
 /** The same request as the response screen reads it. */
@@ -47,6 +54,7 @@ export const bookcaseDetails: ResponseDetails = {
       price: null,
       note: null,
       status: 'requested',
+      rejection_reason: null,
     },
     {
       id: 'i2',
@@ -57,6 +65,7 @@ export const bookcaseDetails: ResponseDetails = {
       price: null,
       note: null,
       status: 'requested',
+      rejection_reason: null,
     },
   ],
   quote_price: null,

@@ -2,11 +2,14 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../action.ts';
 import type { Category, QuoteStatus, Unit } from '../labels.ts';
 import { read, supabase } from '../supabase.ts';
+import type { Counter } from './counters.ts';
+import type { Outcome } from './outcome.ts';
 
 /** A quote request: a supplier's quotes of one project and category together (spec §3). */
-export interface QuoteRequest {
+export interface QuoteRequest extends Outcome {
   quote_id: string;
   project_name: string;
+  /** The first three; `total_items` counts all. */
   item_descriptions: string[];
   total_items: number;
   item_category: Category;
@@ -14,6 +17,10 @@ export interface QuoteRequest {
   created_at: string;
   quote_status: QuoteStatus;
   rejection_reason: string | null;
+  /** A price was rejected, or everything was closed. */
+  not_selected: boolean;
+  /** Something was won and the project is in progress. */
+  under_way: boolean;
 }
 
 /** An item of a request; `price` in R$, null while unanswered or "não cotado" (Q-27). */
@@ -26,6 +33,7 @@ export interface RequestedItem {
   price: number | null;
   note: string | null;
   status: QuoteStatus;
+  rejection_reason: string | null;
 }
 
 /** What the response screen shows of a request. */
@@ -47,34 +55,30 @@ export interface ResponseDetails {
 /** Everything about the supplier's requests starts with this key; the change feed stales it whole. */
 export const requestsKey = (supplierId: string) => ['requests', supplierId] as const;
 
-export const quoteRequestsQuery = (supplierId: string) =>
+/** Requests in one answer. */
+export const REQUESTS_A_PAGE = 100;
+
+/** One page of what a counter counts: first what waits for the supplier, then for the architect, then the rest. */
+export const quoteRequestsQuery = (supplierId: string, { filter, shows }: Counter, page = 0) =>
   queryOptions({
-    queryKey: [...requestsKey(supplierId), 'list'],
-    queryFn: () =>
-      read<QuoteRequest[]>(supabase().rpc('get_supplier_quotes', { supplier_user_id: supplierId })),
+    queryKey: [...requestsKey(supplierId), 'list', filter, page],
+    queryFn: () => {
+      const all = supabase().rpc('list_supplier_requests', { supplier_user_id: supplierId });
+      const chosen = shows ? all.filter(shows.column, shows.operator, shows.value) : all;
+      const first = page * REQUESTS_A_PAGE;
+      return read<QuoteRequest[]>(chosen.range(first, first + REQUESTS_A_PAGE - 1));
+    },
   });
 
-/** How many requests are in each status; a status without any has no row. */
+/** The numbers of the counters. A request that ended in several ways counts in several. */
 export const requestCountsQuery = (supplierId: string) =>
   queryOptions({
     queryKey: [...requestsKey(supplierId), 'counts'],
-    queryFn: () =>
-      read<{ status: QuoteStatus; count: number }[]>(
-        supabase().rpc('count_quotes_by_status', { supplier_user_id: supplierId }),
-      ),
-  });
-
-/** What drives the banners for waiting and won requests (Q-11). */
-export const requestBannersQuery = (supplierId: string) =>
-  queryOptions({
-    queryKey: [...requestsKey(supplierId), 'banners'],
     queryFn: async () => {
-      const supplier = { supplier_user_id: supplierId };
-      const [pending, approved] = await Promise.all([
-        read<boolean>(supabase().rpc('has_pending_quotes', supplier)),
-        read<boolean>(supabase().rpc('has_approved_quotes', supplier)),
-      ]);
-      return { pending, approved };
+      const [row] = await read<Record<Counter['number'], number>[]>(
+        supabase().rpc('count_supplier_requests', { supplier_user_id: supplierId }),
+      );
+      return row ?? null;
     },
   });
 

@@ -19,7 +19,7 @@ export function openResponse() {
   );
 }
 
-export const shelf = () => screen.findByLabelText('Valor de Estante da sala');
+export const shelf = () => screen.findByLabelText(/^Valor total .+ de Estante da sala$/);
 export const days = () => screen.getByLabelText(/^Prazo de entrega/);
 export const send = () => screen.getByRole('button', { name: 'Enviar Orçamento Completo' });
 export const shownTotal = () => plain(document.querySelector('output'));

@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AccountLink } from '../account/AccountLink.tsx';
 import { errorText } from '../errors.ts';
 import { profileStatusLabel, roleLabel } from '../labels.ts';
+import { countDrafts, removeDrafts } from '../requests/kept-drafts.ts';
 import { type Profile, signOut } from '../session.tsx';
+import { storedUserId } from '../session-store.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { notifyError } from '../ui/toasts.tsx';
+import { LeaveDraftsDialog } from './LeaveDraftsDialog.tsx';
 import styles from './Shell.module.css';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
@@ -33,17 +36,37 @@ export function TopBar({ profile, burger }: { profile: Profile; burger?: ReactNo
   );
 }
 
-/** Ends the session; the gate then leads to the landing. */
+/** Ends the session; the gate then leads to the landing. Drafts left in this browser are asked about. */
 export function SignOutButton() {
-  const leave = () =>
-    signOut().catch((error) => {
+  const [drafts, setDrafts] = useState<number | null>(null);
+  const leave = () => {
+    setDrafts(null);
+    return signOut().catch((error) => {
       console.error('Failed signing out', error);
       notifyError('Não foi possível sair', errorText(error));
     });
+  };
+  const ask = () => {
+    const kept = countDrafts(storedUserId() ?? '');
+    if (kept === 0) return leave();
+    setDrafts(kept);
+  };
+  const removeAndLeave = () => {
+    removeDrafts(storedUserId() ?? '');
+    return leave();
+  };
   return (
-    <Button variant="subtle" px="xs" onClick={leave} classNames={{ label: styles.leave }}>
-      <Icon name="exit" size={18} />
-      <span className={styles.word}>Sair</span>
-    </Button>
+    <>
+      <Button variant="subtle" px="xs" onClick={ask} classNames={{ label: styles.leave }}>
+        <Icon name="exit" size={18} />
+        <span className={styles.word}>Sair</span>
+      </Button>
+      <LeaveDraftsDialog
+        drafts={drafts}
+        onClose={() => setDrafts(null)}
+        onKeep={leave}
+        onRemove={removeAndLeave}
+      />
+    </>
   );
 }

@@ -40,11 +40,9 @@ beforeEach(() => {
     profiles: ({ query }: Call) => (query.get('id') ? person : []),
     projects,
     project_items: [drywall],
-    'rpc/get_supplier_quotes': [bookcase],
+    'rpc/list_supplier_requests': [bookcase],
     'rpc/get_quote_response_details': [bookcaseDetails],
     'rpc/my_privacy': { policy_version: '2026-11-21', obstacles: [], request: null },
-    'rpc/has_pending_quotes': true,
-    'rpc/has_approved_quotes': false,
     '/auth/v1/user': { id: 'p', email: person.email, identities: [], factors: [] },
   };
   // Everything else is there and empty.

@@ -3,7 +3,7 @@ import { accountQuery, devicesQuery } from '../account/queries.ts';
 import { adminsQuery } from '../admins/queries.ts';
 import { allProjectsQuery } from '../all-projects/queries.ts';
 import { pendingCountQuery, pendingUsersQuery } from '../approvals/queries.ts';
-import { approvedProjectsQuery } from '../approved-projects/queries.ts';
+import { approvedProjectsQuery, dealFiguresQuery } from '../approved-projects/queries.ts';
 import { budgetedProjectsQuery, budgetsQuery } from '../budgets/queries.ts';
 import { commissionTotalQuery, newestRowsQuery, projectCountQuery } from '../dashboards/queries.ts';
 import { activeProjectQuery, clientProjectsQuery } from '../finances/queries.ts';
@@ -15,9 +15,9 @@ import { accessesQuery, erasureRequestsQuery, standingQuery } from '../privacy/q
 import { approvedClientsQuery, projectQuery, projectsQuery } from '../projects/queries.ts';
 import { projectQuotesQuery, quoteProgressQuery, submittedQuotesQuery } from '../quotes/queries.ts';
 import { allReferralsQuery, ownReferralsQuery, referralCodeQuery } from '../referrals/queries.ts';
+import { counterNamed } from '../requests/counters.ts';
 import {
   quoteRequestsQuery,
-  requestBannersQuery,
   requestCountsQuery,
   responseDetailsQuery,
 } from '../requests/queries.ts';
@@ -40,10 +40,9 @@ type Ask = (reading: Parameters<QueryClient['prefetchQuery']>[0]) => void;
 type Reading = { queryKey: readonly unknown[]; queryFn?: unknown };
 
 const ownProjects = ({ userId }: Visit): Reading[] => [projectsQuery(userId)];
-const quoteRequests = ({ userId }: Visit): Reading[] => [
-  quoteRequestsQuery(userId),
+const quoteRequests = ({ userId, search }: Visit): Reading[] => [
+  quoteRequestsQuery(userId, counterNamed(search.get('situacao'))),
   requestCountsQuery(userId),
-  requestBannersQuery(userId),
 ];
 const financialDashboard = ({ userId }: Visit): Reading[] => [
   activeProjectQuery(userId),
@@ -106,7 +105,7 @@ const firstReadings: Partial<Record<string, (visit: Visit) => Reading[]>> = {
   'quotes/:quoteId/respond': ({ userId, params: { quoteId = '' } }) => [
     responseDetailsQuery(userId, quoteId),
   ],
-  'my-quotes': () => [approvedProjectsQuery],
+  'my-quotes': () => [approvedProjectsQuery, dealFiguresQuery],
   'financial-dashboard': financialDashboard,
   'my-project': clientProjects,
   'quotes-review': clientProjects,

@@ -1,0 +1,35 @@
+import { Button, Group, Text } from '@mantine/core';
+import { plural } from '../format.ts';
+import { ModalDialog } from '../ui/ModalDialog.tsx';
+
+interface LeaveDraftsDialogProps {
+  /** How many drafts of the person are in this browser; null while nobody is leaving. */
+  drafts: number | null;
+  onClose: () => void;
+  onKeep: () => void;
+  onRemove: () => void;
+}
+
+/**
+ * Drafts are only in this browser and hold prices: whoever leaves says whether they stay. Only the
+ * person can know whether others use this device.
+ */
+export function LeaveDraftsDialog({ drafts, onClose, onKeep, onRemove }: LeaveDraftsDialogProps) {
+  const amount = drafts ?? 1;
+  return (
+    <ModalDialog opened={drafts !== null} onClose={onClose} title="Manter os rascunhos?" size="sm">
+      <Text>
+        Você tem {plural(amount, 'rascunho de orçamento', 'rascunhos de orçamento')} neste aparelho,
+        com preços ainda não enviados. Se outras pessoas usam este aparelho, apague antes de sair.
+      </Text>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onRemove}>
+          Apagar e sair
+        </Button>
+        <Button onClick={onKeep} data-autofocus>
+          Manter e sair
+        </Button>
+      </Group>
+    </ModalDialog>
+  );
+}
