@@ -8,7 +8,6 @@ const scene = useScene({ cast: true });
 const IN_PROGRESS = 'e0000000-0000-4000-8000-000000000001';
 const QUOTING = 'e0000000-0000-4000-8000-000000000002';
 const PLANNING = 'e0000000-0000-4000-8000-000000000003';
-const COMPLETED = 'e0000000-0000-4000-8000-000000000004';
 
 const supplier = (number: number) =>
   `b0000000-0000-4000-8000-0000000000${String(number).padStart(2, '0')}`;
@@ -239,7 +238,9 @@ describe('inviting while the work goes on', () => {
         { status: 'in_progress' },
       ]);
       expect(
-        await owner.query(`select kind, recipient, data ->> 'item_count' as items from private.outbox`),
+        await owner.query(
+          `select kind, recipient, data ->> 'item_count' as items from private.outbox`,
+        ),
       ).toEqual([{ kind: 'quote_requested', recipient: 'vitor@prumo.test', items: '1' }]);
       expect(await brokenInvariants(owner)).toEqual([]);
     }),
@@ -257,9 +258,9 @@ describe('inviting while the work goes on', () => {
         quotes_created: 1,
       });
 
-      expect((await requests(owner, QUOTING)).filter(({ email }) => email === 'ursula@prumo.test')).toEqual([
-        { item: '0204', email: 'ursula@prumo.test' },
-      ]);
+      expect(
+        (await requests(owner, QUOTING)).filter(({ email }) => email === 'ursula@prumo.test'),
+      ).toEqual([{ item: '0204', email: 'ursula@prumo.test' }]);
       expect(await brokenInvariants(owner)).toEqual([]);
     }),
   );
@@ -355,9 +356,9 @@ describe('inviting while the work goes on', () => {
     '[PER-006] in progress too, %s is refused (PT403)',
     (person) =>
       scene(async ({ as }) => {
-        await expect(
-          invite(as(person), IN_PROGRESS, { decoracao: [FABIO] }),
-        ).rejects.toMatchObject({ code: 'PT403' });
+        await expect(invite(as(person), IN_PROGRESS, { decoracao: [FABIO] })).rejects.toMatchObject(
+          { code: 'PT403' },
+        );
       })(),
   );
 });

@@ -9,7 +9,19 @@ const standing = (who: Actor, ...projects: string[]) =>
     `select s.* from get_project_standing($1) s join projects p on p.id = s.project_id order by p.created_at`,
     [projects],
   );
-const waiting = (who: Actor) => who.query('select * from get_waiting_work()');
+const waiting = (who: Actor) =>
+  who.query<Waiting & Record<string, unknown>>('select * from get_waiting_work()');
+
+interface Waiting {
+  kind: string;
+  projects: number;
+  things: number;
+  amount: string | null;
+  since: Date;
+  project_id: string;
+  project_name: string;
+}
+
 /** The same without instants, which count back from the day of the test. */
 const kinds = async (who: Actor) =>
   (await waiting(who)).map(({ since, ...row }) => ({ ...row, since: since instanceof Date }));
@@ -175,10 +187,11 @@ describe('get_waiting_work', () => {
   test(
     'nothing waits where everything is decided and paid, or archived',
     scene(async ({ as, owner }) => {
-      await as('ana').query(
-        `update projects set status = 'archived' where id in ($1, $2, $3)`,
-        [PROJECT.vilaMariana, PROJECT.altoDaLapa, PROJECT.consultorio],
-      );
+      await as('ana').query(`update projects set status = 'archived' where id in ($1, $2, $3)`, [
+        PROJECT.vilaMariana,
+        PROJECT.altoDaLapa,
+        PROJECT.consultorio,
+      ]);
 
       // Barra Funda is concluded and paid.
       expect(await waiting(as('ana'))).toEqual([]);
