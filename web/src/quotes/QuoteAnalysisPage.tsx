@@ -12,7 +12,6 @@ import { BackLink } from '../ui/BackLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { InfoNote } from '../ui/InfoNote.tsx';
-import { announce } from '../ui/LiveRegion.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { LiveQuotes } from './LiveQuotes.tsx';
@@ -47,7 +46,6 @@ export default function QuoteAnalysisPage() {
       <LiveQuotes
         itemIds={items.data?.map((item) => item.id) ?? []}
         queryKeys={[quoteKeys.ofProject(id), projectKeys.one(id)]}
-        onChange={() => announce('Os orçamentos foram atualizados.')}
       />
       {failed && (
         <ErrorState
