@@ -28,17 +28,22 @@ const SUSPICIOUS = 'Bem abaixo dos demais: confira o escopo';
 export const QuoteChoice = memo(function QuoteChoice(props: QuoteChoiceProps) {
   const { quote, isChosen, onChoose, heading, text, isFresh } = props;
   const { price, percentOverLowest, priceRank, timeRank, delivery_time_days: deliveryDays } = quote;
-  const places = [
-    `${priceRank}º em preço`,
-    timeRank === null ? null : `${timeRank}º em prazo`,
-  ].filter(Boolean);
+  // An only offer is first of nothing.
+  const places = quote.isOnly
+    ? ['Única proposta']
+    : [`${priceRank}º em preço`, timeRank === null ? null : `${timeRank}º em prazo`].filter(
+        Boolean,
+      );
   const className = [styles.choice, heading && styles.framed, isFresh && 'changed']
     .filter(Boolean)
     .join(' ');
   const note = quote.item_note;
   const days = deliveryDays === null ? 'Prazo não informado' : plural(deliveryDays, 'dia', 'dias');
   const over = percentOverLowest > 0 && `+${formatPercent(atLeastOneTenth(percentOverLowest))}`;
-  const badges = [priceRank === 1 && 'Menor Preço', timeRank === 1 && 'Mais Rápido'] as const;
+  const badges = [
+    !quote.isOnly && priceRank === 1 && 'Menor Preço',
+    !quote.isOnly && timeRank === 1 && 'Mais Rápido',
+  ] as const;
   // Said as one name, and not by hidden words: each would be a layer of its own, and hundreds of
   // them made every movement of the mouse a search through all (npm run inp).
   const name = [

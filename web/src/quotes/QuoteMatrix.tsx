@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type CSSProperties, memo, type UIEvent } from 'react';
-import { formatBRL, formatQuantity, plural } from '../format.ts';
+import { formatBRL, formatDate, formatQuantity, plural } from '../format.ts';
 import { categoryLabel } from '../labels.ts';
 import { SpecificationsLink } from '../ui/SpecificationsLink.tsx';
 import { tableRoles as as } from '../ui/table-roles.ts';
-import type { CategoryMatrix, MatrixColumn, MatrixRow } from './matrix.ts';
+import type { CategoryMatrix, Gap, MatrixColumn, MatrixRow } from './matrix.ts';
 import type { Selection } from './prefill.ts';
 import { QuoteChoice } from './QuoteChoice.tsx';
 import styles from './QuoteMatrix.module.css';
@@ -98,6 +98,12 @@ function scrollInStep({ currentTarget: table, target }: UIEvent<HTMLTableElement
   for (const part of [table.tHead, table.tBodies[0]]) if (part) part.scrollLeft = scrollLeft;
 }
 
+const gapLabel: Record<Gap, string> = {
+  unpriced: 'Não cotado',
+  waiting: 'Aguardando',
+  unasked: 'Não convidado',
+};
+
 interface ItemRowProps extends Pick<QuoteComparisonProps, 'onChoose' | 'onClear' | 'isFresh'> {
   row: MatrixRow;
   columns: readonly MatrixColumn[];
@@ -126,7 +132,9 @@ const ItemRow = memo(function ItemRow(props: ItemRowProps) {
               text={columns[index]?.notes ? null : quote.notes}
             />
           ) : (
-            <div className={styles.gap}>Não cotado</div>
+            <div className={styles.gap}>
+              {gapLabel[columns[index]?.gaps.get(item.id) ?? 'unpriced']}
+            </div>
           )}
         </td>
       ))}
@@ -174,23 +182,35 @@ export function ClearChoice({
 }
 
 function SupplierHeading({ column }: { column: MatrixColumn }) {
-  const { supplier, total, missingItems } = column;
+  const { supplier, total, missingItems, waitingSince } = column;
   const name = supplierName(supplier);
   return (
     <th scope="col" {...as.columnheader}>
       <span>{name}</span>
       {name !== supplier.full_name && <span className={styles.detail}>{supplier.full_name}</span>}
-      <span className={styles.detail}>
-        <span className="num">{formatBRL(total)}</span>
-        {missingItems > 0 && (
-          <>
-            {' · '}
-            <span className={styles.missing}>
-              {missingItems === 1 ? 'falta' : 'faltam'} {plural(missingItems, 'item', 'itens')}
-            </span>
-          </>
-        )}
-      </span>
+      {waitingSince ? (
+        <span className={styles.detail}>
+          Sem resposta · convidado em <span className="num">{formatDate(waitingSince)}</span>
+        </span>
+      ) : (
+        <Answered total={total} missingItems={missingItems} />
+      )}
     </th>
+  );
+}
+
+function Answered({ total, missingItems }: Pick<MatrixColumn, 'total' | 'missingItems'>) {
+  return (
+    <span className={styles.detail}>
+      <span className="num">{formatBRL(total)}</span>
+      {missingItems > 0 && (
+        <>
+          {' · '}
+          <span className={styles.missing}>
+            {missingItems === 1 ? 'falta' : 'faltam'} {plural(missingItems, 'item', 'itens')}
+          </span>
+        </>
+      )}
+    </span>
   );
 }

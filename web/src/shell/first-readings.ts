@@ -99,6 +99,7 @@ const firstReadings: Partial<Record<string, (visit: Visit) => Reading[]>> = {
     submittedQuotesQuery(id),
     budgetsQuery(id),
     quoteProgressQuery(id),
+    projectQuotesQuery(id),
   ],
   suppliers: supplierDirectory,
   'suppliers-list': supplierDirectory,

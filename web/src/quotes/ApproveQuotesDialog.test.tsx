@@ -1,0 +1,116 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { renderUi } from '../test-render.tsx';
+import { ApproveQuotesDialog } from './ApproveQuotesDialog.tsx';
+import { decisionOf } from './decision.ts';
+import { bruno, doors, iara, panel, quote, walls, wardrobe } from './example-quotes.ts';
+import { buildMatrix } from './matrix.ts';
+import type { QuotedItem } from './ranking.ts';
+
+const matrices = buildMatrix(
+  [
+    quote(wardrobe, bruno, 16_890, 35),
+    quote(wardrobe, iara, 15_200, 50),
+    quote(panel, bruno, 5_480, 35),
+    quote(doors, iara, null),
+  ],
+  new Map(),
+);
+
+function open(selection: Record<string, string>, of = matrices) {
+  const onApprove = vi.fn();
+  renderUi(
+    <ApproveQuotesDialog
+      decision={decisionOf(of, selection)}
+      onClose={() => undefined}
+      onApprove={onApprove}
+      isApproving={false}
+    />,
+  );
+  const dialog = screen.getByRole('dialog', { name: 'Aprovar os orçamentos escolhidos?' });
+  const approve = () => fireEvent.click(within(dialog).getByRole('button', { name: /^Aprovar R/ }));
+  return { dialog, approve, onApprove };
+}
+
+describe('before quotes are approved', () => {
+  test('[STA-020] [Q-28] with an item undecided neither answer is preselected, and one has to be given', () => {
+    const { dialog, approve, onApprove } = open({ wardrobe: 'wardrobe-iara' });
+    const [keep, reject] = within(dialog).getAllByRole('radio');
+
+    expect(dialog).toHaveTextContent('O que fazer com o item sem escolha?Painel de TV');
+    expect([keep, reject].map((radio) => (radio as HTMLInputElement).checked)).toEqual([
+      false,
+      false,
+    ]);
+    approve();
+    expect(onApprove).not.toHaveBeenCalled();
+    expect(within(dialog).getByText('Escolha uma das duas respostas.')).toBeVisible();
+    expect(keep).toHaveFocus();
+
+    fireEvent.click(keep as HTMLElement);
+    expect(within(dialog).queryByText('Escolha uma das duas respostas.')).toBeNull();
+    approve();
+    expect(onApprove.mock.calls.map(([, kept]) => kept)).toEqual([true]);
+  });
+
+  test('[STA-020] [Q-28] rejecting the others is sent as such', () => {
+    const { dialog, approve, onApprove } = open({ wardrobe: 'wardrobe-iara' });
+    fireEvent.click(within(dialog).getByLabelText('Rejeitar também as propostas desse item'));
+    approve();
+
+    expect(onApprove.mock.calls.map(([, kept]) => kept)).toEqual([false]);
+  });
+
+  test('with everything decided there is no question', () => {
+    const { dialog, approve, onApprove } = open({
+      wardrobe: 'wardrobe-iara',
+      panel: 'panel-bruno',
+    });
+
+    expect(within(dialog).queryByRole('radio')).toBeNull();
+    approve();
+    expect(onApprove).toHaveBeenCalledTimes(1);
+  });
+
+  test('says per supplier how many items and how much, the dearest first, and the total', () => {
+    const { dialog } = open({ wardrobe: 'wardrobe-iara', panel: 'panel-bruno' });
+
+    expect([...dialog.querySelectorAll('summary')].map(({ textContent }) => textContent)).toEqual([
+      'Móveis do Vale · 1 itemR$\u00a015.200,00',
+      'Marcenaria Bom Corte · 1 itemR$\u00a05.480,00',
+      '1 proposta será rejeitada',
+    ]);
+    expect(dialog).toHaveTextContent('Total de 2 itensR$ 1.690,00 a menos');
+    expect(within(dialog).getByRole('button', { name: /^Aprovar R\$\s20\.680,00$/ })).toBeEnabled();
+  });
+
+  test('items that nobody priced stay open, and approving locks no category', () => {
+    const { dialog } = open({ wardrobe: 'wardrobe-iara', panel: 'panel-bruno' });
+
+    expect(dialog).toHaveTextContent('1 item sem preço continua em aberto: Portas internas');
+    expect(dialog).toHaveTextContent('as outras categorias não se fecham');
+  });
+
+  test('fifty-eight items fold into one line, and the undecided into a few names', () => {
+    const many = Array.from({ length: 58 }, (_, n) => ({
+      ...(n < 40 ? wardrobe : walls),
+      id: `i${n}`,
+      description: `Item ${String(n).padStart(2, '0')}`,
+    })) as QuotedItem[];
+    const big = buildMatrix(
+      many.map((item) => quote(item, iara, 100)),
+      new Map(),
+    );
+    const chosen = Object.fromEntries(many.slice(0, 40).map(({ id }) => [id, `${id}-iara`]));
+    const { dialog } = open(chosen, big);
+
+    const [deal] = dialog.querySelectorAll('details');
+    expect(deal?.open).toBe(false);
+    expect(deal?.querySelector('summary')).toHaveTextContent(
+      'Móveis do Vale · 40 itensR$ 4.000,00',
+    );
+    expect(dialog).toHaveTextContent(
+      'O que fazer com os 18 itens sem escolha?Item 40, Item 41, Item 42, Item 43, Item 44, Item 45 e mais 12',
+    );
+  });
+});
