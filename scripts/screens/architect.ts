@@ -57,11 +57,21 @@ export const architectShots: readonly Shot[] = [
     await choosingSuppliers(page);
     await page.getByRole('button', { name: 'Ver o que o fornecedor recebe' }).first().click();
   }),
+  shot('suppliers-confirm', async (page) => {
+    await choosingSuppliers(page);
+    await page.getByRole('button', { name: 'Enviar Convites de Orçamento' }).click();
+  }),
+  shot('suppliers-later', at(`${working}/suppliers`)),
   shot('quotes', at(`${quoting}/quotes`)),
   shot('quotes-chosen', comparing),
   shot('quotes-cards', at(`${quoting}/quotes?vista=cartoes`)),
   shot('quotes-approve', async (page) => {
     await comparing(page);
+    await page.getByRole('button', { name: 'Aprovar Selecionados' }).click();
+  }),
+  shot('quotes-approve-some', async (page) => {
+    await at(`${quoting}/quotes`)(page);
+    await page.getByRole('radio').first().check();
     await page.getByRole('button', { name: 'Aprovar Selecionados' }).click();
   }),
   shot('quotes-none', at(`${finished}/quotes`)),
