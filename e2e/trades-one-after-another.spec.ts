@@ -28,7 +28,7 @@ test('an architect buys one trade, invites for another later, and the client see
 
   await test.step('the project says what is left, and that it can be asked for', async () => {
     await expect(ana.getByText('Em Andamento', { exact: true })).toBeVisible();
-    await expect(ana.getByText(/itens em aberto/).first()).toHaveText(
+    await expect(ana.locator('p', { hasText: 'itens em aberto' })).toHaveText(
       '4 de 6 itens em aberto · 3 com proposta para decidir · 1 sem ninguém orçando',
     );
     await expect(ana.getByRole('list', { name: 'Etapas do projeto' })).toContainText(
@@ -65,7 +65,7 @@ test('an architect buys one trade, invites for another later, and the client see
     await vitor.getByRole('button', { name: 'Enviar Orçamento Completo' }).click();
     await vitor.getByRole('dialog').getByRole('button', { name: 'Confirmar envio' }).click();
     await expect(vitor.getByText('Orçamento enviado com sucesso!')).toBeVisible();
-    await expect(ana.getByText(/itens em aberto/).first()).toHaveText(
+    await expect(ana.locator('p', { hasText: 'itens em aberto' })).toHaveText(
       '4 de 6 itens em aberto · 4 com proposta para decidir',
     );
   });

@@ -41,6 +41,8 @@ export interface MatrixColumn {
   /** R$ of all priced items: comparable only when `missingItems` is 0. */
   total: number;
   missingItems: number;
+  /** Of every priced item, when they are the same. */
+  days: number | null;
   /** What the supplier wrote for the whole category; null when nothing, or not the same on every item. */
   notes: string | null;
 }
@@ -180,6 +182,7 @@ function toColumn(
   const answered = quotes.filter((quote) => quote.supplier.id === supplier.id);
   const waiting = requests.filter((request) => request.supplier.id === supplier.id);
   const notes = new Set(answered.map((quote) => quote.notes));
+  const days = new Set(own.map((quote) => quote.delivery_time_days));
   const priced = new Set(own.map(({ project_item }) => project_item.id));
   const gapOf = (itemId: string): Gap => {
     if (waiting.some(({ item }) => item.id === itemId)) return 'waiting';
@@ -194,6 +197,7 @@ function toColumn(
     ),
     total: sumBRL(own.map(({ price }) => price)),
     missingItems: rows.length - own.length,
+    days: days.size === 1 ? ([...days][0] ?? null) : null,
     notes: notes.size === 1 ? ([...notes][0] ?? null) : null,
   };
 }
