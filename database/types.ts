@@ -575,6 +575,22 @@ export type Database = {
           total_paid: number;
         }[];
       };
+      get_project_standing: {
+        Args: {
+          target_project_ids: string[] | null;
+        };
+        Returns: {
+          project_id: string;
+          items: number;
+          approved_items: number;
+          decidable_items: number;
+          idle_items: number;
+          waiting_requests: number;
+          approved_total: number;
+          unpaid_deals: number;
+          unpaid_total: number;
+        }[];
+      };
       get_quote_progress_by_category: {
         Args: {
           target_project_id: string | null;
@@ -651,6 +667,18 @@ export type Database = {
           email: string;
           company_name: string | null;
           created_at: string;
+        }[];
+      };
+      get_waiting_work: {
+        Args: Record<never, never>;
+        Returns: {
+          kind: string;
+          projects: number;
+          things: number;
+          amount: number;
+          since: string;
+          project_id: string;
+          project_name: string;
         }[];
       };
       has_approved_quotes: {

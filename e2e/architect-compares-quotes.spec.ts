@@ -8,6 +8,7 @@ import { expect, test } from './support/test.ts';
 // Ana compares what came in for the house in Alto da Lapa while Bruno is still answering.
 
 const project = '/projects/e0000000-0000-4000-8000-000000000002';
+const firstLine = (text: string) => text.split('\n')[0];
 
 test('[SCR-ARCH-037] [SCR-ARCH-042] [ERR-024] an architect compares and decides, live', async ({
   visit,
@@ -20,15 +21,51 @@ test('[SCR-ARCH-037] [SCR-ARCH-042] [ERR-024] an architect compares and decides,
   const approve = ana.getByRole('button', { name: 'Aprovar Selecionados' });
   const dialog = ana.getByRole('dialog');
 
-  await test.step('[SCR-ARCH-039] [SCR-ARCH-040] [SCR-ARCH-041] offers stand side by side with places and badges', async () => {
+  await test.step('it opens as a matrix: offers stand side by side, who has not answered in a column of their own', async () => {
     const extension = civil.getByRole('row', { name: /^Ampliação da varanda/ }).getByRole('cell');
-    await expect(extension).toHaveCount(2);
+    await expect(extension).toHaveCount(3);
+    await expect(extension.last()).toHaveText('Aguardando');
+    await expect(civil.getByRole('columnheader').last()).toContainText(
+      /^Freitas EngenhariaJoana FreitasSem resposta · convidado em \d\d\/\d\d/,
+    );
     await expect(extension.first()).toContainText('R$ 29.800,00');
-    await expect(extension.first()).toContainText('1º em preço · 2º em prazo');
-    await expect(extension.first()).toContainText('Menor Preço');
-    await expect(extension.last()).toContainText('+5%');
-    await expect(extension.last()).toContainText('Mais Rápido');
+    await expect(extension.first().getByTitle('Menor Preço')).toBeVisible();
+    await expect(extension.nth(1)).toContainText('+5%');
+    await expect(extension.nth(1).getByTitle('Mais Rápido')).toBeVisible();
+    await expect(civil).toContainText('2 de 3 fornecedores responderam');
     await expect(civil).toContainText('previsto R$ 45.000,00');
+  });
+
+  await test.step('what nobody is quoting is named beside the comparison', async () => {
+    const unasked = ana.getByRole('region', { name: '1 item sem ninguém orçando' });
+    await expect(unasked).toContainText('Vidraçaria: Guarda-corpo da varanda');
+    await expect(unasked.getByRole('link', { name: 'Convidar fornecedores' })).toHaveAttribute(
+      'href',
+      `${project}/suppliers`,
+    );
+  });
+
+  await test.step('[SCR-ARCH-039] [SCR-ARCH-040] [SCR-ARCH-041] a card shows who, price, days, note, places and badges; an only offer is first of nothing', async () => {
+    await ana.getByText('Por preço', { exact: true }).click();
+    const cards = civil.getByRole('group', { name: /^Ampliação da varanda/ }).locator('label');
+    await expect(cards).toHaveCount(2);
+    const [cheap, quick] = [cards.first(), cards.last()];
+    await expect(cheap).toContainText('Antunes ReformasMarcos Antunes');
+    await expect(cheap).toContainText('R$ 29.800,00');
+    await expect(cheap).toContainText('55 dias');
+    await expect(cheap).toContainText('1º em preço · 2º em prazo');
+    await expect(cheap).toContainText('Menor Preço');
+    await expect(cheap).not.toContainText('Mais Rápido');
+    await expect(quick).toContainText('2º em preço · 1º em prazo');
+    await expect(quick).toContainText('Mais Rápido');
+    const painting = ana
+      .getByRole('region', { name: 'Pintura' })
+      .getByRole('group', { name: /^Pintura externa/ });
+    await expect(painting.locator('label')).toContainText('Única proposta');
+    await expect(painting).not.toContainText(/Menor Preço|1º/);
+    await expect(painting).toContainText('Aguardando resposta: Cor & Textura');
+    await expectAccessible(ana);
+    await ana.getByText('Matriz', { exact: true }).click();
   });
 
   await test.step('[VAL-023] approving nothing is answered with the sentence', async () => {
@@ -41,11 +78,30 @@ test('[SCR-ARCH-037] [SCR-ARCH-042] [ERR-024] an architect compares and decides,
 
   await test.step('[STA-018] [SCR-ARCH-030] an answer that comes in meanwhile appears, and the choice stays', async () => {
     await civil.getByRole('radio', { name: /Ampliação da varanda, Antunes/ }).check();
+    await joinery.getByRole('radio', { name: /Estante da sala, Andrade/ }).check();
+    const suppliers = () => joinery.getByRole('columnheader').allInnerTexts();
+    const before = (await suppliers()).map(firstLine);
+    const place = await joinery
+      .getByRole('radio', { name: /Estante da sala, Andrade/ })
+      .boundingBox();
     await brunoAnswers(await visit('bruno', '/quotes'));
 
     const shelf = joinery.getByRole('row', { name: /^Estante da sala/ });
     await expect(shelf).toContainText('R$ 6.900,00');
     await expect(joinery.getByText('falta 1 item')).toBeVisible();
+    expect((await suppliers()).map(firstLine)).toEqual(before);
+    expect(
+      await joinery.getByRole('radio', { name: /Estante da sala, Andrade/ }).boundingBox(),
+    ).toEqual(place);
+    await expect(
+      ana.getByText(
+        'Marcenaria Carvalho respondeu: R$ 6.900,00 em 1 item. Menor que a sua escolha em 1 item.',
+      ),
+    ).toBeVisible();
+    await expect(
+      ana.locator('[aria-live=polite]', { hasText: 'Marcenaria Carvalho respondeu.' }),
+    ).toHaveCount(1);
+    await ana.getByRole('button', { name: 'Desfazer a escolha de Estante da sala' }).click();
     await expect(joinery.getByText('Não cotado', { exact: true })).toBeVisible();
     await expect(civil.getByRole('radio', { name: /varanda, Antunes/ })).toBeChecked();
   });
@@ -81,8 +137,12 @@ test('[SCR-ARCH-037] [SCR-ARCH-042] [ERR-024] an architect compares and decides,
     await expect(dialog).toContainText('Antunes Reformas');
     await expect(dialog).toContainText('1 proposta será rejeitada');
     await expect(dialog).toContainText('Pires Construções');
-    await expect(dialog).toContainText('4 itens ainda sem escolha');
-    await expect(dialog.getByLabel('Manter esses itens em cotação')).toBeChecked();
+    await expect(dialog).toContainText('O que fazer com os 4 itens sem escolha?');
+    await expect(dialog.getByLabel('Manter esses itens em cotação')).not.toBeChecked();
+    await expect(dialog.getByLabel(/^Rejeitar também/)).not.toBeChecked();
+    await dialog.getByRole('button', { name: /^Aprovar R\$/ }).click();
+    await expect(dialog.getByText('Escolha uma das duas respostas.')).toBeVisible();
+    await dialog.getByLabel('Manter esses itens em cotação').check();
     await expectAccessible(ana);
   });
 
@@ -156,9 +216,7 @@ test('of a big matrix only the rows near the eye are drawn, and the last is reac
   visit,
 }) => {
   const page = await visit('ana', null);
-  await page.route('**/rest/v1/quotes?*status=in.*', (route) =>
-    route.fulfill({ json: manyQuotes() }),
-  );
+  await page.route('**/rest/v1/quotes?*', (route) => route.fulfill({ json: manyQuotes() }));
   await page.goto(`${project}/quotes`);
   const rows = page.getByRole('region', { name: 'Marcenaria' }).locator('tbody tr');
   await expect(rows).toHaveCount(41);

@@ -15,6 +15,7 @@ test('[SCR-ARCH-031] [SCR-ARCH-032] [ERR-021] an architect invites suppliers cat
   const lighting = page.getByRole('region', { name: 'Iluminação' });
   const summary = page.getByRole('region', { name: 'Resumo dos convites' });
   const send = page.getByRole('button', { name: 'Enviar Convites de Orçamento' });
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Enviar 4 convites' });
 
   await test.step('[SCR-ARCH-032] each category lists its items and its approved suppliers', async () => {
     await expect(civil).toContainText('Divisórias em drywall (32 m²)');
@@ -51,15 +52,29 @@ test('[SCR-ARCH-031] [SCR-ARCH-032] [ERR-021] an architect invites suppliers cat
     await expect(summary).toContainText('2 categorias, 4 convites');
   });
 
+  await test.step('before anybody is told, it says who is asked for what and what freezes', async () => {
+    await send.click();
+    const dialog = page.getByRole('dialog', { name: 'Enviar 4 convites?' });
+    await expect(
+      dialog.getByRole('list', { name: 'Quem recebe' }).getByRole('listitem'),
+    ).toHaveText([
+      'Civil · 1 itemPires Construções, Freitas Engenharia, Antunes Reformas',
+      'Iluminação · 1 itemLuz de Casa',
+    ]);
+    await expect(dialog).toContainText('os itens, o nome e o endereço do projeto não mudam mais');
+    await expect(dialog).toContainText('4 solicitações no total');
+    await expectAccessible(page);
+  });
+
   await test.step('[ERR-022] [FUN-006] a failure is told and the ticks stay', async () => {
     await failing(page, '**/functions/v1/send-quote-invitations', 'POST');
-    await send.click();
+    await confirm.click();
     await expect(page.getByText('Erro ao enviar convites. Tente novamente.')).toBeVisible();
     await page.unroute('**/functions/v1/send-quote-invitations');
     await expect(summary).toContainText('2 categorias, 4 convites');
   });
 
-  await send.click();
+  await confirm.click();
   await expect(
     page.getByText('Convites enviados com sucesso! 4 solicitações de orçamento criadas.'),
   ).toBeVisible();

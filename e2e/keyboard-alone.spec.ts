@@ -44,6 +44,7 @@ test('an architect and a supplier do their main job with the keyboard alone', as
     await reach(ana, ana.getByRole('checkbox', { name: /Bruno Carvalho/ }));
     await ana.keyboard.press('Space');
     await press(ana, ana.getByRole('button', { name: 'Enviar Convites de Orçamento' }));
+    await press(ana, ana.getByRole('dialog').getByRole('button', { name: 'Enviar 1 convite' }));
     await expect(ana.getByText(/^Convites enviados com sucesso! 1/)).toBeVisible();
   });
 

@@ -72,6 +72,7 @@ test('five people take a renovation from sign-up to the last payment', async ({ 
     await architect.getByRole('checkbox', { name: /Marta Vieira/ }).check();
     await architect.getByRole('checkbox', { name: /Nilo Farias/ }).check();
     await architect.getByRole('button', { name: 'Enviar Convites de Orçamento' }).click();
+    await architect.getByRole('dialog').getByRole('button', { name: 'Enviar 2 convites' }).click();
 
     await expect(
       architect.getByText('Convites enviados com sucesso! 4 solicitações de orçamento criadas.'),

@@ -42,6 +42,26 @@ as $$
     and not (s.entity_kind = 'profile' and s.role = 'admin' and s.actor_role in ('app_admin', 'app_auth'))
 
   union all
+  -- The invitation function holds the project's row, so the two trails are in one order.
+  select 'I5 nobody is asked for a quote while a project is over', s.entity_id
+  from steps s
+  join public.quotes q on q.id = s.entity_id
+  cross join lateral (
+    select e.after ->> 'status' as status
+    from private.audit_entries e
+    where e.entity_kind = 'project'
+      and e.entity_id = q.project_id
+      and e.id < s.id
+      and e.after ? 'status'
+    order by e.id desc
+    limit 1
+  ) project
+  where s.entity_kind = 'quote'
+    and s.action = 'created'
+    and s.actor_role like 'app\_%'
+    and project.status in ('completed', 'archived')
+
+  union all
   select 'I5 the history ends where the row is', s.entity_id
   from steps s
   left join public.projects p on s.entity_kind = 'project' and p.id = s.entity_id
@@ -68,4 +88,4 @@ as $$
     )
 $$;
 comment on function private.broken_history() is
-  'Every row whose recorded history is not legal: I5 (statuses form paths of the graphs in each folder''s transitions.sql, and end at the row) and I13 (an approved profile has an admin''s entry). Part of broken_invariants. Owner only. Source: security.md section 3.';
+  'Every row whose recorded history is not legal: I5 (statuses form paths of the graphs in each folder''s transitions.sql, and end at the row; requests are made before a project is over) and I13 (an approved profile has an admin''s entry). Part of broken_invariants. Owner only. Source: security.md section 3.';

@@ -72,3 +72,32 @@ test(
     expect(await brokenInvariants(owner)).toEqual([]);
   }),
 );
+
+test.each([
+  ['in_progress', 0],
+  ['completed', 1],
+  ['archived', 1],
+])('a request made while its project is %s is found %i times', (status, times) =>
+  scene(async ({ owner }) => {
+    await owner.query('update projects set status = $2 where id = $1', [
+      PROJECT.vilaMariana,
+      status,
+    ]);
+    await owner.query(
+      `insert into quotes (project_item_id, supplier_id)
+       select $1, id from profiles where email = 'vitor@prumo.test'`,
+      [itemId('0109')],
+    );
+    // As if the invitation function had done it: the owner may write what they like.
+    await owner.query(
+      `update private.audit_entries set actor_role = 'app_architect'
+       where action = 'created' and entity_id = (select id from quotes order by created_at desc limit 1)`,
+    );
+
+    const found = (await brokenInvariants(owner)) as { invariant: string }[];
+
+    expect(found.map((each) => each.invariant)).toEqual(
+      Array(times).fill('I5 nobody is asked for a quote while a project is over'),
+    );
+  })(),
+);

@@ -25,6 +25,11 @@ begin
     ) then
       raise exception 'O projeto não tem itens de uma das categorias escolhidas.' using errcode = 'PT400';
     end if;
+    if not exists (select from private.open_items(check_invited_suppliers.project) i where i.category = entry.category) then
+      raise exception 'Todos os itens de % já têm um orçamento aprovado: nenhum convite foi enviado.',
+        private.category_label(entry.category)
+        using errcode = 'PT400';
+    end if;
     if jsonb_typeof(entry.suppliers) <> 'array' then
       raise exception 'Informe os fornecedores escolhidos por categoria.' using errcode = 'PT400';
     end if;
@@ -53,4 +58,4 @@ begin
 end
 $$;
 comment on function private.check_invited_suppliers(uuid, jsonb) is
-  'Refuses (PT400) a map of chosen suppliers with a category the project has no item of, a supplier who is not an approved one of that category, or nobody at all. Source: Q-39, PER-014, PER-015. Granted to nobody: the invitation function calls it.';
+  'Refuses (PT400) a map of chosen suppliers with a category the project has no item of or no item left to decide, a supplier who is not an approved one of that category, or nobody at all. Source: Q-39, PER-014, PER-015. Granted to nobody: the invitation function calls it.';

@@ -68,3 +68,55 @@ test('[I4] the same invitation sent ten times at once asks each supplier once pe
   ).toHaveLength(9);
   expect(rows).toEqual([{ quotes: 4, pairs: 4 }]);
 });
+
+test('an invitation and an approval at the same moment: nothing decided is left open, whoever comes first', async () => {
+  const { owner } = database.current;
+  const HOUSE = 'e0000000-0000-4000-8000-000000000002';
+  const URSULA = 'b0000000-0000-4000-8000-000000000019';
+  await owner.query(`update profiles set supplier_category = 'marcenaria' where id = $1`, [URSULA]);
+  const { rows: offers } = await owner.query(
+    `select q.id from quotes q join project_items i on i.id = q.project_item_id
+     where i.project_id = $1 and i.category = 'marcenaria' and q.status = 'submitted' order by i.id`,
+    [HOUSE],
+  );
+  const [shelf, doors] = offers.map(({ id }) => id);
+  const invitation = JSON.stringify({
+    project_id: HOUSE,
+    selected_suppliers: { marcenaria: [URSULA] },
+  });
+  const APPROVE = 'select * from approve_quotes($1, $2, true)';
+  const asked = async () =>
+    (
+      await owner.query(
+        `select right(q.project_item_id::text, 4) as item, q.status from quotes q where q.supplier_id = $1 order by 1`,
+        [URSULA],
+      )
+    ).rows;
+
+  // The approval first: the invitation waits and leaves the shelf out.
+  const approving = await openTab(database.current, ANA);
+  await approving.query(APPROVE, [HOUSE, [shelf]]);
+  const inviting = inTab(database.current, ANA, INVITE, [invitation]);
+  await somebodyWaits();
+  await approving.query('commit');
+  await approving.end();
+  expect(await inviting).toEqual({ created: 1 });
+  expect(await asked()).toEqual([{ item: '0204', status: 'requested' }]);
+
+  // The invitation first: the approval waits, then closes what was just asked for.
+  await owner.query('delete from quotes where supplier_id = $1', [URSULA]);
+  const first = await openTab(database.current, ANA);
+  await first.query(INVITE, [invitation]);
+  const late = inTab(database.current, ANA, APPROVE, [HOUSE, [doors]]);
+  await somebodyWaits();
+  await first.query('commit');
+  await first.end();
+  expect(await late).toMatchObject({ approved_quotes: 1 });
+  expect(await asked()).toEqual([{ item: '0204', status: 'rejected' }]);
+  expect(
+    (await owner.query('select * from private.broken_invariants()')).rows.filter(
+      // The rows deleted above left their trail behind.
+      ({ invariant }) => !String(invariant).startsWith('I5 the history ends'),
+    ),
+  ).toEqual([]);
+});

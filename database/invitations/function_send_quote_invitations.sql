@@ -6,7 +6,8 @@ declare
   project public.projects;
   created integer;
 begin
-  -- Locked, so that items cannot change and a second call waits for this one.
+  -- Locked, so that items cannot change, a second call waits for this one, and an approval either is
+  -- seen below or comes later and closes what is asked for here (follow_approval).
   select * into project
   from public.projects p
   where p.id = private.uuid_or_null(payload ->> 'project_id')
@@ -16,7 +17,7 @@ begin
   if not found then
     raise exception 'Só o arquiteto do projeto pode convidar fornecedores.' using errcode = 'PT403';
   end if;
-  if project.status not in ('planning', 'quoting') then
+  if project.status not in ('planning', 'quoting', 'in_progress') then
     raise exception 'Este projeto não recebe mais convites de orçamento.' using errcode = 'PT400';
   end if;
 
@@ -31,7 +32,7 @@ begin
     insert into public.quotes (project_item_id, supplier_id)
     select i.id, c.supplier_id
     from chosen c
-    join public.project_items i on i.project_id = project.id and i.category = c.category
+    join private.open_items(project.id) i on i.category = c.category
     -- A pair that was invited before is skipped and not counted (Q-03).
     on conflict (project_item_id, supplier_id) do nothing
     returning supplier_id
@@ -60,6 +61,6 @@ begin
 end
 $$;
 comment on function private.function_send_quote_invitations(jsonb) is
-  'POST /functions/v1/send-quote-invitations. payload {project_id, selected_suppliers: {category: [supplier id]}}: asks every chosen supplier for a quote on every item of the category and moves the project from planning to quoting, all or nothing. For the project''s architect, in planning or quoting. Returns {quotes_created}: new rows only. Raises PT403 to anybody else, PT400 with a sentence in pt-BR for a bad map. Writes mail (kind quote_requested; data supplier_name, architect_name, project_name, category, item_count). Definer: nobody may insert quotes. Source: spec §7, Q-03, Q-06, Q-39.';
+  'POST /functions/v1/send-quote-invitations. payload {project_id, selected_suppliers: {category: [supplier id]}}: asks every chosen supplier for a quote on every item of the category that has no approved quote yet, and moves the project from planning to quoting, all or nothing; one in progress stays so. For the project''s architect, until the project is concluded or archived. Returns {quotes_created}: new rows only. Raises PT403 to anybody else, PT400 with a sentence in pt-BR for a bad map, a category with nothing left to decide, or a project that is over. Writes mail (kind quote_requested; data supplier_name, architect_name, project_name, category, item_count). Definer: nobody may insert quotes. Source: spec §7, Q-03, Q-06, Q-39, docs/decisions/066.';
 grant execute on function private.function_send_quote_invitations(jsonb)
   to app_pending, app_client, app_architect, app_supplier, app_admin;

@@ -51,8 +51,9 @@ export const ofAnArchitect: readonly Action[] = [
     async prepare(page) {
       await page.goto(`/projects/${project(3)}/suppliers`);
       await page.getByRole('checkbox', { name: /Lívia Sampaio/ }).check();
+      await page.getByRole('button', { name: 'Enviar Convites de Orçamento' }).click();
     },
-    press: (page) => page.getByRole('button', { name: 'Enviar Convites de Orçamento' }),
+    press: (page) => dialog(page).getByRole('button', { name: 'Enviar 1 convite' }),
     call: /send-quote-invitations/,
     told: 'Erro ao enviar convites. Tente novamente.',
     again: 'Convites enviados com sucesso! 0 solicitações de orçamento criadas.',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { policyVersion } from '../../web/src/privacy/policy.ts';
+import { manyQuotes } from '../inp/many-quotes.ts';
 import { answering, at, broken, pressing, type Shot } from './shot.ts';
 
 const project = (number: number) => `/projects/e0000000-0000-4000-8000-00000000000${number}`;
@@ -57,11 +58,32 @@ export const architectShots: readonly Shot[] = [
     await choosingSuppliers(page);
     await page.getByRole('button', { name: 'Ver o que o fornecedor recebe' }).first().click();
   }),
+  shot('suppliers-confirm', async (page) => {
+    await choosingSuppliers(page);
+    await page.getByRole('button', { name: 'Enviar Convites de Orçamento' }).click();
+  }),
+  shot('suppliers-later', at(`${working}/suppliers`)),
   shot('quotes', at(`${quoting}/quotes`)),
   shot('quotes-chosen', comparing),
   shot('quotes-cards', at(`${quoting}/quotes?vista=cartoes`)),
   shot('quotes-approve', async (page) => {
     await comparing(page);
+    await page.getByRole('button', { name: 'Aprovar Selecionados' }).click();
+  }),
+  shot('quotes-many', async (page) => {
+    await page.route('**/rest/v1/quotes?*', (route) => route.fulfill({ json: manyQuotes() }));
+    await at(`${quoting}/quotes`)(page);
+    await page.getByRole('button', { name: 'Mais barato' }).click();
+  }),
+  shot('quotes-many-approve', async (page) => {
+    await page.route('**/rest/v1/quotes?*', (route) => route.fulfill({ json: manyQuotes() }));
+    await at(`${quoting}/quotes`)(page);
+    await page.getByRole('button', { name: 'Mais barato' }).click();
+    await page.getByRole('button', { name: 'Aprovar Selecionados' }).click();
+  }),
+  shot('quotes-approve-some', async (page) => {
+    await at(`${quoting}/quotes`)(page);
+    await page.getByRole('radio', { name: /R\$/ }).first().check();
     await page.getByRole('button', { name: 'Aprovar Selecionados' }).click();
   }),
   shot('quotes-none', at(`${finished}/quotes`)),

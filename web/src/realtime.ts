@@ -5,11 +5,16 @@ import { supabase } from './supabase.ts';
 
 interface RefreshOptions {
   event?: '*' | 'INSERT' | 'UPDATE' | 'DELETE';
-  /** Told after the reading was staled: to announce or to flash, never to patch data. */
+  /**
+   * Told once the reading was staled and no further change has come for a moment, since one act is an
+   * event for each row: to announce or to flash, never to patch data.
+   */
   onChange?: () => void;
 }
 
 const REJOIN_AFTER_MS = 3_000;
+/** So long no further event, and what happened is over. */
+const SETTLED_AFTER_MS = 800;
 
 let channels = 0;
 
@@ -42,6 +47,7 @@ export function useRefreshOn(
     };
     let left = false;
     let again: ReturnType<typeof setTimeout> | undefined;
+    let settled: ReturnType<typeof setTimeout> | undefined;
     const tryAgain = () => {
       if (!left) again = setTimeout(() => setAttempt((count) => count + 1), REJOIN_AFTER_MS);
     };
@@ -60,7 +66,8 @@ export function useRefreshOn(
           { event, schema: 'public', table, ...(filter ? { filter } : {}) },
           () => {
             refresh();
-            latest.current.onChange?.();
+            clearTimeout(settled);
+            settled = setTimeout(() => latest.current.onChange?.(), SETTLED_AFTER_MS);
           },
         );
       leave = () => void live.removeChannel(channel);
@@ -81,6 +88,7 @@ export function useRefreshOn(
     return () => {
       left = true;
       clearTimeout(again);
+      clearTimeout(settled);
       reportChannel(name, true);
       leave();
     };

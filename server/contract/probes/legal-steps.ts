@@ -73,8 +73,8 @@ const inviteSuppliers: LegalStep = async (draw) => {
     `select distinct p.id as project, p.architect_id, i.category, s.id as supplier, p.created_at, s.email
      from projects p join project_items i on i.project_id = p.id
      join profiles s on s.supplier_category = i.category
-     where p.status in ('planning', 'quoting') and ${approved('architect', 'p.architect_id')} and ${approved('supplier', 's.id')}
-       and not exists (select from quotes q where q.project_item_id = i.id and q.supplier_id = s.id)
+     where p.status in ('planning', 'quoting', 'in_progress') and ${approved('architect', 'p.architect_id')} and ${approved('supplier', 's.id')}
+       and not exists (select from quotes q where q.project_item_id = i.id and (q.supplier_id = s.id or q.status = 'approved'))
      order by p.created_at, i.category, s.email`,
     [held()],
   );

@@ -18,6 +18,7 @@ import { alreadyInvited } from './selection.ts';
 
 interface CategorySuppliersProps {
   category: Category;
+  /** Those without an approved quote: what is asked for. */
   items: readonly ProjectItem[];
   /** Every quote of the project: who was asked already. */
   quotes: readonly ProjectQuote[];
@@ -74,7 +75,7 @@ export function CategorySuppliers(props: CategorySuppliersProps) {
       {suppliers.data?.length === 0 && (
         <EmptyState bare title="Nenhum fornecedor disponível" drawing="tape">
           Ainda não há fornecedor aprovado de {categoryLabel[category]}. Os outros convites podem
-          ser enviados agora, e esta categoria depois, enquanto o projeto estiver em orçamentação.
+          ser enviados agora, e esta categoria depois, até o projeto ser concluído.
         </EmptyState>
       )}
       {suppliers.data && suppliers.data.length > 0 && (

@@ -7,11 +7,10 @@ import { countSelected, type SupplierSelection } from './selection.ts';
 interface InvitationBarProps {
   selection: SupplierSelection;
   onSend: () => void;
-  isSending: boolean;
 }
 
 /** How many are ticked, and the button that sends: always in sight. */
-export function InvitationBar({ selection, onSend, isSending }: InvitationBarProps) {
+export function InvitationBar({ selection, onSend }: InvitationBarProps) {
   const { categories, invitations } = countSelected(selection);
   const hasNone = invitations === 0;
   return (
@@ -31,7 +30,6 @@ export function InvitationBar({ selection, onSend, isSending }: InvitationBarPro
         size="md"
         color="clay.7"
         disabled={hasNone}
-        loading={isSending}
         aria-describedby={hasNone ? 'invitation-hint' : undefined}
         onClick={onSend}
       >

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { formatDate } from '../format.ts';
 import type { Category } from '../labels.ts';
+import { supplierName } from '../quotes/ranking.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { InvitableSupplier } from './queries.ts';
 import styles from './SupplierSelection.module.css';
@@ -14,10 +15,11 @@ interface SupplierCardProps {
   onToggle: (category: Category, supplierId: string) => void;
 }
 
-/** A native checkbox as a card: name, company, e-mail, and the day of an earlier invitation. */
+/** A native checkbox as a card: company, person, e-mail, and the day of an earlier invitation. */
 export const SupplierCard = memo(function SupplierCard(props: SupplierCardProps) {
   const { supplier, category, invitedAt, isTicked, onToggle } = props;
-  const { full_name, company_name, email } = supplier;
+  const { full_name, email } = supplier;
+  const name = supplierName(supplier);
   return (
     <label className={styles.card}>
       <input
@@ -27,13 +29,15 @@ export const SupplierCard = memo(function SupplierCard(props: SupplierCardProps)
         onChange={() => onToggle(category, supplier.id)}
       />
       <span className={styles.words}>
-        <strong>{full_name}</strong>
-        {company_name && <span>{company_name}</span>}
+        <strong>{name}</strong>
+        {name !== full_name && <span>{full_name}</span>}
         <span>{email}</span>
         {invitedAt && (
           <span className={styles.invited}>
             <Icon name="envelope" size={16} />
-            Convidado em <span className="num">{formatDate(invitedAt)}</span>
+            <span>
+              Convidado em <span className="num">{formatDate(invitedAt)}</span>
+            </span>
           </span>
         )}
       </span>

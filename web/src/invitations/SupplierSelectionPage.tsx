@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import { errorText } from '../errors.ts';
 import { itemsQuery, type ProjectItem } from '../items/queries.ts';
 import type { Category } from '../labels.ts';
 import { paths } from '../paths.ts';
 import { type Project, projectQuery } from '../projects/queries.ts';
+import { isActive } from '../projects/steps.ts';
+import { openItems } from '../quotes/open-items.ts';
 import { type ProjectQuote, projectQuotesQuery } from '../quotes/queries.ts';
 import { BackLink } from '../ui/BackLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -15,6 +17,7 @@ import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
 import { CategorySuppliers } from './CategorySuppliers.tsx';
+import { ConfirmInvitationsDialog } from './ConfirmInvitationsDialog.tsx';
 import { InvitationBar } from './InvitationBar.tsx';
 import { useSendInvitations } from './queries.ts';
 import { type RequestPreview, RequestPreviewDialog } from './RequestPreviewDialog.tsx';
@@ -35,7 +38,11 @@ export default function SupplierSelectionPage() {
     <>
       <PageHeader
         title="Selecionar fornecedores"
-        lead="Cada fornecedor escolhido recebe um pedido com todos os itens da sua categoria."
+        lead={
+          project.data?.status === 'in_progress'
+            ? 'Cada fornecedor escolhido recebe um pedido com os itens em aberto da sua categoria.'
+            : 'Cada fornecedor escolhido recebe um pedido com todos os itens da sua categoria.'
+        }
         trail={<BackLink to={paths.project(id)}>{project.data?.name ?? 'Projeto'}</BackLink>}
       />
       {failed && (
@@ -64,7 +71,9 @@ interface InvitationsProps {
 function Invitations({ project, items, quotes }: InvitationsProps) {
   const navigate = useNavigate();
   const [selection, setSelection] = useState<SupplierSelection>({});
+  const [isConfirming, setConfirming] = useState(false);
   const [preview, setPreview] = useState<RequestPreview | null>(null);
+  const open = useMemo(() => openItems(items, quotes), [items, quotes]);
   const sendInvitations = useSendInvitations(project.id);
   const toggleOne = useCallback(
     (category: Category, supplierId: string) =>
@@ -80,14 +89,14 @@ function Invitations({ project, items, quotes }: InvitationsProps) {
       Voltar ao projeto
     </Button>
   );
-  if (project.status !== 'planning' && project.status !== 'quoting') {
+  if (!isActive(project.status)) {
     return (
       <EmptyState
         title="Este projeto não recebe mais convites"
         drawing="keys"
         action={backToProject}
       >
-        Convites são enviados durante o planejamento e a orçamentação.
+        Convites são enviados até o projeto ser concluído ou arquivado.
       </EmptyState>
     );
   }
@@ -95,6 +104,18 @@ function Invitations({ project, items, quotes }: InvitationsProps) {
     return (
       <EmptyState title="Nenhum item ainda" drawing="toolbox" action={backToProject}>
         Adicione itens ao projeto para saber de quais fornecedores ele precisa.
+      </EmptyState>
+    );
+  }
+
+  if (open.length === 0) {
+    return (
+      <EmptyState
+        title="Todos os itens já têm um orçamento aprovado"
+        drawing="keys"
+        action={backToProject}
+      >
+        Não há item em aberto para orçar.
       </EmptyState>
     );
   }
@@ -113,7 +134,7 @@ function Invitations({ project, items, quotes }: InvitationsProps) {
   return (
     <>
       <div className={styles.categories}>
-        {groupByCategory(items).map((group) => (
+        {groupByCategory(open).map((group) => (
           <CategorySuppliers
             key={group.category}
             category={group.category}
@@ -126,7 +147,16 @@ function Invitations({ project, items, quotes }: InvitationsProps) {
           />
         ))}
       </div>
-      <InvitationBar selection={selection} onSend={send} isSending={sendInvitations.isPending} />
+      <InvitationBar selection={selection} onSend={() => setConfirming(true)} />
+      <ConfirmInvitationsDialog
+        project={project}
+        items={open}
+        selection={selection}
+        opened={isConfirming}
+        onClose={() => setConfirming(false)}
+        onSend={send}
+        isSending={sendInvitations.isPending}
+      />
       <RequestPreviewDialog project={project} preview={preview} onClose={() => setPreview(null)} />
     </>
   );

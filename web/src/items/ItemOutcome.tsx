@@ -10,7 +10,10 @@ interface ItemOutcomeProps {
   inviteTo: string | null;
 }
 
-/** What came of an item: who won and for how much, or how many of the invited have answered. */
+/** So many are named; of more, how many. */
+const NAMED = 2;
+
+/** What came of an item: who won and for how much, or who answered, who did not quote it, who is missing. */
 export function ItemOutcome({ quotes, inviteTo }: ItemOutcomeProps) {
   if (quotes.length === 0) {
     return (
@@ -36,10 +39,37 @@ export function ItemOutcome({ quotes, inviteTo }: ItemOutcomeProps) {
       </span>
     );
   }
-  const answered = quotes.filter(({ status }) => status !== 'requested').length;
+  const waiting = quotes.filter(({ status }) => status === 'requested');
+  const refused = quotes.filter(({ status }) => status === 'rejected');
+  const unpriced = quotes.filter(
+    ({ status, price }) => status !== 'requested' && status !== 'rejected' && !price,
+  );
+  const answered = quotes.length - waiting.length;
+  const isOver = waiting.length === 0 && unpriced.length + refused.length === quotes.length;
   return (
-    <>
-      {answered} de {quotes.length} {quotes.length === 1 ? 'respondeu' : 'responderam'}
-    </>
+    <span className={styles.standing}>
+      <span>
+        {answered} de {quotes.length} {quotes.length === 1 ? 'respondeu' : 'responderam'}
+        {isOver && inviteTo && (
+          <>
+            {' · '}
+            <Link to={inviteTo}>Convidar</Link>
+          </>
+        )}
+      </span>
+      <Names of={waiting}>Aguardando</Names>
+      <Names of={unpriced}>Não cotou</Names>
+      <Names of={refused}>Recusado</Names>
+    </span>
+  );
+}
+
+function Names({ of, children }: { of: readonly ProjectQuote[]; children: string }) {
+  if (of.length === 0) return null;
+  const names = of.map(({ supplier }) => supplierName(supplier));
+  return (
+    <span className={styles.who} title={names.join(', ')}>
+      {children}: {names.length > NAMED ? `${names.length} fornecedores` : names.join(', ')}
+    </span>
   );
 }

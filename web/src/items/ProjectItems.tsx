@@ -64,7 +64,11 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
           items={items.data}
           // Another screen may have read them, none as they are: in planning there is nothing to tell.
           quotes={isPlanning ? null : (quotes.data ?? null)}
-          inviteTo={project.status === 'quoting' ? paths.supplierSelection(project.id) : null}
+          inviteTo={
+            project.status === 'quoting' || project.status === 'in_progress'
+              ? paths.supplierSelection(project.id)
+              : null
+          }
           onDuplicate={isPlanning ? add : null}
           onDelete={isPlanning ? setDeleting : null}
         />

@@ -4,6 +4,7 @@ import { errorText } from '../errors.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
+import { ConcludeDialog } from './ConcludeDialog.tsx';
 import { EditProjectDialog } from './EditProjectDialog.tsx';
 import { type Project, useChangeProject } from './queries.ts';
 
@@ -37,16 +38,13 @@ export function ProjectActions({ project }: { project: Project }) {
       )}
       <QuietButton label="Arquivar projeto" icon="box" onClick={() => setAsk('archive')} />
       <EditProjectDialog project={project} opened={ask === 'edit'} onClose={() => setAsk(null)} />
-      <ConfirmDialog
+      <ConcludeDialog
+        project={project}
         opened={ask === 'conclude'}
         onClose={() => setAsk(null)}
         onConfirm={() => moveTo('completed', 'Projeto concluído')}
-        title={`Concluir “${project.name}”?`}
-        confirmLabel="Concluir"
         loading={changeProject.isPending}
-      >
-        A obra terminou. O projeto sai dos ativos e continua disponível para consulta e pagamentos.
-      </ConfirmDialog>
+      />
       <ConfirmDialog
         opened={ask === 'archive'}
         onClose={() => setAsk(null)}

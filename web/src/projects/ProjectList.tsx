@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { formatAge, formatDate } from '../format.ts';
@@ -10,6 +11,7 @@ import { useShownRows } from '../ui/shown-rows.tsx';
 import styles from './ProjectList.module.css';
 import { ProjectSteps } from './ProjectSteps.tsx';
 import type { ListedProject } from './queries.ts';
+import { type ProjectStanding, standingsQuery } from './standing.ts';
 
 /** One by one, cards cost more in watching than they spare; many come late for their frame (npm run scroll). */
 const CARDS_A_GROUP = 5;
@@ -17,13 +19,19 @@ const CARDS_A_GROUP = 5;
 /** Projects as cards, in the given order, each with its place on the way. */
 export function ProjectList({ projects }: { projects: readonly ListedProject[] }) {
   const { shown, more, list } = useShownRows(projects, ':scope > * > *');
+  const open = shown.filter(({ status }) => status === 'quoting' || status === 'in_progress');
+  const standings = useQuery(standingsQuery(open.map(({ id }) => id))).data;
   return (
     <>
       <div {...as.list} ref={list} className={styles.list}>
         {inGroups(shown, projects.length, CARDS_A_GROUP).map(({ key, rows }) => (
           <ul key={key} {...as.group} className={styles.group}>
             {rows.map((project) => (
-              <ProjectCard key={project.id} project={project} />
+              <ProjectCard
+                key={project.id}
+                project={project}
+                standing={standings?.get(project.id)}
+              />
             ))}
           </ul>
         ))}
@@ -40,7 +48,13 @@ const as = {
   card: { role: 'listitem' },
 } as const;
 
-const ProjectCard = memo(function ProjectCard({ project }: { project: ListedProject }) {
+interface ProjectCardProps {
+  project: ListedProject;
+  /** What is decided, once it is known. */
+  standing: ProjectStanding | undefined;
+}
+
+const ProjectCard = memo(function ProjectCard({ project, standing }: ProjectCardProps) {
   return (
     <li {...as.card} className={styles.card}>
       <div className={styles.words}>
@@ -64,7 +78,11 @@ const ProjectCard = memo(function ProjectCard({ project }: { project: ListedProj
         </p>
       </div>
       <div className={styles.steps}>
-        <ProjectSteps status={project.status} itemCount={project.project_items.length} />
+        <ProjectSteps
+          status={project.status}
+          itemCount={project.project_items.length}
+          standing={standing}
+        />
       </div>
     </li>
   );

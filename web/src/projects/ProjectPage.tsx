@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from 'react-router';
 import { EntityTimeline } from '../audit/EntityTimeline.tsx';
 import { errorText } from '../errors.ts';
+import { plural } from '../format.ts';
 import { ProjectItems } from '../items/ProjectItems.tsx';
-import { itemsQuery } from '../items/queries.ts';
+import { itemsQuery, type ProjectItem } from '../items/queries.ts';
 import { projectStatusLabel } from '../labels.ts';
 import { paths } from '../paths.ts';
 import { QuoteProgress } from '../quotes/QuoteProgress.tsx';
-import { projectQuotesQuery } from '../quotes/queries.ts';
 import { BackLink } from '../ui/BackLink.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
@@ -19,6 +19,7 @@ import { ProjectFacts } from './ProjectFacts.tsx';
 import styles from './ProjectPage.module.css';
 import { ProjectSteps } from './ProjectSteps.tsx';
 import { type Project, projectQuery } from './queries.ts';
+import { awaitedCount, openCount, type ProjectStanding, standingQuery } from './standing.ts';
 
 /** One project: its people, its items, and the way from planning to work (spec §2). */
 export default function ProjectPage() {
@@ -48,6 +49,11 @@ function ProjectDetail({ project }: { project: Project }) {
   const items = useQuery(itemsQuery(project.id));
   const itemCount = items.data?.length ?? 0;
   const isPlanning = project.status === 'planning';
+  const isWorking = project.status === 'in_progress';
+  const standing = useQuery({
+    ...standingQuery(project.id),
+    enabled: isWorking || project.status === 'quoting',
+  }).data;
   return (
     <>
       <PageHeader
@@ -66,7 +72,10 @@ function ProjectDetail({ project }: { project: Project }) {
                 Selecionar Fornecedores
               </Button>
             )}
-            <AnalyseButton project={project} />
+            {isWorking && standing && <NextSteps projectId={project.id} standing={standing} />}
+            {project.status === 'quoting' && (
+              <AnalyseButton projectId={project.id} variant="filled" />
+            )}
           </>
         }
       />
@@ -76,13 +85,16 @@ function ProjectDetail({ project }: { project: Project }) {
           <ProjectSteps
             status={project.status}
             itemCount={itemCount}
-            links={stepLinks(project, itemCount)}
+            standing={standing}
+            links={stepLinks(project, itemCount, standing)}
           />
         </div>
-        {project.status === 'quoting' && (
+        {isWorking && standing && openCount(standing) > 0 && <OpenItems standing={standing} />}
+        {(project.status === 'quoting' || isWorking) && (
           <QuoteProgress
             projectId={project.id}
-            itemIds={items.data?.map((item) => item.id) ?? []}
+            items={items.data ?? NO_ITEMS}
+            onlyOpen={isWorking}
           />
         )}
         <ProjectItems project={project} items={items} />
@@ -93,20 +105,43 @@ function ProjectDetail({ project }: { project: Project }) {
   );
 }
 
-/** In quoting always; afterwards only while there are offers for undecided items (Q-28). */
-function AnalyseButton({ project }: { project: Project }) {
-  const isWorking = project.status === 'in_progress';
-  const quotes = useQuery({ ...projectQuotesQuery(project.id), enabled: isWorking });
-  const undecided = quotes.data?.some(
-    ({ status }) => status === 'submitted' || status === 'viewed',
+/** The same list at every drawing, while there is none yet. */
+const NO_ITEMS: ProjectItem[] = [];
+
+/** While the work goes on: what is left to decide comes first, then asking for what nobody quotes. */
+function NextSteps({ projectId, standing }: { projectId: string; standing: ProjectStanding }) {
+  if (openCount(standing) === 0) return null;
+  const hasOffers = standing.decidable_items > 0;
+  return (
+    <>
+      <Button
+        component={Link}
+        to={paths.supplierSelection(projectId)}
+        size="md"
+        {...(hasOffers ? { variant: 'default' } : { color: 'clay.7' })}
+      >
+        Convidar para os itens em aberto
+      </Button>
+      {(hasOffers || awaitedCount(standing) > 0) && (
+        <AnalyseButton projectId={projectId} variant={hasOffers ? 'filled' : 'default'} />
+      )}
+    </>
   );
-  if (project.status !== 'quoting' && !(isWorking && undecided)) return null;
+}
+
+function AnalyseButton({
+  projectId,
+  variant,
+}: {
+  projectId: string;
+  variant: 'filled' | 'default';
+}) {
   return (
     <Button
       component={Link}
-      to={paths.quoteAnalysis(project.id)}
+      to={paths.quoteAnalysis(projectId)}
       color="clay.7"
-      variant={isWorking ? 'default' : 'filled'}
+      variant={variant}
       size="md"
     >
       Analisar Orçamentos
@@ -114,13 +149,37 @@ function AnalyseButton({ project }: { project: Project }) {
   );
 }
 
+/** What the first approvals have left open, in one line. */
+function OpenItems({ standing }: { standing: ProjectStanding }) {
+  const open = openCount(standing);
+  const parts = [
+    standing.decidable_items > 0 && `${standing.decidable_items} com proposta para decidir`,
+    awaitedCount(standing) > 0 && `${awaitedCount(standing)} aguardando resposta`,
+    standing.idle_items > 0 && `${standing.idle_items} sem ninguém orçando`,
+  ].filter(Boolean);
+  return (
+    <p className={styles.open}>
+      <strong>
+        {open} de {plural(standing.items, 'item', 'itens')} em aberto
+      </strong>
+      {parts.map((part) => ` · ${part}`)}
+    </p>
+  );
+}
+
 const BackToProjects = () => <BackLink to={paths.projects()}>Projetos</BackLink>;
 
-/** The steps are also the way there; a step that cannot be taken yet is not a link. */
-function stepLinks({ id, status }: Project, itemCount: number) {
-  if (status === 'planning') return itemCount > 0 ? { Convites: paths.supplierSelection(id) } : {};
-  if (status === 'quoting') {
-    return { Convites: paths.supplierSelection(id), Orçamentos: paths.quoteAnalysis(id) };
-  }
-  return status === 'in_progress' ? { Obra: paths.payments() } : {};
+/** The steps are also the way there; a step that cannot be taken is not a link. */
+function stepLinks(
+  { id, status }: Project,
+  itemCount: number,
+  standing: ProjectStanding | null | undefined,
+) {
+  const invite = { Convites: paths.supplierSelection(id) };
+  if (status === 'planning') return itemCount > 0 ? invite : {};
+  const compare = { Orçamentos: paths.quoteAnalysis(id) };
+  if (status === 'quoting') return { ...invite, ...compare };
+  if (status !== 'in_progress') return {};
+  const isOpen = !!standing && openCount(standing) > 0;
+  return { ...(isOpen ? { ...invite, ...compare } : {}), Obra: paths.payments() };
 }

@@ -2,20 +2,27 @@ import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import type { ProjectStatus } from '../labels.ts';
 import styles from './ProjectSteps.module.css';
-import { type ProjectStep, projectSteps, stepStates } from './steps.ts';
+import { type ProjectStep, projectSteps, type StepItems, stepStates } from './steps.ts';
 
-const spoken = { done: ', concluída', current: ', etapa atual', ahead: ', a seguir' } as const;
+const spoken = {
+  done: ', concluída',
+  current: ', etapa atual',
+  ahead: ', a seguir',
+  open: ', com itens em aberto',
+} as const;
 
 interface ProjectStepsProps {
   status: ProjectStatus;
   itemCount: number;
+  /** What is decided and asked for, once it is known. */
+  standing?: StepItems | null;
   /** Where a step leads, for the steps that can be opened now. */
   links?: Partial<Record<ProjectStep, string>>;
 }
 
 /** Itens, Convites, Orçamentos, Obra: where the project stands, and the way to each step. */
-export function ProjectSteps({ status, itemCount, links }: ProjectStepsProps) {
-  const states = stepStates(status, itemCount);
+export function ProjectSteps({ status, itemCount, standing, links }: ProjectStepsProps) {
+  const states = stepStates(status, itemCount, standing);
   // In a list of projects said once, in the name: hidden words are a layer each, four thousand of them
   // in a thousand cards (npm run scroll).
   const said = projectSteps.map((step, place) => `${step}${spoken[states[place] ?? 'ahead']}`);

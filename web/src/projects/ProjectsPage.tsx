@@ -2,7 +2,6 @@ import { Button, SimpleGrid, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { errorText } from '../errors.ts';
-import { plural } from '../format.ts';
 import { paths } from '../paths.ts';
 import { useProfile } from '../session.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -15,6 +14,8 @@ import { ProjectList } from './ProjectList.tsx';
 import { type ListedProject, projectsQuery } from './queries.ts';
 import { matches } from './search.ts';
 import { countProjects, isActive } from './steps.ts';
+import { WaitingList } from './WaitingList.tsx';
+import { waitingWorkQuery } from './waiting-work.ts';
 
 /** Which projects the counters show; the choice lives in the address. */
 const filters = {
@@ -27,11 +28,12 @@ const filters = {
 export default function ProjectsPage() {
   const { id } = useProfile();
   const projects = useQuery(projectsQuery(id));
+  const waiting = useQuery(waitingWorkQuery);
   return (
     <>
       <PageHeader
         title="Projetos"
-        lead={projects.data && leadOf(projects.data)}
+        lead={projects.data && leadOf(projects.data, waiting.data)}
         actions={
           <Button
             component={Link}
@@ -59,6 +61,7 @@ export default function ProjectsPage() {
           {errorText(projects.error)}
         </ErrorState>
       )}
+      {waiting.data && <WaitingList work={waiting.data} />}
       {projects.data && <Projects projects={projects.data} />}
     </>
   );
@@ -162,12 +165,11 @@ function filterIn(params: URLSearchParams): keyof typeof filters {
   return asked === 'ativos' || asked === 'concluidos' ? asked : 'todos';
 }
 
-function leadOf(projects: readonly ListedProject[]): string {
-  const quoting = projects.filter(({ status }) => status === 'quoting').length;
-  const planning = projects.filter(({ status }) => status === 'planning').length;
+/** Nothing is said of what waits before it is known. */
+function leadOf(
+  projects: readonly unknown[],
+  waiting: readonly unknown[] | undefined,
+): string | undefined {
   if (projects.length === 0) return 'Comece pelo primeiro projeto.';
-  if (quoting > 0)
-    return `${plural(quoting, 'projeto espera', 'projetos esperam')} orçamentos de fornecedores.`;
-  if (planning > 0) return `${plural(planning, 'projeto está', 'projetos estão')} em planejamento.`;
-  return 'Nenhum projeto espera por você agora.';
+  return waiting?.length === 0 ? 'Nenhum projeto espera por você agora.' : undefined;
 }

@@ -1,83 +1,122 @@
-import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { renderUi } from '../test-render.tsx';
 import { ApproveQuotesDialog } from './ApproveQuotesDialog.tsx';
-import type { Decision } from './decision.ts';
-import { bruno, iara, panel, quote, wardrobe } from './example-quotes.ts';
-import { rankQuotes } from './ranking.ts';
+import { decisionOf } from './decision.ts';
+import { bruno, doors, iara, panel, quote, walls, wardrobe } from './example-quotes.ts';
+import { buildMatrix } from './matrix.ts';
+import type { QuotedItem } from './ranking.ts';
 
-const [cheap, dear] = rankQuotes([quote(wardrobe, iara, 900), quote(wardrobe, bruno, 1000.5)]);
-if (!cheap || !dear) throw new Error('two offers were to be ranked');
+const matrices = buildMatrix(
+  [
+    quote(wardrobe, bruno, 16_890, 35),
+    quote(wardrobe, iara, 15_200, 50),
+    quote(panel, bruno, 5_480, 35),
+    quote(doors, iara, null),
+  ],
+  new Map(),
+);
 
-const whole: Decision = {
-  winners: [cheap],
-  losers: [dear],
-  undecidedItems: [],
-  total: 900,
-  savings: 100.5,
-};
-const partial: Decision = { ...whole, undecidedItems: [panel] };
-const onApprove = vi.fn();
-
-function open(decision: Decision, isApproving = false) {
-  onApprove.mockClear();
+function open(selection: Record<string, string>, of = matrices, isApproving = false) {
+  const onApprove = vi.fn();
   renderUi(
     <ApproveQuotesDialog
-      decision={decision}
+      decision={decisionOf(of, selection)}
       onClose={() => undefined}
       onApprove={onApprove}
       isApproving={isApproving}
     />,
   );
-  return screen.findByRole('dialog');
+  const dialog = screen.getByRole('dialog', { name: 'Aprovar os orçamentos escolhidos?' });
+  const approve = () => fireEvent.click(within(dialog).getByRole('button', { name: /^Aprovar R/ }));
+  return { dialog, approve, onApprove };
 }
-const approve = () => userEvent.click(screen.getByRole('button', { name: /^Aprovar R\$/ }));
 
-test('[SCR-ARCH-047] it says who wins at what price and who loses, before anybody is told', async () => {
-  const dialog = await open(whole);
+describe('before quotes are approved', () => {
+  test('[STA-020] [Q-28] with an item undecided neither answer is preselected, and one has to be given', () => {
+    const { dialog, approve, onApprove } = open({ wardrobe: 'wardrobe-iara' });
+    const [keep, reject] = within(dialog).getAllByRole('radio');
 
-  const words = dialog.textContent?.replace(/\s/g, ' ');
-  expect(words).toContain('R$ 100,50 a menos que as propostas mais caras');
-  expect(words).toContain('1 proposta será rejeitada');
-  expect(
-    within(dialog)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent?.replace(/\s/g, ' ')),
-  ).toEqual([
-    'Armário de cozinhaR$ 900,00Móveis do Vale · 30 dias',
-    'Armário de cozinha: Marcenaria Bom Corte, R$ 1.000,50',
-  ]);
-});
+    expect(dialog).toHaveTextContent('O que fazer com o item sem escolha?Painel de TV');
+    expect([keep, reject].map((radio) => (radio as HTMLInputElement).checked)).toEqual([
+      false,
+      false,
+    ]);
+    approve();
+    expect(onApprove).not.toHaveBeenCalled();
+    expect(within(dialog).getByText('Escolha uma das duas respostas.')).toBeVisible();
+    expect(keep).toHaveFocus();
 
-test('with every item decided nothing is asked, and nothing is kept open', async () => {
-  await open(whole);
-  expect(screen.queryByRole('radio')).toBeNull();
+    fireEvent.click(keep as HTMLElement);
+    expect(within(dialog).queryByText('Escolha uma das duas respostas.')).toBeNull();
+    approve();
+    expect(onApprove.mock.calls.map(([, kept]) => kept)).toEqual([true]);
+  });
 
-  await approve();
+  test('[STA-020] [Q-28] rejecting the others is sent as such', () => {
+    const { dialog, approve, onApprove } = open({ wardrobe: 'wardrobe-iara' });
+    fireEvent.click(within(dialog).getByLabelText('Rejeitar também as propostas desse item'));
+    approve();
 
-  expect(onApprove.mock.calls).toEqual([[whole, false]]);
-});
+    expect(onApprove.mock.calls.map(([, kept]) => kept)).toEqual([false]);
+  });
 
-test.each([
-  ['Manter esses itens em cotação', true],
-  ['Rejeitar também as propostas desses itens', false],
-])('[STA-020] [Q-28] "%s" approves with keepUndecided %s', async (answer, keepUndecided) => {
-  await open(partial);
-  const [other] = screen
-    .getAllByRole('radio')
-    .filter((radio) => radio !== screen.getByLabelText(answer));
-  // By way of the other answer, so that the last one counts, whatever stood there before.
-  await userEvent.click(other as HTMLElement);
-  await userEvent.click(screen.getByLabelText(answer));
+  test('with everything decided there is no question', () => {
+    const { dialog, approve, onApprove } = open({
+      wardrobe: 'wardrobe-iara',
+      panel: 'panel-bruno',
+    });
 
-  await approve();
+    expect(within(dialog).queryByRole('radio')).toBeNull();
+    approve();
+    expect(onApprove).toHaveBeenCalledTimes(1);
+  });
 
-  expect(onApprove.mock.calls).toEqual([[partial, keepUndecided]]);
-});
+  test('says per supplier how many items and how much, the dearest first, and the total', () => {
+    const { dialog } = open({ wardrobe: 'wardrobe-iara', panel: 'panel-bruno' });
 
-test('while it is being approved the button takes no second press', async () => {
-  await open(whole, true);
+    expect([...dialog.querySelectorAll('summary')].map(({ textContent }) => textContent)).toEqual([
+      'Móveis do Vale · 1 itemR$\u00a015.200,00',
+      'Marcenaria Bom Corte · 1 itemR$\u00a05.480,00',
+      '1 proposta será rejeitada',
+    ]);
+    expect(dialog).toHaveTextContent('Total de 2 itensR$ 1.690,00 a menos');
+    expect(within(dialog).getByRole('button', { name: /^Aprovar R\$\s20\.680,00$/ })).toBeEnabled();
+  });
 
-  expect(screen.getByRole('button', { name: /^Aprovar R\$/ })).toBeDisabled();
+  test('while it is being approved the button takes no second press', () => {
+    const { dialog } = open({ wardrobe: 'wardrobe-iara', panel: 'panel-bruno' }, matrices, true);
+
+    expect(within(dialog).getByRole('button', { name: /^Aprovar R/ })).toBeDisabled();
+  });
+
+  test('items that nobody priced stay open, and approving locks no category', () => {
+    const { dialog } = open({ wardrobe: 'wardrobe-iara', panel: 'panel-bruno' });
+
+    expect(dialog).toHaveTextContent('1 item sem preço continua em aberto: Portas internas');
+    expect(dialog).toHaveTextContent('as outras categorias não se fecham');
+  });
+
+  test('fifty-eight items fold into one line, and the undecided into a few names', () => {
+    const many = Array.from({ length: 58 }, (_, n) => ({
+      ...(n < 40 ? wardrobe : walls),
+      id: `i${n}`,
+      description: `Item ${String(n).padStart(2, '0')}`,
+    })) as QuotedItem[];
+    const big = buildMatrix(
+      many.map((item) => quote(item, iara, 100)),
+      new Map(),
+    );
+    const chosen = Object.fromEntries(many.slice(0, 40).map(({ id }) => [id, `${id}-iara`]));
+    const { dialog } = open(chosen, big);
+
+    const [deal] = dialog.querySelectorAll('details');
+    expect(deal?.open).toBe(false);
+    expect(deal?.querySelector('summary')).toHaveTextContent(
+      'Móveis do Vale · 40 itensR$ 4.000,00',
+    );
+    expect(dialog).toHaveTextContent(
+      'O que fazer com os 18 itens sem escolha?Item 40, Item 41, Item 42, Item 43, Item 44, Item 45 e mais 12',
+    );
+  });
 });

@@ -1,10 +1,15 @@
-import { Button, Group, Radio, Stack, Text, Title } from '@mantine/core';
-import { memo, useState } from 'react';
+import { Button, Group, Radio, Stack, Text } from '@mantine/core';
+import { memo, useRef, useState } from 'react';
 import { formatBRL, plural } from '../format.ts';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
 import styles from './ApproveQuotesDialog.module.css';
-import type { Decision } from './decision.ts';
-import { type RankedQuote, supplierName } from './ranking.ts';
+import type { Decision, SupplierDeal } from './decision.ts';
+import { type QuotedItem, type RankedQuote, supplierName } from './ranking.ts';
+
+/** Lists up to this long stand open. */
+const A_FEW = 4;
+/** So many items are named; of more, how many. */
+const NAMED = 6;
 
 interface ApproveQuotesDialogProps {
   /** Null while the dialog is closed. */
@@ -16,7 +21,8 @@ interface ApproveQuotesDialogProps {
 }
 
 /**
- * Says who wins, who loses and what it costs, before anybody is told. Closed, it is not drawn again
+ * Says who wins, who loses, what stays open and what it costs, before anybody is told: supplier by
+ * supplier, with sum and button in sight however many items there are. Closed, it is not drawn again
  * with every choice.
  */
 export const ApproveQuotesDialog = memo(function ApproveQuotesDialog(
@@ -41,72 +47,131 @@ function Approval({
   onApprove,
   isApproving,
 }: ApproveQuotesDialogProps & { decision: Decision }) {
-  const [undecided, setUndecided] = useState<'keep' | 'reject'>('keep');
-  const { winners, losers, undecidedItems, total, savings } = decision;
+  // Neither answer is the usual one: what happens to the others' offers is said by the architect (Q-28).
+  const [undecided, setUndecided] = useState<'keep' | 'reject' | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const question = useRef<HTMLInputElement>(null);
+  const { winners, losers, undecidedItems, unpricedItems, total, savings } = decision;
+  const mustAnswer = undecidedItems.length > 0;
+  const approve = () => {
+    if (mustAnswer && undecided === null) {
+      setMissing(true);
+      question.current?.focus();
+      return;
+    }
+    onApprove(decision, undecided === 'keep');
+  };
   return (
     <>
-      <Title order={3} mb={4}>
-        {winners.length === 1 ? 'Aprovado' : 'Aprovados'}
-      </Title>
-      <ul className={styles.list}>
-        {winners.map((quote) => (
-          <li key={quote.id}>
-            <strong>{quote.project_item.description}</strong>
-            <strong className="num">{formatBRL(quote.price)}</strong>
-            <span>{offerWords(quote)}</span>
-          </li>
+      <ul className={styles.deals} aria-label="Aprovados por fornecedor">
+        {decision.bySupplier.map((deal) => (
+          <Deal key={deal.supplierId} deal={deal} />
         ))}
       </ul>
-      <div className={styles.sum}>
-        <Text component="span">
-          Total de {plural(winners.length, 'item', 'itens')}
-          {savings > 0 && (
-            <Text component="span" display="block" size="sm" c="dimmed">
-              {formatBRL(savings)} a menos que as propostas mais caras
-            </Text>
-          )}
-        </Text>
-        <strong className="num">{formatBRL(total)}</strong>
-      </div>
       <Losers quotes={losers} />
-      {undecidedItems.length > 0 && (
+      {mustAnswer && (
         <Radio.Group
           mb="lg"
           value={undecided}
-          onChange={(value) => setUndecided(value === 'reject' ? 'reject' : 'keep')}
-          label={`${plural(undecidedItems.length, 'item ainda sem escolha', 'itens ainda sem escolha')}`}
-          description={undecidedItems.map(({ description }) => description).join(', ')}
+          onChange={(value) => {
+            setUndecided(value === 'reject' ? 'reject' : 'keep');
+            setMissing(false);
+          }}
+          label={`O que fazer com ${undecidedItems.length === 1 ? 'o item' : `os ${undecidedItems.length} itens`} sem escolha?`}
+          description={<Names items={undecidedItems} />}
+          error={isMissing && 'Escolha uma das duas respostas.'}
         >
           <Stack gap="xs" mt="xs">
-            <Radio value="keep" label="Manter esses itens em cotação" />
-            <Radio value="reject" label="Rejeitar também as propostas desses itens" />
+            <Radio
+              ref={question}
+              value="keep"
+              label={
+                undecidedItems.length === 1
+                  ? 'Manter esse item em cotação'
+                  : 'Manter esses itens em cotação'
+              }
+            />
+            <Radio
+              value="reject"
+              label={
+                undecidedItems.length === 1
+                  ? 'Rejeitar também as propostas desse item'
+                  : 'Rejeitar também as propostas desses itens'
+              }
+            />
           </Stack>
         </Radio.Group>
       )}
+      {unpricedItems.length > 0 && (
+        <Text size="sm" mb="md" component="div">
+          <strong>{plural(unpricedItems.length, 'item', 'itens')} sem preço</strong>{' '}
+          {unpricedItems.length === 1 ? 'continua' : 'continuam'} em aberto:{' '}
+          <Names items={unpricedItems} />
+        </Text>
+      )}
       <Text size="sm" c="dimmed">
-        Os fornecedores são avisados e o projeto passa para Em Andamento. Esta decisão não pode ser
-        desfeita.
+        Os fornecedores são avisados e o projeto passa para Em Andamento. O que for aprovado não
+        pode ser desfeito; as outras categorias não se fecham: você ainda pode convidar, comparar e
+        aprovar para os itens em aberto.
       </Text>
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose} data-autofocus>
-          Voltar
-        </Button>
-        <Button
-          color="clay.7"
-          loading={isApproving}
-          onClick={() => onApprove(decision, undecidedItems.length > 0 && undecided === 'keep')}
-        >
-          Aprovar {formatBRL(total)}
-        </Button>
-      </Group>
+      <div className={styles.foot}>
+        <div className={styles.sum}>
+          <span>
+            Total de {plural(winners.length, 'item', 'itens')}
+            {savings > 0 && (
+              <Text component="span" display="block" size="sm" c="dimmed">
+                {formatBRL(savings)} a menos que as propostas mais caras
+              </Text>
+            )}
+          </span>
+          <strong className="num">{formatBRL(total)}</strong>
+        </div>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            Voltar
+          </Button>
+          <Button color="clay.7" loading={isApproving} onClick={approve}>
+            Aprovar {formatBRL(total)}
+          </Button>
+        </Group>
+      </div>
     </>
+  );
+}
+
+/** One supplier in one line; its items unfold, since sixty would bury the button. */
+function Deal({ deal }: { deal: SupplierDeal }) {
+  return (
+    <li>
+      <details open={deal.quotes.length <= A_FEW}>
+        <summary>
+          <span>
+            <strong>{deal.name}</strong> · {plural(deal.quotes.length, 'item', 'itens')}
+          </span>
+          <strong className="num">{formatBRL(deal.total)}</strong>
+        </summary>
+        <ul>
+          {deal.quotes.map((quote) => (
+            <li key={quote.id}>
+              <span>
+                {quote.project_item.description}
+                {quote.delivery_time_days !== null && (
+                  <> · {plural(quote.delivery_time_days, 'dia', 'dias')}</>
+                )}
+              </span>
+              <span className="num">{formatBRL(quote.price)}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
   );
 }
 
 function Losers({ quotes }: { quotes: readonly RankedQuote[] }) {
   if (quotes.length === 0) return null;
   return (
-    <details className={styles.losers} open>
+    <details className={styles.losers} open={quotes.length <= A_FEW}>
       <summary>
         {plural(quotes.length, 'proposta será rejeitada', 'propostas serão rejeitadas')}
       </summary>
@@ -122,7 +187,13 @@ function Losers({ quotes }: { quotes: readonly RankedQuote[] }) {
   );
 }
 
-function offerWords({ supplier, delivery_time_days: days }: RankedQuote): string {
-  const name = supplierName(supplier);
-  return days === null ? name : `${name} · ${plural(days, 'dia', 'dias')}`;
+/** The first few by name, the rest by number. */
+function Names({ items }: { items: readonly QuotedItem[] }) {
+  const names = items.map(({ description }) => description);
+  if (names.length <= NAMED) return names.join(', ');
+  return (
+    <span title={names.join(', ')}>
+      {names.slice(0, NAMED).join(', ')} e mais {names.length - NAMED}
+    </span>
+  );
 }

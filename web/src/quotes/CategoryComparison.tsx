@@ -5,15 +5,12 @@ import { type Category, categoryLabel } from '../labels.ts';
 import { sumBRL } from '../money.ts';
 import { CategoryIcon } from '../ui/CategoryBadge.tsx';
 import { chosenQuotes } from './prefill.ts';
-import type { CategoryProgress } from './progress.ts';
 import styles from './QuoteAnalysisPage.module.css';
 import { QuoteCards } from './QuoteCards.tsx';
 import { type QuoteComparisonProps, QuoteMatrix } from './QuoteMatrix.tsx';
 
 interface CategoryComparisonProps extends QuoteComparisonProps {
   asMatrix: boolean;
-  /** Who was asked and who answered, when that is known. */
-  progress: CategoryProgress | undefined;
 }
 
 /**
@@ -22,11 +19,11 @@ interface CategoryComparisonProps extends QuoteComparisonProps {
  */
 export const CategoryComparison = memo(function CategoryComparison({
   asMatrix,
-  progress,
   ...comparison
 }: CategoryComparisonProps) {
   const { matrix, selection } = comparison;
-  const { category, budget } = matrix;
+  const { category, budget, columns } = matrix;
+  const answered = columns.filter(({ waitingSince }) => waitingSince === null).length;
   const chosen = sumBRL(chosenQuotes([matrix], selection).map(({ price }) => price));
   const heading = `category-${category}`;
   return (
@@ -34,12 +31,10 @@ export const CategoryComparison = memo(function CategoryComparison({
       <div className={styles.heading}>
         <div>
           <CategoryTitle category={category} id={heading} />
-          {progress && (
-            <span className={styles.forecast}>
-              {progress.submitted_quotes} de{' '}
-              {plural(progress.total_quotes, 'fornecedor respondeu', 'fornecedores responderam')}
-            </span>
-          )}
+          <span className={styles.forecast}>
+            {answered} de{' '}
+            {plural(columns.length, 'fornecedor respondeu', 'fornecedores responderam')}
+          </span>
         </div>
         <span className={styles.forecast}>
           Selecionado <strong className="num">{formatBRL(chosen)}</strong>

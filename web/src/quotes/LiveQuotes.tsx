@@ -7,21 +7,16 @@ interface LiveQuotesProps {
   itemIds: readonly string[];
   /** Read again on any change, deletes included. */
   queryKeys: readonly QueryKey[];
-  onChange?: () => void;
 }
 
 /** Follows the quotes of a project, one live channel per hundred items. Draws nothing. */
-export function LiveQuotes({ itemIds, queryKeys, onChange }: LiveQuotesProps) {
+export function LiveQuotes({ itemIds, queryKeys }: LiveQuotesProps) {
   return chunksOf(itemIds.toSorted()).map((ids) => (
-    <LiveChunk key={ids.join()} ids={ids} queryKeys={queryKeys} onChange={onChange} />
+    <LiveChunk key={ids.join()} ids={ids} queryKeys={queryKeys} />
   ));
 }
 
-function LiveChunk({
-  ids,
-  queryKeys,
-  onChange,
-}: Omit<LiveQuotesProps, 'itemIds'> & { ids: string[] }) {
-  useRefreshOn('quotes', `project_item_id=in.(${ids.join(',')})`, queryKeys, { onChange });
+function LiveChunk({ ids, queryKeys }: Omit<LiveQuotesProps, 'itemIds'> & { ids: string[] }) {
+  useRefreshOn('quotes', `project_item_id=in.(${ids.join(',')})`, queryKeys);
   return null;
 }

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { memo, startTransition, useMemo } from 'react';
+import { memo, startTransition, useMemo, useState } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/icon-paths.ts';
 import type { CategoryMatrix } from './matrix.ts';
@@ -25,6 +25,9 @@ export const PrefillButtons = memo(function PrefillButtons(props: PrefillButtons
     () => prefills.map(({ choose, ...words }) => ({ ...words, filled: choose(matrices) })),
     [matrices],
   );
+  // Two ways may fill the same: only the one that was pressed looks so.
+  const [pressed, setPressed] = useState<string>();
+  const hasSelection = Object.keys(selection).length > 0;
   return (
     <Group gap="xs" role="group" aria-label="Preencher a seleção" className="no-print">
       <Text size="sm" c="dimmed">
@@ -34,15 +37,22 @@ export const PrefillButtons = memo(function PrefillButtons(props: PrefillButtons
         <PrefillButton
           key={choice.label}
           {...choice}
-          isCurrent={isSame(choice.filled, selection)}
-          onSelect={onSelect}
+          isCurrent={pressed === choice.label && isSame(choice.filled, selection)}
+          onSelect={(filled) => {
+            setPressed(choice.label);
+            startTransition(() => onSelect(filled));
+          }}
         />
       ))}
-      {Object.keys(selection).length > 0 && (
-        <Button variant="subtle" size="sm" onClick={() => startTransition(() => onSelect({}))}>
-          Limpar seleção
-        </Button>
-      )}
+      {/* Always in its place: appearing, it would push the table down under the pointer. */}
+      <Button
+        variant="subtle"
+        size="sm"
+        style={hasSelection ? undefined : { visibility: 'hidden' }}
+        onClick={() => startTransition(() => onSelect({}))}
+      >
+        Limpar seleção
+      </Button>
     </Group>
   );
 });
@@ -54,7 +64,7 @@ interface PrefillButtonProps extends Pick<PrefillButtonsProps, 'onSelect'> {
   isCurrent: boolean;
 }
 
-const PrefillButton = memo(function PrefillButton(props: PrefillButtonProps) {
+function PrefillButton(props: PrefillButtonProps) {
   const { label, icon, filled, isCurrent, onSelect } = props;
   return (
     <Button
@@ -63,12 +73,12 @@ const PrefillButton = memo(function PrefillButton(props: PrefillButtonProps) {
       size="sm"
       aria-pressed={isCurrent}
       leftSection={<Icon name={icon} size={16} />}
-      onClick={() => startTransition(() => onSelect(filled))}
+      onClick={() => onSelect(filled)}
     >
       {label}
     </Button>
   );
-});
+}
 
 function isSame(a: Selection, b: Selection): boolean {
   const items = Object.keys(a);

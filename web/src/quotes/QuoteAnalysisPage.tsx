@@ -8,16 +8,26 @@ import { plural } from '../format.ts';
 import { itemsQuery } from '../items/queries.ts';
 import { paths } from '../paths.ts';
 import { projectKeys, projectQuery } from '../projects/queries.ts';
+import { isActive } from '../projects/steps.ts';
 import { BackLink } from '../ui/BackLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { InfoNote } from '../ui/InfoNote.tsx';
-import { announce } from '../ui/LiveRegion.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { LiveQuotes } from './LiveQuotes.tsx';
 import { QuoteComparison } from './QuoteComparison.tsx';
-import { isFromMember, quoteKeys, quoteProgressQuery, submittedQuotesQuery } from './queries.ts';
+import {
+  isFromMember,
+  type ProjectQuote,
+  projectQuotesQuery,
+  quoteKeys,
+  quoteProgressQuery,
+  submittedQuotesQuery,
+} from './queries.ts';
+import { answerCount, unaskedItems, waitingRequests } from './requests.ts';
+import { UnaskedItems } from './UnaskedItems.tsx';
+import { useArrivals } from './use-arrivals.ts';
 import { useMarkViewed } from './use-mark-viewed.ts';
 
 /** Items x suppliers, side by side: where the architect decides (spec §2, quote analysis). */
@@ -28,9 +38,17 @@ export default function QuoteAnalysisPage() {
   const quotes = useQuery(submittedQuotesQuery(id));
   const budgets = useQuery(budgetsQuery(id));
   const progress = useQuery(quoteProgressQuery(id));
+  const all = useQuery(projectQuotesQuery(id));
+  const arrivals = useArrivals(all.data);
   // The same list at every drawing: the matrix is built again only when the offers change.
   const offers = useMemo(() => quotes.data?.filter(isFromMember), [quotes.data]);
+  const requests = useMemo(
+    () => waitingRequests(items.data ?? [], all.data ?? []),
+    [items.data, all.data],
+  );
   useMarkViewed(id, offers);
+  // Who was asked is waited for, so that no row or column comes in later; it may fail all the same.
+  const isSettled = !items.isPending && !all.isPending;
 
   const withoutAccess = (quotes.data?.length ?? 0) - (offers?.length ?? 0);
 
@@ -41,13 +59,12 @@ export default function QuoteAnalysisPage() {
     <>
       <PageHeader
         title="Analisar orçamentos"
-        lead={leadOf(project.data?.name, progress.data, offers)}
+        lead={leadOf(project.data?.name, all.data, offers)}
         trail={<BackLink to={paths.project(id)}>{project.data?.name ?? 'Projeto'}</BackLink>}
       />
       <LiveQuotes
         itemIds={items.data?.map((item) => item.id) ?? []}
         queryKeys={[quoteKeys.ofProject(id), projectKeys.one(id)]}
-        onChange={() => announce('Os orçamentos foram atualizados.')}
       />
       {failed && (
         <ErrorState
@@ -58,7 +75,7 @@ export default function QuoteAnalysisPage() {
           {errorText(failed.error)}
         </ErrorState>
       )}
-      {!failed && (quotes.isPending || budgets.isPending || project.isPending) && (
+      {!failed && (quotes.isPending || budgets.isPending || project.isPending || !isSettled) && (
         <ListSkeleton rows={8} />
       )}
       {withoutAccess > 0 && (
@@ -84,14 +101,18 @@ export default function QuoteAnalysisPage() {
           estão completos.
         </InfoNote>
       )}
-      {project.data && budgets.data && offers && offers.length > 0 && (
+      {project.data && budgets.data && isSettled && offers && offers.length > 0 && (
         <QuoteComparison
           projectId={id}
           projectName={project.data.name}
           quotes={offers}
           budgets={budgets.data}
-          progress={progress.data ?? []}
+          requests={requests}
+          arrivals={arrivals}
         />
+      )}
+      {project.data && isActive(project.data.status) && items.data && all.data && (
+        <UnaskedItems projectId={id} items={unaskedItems(items.data, all.data)} />
       )}
       {project.data && <EntityTimeline kind="project" id={id} only="quote" />}
     </>
@@ -100,12 +121,11 @@ export default function QuoteAnalysisPage() {
 
 function leadOf(
   name: string | undefined,
-  progress: readonly { total_quotes: number; submitted_quotes: number }[] | undefined,
+  quotes: readonly ProjectQuote[] | undefined,
   offers: readonly unknown[] | undefined,
 ): string | undefined {
-  if (!name || !progress || progress.length === 0) return name;
-  const invited = progress.reduce((sum, row) => sum + row.total_quotes, 0);
-  const answered = progress.reduce((sum, row) => sum + row.submitted_quotes, 0);
-  const standing = `${answered} de ${invited} fornecedores responderam.`;
+  const { invited, answered } = answerCount(quotes ?? []);
+  if (!name || invited === 0) return name;
+  const standing = `${answered} de ${plural(invited, 'fornecedor respondeu', 'fornecedores responderam')}.`;
   return offers?.length ? `${standing} Escolha uma proposta por item.` : standing;
 }

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { CategoryMatrix, MatrixRow } from './matrix.ts';
+import type { CategoryMatrix, Gap, MatrixRow } from './matrix.ts';
 import styles from './QuoteCards.module.css';
 import { QuoteChoice } from './QuoteChoice.tsx';
 import { ClearChoice, ItemWords, type QuoteComparisonProps } from './QuoteMatrix.tsx';
@@ -69,9 +69,20 @@ function SupplierWords({ supplier }: { supplier: QuotingSupplier }) {
 }
 
 function WithoutPrice({ matrix, row }: { matrix: CategoryMatrix; row: MatrixRow }) {
-  const names = matrix.columns
-    .filter((_, index) => row.cells[index] === null)
-    .map(({ supplier }) => supplierName(supplier));
-  if (names.length === 0) return null;
-  return <p className={styles.gaps}>Não cotado: {names.join(', ')}</p>;
+  const withGap = (gap: Gap) =>
+    matrix.columns
+      .filter(({ gaps }) => gaps.get(row.item.id) === gap)
+      .map(({ supplier }) => supplierName(supplier));
+  const lines = [
+    ['Não cotado', withGap('unpriced')],
+    ['Aguardando resposta', withGap('waiting')],
+  ] as const;
+  return lines.map(
+    ([words, names]) =>
+      names.length > 0 && (
+        <p key={words} className={styles.gaps}>
+          {words}: {names.join(', ')}
+        </p>
+      ),
+  );
 }

@@ -9,30 +9,43 @@ import { paths } from '../paths.ts';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
 import { usePrinting } from '../ui/use-printing.ts';
 import { ApproveQuotesDialog } from './ApproveQuotesDialog.tsx';
+import { ArrivalNote } from './ArrivalNote.tsx';
 import { CategoryComparison } from './CategoryComparison.tsx';
 import { ComparisonExports } from './ComparisonExports.tsx';
 import { type Decision, decisionOf } from './decision.ts';
-import { buildMatrix, selectableRows } from './matrix.ts';
+import {
+  answeredOnly,
+  buildMatrix,
+  type ColumnOrder,
+  inOrder,
+  isSameOrder,
+  keptOrder,
+  unpricedRows,
+  type WaitingRequest,
+} from './matrix.ts';
 import { PrefillButtons } from './PrefillButtons.tsx';
 import { PrintedHeading } from './PrintedHeading.tsx';
 import { chosenQuotes, type Selection, stillOffered } from './prefill.ts';
-import type { CategoryProgress } from './progress.ts';
 import styles from './QuoteAnalysisPage.module.css';
 import { useApproveQuotes } from './queries.ts';
 import type { QuotedItem, RankedQuote, SubmittedQuote } from './ranking.ts';
 import { SelectionBar } from './SelectionBar.tsx';
+import type { Arrival } from './use-arrivals.ts';
 
 interface QuoteComparisonProps {
   projectId: string;
   projectName: string;
   quotes: readonly SubmittedQuote[];
   budgets: readonly SavedBudget[];
-  progress: readonly CategoryProgress[];
+  /** Requests without an answer: their suppliers have a column from the invitation on. */
+  requests: readonly WaitingRequest[];
+  /** Who has answered since the page was opened. */
+  arrivals: readonly Arrival[];
 }
 
 /** The matrix with its selection: what is chosen survives a live change as long as it is offered. */
 export function QuoteComparison(props: QuoteComparisonProps) {
-  const { projectId, projectName, quotes, budgets, progress } = props;
+  const { projectId, projectName, quotes, budgets, requests, arrivals } = props;
   const [choice, setChoice] = useState<Selection>({});
   const [shownAtFirst] = useState(() => new Set(quotes.map(({ id }) => id)));
   const [decision, setDecision] = useState<Decision | null>(null);
@@ -42,10 +55,15 @@ export function QuoteComparison(props: QuoteComparisonProps) {
   const view = isPrinting ? 'matriz' : shownView;
   const approve = useApproval(projectId);
 
-  const matrices = useMemo(() => {
+  const natural = useMemo(() => {
     const forecast = new Map(budgets.map((row) => [row.category as string, row.budgeted_amount]));
-    return buildMatrix(quotes, forecast);
-  }, [quotes, budgets]);
+    return buildMatrix(quotes, forecast, requests);
+  }, [quotes, budgets, requests]);
+  const [order, setOrder] = useState<ColumnOrder>(() => keptOrder(new Map(), natural));
+  const kept = keptOrder(order, natural);
+  if (kept !== order) setOrder(kept);
+  const matrices = useMemo(() => inOrder(natural, kept), [natural, kept]);
+  const answered = useMemo(() => answeredOnly(matrices), [matrices]);
   const selection = useMemo(() => stillOffered(matrices, choice), [matrices, choice]);
   // The chosen row and the sums first; the tools, which are many parts, in a drawing of their own.
   const settled = useDeferredValue(selection);
@@ -77,7 +95,7 @@ export function QuoteComparison(props: QuoteComparisonProps) {
         <ComparisonExports
           projectId={projectId}
           projectName={projectName}
-          matrices={matrices}
+          matrices={answered}
           selection={settled}
         />
         {view !== 'phone' && <ViewSwitch view={view} onSwitch={setView} />}
@@ -86,12 +104,11 @@ export function QuoteComparison(props: QuoteComparisonProps) {
         <PrintedHeading projectName={projectName} matrices={matrices} selection={selection} />
       )}
       <div className={styles.categories}>
-        {matrices.map((matrix) => (
+        {(isPrinting ? answered : matrices).map((matrix) => (
           <CategoryComparison
             key={matrix.category}
             matrix={matrix}
             asMatrix={view === 'matriz'}
-            progress={progress.find(({ category }) => category === matrix.category)}
             selection={selection}
             isFresh={isFresh}
             onChoose={choose}
@@ -101,10 +118,23 @@ export function QuoteComparison(props: QuoteComparisonProps) {
       </div>
       <SelectionBar
         selected={chosen.length}
-        selectable={selectableRows(matrices).length}
+        items={matrices.reduce((sum, { rows }) => sum + rows.length, 0)}
+        unpriced={unpricedRows(matrices).length}
         total={sumBRL(chosen.map(({ price }) => price))}
         budget={forecasts.length > 0 ? sumBRL(forecasts) : null}
         onApprove={askToApprove}
+        news={
+          <ArrivalNote
+            arrivals={arrivals}
+            matrices={matrices}
+            selection={selection}
+            onReorder={
+              matrices === natural || isSameOrder(matrices, natural)
+                ? null
+                : () => setOrder(keptOrder(new Map(), natural))
+            }
+          />
+        }
       />
       <ApproveQuotesDialog
         decision={decision}

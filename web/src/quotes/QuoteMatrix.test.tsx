@@ -50,24 +50,58 @@ describe('the matrix', () => {
       'Item',
       `Marcenaria Bom CorteBruno Carvalho${formatBRL(22_370)}`,
       `Otto Lins${formatBRL(23_390)}`,
-      `Móveis do ValeIara Melo${formatBRL(15_200)} · falta 1 item`,
+      `Móveis do ValeIara Melo${formatBRL(15_200)} · 50 dias · falta 1 item`,
     ]);
   });
 
-  it('[SCR-ARCH-039] [SCR-ARCH-040] [SCR-ARCH-041] a cell shows price, distance, days, places, badges and note', () => {
+  it('a cell is one line: marks, distance and price; the words are in the name of its radio', () => {
     render(<Comparison as={QuoteMatrix} />);
 
     const [fromBruno, fromOtto, fromIara] = cellsOf('Armário de cozinha');
-    expect(fromBruno?.textContent).toContain(`${formatBRL(16_890)}+11%`);
-    expect(fromBruno).toHaveTextContent('35 dias');
-    expect(fromBruno).toHaveTextContent('2º em preço · 2º em prazo');
-    expect(fromBruno).toHaveTextContent('MDF 18 mm');
-    expect(fromIara).toHaveTextContent('Menor Preço');
-    expect(fromIara).not.toHaveTextContent('Mais Rápido');
-    expect(fromOtto).toHaveTextContent('Mais Rápido');
+    expect(fromBruno).toHaveTextContent(/^\+11%R\$\s16\.890,0035 diasMDF 18 mm$/);
+    expect(fromIara).toHaveTextContent(/^R\$\s15\.200,00$/);
+    const marks = (cell: HTMLElement | undefined) =>
+      [...(cell?.querySelectorAll('[title]') ?? [])].map((mark) => mark.getAttribute('title'));
+    expect(marks(fromIara)).toEqual(['Menor Preço']);
+    expect(marks(fromOtto)).toEqual(['Mais Rápido', 'Acima do menor preço deste item']);
+    const names = screen
+      .getAllByRole('radio', { name: /^Armário/ })
+      .map((each) => each.getAttribute('aria-label')?.replaceAll('\u00a0', ' '));
+    expect(names).toEqual([
+      'Armário de cozinha, Marcenaria Bom Corte: R$ 16.890,00 +11% acima do menor preço 35 dias 2º em preço · 2º em prazo MDF 18 mm',
+      'Armário de cozinha, Otto Lins: R$ 18.400,00 +21% acima do menor preço 28 dias 3º em preço · 1º em prazo Mais Rápido',
+      'Armário de cozinha, Móveis do Vale: R$ 15.200,00 50 dias 1º em preço · 3º em prazo Menor Preço',
+    ]);
     expect(
       within(cellsOf('Painel de TV')[1] as HTMLElement).getByText('Só o painel, sem prateleiras'),
     ).not.toBeVisible();
+  });
+
+  it('who has not answered has a column that says since when, and who was not asked for an item too', () => {
+    const [waiting] = buildMatrix(
+      [quote(wardrobe, bruno, 100), quote(panel, bruno, 90)],
+      new Map(),
+      [{ item: panel, supplier: otto, since: '2026-11-11T15:00:00Z' }],
+    );
+    if (!waiting) throw new Error('the example has quotes');
+    render(
+      <MantineProvider env="test">
+        <QuoteMatrix
+          matrix={waiting}
+          selection={{}}
+          onChoose={() => undefined}
+          onClear={() => undefined}
+        />
+      </MantineProvider>,
+    );
+
+    expect(screen.getAllByRole('columnheader').at(-1)).toHaveTextContent(
+      'Otto LinsSem resposta · convidado em 11/11/2026',
+    );
+    expect(cellsOf('Painel de TV').map(({ textContent }) => textContent)[1]).toBe('Aguardando');
+    expect(cellsOf('Armário de cozinha').map(({ textContent }) => textContent)[1]).toBe(
+      'Não convidado',
+    );
   });
 
   it('[VAL-025] an unpriced item reads "Não cotado" and cannot be chosen (Q-27)', () => {
@@ -130,6 +164,21 @@ describe('the cards', () => {
       formatBRL(15_200),
       formatBRL(16_890),
       formatBRL(18_400),
+    ]);
+  });
+
+  it('[SCR-ARCH-039] [SCR-ARCH-040] [SCR-ARCH-041] say price, distance, days, places, badges and note', () => {
+    render(<Comparison as={QuoteCards} />);
+
+    const group = screen.getByRole('group', { name: /^Armário de cozinha/ });
+    expect(
+      within(group)
+        .getAllByRole('radio')
+        .map((offer) => offer.closest('label')?.textContent?.replaceAll('\u00a0', ' ')),
+    ).toEqual([
+      'Móveis do ValeIara MeloR$ 15.200,0050 dias1º em preço · 3º em prazoMenor Preço',
+      'Marcenaria Bom CorteBruno CarvalhoR$ 16.890,00+11% acima do menor preço35 dias2º em preço · 2º em prazoMDF 18 mm',
+      'Otto LinsR$ 18.400,00+21% acima do menor preço28 dias3º em preço · 1º em prazoMais Rápido',
     ]);
   });
 

@@ -1,18 +1,19 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type CSSProperties, memo, type UIEvent } from 'react';
-import { formatBRL, formatQuantity, plural } from '../format.ts';
+import { formatBRL, formatDate, formatQuantity, plural } from '../format.ts';
 import { categoryLabel } from '../labels.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { SpecificationsLink } from '../ui/SpecificationsLink.tsx';
 import { tableRoles as as } from '../ui/table-roles.ts';
-import type { CategoryMatrix, MatrixColumn, MatrixRow } from './matrix.ts';
+import { MatrixOffer } from './MatrixOffer.tsx';
+import type { CategoryMatrix, Gap, MatrixColumn, MatrixRow } from './matrix.ts';
 import type { Selection } from './prefill.ts';
-import { QuoteChoice } from './QuoteChoice.tsx';
 import styles from './QuoteMatrix.module.css';
 import { type QuotedItem, type RankedQuote, supplierName } from './ranking.ts';
 import { SupplierText } from './SupplierText.tsx';
 
 /** Pixels under which a column would break its amounts; more suppliers than fit scroll sideways. */
-const ITEM_WIDTH = 200;
+const ITEM_WIDTH = 240;
 const SUPPLIER_WIDTH = 190;
 /** Rows up to which all of them are always drawn. */
 const A_FEW = 8;
@@ -98,6 +99,12 @@ function scrollInStep({ currentTarget: table, target }: UIEvent<HTMLTableElement
   for (const part of [table.tHead, table.tBodies[0]]) if (part) part.scrollLeft = scrollLeft;
 }
 
+const gapLabel: Record<Gap, string> = {
+  unpriced: 'Não cotado',
+  waiting: 'Aguardando',
+  unasked: 'Não convidado',
+};
+
 interface ItemRowProps extends Pick<QuoteComparisonProps, 'onChoose' | 'onClear' | 'isFresh'> {
   row: MatrixRow;
   columns: readonly MatrixColumn[];
@@ -111,22 +118,29 @@ const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   return (
     <tr {...as.row}>
       <th scope="row" {...as.rowheader}>
-        <ItemWords item={item} />
-        {chosenId && <ClearChoice item={item} onClear={onClear} />}
+        <span className={styles.item}>
+          <span>
+            <ItemWords item={item} />
+          </span>
+          {chosenId && <ClearMark item={item} onClear={onClear} />}
+        </span>
       </th>
       {cells.map((quote, index) => (
         <td key={columns[index]?.supplier.id} {...as.cell}>
           {quote ? (
-            <QuoteChoice
+            <MatrixOffer
               quote={quote}
               isChosen={chosenId === quote.id}
               onChoose={onChoose}
               isFresh={isFresh?.(quote)}
+              withDays={columns[index]?.days === null}
               // A text of the whole category stands once, below its column.
               text={columns[index]?.notes ? null : quote.notes}
             />
           ) : (
-            <div className={styles.gap}>Não cotado</div>
+            <div className={styles.gap}>
+              {gapLabel[columns[index]?.gaps.get(item.id) ?? 'unpriced']}
+            </div>
           )}
         </td>
       ))}
@@ -152,14 +166,29 @@ export function ItemWords({ item }: { item: QuotedItem }) {
   );
 }
 
-/** Takes the choice of an item back, which a radio alone cannot. */
-export function ClearChoice({
-  item,
-  onClear,
-}: {
+interface ClearChoiceProps {
   item: QuotedItem;
   onClear: (item: QuotedItem) => void;
-}) {
+}
+
+/** The same in a row of the matrix: its place is kept, so that no row grows when something is chosen. */
+function ClearMark({ item, onClear }: ClearChoiceProps) {
+  const words = `Desfazer a escolha de ${item.description}`;
+  return (
+    <button
+      type="button"
+      className={styles.clearMark}
+      aria-label={words}
+      title={words}
+      onClick={() => onClear(item)}
+    >
+      <Icon name="close" size={16} />
+    </button>
+  );
+}
+
+/** Takes the choice of an item back, which a radio alone cannot. */
+export function ClearChoice({ item, onClear }: ClearChoiceProps) {
   return (
     // A plain button: forty of them appear at once when the selection is filled.
     <button
@@ -174,23 +203,36 @@ export function ClearChoice({
 }
 
 function SupplierHeading({ column }: { column: MatrixColumn }) {
-  const { supplier, total, missingItems } = column;
+  const { supplier, waitingSince } = column;
   const name = supplierName(supplier);
   return (
     <th scope="col" {...as.columnheader}>
       <span>{name}</span>
       {name !== supplier.full_name && <span className={styles.detail}>{supplier.full_name}</span>}
-      <span className={styles.detail}>
-        <span className="num">{formatBRL(total)}</span>
-        {missingItems > 0 && (
-          <>
-            {' · '}
-            <span className={styles.missing}>
-              {missingItems === 1 ? 'falta' : 'faltam'} {plural(missingItems, 'item', 'itens')}
-            </span>
-          </>
-        )}
-      </span>
+      {waitingSince ? (
+        <span className={styles.detail}>
+          Sem resposta · convidado em <span className="num">{formatDate(waitingSince)}</span>
+        </span>
+      ) : (
+        <Answered column={column} />
+      )}
     </th>
+  );
+}
+
+function Answered({ column: { total, days, missingItems } }: { column: MatrixColumn }) {
+  return (
+    <span className={styles.detail}>
+      <span className="num">{formatBRL(total)}</span>
+      {days !== null && <> · {plural(days, 'dia', 'dias')}</>}
+      {missingItems > 0 && (
+        <>
+          {' · '}
+          <span className={styles.missing}>
+            {missingItems === 1 ? 'falta' : 'faltam'} {plural(missingItems, 'item', 'itens')}
+          </span>
+        </>
+      )}
+    </span>
   );
 }

@@ -1,27 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { errorText } from '../errors.ts';
 import { projectKeys } from '../projects/queries.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { announce } from '../ui/LiveRegion.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { LiveQuotes } from './LiveQuotes.tsx';
+import { openItems } from './open-items.ts';
 import { QuoteProgressPanel } from './QuoteProgressPanel.tsx';
-import { quoteKeys, quoteProgressQuery } from './queries.ts';
+import { projectQuotesQuery, quoteKeys, quoteProgressQuery } from './queries.ts';
+import { useArrivals } from './use-arrivals.ts';
+import { waitingByCategory } from './waiting.ts';
 
 interface QuoteProgressProps {
   projectId: string;
-  itemIds: readonly string[];
+  items: readonly { id: string; category: string }[];
+  /** While the work goes on: only categories with an undecided item, and nothing when there is none. */
+  onlyOpen?: boolean;
 }
 
 /** The progress panel with its data: reads again on any change to the project's quotes (spec §2). */
-export function QuoteProgress({ projectId, itemIds }: QuoteProgressProps) {
+export function QuoteProgress({ projectId, items, onlyOpen = false }: QuoteProgressProps) {
   const progress = useQuery(quoteProgressQuery(projectId));
+  const quotes = useQuery(projectQuotesQuery(projectId)).data;
+  useArrivals(quotes);
+  const waiting = useMemo(() => waitingByCategory(items, quotes ?? []), [items, quotes]);
+  const open = new Set(openItems(items, quotes ?? []).map(({ category }) => category));
+  const rows = progress.data?.filter(({ category }) => !onlyOpen || open.has(category));
   return (
     <>
       <LiveQuotes
-        itemIds={itemIds}
+        itemIds={items.map(({ id }) => id)}
         queryKeys={[quoteKeys.ofProject(projectId), projectKeys.one(projectId)]}
-        onChange={() => announce('O progresso dos orçamentos foi atualizado.')}
       />
       {progress.isPending && <ListSkeleton rows={2} />}
       {progress.isError && !progress.data && (
@@ -33,7 +42,9 @@ export function QuoteProgress({ projectId, itemIds }: QuoteProgressProps) {
           {errorText(progress.error)}
         </ErrorState>
       )}
-      {progress.data && <QuoteProgressPanel rows={progress.data} />}
+      {rows && !(onlyOpen && rows.length === 0) && (
+        <QuoteProgressPanel rows={rows} waiting={waiting} />
+      )}
     </>
   );
 }

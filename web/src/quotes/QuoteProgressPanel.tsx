@@ -1,5 +1,5 @@
 import { Card, Title } from '@mantine/core';
-import { formatPercent } from '../format.ts';
+import { formatDate, formatPercent } from '../format.ts';
 import { type Category, categoryLabel } from '../labels.ts';
 import { CategoryIcon } from '../ui/CategoryBadge.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -7,11 +7,22 @@ import { Icon } from '../ui/Icon.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { type CategoryProgress, overallPercent, progressOf } from './progress.ts';
 import styles from './QuoteProgressPanel.module.css';
+import type { Waiting } from './waiting.ts';
 
 const icons = { green: 'check', amber: 'hourglass', red: 'clock' } as const;
 
+interface QuoteProgressPanelProps {
+  rows: readonly CategoryProgress[];
+  /** Who has not answered and since when, by category, once that is known. */
+  waiting?: ReadonlyMap<string, Waiting>;
+}
+
+/** So many are named; of more, how many. */
+const NAMED = 3;
+const A_DAY_MS = 24 * 3_600_000;
+
 /** Who answered and who is missing, per category and over all (spec §2, quote progress panel). */
-export function QuoteProgressPanel({ rows }: { rows: readonly CategoryProgress[] }) {
+export function QuoteProgressPanel({ rows, waiting }: QuoteProgressPanelProps) {
   if (rows.length === 0) {
     return <EmptyState title="Nenhuma solicitação de orçamento enviada ainda" drawing="tape" />;
   }
@@ -30,7 +41,7 @@ export function QuoteProgressPanel({ rows }: { rows: readonly CategoryProgress[]
         <ProgressBar percent={overall} label="Respostas no total" tone="petrol" />
         <ul className={styles.rows}>
           {rows.map((row) => (
-            <CategoryRow key={row.category} row={row} />
+            <CategoryRow key={row.category} row={row} waiting={waiting?.get(row.category)} />
           ))}
         </ul>
       </section>
@@ -38,9 +49,11 @@ export function QuoteProgressPanel({ rows }: { rows: readonly CategoryProgress[]
   );
 }
 
-function CategoryRow({ row }: { row: CategoryProgress }) {
+function CategoryRow({ row, waiting }: { row: CategoryProgress; waiting: Waiting | undefined }) {
   const { tone, message } = progressOf(row);
   const category = row.category as Category;
+  // Nobody is late within the first day: the red mark would only frighten.
+  const isFresh = !!waiting && Date.now() - new Date(waiting.since).getTime() < A_DAY_MS;
   return (
     <li data-tone={tone}>
       <div className={styles.line}>
@@ -59,11 +72,20 @@ function CategoryRow({ row }: { row: CategoryProgress }) {
         tone={tone}
       />
       <span className={styles.message}>
-        <span className={styles[tone]}>
-          <Icon name={icons[tone]} size={16} />
+        <span className={isFresh ? undefined : styles[tone]}>
+          <Icon name={isFresh && tone === 'red' ? 'hourglass' : icons[tone]} size={16} />
         </span>
         {message}
       </span>
+      {waiting && (
+        <span className={styles.waiting} title={waiting.names.join(', ')}>
+          {waiting.names.length > NAMED
+            ? `${waiting.names.length} fornecedores sem resposta`
+            : `Sem resposta: ${waiting.names.join(', ')}`}{' '}
+          · {waiting.names.length === 1 ? 'convidado' : 'convidados'}{' '}
+          {isFresh ? 'há menos de um dia' : <>em {formatDate(waiting.since)}</>}
+        </span>
+      )}
     </li>
   );
 }

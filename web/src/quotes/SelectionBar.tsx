@@ -1,17 +1,22 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { formatBRL } from '../format.ts';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import styles from './SelectionBar.module.css';
 
 interface SelectionBarProps {
-  /** Items with a choice, of the items with something to choose (Q-37). */
+  /** Items with a choice, of all undecided items that somebody was asked for (decision 066). */
   selected: number;
-  selectable: number;
+  items: number;
+  /** How many of them nobody priced: they cannot be chosen. */
+  unpriced: number;
   /** R$ of the chosen offers. */
   total: number;
   /** R$ forecast for the categories shown, or null when none has a forecast. */
   budget: number | null;
   onApprove: () => void;
+  /** What has come in meanwhile: it stands above the bar and moves nothing. */
+  news?: ReactNode;
 }
 
 /**
@@ -20,17 +25,20 @@ interface SelectionBarProps {
  */
 export function SelectionBar({
   selected,
-  selectable,
+  items,
+  unpriced,
   total,
   budget,
   onApprove,
+  news,
 }: SelectionBarProps) {
-  const percent = selectable === 0 ? 0 : (selected / selectable) * 100;
+  const percent = items === 0 ? 0 : (selected / items) * 100;
   return (
     <section className={`${styles.bar} no-print`} aria-label="Resumo da seleção">
+      {news}
       <div className={styles.count}>
         <span role="status">
-          {selected} de {selectable} itens selecionados
+          {selected} de {items} itens selecionados{unpriced > 0 && ` · ${unpriced} sem preço`}
         </span>
         <ProgressBar percent={percent} label="Itens selecionados" tone="petrol" />
       </div>

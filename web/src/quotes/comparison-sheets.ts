@@ -121,13 +121,14 @@ function itemRow({ item, cells }: MatrixRow, selection: Selection): Row {
 }
 
 function marksOf(
-  { priceRank, timeRank, isSuspiciouslyCheap }: RankedQuote,
+  { priceRank, timeRank, isOnly, isSuspiciouslyCheap }: RankedQuote,
   isChosen: boolean,
 ): string[] {
   return [
     isChosen && 'Selecionado',
-    priceRank === 1 && 'Menor Preço',
-    timeRank === 1 && 'Mais Rápido',
+    isOnly && 'Única proposta',
+    !isOnly && priceRank === 1 && 'Menor Preço',
+    !isOnly && timeRank === 1 && 'Mais Rápido',
     isSuspiciouslyCheap && 'Confira o escopo',
   ].filter((mark) => mark !== false);
 }

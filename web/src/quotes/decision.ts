@@ -1,19 +1,32 @@
 import { sumBRL } from '../money.ts';
-import { type CategoryMatrix, selectableRows } from './matrix.ts';
+import { type CategoryMatrix, selectableRows, unpricedRows } from './matrix.ts';
 import { chosenQuotes, type Selection } from './prefill.ts';
-import type { QuotedItem, RankedQuote } from './ranking.ts';
+import { type QuotedItem, type RankedQuote, supplierName } from './ranking.ts';
 
 /** What approving a selection would do, said before it is done. */
 export interface Decision {
   winners: RankedQuote[];
   /** Offers for the decided items that would be rejected. */
   losers: RankedQuote[];
+  /** The winners of each supplier, who wins most first. */
+  bySupplier: SupplierDeal[];
   /** Items with offers and no choice yet. */
   undecidedItems: QuotedItem[];
+  /** Items that were asked for and that nobody priced: they stay open either way. */
+  unpricedItems: QuotedItem[];
   /** R$ of the winners. */
   total: number;
   /** R$ under the most expensive offer of each decided item. */
   savings: number;
+}
+
+/** What one supplier would be approved for. */
+export interface SupplierDeal {
+  supplierId: string;
+  name: string;
+  quotes: RankedQuote[];
+  /** R$ of all of them. */
+  total: number;
 }
 
 export function decisionOf(matrices: readonly CategoryMatrix[], selection: Selection): Decision {
@@ -28,8 +41,21 @@ export function decisionOf(matrices: readonly CategoryMatrix[], selection: Selec
   return {
     winners,
     losers: decided.flatMap(({ byPrice }) => byPrice.filter(({ id }) => !winnerIds.has(id))),
+    bySupplier: dealsOf(winners),
     undecidedItems: undecided.map(({ item }) => item),
+    unpricedItems: unpricedRows(matrices).map(({ item }) => item),
     total,
     savings: sumBRL([dearest, -total]),
   };
+}
+
+function dealsOf(winners: readonly RankedQuote[]): SupplierDeal[] {
+  const deals = [...new Set(winners.map(({ supplier }) => supplier.id))].flatMap((supplierId) => {
+    const quotes = winners.filter(({ supplier }) => supplier.id === supplierId);
+    const [first] = quotes;
+    if (!first) return [];
+    const total = sumBRL(quotes.map(({ price }) => price));
+    return [{ supplierId, name: supplierName(first.supplier), quotes, total }];
+  });
+  return deals.sort((a, b) => b.total - a.total || a.name.localeCompare(b.name, 'pt-BR'));
 }

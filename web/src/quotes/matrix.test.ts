@@ -1,6 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { bruno, doors, iara, panel, pintor, quote, walls, wardrobe } from './example-quotes.ts';
-import { buildMatrix, selectableRows } from './matrix.ts';
+import {
+  bruno,
+  doors,
+  iara,
+  otto,
+  panel,
+  pintor,
+  quote,
+  walls,
+  wardrobe,
+} from './example-quotes.ts';
+import {
+  answeredOnly,
+  buildMatrix,
+  type ColumnOrder,
+  inOrder,
+  isSameOrder,
+  keptOrder,
+  selectableRows,
+  unpricedRows,
+  type WaitingRequest,
+} from './matrix.ts';
 
 const quotes = [
   quote(wardrobe, bruno, 16_890.1, 35, { notes: 'MDF 18 mm' }),
@@ -60,5 +80,102 @@ describe('the matrix', () => {
 
   it('[SCR-ARCH-045] no quotes, no matrix', () => {
     expect(buildMatrix([], new Map())).toEqual([]);
+  });
+});
+
+describe('who was asked and has not answered', () => {
+  const asked = (
+    supplier: WaitingRequest['supplier'],
+    since: string,
+    ...items: WaitingRequest['item'][]
+  ): WaitingRequest[] => items.map((item) => ({ item, supplier, since }));
+  const ids = (matrix: ReturnType<typeof buildMatrix>[number] | undefined) =>
+    matrix?.columns.map(({ supplier }) => supplier.id);
+
+  it('has a column from the invitation on, behind those who answered, the first invited first', () => {
+    const [joinery] = buildMatrix([quote(wardrobe, bruno, 100)], new Map(), [
+      ...asked(otto, '2026-11-12T10:00:00Z', wardrobe, panel),
+      ...asked(iara, '2026-11-11T10:00:00Z', wardrobe, panel),
+    ]);
+
+    expect(ids(joinery)).toEqual(['bruno', 'iara', 'otto']);
+    expect(joinery?.columns.map(({ waitingSince }) => waitingSince)).toEqual([
+      null,
+      '2026-11-11T10:00:00Z',
+      '2026-11-12T10:00:00Z',
+    ]);
+    expect(joinery?.rows.map(({ item }) => item.id)).toEqual(['wardrobe', 'panel']);
+    expect(joinery?.columns.map(({ gaps }) => [...gaps])).toEqual([
+      [['panel', 'unasked']],
+      [
+        ['wardrobe', 'waiting'],
+        ['panel', 'waiting'],
+      ],
+      [
+        ['wardrobe', 'waiting'],
+        ['panel', 'waiting'],
+      ],
+    ]);
+  });
+
+  it('a category without any answer stays in the comparison, and leaves paper alone', () => {
+    const matrices = buildMatrix(
+      [quote(wardrobe, bruno, 100)],
+      new Map(),
+      asked(pintor, '2026-11-11T10:00:00Z', walls),
+    );
+
+    expect(matrices.map(({ category }) => category)).toEqual(['marcenaria', 'pintura']);
+    expect(unpricedRows(matrices).map(({ item }) => item.id)).toEqual(['walls']);
+    expect(answeredOnly(matrices).map(({ category }) => category)).toEqual(['marcenaria']);
+  });
+
+  it('on paper who has not answered has no column', () => {
+    const [joinery] = answeredOnly(
+      buildMatrix(
+        [quote(wardrobe, bruno, 100), quote(wardrobe, otto, 90)],
+        new Map(),
+        asked(iara, '2026-11-11T10:00:00Z', wardrobe),
+      ),
+    );
+
+    expect(ids(joinery)).toEqual(['otto', 'bruno']);
+    expect(joinery?.rows[0]?.cells.map((cell) => cell?.price)).toEqual([90, 100]);
+  });
+
+  it('an answer fills its column and moves nothing, whatever its price; who is invited later comes last', () => {
+    const before = buildMatrix(
+      [quote(wardrobe, bruno, 100), quote(wardrobe, otto, 90)],
+      new Map(),
+      asked(iara, '2026-11-11T10:00:00Z', wardrobe),
+    );
+    const order = keptOrder(new Map(), before);
+    expect(ids(inOrder(before, order)[0])).toEqual(['otto', 'bruno', 'iara']);
+
+    const after = buildMatrix(
+      [quote(wardrobe, bruno, 100), quote(wardrobe, otto, 90), quote(wardrobe, iara, 10)],
+      new Map(),
+      asked(
+        { id: 'zeca', full_name: 'Zeca', company_name: null },
+        '2026-11-20T10:00:00Z',
+        wardrobe,
+      ),
+    );
+    const kept = keptOrder(order, after);
+    const [shown] = inOrder(after, kept);
+    expect(ids(shown)).toEqual(['otto', 'bruno', 'iara', 'zeca']);
+    expect(shown?.rows[0]?.cells.map((cell) => cell?.price ?? null)).toEqual([90, 100, 10, null]);
+    // By price, and without a new order on request, nothing has moved.
+    expect(ids(after[0])).toEqual(['iara', 'otto', 'bruno', 'zeca']);
+    expect(isSameOrder(after, inOrder(after, kept))).toBe(false);
+    expect(keptOrder(kept, after)).toBe(kept);
+  });
+
+  it('nothing to keep, nothing changed', () => {
+    const matrices = buildMatrix([quote(wardrobe, bruno, 100)], new Map());
+    const order: ColumnOrder = keptOrder(new Map(), matrices);
+
+    expect(inOrder(matrices, order)[0]).toBe(matrices[0]);
+    expect(answeredOnly(matrices)[0]).toBe(matrices[0]);
   });
 });

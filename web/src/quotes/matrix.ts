@@ -17,12 +17,32 @@ export interface MatrixRow {
   byPrice: RankedQuote[];
 }
 
+/** A request without an answer: its supplier has a column from the invitation on. */
+export interface WaitingRequest {
+  item: QuotedItem;
+  supplier: ComparedSupplier;
+  /** Instant of the invitation. */
+  since: string;
+}
+
+/** A supplier as far as the comparison names them. */
+export type ComparedSupplier = Pick<QuotingSupplier, 'id' | 'full_name' | 'company_name'>;
+
+/** Why a cell holds no price: no answer yet, an answer without this item, or never asked for it. */
+export type Gap = 'waiting' | 'unpriced' | 'unasked';
+
 /** A supplier over all items of the category. */
 export interface MatrixColumn {
-  supplier: QuotingSupplier;
+  supplier: ComparedSupplier;
+  /** Since when the whole answer is missing; null once anything was answered. */
+  waitingSince: string | null;
+  /** By item id, for the items without a price of this supplier. */
+  gaps: ReadonlyMap<string, Gap>;
   /** R$ of all priced items: comparable only when `missingItems` is 0. */
   total: number;
   missingItems: number;
+  /** Of every priced item, when they are the same. */
+  days: number | null;
   /** What the supplier wrote for the whole category; null when nothing, or not the same on every item. */
   notes: string | null;
 }
@@ -37,28 +57,36 @@ export interface CategoryMatrix {
 }
 
 /**
- * Arranges the submitted quotes of a project for comparison: categories and items in alphabetical
- * order, suppliers with fewer gaps and then lower totals first.
+ * Arranges the submitted quotes of a project for comparison, and the requests that still wait for an
+ * answer: categories and items in alphabetical order, suppliers with fewer gaps and then lower totals
+ * first, who has not answered last, in the order of the invitations.
  */
 export function buildMatrix(
   quotes: readonly SubmittedQuote[],
   budgets: ReadonlyMap<string, number>,
+  requests: readonly WaitingRequest[] = [],
 ): CategoryMatrix[] {
   return categories.flatMap((category) => {
     const ofCategory = quotes.filter(({ project_item }) => project_item.category === category);
-    if (ofCategory.length === 0) return [];
+    const waiting = requests.filter(({ item }) => item.category === category);
+    if (ofCategory.length === 0 && waiting.length === 0) return [];
 
-    const items = distinctById(ofCategory.map(({ project_item }) => project_item)).sort((a, b) =>
-      a.description.localeCompare(b.description, 'pt-BR'),
-    );
+    const items = distinctById([
+      ...waiting.map(({ item }) => item),
+      ...ofCategory.map(({ project_item }) => project_item),
+    ]).sort((a, b) => a.description.localeCompare(b.description, 'pt-BR'));
     const ranked = items.map((item) => ({
       item,
       byPrice: rankQuotes(ofCategory.filter(({ project_item }) => project_item.id === item.id)),
     }));
-    const columns = distinctById(ofCategory.map(({ supplier }) => supplier))
-      .map((supplier) => toColumn(supplier, ranked, ofCategory))
+    const columns = distinctById<ComparedSupplier>([
+      ...ofCategory.map(({ supplier }) => supplier),
+      ...waiting.map(({ supplier }) => supplier),
+    ])
+      .map((supplier) => toColumn(supplier, ranked, ofCategory, waiting))
       .sort(
         (a, b) =>
+          (a.waitingSince ?? '').localeCompare(b.waitingSince ?? '') ||
           a.missingItems - b.missingItems ||
           a.total - b.total ||
           supplierName(a.supplier).localeCompare(supplierName(b.supplier), 'pt-BR'),
@@ -78,21 +106,98 @@ export function buildMatrix(
 export const selectableRows = (matrices: readonly CategoryMatrix[]): MatrixRow[] =>
   matrices.flatMap(({ rows }) => rows.filter(({ byPrice }) => byPrice.length > 0));
 
+/** Items of the comparison that nobody priced so far. */
+export const unpricedRows = (matrices: readonly CategoryMatrix[]): MatrixRow[] =>
+  matrices.flatMap(({ rows }) => rows.filter(({ byPrice }) => byPrice.length === 0));
+
+/** Suppliers of each category in the order in which they are shown, by id. */
+export type ColumnOrder = ReadonlyMap<Category, readonly string[]>;
+
+/** The order to keep: the known one, with suppliers invited since then at the end. */
+export function keptOrder(known: ColumnOrder, matrices: readonly CategoryMatrix[]): ColumnOrder {
+  const isComplete = matrices.every(({ category, columns }) =>
+    columns.every(({ supplier }) => known.get(category)?.includes(supplier.id)),
+  );
+  if (isComplete) return known;
+  const kept = new Map(known);
+  for (const { category, columns } of matrices) {
+    const before = known.get(category) ?? [];
+    const added = columns.map(({ supplier }) => supplier.id).filter((id) => !before.includes(id));
+    kept.set(category, [...before, ...added]);
+  }
+  return kept;
+}
+
+/** The same comparison with its columns in a given order: an answer that comes in moves nothing. */
+export function inOrder(matrices: readonly CategoryMatrix[], order: ColumnOrder): CategoryMatrix[] {
+  return matrices.map((matrix) => {
+    const ids = order.get(matrix.category) ?? [];
+    const places = matrix.columns
+      .map((_, index) => index)
+      .sort((a, b) => placeOf(matrix.columns[a], ids) - placeOf(matrix.columns[b], ids));
+    if (places.every((place, index) => place === index)) return matrix;
+    const arranged = <T>(cells: readonly T[]) => places.map((place) => cells[place] as T);
+    return {
+      ...matrix,
+      columns: arranged(matrix.columns),
+      rows: matrix.rows.map((row) => ({ ...row, cells: arranged(row.cells) })),
+    };
+  });
+}
+
+/** Whether two comparisons of the same offers show their suppliers in the same order. */
+export const isSameOrder = (a: readonly CategoryMatrix[], b: readonly CategoryMatrix[]): boolean =>
+  a.every(({ columns }, index) =>
+    columns.every(({ supplier }, place) => supplier.id === b[index]?.columns[place]?.supplier.id),
+  );
+
+const placeOf = (column: MatrixColumn | undefined, ids: readonly string[]) =>
+  column ? ids.indexOf(column.supplier.id) : -1;
+
+/** For paper and spreadsheet: without the columns of those who have not answered, and categories of only those. */
+export const answeredOnly = (matrices: readonly CategoryMatrix[]): CategoryMatrix[] =>
+  matrices.flatMap((matrix) => {
+    const isShown = matrix.columns.map(({ waitingSince }) => waitingSince === null);
+    if (!isShown.includes(true)) return [];
+    if (!isShown.includes(false)) return [matrix];
+    const shown = <T>(_: T, index: number) => isShown[index] === true;
+    return [
+      {
+        ...matrix,
+        columns: matrix.columns.filter(shown),
+        rows: matrix.rows.map((row) => ({ ...row, cells: row.cells.filter(shown) })),
+      },
+    ];
+  });
+
 function toColumn(
-  supplier: QuotingSupplier,
-  rows: readonly { byPrice: RankedQuote[] }[],
+  supplier: ComparedSupplier,
+  rows: readonly { item: QuotedItem; byPrice: RankedQuote[] }[],
   quotes: readonly SubmittedQuote[],
+  requests: readonly WaitingRequest[],
 ): MatrixColumn {
   const own = rows.flatMap(({ byPrice }) =>
     byPrice.filter((quote) => quote.supplier.id === supplier.id),
   );
-  const notes = new Set(
-    quotes.filter((quote) => quote.supplier.id === supplier.id).map((quote) => quote.notes),
-  );
+  const answered = quotes.filter((quote) => quote.supplier.id === supplier.id);
+  const waiting = requests.filter((request) => request.supplier.id === supplier.id);
+  const notes = new Set(answered.map((quote) => quote.notes));
+  const days = new Set(own.map((quote) => quote.delivery_time_days));
+  const priced = new Set(own.map(({ project_item }) => project_item.id));
+  const gapOf = (itemId: string): Gap => {
+    if (waiting.some(({ item }) => item.id === itemId)) return 'waiting';
+    return answered.some(({ project_item }) => project_item.id === itemId) ? 'unpriced' : 'unasked';
+  };
   return {
     supplier,
+    waitingSince:
+      answered.length > 0 ? null : (waiting.map(({ since }) => since).sort()[0] ?? null),
+    gaps: new Map(
+      rows.flatMap(({ item }) => (priced.has(item.id) ? [] : [[item.id, gapOf(item.id)] as const])),
+    ),
     total: sumBRL(own.map(({ price }) => price)),
     missingItems: rows.length - own.length,
+    days: days.size === 1 ? ([...days][0] ?? null) : null,
     notes: notes.size === 1 ? ([...notes][0] ?? null) : null,
   };
 }

@@ -48,6 +48,14 @@ describe('the quotes of one item', () => {
     expect(ranked[0]).toMatchObject({ priceRank: 1, timeRank: 1 });
   });
 
+  it('an only price is first of nothing, also beside one who left the item blank', () => {
+    const only = (quotes: Parameters<typeof rankQuotes>[0]) =>
+      rankQuotes(quotes).map(({ isOnly }) => isOnly);
+
+    expect(only([quote(wardrobe, bruno, 100), quote(wardrobe, iara, null)])).toEqual([true]);
+    expect(only([quote(wardrobe, bruno, 100), quote(wardrobe, iara, 200)])).toEqual([false, false]);
+  });
+
   it('without a delivery time there is no time rank', () => {
     const ranked = rankQuotes([quote(wardrobe, bruno, 100, null), quote(wardrobe, iara, 200, 9)]);
 

@@ -40,6 +40,8 @@ export interface RankedQuote extends SubmittedQuote {
   timeRank: number | null;
   /** 0 for the lowest price of the item, 11.2 for 11.2% above it. */
   percentOverLowest: number;
+  /** No other price for the item: there is nothing to be first of. */
+  isOnly: boolean;
   /** More than 40% under the median of three or more prices: the scope may differ. */
   isSuspiciouslyCheap: boolean;
 }
@@ -76,6 +78,7 @@ export function rankQuotes(quotes: readonly SubmittedQuote[]): RankedQuote[] {
       priceRank: priceRanks[index] ?? 1,
       timeRank: quote.delivery_time_days === null ? null : (timeRanks[index] ?? 1),
       percentOverLowest: (quote.price / lowest - 1) * 100,
+      isOnly: prices.length === 1,
       isSuspiciouslyCheap: prices.length >= 3 && quote.price < median * 0.6,
     }))
     .sort(

@@ -13,6 +13,7 @@ import { outboxQuery } from '../outbox/queries.ts';
 import { approvedQuotesQuery } from '../payments/queries.ts';
 import { accessesQuery, erasureRequestsQuery, standingQuery } from '../privacy/queries.ts';
 import { approvedClientsQuery, projectQuery, projectsQuery } from '../projects/queries.ts';
+import { waitingWorkQuery } from '../projects/waiting-work.ts';
 import { projectQuotesQuery, quoteProgressQuery, submittedQuotesQuery } from '../quotes/queries.ts';
 import { allReferralsQuery, ownReferralsQuery, referralCodeQuery } from '../referrals/queries.ts';
 import { counterNamed } from '../requests/counters.ts';
@@ -39,7 +40,7 @@ type Ask = (reading: Parameters<QueryClient['prefetchQuery']>[0]) => void;
 /** A reading of any type, as something that can be asked for. */
 type Reading = { queryKey: readonly unknown[]; queryFn?: unknown };
 
-const ownProjects = ({ userId }: Visit): Reading[] => [projectsQuery(userId)];
+const ownProjects = ({ userId }: Visit): Reading[] => [projectsQuery(userId), waitingWorkQuery];
 const quoteRequests = ({ userId, search }: Visit): Reading[] => [
   quoteRequestsQuery(userId, counterNamed(search.get('situacao'))),
   requestCountsQuery(userId),
@@ -98,6 +99,7 @@ const firstReadings: Partial<Record<string, (visit: Visit) => Reading[]>> = {
     submittedQuotesQuery(id),
     budgetsQuery(id),
     quoteProgressQuery(id),
+    projectQuotesQuery(id),
   ],
   suppliers: supplierDirectory,
   'suppliers-list': supplierDirectory,

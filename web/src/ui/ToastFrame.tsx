@@ -1,6 +1,11 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { Notifications } from '@mantine/notifications';
 
-/** Where toasts appear, at most four at once; shell/Toasts.tsx loads it. */
+/**
+ * Where toasts appear, at most four at once; shell/Toasts.tsx loads it. The decisive button of a page is
+ * at its top right, or in a bar at the bottom of a phone: toasts keep away from both.
+ */
 export default function ToastFrame() {
-  return <Notifications position="top-right" limit={4} />;
+  const isNarrow = useMediaQuery('(max-width: 760px)', false, { getInitialValueInEffect: false });
+  return <Notifications position={isNarrow ? 'top-center' : 'bottom-left'} limit={4} />;
 }

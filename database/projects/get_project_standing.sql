@@ -1,0 +1,69 @@
+create function public.get_project_standing(target_project_ids uuid[]) returns table (
+  project_id uuid,
+  items integer,
+  approved_items integer,
+  decidable_items integer,
+  idle_items integer,
+  waiting_requests integer,
+  approved_total numeric,
+  unpaid_deals integer,
+  unpaid_total numeric
+)
+language sql stable security definer
+set search_path = ''
+as $$
+  with own as (
+    select p.id
+    from public.projects p
+    where p.id = any (target_project_ids) and p.architect_id = (select auth.uid())
+  ), listed as (
+    select
+      i.project_id,
+      count(*)::integer as items,
+      (count(*) filter (where offers.approved))::integer as approved,
+      (count(*) filter (where not offers.approved and offers.decidable))::integer as decidable,
+      (count(*) filter (where not (offers.approved or offers.decidable or offers.awaited)))::integer as idle
+    from own
+    join public.project_items i on i.project_id = own.id
+    cross join lateral (
+      select
+        coalesce(bool_or(q.status = 'approved'), false) as approved,
+        coalesce(bool_or(q.status in ('submitted', 'viewed') and q.price > 0 and s.status = 'approved'), false) as decidable,
+        coalesce(bool_or(q.status = 'requested' and s.status = 'approved'), false) as awaited
+      from public.quotes q
+      join public.profiles s on s.id = q.supplier_id
+      where q.project_item_id = i.id
+    ) offers
+    group by i.project_id
+  ), asked as (
+    select q.project_id, count(distinct (q.supplier_id, q.category))::integer as waiting
+    from own
+    join public.quotes q on q.project_id = own.id and q.status = 'requested'
+    join public.profiles s on s.id = q.supplier_id and s.status = 'approved'
+    group by q.project_id
+  ), deals as (
+    select
+      q.project_id,
+      sum(q.price) as total,
+      (count(*) filter (where q.price > paid.total))::integer as unpaid,
+      sum(q.price - paid.total) as balance
+    from own
+    join public.quotes q on q.project_id = own.id and q.status = 'approved'
+    cross join lateral (
+      select coalesce(sum(y.amount), 0) as total from public.payments y where y.quote_id = q.id
+    ) paid
+    group by q.project_id
+  )
+  select
+    own.id,
+    coalesce(l.items, 0), coalesce(l.approved, 0), coalesce(l.decidable, 0), coalesce(l.idle, 0),
+    coalesce(a.waiting, 0),
+    coalesce(d.total, 0), coalesce(d.unpaid, 0), coalesce(d.balance, 0)
+  from own
+  left join listed l on l.project_id = own.id
+  left join asked a on a.project_id = own.id
+  left join deals d on d.project_id = own.id
+$$;
+comment on function public.get_project_standing(uuid[]) is
+  'Where projects of the caller stand, one row each: items in all, with an approved quote, with an offer that can be approved now (decidable), and without either while nobody is asked who has not answered (idle); requests (supplier and category) without an answer; R$ approved, deals with an open balance and R$ still to pay. Suppliers without access count for nothing that could still happen. For the project''s architect; no row for anybody else''s project. Definer: joins by columns that are granted to nobody. Source: docs/decisions/066.';
+grant execute on function public.get_project_standing(uuid[]) to app_architect;

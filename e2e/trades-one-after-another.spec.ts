@@ -1,0 +1,126 @@
+import { expectAccessible } from './support/accessible.ts';
+import { expect, test } from './support/test.ts';
+
+// Rafael's house: Ana buys the joinery in March and asks for the glass in May. The browsers' clocks say
+// so; the rows carry the day on which the test runs.
+
+const project = '/projects/e0000000-0000-4000-8000-000000000002';
+
+test('an architect buys one trade, invites for another later, and the client sees and pays both', async ({
+  visit,
+}) => {
+  const ana = await visit('ana', null);
+  await ana.clock.setFixedTime(new Date('2027-03-12T10:00:00-03:00'));
+  await ana.goto(`${project}/quotes`);
+  const joinery = ana.getByRole('region', { name: 'Marcenaria' });
+  const dialog = ana.getByRole('dialog');
+  const approved = 'Orçamentos aprovados com sucesso! O projeto foi movido para "Em Andamento".';
+
+  await test.step('in March the joinery is bought, and everything else is kept open', async () => {
+    await joinery.getByRole('radio', { name: /^Estante da sala/ }).check();
+    await joinery.getByRole('radio', { name: /^Portas internas/ }).check();
+    await ana.getByRole('button', { name: 'Aprovar Selecionados' }).click();
+    await expect(dialog).toContainText('Andrade Móveis Planejados · 2 itens');
+    await dialog.getByLabel('Manter esses itens em cotação').check();
+    await dialog.getByRole('button', { name: /^Aprovar R\$/ }).click();
+    await expect(ana.getByText(approved)).toBeVisible();
+  });
+
+  await test.step('the project says what is left, and that it can be asked for', async () => {
+    await expect(ana.getByText('Em Andamento', { exact: true })).toBeVisible();
+    await expect(ana.locator('p', { hasText: 'itens em aberto' })).toHaveText(
+      '4 de 6 itens em aberto · 3 com proposta para decidir · 1 sem ninguém orçando',
+    );
+    await expect(ana.getByRole('list', { name: 'Etapas do projeto' })).toContainText(
+      'Convites, com itens em aberto',
+    );
+    await expectAccessible(ana);
+  });
+
+  await test.step('in May the glass is asked for; of the joinery nothing is left to ask', async () => {
+    await ana.clock.setFixedTime(new Date('2027-05-20T10:00:00-03:00'));
+    await ana.getByRole('link', { name: 'Convidar para os itens em aberto' }).click();
+    await expect(ana.getByRole('region', { name: 'Vidraçaria' })).toBeVisible();
+    await expect(ana.getByRole('region', { name: 'Marcenaria' })).toHaveCount(0);
+    await ana.getByRole('checkbox', { name: /Salles Vidros/ }).check();
+    await ana.getByRole('button', { name: 'Enviar Convites de Orçamento' }).click();
+    await expect(dialog).toContainText('O que já foi aprovado continua como está.');
+    await expectAccessible(ana);
+    await dialog.getByRole('button', { name: 'Enviar 1 convite' }).click();
+    await expect(
+      ana.getByText('Convites enviados com sucesso! 1 solicitações de orçamento criadas.'),
+    ).toBeVisible();
+    await expect(ana.getByText('Em Andamento', { exact: true })).toBeVisible();
+    await expect(ana.getByText(/Sem resposta: Salles Vidros/)).toBeVisible();
+  });
+
+  await test.step('the glazier answers while the work goes on', async () => {
+    const vitor = await visit('vitor', '/quotes');
+    await vitor
+      .getByRole('row', { name: /Casa Alto da Lapa/ })
+      .getByRole('link', { name: /^Responder/ })
+      .click();
+    await vitor.getByLabel('Valor de Guarda-corpo da varanda').fill('8.400,00');
+    await vitor.getByLabel('Prazo de entrega').fill('15');
+    await vitor.getByRole('button', { name: 'Enviar Orçamento Completo' }).click();
+    await vitor.getByRole('dialog').getByRole('button', { name: 'Confirmar envio' }).click();
+    await expect(vitor.getByText('Orçamento enviado com sucesso!')).toBeVisible();
+    await expect(ana.locator('p', { hasText: 'itens em aberto' })).toHaveText(
+      '4 de 6 itens em aberto · 4 com proposta para decidir',
+    );
+  });
+
+  await test.step('it is approved beside the joinery', async () => {
+    await ana.getByRole('link', { name: 'Analisar Orçamentos' }).click();
+    await ana.getByRole('radio', { name: /^Guarda-corpo da varanda, Salles/ }).check();
+    await ana.getByRole('button', { name: 'Aprovar Selecionados' }).click();
+    await dialog.getByLabel('Manter esses itens em cotação').check();
+    await dialog.getByRole('button', { name: /^Aprovar R\$/ }).click();
+    await expect(ana.getByRole('row', { name: /^Guarda-corpo da varanda/ })).toContainText(
+      'Salles Vidros, R$ 8.400,00',
+    );
+    await expect(ana.getByRole('row', { name: /^Estante da sala/ })).toContainText(
+      'Andrade Móveis Planejados, R$ 7.350,00',
+    );
+  });
+
+  await test.step('both are paid', async () => {
+    await ana.goto('/admin/payments');
+    for (const item of ['Estante da sala', 'Guarda-corpo da varanda']) {
+      await ana
+        .getByRole('button', { name: new RegExp(`^Registrar Pagamento: .*${item}`) })
+        .click();
+      await dialog.getByRole('button', { name: 'Pagar saldo' }).click();
+      await dialog.getByRole('button', { name: 'Registrar', exact: true }).click();
+      await expect(dialog).toBeHidden();
+    }
+  });
+
+  await test.step('the client sees both trades and what was spent', async () => {
+    const rafael = await visit(
+      'rafael',
+      '/quotes-review?projeto=e0000000-0000-4000-8000-000000000002',
+    );
+    await expect(rafael.getByText('Salles Vidros')).toBeVisible();
+    await expect(rafael.getByText('Andrade Móveis Planejados').first()).toBeVisible();
+    await rafael.goto('/dashboard?projeto=e0000000-0000-4000-8000-000000000002');
+    await expect(rafael.getByText(/Você gastou R\$\s15\.750,00 de R\$\s26\.730,00/)).toBeVisible();
+  });
+
+  await test.step('the architect’s home names what is left, and concluding asks about it', async () => {
+    await ana.goto('/dashboard');
+    const left = ana.getByRole('region', { name: 'O que está em aberto' });
+    await expect(left).toContainText('itens com proposta para decidir');
+    await expect(left).toContainText('a pagar');
+    await expectAccessible(ana);
+    await ana.goto(project);
+    await ana.getByRole('button', { name: 'Concluir projeto' }).click();
+    await expect(dialog).toContainText('3 itens sem orçamento aprovado.');
+    await expect(dialog).toContainText('R$ 10.980,00 a pagar em 1 orçamento aprovado');
+    await expectAccessible(ana);
+    await dialog.getByRole('button', { name: 'Concluir mesmo assim' }).click();
+    await expect(ana.getByText('Projeto concluído')).toBeVisible();
+    await ana.goto(`${project}/suppliers`);
+    await expect(ana.getByText('Este projeto não recebe mais convites')).toBeVisible();
+  });
+});

@@ -1,0 +1,108 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { plural } from '../format.ts';
+import type { ProjectItem } from '../items/queries.ts';
+import { type Category, categoryLabel } from '../labels.ts';
+import type { Project } from '../projects/queries.ts';
+import { supplierName } from '../quotes/ranking.ts';
+import { CategoryIcon } from '../ui/CategoryBadge.tsx';
+import { ModalDialog } from '../ui/ModalDialog.tsx';
+import { approvedSuppliersQuery } from './queries.ts';
+import styles from './SupplierSelection.module.css';
+import { countSelected, groupByCategory, type SupplierSelection } from './selection.ts';
+
+interface ConfirmInvitationsDialogProps {
+  project: Project;
+  /** The items that are still open. */
+  items: readonly ProjectItem[];
+  selection: SupplierSelection;
+  opened: boolean;
+  onClose: () => void;
+  onSend: () => void;
+  isSending: boolean;
+}
+
+/** Says who is asked for what, and what can no longer be changed afterwards, before anybody is told. */
+export function ConfirmInvitationsDialog(props: ConfirmInvitationsDialogProps) {
+  const { selection, opened, onClose } = props;
+  const { invitations } = countSelected(selection);
+  return (
+    <ModalDialog
+      opened={opened}
+      onClose={onClose}
+      title={`Enviar ${plural(invitations, 'convite', 'convites')}?`}
+      size="lg"
+    >
+      <Confirmation {...props} invitations={invitations} />
+    </ModalDialog>
+  );
+}
+
+function Confirmation({
+  project,
+  items,
+  selection,
+  invitations,
+  onClose,
+  onSend,
+  isSending,
+}: ConfirmInvitationsDialogProps & { invitations: number }) {
+  const groups = groupByCategory(items).flatMap(({ category, items: own }) => {
+    const ids = selection[category] ?? [];
+    return ids.length > 0 ? [{ category, count: own.length, ids }] : [];
+  });
+  const requests = groups.reduce((sum, { count, ids }) => sum + count * ids.length, 0);
+  return (
+    <>
+      <ul className={styles.recipients} aria-label="Quem recebe">
+        {groups.map((group) => (
+          <Recipients key={group.category} {...group} />
+        ))}
+      </ul>
+      <Text>
+        Cada fornecedor é avisado por e-mail. Um convite enviado não pode ser retirado.
+        {project.status === 'planning' && (
+          <>
+            {' '}
+            <strong>
+              Depois do envio, os itens, o nome e o endereço do projeto não mudam mais.
+            </strong>
+          </>
+        )}
+      </Text>
+      <Text size="sm" c="dimmed" mt="xs">
+        {plural(requests, 'solicitação', 'solicitações')} no total: uma por item e fornecedor.
+        {project.status === 'in_progress' && ' O que já foi aprovado continua como está.'}
+      </Text>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          Voltar
+        </Button>
+        <Button color="clay.7" onClick={onSend} loading={isSending}>
+          Enviar {plural(invitations, 'convite', 'convites')}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+interface RecipientsProps {
+  category: Category;
+  /** How many items of the category are asked for. */
+  count: number;
+  ids: readonly string[];
+}
+
+function Recipients({ category, count, ids }: RecipientsProps) {
+  const suppliers = useQuery(approvedSuppliersQuery(category)).data ?? [];
+  const names = suppliers.filter(({ id }) => ids.includes(id)).map(supplierName);
+  return (
+    <li>
+      <CategoryIcon category={category} size={20} />
+      <span>
+        <strong>{categoryLabel[category]}</strong> · {plural(count, 'item', 'itens')}
+        <span className={styles.names}>{names.join(', ')}</span>
+      </span>
+    </li>
+  );
+}

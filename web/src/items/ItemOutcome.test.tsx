@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { QuoteStatus } from '../labels.ts';
+import type { ProjectQuote } from '../quotes/queries.ts';
+import { renderUi } from '../test-render.tsx';
+import { ItemOutcome } from './ItemOutcome.tsx';
+
+const quote = (company_name: string, status: QuoteStatus, price: number | null): ProjectQuote => ({
+  id: company_name,
+  project_item_id: 'i1',
+  supplier_id: company_name,
+  status,
+  price,
+  created_at: '2026-11-02T10:00:00Z',
+  supplier: { full_name: `Pessoa de ${company_name}`, company_name },
+});
+
+const wordsOf = (quotes: ProjectQuote[]) => {
+  const { container } = renderUi(
+    <p data-testid="words">
+      <ItemOutcome quotes={quotes} inviteTo="/convidar" />
+    </p>,
+  );
+  return container.querySelector('[data-testid=words]');
+};
+
+test('who answered without a price for this item is named', () => {
+  expect(
+    wordsOf([quote('Andrade', 'submitted', 780), quote('Vidal', 'submitted', null)]),
+  ).toHaveTextContent(/^2 de 2 responderamNão cotou: Vidal$/);
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('who has not answered yet is named, and of many how many', () => {
+  expect(
+    wordsOf([
+      quote('Andrade', 'viewed', 780),
+      quote('A', 'requested', null),
+      quote('B', 'requested', null),
+      quote('C', 'requested', null),
+    ]),
+  ).toHaveTextContent(/^1 de 4 responderamAguardando: 3 fornecedores$/);
+});
+
+test('where nobody quotes the item any more, others can be invited', () => {
+  expect(
+    wordsOf([quote('Andrade', 'rejected', 780), quote('Vidal', 'submitted', 0)]),
+  ).toHaveTextContent('Não cotou: VidalRecusado: Andrade');
+  expect(screen.getByRole('link', { name: 'Convidar' })).toHaveAttribute('href', '/convidar');
+});
+
+test('nobody invited, and a winner', () => {
+  expect(wordsOf([])).toHaveTextContent('Ninguém convidado');
+  expect(
+    wordsOf([quote('Vidal', 'rejected', 900), quote('Andrade', 'approved', 780)]),
+  ).toHaveTextContent('Andrade, R$ 780,00');
+});

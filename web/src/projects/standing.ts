@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query';
+import { read, supabase } from '../supabase.ts';
+import { projectKeys } from './queries.ts';
+
+/** A row of `get_project_standing`: counted by the database, whatever the number of items. */
+export interface ProjectStanding {
+  project_id: string;
+  items: number;
+  approved_items: number;
+  /** Undecided, with an offer that can be approved now. */
+  decidable_items: number;
+  /** Undecided, without an offer and without anybody who has yet to answer. */
+  idle_items: number;
+  /** Supplier and category pairs that have not answered. */
+  waiting_requests: number;
+  approved_total: number;
+  unpaid_deals: number;
+  unpaid_total: number;
+}
+
+/** Where one project stands; null for a project that is not this architect's. */
+export const standingQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: [...projectKeys.one(projectId), 'standing'],
+    queryFn: async () => (await readStanding([projectId]))[0] ?? null,
+  });
+
+/** Where the listed projects stand, by id. */
+export const standingsQuery = (projectIds: readonly string[]) =>
+  queryOptions({
+    queryKey: [...projectKeys.all, 'standing', projectIds],
+    queryFn: async () =>
+      new Map((await readStanding(projectIds)).map((row) => [row.project_id, row])),
+    enabled: projectIds.length > 0,
+  });
+
+const readStanding = (projectIds: readonly string[]) =>
+  read<ProjectStanding[]>(
+    supabase().rpc('get_project_standing', { target_project_ids: [...projectIds] }),
+  );
+
+/** Items without an approved quote. */
+export const openCount = ({ items, approved_items }: ProjectStanding) => items - approved_items;
+
+/** Undecided items without an offer yet, for which somebody still has to answer. */
+export const awaitedCount = (standing: ProjectStanding) =>
+  openCount(standing) - standing.decidable_items - standing.idle_items;

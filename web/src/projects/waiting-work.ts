@@ -1,0 +1,91 @@
+import { queryOptions } from '@tanstack/react-query';
+import { formatBRL, formatDate, plural } from '../format.ts';
+import { paths } from '../paths.ts';
+import { read, supabase } from '../supabase.ts';
+import type { IconName } from '../ui/icon-paths.ts';
+import { projectKeys } from './queries.ts';
+
+/** A row of `get_waiting_work`: one kind of work, over all projects of the architect. */
+export interface WaitingWork {
+  kind: 'decide' | 'answer' | 'invite' | 'list' | 'pay';
+  /** In how many projects. */
+  projects: number;
+  /** How many items, requests, projects or deals. */
+  things: number;
+  /** R$ still to pay; null for the other kinds. */
+  amount: number | null;
+  since: string;
+  /** Where the oldest of them is. */
+  project_id: string;
+  project_name: string;
+}
+
+export const waitingWorkQuery = queryOptions({
+  queryKey: [...projectKeys.all, 'waiting'],
+  queryFn: () => read<WaitingWork[]>(supabase().rpc('get_waiting_work')),
+});
+
+interface WorkWords {
+  icon: IconName;
+  /** What waits, as the heading of its line. */
+  title: string;
+  /** Where, and since when. */
+  detail: string;
+  verb: string;
+  to: string;
+}
+
+/** One line of the architect's home. */
+export function workWords(work: WaitingWork): WorkWords {
+  const { kind, things, project_id: id } = work;
+  const where = placeOf(work);
+  const since = formatDate(work.since);
+  switch (kind) {
+    case 'decide':
+      return {
+        icon: 'scales',
+        title: `${plural(things, 'item', 'itens')} com proposta para decidir`,
+        detail: `${where} · desde ${since}`,
+        verb: 'Comparar',
+        to: paths.quoteAnalysis(id),
+      };
+    case 'answer':
+      return {
+        icon: 'hourglass',
+        title: `${plural(things, 'pedido', 'pedidos')} sem resposta de fornecedor`,
+        detail: `${where} · o mais antigo de ${since}`,
+        verb: 'Ver quem falta',
+        to: paths.project(id),
+      };
+    case 'invite':
+      return {
+        icon: 'envelope',
+        title: `${plural(things, 'item', 'itens')} sem ninguém orçando`,
+        detail: where,
+        verb: 'Convidar',
+        to: paths.supplierSelection(id),
+      };
+    case 'list':
+      return {
+        icon: 'sheets',
+        title: `${plural(things, 'projeto', 'projetos')} sem itens`,
+        detail: where,
+        verb: 'Listar itens',
+        to: paths.project(id),
+      };
+    case 'pay':
+      return {
+        icon: 'wallet',
+        title: `${formatBRL(work.amount ?? 0)} a pagar`,
+        detail: `${plural(things, 'orçamento aprovado', 'orçamentos aprovados')} · ${where}`,
+        verb: 'Ver pagamentos',
+        to: paths.payments(),
+      };
+  }
+}
+
+function placeOf({ project_name, projects }: WaitingWork): string {
+  return projects === 1
+    ? project_name
+    : `${project_name} e mais ${plural(projects - 1, 'projeto', 'projetos')}`;
+}

@@ -1,0 +1,45 @@
+import type { ProjectItem } from '../items/queries.ts';
+import type { WaitingRequest } from './matrix.ts';
+import type { ProjectQuote } from './queries.ts';
+
+/** The requests of a project that wait for an answer, of suppliers who can still give one. */
+export function waitingRequests(
+  items: readonly ProjectItem[],
+  quotes: readonly ProjectQuote[],
+): WaitingRequest[] {
+  const itemOf = new Map(items.map((item) => [item.id, item]));
+  return quotes.flatMap(({ project_item_id, supplier_id, supplier, status, created_at }) => {
+    const item = itemOf.get(project_item_id);
+    return status === 'requested' && item && supplier
+      ? [{ item, supplier: { id: supplier_id, ...supplier }, since: created_at }]
+      : [];
+  });
+}
+
+/** Undecided items that nobody is quoting: not asked for, or everything offered was refused. */
+export function unaskedItems(
+  items: readonly ProjectItem[],
+  quotes: readonly ProjectQuote[],
+): ProjectItem[] {
+  const busy = new Set(
+    quotes.flatMap(({ project_item_id, status, supplier }) =>
+      status === 'approved' || (status !== 'rejected' && supplier) ? [project_item_id] : [],
+    ),
+  );
+  return items.filter(({ id }) => !busy.has(id));
+}
+
+/** Of the suppliers whose requests or offers are open, how many have answered. */
+export function answerCount(quotes: readonly ProjectQuote[]): {
+  invited: number;
+  answered: number;
+} {
+  const open = quotes.filter(
+    ({ status, supplier }) => supplier && status !== 'approved' && status !== 'rejected',
+  );
+  const invited = new Set(open.map(({ supplier_id }) => supplier_id));
+  const waiting = new Set(
+    open.flatMap(({ supplier_id, status }) => (status === 'requested' ? [supplier_id] : [])),
+  );
+  return { invited: invited.size, answered: invited.size - waiting.size };
+}

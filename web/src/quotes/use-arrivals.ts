@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import { plural } from '../format.ts';
+import { announce } from '../ui/LiveRegion.tsx';
+import type { ProjectQuote } from './queries.ts';
+import { supplierName } from './ranking.ts';
+
+/** An answer that came in while the screen was open. */
+export interface Arrival {
+  supplierId: string;
+  name: string;
+  quoteIds: string[];
+}
+
+/** An answer may be read in parts, and two may come together: they are spoken once. */
+const SPEAK_AFTER_MS = 800;
+
+/**
+ * Who has answered since the screen was opened, the latest last; spoken once for all items of an
+ * answer, by name. It goes by what was read and not by events, which come one for each item.
+ */
+export function useArrivals(quotes: readonly ProjectQuote[] | undefined): readonly Arrival[] {
+  const waiting = useRef<ReadonlySet<string>>(new Set());
+  const unspoken = useRef(new Map<string, Arrival>());
+  const [arrivals, setArrivals] = useState<readonly Arrival[]>([]);
+
+  useEffect(() => {
+    if (!quotes) return;
+    const arrived = quotes.filter(
+      ({ id, status }) =>
+        waiting.current.has(id) && (status === 'submitted' || status === 'viewed'),
+    );
+    waiting.current = new Set(
+      quotes.flatMap(({ id, status }) => (status === 'requested' ? [id] : [])),
+    );
+    if (arrived.length === 0) return;
+    const news = new Map<string, Arrival>();
+    for (const { id, supplier_id, supplier } of arrived) {
+      const known = news.get(supplier_id);
+      news.set(supplier_id, {
+        supplierId: supplier_id,
+        name: supplierName(supplier),
+        quoteIds: [...(known?.quoteIds ?? []), id],
+      });
+    }
+    for (const [key, arrival] of news) unspoken.current.set(key, arrival);
+    setArrivals((before) => [...before, ...news.values()]);
+  }, [quotes]);
+
+  useEffect(() => {
+    if (arrivals.length === 0) return;
+    const soon = setTimeout(() => {
+      const names = [...unspoken.current.values()].map(({ name }) => name);
+      unspoken.current.clear();
+      if (names.length > 0) announce(arrivalWords(names));
+    }, SPEAK_AFTER_MS);
+    return () => clearTimeout(soon);
+  }, [arrivals]);
+
+  return arrivals;
+}
+
+/** "Bruno respondeu." for one, for more their names or their number. */
+function arrivalWords(names: readonly string[]): string {
+  if (names.length === 1) return `${names[0]} respondeu.`;
+  if (names.length > 3) return `${plural(names.length, 'fornecedor', 'fornecedores')} responderam.`;
+  return `${names.slice(0, -1).join(', ')} e ${names.at(-1)} responderam.`;
+}

@@ -1,0 +1,72 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useRefreshOn } from './realtime.ts';
+import * as service from './supabase.ts';
+
+let changed: () => void;
+const channel = {
+  on: (_kind: string, _filter: unknown, listener: () => void) => {
+    changed = listener;
+    return channel;
+  },
+  subscribe: () => channel,
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(service, 'supabase').mockReturnValue({
+    realtime: async () => ({
+      setAuth: async () => undefined,
+      channel: () => channel,
+      removeChannel: async () => 'ok',
+    }),
+  } as never);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function Follower({ onChange }: { onChange: () => void }) {
+  useRefreshOn('quotes', null, [['quotes']], { onChange });
+  return null;
+}
+
+test('an answer of forty items is told once, and a later one again', async () => {
+  const onChange = vi.fn();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Follower onChange={onChange} />
+    </QueryClientProvider>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(0));
+
+  for (let row = 0; row < 40; row += 1) {
+    changed();
+    vi.advanceTimersByTime(50);
+  }
+  expect(onChange).toHaveBeenCalledTimes(0);
+  vi.advanceTimersByTime(1_000);
+  expect(onChange).toHaveBeenCalledTimes(1);
+
+  changed();
+  vi.advanceTimersByTime(1_000);
+  expect(onChange).toHaveBeenCalledTimes(2);
+});
+
+test('who has left is told nothing', async () => {
+  const onChange = vi.fn();
+  const { unmount } = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Follower onChange={onChange} />
+    </QueryClientProvider>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(0));
+
+  changed();
+  unmount();
+  vi.advanceTimersByTime(5_000);
+
+  expect(onChange).not.toHaveBeenCalled();
+});
