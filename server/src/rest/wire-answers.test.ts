@@ -10,7 +10,7 @@ const range = (answer: { status: number; headers: Headers }) => [
   answer.headers.get('content-range'),
 ];
 
-describe('D11 without nulls', () => {
+describe('without nulls', () => {
   const stripped = 'application/vnd.pgrst.array+json;nulls=stripped';
   const read = (url: string, accept = stripped) => ask('GET', url, { headers: { accept } });
 
@@ -82,7 +82,7 @@ describe('D11 without nulls', () => {
   });
 });
 
-describe('D12 pages of a counted read', () => {
+describe('pages of a counted read', () => {
   const prefer = 'count=exact';
 
   test.each([
@@ -116,7 +116,7 @@ describe('D12 pages of a counted read', () => {
   });
 });
 
-describe('D13 counts of calls', () => {
+describe('counts of calls', () => {
   const prefer = 'count=exact';
 
   test.each([
@@ -164,7 +164,7 @@ describe('calls', () => {
   const call = (name: string, body: unknown, more: { prefer?: string } = {}) =>
     ask('POST', `/rpc/${name}`, { body, ...more });
 
-  test('D16 a domain over a row type is the row', async () => {
+  test('a domain over a row type is the row', async () => {
     expect((await call('first_genre', {})).body).toEqual({ id: 1, name: 'Prosa', parent_id: null });
     expect(
       (await call('first_genre?select=name,genres(id)&genres.order=id.desc', {})).body,
@@ -174,7 +174,7 @@ describe('calls', () => {
     });
   });
 
-  test('D20 a key without a name is no argument', async () => {
+  test('a key without a name is no argument', async () => {
     const { status, body } = await call('no_name', { '': 1 });
 
     expect([status, body.code]).toEqual([404, 'PGRST202']);
@@ -242,7 +242,7 @@ describe('calls', () => {
   });
 });
 
-describe('D17 Prefer: timezone', () => {
+describe('Prefer: timezone', () => {
   const due = async (zone: string, more = '') => {
     const { status, body, headers } = await ask('GET', '/loans?select=due', {
       prefer: `${more}timezone=${zone}`,

@@ -8,7 +8,7 @@ const get = async (path: string) => {
   return status === 200 ? body : [status, body.code];
 };
 
-describe('D8 a key to the own table', () => {
+describe('a key to the own table', () => {
   test.each([
     ['children by the table', 'genres(name)', 'genres', [{ name: 'Romance' }, { name: 'Conto' }]],
     [

@@ -16,7 +16,7 @@ afterEach(async () => {
 const rowsOf = async (table: string, order = 'id') =>
   (await library.database.owner.query(`select * from public.${table} order by ${order}`)).rows;
 
-describe('D4 an upsert of nothing but the key', () => {
+describe('an upsert of nothing but the key', () => {
   test('shows the row that is there, with 200', async () => {
     const url = '/chapters?on_conflict=book_id,number&select=book_id,number,title';
     const body = { book_id: 1, number: 2 };
@@ -103,7 +103,7 @@ test('an upsert of no rows inserted none: 200; an insert of none is 201', async 
   expect([plain.status, plain.body]).toEqual([201, []]);
 });
 
-describe('D7 missing=default', () => {
+describe('missing=default', () => {
   const prefer = `missing=default,${shown}`;
 
   test('fills in identity, column default and the default of a domain, row by row', async () => {
@@ -190,7 +190,7 @@ describe('D7 missing=default', () => {
   });
 });
 
-describe('D14 what an insert without representation says', () => {
+describe('what an insert without representation says', () => {
   test.each([undefined, 'return=minimal', 'return=headers-only'])('Prefer: %s', async (prefer) => {
     const { status, headers, text } = await ask('POST', '/genres', {
       body: { id: 9, name: 'x' },
@@ -216,7 +216,7 @@ describe('D14 what an insert without representation says', () => {
   });
 });
 
-describe('D20 a table without a key', () => {
+describe('a table without a key', () => {
   test('headers-only inserts and has no place to name', async () => {
     const { status, headers, text } = await ask('POST', '/loans', {
       body: { borrower: 'Bia' },
