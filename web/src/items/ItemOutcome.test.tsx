@@ -39,7 +39,7 @@ test('who has not answered yet is named, and of many how many', () => {
       quote('B', 'requested', null),
       quote('C', 'requested', null),
     ]),
-  ).toHaveTextContent(/^1 de 4 responderamAguardando: 3 fornecedores$/);
+  ).toHaveTextContent(/^1 de 4 respondeuAguardando: 3 fornecedores$/);
 });
 
 test('where nobody quotes the item any more, others can be invited', () => {

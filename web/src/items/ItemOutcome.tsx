@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { formatBRL } from '../format.ts';
+import { answerVerb } from '../quotes/progress.ts';
 import type { ProjectQuote } from '../quotes/queries.ts';
 import { supplierName } from '../quotes/ranking.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
@@ -49,7 +50,7 @@ export function ItemOutcome({ quotes, inviteTo }: ItemOutcomeProps) {
   return (
     <span className={styles.standing}>
       <span>
-        {answered} de {quotes.length} {quotes.length === 1 ? 'respondeu' : 'responderam'}
+        {answered} de {quotes.length} {answerVerb(answered, quotes.length)}
         {isOver && inviteTo && (
           <>
             {' · '}

@@ -1,10 +1,11 @@
 import { Title } from '@mantine/core';
 import { memo } from 'react';
-import { formatBRL, plural } from '../format.ts';
+import { formatBRL } from '../format.ts';
 import { type Category, categoryLabel } from '../labels.ts';
 import { sumBRL } from '../money.ts';
 import { CategoryIcon } from '../ui/CategoryBadge.tsx';
 import { chosenQuotes } from './prefill.ts';
+import { answeredWords } from './progress.ts';
 import styles from './QuoteAnalysisPage.module.css';
 import { QuoteCards } from './QuoteCards.tsx';
 import { type QuoteComparisonProps, QuoteMatrix } from './QuoteMatrix.tsx';
@@ -31,10 +32,7 @@ export const CategoryComparison = memo(function CategoryComparison({
       <div className={styles.heading}>
         <div>
           <CategoryTitle category={category} id={heading} />
-          <span className={styles.forecast}>
-            {answered} de{' '}
-            {plural(columns.length, 'fornecedor respondeu', 'fornecedores responderam')}
-          </span>
+          <span className={styles.forecast}>{answeredWords(answered, columns.length)}</span>
         </div>
         <span className={styles.forecast}>
           Selecionado <strong className="num">{formatBRL(chosen)}</strong>

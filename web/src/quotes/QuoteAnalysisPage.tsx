@@ -16,6 +16,7 @@ import { InfoNote } from '../ui/InfoNote.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { LiveQuotes } from './LiveQuotes.tsx';
+import { answeredWords } from './progress.ts';
 import { QuoteComparison } from './QuoteComparison.tsx';
 import {
   isFromMember,
@@ -50,6 +51,9 @@ export default function QuoteAnalysisPage() {
   // Who was asked is waited for, so that no row or column comes in later; it may fail all the same.
   const isSettled = !items.isPending && !all.isPending;
 
+  const unasked = project.data && isActive(project.data.status) && items.data && all.data && (
+    <UnaskedItems projectId={id} items={unaskedItems(items.data, all.data)} />
+  );
   const withoutAccess = (quotes.data?.length ?? 0) - (offers?.length ?? 0);
 
   if (project.data === null) return <Navigate to={paths.dashboard()} replace />;
@@ -109,11 +113,11 @@ export default function QuoteAnalysisPage() {
           budgets={budgets.data}
           requests={requests}
           arrivals={arrivals}
-        />
+        >
+          {unasked}
+        </QuoteComparison>
       )}
-      {project.data && isActive(project.data.status) && items.data && all.data && (
-        <UnaskedItems projectId={id} items={unaskedItems(items.data, all.data)} />
-      )}
+      {offers?.length === 0 && unasked}
       {project.data && <EntityTimeline kind="project" id={id} only="quote" />}
     </>
   );
@@ -126,6 +130,6 @@ function leadOf(
 ): string | undefined {
   const { invited, answered } = answerCount(quotes ?? []);
   if (!name || invited === 0) return name;
-  const standing = `${answered} de ${plural(invited, 'fornecedor respondeu', 'fornecedores responderam')}.`;
+  const standing = `${answeredWords(answered, invited)}.`;
   return offers?.length ? `${standing} Escolha uma proposta por item.` : standing;
 }

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { SavedBudget } from '../budgets/amounts.ts';
 import { errorText } from '../errors.ts';
@@ -41,11 +41,13 @@ interface QuoteComparisonProps {
   requests: readonly WaitingRequest[];
   /** Who has answered since the page was opened. */
   arrivals: readonly Arrival[];
+  /** What stands after the categories, above the bar. */
+  children?: ReactNode;
 }
 
 /** The matrix with its selection: what is chosen survives a live change as long as it is offered. */
 export function QuoteComparison(props: QuoteComparisonProps) {
-  const { projectId, projectName, quotes, budgets, requests, arrivals } = props;
+  const { projectId, projectName, quotes, budgets, requests, arrivals, children } = props;
   const [choice, setChoice] = useState<Selection>({});
   const [shownAtFirst] = useState(() => new Set(quotes.map(({ id }) => id)));
   const [decision, setDecision] = useState<Decision | null>(null);
@@ -116,6 +118,7 @@ export function QuoteComparison(props: QuoteComparisonProps) {
           />
         ))}
       </div>
+      {children}
       <SelectionBar
         selected={chosen.length}
         items={matrices.reduce((sum, { rows }) => sum + rows.length, 0)}

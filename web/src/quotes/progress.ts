@@ -31,3 +31,10 @@ export function overallPercent(rows: readonly CategoryProgress[]): number {
   const submitted = rows.reduce((sum, row) => sum + row.submitted_quotes, 0);
   return total === 0 ? 0 : Math.round((submitted / total) * 100);
 }
+
+/** "1 de 3 fornecedores respondeu": the noun goes by all, the verb by those who did. */
+export const answeredWords = (answered: number, invited: number) =>
+  `${answered} de ${invited} ${invited === 1 ? 'fornecedor' : 'fornecedores'} ${answerVerb(answered, invited)}`;
+
+export const answerVerb = (answered: number, invited: number) =>
+  answered === 1 || invited === 1 ? 'respondeu' : 'responderam';
