@@ -34,7 +34,7 @@ function open(decision: Decision, isApproving = false) {
 }
 const approve = () => userEvent.click(screen.getByRole('button', { name: /^Aprovar R\$/ }));
 
-test('[SCR-ARCH-047] it says who wins at what price and who loses, before anybody is told', async () => {
+test('[STA-020] it says who wins at what price and who loses, before anybody is told', async () => {
   const dialog = await open(whole);
 
   const words = dialog.textContent?.replace(/\s/g, ' ');
