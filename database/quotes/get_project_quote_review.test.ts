@@ -62,7 +62,7 @@ describe('get_project_quote_review', () => {
   );
 
   test(
-    '[ENT-017] a "não cotado" is no price received: one of two',
+    '[Q-27] a "não cotado" is no price received: one of two',
     scene(async ({ owner, as }) => {
       const joana = await quoteOf(owner, '0102', 'joana');
       expect(joana).toMatchObject({ price: null, submitted_at: expect.any(Date) });

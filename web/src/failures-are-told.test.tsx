@@ -165,7 +165,10 @@ test('[ERR-043] a project that is not created: told, logged, and what was typed 
 
 test('[ERR-043] an item that is not added: told in the dialog, logged, and what was typed stays', async () => {
   wire.answers.project_items = broken;
-  open(<AddItemDialog projectId="p1" opened onClose={() => undefined} />, '/projects/:id');
+  open(
+    <AddItemDialog projectId="p1" opened copyOf={null} onClose={() => undefined} />,
+    '/projects/:id',
+  );
 
   const description = await screen.findByLabelText(/^Descrição/);
   await userEvent.type(description, 'Balcão');

@@ -10,7 +10,7 @@ const eva = { id: 'eva', full_name: 'Eva', email: 'eva@prumo.test', created_at: 
 const fresh = { fullName: 'Eva', email: 'eva@prumo.test', password: 'segredo-1' };
 const again = [['admins']];
 
-test('[DAT-033] the admins are asked for by their function', async () => {
+test('[RPC-020] the admins are asked for by their function', async () => {
   wire.answers['rpc/list_admin_users'] = [eva];
 
   expect(await fetched(adminsQuery)).toEqual([eva]);

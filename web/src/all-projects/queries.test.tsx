@@ -7,7 +7,7 @@ import { allProjectsQuery } from './queries.ts';
 const wire = standInWire();
 const calls = () => wire.calls.map(inWords);
 
-test('[SCR-ADM-012] every project is asked for newest first, with approved quotes only', async () => {
+test('[SCR-ADM-030] every project is asked for newest first, with approved quotes only', async () => {
   wire.answers.projects = [];
 
   await fetched(allProjectsQuery);

@@ -8,7 +8,7 @@ const calls = () => wire.calls.map(inWords);
 
 const user = { id: 'caio' } as never;
 
-test('[SCR-ADM-007] the queue is of people pending, newest first; they are counted by the server', async () => {
+test('[DAT-005] [DAT-006] [SCR-ADM-007] the queue is of people pending, newest first; they are counted by the server', async () => {
   wire.answers.profiles = [];
 
   await fetched(pendingUsersQuery);
@@ -31,7 +31,7 @@ test.each([
     { user, status: 'approved' as const, commissionRate: 0.07 },
     '{"status":"approved","commission_rate":0.07}',
   ],
-])('[DAT-030] a decision about one person sends %o', async (decision, body) => {
+])('[DAT-003] [DAT-004] a decision about one person sends %o', async (decision, body) => {
   wire.answers.profiles = null;
 
   expect(await done(useDecide, decision)).toEqual({

@@ -6,7 +6,7 @@ import { approvedSuppliersQuery, useSendInvitations } from './queries.ts';
 const wire = standInWire();
 const calls = () => wire.calls.map(inWords);
 
-test('[DAT-019] suppliers to invite are approved ones of the category, by name', async () => {
+test('[DAT-008] suppliers to invite are approved ones of the category, by name', async () => {
   wire.answers.profiles = [];
 
   await fetched(approvedSuppliersQuery('civil'));

@@ -27,7 +27,7 @@ test('the items asked for are those of one project', async () => {
   ]);
 });
 
-test('[DAT-012] items are sent in one call in their order; items and projects are read again', async () => {
+test('[DAT-031] items are sent in one call in their order; items and projects are read again', async () => {
   wire.answers.project_items = null;
 
   const items = [item, { ...item, description: 'Porta' }];
@@ -58,7 +58,7 @@ test.each([
   [null, null],
   [refusing('Não.', 403, '42501'), 'Não.'],
 ])(
-  'one item is deleted by its id; items and projects are read again, also when refused (%#)',
+  '[DAT-030] one item is deleted by its id; items and projects are read again, also when refused (%#)',
   async (answer, refused) => {
     wire.answers.project_items = answer;
 

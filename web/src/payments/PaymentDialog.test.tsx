@@ -20,7 +20,7 @@ function open() {
   return amount();
 }
 
-test('[SCR-SHR-008] it names item, supplier, project and what remains of the price', async () => {
+test('[SCR-SHR-007] it names item, supplier, project and what remains of the price', async () => {
   await open();
 
   const words = screen.getByRole('dialog').textContent?.replaceAll('\u00a0', ' ');
@@ -29,7 +29,7 @@ test('[SCR-SHR-008] it names item, supplier, project and what remains of the pri
   expect(words).toContain('Restam R$ 599,75 de R$ 1.000,00');
 });
 
-test('[VAL-035] a typed amount is paid today, trimmed notes with it; then the dialog closes', async () => {
+test('[VAL-035] [ERR-040] a typed amount is paid today, trimmed notes with it; then the dialog closes', async () => {
   const field = await open();
   await userEvent.type(field, '12,34');
   await userEvent.type(screen.getByLabelText(/^Observações/), ' Sinal ');
@@ -78,7 +78,7 @@ test.each([
   },
 );
 
-test('[ERR-031] a refusal is said in the dialog, which stays as it was, and can be sent again', async () => {
+test('[ERR-039] a refusal is said in the dialog, which stays as it was, and can be sent again', async () => {
   const field = await open();
   wire.answers.payments = refusing('O pagamento passa do que falta pagar.', 400, 'PAYMX');
   await userEvent.type(field, '5');

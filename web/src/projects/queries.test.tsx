@@ -52,7 +52,7 @@ test('any other refusal of a project is an error, not an absent project', async 
   await expect(fetched(projectQuery('p1'))).rejects.toMatchObject({ code: '42501' });
 });
 
-test('[DAT-008] a new project is sent trimmed, in planning, as its architect’s; the lists are read again', async () => {
+test('[DAT-022] a new project is sent trimmed, in planning, as its architect’s; the lists are read again', async () => {
   wire.answers.projects = { id: 'p1' };
 
   expect(await done(useCreateProject, fields, ana)).toEqual({

@@ -15,7 +15,7 @@ const calls = () => wire.calls.map(inWords);
 const supplier = (columns: string) => `supplier:profiles!quotes_supplier_id_fkey(${columns})`;
 const item = 'project_item:project_items!quotes_project_item_id_fkey!inner';
 
-test('[DAT-021] offers under analysis are of one project, submitted or viewed, cheapest first', async () => {
+test('[DAT-032] [SCR-ARCH-046] offers under analysis are of one project, submitted or viewed, cheapest first', async () => {
   wire.answers.quotes = [];
 
   await fetched(submittedQuotesQuery('p1'));
@@ -43,7 +43,7 @@ test.each([
   [{}, null],
   [refusing('Não.', 409, 'QTDEC'), 'Não.'],
 ])(
-  '[DAT-022] an approval sends the choice; offers, projects and payments are read again, also when refused (%#)',
+  '[STA-020] an approval sends the choice; offers, projects and payments are read again, also when refused (%#)',
   async (answer, refused) => {
     wire.answers['rpc/approve_quotes'] = answer;
 

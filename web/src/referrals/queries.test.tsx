@@ -19,7 +19,7 @@ test('[DAT-014] own referrals are asked for by the person, newest invitation fir
   ]);
 });
 
-test('[SCR-ADM-016] an admin reads the newest invitation first, with both people', async () => {
+test('[DAT-016] [DAT-017] an admin reads the newest invitation first, with both people', async () => {
   wire.answers.referrals = [];
 
   await fetched(allReferralsQuery);
