@@ -868,6 +868,16 @@ export type Database = {
         };
         Returns: number;
       };
+      move_items: {
+        Args: {
+          target_project_id: string | null;
+          item_ids: string[] | null;
+          before_item?: string | null;
+          to_room?: string | null;
+          keep_rooms?: boolean | null;
+        };
+        Returns: undefined;
+      };
       my_policy_agreement: {
         Args: Record<never, never>;
         Returns: Json;

@@ -30,7 +30,7 @@ export function ItemTable({ items, quotes, inviteTo, onDuplicate, onDelete }: It
   );
   return (
     <DataTable
-      caption="Do mais recente ao mais antigo"
+      caption="Na ordem da lista"
       columns={columns}
       rows={items}
       rowKey={({ id }) => id}
