@@ -473,6 +473,13 @@ export type Database = {
         Args: Record<never, never>;
         Returns: boolean;
       };
+      change_items: {
+        Args: {
+          target_project_id: string | null;
+          changes: Json | null;
+        };
+        Returns: number;
+      };
       confirm_erasure: {
         Args: {
           request_id: string | null;
