@@ -7,7 +7,15 @@ import { AddItemDialog } from './AddItemDialog.tsx';
 standInWire();
 
 const show = () =>
-  renderUi(<AddItemDialog projectId="p1" opened copyOf={null} onClose={() => undefined} />);
+  renderUi(
+    <AddItemDialog
+      projectId="p1"
+      rooms={['Cozinha']}
+      opened
+      copyOf={null}
+      onClose={() => undefined}
+    />,
+  );
 const optionsOf = (field: HTMLElement) =>
   within(field)
     .getAllByRole<HTMLOptionElement>('option')
