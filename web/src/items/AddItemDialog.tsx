@@ -52,6 +52,7 @@ function AddItemForm({ projectId, rooms, copyOf, onClose }: Omit<AddItemDialogPr
   const description = useRef<HTMLInputElement>(null);
   const [pasted, setPasted] = useState<string | null>(null);
   const [added, setAdded] = useState(0);
+  const [wantsOther, setWantsOther] = useState(false);
   const addItems = useAddItems(projectId);
   const form = useForm<ItemFields>({
     initialValues: copyOf ? fieldsOf(copyOf) : blankItem,
@@ -138,20 +139,26 @@ function AddItemForm({ projectId, rooms, copyOf, onClose }: Omit<AddItemDialogPr
           onChange={(event) => form.setFieldValue('unit', event.currentTarget.value as Unit)}
           error={form.errors.unit}
         />
-        <NativeSelect
-          label="Outra unidade"
-          data={[{ value: '', label: 'Nenhuma' }, ...moreUnitOptions]}
-          value={isOther ? form.values.unit : ''}
-          onChange={(event) =>
-            form.setFieldValue('unit', (event.currentTarget.value || 'un') as Unit)
-          }
-        />
+        {isOther || wantsOther ? (
+          <NativeSelect
+            label="Outra unidade"
+            data={[{ value: '', label: 'Nenhuma' }, ...moreUnitOptions]}
+            value={isOther ? form.values.unit : ''}
+            onChange={(event) =>
+              form.setFieldValue('unit', (event.currentTarget.value || 'un') as Unit)
+            }
+          />
+        ) : (
+          <Button variant="subtle" style={{ alignSelf: 'end' }} onClick={() => setWantsOther(true)}>
+            Outra unidade
+          </Button>
+        )}
       </SimpleGrid>
       <Autocomplete
         {...form.getInputProps('room')}
         mt="md"
         label="Ambiente (opcional)"
-        description="Como Cozinha ou Sala de estar: os itens ficam juntos na lista"
+        placeholder="Cozinha, sala de estar"
         data={[...rooms]}
         maxLength={60}
         autoComplete="off"

@@ -114,7 +114,7 @@ describe('writing', () => {
 
   test('a room is renamed in its heading, for all its items', async () => {
     const user = await open();
-    const heading = document.querySelector<HTMLElement>('[data-row="room Hall"]');
+    const heading = document.querySelector<HTMLElement>('[data-row="room i1"]');
     focus(heading);
     await user.keyboard('{Enter}');
     expect(screen.getByRole('combobox')).toHaveValue('Hall');

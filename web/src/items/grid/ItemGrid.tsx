@@ -148,7 +148,7 @@ export function ItemGrid(props: ItemGridProps) {
       if (room !== undefined && room !== group.room) {
         void edits.renameRoom(group.items, room);
         setEditing(null);
-        go(`room ${room ?? ''}`, 'description');
+        go(place.row, 'description');
         return null;
       }
     } else {

@@ -13,8 +13,11 @@ const shown = (groups: ReturnType<typeof groupItems>) =>
   groups.map(({ key, items }) => `${key}: ${items.map(({ id }) => id).join('')}`);
 
 describe('the list in groups', () => {
-  it('rooms stand where their first item does, items in the order of the list', () => {
-    expect(shown(groupItems(list, 'rooms'))).toEqual(['room Sala: ad', 'room : b', 'room Hall: c']);
+  it('[LST-004] by room is the order of the list itself, with a heading wherever the room changes', () => {
+    const groups = groupItems([...list, item('0', 'Sala')], 'rooms');
+
+    expect(shown(groups)).toEqual(['room a: a', 'room b: b', 'room c: c', 'room d: d0']);
+    expect(groups.map(({ room }) => room)).toEqual(['Sala', null, 'Hall', 'Sala']);
   });
 
   it('has no headings while nothing has a room', () => {
@@ -68,14 +71,14 @@ describe('one step', () => {
 
   it('of a room, and none beyond the ends', () => {
     const three = groupItems(
-      [item('a', 'Sala'), item('b', 'Sala'), item('c', 'Hall'), item('d', 'Copa')],
+      [item('a', 'Sala'), item('x', 'Sala'), item('b', 'Hall'), item('c', 'Copa')],
       'rooms',
     );
 
-    expect(roomStepOf(three, 'room Hall', -1)).toEqual({ before: 'a' });
-    expect(roomStepOf(three, 'room Sala', 1)).toEqual({ before: 'd' });
-    expect(roomStepOf(three, 'room Hall', 1)).toEqual({ before: null });
-    expect(roomStepOf(three, 'room Sala', -1)).toBeNull();
-    expect(roomStepOf(three, 'room Copa', 1)).toBeNull();
+    expect(roomStepOf(three, 'room b', -1)).toEqual({ before: 'a' });
+    expect(roomStepOf(three, 'room a', 1)).toEqual({ before: 'c' });
+    expect(roomStepOf(three, 'room b', 1)).toEqual({ before: null });
+    expect(roomStepOf(three, 'room a', -1)).toBeNull();
+    expect(roomStepOf(three, 'room c', 1)).toBeNull();
   });
 });

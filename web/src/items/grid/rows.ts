@@ -20,8 +20,8 @@ export interface ItemGroup {
 }
 
 /**
- * The list in groups: by room, each where its first item stands, no heading while nothing has a room; by
- * category; or newest first in one group.
+ * The list in groups: in its own order, with a heading wherever the room changes and none while nothing has
+ * a room; by category; or newest first in one group.
  */
 export function groupItems(items: readonly ProjectItem[], view: View): ItemGroup[] {
   if (view === 'newest') {
@@ -37,9 +37,14 @@ export function groupItems(items: readonly ProjectItem[], view: View): ItemGroup
       return own ? [{ key: category, category, items: own }] : [];
     });
   }
-  const groups = [...byKey(items, ({ room }) => room)];
-  if (groups.every(([room]) => room === null)) return [{ key: 'list', items }];
-  return groups.map(([room, own]) => ({ key: `room ${room ?? ''}`, room, items: own }));
+  if (items.every(({ room }) => room === null)) return [{ key: 'list', items }];
+  const runs: { room: string | null; items: ProjectItem[] }[] = [];
+  for (const item of items) {
+    const run = runs.at(-1);
+    if (run && run.room === item.room) run.items.push(item);
+    else runs.push({ room: item.room, items: [item] });
+  }
+  return runs.map((run) => ({ key: `room ${run.items[0]?.id}`, ...run }));
 }
 
 /** Where an item goes by one step up or down: before whom and into which room; null at the ends. */
