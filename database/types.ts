@@ -41,6 +41,80 @@ export type Database = {
           },
         ];
       };
+      item_kits: {
+        Row: {
+          architect_id: string | null;
+          created_at: string;
+          id: string;
+          name: string;
+          room: string | null;
+        };
+        Insert: Record<never, never>;
+        Update: {
+          name?: string;
+          room?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'item_kits_architect_id_fkey';
+            columns: ['architect_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      kit_items: {
+        Row: {
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
+          description: string;
+          id: string;
+          kit_id: string;
+          per_m2: boolean;
+          position: number;
+          quantity: number;
+          unit:
+            | 'un'
+            | 'm²'
+            | 'm'
+            | 'kg'
+            | 'l'
+            | 'm³'
+            | 'h'
+            | 'diária'
+            | 'vb'
+            | 'cj'
+            | 'pç'
+            | 'sc'
+            | 'rolo'
+            | 'par'
+            | 'jg'
+            | 'cx'
+            | 'gl'
+            | 'br'
+            | 'pt'
+            | 'mês'
+            | 't';
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'kit_items_kit_id_fkey';
+            columns: ['kit_id'];
+            isOneToOne: false;
+            referencedRelation: 'item_kits';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       payments: {
         Row: {
           amount: number;
@@ -198,10 +272,33 @@ export type Database = {
           created_at: string;
           description: string;
           id: string;
+          position: number;
           project_id: string;
           quantity: number;
+          room: string | null;
           specifications_url: string | null;
-          unit: 'un' | 'm²' | 'm' | 'kg' | 'l';
+          unit:
+            | 'un'
+            | 'm²'
+            | 'm'
+            | 'kg'
+            | 'l'
+            | 'm³'
+            | 'h'
+            | 'diária'
+            | 'vb'
+            | 'cj'
+            | 'pç'
+            | 'sc'
+            | 'rolo'
+            | 'par'
+            | 'jg'
+            | 'cx'
+            | 'gl'
+            | 'br'
+            | 'pt'
+            | 'mês'
+            | 't';
         };
         Insert: {
           category:
@@ -214,10 +311,33 @@ export type Database = {
             | 'vidracaria';
           description: string;
           id?: string;
+          position?: number;
           project_id: string;
           quantity?: number;
+          room?: string | null;
           specifications_url?: string | null;
-          unit?: 'un' | 'm²' | 'm' | 'kg' | 'l';
+          unit?:
+            | 'un'
+            | 'm²'
+            | 'm'
+            | 'kg'
+            | 'l'
+            | 'm³'
+            | 'h'
+            | 'diária'
+            | 'vb'
+            | 'cj'
+            | 'pç'
+            | 'sc'
+            | 'rolo'
+            | 'par'
+            | 'jg'
+            | 'cx'
+            | 'gl'
+            | 'br'
+            | 'pt'
+            | 'mês'
+            | 't';
         };
         Update: {
           category?:
@@ -229,9 +349,32 @@ export type Database = {
             | 'pintura'
             | 'vidracaria';
           description?: string;
+          position?: number;
           quantity?: number;
+          room?: string | null;
           specifications_url?: string | null;
-          unit?: 'un' | 'm²' | 'm' | 'kg' | 'l';
+          unit?:
+            | 'un'
+            | 'm²'
+            | 'm'
+            | 'kg'
+            | 'l'
+            | 'm³'
+            | 'h'
+            | 'diária'
+            | 'vb'
+            | 'cj'
+            | 'pç'
+            | 'sc'
+            | 'rolo'
+            | 'par'
+            | 'jg'
+            | 'cx'
+            | 'gl'
+            | 'br'
+            | 'pt'
+            | 'mês'
+            | 't';
         };
         Relationships: [
           {
@@ -389,6 +532,16 @@ export type Database = {
         };
         Returns: string;
       };
+      apply_kit: {
+        Args: {
+          target_project_id: string | null;
+          kit_id: string | null;
+          area?: number | null;
+        };
+        Returns: {
+          item_id: string;
+        }[];
+      };
       approve_quotes: {
         Args: {
           target_project_id: string | null;
@@ -403,6 +556,13 @@ export type Database = {
       cancel_erasure: {
         Args: Record<never, never>;
         Returns: boolean;
+      };
+      change_items: {
+        Args: {
+          target_project_id: string | null;
+          changes: Json | null;
+        };
+        Returns: number;
       };
       confirm_erasure: {
         Args: {
@@ -446,6 +606,17 @@ export type Database = {
           uphold: boolean | null;
         };
         Returns: undefined;
+      };
+      duplicate_project: {
+        Args: {
+          source_project_id: string | null;
+          id: string | null;
+          name: string | null;
+          client_id: string | null;
+          address?: string | null;
+          with_budgets?: boolean | null;
+        };
+        Returns: string;
       };
       end_my_session: {
         Args: {
@@ -874,6 +1045,16 @@ export type Database = {
         };
         Returns: number;
       };
+      move_items: {
+        Args: {
+          target_project_id: string | null;
+          item_ids: string[] | null;
+          before_item?: string | null;
+          to_room?: string | null;
+          keep_rooms?: boolean | null;
+        };
+        Returns: undefined;
+      };
       my_policy_agreement: {
         Args: Record<never, never>;
         Returns: Json;
@@ -927,6 +1108,14 @@ export type Database = {
           amount: number;
           remaining_amount: number;
         }[];
+      };
+      save_kit: {
+        Args: {
+          target_project_id: string | null;
+          name: string | null;
+          item_ids: string[] | null;
+        };
+        Returns: string;
       };
       send_contact_message: {
         Args: {

@@ -4,7 +4,7 @@ import { answerVerb } from '../quotes/progress.ts';
 import type { ProjectQuote } from '../quotes/queries.ts';
 import { supplierName } from '../quotes/ranking.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import styles from './ItemTable.module.css';
+import styles from './ItemOutcome.module.css';
 
 interface ItemOutcomeProps {
   quotes: readonly ProjectQuote[];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { categories, type Unit, units } from '../labels.ts';
+import { allUnits, categories, type Unit } from '../labels.ts';
 import type { NewItem } from './pasted-items.ts';
 import type { ProjectItem } from './queries.ts';
 
@@ -9,6 +9,7 @@ export interface ItemFields {
   category: NewItem['category'] | '';
   quantity: number | '';
   unit: Unit;
+  room: string;
   specificationsUrl: string;
 }
 
@@ -18,6 +19,7 @@ export const blankItem: ItemFields = {
   category: '',
   quantity: 1,
   unit: 'un',
+  room: '',
   specificationsUrl: '',
 };
 
@@ -34,7 +36,8 @@ export const itemSchema = z.object({
   quantity: z
     .number({ error: 'Informe a quantidade' })
     .check(z.gte(1, 'A quantidade mínima é 1'), z.lt(1e9, 'Quantidade grande demais')),
-  unit: z.enum(units),
+  unit: z.enum(allUnits),
+  room: z.string().check(z.trim(), z.maxLength(60, 'No máximo 60 letras')),
   specificationsUrl: z.string().check(
     z.trim(),
     z.refine((text) => text === '' || isWebAddress(text), {
@@ -43,12 +46,13 @@ export const itemSchema = z.object({
   ),
 });
 
-/** A stored item as the dialog's fields: where a copy starts, and what an undone deletion adds again. */
-export const fieldsOf = (item: ProjectItem): NewItem => ({
+/** A stored item as the dialog's fields: where a copy starts. */
+export const fieldsOf = (item: ProjectItem): NewItem & { room: string } => ({
   description: item.description,
   category: item.category,
   quantity: item.quantity,
   unit: item.unit,
+  room: item.room ?? '',
   specificationsUrl: item.specifications_url ?? '',
 });
 

@@ -58,8 +58,8 @@ export interface CategoryMatrix {
 
 /**
  * Arranges the submitted quotes of a project for comparison, and the requests that still wait for an
- * answer: categories and items in alphabetical order, suppliers with fewer gaps and then lower totals
- * first, who has not answered last, in the order of the invitations.
+ * answer: categories in alphabetical order, items in that of the project's list (LST-004), suppliers
+ * with fewer gaps and then lower totals first, who has not answered last, in the order of the invitations.
  */
 export function buildMatrix(
   quotes: readonly SubmittedQuote[],
@@ -74,7 +74,7 @@ export function buildMatrix(
     const items = distinctById([
       ...waiting.map(({ item }) => item),
       ...ofCategory.map(({ project_item }) => project_item),
-    ]).sort((a, b) => a.description.localeCompare(b.description, 'pt-BR'));
+    ]).sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
     const ranked = items.map((item) => ({
       item,
       byPrice: rankQuotes(ofCategory.filter(({ project_item }) => project_item.id === item.id)),
