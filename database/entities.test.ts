@@ -85,7 +85,14 @@ describe('closed sets', () => {
       'civil decoracao iluminacao marcenaria marmoraria pintura vidracaria',
       anyItem,
     ],
-    ['ENT-032', 'project_items', 'unit', 'un m² m kg l', anyItem],
+    [
+      // The specification's five, then those of docs/decisions/063.
+      'ENT-032',
+      'project_items',
+      'unit',
+      'un m² m kg l m³ h diária vb cj pç sc rolo par jg cx gl br pt mês t',
+      anyItem,
+    ],
   ] as const;
 
   test.each(sets)('[%s] %s.%s is one of: %s', (_id, table, column, values, row) =>

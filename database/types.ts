@@ -198,10 +198,33 @@ export type Database = {
           created_at: string;
           description: string;
           id: string;
+          position: number;
           project_id: string;
           quantity: number;
+          room: string | null;
           specifications_url: string | null;
-          unit: 'un' | 'm²' | 'm' | 'kg' | 'l';
+          unit:
+            | 'un'
+            | 'm²'
+            | 'm'
+            | 'kg'
+            | 'l'
+            | 'm³'
+            | 'h'
+            | 'diária'
+            | 'vb'
+            | 'cj'
+            | 'pç'
+            | 'sc'
+            | 'rolo'
+            | 'par'
+            | 'jg'
+            | 'cx'
+            | 'gl'
+            | 'br'
+            | 'pt'
+            | 'mês'
+            | 't';
         };
         Insert: {
           category:
@@ -214,10 +237,33 @@ export type Database = {
             | 'vidracaria';
           description: string;
           id?: string;
+          position?: number;
           project_id: string;
           quantity?: number;
+          room?: string | null;
           specifications_url?: string | null;
-          unit?: 'un' | 'm²' | 'm' | 'kg' | 'l';
+          unit?:
+            | 'un'
+            | 'm²'
+            | 'm'
+            | 'kg'
+            | 'l'
+            | 'm³'
+            | 'h'
+            | 'diária'
+            | 'vb'
+            | 'cj'
+            | 'pç'
+            | 'sc'
+            | 'rolo'
+            | 'par'
+            | 'jg'
+            | 'cx'
+            | 'gl'
+            | 'br'
+            | 'pt'
+            | 'mês'
+            | 't';
         };
         Update: {
           category?:
@@ -229,9 +275,32 @@ export type Database = {
             | 'pintura'
             | 'vidracaria';
           description?: string;
+          position?: number;
           quantity?: number;
+          room?: string | null;
           specifications_url?: string | null;
-          unit?: 'un' | 'm²' | 'm' | 'kg' | 'l';
+          unit?:
+            | 'un'
+            | 'm²'
+            | 'm'
+            | 'kg'
+            | 'l'
+            | 'm³'
+            | 'h'
+            | 'diária'
+            | 'vb'
+            | 'cj'
+            | 'pç'
+            | 'sc'
+            | 'rolo'
+            | 'par'
+            | 'jg'
+            | 'cx'
+            | 'gl'
+            | 'br'
+            | 'pt'
+            | 'mês'
+            | 't';
         };
         Relationships: [
           {

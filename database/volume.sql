@@ -79,10 +79,10 @@ select
 from size, generate_series(0, projects + projects / 40 - 1) n;
 
 -- 8 to 12 items each.
-insert into public.project_items (id, project_id, description, category, quantity, unit, created_at, architect_id, client_id)
+insert into public.project_items (id, project_id, description, category, quantity, unit, position, created_at, architect_id, client_id)
 select
   pg_temp.id('item', n * 16 + k), p.id, 'Serviço ' || k || ' do apartamento ' || n || ', conforme o projeto executivo',
-  pg_temp.category(k), 1 + pg_temp.pick('quantity' || n * 16 + k, 40), 'un',
+  pg_temp.category(k), 1 + pg_temp.pick('quantity' || n * 16 + k, 40), 'un', k + 1,
   p.created_at + make_interval(mins => k::integer), p.architect_id, p.client_id
 from size, generate_series(0, projects + projects / 40 - 1) n
 join lateral (select * from public.projects p where p.id = pg_temp.id('project', n)) p on true,

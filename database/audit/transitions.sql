@@ -12,7 +12,7 @@ begin
       ('profiles', 'profile', 'row', 'role status supplier_category commission_rate', 'full_name email phone_number company_name'),
       ('referrals', 'referral', 'row', 'referrer_id referred_user_id status', 'referred_email'),
       ('projects', 'project', 'row', 'name status client_id architect_id', 'address'),
-      ('project_items', 'item', 'statement', 'description category quantity unit', 'specifications_url'),
+      ('project_items', 'item', 'statement', 'description category quantity unit room', 'specifications_url'),
       ('quotes', 'quote', 'statement', 'project_item_id supplier_id status price delivery_time_days viewed_at rejection_reason', 'notes item_note'),
       ('project_category_budgets', 'budget', 'row', 'category budgeted_amount', ''),
       ('payments', 'payment', 'row', 'quote_id amount payment_date reverses_payment_id', 'notes'),

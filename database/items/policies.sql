@@ -1,12 +1,12 @@
 -- Items are the architect's. Clients and suppliers read them through functions.
 -- architect_id and client_id are copies for policies and granted to nobody.
 
-grant select (id, project_id, description, category, quantity, unit, specifications_url, created_at)
+grant select (id, project_id, description, category, quantity, unit, specifications_url, created_at, position, room)
   on public.project_items to app_architect, app_admin;
 -- id: a form chooses it, so that items whose answer was lost are not listed twice (F11).
-grant insert (id, project_id, description, category, quantity, unit, specifications_url)
+grant insert (id, project_id, description, category, quantity, unit, specifications_url, position, room)
   on public.project_items to app_architect;
-grant update (description, category, quantity, unit, specifications_url)
+grant update (description, category, quantity, unit, specifications_url, position, room)
   on public.project_items to app_architect;
 grant delete on public.project_items to app_architect;
 

@@ -1,4 +1,5 @@
--- Items change only while the project is in planning (spec §4, I8).
+-- What is asked of suppliers changes only while the project is in planning (spec §4, I8). The order of
+-- the list and the rooms are the architect's own and change nothing that was quoted: they stay free.
 
 create function private.hold_planned_project(project uuid) returns public.projects
 language plpgsql
@@ -21,6 +22,34 @@ $$;
 comment on function private.hold_planned_project(uuid) is
   'Locks and returns a project in planning that the caller may see. Raises 42501 when there is none (absent or somebody else''s, the same answer) and PHASE when it has left planning.';
 grant execute on function private.hold_planned_project(uuid) to app_architect;
+
+create function private.place_item() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  -- A heading is one line, and "Sala " is not another room than "Sala".
+  new.room := nullif(btrim(regexp_replace(new.room, '[[:space:]]+', ' ', 'g')), '');
+  if tg_op = 'INSERT' and coalesce(new.position, 0) = 0 then
+    -- Two people may add at once: each list is numbered whole, behind the one that came first.
+    perform from public.projects p where p.id = new.project_id for no key update;
+    -- Rows of the same statement are seen here, so the rows of a list keep their order.
+    select least(coalesce(max(i.position), 0), 999999999) + 1 into new.position
+    from public.project_items i where i.project_id = new.project_id;
+  end if;
+  return new;
+end
+$$;
+comment on function private.place_item() is
+  'Before an item is inserted, or its room or position changes: the room is one trimmed line or null; a new item that names no position comes last in its project, under the project''s lock.';
+
+create trigger project_items_place_new
+  before insert on public.project_items
+  for each row execute function private.place_item();
+
+create trigger project_items_place
+  before update of room, position on public.project_items
+  for each row execute function private.place_item();
 
 create function private.plan_item() returns trigger
 language plpgsql
@@ -69,10 +98,11 @@ begin
 end
 $$;
 comment on function private.change_item() is
-  'Before an item changes: its project is in planning (PHASE) and stays the same; a quantity of up to three decimals (DECIM). Source: Q-75, security.md B5.';
+  'Before anything of an item but its room and position is written: its project is in planning (PHASE) and stays the same; a quantity of up to three decimals (DECIM). Source: Q-75, security.md B5.';
 
 create trigger project_items_change
-  before update on public.project_items
+  before update of project_id, architect_id, client_id, description, category, quantity, unit, specifications_url
+  on public.project_items
   for each row execute function private.change_item();
 
 create function private.drop_item() returns trigger

@@ -21,13 +21,13 @@ begin
       or e.entity_kind = 'project' and e.entity_id in (select j.id from public.projects j where j.client_id = person)
     );
 
-  -- Of all the trail keeps, people write the names of projects, the descriptions of items, and paths.
+  -- Of all the trail keeps, people write the names of projects, the descriptions and rooms of items, and paths.
   update private.audit_entries e
   set before = c.before, after = c.after
   from (
     select o.id,
-      private.keys_without_person(o.before, array['name', 'description'], free, o.happened_at) as before,
-      private.keys_without_person(o.after, array['name', 'description'], free, o.happened_at) as after
+      private.keys_without_person(o.before, array['name', 'description', 'room'], free, o.happened_at) as before,
+      private.keys_without_person(o.after, array['name', 'description', 'room'], free, o.happened_at) as after
     from private.audit_entries o
     where o.project_id = any (related) and o.entity_kind in ('project', 'item')
     union all
@@ -45,8 +45,8 @@ create function private.hidden_keys(said jsonb) returns jsonb
 language sql immutable
 set search_path = ''
 as $$
-  select coalesce(jsonb_object_agg(o.key, case when o.key in ('name', 'description') then '"…"' else o.value end), said)
+  select coalesce(jsonb_object_agg(o.key, case when o.key in ('name', 'description', 'room') then '"…"' else o.value end), said)
   from jsonb_each(said) o
 $$;
 comment on function private.hidden_keys(jsonb) is
-  'An entry''s object with "…" in place of a project''s name or an item''s description. Granted to nobody.';
+  'An entry''s object with "…" in place of a project''s name or an item''s description or room. Granted to nobody.';

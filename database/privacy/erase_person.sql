@@ -76,9 +76,11 @@ begin
   where j.id = c.id and (j.name, j.address) is distinct from (c.name, c.address);
 
   update public.project_items i
-  set description = c.description, specifications_url = c.url
+  set description = c.description, specifications_url = c.url, room = c.room
   from (
     select o.id, private.without_person(o.description, free, w.written, 1000) as description,
+      private.without_person(
+        o.room, free, private.written_at(o.id, o.created_at, array['room']), 60) as room,
       case when o.client_id <> person
         and private.without_person(o.specifications_url, free, w.written) = o.specifications_url
         and private.without_person(w.spaced, free, w.written) = w.spaced
@@ -92,7 +94,8 @@ begin
     ) w
     where o.project_id = any (related)
   ) c
-  where i.id = c.id and (i.description, i.specifications_url) is distinct from (c.description, c.url);
+  where i.id = c.id
+    and (i.description, i.specifications_url, i.room) is distinct from (c.description, c.url, c.room);
 
   update public.quotes q
   set notes = c.notes, item_note = c.item_note

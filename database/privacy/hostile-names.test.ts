@@ -208,8 +208,8 @@ describe('[T54] R08 R09 the erasure leaves nothing of', () => {
           [say(name), say(former.toUpperCase()), PERSON.bruno],
         );
         await owner.query(
-          `update project_items set description = $1, specifications_url = 'https://exemplo.test/antigo.quental@exemplo.test' where id::text like '%0103'`,
-          [`Armários, falar com ${former}`],
+          `update project_items set description = $1, room = $2, specifications_url = 'https://exemplo.test/antigo.quental@exemplo.test' where id::text like '%0103'`,
+          [`Armários, falar com ${former}`, `Sala de ${former}`.slice(0, 60)],
         );
         await owner.query(
           `update quotes set item_note = $1 where supplier_id = $2 and project_item_id::text like '%0103'`,
@@ -250,10 +250,14 @@ describe('[T54] R08 R09 the erasure leaves nothing of', () => {
         ]);
         expect(
           await owner.query(
-            `select description, specifications_url from project_items where id::text like '%0103'`,
+            `select description, room, specifications_url from project_items where id::text like '%0103'`,
           ),
         ).toEqual([
-          { description: 'Armários, falar com pessoa removida', specifications_url: null },
+          {
+            description: 'Armários, falar com pessoa removida',
+            room: 'Sala de pessoa removida',
+            specifications_url: null,
+          },
         ]);
         expect(
           await owner.query(

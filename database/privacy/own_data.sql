@@ -122,7 +122,7 @@ as $$
         when j.is_architects then to_jsonb(i) - 'architect_id' - 'client_id'
         else jsonb_build_object('id', i.id, 'project_id', i.project_id, 'description', i.description,
           'category', i.category, 'quantity', i.quantity, 'unit', i.unit)
-      end order by i.created_at), '[]')
+      end order by j.created_at, j.id, i.position, i.id), '[]')
       from shared j
       cross join lateral (select * from public.project_items o where o.project_id = j.id offset 0) i
     ),

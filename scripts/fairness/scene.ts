@@ -33,8 +33,8 @@ export async function setScene({ owner, keys, architects, suppliers }: Ground): 
        select 'Apartamento ' || n, $1, $2 from generate_series(1, 1000) n
        returning id, client_id, architect_id
      )
-     insert into public.project_items (project_id, description, category, client_id, architect_id)
-     select id, 'Porta', 'civil', client_id, architect_id from made`,
+     insert into public.project_items (project_id, position, description, category, client_id, architect_id)
+     select id, 1, 'Porta', 'civil', client_id, architect_id from made`,
     [client, lister.id],
   );
   await owner.query(
@@ -42,8 +42,8 @@ export async function setScene({ owner, keys, architects, suppliers }: Ground): 
        insert into public.projects (name, client_id, architect_id) values ('Depósito', $1, $2)
        returning id, client_id, architect_id
      )
-     insert into public.project_items (project_id, description, category, client_id, architect_id)
-     select id, rpad('Item ' || n, 400, 'conforme o projeto executivo, '), 'civil', client_id, architect_id
+     insert into public.project_items (project_id, position, description, category, client_id, architect_id)
+     select id, n, rpad('Item ' || n, 400, 'conforme o projeto executivo, '), 'civil', client_id, architect_id
      from made, generate_series(1, 2500) n`,
     [client, hoarder.id],
   );

@@ -31,16 +31,40 @@ export const categoryLabel: Record<Category, string> = {
 /** Ready for a select. */
 export const categoryOptions = categories.map((value) => ({ value, label: categoryLabel[value] }));
 
+/** The five of the specification: what the select of a new item offers. */
 export const units = ['un', 'm²', 'm', 'kg', 'l'] as const;
-export type Unit = (typeof units)[number];
+/** The others that budgets are written in (docs/decisions/063). */
+export const moreUnits = [
+  ...(['m³', 'h', 'diária', 'vb', 'cj', 'pç', 'sc', 'rolo'] as const),
+  ...(['par', 'jg', 'cx', 'gl', 'br', 'pt', 'mês', 't'] as const),
+] as const;
+export const allUnits = [...units, ...moreUnits] as const;
+export type Unit = (typeof allUnits)[number];
 export const unitLabel: Record<Unit, string> = {
   un: 'Unidade',
   'm²': 'Metro quadrado',
   m: 'Metro linear',
   kg: 'Quilograma',
   l: 'Litro',
+  'm³': 'Metro cúbico',
+  h: 'Hora',
+  diária: 'Diária',
+  vb: 'Verba',
+  cj: 'Conjunto',
+  pç: 'Peça',
+  sc: 'Saco',
+  rolo: 'Rolo',
+  par: 'Par',
+  jg: 'Jogo',
+  cx: 'Caixa',
+  gl: 'Galão',
+  br: 'Barra',
+  pt: 'Ponto',
+  mês: 'Mês',
+  t: 'Tonelada',
 };
 export const unitOptions = units.map((value) => ({ value, label: unitLabel[value] }));
+export const moreUnitOptions = moreUnits.map((value) => ({ value, label: unitLabel[value] }));
 
 export const profileStatusLabel = {
   pending_approval: 'Pendente',

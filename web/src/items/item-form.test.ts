@@ -48,7 +48,7 @@ it('a copy and an undone deletion carry everything but the identity of the item'
     unit: 'm',
     specificationsUrl: 'https://x.br/a',
   });
-  const stored = { ...row, id: 'i1', created_at: '2026-11-21T12:00:00Z' };
+  const stored = { ...row, id: 'i1', created_at: '2026-11-21T12:00:00Z', position: 7, room: null };
 
   expect(toRow('p1', fieldsOf(stored))).toEqual(row);
   expect(fieldsOf({ ...stored, specifications_url: null }).specificationsUrl).toBe('');

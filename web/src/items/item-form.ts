@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { categories, type Unit, units } from '../labels.ts';
+import { allUnits, categories, type Unit } from '../labels.ts';
 import type { NewItem } from './pasted-items.ts';
 import type { ProjectItem } from './queries.ts';
 
@@ -34,7 +34,7 @@ export const itemSchema = z.object({
   quantity: z
     .number({ error: 'Informe a quantidade' })
     .check(z.gte(1, 'A quantidade mínima é 1'), z.lt(1e9, 'Quantidade grande demais')),
-  unit: z.enum(units),
+  unit: z.enum(allUnits),
   specificationsUrl: z.string().check(
     z.trim(),
     z.refine((text) => text === '' || isWebAddress(text), {

@@ -16,6 +16,9 @@ export interface ProjectItem {
   unit: Unit;
   specifications_url: string | null;
   created_at: string;
+  /** The place in the project's list, smallest first; equals by id. */
+  position: number;
+  room: string | null;
 }
 
 const itemsKey = (projectId: string) => ['items', projectId] as const;
