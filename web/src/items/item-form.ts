@@ -52,6 +52,6 @@ export const fieldsOf = (item: ProjectItem): NewItem => ({
   specificationsUrl: item.specifications_url ?? '',
 });
 
-function isWebAddress(text: string): boolean {
+export function isWebAddress(text: string): boolean {
   return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
 }

@@ -53,12 +53,24 @@ const headings: [ColumnUse, RegExp][] = [
   ['unitPrice', /\b(preco|valor|vlr|custo|price|cost)\b|r\$/],
 ];
 
-/** The use that a heading names, or null. */
+/** Between the two lines of a heading. */
+export const HEADING_LINES = ' › ';
+
+/**
+ * The use that a heading names, or null. Of two lines the lower one says what the column is ("Medida",
+ * "Qtd."), except for money, which stands above it ("Preço", "Unit.").
+ */
 export function useOfHeading(heading: string): ColumnUse | null {
   const words = plainWords(heading).replace(/\s+/g, ' ');
-  if (words === '' || words.length > 60) return null;
-  return headings.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
+  if (words === '' || words.length > 80) return null;
+  const lines = words.split(HEADING_LINES);
+  const whole = useOfWords(lines.join(' '));
+  if (lines.length === 1 || whole === 'total' || whole === 'unitPrice') return whole;
+  return useOfWords(lines[1] ?? '') ?? whole;
 }
+
+const useOfWords = (words: string) =>
+  headings.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
 
 const textOf = (cell: Cell) => (typeof cell === 'string' ? cell.trim() : '');
 const CODE = /^[A-Z]{0,3}-?\d{1,6}([.-]\d{1,4})*\.?$/i;
@@ -152,6 +164,6 @@ export function recognise(headingOf: readonly string[], rows: readonly (readonly
 }
 
 /** The unit in a heading such as "Área (m²)", for sheets without a column of units. */
-export const unitOfHeading = (heading: string): string | null =>
+export const unitOfHeading = (heading: string) =>
   unitFrom(/\(([^)]+)\)/.exec(heading)?.[1] ?? '');
 

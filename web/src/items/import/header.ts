@@ -1,4 +1,4 @@
-import { useOfHeading } from './columns.ts';
+import { HEADING_LINES, useOfHeading } from './columns.ts';
 import { type Cell, isBlank } from './workbook.ts';
 
 export interface Header {
@@ -48,7 +48,7 @@ function namesOf(lines: readonly (readonly Cell[])[]): string[] {
     if (own) merged = own;
     // A merged heading stands over the columns to its right that have a second line of their own.
     const over = own || (under ? merged : '');
-    return [over, under].filter(Boolean).join(' ');
+    return [over, under].filter(Boolean).join(HEADING_LINES);
   });
 }
 
