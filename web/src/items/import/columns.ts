@@ -40,16 +40,31 @@ export const isShared = (use: ColumnUse) => use === 'skip' || use === 'note' || 
 /** Headings, the surest first: "Vlr unit." is a price before it is a unit. */
 const headings: [ColumnUse, RegExp][] = [
   ['total', /\b(sub\s?-?\s?)?tot(al|\b)|\bamount\b/],
-  ['unitPrice', /((preco|valor|vlr|vl|custo|price|cost|r\$).*unit)|^unitario|unitario\s*\(?r\$|unit\s*(price|cost)|^(p|v)\.?\s?u(nit)?\.?$/],
+  [
+    'unitPrice',
+    /((preco|valor|vlr|vl|custo|price|cost|r\$).*unit)|^unitario|unitario\s*\(?r\$|unit\s*(price|cost)|^(p|v)\.?\s?u(nit)?\.?$/,
+  ],
   ['skip', /\bbdi\b|peso|desconto|prazo|fornecedor\b|^%/],
-  ['quantity', /^(qtd|qtde|qde|qt|qtdes|quant|quantidade|quantidades|quantitativo|qty|quantity)(?![a-z])|^area\s*\(?m[2²]/],
-  ['unit', /^(un|und|unid|unidade|unidades|ud|u\.?\s?m|unit|unit of measure|medida|unidade de medida)\b\.?$/],
+  [
+    'quantity',
+    /^(qtd|qtde|qde|qt|qtdes|quant|quantidade|quantidades|quantitativo|qty|quantity)(?![a-z])|^area\s*\(?m[2²]/,
+  ],
+  [
+    'unit',
+    /^(un|und|unid|unidade|unidades|ud|u\.?\s?m|unit|unit of measure|medida|unidade de medida)\b\.?$/,
+  ],
   ['room', /\b(ambiente|ambientes|comodo|local|localizacao|room|espaco|pavimento)\b|^area$/],
   ['category', /\b(categoria|disciplina|especialidade|category|trade|grupo)\b|^tipo$/],
   ['link', /\b(link|links|url|site|ficha tecnica)\b/],
   ['note', /^(obs|observac|nota|marca|modelo|acabamento|comentario|remark|note|referencia|ref\b)/],
-  ['description', /descri|discriminac|^servico|especificac|^produto|^material|^materiais|\binsumo|^denominac|^(nome|objeto)\b|^o que\b/],
-  ['code', /^(cod|codigo|code|item|itens|n|no|nº|n°|num|numero|id|sinapi|#|ordem|pos)\b\.?|^nº|^n°|^#/],
+  [
+    'description',
+    /descri|discriminac|^servico|especificac|^produto|^material|^materiais|\binsumo|^denominac|^(nome|objeto)\b|^o que\b/,
+  ],
+  [
+    'code',
+    /^(cod|codigo|code|item|itens|n|no|nº|n°|num|numero|id|sinapi|#|ordem|pos)\b\.?|^nº|^n°|^#/,
+  ],
   ['unitPrice', /\b(preco|valor|vlr|custo|price|cost)\b|r\$/],
 ];
 
@@ -87,12 +102,17 @@ function look(cells: readonly Cell[]) {
     filled: filled.length,
     numbers,
     money: share((cell) => /^R\$/i.test(textOf(cell))),
-    codes: share((cell) => (typeof cell === 'number' ? Number.isInteger(cell) : CODE.test(textOf(cell)))),
-    units: share((cell) => unitFrom(textOf(cell)) !== null || /^[a-zç]{2,3}\.?$/i.test(textOf(cell))),
+    codes: share((cell) =>
+      typeof cell === 'number' ? Number.isInteger(cell) : CODE.test(textOf(cell)),
+    ),
+    units: share(
+      (cell) => unitFrom(textOf(cell)) !== null || /^[a-zç]{2,3}\.?$/i.test(textOf(cell)),
+    ),
     links: share((cell) => /^(https?:\/\/|www\.)/i.test(textOf(cell))),
     categories: share((cell) => categoryNamed(textOf(cell)) !== null && textOf(cell).length < 20),
     words: share((cell) => /\p{L}{3}/u.test(textOf(cell))),
-    letters: filled.reduce<number>((sum, cell) => sum + textOf(cell).length, 0) / (filled.length || 1),
+    letters:
+      filled.reduce<number>((sum, cell) => sum + textOf(cell).length, 0) / (filled.length || 1),
     distinct: new Set(filled.map(String)).size / (filled.length || 1),
   };
 }
@@ -100,7 +120,10 @@ function look(cells: readonly Cell[]) {
 const MOSTLY = 0.6;
 
 /** What each column becomes, by its heading where it has one that is understood, by its cells otherwise. */
-export function recognise(headingOf: readonly string[], rows: readonly (readonly Cell[])[]): ColumnUse[] {
+export function recognise(
+  headingOf: readonly string[],
+  rows: readonly (readonly Cell[])[],
+): ColumnUse[] {
   const width = Math.max(headingOf.length, ...rows.map((row) => row.length));
   const looks = Array.from({ length: width }, (_, at) => look(rows.map((row) => row[at] ?? null)));
   const named = looks.map((_, at) => useOfHeading(headingOf[at] ?? ''));
@@ -128,11 +151,14 @@ export function recognise(headingOf: readonly string[], rows: readonly (readonly
   });
   named.forEach((use, at) => {
     // A description that gave way to "Item" in a later column.
-    if (use === 'note' && uses[at] === 'description' && uses.indexOf('description') !== at) uses[at] = 'note';
+    if (use === 'note' && uses[at] === 'description' && uses.indexOf('description') !== at)
+      uses[at] = 'note';
   });
 
   // By content: only what no heading told.
-  const open = looks.map((_, at) => at).filter((at) => named[at] === null && (looks[at]?.filled ?? 0) > 0);
+  const open = looks
+    .map((_, at) => at)
+    .filter((at) => named[at] === null && (looks[at]?.filled ?? 0) > 0);
   const first = (is: (cells: ReturnType<typeof look>, at: number) => boolean) =>
     open.find((at) => uses[at] === 'skip' && is(looks[at] as ReturnType<typeof look>, at));
   const giveFirst = (use: ColumnUse, is: Parameters<typeof first>[0]) => {
@@ -157,13 +183,14 @@ export function recognise(headingOf: readonly string[], rows: readonly (readonly
     giveFirst('code', (cells, at) => at < description && cells.codes > MOSTLY);
     giveFirst('quantity', (cells) => cells.numbers > MOSTLY && cells.money === 0);
     const quantity = uses.indexOf('quantity');
-    giveFirst('unitPrice', (cells, at) => at > quantity && (cells.numbers > MOSTLY || cells.money > 0));
+    giveFirst(
+      'unitPrice',
+      (cells, at) => at > quantity && (cells.numbers > MOSTLY || cells.money > 0),
+    );
     giveFirst('total', (cells, at) => at > quantity && (cells.numbers > MOSTLY || cells.money > 0));
   }
   return uses;
 }
 
 /** The unit in a heading such as "Área (m²)", for sheets without a column of units. */
-export const unitOfHeading = (heading: string) =>
-  unitFrom(/\(([^)]+)\)/.exec(heading)?.[1] ?? '');
-
+export const unitOfHeading = (heading: string) => unitFrom(/\(([^)]+)\)/.exec(heading)?.[1] ?? '');

@@ -5,7 +5,13 @@ import writeXlsxFile from 'write-excel-file/node';
  * them is anybody's. Each is built as its program would write it.
  */
 
-type Value = string | number | null | { formula: string } | { date: string } | { span: number; value: string };
+type Value =
+  | string
+  | number
+  | null
+  | { formula: string }
+  | { date: string }
+  | { span: number; value: string };
 
 async function xlsx(sheets: { name: string; rows: Value[][] }[]): Promise<Uint8Array> {
   const written = sheets.map(({ name, rows }) => ({
@@ -33,7 +39,15 @@ export const priceTable = () =>
         ['OBRA: APARTAMENTO 72'],
         ['Data-base: outubro de 2026', null, null, null, null, 'BDI: 25%'],
         [],
-        ['Item', 'Código', 'Discriminação dos serviços', 'Un', 'Quant.', 'Preço unit. (R$)', 'Preço total (R$)'],
+        [
+          'Item',
+          'Código',
+          'Discriminação dos serviços',
+          'Un',
+          'Quant.',
+          'Preço unit. (R$)',
+          'Preço total (R$)',
+        ],
         ['1', null, 'SERVIÇOS PRELIMINARES', null, null, null, 2535],
         ['1.1', 97622, 'Demolição de alvenaria de bloco furado', 'm3', 4.5, 120, 540],
         ['1.2', 97644, 'Remoção de portas', 'UN', 3, 65, 195],
@@ -48,7 +62,13 @@ export const priceTable = () =>
         [null, null, 'TOTAL GERAL', null, null, null, 18278.75],
       ],
     },
-    { name: 'Composições', rows: [['Código', 'Insumo'], [97622, 'Servente']] },
+    {
+      name: 'Composições',
+      rows: [
+        ['Código', 'Insumo'],
+        [97622, 'Servente'],
+      ],
+    },
   ]);
 
 /** (b) An architect's own, by room: a title block, merged headings in two lines, merged rooms. */
@@ -60,12 +80,62 @@ export const byRoom = () =>
         [{ span: 7, value: 'ESTÚDIO RIBEIRO · CASA LAPA · REV 3' }],
         ['Cliente: Clara Nogueira'],
         [],
-        ['Ambiente', 'Item', 'Categoria', { span: 2, value: 'Medida' }, null, { span: 2, value: 'Preço (R$)' }, null, 'Marca ref.', 'Link'],
+        [
+          'Ambiente',
+          'Item',
+          'Categoria',
+          { span: 2, value: 'Medida' },
+          null,
+          { span: 2, value: 'Preço (R$)' },
+          null,
+          'Marca ref.',
+          'Link',
+        ],
         [null, null, null, 'Un', 'Qtd.', 'Unitário', 'Total'],
-        ['Cozinha', 'Armário inferior, 3 módulos', 'Marcenaria', 'm²', 8.4, 928.57, 7799.99, 'Duratex', 'https://exemplo.test/armario'],
-        [null, 'Armário superior basculante', 'Marcenaria', 'm²', 5.2, 1028.85, 5350.02, 'Duratex', null],
-        [null, 'Bancada em quartzo', 'Marmoraria', 'm²', 2.3333333333333335, 1500, 3500, null, null],
-        ['Sala TV', 'Painel ripado', 'Marcenaria', 'm²', 6.75, 800, 5400, null, 'www.exemplo.test/painel'],
+        [
+          'Cozinha',
+          'Armário inferior, 3 módulos',
+          'Marcenaria',
+          'm²',
+          8.4,
+          928.57,
+          7799.99,
+          'Duratex',
+          'https://exemplo.test/armario',
+        ],
+        [
+          null,
+          'Armário superior basculante',
+          'Marcenaria',
+          'm²',
+          5.2,
+          1028.85,
+          5350.02,
+          'Duratex',
+          null,
+        ],
+        [
+          null,
+          'Bancada em quartzo',
+          'Marmoraria',
+          'm²',
+          2.3333333333333335,
+          1500,
+          3500,
+          null,
+          null,
+        ],
+        [
+          'Sala TV',
+          'Painel ripado',
+          'Marcenaria',
+          'm²',
+          6.75,
+          800,
+          5400,
+          null,
+          'www.exemplo.test/painel',
+        ],
         [null, 'Rasgo de LED no forro', 'Forro', 'm', 12, 90, 1080, null, null],
         [null, 'Banqueta alta em freijó', 'Decoração', 'un', 4, 740, 8400, null, null],
         ['TOTAL', null, null, null, null, null, 31530.01],

@@ -32,7 +32,9 @@ function isOfWords(row: readonly Cell[]): boolean {
   const filled = row.filter((cell) => !isBlank(cell));
   return (
     filled.length > 0 &&
-    filled.every((cell) => typeof cell === 'string' && cell.length <= 60 && !/^[\d.,\s]+$/.test(cell))
+    filled.every(
+      (cell) => typeof cell === 'string' && cell.length <= 60 && !/^[\d.,\s]+$/.test(cell),
+    )
   );
 }
 

@@ -54,7 +54,10 @@ function descriptionFlags(row: Doubtful): Flag[] {
   const { description } = row.fields;
   if (description === '') {
     return [
-      flag(row, 'description', 'description', { problem: 'Falta a descrição.', key: String(row.line) }),
+      flag(row, 'description', 'description', {
+        problem: 'Falta a descrição.',
+        key: String(row.line),
+      }),
     ];
   }
   if (description.length <= LONGEST_DESCRIPTION) return [];
@@ -83,7 +86,10 @@ function roomFlags(row: Doubtful): Flag[] {
       'room',
       { problem: 'O nome do ambiente é longo demais.', advice: 'O máximo é 60 letras.', key: room },
       [
-        { label: 'Cortar em 60 letras', change: { fields: { room: room.slice(0, LONGEST_ROOM).trim() } } },
+        {
+          label: 'Cortar em 60 letras',
+          change: { fields: { room: room.slice(0, LONGEST_ROOM).trim() } },
+        },
         { label: 'Sem ambiente', change: { fields: { room: '' } } },
       ],
     ),
@@ -183,11 +189,9 @@ function quantityFlags(row: Doubtful): Flag[] {
   }
   if (Math.abs(quantity * 1000 - Math.round(quantity * 1000)) > 1e-6) {
     const rounded = numberText(Math.round(quantity * 1000) / 1000);
-    return about(
-      'decimals',
-      { problem: `${fields.quantity} tem mais de três casas decimais.` },
-      [{ label: 'Arredondar para três casas', change: { fields: { quantity: rounded } } }],
-    );
+    return about('decimals', { problem: `${fields.quantity} tem mais de três casas decimais.` }, [
+      { label: 'Arredondar para três casas', change: { fields: { quantity: rounded } } },
+    ]);
   }
   return isEdited ? [] : totalFlags(row, quantity);
 }
@@ -224,23 +228,36 @@ function totalFlags(row: Doubtful, quantity: number): Flag[] {
 function unitFlags(row: Doubtful): Flag[] {
   const { unit, description } = row.fields;
   if ((allUnits as readonly string[]).includes(unit)) return [];
-  const use = (one: string): Repair => ({ label: `Usar “${one}”`, change: { fields: { unit: one } } });
+  const use = (one: string): Repair => ({
+    label: `Usar “${one}”`,
+    change: { fields: { unit: one } },
+  });
   if (unit.trim() === '') {
     return [flag(row, 'unit', 'unit', { problem: 'Sem unidade.', choose: 'unit' }, [use('un')])];
   }
   const key = plainWords(unit);
   if (isTwoUnits(unit)) {
-    const words = { problem: `“${unit}” é metro linear ou mililitro?`, key, choose: 'unit' as const };
+    const words = {
+      problem: `“${unit}” é metro linear ou mililitro?`,
+      key,
+      choose: 'unit' as const,
+    };
     return [flag(row, 'unit', 'unit', words, [{ ...use('m'), label: 'É metro linear (m)' }])];
   }
   return [
-    flag(row, 'unit', 'unit', { problem: `“${unit}” não está na lista de unidades.`, key, choose: 'unit' }, [
-      use('un'),
-      {
-        label: `Manter “${unit}” na descrição`,
-        change: { fields: { description: `${description} (${unit})`, unit: 'un' } },
-      },
-    ]),
+    flag(
+      row,
+      'unit',
+      'unit',
+      { problem: `“${unit}” não está na lista de unidades.`, key, choose: 'unit' },
+      [
+        use('un'),
+        {
+          label: `Manter “${unit}” na descrição`,
+          change: { fields: { description: `${description} (${unit})`, unit: 'un' } },
+        },
+      ],
+    ),
   ];
 }
 
@@ -250,14 +267,20 @@ function linkFlags(row: Doubtful): Flag[] {
   const repairs: Repair[] = [{ label: 'Sem link', change: { fields: { specificationsUrl: '' } } }];
   if (isWebAddress(`https://${link}`) && /^[\w-]+(\.[\w-]+)+/.test(link)) {
     const full = `https://${link}`;
-    repairs.unshift({ label: 'Completar com https://', change: { fields: { specificationsUrl: full } } });
+    repairs.unshift({
+      label: 'Completar com https://',
+      change: { fields: { specificationsUrl: full } },
+    });
   }
   return [
     flag(
       row,
       'link',
       'specificationsUrl',
-      { problem: `“${link.slice(0, 60)}” não é um endereço completo.`, key: repairs.length > 1 ? 'www' : 'other' },
+      {
+        problem: `“${link.slice(0, 60)}” não é um endereço completo.`,
+        key: repairs.length > 1 ? 'www' : 'other',
+      },
       repairs,
     ),
   ];

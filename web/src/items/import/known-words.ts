@@ -25,7 +25,9 @@ const trades = categories.map((category) => ({
   category,
   patterns: tradeWords[category].split(' ').map((word) => ({ word, pattern: patternOf(word) })),
 }));
-const rooms = roomWords.split(' ').map((word) => new RegExp(`${patternOf(word).source}s?($|[^a-z])`));
+const rooms = roomWords
+  .split(' ')
+  .map((word) => new RegExp(`${patternOf(word).source}s?($|[^a-z])`));
 
 /** The category that a text names by its own name, or null. */
 export function categoryNamed(text: string): Category | null {
@@ -54,17 +56,21 @@ export function isRoom(text: string): boolean {
 /** The whole word of the text, with its accents, that a pattern found. */
 function wordAround(text: string, pattern: RegExp): string {
   return (
-    text.split(/[\s,;()/]+/).find((word) => pattern.test(plainWords(word)))?.toLowerCase() ??
-    text.toLowerCase()
+    text
+      .split(/[\s,;()/]+/)
+      .find((word) => pattern.test(plainWords(word)))
+      ?.toLowerCase() ?? text.toLowerCase()
   );
 }
 
 /** `COZINHA GOURMET` -> `Cozinha gourmet`; what is not all in capitals stays, and so do TV and WC. */
 export function asTitle(text: string): string {
   if (text !== text.toUpperCase()) return text;
-  const words = text.split(' ').map((word) =>
-    /[AEIOUÁÉÍÓÚÂÊÔÃÕÀ]/.test(word) && !/^[IVX]+$/.test(word) ? word.toLowerCase() : word,
-  );
+  const words = text
+    .split(' ')
+    .map((word) =>
+      /[AEIOUÁÉÍÓÚÂÊÔÃÕÀ]/.test(word) && !/^[IVX]+$/.test(word) ? word.toLowerCase() : word,
+    );
   const title = words.join(' ');
   return title.charAt(0).toUpperCase() + title.slice(1);
 }

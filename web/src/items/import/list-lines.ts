@@ -8,7 +8,7 @@ const NUMBERING = /^\s*(\d{1,3})\s*([.)]|[-–](?=\s))\s*/;
 const BULLET = /^[\s*•·▪◦✓✔→–-]+(?=\S)/;
 const WORD = '(?:[xX]|[\\p{L}.]+[23²³]?)?';
 const LEADING = new RegExp(`^(\\d[\\d.,]*)\\s*(${WORD})\\s+(?=\\p{L})(.+)$`, 'u');
-const TRAILING = new RegExp(`^(.*\\S)[\\s–:=(-]+(\\d[\\d.,]*)\\s*([\\p{L}.]+[23²³]?)\\)?\\s*$`, 'u');
+const TRAILING = /^(.*\S)[\s–:=(-]+(\d[\d.,]*)\s*([\p{L}.]+[23²³]?)\)?\s*$/u;
 const TRAILING_COUNT = /^(.*\S)\s*(?:\s[-–xX]|:|=)\s*(\d[\d.,]*)$/;
 /** Words behind a number that belong to the thing: "3 demãos", "10 mm". */
 const OF_THE_THING = /^(mm|cm|demãos?|demaos?|polegadas?|pol|w|watts?|v|volts?|btus?)$/i;
@@ -36,14 +36,21 @@ function isNumbered(lines: readonly string[]): boolean {
     const number = NUMBERING.exec(line.replace(BULLET, ''))?.[1];
     return number ? [Number(number)] : [];
   });
-  return numbers.length > 2 && numbers.every((number, at) => at === 0 || number === (numbers[at - 1] ?? 0) + 1);
+  return (
+    numbers.length > 2 &&
+    numbers.every((number, at) => at === 0 || number === (numbers[at - 1] ?? 0) + 1)
+  );
 }
 
 function cellsOf(text: string): Cell[] {
   const leading = LEADING.exec(text);
   if (leading) {
     const [, number = '', word = '', rest = ''] = leading;
-    if (/^x?$/i.test(word) && readNumber(number, ',') && !OF_THE_THING.test(rest.split(' ')[0] ?? '')) {
+    if (
+      /^x?$/i.test(word) &&
+      readNumber(number, ',') &&
+      !OF_THE_THING.test(rest.split(' ')[0] ?? '')
+    ) {
       return [rest, number, null];
     }
     if (unitFrom(word)) return [rest.replace(/^de\s+/i, ''), number, word];

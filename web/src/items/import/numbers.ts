@@ -45,7 +45,10 @@ export function readNumber(text: string, mark: DecimalMark | null): NumberReadin
 }
 
 /** The mark of a sheet: what its numbers prove; null when they prove nothing, or both. */
-export function markOf(texts: Iterable<string>): { mark: DecimalMark | null; example: string | null } {
+export function markOf(texts: Iterable<string>): {
+  mark: DecimalMark | null;
+  example: string | null;
+} {
   const examples = new Map<DecimalMark, string>();
   for (const text of texts) {
     const proven = provenMark(text);

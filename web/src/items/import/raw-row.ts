@@ -21,7 +21,9 @@ export function rawRow(line: number, cells: readonly Cell[], uses: readonly Colu
   const of = (use: ColumnUse) => cells[uses.indexOf(use)] ?? null;
   const description = cellText(of('description'));
   const elsewhere = cells
-    .filter((cell, at) => !WITHOUT_WORDS.includes(uses[at] ?? 'skip') && /\p{L}/u.test(cellText(cell)))
+    .filter(
+      (cell, at) => !WITHOUT_WORDS.includes(uses[at] ?? 'skip') && /\p{L}/u.test(cellText(cell)),
+    )
     .map(cellText)[0];
   return {
     line,
@@ -38,7 +40,9 @@ export function rawRow(line: number, cells: readonly Cell[], uses: readonly Colu
 export function cellText(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) {
-    return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10).split('-').reverse().join('/');
+    return Number.isNaN(cell.getTime())
+      ? ''
+      : cell.toISOString().slice(0, 10).split('-').reverse().join('/');
   }
   if (typeof cell === 'number') return numberText(cell);
   return cleanText(cell);

@@ -12,7 +12,8 @@ const startsWith = (bytes: Uint8Array, ...start: number[]) =>
  */
 export async function readFile(bytes: Uint8Array): Promise<Workbook> {
   if (bytes.length === 0) throw new Unreadable('O arquivo está vazio.');
-  if (bytes.length > MOST_FILE_BYTES) throw new Unreadable('O arquivo tem mais de 5 MB. Deixe nele só a aba dos itens, sem imagens.');
+  if (bytes.length > MOST_FILE_BYTES)
+    throw new Unreadable('O arquivo tem mais de 5 MB. Deixe nele só a aba dos itens, sem imagens.');
   if (startsWith(bytes, 0x50, 0x4b)) {
     const { readXlsx } = await import('./read-xlsx.ts');
     return withRows(await readXlsx(bytes));
@@ -27,14 +28,20 @@ export async function readFile(bytes: Uint8Array): Promise<Workbook> {
     );
   }
   if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46)) {
-    throw new Unreadable('Este arquivo é um PDF. Peça a planilha, ou copie as linhas do PDF e cole aqui.');
+    throw new Unreadable(
+      'Este arquivo é um PDF. Peça a planilha, ou copie as linhas do PDF e cole aqui.',
+    );
   }
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47) || startsWith(bytes, 0xff, 0xd8, 0xff)) {
-    throw new Unreadable('Este arquivo é uma imagem. Envie a planilha (.xlsx ou .csv) ou cole as linhas.');
+    throw new Unreadable(
+      'Este arquivo é uma imagem. Envie a planilha (.xlsx ou .csv) ou cole as linhas.',
+    );
   }
   const { text, remark } = decodeText(bytes);
   if (/^\s*(<!doctype html|<html|<table|<\?xml)/i.test(text)) {
-    throw new Unreadable('Este arquivo é uma página com nome de planilha. Abra-o no Excel e salve como .xlsx.');
+    throw new Unreadable(
+      'Este arquivo é uma página com nome de planilha. Abra-o no Excel e salve como .xlsx.',
+    );
   }
   const { sheet, divider } = readText(text, '');
   const remarks = divider ? [`colunas separadas por ${dividerWord[divider]}`] : [];
@@ -53,4 +60,5 @@ function withRows(workbook: Workbook): Workbook {
   return workbook;
 }
 
-const utf16 = (text: string) => Uint8Array.from([...text].flatMap((sign) => [sign.charCodeAt(0), 0]));
+const utf16 = (text: string) =>
+  Uint8Array.from([...text].flatMap((sign) => [sign.charCodeAt(0), 0]));

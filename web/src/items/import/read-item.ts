@@ -128,7 +128,11 @@ export function agrees(quantity: number, unitPrice: number, total: number): bool
   return Math.abs(quantity * unitPrice - total) <= rounding;
 }
 
-function amountOf(row: RawRow, use: 'unitPrice' | 'total', mark: DecimalMark | null): number | null {
+function amountOf(
+  row: RawRow,
+  use: 'unitPrice' | 'total',
+  mark: DecimalMark | null,
+): number | null {
   const cell = row.of(use);
   if (typeof cell === 'number') return cell;
   if (typeof cell !== 'string') return null;
@@ -157,7 +161,10 @@ function readCategory(row: RawRow, context: RowContext, description: string) {
     return guess
       ? {
           category: guess.category,
-          guess: { category: guess.category, why: `“${written}” parece ${categoryLabel[guess.category]}` },
+          guess: {
+            category: guess.category,
+            why: `“${written}” parece ${categoryLabel[guess.category]}`,
+          },
           unknown: written,
         }
       : { ...nothing, unknown: written };

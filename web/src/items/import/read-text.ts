@@ -28,7 +28,8 @@ export function readText(text: string, name: string): { sheet: Sheet; divider: D
     rows.push(...data);
   }
   for (const row of rows) cells += row.length;
-  if (cells > MOST_CELLS) throw new Unreadable('A planilha tem células demais. Divida-a em partes.');
+  if (cells > MOST_CELLS)
+    throw new Unreadable('A planilha tem células demais. Divida-a em partes.');
   return { sheet: { name, rows: trimmed(rows.map((row) => row.map(cellOf))) }, divider };
 }
 
@@ -51,8 +52,12 @@ function dividerOf(text: string): Divider | null {
     const { data } = Papa.parse<string[]>(text, { delimiter: divider, preview: SAMPLE_LINES });
     const widths = data.filter((row) => row.some((cell) => cell.trim())).map((row) => row.length);
     const divided = widths.filter((width) => width > 1);
-    const agreeing = Math.max(0, ...divided.map((width) => widths.filter((w) => w === width).length));
-    const enough = divider === ',' ? agreeing >= Math.max(2, widths.length * 0.8) : divided.length > 0;
+    const agreeing = Math.max(
+      0,
+      ...divided.map((width) => widths.filter((w) => w === width).length),
+    );
+    const enough =
+      divider === ',' ? agreeing >= Math.max(2, widths.length * 0.8) : divided.length > 0;
     if (enough && agreeing > (best?.agreeing ?? 0)) best = { divider, agreeing };
   }
   return best?.divider ?? null;

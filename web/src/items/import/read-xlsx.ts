@@ -9,8 +9,10 @@ import {
   type Workbook,
 } from './workbook.ts';
 
-const TOO_LARGE = 'A planilha é grande demais depois de aberta. Deixe nela só a aba dos itens e tente de novo.';
-const BROKEN = 'O arquivo está danificado. Abra-o na sua planilha, salve de novo como .xlsx e tente outra vez.';
+const TOO_LARGE =
+  'A planilha é grande demais depois de aberta. Deixe nela só a aba dos itens e tente de novo.';
+const BROKEN =
+  'O arquivo está danificado. Abra-o na sua planilha, salve de novo como .xlsx e tente outra vez.';
 const MOST_ENTRIES = 2000;
 
 /**
@@ -26,9 +28,11 @@ export async function readXlsx(bytes: Uint8Array): Promise<Workbook> {
   // Handed over without compression: the library unpacks large parts in a worker made from a text, which
   // our content security policy forbids.
   const stored = zipSync(parts, { level: 0 });
-  const sheets = await readWorkbook(stored.slice().buffer as ArrayBuffer, { trim: false }).catch(() => {
-    throw new Unreadable(BROKEN);
-  });
+  const sheets = await readWorkbook(stored.slice().buffer as ArrayBuffer, { trim: false }).catch(
+    () => {
+      throw new Unreadable(BROKEN);
+    },
+  );
   return {
     sheets: sheets.map(({ sheet, data }) => ({ name: sheet, rows: trimmed(data.map(rowOf)) })),
     remarks: [],
@@ -95,16 +99,24 @@ function foreign(bytes: Uint8Array): Unreadable {
     return indexOfBytes(bytes, wanted) >= 0;
   };
   if (has('opendocument.spreadsheet')) {
-    return new Unreadable('Este arquivo é do LibreOffice (.ods). Salve-o como .xlsx ou .csv e tente de novo.');
+    return new Unreadable(
+      'Este arquivo é do LibreOffice (.ods). Salve-o como .xlsx ou .csv e tente de novo.',
+    );
   }
   if (has('xl/workbook.bin')) {
-    return new Unreadable('Este arquivo é uma pasta binária (.xlsb). Salve-o como .xlsx e tente de novo.');
+    return new Unreadable(
+      'Este arquivo é uma pasta binária (.xlsb). Salve-o como .xlsx e tente de novo.',
+    );
   }
   if (has('word/document.xml')) {
-    return new Unreadable('Este arquivo é um texto do Word. Copie a tabela e cole aqui, ou salve como .xlsx.');
+    return new Unreadable(
+      'Este arquivo é um texto do Word. Copie a tabela e cole aqui, ou salve como .xlsx.',
+    );
   }
   if (has('Index/Document.iwa') || has('Index.zip')) {
-    return new Unreadable('Este arquivo é do Numbers. Exporte-o para Excel (.xlsx) e tente de novo.');
+    return new Unreadable(
+      'Este arquivo é do Numbers. Exporte-o para Excel (.xlsx) e tente de novo.',
+    );
   }
   return new Unreadable(BROKEN);
 }

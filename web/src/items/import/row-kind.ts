@@ -4,12 +4,15 @@ import type { RowKind } from './draft.ts';
 import { categoryNamed, isRoom } from './known-words.ts';
 import { cellText, type RawRow } from './raw-row.ts';
 
-const TOTAL_CELL = /^(sub\s?-?\s?total|total|totais)( geral| do .*| da .*| de .*| com .*| sem .*)?\s*(\(r\$\))?\s*:?$/;
+const TOTAL_CELL =
+  /^(sub\s?-?\s?total|total|totais)( geral| do .*| da .*| de .*| com .*| sem .*)?\s*(\(r\$\))?\s*:?$/;
 const TOTAL = /^(sub\s?-?\s?total|total|totais|soma|(valor|preco|custo) (total|global))\b/;
-const MARKUP = /^bdi\b|\bb\.d\.i\b|^(com|sem) bdi\b|^(desconto|encargos|leis sociais|impostos|taxa de administracao)\b/;
+const MARKUP =
+  /^bdi\b|\bb\.d\.i\b|^(com|sem) bdi\b|^(desconto|encargos|leis sociais|impostos|taxa de administracao)\b/;
 const ANNOTATION =
   /^(obs|observac|nota\b|notas\b|\*|validade|prazo|condic|forma de pagamento|garantia|elaborad|responsavel|data\b|revisao|proposta|nao incl|incluso)/;
-const GREETING = /^(oi|ola|bom dia|boa tarde|boa noite|segue|obrigad|abraco|att\b|valeu|ok\b|bjs?\b)/;
+const GREETING =
+  /^(oi|ola|bom dia|boa tarde|boa noite|segue|obrigad|abraco|att\b|valeu|ok\b|bjs?\b)/;
 
 export interface RowSort {
   kind: RowKind;
@@ -43,7 +46,9 @@ export function sortRow(
   if (repeats(row, headings)) return out('Cabeçalho repetido');
   if (!uses.includes('quantity')) return sortListLine(row, words);
 
-  const measured = (['quantity', 'unit', 'unitPrice'] as const).some((use) => row.textOf(use) !== '');
+  const measured = (['quantity', 'unit', 'unitPrice'] as const).some(
+    (use) => row.textOf(use) !== '',
+  );
   if (measured) return item;
   if (ANNOTATION.test(words)) return out('Anotação, sem quantidade');
   return isTitle(row, parents) ? section : item;
@@ -54,9 +59,11 @@ function sortListLine(row: RawRow, words: string): RowSort {
   if (ANNOTATION.test(words) || GREETING.test(words)) return out('Recado, não é um item');
   const text = bare(row.words);
   const isShort = text.length <= 40 && text.split(' ').length <= 4 && !text.includes(',');
-  const isNamed = !/\d/.test(text) && (isRoomName(text) || plainWords(text) === categoryNamed(text));
+  const isNamed =
+    !/\d/.test(text) && (isRoomName(text) || plainWords(text) === categoryNamed(text));
   if (row.words.trim().endsWith(':')) return isShort ? section : out('Recado, não é um item');
-  if (isShort && (isNamed || (isUpper(text) && (isRoom(text) || categoryNamed(text))))) return section;
+  if (isShort && (isNamed || (isUpper(text) && (isRoom(text) || categoryNamed(text)))))
+    return section;
   return item;
 }
 
@@ -69,7 +76,8 @@ function isTitle(row: RawRow, parents: ReadonlySet<string>): boolean {
   return text.split(' ').length <= 4 && (isRoomName(text) || categoryNamed(text) !== null);
 }
 
-const isRoomName = (text: string) => isRoom(text) && text.split(' ').length <= 3 && !/\d{2}/.test(text);
+const isRoomName = (text: string) =>
+  isRoom(text) && text.split(' ').length <= 3 && !/\d{2}/.test(text);
 const isUpper = (text: string) => /\p{Lu}{2}/u.test(text) && text === text.toUpperCase();
 
 function repeats(row: RawRow, headings: readonly string[]): boolean {
@@ -100,7 +108,8 @@ export function parentCodes(rows: readonly RawRow[]): Set<string> {
   const parents = new Set<string>();
   for (const row of rows) {
     const parts = codeOf(row).split('.');
-    for (let length = 1; length < parts.length; length += 1) parents.add(parts.slice(0, length).join('.'));
+    for (let length = 1; length < parts.length; length += 1)
+      parents.add(parts.slice(0, length).join('.'));
   }
   return parents;
 }

@@ -36,7 +36,10 @@ export function tableOf({ name, rows }: Sheet): Table {
     return { name, headerLine: 0, headings: ['', '', ''], lines, uses, isList: true };
   }
   const body = rows.slice(header.to + 1);
-  const uses = recognise(header.names, body.filter((row) => !isBlankRow(row)));
+  const uses = recognise(
+    header.names,
+    body.filter((row) => !isBlankRow(row)),
+  );
   const headings = uses.map((_, at) => header.names[at] ?? '');
   const lines = numbered(body, header.to + 1);
   return { name, headerLine: header.to + 1, headings, lines, uses, isList: false };
@@ -196,11 +199,14 @@ function remarksOf(
   filledDown: boolean,
 ): string[] {
   const remarks = [plural(table.lines.length, 'linha', 'linhas')];
-  if (table.isList) remarks.push('lista sem colunas: quantidades lidas no começo ou no fim das linhas');
-  else if (table.headerLine > 0) remarks.push(`cabeçalho na linha ${formatQuantity(table.headerLine)}`);
+  if (table.isList)
+    remarks.push('lista sem colunas: quantidades lidas no começo ou no fim das linhas');
+  else if (table.headerLine > 0)
+    remarks.push(`cabeçalho na linha ${formatQuantity(table.headerLine)}`);
   else remarks.push('sem cabeçalho: colunas reconhecidas pelo conteúdo');
   if (example) remarks.push(`${example} lido com ${mark === ',' ? 'vírgula' : 'ponto'} decimal`);
-  if (!table.isList && !uses.includes('quantity')) remarks.push('sem coluna de quantidade: cada linha vale 1');
+  if (!table.isList && !uses.includes('quantity'))
+    remarks.push('sem coluna de quantidade: cada linha vale 1');
   if (filledDown) remarks.push('ambiente em branco repete o da linha de cima');
   return remarks;
 }
