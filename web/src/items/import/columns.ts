@@ -75,16 +75,16 @@ export const HEADING_LINES = ' › ';
  * The use that a heading names, or null. Of two lines the lower one says what the column is ("Medida",
  * "Qtd."), except for money, which stands above it ("Preço", "Unit.").
  */
-export function useOfHeading(heading: string): ColumnUse | null {
+export function headingUse(heading: string): ColumnUse | null {
   const words = plainWords(heading).replace(/\s+/g, ' ');
   if (words === '' || words.length > 80) return null;
   const lines = words.split(HEADING_LINES);
-  const whole = useOfWords(lines.join(' '));
+  const whole = wordsUse(lines.join(' '));
   if (lines.length === 1 || whole === 'total' || whole === 'unitPrice') return whole;
-  return useOfWords(lines[1] ?? '') ?? whole;
+  return wordsUse(lines[1] ?? '') ?? whole;
 }
 
-const useOfWords = (words: string) =>
+const wordsUse = (words: string) =>
   headings.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
 
 const textOf = (cell: Cell) => (typeof cell === 'string' ? cell.trim() : '');
@@ -126,7 +126,7 @@ export function recognise(
 ): ColumnUse[] {
   const width = Math.max(headingOf.length, ...rows.map((row) => row.length));
   const looks = Array.from({ length: width }, (_, at) => look(rows.map((row) => row[at] ?? null)));
-  const named = looks.map((_, at) => useOfHeading(headingOf[at] ?? ''));
+  const named = looks.map((_, at) => headingUse(headingOf[at] ?? ''));
   const uses: ColumnUse[] = looks.map(() => 'skip');
   const taken = new Set<ColumnUse>();
   const give = (at: number, use: ColumnUse) => {

@@ -1,4 +1,4 @@
-import { HEADING_LINES, useOfHeading } from './columns.ts';
+import { HEADING_LINES, headingUse } from './columns.ts';
 import { type Cell, isBlank } from './workbook.ts';
 
 export interface Header {
@@ -19,7 +19,7 @@ export function findHeader(rows: readonly (readonly Cell[])[]): Header {
       const lines = rows.slice(from, to + 1);
       if (lines.length !== to - from + 1 || !lines.every(isOfWords)) continue;
       const names = namesOf(lines);
-      const uses = new Set(names.map(useOfHeading).filter((use) => use !== null && use !== 'skip'));
+      const uses = new Set(names.map(headingUse).filter((use) => use !== null && use !== 'skip'));
       const score = uses.has('description') || uses.has('code') ? uses.size : 0;
       if (score > best.score) best = { from, to, names, score };
     }
