@@ -72,39 +72,40 @@ values
   ('e0000000-0000-4000-8000-000000000005', 'Loft Santa Cecília', 'Rua Jaguaribe, 571, São Paulo, SP', 'quoting', 'c0000000-0000-4000-8000-000000000002', 'a0000000-0000-4000-8000-000000000002', now() - interval '20 days');
 
 -- The last four digits of an item: its project, then its place in the list.
-insert into public.project_items (id, project_id, description, category, quantity, unit, specifications_url, created_at)
+insert into public.project_items (id, project_id, position, room, description, category, quantity, unit, specifications_url, created_at)
 select
   ('f0000000-0000-4000-8000-00000000' || number)::uuid,
   p.id,
+  right(number, 2)::integer, room,
   description, category, quantity, unit, specifications_url,
   p.created_at + make_interval(hours => right(number, 2)::integer)
 from (
   values
-    ('0101', 'Demolição e nova alvenaria da cozinha', 'civil', 18, 'm²', null),
-    ('0102', 'Contrapiso e regularização', 'civil', 62, 'm²', 'https://exemplo.test/projetos/vila-mariana/contrapiso.pdf'),
-    ('0103', 'Armários da cozinha em MDF', 'marcenaria', 1, 'un', 'https://exemplo.test/projetos/vila-mariana/cozinha.pdf'),
-    ('0104', 'Guarda-roupa do quarto de casal', 'marcenaria', 1, 'un', null),
-    ('0105', 'Bancada em quartzo branco', 'marmoraria', 4.8, 'm', null),
-    ('0106', 'Pintura geral com tinta acrílica fosca', 'pintura', 210, 'm²', null),
-    ('0107', 'Luminárias embutidas e pendentes', 'iluminacao', 24, 'un', null),
-    ('0108', 'Box e espelhos dos banheiros', 'vidracaria', 2, 'un', null),
-    ('0109', 'Cortinas e persianas', 'decoracao', 5, 'un', null),
-    ('0201', 'Ampliação da varanda', 'civil', 24, 'm²', null),
-    ('0202', 'Impermeabilização da laje', 'civil', 85, 'm²', null),
-    ('0203', 'Estante da sala', 'marcenaria', 1, 'un', 'https://exemplo.test/projetos/alto-da-lapa/estante.pdf'),
-    ('0204', 'Portas internas em madeira', 'marcenaria', 6, 'un', null),
-    ('0205', 'Pintura externa', 'pintura', 320, 'm²', null),
-    ('0206', 'Guarda-corpo da varanda', 'vidracaria', 9.5, 'm', null),
-    ('0301', 'Divisórias em drywall', 'civil', 32, 'm²', null),
-    ('0302', 'Balcão da recepção', 'marcenaria', 1, 'un', null),
-    ('0303', 'Iluminação da sala de atendimento', 'iluminacao', 12, 'un', null),
-    ('0304', 'Porta de vidro da entrada', 'vidracaria', 1, 'un', null),
-    ('0401', 'Estações de trabalho', 'marcenaria', 8, 'un', null),
-    ('0402', 'Sala de reunião em madeira', 'marcenaria', 1, 'un', null),
-    ('0403', 'Pintura das salas', 'pintura', 180, 'm²', null),
-    ('0501', 'Mezanino e escada', 'marcenaria', 1, 'un', null),
-    ('0502', 'Fechamento em vidro da sacada', 'vidracaria', 7, 'm²', null)
-) as item (number, description, category, quantity, unit, specifications_url)
+    ('0101', 'Cozinha', 'Demolição e nova alvenaria da cozinha', 'civil', 18, 'm²', null),
+    ('0102', null, 'Contrapiso e regularização', 'civil', 62, 'm²', 'https://exemplo.test/projetos/vila-mariana/contrapiso.pdf'),
+    ('0103', 'Cozinha', 'Armários da cozinha em MDF', 'marcenaria', 1, 'un', 'https://exemplo.test/projetos/vila-mariana/cozinha.pdf'),
+    ('0104', 'Quarto de casal', 'Guarda-roupa do quarto de casal', 'marcenaria', 1, 'un', null),
+    ('0105', 'Cozinha', 'Bancada em quartzo branco', 'marmoraria', 4.8, 'm', null),
+    ('0106', null, 'Pintura geral com tinta acrílica fosca', 'pintura', 210, 'm²', null),
+    ('0107', null, 'Luminárias embutidas e pendentes', 'iluminacao', 24, 'un', null),
+    ('0108', 'Banheiros', 'Box e espelhos dos banheiros', 'vidracaria', 2, 'un', null),
+    ('0109', null, 'Cortinas e persianas', 'decoracao', 5, 'un', null),
+    ('0201', 'Varanda', 'Ampliação da varanda', 'civil', 24, 'm²', null),
+    ('0202', null, 'Impermeabilização da laje', 'civil', 85, 'm²', null),
+    ('0203', 'Sala de estar', 'Estante da sala', 'marcenaria', 1, 'un', 'https://exemplo.test/projetos/alto-da-lapa/estante.pdf'),
+    ('0204', null, 'Portas internas em madeira', 'marcenaria', 6, 'un', null),
+    ('0205', null, 'Pintura externa', 'pintura', 320, 'm²', null),
+    ('0206', 'Varanda', 'Guarda-corpo da varanda', 'vidracaria', 9.5, 'm', null),
+    ('0301', 'Recepção', 'Divisórias em drywall', 'civil', 32, 'm²', null),
+    ('0302', 'Recepção', 'Balcão da recepção', 'marcenaria', 1, 'un', null),
+    ('0303', 'Sala de atendimento', 'Iluminação da sala de atendimento', 'iluminacao', 12, 'un', null),
+    ('0304', 'Entrada', 'Porta de vidro da entrada', 'vidracaria', 1, 'un', null),
+    ('0401', null, 'Estações de trabalho', 'marcenaria', 8, 'un', null),
+    ('0402', null, 'Sala de reunião em madeira', 'marcenaria', 1, 'un', null),
+    ('0403', null, 'Pintura das salas', 'pintura', 180, 'm²', null),
+    ('0501', null, 'Mezanino e escada', 'marcenaria', 1, 'un', null),
+    ('0502', null, 'Fechamento em vidro da sacada', 'vidracaria', 7, 'm²', null)
+) as item (number, room, description, category, quantity, unit, specifications_url)
 join public.projects p on p.id = ('e0000000-0000-4000-8000-0000000000' || left(number, 2))::uuid;
 
 -- Answers differ in price, days and words; a null price with days is "não cotado"; no days: not answered yet.

@@ -136,7 +136,8 @@ const lists: [Reader, string, object?, Record<string, string>?][] = [
     'profiles?select=id,full_name,email&role=eq.supplier&status=eq.approved&supplier_category=eq.pintura&order=full_name',
   ],
   ['architect', 'project_items?select=*&project_id=eq.{project}&order=created_at.desc'],
-  ['architect', 'project_items?select=*&project_id=eq.{project}&order=category,created_at.desc'],
+  ['architect', 'project_items?select=*&project_id=eq.{project}&order=position,id'],
+  ['architect', 'project_items?select=*&project_id=eq.{project}&order=category,position,id'],
   [
     'architect',
     `quotes?select=*,${supplierOf('id,full_name,email,company_name')},${itemOf}(*,project:projects!inner(id,name,status))&project_item.project_id=eq.{project}&status=in.(submitted,viewed)&order=price.asc`,

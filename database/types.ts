@@ -473,6 +473,13 @@ export type Database = {
         Args: Record<never, never>;
         Returns: boolean;
       };
+      change_items: {
+        Args: {
+          target_project_id: string | null;
+          changes: Json | null;
+        };
+        Returns: number;
+      };
       confirm_erasure: {
         Args: {
           request_id: string | null;
@@ -880,6 +887,16 @@ export type Database = {
           target_project_id: string | null;
         };
         Returns: number;
+      };
+      move_items: {
+        Args: {
+          target_project_id: string | null;
+          item_ids: string[] | null;
+          before_item?: string | null;
+          to_room?: string | null;
+          keep_rooms?: boolean | null;
+        };
+        Returns: undefined;
       };
       my_policy_agreement: {
         Args: Record<never, never>;

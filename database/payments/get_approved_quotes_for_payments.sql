@@ -39,7 +39,7 @@ as $$
   cross join lateral (
     select coalesce(sum(y.amount), 0) as total from public.payments y where y.quote_id = d.id
   ) paid
-  order by p.created_at desc, d.category, i.created_at, d.id
+  order by p.created_at desc, p.id, d.category, i.position, i.id
 $$;
 comment on function public.get_approved_quotes_for_payments(uuid) is
   'Approved quotes with what was paid and what remains, in R$ (has_payment: total_paid > 0), newest project first. An architect sees their own, whether asking by their id or by null; an admin all with null, or one architect''s. Another''s id gives an architect no row. Definer: joins by columns that are granted to nobody. Source: spec §7, Q-26, Q-45, RPC-019.';

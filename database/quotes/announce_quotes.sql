@@ -35,7 +35,7 @@ begin
     s.email,
     jsonb_build_object(
       'full_name', s.full_name, 'category', n.category, 'project_name', p.name,
-      'items', jsonb_agg(i.description order by i.created_at, i.id),
+      'items', jsonb_agg(i.description order by i.position, i.id),
       'reason', min(n.rejection_reason)
     )
   from new_rows n

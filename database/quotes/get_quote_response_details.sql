@@ -47,7 +47,7 @@ as $$
           'specifications_url', i.specifications_url,
           'price', q.price, 'note', q.item_note, 'status', q.status
         )
-        order by i.created_at, i.id
+        order by i.position, i.id
       ) as items,
       max(q.delivery_time_days) as delivery_time_days,
       (array_agg(q.notes order by q.submitted_at desc nulls last, q.id))[1] as notes

@@ -29,8 +29,8 @@ as $$
       max(q.approved_at) as approved_at,
       sum(q.price) as price,
       count(*)::integer as total_items,
-      array_agg(i.description order by i.created_at, i.id) as descriptions,
-      array_agg(replace(trim_scale(i.quantity)::text, '.', ',') || ' ' || i.unit order by i.created_at, i.id) as quantities,
+      array_agg(i.description order by i.position, i.id) as descriptions,
+      array_agg(replace(trim_scale(i.quantity)::text, '.', ',') || ' ' || i.unit order by i.position, i.id) as quantities,
       max(q.delivery_time_days) as delivery_time_days,
       (array_agg(q.notes order by q.submitted_at desc nulls last, q.id))[1] as notes
     from public.quotes q

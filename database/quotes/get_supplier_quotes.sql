@@ -30,7 +30,7 @@ as $$
   join public.projects p on p.id = g.project_id
   join public.profiles a on a.id = p.architect_id
   cross join lateral (
-    select array_agg(i.description order by i.created_at, i.id) as descriptions
+    select array_agg(i.description order by i.position, i.id) as descriptions
     from public.quotes q
     join public.project_items i on i.id = q.project_item_id
     where q.id = any (g.quote_ids)

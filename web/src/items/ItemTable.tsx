@@ -29,12 +29,7 @@ export function ItemTable({ items, quotes, inviteTo, onDuplicate, onDelete }: It
     [quotes, inviteTo, onDuplicate, onDelete],
   );
   return (
-    <DataTable
-      caption="Do mais recente ao mais antigo"
-      columns={columns}
-      rows={items}
-      rowKey={({ id }) => id}
-    />
+    <DataTable caption="Na ordem da lista" columns={columns} rows={items} rowKey={({ id }) => id} />
   );
 }
 

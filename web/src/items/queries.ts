@@ -23,17 +23,14 @@ export interface ProjectItem {
 
 const itemsKey = (projectId: string) => ['items', projectId] as const;
 
-/** Items of a project: newest first, or by category for the invitations (spec §7). */
-export const itemsQuery = (projectId: string, order: 'newest' | 'category' = 'newest') =>
+/** Items of a project in the order of its list, or by category for the invitations (spec §7, LST-004). */
+export const itemsQuery = (projectId: string, order: 'position' | 'category' = 'position') =>
   queryOptions({
     queryKey: [...itemsKey(projectId), order],
     queryFn: () => {
       const items = supabase().from('project_items').select('*').eq('project_id', projectId);
-      return read<ProjectItem[]>(
-        order === 'newest'
-          ? items.order('created_at', { ascending: false })
-          : items.order('category').order('created_at', { ascending: false }),
-      );
+      const grouped = order === 'category' ? items.order('category') : items;
+      return read<ProjectItem[]>(grouped.order('position').order('id'));
     },
   });
 

@@ -36,4 +36,6 @@ export const drywall = {
   unit: 'm²',
   specifications_url: null,
   created_at: '2026-11-19T16:00:00Z',
+  position: 1,
+  room: null,
 };

@@ -93,5 +93,5 @@ test('[DAT-009] [DAT-029] [Q-46] the selection asks only for approved suppliers 
   expect(asked[0]?.get('status')).toBe('eq.approved');
   expect(asked[0]?.get('role')).toBe('eq.supplier');
   const items = wire.calls.find(({ to }) => to === 'project_items')?.query;
-  expect(items?.get('order')).toMatch(/^category\.asc/);
+  expect(items?.get('order')).toBe('category.asc,position.asc,id.asc');
 });

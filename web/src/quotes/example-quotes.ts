@@ -6,10 +6,10 @@ export const iara = supplier('iara', 'Iara Melo', 'Móveis do Vale');
 export const otto = supplier('otto', 'Otto Lins', null);
 export const pintor = supplier('pintor', 'Paulo Reis', 'Tinta Boa');
 
-export const wardrobe = item('wardrobe', 'Armário de cozinha', 'marcenaria');
-export const panel = item('panel', 'Painel de TV', 'marcenaria');
-export const doors = item('doors', 'Portas internas', 'marcenaria');
-export const walls = item('walls', 'Pintura das paredes', 'pintura');
+export const wardrobe = item('wardrobe', 'Armário de cozinha', 'marcenaria', 1);
+export const panel = item('panel', 'Painel de TV', 'marcenaria', 2);
+export const doors = item('doors', 'Portas internas', 'marcenaria', 3);
+export const walls = item('walls', 'Pintura das paredes', 'pintura', 4);
 
 /** A submitted quote; `price` null is an item left blank. */
 export function quote(
@@ -37,6 +37,9 @@ function supplier(id: string, full_name: string, company_name: string | null): Q
   return { id, full_name, company_name, email: `${id}@prumo.test` };
 }
 
-function item(id: string, description: string, category: string): QuotedItem {
-  return { id, description, category, quantity: 1, unit: 'un', specifications_url: null };
+function item(id: string, description: string, category: string, position: number): QuotedItem {
+  return {
+    ...{ id, position, description, category },
+    ...{ quantity: 1, unit: 'un', specifications_url: null },
+  };
 }

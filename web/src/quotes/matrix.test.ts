@@ -21,6 +21,27 @@ describe('the matrix', () => {
     ]);
   });
 
+  it('[LST-004] items keep the order of the project’s list, not that of words, ids or prices', () => {
+    const at = (item: typeof doors, position: number) => ({ ...item, position });
+    const [joinery] = buildMatrix(
+      [
+        quote(at(doors, 12), iara, 3_000),
+        quote(at(panel, 4), iara, 9_000),
+        quote(at(wardrobe, 4), bruno, 1_000),
+        quote(at(wardrobe, 4), iara, 2_000),
+        quote({ ...at(panel, 3), id: 'shelf', description: 'Zeladoria' }, bruno, 500),
+      ],
+      new Map(),
+    );
+
+    expect(joinery?.rows.map(({ item }) => item.id)).toEqual([
+      'shelf',
+      'panel',
+      'wardrobe',
+      'doors',
+    ]);
+  });
+
   it('adds up each supplier to the cent and says how many items are missing', () => {
     const [joinery] = buildMatrix(quotes, new Map());
 

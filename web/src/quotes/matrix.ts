@@ -37,8 +37,8 @@ export interface CategoryMatrix {
 }
 
 /**
- * Arranges the submitted quotes of a project for comparison: categories and items in alphabetical
- * order, suppliers with fewer gaps and then lower totals first.
+ * Arranges the submitted quotes of a project for comparison: categories in alphabetical order, items in
+ * that of the project's list (LST-004), suppliers with fewer gaps and then lower totals first.
  */
 export function buildMatrix(
   quotes: readonly SubmittedQuote[],
@@ -48,8 +48,8 @@ export function buildMatrix(
     const ofCategory = quotes.filter(({ project_item }) => project_item.category === category);
     if (ofCategory.length === 0) return [];
 
-    const items = distinctById(ofCategory.map(({ project_item }) => project_item)).sort((a, b) =>
-      a.description.localeCompare(b.description, 'pt-BR'),
+    const items = distinctById(ofCategory.map(({ project_item }) => project_item)).sort(
+      (a, b) => a.position - b.position || (a.id < b.id ? -1 : 1),
     );
     const ranked = items.map((item) => ({
       item,

@@ -11,6 +11,8 @@ export interface QuotingSupplier {
 /** An item of a project with the category that its suppliers share. */
 export interface QuotedItem {
   id: string;
+  /** The place in the project's list (LST-004). */
+  position: number;
   description: string;
   category: string;
   quantity: number;
