@@ -21,7 +21,7 @@ export interface ProjectItem {
   room: string | null;
 }
 
-const itemsKey = (projectId: string) => ['items', projectId] as const;
+export const itemsKey = (projectId: string) => ['items', projectId] as const;
 
 /** Items of a project in the order of its list, or by category for the invitations (spec §7, LST-004). */
 export const itemsQuery = (projectId: string, order: 'position' | 'category' = 'position') =>

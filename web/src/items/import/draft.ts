@@ -83,15 +83,24 @@ export interface Choices {
   kinds: Record<number, RowKind>;
   fields: Record<number, Partial<RowFields>>;
   accepted: Record<number, readonly FlagCode[]>;
+  /** What the database refused, until the row is changed. */
+  refused: Record<number, { field: RowField; error: string }>;
   /** For rows whose category nothing in the sheet names. */
   category: Category | '';
 }
 
-export const noChoices: Choices = { kinds: {}, fields: {}, accepted: {}, category: '' };
+export const noChoices: Choices = {
+  kinds: {},
+  fields: {},
+  accepted: {},
+  refused: {},
+  category: '',
+};
 
 /** The choices after a change of one row. */
 export function changed(choices: Choices, line: number, change: RowChange): Choices {
-  const next = { ...choices };
+  const { [line]: _told, ...refused } = choices.refused;
+  const next = { ...choices, refused };
   if (change.kind) next.kinds = { ...next.kinds, [line]: change.kind };
   if (change.fields) {
     next.fields = { ...next.fields, [line]: { ...next.fields[line], ...change.fields } };

@@ -2,7 +2,7 @@ import { formatAmount, formatQuantity } from '../../format.ts';
 import { allUnits, categoryLabel } from '../../labels.ts';
 import { plainWords } from '../../projects/search.ts';
 import { isWebAddress } from '../item-form.ts';
-import type { Flag, FlagCode, Repair, RowField, RowFields } from './draft.ts';
+import type { Choices, Flag, FlagCode, Repair, RowField, RowFields } from './draft.ts';
 import { readNumber } from './numbers.ts';
 import { numberText } from './raw-row.ts';
 import { agrees, type ItemReading } from './read-item.ts';
@@ -19,6 +19,7 @@ interface Doubtful {
   /** What the person typed in this row. */
   edited: ReadonlySet<RowField>;
   accepted: readonly FlagCode[];
+  refused: Choices['refused'][number] | undefined;
 }
 
 /** The quantity as it stands in its field, as people here write numbers; null when it is none. */
@@ -30,6 +31,7 @@ export function typedQuantity(text: string): number | null {
 /** Everything of a row that has to be mended; the limits are those of items/0210_project_items.sql. */
 export function flagsOf(row: Doubtful): Flag[] {
   return [
+    ...refusedFlags(row),
     ...descriptionFlags(row),
     ...roomFlags(row),
     ...categoryFlags(row),
@@ -48,6 +50,12 @@ function flag(
 ): Flag {
   const { problem, advice = '', key = '', choose = null } = words;
   return { line: row.line, code, field, problem, advice, key: `${code}:${key}`, repairs, choose };
+}
+
+function refusedFlags(row: Doubtful): Flag[] {
+  if (!row.refused) return [];
+  const { field, error } = row.refused;
+  return [flag(row, 'refused', field, { problem: error, key: String(row.line) })];
 }
 
 function descriptionFlags(row: Doubtful): Flag[] {

@@ -116,7 +116,14 @@ export function understand(
       reason: '',
       fields,
       quantity: typedQuantity(fields.quantity),
-      flags: flagsOf({ line: row.line, fields, reading, edited, accepted }),
+      flags: flagsOf({
+        line: row.line,
+        fields,
+        reading,
+        edited,
+        accepted,
+        refused: choices.refused[row.line],
+      }),
       notes: reading.notes.map((text) => ({ text, mayLeave: false })),
     };
   });
