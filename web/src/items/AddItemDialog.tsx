@@ -9,14 +9,15 @@ import {
 } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { errorText } from '../errors.ts';
 import { plural } from '../format.ts';
 import { categoryOptions, unitOptions } from '../labels.ts';
+import { paths } from '../paths.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
-import { blankItem, fieldsOf, type ItemFields, itemSchema } from './item-form.ts';
-import { PastedItems } from './PastedItems.tsx';
-import { isSpreadsheet, type NewItem } from './pasted-items.ts';
+import { handPaste, isSpreadsheet } from './import/handed-paste.ts';
+import { blankItem, fieldsOf, type ItemFields, itemSchema, type NewItem } from './item-form.ts';
 import { type ProjectItem, useAddItems } from './queries.ts';
 
 interface AddItemDialogProps {
@@ -29,7 +30,7 @@ interface AddItemDialogProps {
 
 /**
  * Adds items one after another without closing: Enter adds, the focus returns to the description, the
- * category stays. Rows pasted from a spreadsheet are shown first and added at once.
+ * category stays. Rows pasted from a spreadsheet open the import, the one place that reads them.
  */
 export function AddItemDialog({ projectId, opened, copyOf, onClose }: AddItemDialogProps) {
   return (
@@ -46,7 +47,7 @@ export function AddItemDialog({ projectId, opened, copyOf, onClose }: AddItemDia
 
 function AddItemForm({ projectId, copyOf, onClose }: Omit<AddItemDialogProps, 'opened'>) {
   const description = useRef<HTMLInputElement>(null);
-  const [pasted, setPasted] = useState<string | null>(null);
+  const navigate = useNavigate();
   const [added, setAdded] = useState(0);
   const addItems = useAddItems(projectId);
   const form = useForm<ItemFields>({
@@ -58,25 +59,12 @@ function AddItemForm({ projectId, copyOf, onClose }: Omit<AddItemDialogProps, 'o
     addItems.mutate(items, {
       onSuccess: () => {
         setAdded((count) => count + items.length);
-        setPasted(null);
         form.setValues({ ...blankItem, category: form.values.category, unit: form.values.unit });
         form.clearErrors();
         description.current?.focus();
       },
     });
 
-  if (pasted !== null) {
-    return (
-      <PastedItems
-        text={pasted}
-        fallbackCategory={form.values.category}
-        error={addItems.error}
-        isAdding={addItems.isPending}
-        onAdd={add}
-        onCancel={() => setPasted(null)}
-      />
-    );
-  }
   return (
     <form
       noValidate
@@ -90,7 +78,7 @@ function AddItemForm({ projectId, copyOf, onClose }: Omit<AddItemDialogProps, 'o
         {...form.getInputProps('description')}
         ref={description}
         label="Descrição"
-        description="Várias linhas copiadas de uma planilha podem ser coladas aqui"
+        description="Várias linhas copiadas de uma planilha, coladas aqui, abrem a importação"
         withAsterisk
         data-autofocus
         autoComplete="off"
@@ -99,7 +87,9 @@ function AddItemForm({ projectId, copyOf, onClose }: Omit<AddItemDialogProps, 'o
           const text = event.clipboardData.getData('text');
           if (!isSpreadsheet(text)) return;
           event.preventDefault();
-          setPasted(text);
+          handPaste(text);
+          onClose();
+          void navigate(paths.importItems(projectId));
         }}
       />
       <NativeSelect

@@ -1,6 +1,7 @@
 import { Button, Group, Title } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { Link } from 'react-router';
 import { errorText } from '../errors.ts';
 import { paths } from '../paths.ts';
 import type { Project } from '../projects/queries.ts';
@@ -37,7 +38,7 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
           Itens{items.data && items.data.length > 0 ? ` (${items.data.length})` : ''}
         </Title>
         {isPlanning && items.data && items.data.length > 0 && (
-          <AddItemButton onClick={() => add(null)} />
+          <AddItemActions projectId={project.id} onAdd={() => add(null)} />
         )}
       </Group>
       {items.isPending && <ListSkeleton rows={4} />}
@@ -54,7 +55,7 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
         <EmptyState
           title="Nenhum item ainda"
           drawing="toolbox"
-          action={isPlanning && <AddItemButton onClick={() => add(null)} />}
+          action={isPlanning && <AddItemActions projectId={project.id} onAdd={() => add(null)} />}
         >
           Liste o que a obra precisa, por categoria. Depois, convide fornecedores a orçar.
         </EmptyState>
@@ -88,8 +89,21 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
   );
 }
 
-const AddItemButton = ({ onClick }: { onClick: () => void }) => (
-  <Button size="md" variant="light" leftSection={<Icon name="plus" />} onClick={onClick}>
-    Adicionar Item
-  </Button>
-);
+function AddItemActions({ projectId, onAdd }: { projectId: string; onAdd: () => void }) {
+  return (
+    <Group gap="xs">
+      <Button
+        component={Link}
+        to={paths.importItems(projectId)}
+        size="md"
+        variant="default"
+        leftSection={<Icon name="sheets" />}
+      >
+        Importar planilha
+      </Button>
+      <Button size="md" variant="light" leftSection={<Icon name="plus" />} onClick={onAdd}>
+        Adicionar Item
+      </Button>
+    </Group>
+  );
+}

@@ -1,4 +1,4 @@
-import type { NewItem } from './pasted-items.ts';
+import type { NewItem } from './item-form.ts';
 
 /** The row to insert: an empty address is sent as null (spec §5). */
 export function toRow(projectId: string, item: NewItem) {

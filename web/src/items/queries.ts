@@ -3,8 +3,8 @@ import { useAction, useRowIds } from '../action.ts';
 import type { Category, Unit } from '../labels.ts';
 import { projectKeys } from '../projects/queries.ts';
 import { read, supabase } from '../supabase.ts';
+import type { NewItem } from './item-form.ts';
 import { toRow } from './item-row.ts';
-import type { NewItem } from './pasted-items.ts';
 
 /** A row of `project_items` (spec §3). */
 export interface ProjectItem {

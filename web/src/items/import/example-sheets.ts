@@ -230,5 +230,56 @@ export const chatPaste = [
   'Obrigada!',
 ].join('\n');
 
+const kinds = [
+  ['Armário', 'm²', 928.57],
+  ['Prateleira', 'pç', 280],
+  ['Painel', 'm²', 569.23],
+  ['Gaveteiro', 'un', 546.67],
+  ['Nicho', 'un', 390],
+] as const;
+const houseRooms = [
+  'COZINHA',
+  'SALA DE JANTAR',
+  'SALA TV',
+  'SUÍTE MASTER',
+  'QUARTO 2',
+  'LAVANDERIA',
+];
+
+/**
+ * Sixty items of a house in six rooms, with what such a list has: a title, codes, totals, one unit that
+ * is not in the list and two quantities below 1.
+ */
+export const wholeHouse = () => {
+  const rows: Value[][] = [
+    ['MARCENARIA CASA LAPA'],
+    ['Rev. 3, novembro de 2026'],
+    [],
+    ['Item', 'Descrição do serviço', 'Un', 'Quant.', 'Vlr unit.', 'Vlr total', 'Marca ref.'],
+  ];
+  houseRooms.forEach((room, at) => {
+    rows.push([String(at + 1), room]);
+    for (let place = 0; place < 10; place += 1) {
+      const [what, unit, price] = kinds[place % kinds.length] as (typeof kinds)[number];
+      const isSmall = place === 9 && at < 2;
+      const written = place === 4 && at < 4 ? 'kit' : isSmall ? 'm²' : unit;
+      const quantity = isSmall ? 0.85 : place + 1.5 * (unit === 'm²' ? 1 : 2);
+      const words = `${what} ${place + 1} em freijó`;
+      rows.push([
+        `${at + 1}.${place + 1}`,
+        words,
+        written,
+        quantity,
+        price,
+        Math.round(quantity * price * 100) / 100,
+        place % 4 === 0 ? 'Duratex' : null,
+      ]);
+    }
+    rows.push([null, 'Subtotal', null, null, null, 1000 * (at + 1)]);
+  });
+  rows.push([null, 'TOTAL GERAL', null, null, null, 21_000]);
+  return xlsx([{ name: 'MARCENARIA', rows }]);
+};
+
 /** As Windows-1252 where it is the same as Latin-1, which every letter here is. */
 const latin1 = (text: string) => Uint8Array.from([...text].map((sign) => sign.charCodeAt(0)));
