@@ -19,14 +19,14 @@ export function FlagWords({ group, desk }: { group: FlagGroup; desk: Import }) {
       </span>
       <span className={styles.repairs}>
         {first.choose && <ChooseForAll group={group} desk={desk} />}
-        {first.repairs.map(({ label }, place) => (
+        {first.repairs.map((repair, place) => (
           <Button
-            key={label}
+            key={repair.label}
             size="compact-sm"
             variant={place === 0 ? 'default' : 'subtle'}
             onClick={() => desk.repair(flags, place)}
           >
-            {repairLabel(label, flags.length)}
+            {repairLabel(repair, flags.length)}
           </Button>
         ))}
         {!leavesOut && (

@@ -80,16 +80,15 @@ function RowCard({ desk, row }: { desk: Import; row: ImportRow }) {
       ))}
       {row.kind === 'item' &&
         open.map((field) => (
-          // biome-ignore lint/a11y/noLabelWithoutControl: the field inside has the name of its line.
-          <label key={field} className={styles.field}>
-            <span>{fieldLabel[field]}</span>
+          <div key={field} className={styles.field}>
+            <span aria-hidden="true">{fieldLabel[field]}</span>
             <RowFieldInput
               field={field}
               value={row.fields[field]}
               label={`${fieldLabel[field]} da linha ${row.line}`}
               onChange={(value) => desk.change(row.line, { fields: { [field]: value } })}
             />
-          </label>
+          </div>
         ))}
       <div className={styles.actions}>
         {row.kind === 'item' ? (

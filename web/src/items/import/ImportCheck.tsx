@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorText } from '../../errors.ts';
 import { plural } from '../../format.ts';
-import { type Category, categoryOptions } from '../../labels.ts';
+import { type Category, categoryLabel, categoryOptions } from '../../labels.ts';
 import { paths } from '../../paths.ts';
 import { FormError } from '../../ui/FormError.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -34,22 +34,32 @@ const filters: Record<Filter, { label: string; is: (row: ImportRow) => boolean }
   all: { label: 'Todas as linhas', is: () => true },
   ready: { label: 'Prontas', is: ({ kind, flags }) => kind === 'item' && flags.length === 0 },
   fix: { label: 'Para corrigir', is: ({ flags }) => flags.length > 0 },
-  titles: { label: 'Títulos de seção', is: ({ kind }) => kind === 'section' },
+  titles: { label: 'Títulos', is: ({ kind }) => kind === 'section' },
   out: { label: 'De fora', is: ({ kind }) => kind === 'out' },
 };
 
 /** The rows as they were understood: mapped, mended and then stored, all of them or none. */
 export function ImportCheck({ projectId, known, name, workbook, onBack }: ImportCheckProps) {
-  const desk = useImport(workbook, known);
+  const desk = useImport(workbook, known, name);
   const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false });
   const [chosen, setChosen] = useState<Filter | null>(null);
   const { rows } = desk;
   const items = rows.filter(({ kind }) => kind === 'item');
   const flagged = rows.filter(filters.fix.is);
   const filter = chosen ?? (isPhone && flagged.length > 0 ? 'fix' : 'all');
-  const visible = rows.filter(filters[filter].is);
+  // On a phone a fault is one card, however many rows have it.
+  const firsts = new Set(desk.groups.map(({ first }) => first.line));
+  const isShown = (row: ImportRow) =>
+    filters[filter].is(row) && (!isPhone || filter !== 'fix' || firsts.has(row.line));
+  const visible = rows.filter(isShown);
   const sheetName = desk.sheets[desk.sheet];
-  const facts = [sheetName && `aba “${sheetName}”`, ...desk.remarks, ...workbook.remarks];
+  const facts = [
+    sheetName && `aba “${sheetName}”`,
+    ...desk.remarks,
+    ...workbook.remarks,
+    desk.proposed &&
+      `categoria ${categoryLabel[desk.proposed]}, pelo nome da planilha, onde falta outra`,
+  ];
   return (
     <>
       <div className={styles.file}>
@@ -84,14 +94,15 @@ export function ImportCheck({ projectId, known, name, workbook, onBack }: Import
             </button>
           ))}
         </fieldset>
-        <label className={styles.category}>
-          <span>Categoria das linhas sem categoria</span>
+        <div className={styles.category}>
+          <span aria-hidden="true">Categoria das linhas sem categoria</span>
           <NativeSelect
+            aria-label="Categoria das linhas sem categoria"
             data={[{ value: '', label: 'Escolha' }, ...categoryOptions]}
             value={desk.category}
             onChange={(event) => desk.chooseCategory(event.currentTarget.value as Category | '')}
           />
-        </label>
+        </div>
       </div>
       {visible.length === 0 && <p className={styles.nothing}>Nenhuma linha aqui.</p>}
       {isPhone ? (

@@ -22,16 +22,16 @@ export type ColumnUse = (typeof columnUses)[number];
 
 export const columnUseLabel: Record<ColumnUse, string> = {
   skip: 'Não importar',
-  code: 'Código (não importar)',
+  code: 'Só código',
   description: 'Descrição',
   room: 'Ambiente',
   category: 'Categoria',
   quantity: 'Quantidade',
   unit: 'Unidade',
-  unitPrice: 'Preço unitário (só confere)',
-  total: 'Total (só confere)',
+  unitPrice: 'Conferir: unitário',
+  total: 'Conferir: total',
   link: 'Link',
-  note: 'Observação (vai na descrição)',
+  note: 'Observação',
 };
 
 /** Uses that several columns may share; of the others there is one. */

@@ -1,5 +1,5 @@
 import { plural } from '../../format.ts';
-import type { Flag, ImportRow } from './draft.ts';
+import type { Flag, ImportRow, Repair } from './draft.ts';
 
 /** Rows with the same fault, told once at the first of them. */
 export interface FlagGroup {
@@ -34,5 +34,7 @@ function othersWords(lines: readonly number[]): string {
 }
 
 /** "Usar “un”" for one row, "Usar “un” nas 4" for four. */
-export const repairLabel = (label: string, rows: number) =>
-  rows > 1 ? `${label} nas ${rows}` : label;
+export function repairLabel({ label, change }: Repair, rows: number): string {
+  if (rows === 1) return label;
+  return change.kind === 'out' ? `Deixar as ${rows} de fora` : `${label} nas ${rows}`;
+}

@@ -19,6 +19,7 @@ export interface RowContext {
   unit: string | null;
   /** A list or a sheet in which a row without a quantity is one. */
   countsAsOne: boolean;
+  isList: boolean;
   fallback: Category | '';
 }
 
@@ -31,6 +32,8 @@ export interface ItemReading {
   guess: { category: Category; why: string } | null;
   /** A category that the sheet names and the product has not. */
   unknownCategory: string;
+  /** How the sheet writes the unit, where that is another word. */
+  unitWord: string;
   unitPrice: number | null;
   total: number | null;
   notes: string[];
@@ -42,19 +45,21 @@ export function readItem(row: RawRow, context: RowContext): ItemReading {
   const quantity = readQuantity(row, context, notes);
   const category = readCategory(row, context, description);
   const link = row.textOf('link');
+  const unit = readUnit(row, context, quantity.unit);
   return {
     fields: {
       description,
       room: context.room || (context.sections.findLast(({ room }) => room)?.room ?? ''),
       category: category.category,
       quantity: quantity.text,
-      unit: readUnit(row, context, quantity.unit, notes),
+      unit: unit.unit,
       specificationsUrl: link,
     },
     otherQuantity: quantity.other,
     writtenQuantity: quantity.written,
     guess: category.guess,
     unknownCategory: category.unknown,
+    unitWord: unit.word,
     unitPrice: amountOf(row, 'unitPrice', context.mark),
     total: amountOf(row, 'total', context.mark),
     notes,
@@ -86,7 +91,7 @@ function readQuantity(row: RawRow, context: RowContext, notes: string[]): Quanti
   if (typeof cell === 'number') return plain(numberText(cell));
   if (written === '') {
     if (!context.countsAsOne) return plain('');
-    notes.push('Sem quantidade: vale 1');
+    if (context.isList) notes.push('Sem quantidade: vale 1');
     return plain('1');
   }
   const reading = cell instanceof Date ? null : readNumber(written, context.mark);
@@ -141,14 +146,17 @@ function amountOf(
 }
 
 /** A known unit, or the word as it was written. */
-function readUnit(row: RawRow, context: RowContext, behind: string, notes: string[]): string {
+function readUnit(
+  row: RawRow,
+  context: RowContext,
+  behind: string,
+): { unit: string; word: string } {
   const written = row.textOf('unit') || behind;
-  if (written === '') return context.unit ?? '';
+  if (written === '') return { unit: context.unit ?? '', word: '' };
   const unit = isTwoUnits(written) ? null : unitFrom(written);
-  if (!unit) return written;
+  if (!unit) return { unit: written, word: '' };
   const isPlain = written.toLowerCase().replace('2', '²').replace('3', '³') === unit;
-  if (!isPlain) notes.push(`“${written}” lido como ${unit}`);
-  return unit;
+  return { unit, word: isPlain ? '' : written };
 }
 
 function readCategory(row: RawRow, context: RowContext, description: string) {

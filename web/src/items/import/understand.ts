@@ -1,10 +1,11 @@
-import { formatQuantity, plural } from '../../format.ts';
+import { formatAmount, formatQuantity, plural } from '../../format.ts';
 import { type Category, categoryLabel } from '../../labels.ts';
 import { plainWords } from '../../projects/search.ts';
 import { type ColumnUse, recognise, unitOfHeading } from './columns.ts';
 import type { Choices, ImportRow, RowField, RowFields } from './draft.ts';
 import { findHeader } from './header.ts';
 import { flagsOf, typedQuantity } from './item-flags.ts';
+import { categoryNamed } from './known-words.ts';
 import { listRows } from './list-lines.ts';
 import { markOf } from './numbers.ts';
 import { cellText, type RawRow, rawRow } from './raw-row.ts';
@@ -76,6 +77,7 @@ export function understand(
   let room = '';
   let above: Category | null = null;
   let filledDown = false;
+  const unitWords = new Map<string, string>();
   const listUses = table.isList ? uses.filter((use) => use !== 'quantity') : uses;
 
   const rows = raws.map((row): ImportRow => {
@@ -83,7 +85,7 @@ export function understand(
     // Where a list gives a number, the line is an item whatever its words.
     const given = table.isList && row.textOf('quantity') !== '' ? 'item' : sort.kind;
     const kind = choices.kinds[row.line] ?? given;
-    const texts = Array.from({ length: uses.length }, (_, at) => cellText(row.cells[at]));
+    const texts = uses.map((use, at) => shownText(use, row.cells[at]));
     const base = { line: row.line, kind, cells: texts, flags: [], notes: [], quantity: null };
     if (kind === 'section') {
       sections = entered(sections, sectionOf(row));
@@ -104,8 +106,10 @@ export function understand(
       above,
       unit: uses.includes('unit') && !table.isList ? null : (headingUnit ?? 'un'),
       countsAsOne: !hasQuantities,
+      isList: table.isList,
       fallback: choices.category,
     });
+    if (reading.unitWord) unitWords.set(reading.unitWord, reading.fields.unit);
     above = reading.guess ? above : reading.fields.category || above;
     const typed = choices.fields[row.line] ?? {};
     const fields = { ...reading.fields, ...typed };
@@ -129,8 +133,14 @@ export function understand(
   });
   noteTwins(rows, known);
   nameSections(rows, raws);
-  return { rows, remarks: remarksOf(table, uses, mark, example, filledDown) };
+  return { rows, remarks: remarksOf(table, uses, { mark, example, filledDown, unitWords }) };
 }
+
+/** A cell as the table shows it: amounts as amounts. */
+const shownText = (use: ColumnUse, cell: Cell | undefined) =>
+  typeof cell === 'number' && (use === 'unitPrice' || use === 'total')
+    ? formatAmount(cell)
+    : cellText(cell);
 
 const noFields: RowFields = {
   description: '',
@@ -201,10 +211,14 @@ function sectionWords({ room, category }: Section, held: readonly number[]): str
 function remarksOf(
   table: Table,
   uses: readonly ColumnUse[],
-  mark: string | null,
-  example: string | null,
-  filledDown: boolean,
+  read: {
+    mark: string | null;
+    example: string | null;
+    filledDown: boolean;
+    unitWords: ReadonlyMap<string, string>;
+  },
 ): string[] {
+  const { mark, example, filledDown, unitWords } = read;
   const remarks = [plural(table.lines.length, 'linha', 'linhas')];
   if (table.isList)
     remarks.push('lista sem colunas: quantidades lidas no começo ou no fim das linhas');
@@ -215,5 +229,16 @@ function remarksOf(
   if (!table.isList && !uses.includes('quantity'))
     remarks.push('sem coluna de quantidade: cada linha vale 1');
   if (filledDown) remarks.push('ambiente em branco repete o da linha de cima');
+  const units = [...unitWords].map(([word, unit]) => `“${word}” como ${unit}`);
+  if (units.length > 0) remarks.push(`unidades: ${units.join(', ')}`);
   return remarks;
+}
+
+/** The category that the name of the sheet, of the file or a line above the headings says, if any. */
+export function proposedCategory({ name, rows }: Sheet, fileName: string): Category | '' {
+  const { from } = findHeader(rows);
+  const titles = rows.slice(0, Math.max(0, from)).flat();
+  return (
+    [name, ...titles.map(cellText), fileName].map(categoryNamed).find((one) => one !== null) ?? ''
+  );
 }

@@ -3,7 +3,7 @@ import type { Category } from '../../labels.ts';
 import { type ColumnUse, isShared } from './columns.ts';
 import { type Choices, changed, type Flag, mended, noChoices, type RowChange } from './draft.ts';
 import { groupFlags } from './flag-groups.ts';
-import { type KnownItems, tableOf, understand } from './understand.ts';
+import { type KnownItems, proposedCategory, tableOf, understand } from './understand.ts';
 import { isBlankRow, type Sheet, type Workbook } from './workbook.ts';
 
 /** The sheets that hold something, the one whose columns say the most first proposed. */
@@ -18,12 +18,16 @@ export function sheetsOf({ sheets }: Workbook): { filled: Sheet[]; proposed: num
 }
 
 /** A workbook under a person's hands: which sheet, what its columns are, what was mended. */
-export function useImport(workbook: Workbook, known: KnownItems) {
+export function useImport(workbook: Workbook, known: KnownItems, fileName: string) {
   const { filled, proposed } = useMemo(() => sheetsOf(workbook), [workbook]);
   const [sheet, setSheet] = useState(proposed);
   const table = useMemo(() => tableOf(filled[sheet] ?? { name: '', rows: [] }), [filled, sheet]);
   const [mapped, setMapped] = useState<ColumnUse[] | null>(null);
-  const [choices, setChoices] = useState<Choices>(noChoices);
+  const firstChoices = (at: number): Choices => {
+    const chosen = filled[at];
+    return chosen ? { ...noChoices, category: proposedCategory(chosen, fileName) } : noChoices;
+  };
+  const [choices, setChoices] = useState<Choices>(() => firstChoices(proposed));
   const uses = mapped ?? table.uses;
   const { rows, remarks } = useMemo(
     () => understand(table, uses, choices, known),
@@ -39,10 +43,12 @@ export function useImport(workbook: Workbook, known: KnownItems) {
     sheets: filled.map(({ name }) => name),
     sheet,
     category: choices.category,
+    /** The category that the sheet's own name proposes, while it is the one in use. */
+    proposed: choices.category === firstChoices(sheet).category ? choices.category : '',
     chooseSheet(at: number) {
       setSheet(at);
       setMapped(null);
-      setChoices(noChoices);
+      setChoices(firstChoices(at));
     },
     /** One column holds each use; the one that held it before is not imported any more. */
     mapColumn(at: number, use: ColumnUse) {
