@@ -210,8 +210,9 @@ function totalFlags(row: Doubtful, quantity: number): Flag[] {
   const repairs: Repair[] = [
     { label: `${numberText(quantity)} está certo`, change: { accept: 'total' } },
   ];
-  const implied = Math.round((total / unitPrice) * 1000) / 1000;
-  if (implied >= 1 && agrees(implied, unitPrice, total)) {
+  // Only where the division comes out even: 8,4 and not 11,351.
+  const implied = Math.round((total / unitPrice) * 100) / 100;
+  if (implied >= 1 && Math.abs(implied * unitPrice - total) < 0.02) {
     repairs.push({
       label: `Usar ${numberText(implied)}`,
       change: { fields: { quantity: numberText(implied) } },
