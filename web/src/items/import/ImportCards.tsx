@@ -50,7 +50,7 @@ function RowCard({ desk, row }: { desk: Import; row: ImportRow }) {
   const groups = desk.groups.filter(({ first }) => first.line === row.line);
   const open = isEditing
     ? shown
-    : shown.filter((field) => row.flags.some((flag) => flag.field === field));
+    : shown.filter((field) => row.flags.some((flag) => flag.field === field && !flag.choose));
   const title =
     row.kind === 'item' ? row.fields.description : row.cells.filter(Boolean).join(' · ');
   return (

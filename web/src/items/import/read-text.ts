@@ -21,16 +21,20 @@ export function readText(text: string, name: string): { sheet: Sheet; divider: D
   if (divider === null) {
     for (const line of text.split(/\r\n|\r|\n/)) rows.push([line]);
   } else {
-    const { data } = Papa.parse<string[]>(withoutSeparatorLine(text), {
-      delimiter: divider,
-      skipEmptyLines: false,
-    });
+    const data = cellsOf(withoutSeparatorLine(text), divider);
     rows.push(...data);
   }
   for (const row of rows) cells += row.length;
   if (cells > MOST_CELLS)
     throw new Unreadable('A planilha tem células demais. Divida-a em partes.');
   return { sheet: { name, rows: trimmed(rows.map((row) => row.map(cellOf))) }, divider };
+}
+
+/** Where a quotation mark is never closed (3/4", "Deca torneira) it is a sign like any other. */
+function cellsOf(text: string, delimiter: Divider): string[][] {
+  const quoted = Papa.parse<string[]>(text, { delimiter });
+  if (quoted.errors.every(({ type }) => type !== 'Quotes')) return quoted.data;
+  return Papa.parse<string[]>(text, { delimiter, quoteChar: '\0' }).data;
 }
 
 const cellOf = (cell: Cell): Cell => (typeof cell === 'string' && cell.trim() === '' ? null : cell);
