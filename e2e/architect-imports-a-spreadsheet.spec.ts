@@ -14,7 +14,7 @@ const choose = (page: Page, name: string, bytes: Uint8Array) =>
     buffer: Buffer.from(bytes),
   });
 
-test('[ENT-032] sixty items of a spreadsheet are checked, mended and stored in its order', async ({
+test('sixty items of a spreadsheet are checked, mended and stored in its order', async ({
   visit,
 }) => {
   const page = await visit('ana', planning);

@@ -33,7 +33,11 @@ export function readText(text: string, name: string): { sheet: Sheet; divider: D
 /** Where a quotation mark is never closed (3/4", "Deca torneira) it is a sign like any other. */
 function cellsOf(text: string, delimiter: Divider): string[][] {
   const quoted = Papa.parse<string[]>(text, { delimiter });
-  if (quoted.errors.every(({ type }) => type !== 'Quotes')) return quoted.data;
+  const isUnclosed = quoted.errors.some(({ type }) => type === 'Quotes');
+  // A spreadsheet has no tabs in its cells: two marks far apart were taken for one pair.
+  const swallowed =
+    delimiter === '\t' && quoted.data.some((row) => row.some((cell) => cell.includes('\t')));
+  if (!isUnclosed && !swallowed) return quoted.data;
   return Papa.parse<string[]>(text, { delimiter, quoteChar: '\0' }).data;
 }
 
