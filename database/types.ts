@@ -41,6 +41,80 @@ export type Database = {
           },
         ];
       };
+      item_kits: {
+        Row: {
+          architect_id: string | null;
+          created_at: string;
+          id: string;
+          name: string;
+          room: string | null;
+        };
+        Insert: Record<never, never>;
+        Update: {
+          name?: string;
+          room?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'item_kits_architect_id_fkey';
+            columns: ['architect_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      kit_items: {
+        Row: {
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
+          description: string;
+          id: string;
+          kit_id: string;
+          per_m2: boolean;
+          position: number;
+          quantity: number;
+          unit:
+            | 'un'
+            | 'm²'
+            | 'm'
+            | 'kg'
+            | 'l'
+            | 'm³'
+            | 'h'
+            | 'diária'
+            | 'vb'
+            | 'cj'
+            | 'pç'
+            | 'sc'
+            | 'rolo'
+            | 'par'
+            | 'jg'
+            | 'cx'
+            | 'gl'
+            | 'br'
+            | 'pt'
+            | 'mês'
+            | 't';
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'kit_items_kit_id_fkey';
+            columns: ['kit_id'];
+            isOneToOne: false;
+            referencedRelation: 'item_kits';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       payments: {
         Row: {
           amount: number;
@@ -458,6 +532,16 @@ export type Database = {
         };
         Returns: string;
       };
+      apply_kit: {
+        Args: {
+          target_project_id: string | null;
+          kit_id: string | null;
+          area?: number | null;
+        };
+        Returns: {
+          item_id: string;
+        }[];
+      };
       approve_quotes: {
         Args: {
           target_project_id: string | null;
@@ -510,6 +594,17 @@ export type Database = {
           uphold: boolean | null;
         };
         Returns: undefined;
+      };
+      duplicate_project: {
+        Args: {
+          source_project_id: string | null;
+          id: string | null;
+          name: string | null;
+          client_id: string | null;
+          address?: string | null;
+          with_budgets?: boolean | null;
+        };
+        Returns: string;
       };
       end_my_session: {
         Args: {
@@ -951,6 +1046,14 @@ export type Database = {
           amount: number;
           remaining_amount: number;
         }[];
+      };
+      save_kit: {
+        Args: {
+          target_project_id: string | null;
+          name: string | null;
+          item_ids: string[] | null;
+        };
+        Returns: string;
       };
       send_contact_message: {
         Args: {

@@ -158,7 +158,8 @@ test('[SCR-ARCH-008] [SCR-ARCH-012] [SCR-ARCH-017] a project is created and its 
     await expect(rows).toHaveCount(3);
     const deck = page.getByRole('row', { name: /^Deque de madeira/ });
     await expect(deck).toContainText('Marcenaria');
-    await expect(deck).toContainText('2,5 m²');
+    await expect(deck.getByRole('gridcell', { name: '2,5', exact: true })).toBeVisible();
+    await expect(deck.getByRole('gridcell', { name: 'm²', exact: true })).toBeVisible();
     await expect(deck.getByRole('link', { name: 'Ver especificações' })).toHaveAttribute(
       'href',
       'https://exemplo.test/deque.pdf',
@@ -183,7 +184,9 @@ test('[SCR-ARCH-008] [SCR-ARCH-012] [SCR-ARCH-017] a project is created and its 
   await test.step('a deletion is taken back from the toast', async () => {
     await page.getByRole('alert').getByRole('button', { name: 'Desfazer' }).click();
     await expect(rows).toHaveCount(3);
-    await expect(page.getByRole('row', { name: /^Portas/ })).toContainText('4 un');
+    await expect(page.getByRole('row', { name: /^Portas/ })).toContainText('4un');
+    // In its own place, behind what was pasted before it.
+    await expect(rows).toHaveText([/^Deque/, /^Pintura externa/, /^Portas/]);
   });
 
   await test.step('an item is duplicated with its facts, ready to be told apart', async () => {
@@ -196,8 +199,45 @@ test('[SCR-ARCH-008] [SCR-ARCH-012] [SCR-ARCH-017] a project is created and its 
     await expect(dialog.getByText('1 item adicionado')).toBeVisible();
     await dialog.getByRole('button', { name: 'Concluir' }).click();
     await expect(page.getByRole('row', { name: /^Deque de madeira, fundos/ })).toContainText(
-      '2,5 m²',
+      '2,5m²',
     );
+  });
+
+  await test.step('[LST-004] items are written and moved in the grid, and stay so', async () => {
+    const cell = (row: RegExp, place: number) =>
+      page.getByRole('row', { name: row }).locator('[data-column]').nth(place);
+    await cell(/^Portas/, 2).click();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('6');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('“Portas” foi alterado.')).toBeVisible();
+    await cell(/^Portas/, 0).click();
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(page.getByText(/^“Portas” mudou de lugar/)).toBeVisible();
+    await expect(cell(/^Portas/, 0)).toBeFocused();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(rows).toHaveText([/^Deque/, /^Portas/, /^Pintura externa/, /fundos/]);
+    await expect(cell(/^Portas/, 2)).toHaveText('6');
+  });
+
+  await test.step('[LST-004] rows are moved by the grip', async () => {
+    await page
+      .getByRole('row', { name: /fundos/ })
+      .locator('[data-grip]')
+      .hover();
+    await page.mouse.down();
+    const first = await page.getByRole('row', { name: /^Deque de madeira 2,5/ }).boundingBox();
+    await page.mouse.move((first?.x ?? 0) + 20, (first?.y ?? 0) + 4, { steps: 4 });
+    await page.mouse.up();
+    await expect(rows).toHaveText([/fundos/, /^Deque/, /^Portas/, /^Pintura externa/]);
+    await page.getByRole('button', { name: 'Desfazer' }).last().click();
+    await expect(rows).toHaveText([/^Deque/, /^Portas/, /^Pintura externa/, /fundos/]);
+  });
+
+  await test.step('[SCR-ARCH-012] the list can be looked at newest first', async () => {
+    await page.getByText('Mais recentes').click();
+    await expect(rows).toHaveText([/fundos/, /^Portas/, /^Pintura externa/, /^Deque/]);
   });
 });
 

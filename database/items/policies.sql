@@ -30,3 +30,26 @@ create policy "architects correct items" on public.project_items
 create policy "architects take items away" on public.project_items
   for delete to app_architect
   using (architect_id = (select auth.uid()));
+
+-- Kits: an architect's own and Prumo's. They are made by save_kit; what is in one does not change.
+grant select (id, architect_id, name, room, created_at) on public.item_kits to app_architect;
+grant update (name, room) on public.item_kits to app_architect;
+grant delete on public.item_kits to app_architect;
+grant select (id, kit_id, position, description, category, quantity, unit, per_m2) on public.kit_items to app_architect;
+
+create policy "architects see their kits and Prumo's" on public.item_kits
+  for select to app_architect
+  using (architect_id = (select auth.uid()) or architect_id is null);
+
+create policy "architects rename their kits" on public.item_kits
+  for update to app_architect
+  using (architect_id = (select auth.uid()))
+  with check (architect_id = (select auth.uid()));
+
+create policy "architects delete their kits" on public.item_kits
+  for delete to app_architect
+  using (architect_id = (select auth.uid()));
+
+create policy "architects see what their kits and Prumo's hold" on public.kit_items
+  for select to app_architect
+  using (architect_id = (select auth.uid()) or architect_id is null);

@@ -36,6 +36,8 @@ begin
       ('public.referrals', null),
       ('public.projects', null),
       ('public.project_items', 'project_id'),
+      ('public.item_kits', null),
+      ('public.kit_items', null),
       ('public.quotes', 'project_id'),
       ('public.project_category_budgets', 'project_id'),
       ('public.payments', 'project_id'),

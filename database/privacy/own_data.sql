@@ -126,6 +126,13 @@ as $$
       from shared j
       cross join lateral (select * from public.project_items o where o.project_id = j.id offset 0) i
     ),
+    'kits', (
+      select coalesce(jsonb_agg(to_jsonb(k) - 'architect_id' || jsonb_build_object('itens', (
+        select coalesce(jsonb_agg(to_jsonb(l) - 'architect_id' - 'kit_id' order by l.position), '[]')
+        from public.kit_items l where l.kit_id = k.id
+      )) order by k.created_at, k.id), '[]')
+      from public.item_kits k where k.architect_id = (select s.architect from side s)
+    ),
     'previstos', (
       select coalesce(jsonb_agg(case
         when j.is_architects then to_jsonb(b) - 'architect_id' - 'client_id'

@@ -22,6 +22,11 @@ begin
     cross join lateral (select * from public.project_items p where p.project_id = j.id offset 0) i
     where j.client_id = person
     union all
+    select octet_length(row_to_json(l)::text)
+    from public.item_kits k
+    cross join lateral (select * from public.kit_items o where o.kit_id = k.id offset 0) l
+    where k.architect_id = person
+    union all
     select octet_length(row_to_json(q)::text) from public.quotes q where q.supplier_id = person
     union all
     select octet_length(row_to_json(q)::text) from public.quotes q where q.client_id = person and q.status = 'approved'

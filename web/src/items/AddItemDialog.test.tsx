@@ -1,13 +1,22 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderUi } from '../test-render.tsx';
 import { standInWire } from '../test-wire.ts';
 import { AddItemDialog } from './AddItemDialog.tsx';
 
-standInWire();
+const wire = standInWire();
 
 const show = () =>
-  renderUi(<AddItemDialog projectId="p1" opened copyOf={null} onClose={() => undefined} />);
+  renderUi(
+    <AddItemDialog
+      projectId="p1"
+      rooms={['Cozinha']}
+      opened
+      copyOf={null}
+      onClose={() => undefined}
+    />,
+  );
 const optionsOf = (field: HTMLElement) =>
   within(field)
     .getAllByRole<HTMLOptionElement>('option')
@@ -45,4 +54,23 @@ test('[VAL-018] [VAL-019] [CON-019] one unit is what it starts from', async () =
 
   expect(await screen.findByLabelText(/^Quantidade/)).toHaveValue('1');
   expect(screen.getByLabelText(/^Unidade/)).toHaveValue('un');
+});
+
+test('[ENT-032] the other units stand beside the five, and one of them is sent', async () => {
+  wire.answers.project_items = [];
+  const user = userEvent.setup();
+  show();
+  await user.type(await screen.findByLabelText(/^Descrição/), 'Caçamba');
+  await user.selectOptions(screen.getByLabelText(/^Categoria/), 'civil');
+  expect(screen.queryByLabelText('Outra unidade')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Outra unidade' }));
+  await user.selectOptions(screen.getByLabelText('Outra unidade'), 'vb');
+  await user.type(screen.getByRole('combobox', { name: /^Ambiente/ }), 'Cozinha');
+  await user.click(screen.getByRole('button', { name: 'Adicionar' }));
+
+  await screen.findByText('1 item adicionado');
+  expect(wire.calls.find(({ method }) => method === 'POST')?.body).toMatchObject([
+    { description: 'Caçamba', category: 'civil', quantity: 1, unit: 'vb', room: 'Cozinha' },
+  ]);
+  expect(screen.getByLabelText(/^Unidade/)).toHaveValue('');
 });

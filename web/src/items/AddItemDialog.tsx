@@ -1,4 +1,5 @@
 import {
+  Autocomplete,
   Button,
   Group,
   NativeSelect,
@@ -12,16 +13,19 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorText } from '../errors.ts';
 import { plural } from '../format.ts';
-import { categoryOptions, unitOptions } from '../labels.ts';
+import { categoryOptions, moreUnitOptions, moreUnits, type Unit, unitOptions } from '../labels.ts';
 import { paths } from '../paths.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { handPaste, isSpreadsheet } from './import/handed-paste.ts';
-import { blankItem, fieldsOf, type ItemFields, itemSchema, type NewItem } from './item-form.ts';
+import { blankItem, fieldsOf, type ItemFields, itemSchema } from './item-form.ts';
+import type { AddedItem } from './item-row.ts';
 import { type ProjectItem, useAddItems } from './queries.ts';
 
 interface AddItemDialogProps {
   projectId: string;
+  /** The project's rooms, to choose from. */
+  rooms: readonly string[];
   opened: boolean;
   /** The item to copy; null starts with empty fields. */
   copyOf: ProjectItem | null;
@@ -32,7 +36,7 @@ interface AddItemDialogProps {
  * Adds items one after another without closing: Enter adds, the focus returns to the description, the
  * category stays. Rows pasted from a spreadsheet open the import, the one place that reads them.
  */
-export function AddItemDialog({ projectId, opened, copyOf, onClose }: AddItemDialogProps) {
+export function AddItemDialog({ projectId, rooms, opened, copyOf, onClose }: AddItemDialogProps) {
   return (
     <ModalDialog
       opened={opened}
@@ -40,26 +44,30 @@ export function AddItemDialog({ projectId, opened, copyOf, onClose }: AddItemDia
       title={copyOf ? 'Duplicar Item' : 'Adicionar Item'}
       size="lg"
     >
-      <AddItemForm projectId={projectId} copyOf={copyOf} onClose={onClose} />
+      <AddItemForm projectId={projectId} rooms={rooms} copyOf={copyOf} onClose={onClose} />
     </ModalDialog>
   );
 }
 
-function AddItemForm({ projectId, copyOf, onClose }: Omit<AddItemDialogProps, 'opened'>) {
+function AddItemForm({ projectId, rooms, copyOf, onClose }: Omit<AddItemDialogProps, 'opened'>) {
   const description = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const [added, setAdded] = useState(0);
+  const [wantsOther, setWantsOther] = useState(false);
   const addItems = useAddItems(projectId);
   const form = useForm<ItemFields>({
     initialValues: copyOf ? fieldsOf(copyOf) : blankItem,
     validate: schemaResolver(itemSchema, { sync: true }),
   });
 
-  const add = (items: NewItem[]) =>
+  const isOther = (moreUnits as readonly string[]).includes(form.values.unit);
+
+  const add = (items: AddedItem[]) =>
     addItems.mutate(items, {
       onSuccess: () => {
         setAdded((count) => count + items.length);
-        form.setValues({ ...blankItem, category: form.values.category, unit: form.values.unit });
+        const { category, unit, room } = form.values;
+        form.setValues({ ...blankItem, category, unit, room });
         form.clearErrors();
         description.current?.focus();
       },
@@ -70,7 +78,7 @@ function AddItemForm({ projectId, copyOf, onClose }: Omit<AddItemDialogProps, 'o
       noValidate
       onSubmit={form.onSubmit(
         // The schema has just said that every field is filled.
-        (fields) => add([fields as NewItem]),
+        (fields) => add([fields as AddedItem]),
         (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
       )}
     >
@@ -99,7 +107,7 @@ function AddItemForm({ projectId, copyOf, onClose }: Omit<AddItemDialogProps, 'o
         withAsterisk
         data={[{ value: '', label: 'Escolha' }, ...categoryOptions]}
       />
-      <SimpleGrid cols={{ base: 1, xs: 2 }} mt="md">
+      <SimpleGrid cols={{ base: 1, xs: 3 }} mt="md">
         <NumberInput
           {...form.getInputProps('quantity')}
           label="Quantidade"
@@ -113,12 +121,38 @@ function AddItemForm({ projectId, copyOf, onClose }: Omit<AddItemDialogProps, 'o
           inputMode="decimal"
         />
         <NativeSelect
-          {...form.getInputProps('unit')}
           label="Unidade"
           withAsterisk
-          data={unitOptions}
+          // Exactly the specification's five; one of the others stands beside it (docs/decisions/063).
+          data={isOther ? [{ value: '', label: 'Outra, ao lado' }, ...unitOptions] : unitOptions}
+          value={isOther ? '' : form.values.unit}
+          onChange={(event) => form.setFieldValue('unit', event.currentTarget.value as Unit)}
+          error={form.errors.unit}
         />
+        {isOther || wantsOther ? (
+          <NativeSelect
+            label="Outra unidade"
+            data={[{ value: '', label: 'Nenhuma' }, ...moreUnitOptions]}
+            value={isOther ? form.values.unit : ''}
+            onChange={(event) =>
+              form.setFieldValue('unit', (event.currentTarget.value || 'un') as Unit)
+            }
+          />
+        ) : (
+          <Button variant="subtle" style={{ alignSelf: 'end' }} onClick={() => setWantsOther(true)}>
+            Outra unidade
+          </Button>
+        )}
       </SimpleGrid>
+      <Autocomplete
+        {...form.getInputProps('room')}
+        mt="md"
+        label="Ambiente (opcional)"
+        placeholder="Cozinha, sala de estar"
+        data={[...rooms]}
+        maxLength={60}
+        autoComplete="off"
+      />
       <TextInput
         {...form.getInputProps('specificationsUrl')}
         mt="md"

@@ -1,28 +1,29 @@
 import { errorText } from '../errors.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { notifyError, notifyUndoable } from '../ui/toasts.tsx';
-import { fieldsOf } from './item-form.ts';
-import { type ProjectItem, useAddItems, useDeleteItem } from './queries.ts';
+import { type ProjectItem, useDeleteItem, useRestoreItems } from './queries.ts';
 
 interface DeleteItemDialogProps {
   projectId: string;
   /** Null while the dialog is closed. */
   item: ProjectItem | null;
+  /** The deletion joins what can be undone. */
+  onDeleted: (item: ProjectItem) => void;
   onClose: () => void;
 }
 
 /**
  * Asks with the sentence of the specification, naming the item (Q-66), and offers to take the deletion
- * back: nothing refers to an item in planning, so the same item is simply added again.
+ * back: nothing refers to an item in planning, so the same item is put back in its place.
  */
-export function DeleteItemDialog({ projectId, item, onClose }: DeleteItemDialogProps) {
+export function DeleteItemDialog({ projectId, item, onDeleted, onClose }: DeleteItemDialogProps) {
   const deleteItem = useDeleteItem(projectId);
-  const addItems = useAddItems(projectId);
+  const restoreItems = useRestoreItems(projectId);
 
   // Awaited, because the toast outlives this screen, and with it what `mutate` would call back.
   const addAgain = (deleted: ProjectItem) =>
-    addItems
-      .mutateAsync([fieldsOf(deleted)])
+    restoreItems
+      .mutateAsync([deleted])
       .catch((error) => notifyError('Não foi possível desfazer a exclusão', errorText(error)));
 
   return (
@@ -32,8 +33,10 @@ export function DeleteItemDialog({ projectId, item, onClose }: DeleteItemDialogP
       onConfirm={() => {
         if (!item) return;
         deleteItem.mutate(item.id, {
-          onSuccess: () =>
-            notifyUndoable('Item excluído', item.description, () => void addAgain(item)),
+          onSuccess: () => {
+            onDeleted(item);
+            notifyUndoable('Item excluído', item.description, () => void addAgain(item));
+          },
           onError: (error) => notifyError('Não foi possível excluir o item', errorText(error)),
           onSettled: onClose,
         });

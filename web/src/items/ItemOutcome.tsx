@@ -3,7 +3,7 @@ import { formatBRL } from '../format.ts';
 import type { ProjectQuote } from '../quotes/queries.ts';
 import { supplierName } from '../quotes/ranking.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import styles from './ItemTable.module.css';
+import styles from './ItemOutcome.module.css';
 
 interface ItemOutcomeProps {
   quotes: readonly ProjectQuote[];

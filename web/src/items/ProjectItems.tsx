@@ -1,8 +1,9 @@
-import { Button, Group, Title } from '@mantine/core';
+import { Button, Group, SegmentedControl, Text, Title } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { errorText } from '../errors.ts';
+import { formatQuantity } from '../format.ts';
 import { paths } from '../paths.ts';
 import type { Project } from '../projects/queries.ts';
 import { projectQuotesQuery } from '../quotes/queries.ts';
@@ -12,7 +13,10 @@ import { Icon } from '../ui/Icon.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { AddItemDialog } from './AddItemDialog.tsx';
 import { DeleteItemDialog } from './DeleteItemDialog.tsx';
-import { ItemTable } from './ItemTable.tsx';
+import { ItemGrid } from './grid/ItemGrid.tsx';
+import { type View, views } from './grid/rows.ts';
+import { useItemEdits } from './grid/use-item-edits.ts';
+import styles from './ProjectItems.module.css';
 import type { ProjectItem } from './queries.ts';
 
 interface ProjectItemsProps {
@@ -20,9 +24,16 @@ interface ProjectItemsProps {
   items: UseQueryResult<ProjectItem[]>;
 }
 
-/** The items of a project. They change only in planning (spec §4; items/transitions.sql). */
+/** Said of a list that is empty or not there yet: the same at every drawing. */
+const NONE: readonly ProjectItem[] = [];
+
+/**
+ * The items of a project. In planning all of them is written here; afterwards their order and their rooms,
+ * which are the architect's own (spec §4, I8; items/transitions.sql).
+ */
 export function ProjectItems({ project, items }: ProjectItemsProps) {
   const isPlanning = project.status === 'planning';
+  const [view, setView] = useState<View>('rooms');
   const [isAdding, setAdding] = useState(false);
   const [copyOf, setCopyOf] = useState<ProjectItem | null>(null);
   const add = useCallback((original: ProjectItem | null) => {
@@ -31,13 +42,29 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
   }, []);
   const [deleting, setDeleting] = useState<ProjectItem | null>(null);
   const quotes = useQuery({ ...projectQuotesQuery(project.id), enabled: !isPlanning });
+  const edits = useItemEdits(project.id, items.data ?? NONE);
+  const count = items.data?.length ?? 0;
+  const rooms = useMemo(
+    () => [...new Set(items.data?.flatMap(({ room }) => (room ? [room] : [])))],
+    [items.data],
+  );
   return (
     <section aria-labelledby="project-items">
-      <Group justify="space-between" mb="md">
-        <Title order={2} id="project-items">
-          Itens{items.data && items.data.length > 0 ? ` (${items.data.length})` : ''}
+      <Group mb="sm" gap="sm">
+        <Title order={2} id="project-items" mr="auto">
+          Itens{count > 0 ? ` (${formatQuantity(count)})` : ''}
         </Title>
-        {isPlanning && items.data && items.data.length > 0 && (
+        {count > 1 && (
+          <SegmentedControl
+            size="sm"
+            data={views.map((one) => ({ ...one }))}
+            value={view}
+            onChange={(value) => setView(value as View)}
+            aria-label="Como a lista é mostrada"
+            className="no-print"
+          />
+        )}
+        {isPlanning && count > 0 && (
           <AddItemActions projectId={project.id} onAdd={() => add(null)} />
         )}
       </Group>
@@ -51,7 +78,7 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
           {errorText(items.error)}
         </ErrorState>
       )}
-      {items.data?.length === 0 && (
+      {items.data && count === 0 && (
         <EmptyState
           title="Nenhum item ainda"
           drawing="toolbox"
@@ -60,20 +87,38 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
           Liste o que a obra precisa, por categoria. Depois, convide fornecedores a orçar.
         </EmptyState>
       )}
-      {items.data && items.data.length > 0 && (
-        <ItemTable
-          items={items.data}
-          // Another screen may have read them, none as they are: in planning there is nothing to tell.
-          quotes={isPlanning ? null : (quotes.data ?? null)}
-          inviteTo={project.status === 'quoting' ? paths.supplierSelection(project.id) : null}
-          onDuplicate={isPlanning ? add : null}
-          onDelete={isPlanning ? setDeleting : null}
-        />
+      {count > 0 && (
+        <>
+          {!isPlanning && (
+            <Text size="sm" c="dimmed" mb="xs">
+              O pedido já foi enviado. Ambiente e ordem são só seus e continuam livres.
+            </Text>
+          )}
+          <ItemGrid
+            edits={edits}
+            view={view}
+            isPlanning={isPlanning}
+            // Another screen may have read them, none as they are: in planning there is nothing to tell.
+            quotes={isPlanning ? null : (quotes.data ?? null)}
+            inviteTo={project.status === 'quoting' ? paths.supplierSelection(project.id) : null}
+            onDuplicate={add}
+            onDelete={setDeleting}
+          />
+          <p className={`${styles.keys} no-print`}>
+            {isPlanning && (
+              <>
+                <kbd>Enter</kbd> desce, <kbd>Tab</kbd> vai ao lado, <kbd>Ctrl V</kbd> cola linhas,{' '}
+              </>
+            )}
+            <kbd>Alt ↑↓</kbd> move o item, <kbd>Ctrl Z</kbd> desfaz
+          </p>
+        </>
       )}
       {isPlanning && (
         <>
           <AddItemDialog
             projectId={project.id}
+            rooms={rooms}
             opened={isAdding}
             copyOf={copyOf}
             onClose={() => setAdding(false)}
@@ -81,6 +126,7 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
           <DeleteItemDialog
             projectId={project.id}
             item={deleting}
+            onDeleted={edits.deleted}
             onClose={() => setDeleting(null)}
           />
         </>
@@ -95,13 +141,13 @@ function AddItemActions({ projectId, onAdd }: { projectId: string; onAdd: () => 
       <Button
         component={Link}
         to={paths.importItems(projectId)}
-        size="md"
+        size="sm"
         variant="default"
-        leftSection={<Icon name="sheets" />}
+        leftSection={<Icon name="sheets" size={18} />}
       >
         Importar planilha
       </Button>
-      <Button size="md" variant="light" leftSection={<Icon name="plus" />} onClick={onAdd}>
+      <Button size="sm" leftSection={<Icon name="plus" size={18} />} onClick={onAdd}>
         Adicionar Item
       </Button>
     </Group>

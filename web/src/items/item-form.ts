@@ -17,6 +17,7 @@ export interface ItemFields {
   category: Category | '';
   quantity: number | '';
   unit: Unit;
+  room: string;
   specificationsUrl: string;
 }
 
@@ -26,6 +27,7 @@ export const blankItem: ItemFields = {
   category: '',
   quantity: 1,
   unit: 'un',
+  room: '',
   specificationsUrl: '',
 };
 
@@ -43,6 +45,7 @@ export const itemSchema = z.object({
     .number({ error: 'Informe a quantidade' })
     .check(z.gte(1, 'A quantidade mínima é 1'), z.lt(1e9, 'Quantidade grande demais')),
   unit: z.enum(allUnits),
+  room: z.string().check(z.trim(), z.maxLength(60, 'No máximo 60 letras')),
   specificationsUrl: z.string().check(
     z.trim(),
     z.refine((text) => text === '' || isWebAddress(text), {
@@ -51,12 +54,13 @@ export const itemSchema = z.object({
   ),
 });
 
-/** A stored item as the dialog's fields: where a copy starts, and what an undone deletion adds again. */
-export const fieldsOf = (item: ProjectItem): NewItem => ({
+/** A stored item as the dialog's fields: where a copy starts. */
+export const fieldsOf = (item: ProjectItem): NewItem & { room: string } => ({
   description: item.description,
   category: item.category,
   quantity: item.quantity,
   unit: item.unit,
+  room: item.room ?? '',
   specificationsUrl: item.specifications_url ?? '',
 });
 

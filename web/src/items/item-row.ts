@@ -1,7 +1,10 @@
 import type { NewItem } from './item-form.ts';
 
-/** The row to insert: an empty address is sent as null (spec §5). */
-export function toRow(projectId: string, item: NewItem) {
+/** An item as it is added: of the list's own facts, those that were said. */
+export type AddedItem = NewItem & { room?: string };
+
+/** The row to insert: an empty address is sent as null (spec §5); the database gives the position. */
+export function toRow(projectId: string, item: AddedItem) {
   return {
     project_id: projectId,
     description: item.description.trim(),
@@ -9,5 +12,6 @@ export function toRow(projectId: string, item: NewItem) {
     quantity: item.quantity,
     unit: item.unit,
     specifications_url: item.specificationsUrl.trim() || null,
+    ...(item.room?.trim() ? { room: item.room.trim() } : {}),
   };
 }

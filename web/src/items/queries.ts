@@ -3,8 +3,8 @@ import { useAction, useRowIds } from '../action.ts';
 import type { Category, Unit } from '../labels.ts';
 import { projectKeys } from '../projects/queries.ts';
 import { read, supabase } from '../supabase.ts';
-import type { NewItem } from './item-form.ts';
-import { toRow } from './item-row.ts';
+import type { ItemFields } from './grid/fields.ts';
+import { type AddedItem, toRow } from './item-row.ts';
 
 /** A row of `project_items` (spec §3). */
 export interface ProjectItem {
@@ -21,12 +21,16 @@ export interface ProjectItem {
   room: string | null;
 }
 
-export const itemsKey = (projectId: string) => ['items', projectId] as const;
+/** Of one reading, or the stem of both. */
+export const itemsKey = (projectId: string, ...order: string[]) =>
+  ['items', projectId, ...order] as const;
 
 /** Items of a project in the order of its list, or by category for the invitations (spec §7, LST-004). */
 export const itemsQuery = (projectId: string, order: 'position' | 'category' = 'position') =>
   queryOptions({
-    queryKey: [...itemsKey(projectId), order],
+    queryKey: itemsKey(projectId, order),
+    // Another tab may have changed them just now, and an edit starts from what is seen.
+    refetchOnWindowFocus: 'always',
     queryFn: () => {
       const items = supabase().from('project_items').select('*').eq('project_id', projectId);
       const grouped = order === 'category' ? items.order('category') : items;
@@ -40,7 +44,7 @@ export function useAddItems(projectId: string) {
   const ids = useRowIds('project_items');
   return useAction({
     mutationKey: ['add items'],
-    mutationFn: async (items: readonly NewItem[]) => {
+    mutationFn: async (items: readonly AddedItem[]) => {
       // The first row speaks for all: they are stored together or not at all.
       const first = ids.of(items);
       if (await ids.isStored(items)) return;
@@ -57,12 +61,90 @@ export function useAddItems(projectId: string) {
   });
 }
 
+/** What of one item changes: only these fields are written, so that another tab's stay. */
+export interface ItemChange extends Partial<ItemFields> {
+  id: string;
+}
+
+/** Changes items at once, all or none (change_items), and puts what was stored into the reading. */
+export function useChangeItems(projectId: string) {
+  const queryClient = useQueryClient();
+  const stale = useStaleItems(projectId);
+  return useAction({
+    mutationKey: ['change items'],
+    mutationFn: (changes: readonly ItemChange[]) =>
+      read<number>(supabase().rpc('change_items', { target_project_id: projectId, changes })),
+    onSuccess: (_count, changes) => {
+      const of = new Map(changes.map((change) => [change.id, change]));
+      queryClient.setQueryData<ProjectItem[]>(itemsKey(projectId, 'position'), (items) =>
+        items?.map((item) => ({ ...item, ...of.get(item.id) })),
+      );
+    },
+    onSettled: () => void stale(),
+  });
+}
+
+export interface ItemMove {
+  ids: readonly string[];
+  /** The item before which they go; null: to the end of the list. */
+  before: string | null;
+  /** The room they are in afterwards; undefined: each in its own. */
+  room?: string | null;
+}
+
+/** Moves items, in any phase (move_items). */
+export function useMoveItems(projectId: string) {
+  const stale = useStaleItems(projectId);
+  return useAction({
+    mutationKey: ['move items'],
+    mutationFn: ({ ids, before, room }: ItemMove) =>
+      read<null>(
+        supabase().rpc('move_items', {
+          target_project_id: projectId,
+          item_ids: ids,
+          before_item: before,
+          ...(room === undefined ? {} : { to_room: room, keep_rooms: false }),
+        }),
+      ),
+    onSettled: stale,
+  });
+}
+
+/** Adds rows whose ids are chosen already: all of them or none. */
+export function useAddRows(projectId: string) {
+  const stale = useStaleItems(projectId);
+  return useAction({
+    mutationKey: ['add items'],
+    mutationFn: (rows: readonly ({ id: string } & ReturnType<typeof toRow>)[]) =>
+      read<null>(supabase().from('project_items').insert(rows)),
+    onSettled: stale,
+  });
+}
+
+/** Puts deleted items back as they were, in their places; what is there already stays (F11). */
+export function useRestoreItems(projectId: string) {
+  const stale = useStaleItems(projectId);
+  return useAction({
+    mutationKey: ['restore items'],
+    mutationFn: (items: readonly ProjectItem[]) =>
+      read<null>(
+        supabase()
+          .from('project_items')
+          .insert(items.map(({ created_at: _since, ...row }) => row)),
+      ),
+    onSettled: stale,
+  });
+}
+
 /** Deletes an item while the project is in planning (items/transitions.sql). */
 export function useDeleteItem(projectId: string) {
   const stale = useStaleItems(projectId);
   return useAction({
     mutationKey: ['delete item'],
-    mutationFn: (id: string) => read<null>(supabase().from('project_items').delete().eq('id', id)),
+    mutationFn: (id: string | readonly string[]) => {
+      const rows = supabase().from('project_items').delete();
+      return read<null>(typeof id === 'string' ? rows.eq('id', id) : rows.in('id', id));
+    },
     onSettled: stale,
   });
 }

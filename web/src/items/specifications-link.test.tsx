@@ -4,7 +4,7 @@ import { drywall } from '../projects/example-projects.ts';
 import { ItemWords } from '../quotes/QuoteMatrix.tsx';
 import { ResponseItem } from '../requests/ResponseItem.tsx';
 import { renderUi } from '../test-render.tsx';
-import { ItemTable } from './ItemTable.tsx';
+import { ItemRow, type RowActions } from './grid/ItemRow.tsx';
 import type { ProjectItem } from './queries.ts';
 
 const field = { value: '', onChange: () => {}, onFocus: () => {}, onBlur: () => {} };
@@ -14,12 +14,11 @@ const screens: [string, (address: string) => React.ReactElement][] = [
   [
     'the items of a project',
     (address) => (
-      <ItemTable
-        items={[{ ...(drywall as ProjectItem), specifications_url: address }]}
-        quotes={null}
-        inviteTo={null}
-        onDuplicate={null}
-        onDelete={null}
+      <ItemRow
+        item={{ ...(drywall as ProjectItem), specifications_url: address }}
+        {...{ number: 1, columns: ['description', 'specifications_url'], canMove: false }}
+        {...{ active: null, editing: null, failed: undefined, isChanged: false, drop: null }}
+        {...{ rooms: [], quotes: undefined, inviteTo: null, actions: {} as RowActions }}
       />
     ),
   ],

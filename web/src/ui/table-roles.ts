@@ -9,4 +9,5 @@ export const tableRoles = {
   rowheader: { role: 'rowheader' },
   columnheader: { role: 'columnheader' },
   cell: { role: 'cell' },
+  gridcell: { role: 'gridcell' },
 } as const;

@@ -1,0 +1,269 @@
+import { describe, expect, test } from 'vitest';
+import { type Actor, useScene } from '../testing.ts';
+
+const scene = useScene({ cast: true });
+const ANA = 'a0000000-0000-4000-8000-000000000001';
+const QUOTING = 'e0000000-0000-4000-8000-000000000002';
+const PLANNING = 'e0000000-0000-4000-8000-000000000003';
+const ELISAS = 'e0000000-0000-4000-8000-000000000005';
+const LAVABO = 'a1700000-0000-4000-8000-000000000002';
+const ABSENT = '00000000-0000-4000-8000-000000000000';
+const item = (place: string) => `f0000000-0000-4000-8000-00000000${place}`;
+const items = ['0304', '0302'].map(item);
+const save = (actor: Actor, name: unknown, ids: unknown = items, project = PLANNING) =>
+  actor.query<{ id: string }>('select save_kit($1, $2, $3) as id', [project, name, ids]);
+const apply = (actor: Actor, kit: unknown, area: unknown = null, project = PLANNING) =>
+  actor.query<{ item_id: string }>('select * from apply_kit($1, $2, $3)', [project, kit, area]);
+const outsiders = ['rafael', 'bruno', 'davi', 'otavio', 'sergio'];
+
+describe('applying a kit', () => {
+  test(
+    'item 52: quantities per square metre are multiplied, no others, and are at least 1',
+    scene(async ({ as, owner }) => {
+      const added = await apply(as('ana'), LAVABO, 0.5);
+      const rows = await owner.query(
+        `select id, position, description, quantity::float, unit, room from project_items
+         where project_id = $1 and position > 4 order by position`,
+        [PLANNING],
+      );
+
+      expect(rows.map(({ id }) => ({ item_id: id }))).toEqual(added);
+      expect(
+        rows.map(({ position, description, quantity, unit }) => [
+          position,
+          description,
+          quantity,
+          unit,
+        ]),
+      ).toEqual([
+        [5, 'Piso em porcelanato, com argamassa e rejunte', 1, 'm²'],
+        [6, 'Pontos de água e esgoto', 2, 'pt'],
+        [7, 'Bancada com cuba de apoio', 1, 'm'],
+        [8, 'Painel ou gabinete sob a bancada', 1, 'un'],
+        [9, 'Espelho de parede', 1, 'un'],
+        [10, 'Arandelas', 2, 'un'],
+        [11, 'Papel de parede', 1.6, 'm²'],
+        [12, 'Pintura do teto', 1, 'm²'],
+      ]);
+      expect(new Set(rows.map(({ room }) => room))).toEqual(new Set(['Lavabo']));
+    }),
+  );
+
+  test.each([null, 0, -1, 100_000.5, 'NaN', 'Infinity'])('an area of %o is refused', (area) =>
+    scene(async ({ as, owner }) => {
+      const before = await owner.query('select count(*) from project_items');
+      await expect(apply(as('ana'), LAVABO, area)).rejects.toMatchObject({
+        code: 'PT400',
+        message: 'Informe a área do ambiente, em m².',
+      });
+      expect(await owner.query('select count(*) from project_items')).toEqual(before);
+    })(),
+  );
+
+  test(
+    'a kit without such quantities needs no area and is not changed by one',
+    scene(async ({ as, owner }) => {
+      const [kit] = await save(as('ana'), 'Entrada');
+      await apply(as('ana'), kit?.id);
+      await apply(as('ana'), kit?.id, 40);
+
+      expect(
+        await owner.query(
+          `select description, quantity::float from project_items where project_id = $1 and position > 4 order by position`,
+          [PLANNING],
+        ),
+      ).toEqual([
+        { description: 'Balcão da recepção', quantity: 1 },
+        { description: 'Porta de vidro da entrada', quantity: 1 },
+        { description: 'Balcão da recepção', quantity: 1 },
+        { description: 'Porta de vidro da entrada', quantity: 1 },
+      ]);
+    }),
+  );
+
+  test(
+    '[I8] [T06] only in planning, only in an own project, only an own kit or Prumo’s',
+    scene(async ({ as, asAnonymous, owner }) => {
+      const [kit] = await save(as('ana'), 'Entrada');
+      const before = await owner.query('select count(*) from project_items');
+
+      await expect(apply(as('ana'), LAVABO, 4, QUOTING)).rejects.toMatchObject({ code: 'PHASE' });
+      for (const project of [PLANNING, ABSENT]) {
+        await expect(apply(as('elisa'), LAVABO, 4, project)).rejects.toMatchObject({
+          code: 'PT404',
+          message: 'Projeto não encontrado.',
+        });
+      }
+      for (const other of [kit?.id, ABSENT]) {
+        await expect(apply(as('elisa'), other, 4, ELISAS)).rejects.toMatchObject({
+          code: 'PT404',
+          message: 'Kit não encontrado.',
+        });
+      }
+      for (const actor of [...outsiders.map((person) => as(person)), asAnonymous()]) {
+        await expect(apply(actor, LAVABO, 4)).rejects.toMatchObject({ code: '42501' });
+      }
+      expect(await owner.query('select count(*) from project_items')).toEqual(before);
+    }),
+  );
+});
+
+describe('keeping a kit', () => {
+  test(
+    'holds the items in the order of the list, and their room where it is one',
+    scene(async ({ as, owner }) => {
+      await owner.query(`update project_items set room = 'Hall' where id = any ($1)`, [items]);
+      const [one] = await save(as('ana'), '  Entrada   nobre ');
+      await owner.query(`update project_items set room = null where id = $1`, [item('0304')]);
+      const [two] = await save(as('ana'), 'Outro');
+
+      expect(
+        await as('ana').query(
+          `select k.name, k.room, array_agg(l.description order by l.position) as items, bool_or(l.per_m2) as per_m2
+           from item_kits k join kit_items l on l.kit_id = k.id where k.id in ($1, $2)
+           group by k.id order by k.name`,
+          [one?.id, two?.id],
+        ),
+      ).toEqual([
+        {
+          ...{ name: 'Entrada nobre', room: 'Hall', per_m2: false },
+          items: ['Balcão da recepção', 'Porta de vidro da entrada'],
+        },
+        {
+          ...{ name: 'Outro', room: null, per_m2: false },
+          items: ['Balcão da recepção', 'Porta de vidro da entrada'],
+        },
+      ]);
+    }),
+  );
+
+  test.each([
+    ['', items, 'PT400'],
+    ['  ', items, 'PT400'],
+    [null, items, 'PT400'],
+    ['x'.repeat(81), items, 'PT400'],
+    ['Vazio', [], 'PT400'],
+    ['Vazio', null, 'PT400'],
+    ['De outro projeto', [item('0201')], 'PT409'],
+    ['ENTRADA', items, 'PT409'],
+  ])('%o of %o is refused (%s)', (name, ids, code) =>
+    scene(async ({ as, owner }) => {
+      await save(as('ana'), 'Entrada');
+
+      await expect(save(as('ana'), name, ids)).rejects.toMatchObject({ code });
+      expect(
+        await owner.query('select name from item_kits where architect_id is not null'),
+      ).toEqual([{ name: 'Entrada' }]);
+    })(),
+  );
+
+  test(
+    'the hundredth is kept, the next is not; another architect’s do not count',
+    scene(async ({ as, owner }) => {
+      await owner.query(
+        `insert into item_kits (architect_id, name) select $1, 'Kit ' || n from generate_series(1, 99) n`,
+        [ANA],
+      );
+      await save(as('ana'), 'Centésimo');
+      await expect(save(as('ana'), 'Demais')).rejects.toMatchObject({ code: 'LIMIT' });
+      const [elisas] = await owner.query<{ ids: string[] }>(
+        'select array_agg(id) as ids from project_items where project_id = $1',
+        [ELISAS],
+      );
+      await expect(save(as('elisa'), 'Demais', elisas?.ids, ELISAS)).resolves.toHaveLength(1);
+    }),
+  );
+
+  test(
+    '[T06] is the architect’s alone: nobody else sees, uses, renames or deletes it; nobody touches Prumo’s',
+    scene(async ({ as, asAnonymous, owner }) => {
+      const [kit] = await save(as('ana'), 'Entrada');
+      const elisa = as('elisa');
+
+      expect(await elisa.query('select id from item_kits where id = $1', [kit?.id])).toEqual([]);
+      expect(await elisa.query('select id from kit_items where kit_id = $1', [kit?.id])).toEqual(
+        [],
+      );
+      for (const id of [kit?.id, LAVABO]) {
+        expect(
+          await elisa.query(`update item_kits set name = 'x' where id = $1 returning id`, [id]),
+        ).toEqual([]);
+        expect(await elisa.query('delete from item_kits where id = $1 returning id', [id])).toEqual(
+          [],
+        );
+      }
+      await expect(save(elisa, 'Alheio')).rejects.toMatchObject({ code: 'PT404' });
+      await expect(elisa.query(`insert into item_kits (name) values ('x')`)).rejects.toMatchObject({
+        code: '42501',
+      });
+      for (const actor of [...outsiders.map((person) => as(person)), asAnonymous()]) {
+        for (const statement of [
+          'select id from item_kits',
+          'select id from kit_items',
+          'delete from item_kits',
+        ]) {
+          await expect(actor.query(statement)).rejects.toMatchObject({ code: '42501' });
+        }
+        await expect(save(actor, 'Alheio')).rejects.toMatchObject({ code: '42501' });
+      }
+      expect(await owner.query('select count(*)::int as kits from item_kits')).toEqual([
+        { kits: 9 },
+      ]);
+    }),
+  );
+
+  test(
+    'its owner renames and deletes it, with what it holds, and finds it in their own data',
+    scene(async ({ as, owner }) => {
+      const ana = as('ana');
+      const [kit] = await save(ana, 'Entrada');
+      await ana.query(`update item_kits set name = 'Hall' where id = $1`, [kit?.id]);
+      const [file] = await owner.query<{ kits: object[] }>(
+        `select private.own_data($1) -> 'kits' as kits`,
+        [ANA],
+      );
+      const [others] = await owner.query(
+        `select private.own_data(id) -> 'kits' as kits from profiles where email = 'elisa@prumo.test'`,
+      );
+
+      expect(file?.kits).toMatchObject([
+        {
+          name: 'Hall',
+          itens: [
+            { description: 'Balcão da recepção' },
+            { description: 'Porta de vidro da entrada' },
+          ],
+        },
+      ]);
+      expect(others).toEqual({ kits: [] });
+      await ana.query('delete from item_kits where id = $1', [kit?.id]);
+      expect(await owner.query('select id from kit_items where kit_id = $1', [kit?.id])).toEqual(
+        [],
+      );
+    }),
+  );
+});
+
+test(
+  'Prumo’s eight rooms are there for every architect, each with items of several trades',
+  scene(async ({ as }) => {
+    const kits = await as('elisa').query(
+      `select k.name, count(l.id) > 5 as has_many, count(distinct l.category) > 2 as has_trades, bool_or(l.per_m2) as per_m2
+       from item_kits k join kit_items l on l.kit_id = k.id where k.architect_id is null group by k.id order by k.id`,
+    );
+
+    expect(kits.map(({ name }) => name)).toEqual([
+      'Banheiro padrão',
+      'Lavabo',
+      'Cozinha',
+      'Área de serviço',
+      'Sala de estar',
+      'Quarto de casal',
+      'Home office',
+      'Varanda gourmet',
+    ]);
+    expect(kits.every(({ has_many, has_trades, per_m2 }) => has_many && has_trades && per_m2)).toBe(
+      true,
+    );
+  }),
+);

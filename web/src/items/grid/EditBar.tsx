@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { Icon } from '../../ui/Icon.tsx';
+import { fieldHead } from './fields.ts';
+import styles from './ItemGrid.module.css';
+import type { FailedCell, useItemEdits } from './use-item-edits.ts';
+
+interface EditBarProps {
+  edits: ReturnType<typeof useItemEdits>;
+  onMend: (cell: FailedCell) => void;
+}
+
+/** Under the grid: cells that could not be stored, what did not work, and the last act with its way back. */
+export function EditBar({ edits, onMend }: EditBarProps) {
+  const { failed, problem, last, items } = edits;
+  return (
+    <>
+      {failed.size > 0 && (
+        <ul className={styles.failures} aria-label="Células que não foram salvas">
+          {[...failed.values()].map((cell) => (
+            <li key={`${cell.id} ${cell.field}`}>
+              <Icon name="alert" size={18} />
+              <span>
+                <b>{fieldHead[cell.field].name}</b> de “
+                {items.find(({ id }) => id === cell.id)?.description ?? 'item excluído'}” não foi
+                salvo: {cell.reason}
+              </span>
+              <Button size="xs" variant="default" onClick={() => void edits.retry(cell)}>
+                Tentar de novo
+              </Button>
+              <Button size="xs" variant="default" onClick={() => onMend(cell)}>
+                Corrigir
+              </Button>
+              <Button size="xs" variant="subtle" onClick={() => edits.discard(cell)}>
+                Descartar
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {problem !== null ? (
+        <div className={`${styles.bar} ${styles.problem}`} role="alert">
+          <Icon name="alert" size={18} />
+          <span>{problem}</span>
+          <Button size="xs" variant="default" onClick={edits.dismissProblem}>
+            Entendi
+          </Button>
+        </div>
+      ) : (
+        last && (
+          <div className={`${styles.bar} no-print`}>
+            <Icon name="check" size={18} />
+            <span>{last.said}</span>
+            <Button size="xs" variant="default" onClick={() => void edits.undo()}>
+              Desfazer
+            </Button>
+          </div>
+        )
+      )}
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { memo, type ReactNode } from 'react';
+import type { ProjectQuote } from '../../quotes/queries.ts';
+import { CategoryIcon } from '../../ui/CategoryBadge.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { SpecificationsLink } from '../../ui/SpecificationsLink.tsx';
+import { tableRoles as as } from '../../ui/table-roles.ts';
+import { ItemOutcome } from '../ItemOutcome.tsx';
+import type { ProjectItem } from '../queries.ts';
+import { CellEditor, type Step } from './CellEditor.tsx';
+import { type Field, fieldHead, fields, textOf } from './fields.ts';
+import styles from './ItemGrid.module.css';
+import type { FailedCell } from './use-item-edits.ts';
+
+/** A column of the grid: a field of the item, what came of it, or something to do with it. */
+export type Column = Field | 'outcome' | 'duplicate' | 'delete';
+
+export const isField = (column: Column): column is Field =>
+  (fields as readonly string[]).includes(column);
+
+export const columnHead = (column: Column) =>
+  isField(column)
+    ? fieldHead[column]
+    : { outcome: both('Orçamentos'), duplicate: both('Duplicar'), delete: both('Excluir') }[column];
+const both = (name: string) => ({ short: name, name });
+
+/** What a row asks of the grid. The same object at every drawing. */
+export interface RowActions {
+  commit: (row: string, column: Field, text: string, step: Step) => string | null;
+  cancel: () => void;
+  duplicate: (item: ProjectItem) => void;
+  remove: (item: ProjectItem) => void;
+}
+
+interface ItemRowProps {
+  item: ProjectItem;
+  number: number;
+  columns: readonly Column[];
+  canMove: boolean;
+  /** The column of the cell that has or would get the focus; null in all other rows. */
+  active: Column | null;
+  editing: { column: Field; initial: string | undefined } | null;
+  failed: readonly FailedCell[] | undefined;
+  isChanged: boolean;
+  drop: 'before' | 'after' | null;
+  rooms: readonly string[];
+  quotes: readonly ProjectQuote[] | undefined;
+  inviteTo: string | null;
+  actions: RowActions;
+}
+
+/** One item, as cells. Not drawn again while nothing of it changes: the list may have a thousand. */
+export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
+  const { item, number, columns, active, editing, failed, actions, drop } = props;
+  return (
+    <div
+      {...as.row}
+      data-item={item.id}
+      data-drop={drop ?? undefined}
+      className={props.isChanged ? `${styles.row} ${styles.changed}` : styles.row}
+    >
+      <span aria-hidden="true" className={styles.lead}>
+        <span className={styles.grip} data-grip={props.canMove ? item.id : undefined}>
+          {props.canMove && <Grip />}
+        </span>
+        <span className={styles.number}>{number}</span>
+      </span>
+      {columns.map((column) => {
+        const bad = failed?.find(({ field }) => field === column);
+        const isEditing = editing?.column === column;
+        const isAction = column === 'duplicate' || column === 'delete';
+        return (
+          <div
+            key={column}
+            {...(column === 'description' ? as.rowheader : as.gridcell)}
+            data-row={item.id}
+            data-column={column}
+            data-editing={isEditing || undefined}
+            data-failed={bad ? true : undefined}
+            aria-invalid={bad ? true : undefined}
+            tabIndex={isAction ? undefined : active === column ? 0 : -1}
+            className={styles.cell}
+          >
+            {isEditing && isField(column) ? (
+              <CellEditor
+                field={column}
+                of={item.description}
+                start={startOf(item, column)}
+                initial={editing.initial}
+                rooms={props.rooms}
+                onCommit={(text, step) => actions.commit(item.id, column, text, step)}
+                onCancel={actions.cancel}
+              />
+            ) : bad ? (
+              <span className={styles.text}>{bad.text || '(vazio)'}</span>
+            ) : (
+              <Shown {...props} column={column} isActive={active === column} />
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+});
+
+function Shown(props: ItemRowProps & { column: Column; isActive: boolean }): ReactNode {
+  const { item, column, isActive, actions } = props;
+  switch (column) {
+    case 'category':
+      return (
+        <span className={styles.category}>
+          <CategoryIcon category={item.category} size={16} />
+          {textOf(item, 'category')}
+        </span>
+      );
+    case 'specifications_url':
+      return <SpecificationsLink address={item.specifications_url} />;
+    case 'outcome':
+      return <ItemOutcome quotes={props.quotes ?? []} inviteTo={props.inviteTo} />;
+    case 'duplicate':
+    case 'delete':
+      return (
+        <button
+          type="button"
+          tabIndex={isActive ? 0 : -1}
+          className={styles.action}
+          aria-label={`${columnHead(column).name} ${item.description}`}
+          onClick={() => (column === 'duplicate' ? actions.duplicate : actions.remove)(item)}
+        >
+          <Icon name={column === 'duplicate' ? 'copy' : 'trash'} size={18} />
+        </button>
+      );
+    default:
+      return <span className={styles.text}>{textOf(item, column)}</span>;
+  }
+}
+
+/** A select is of values, an input of what the cell shows. */
+const startOf = (item: ProjectItem, field: Field) =>
+  field === 'category' || field === 'unit' ? item[field] : textOf(item, field);
+
+/** Six dots: here one takes hold of a row. */
+export const Grip = () => (
+  <svg width="16" height="16" viewBox="0 0 16 16" fill="currentColor" aria-hidden="true">
+    <path d="M5 3h2v2H5zM9 3h2v2H9zM5 7h2v2H5zM9 7h2v2H9zM5 11h2v2H5zM9 11h2v2H9z" />
+  </svg>
+);

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { allUnits, categories, categoryLabel, unitLabel } from '../../labels.ts';
+import { type ItemFields, readField, textOf } from './fields.ts';
+
+const drywallFields: ItemFields = {
+  description: 'Divisórias em drywall',
+  category: 'civil',
+  quantity: 32,
+  unit: 'm²',
+  room: 'Recepção',
+  specifications_url: null,
+};
+
+const error = (sentence: string) => ({ error: sentence });
+
+describe('what is written into a cell', () => {
+  it.each([
+    ['description', ' Porta  de\n correr ', { value: 'Porta  de correr' }],
+    ['description', '  ', error('Informe a descrição')],
+    ['description', 'x'.repeat(1001), error('No máximo 1.000 letras')],
+    ['category', 'iluminação', { value: 'iluminacao' }],
+    ['category', 'DECORACAO', { value: 'decoracao' }],
+    ['category', 'Gesso', error('“Gesso” não é uma categoria')],
+    ['category', '', error('“” não é uma categoria')],
+    ['quantity', '1.200,5', { value: 1200.5 }],
+    ['quantity', '1.200', { value: 1200 }],
+    ['quantity', '2.5', { value: 2.5 }],
+    ['quantity', '1,125', { value: 1.125 }],
+    ['quantity', '1,1255', error('Informe a quantidade com até três casas decimais')],
+    ['quantity', '0', error('A quantidade mínima é 1')],
+    ['quantity', '0,99', error('A quantidade mínima é 1')],
+    ['quantity', '1', { value: 1 }],
+    ['quantity', '1.2.3', error('“1.2.3” não é uma quantidade')],
+    ['quantity', '1000000000', error('Quantidade grande demais')],
+    ['quantity', 'dois', error('“dois” não é uma quantidade')],
+    ['unit', 'M2', { value: 'm²' }],
+    ['unit', 'Diaria', { value: 'diária' }],
+    ['unit', 'pc', { value: 'pç' }],
+    ['unit', 'Verba', { value: 'vb' }],
+    ['unit', 'cm', error('“cm” não é uma unidade conhecida')],
+    ['room', '  Sala   de jantar ', { value: 'Sala de jantar' }],
+    ['room', ' ', { value: null }],
+    ['room', 'x'.repeat(61), error('No máximo 60 letras')],
+    [
+      'specifications_url',
+      ' https://exemplo.com.br/a.pdf ',
+      { value: 'https://exemplo.com.br/a.pdf' },
+    ],
+    ['specifications_url', '', { value: null }],
+    [
+      'specifications_url',
+      'javascript:alert(1)',
+      error('Informe um endereço completo, como https://exemplo.com.br/ficha.pdf'),
+    ],
+  ] as const)('%s: %j', (field, text, reading) => {
+    expect(readField(field, text)).toEqual(reading);
+  });
+
+  it('every category and every unit is read by its value and by its label, and as it is shown', () => {
+    for (const category of categories) {
+      expect(readField('category', category)).toEqual({ value: category });
+      expect(readField('category', categoryLabel[category])).toEqual({ value: category });
+    }
+    for (const unit of allUnits) {
+      expect(readField('unit', unit)).toEqual({ value: unit });
+      expect(readField('unit', unitLabel[unit])).toEqual({ value: unit });
+    }
+  });
+
+  it('shows amounts and categories as people write them, and nothing for what is missing', () => {
+    const item: ItemFields = {
+      ...drywallFields,
+      category: 'decoracao',
+      quantity: 1200.5,
+      room: null,
+    };
+
+    expect(textOf(item, 'quantity')).toBe('1.200,5');
+    expect(textOf(item, 'category')).toBe('Decoração');
+    expect([textOf(item, 'room'), textOf(item, 'specifications_url')]).toEqual(['', '']);
+  });
+});

@@ -1,0 +1,115 @@
+import { formatQuantity } from '../../format.ts';
+import {
+  allUnits,
+  type Category,
+  categories,
+  categoryLabel,
+  type Unit,
+  unitLabel,
+} from '../../labels.ts';
+import { plainWords } from '../../projects/search.ts';
+import { itemSchema } from '../item-form.ts';
+import type { ProjectItem } from '../queries.ts';
+
+/** What of an item is written in the cells of the grid, from left to right. */
+export type ItemFields = Pick<
+  ProjectItem,
+  'description' | 'category' | 'quantity' | 'unit' | 'room' | 'specifications_url'
+>;
+export type Field = keyof ItemFields;
+
+export const fields = [
+  'description',
+  'category',
+  'quantity',
+  'unit',
+  'room',
+  'specifications_url',
+] as const satisfies readonly Field[];
+
+/** The head of a column, and its name in full where the head is short. */
+export const fieldHead: Record<Field, { short: string; name: string }> = {
+  description: { short: 'Item', name: 'Descrição' },
+  category: { short: 'Categoria', name: 'Categoria' },
+  quantity: { short: 'Qtd.', name: 'Quantidade' },
+  unit: { short: 'Un.', name: 'Unidade' },
+  room: { short: 'Ambiente', name: 'Ambiente' },
+  specifications_url: { short: 'Especificações', name: 'Link das especificações' },
+};
+
+/** What a cell shows, and what is copied from it. */
+export function textOf(item: ItemFields, field: Field): string {
+  if (field === 'category') return categoryLabel[item.category];
+  if (field === 'quantity') return formatQuantity(item.quantity);
+  return item[field] ?? '';
+}
+
+type Reading = { value: ItemFields[Field] } | { error: string };
+
+/** What somebody wrote into a cell, as the value to store, or why it cannot be one. */
+export function readField(field: Field, text: string): Reading {
+  const written = text.trim();
+  switch (field) {
+    case 'category': {
+      const category = categoryOf(written);
+      return category ? { value: category } : { error: `“${written}” não é uma categoria` };
+    }
+    case 'unit': {
+      const unit = unitOf(written);
+      return unit ? { value: unit } : { error: `“${written}” não é uma unidade conhecida` };
+    }
+    case 'quantity': {
+      const quantity = quantityOf(written);
+      if (quantity === null) return { error: `“${written}” não é uma quantidade` };
+      if (!Number.isInteger(Math.round(quantity * 1e6) / 1e3))
+        return { error: 'Informe a quantidade com até três casas decimais' };
+      return checked('quantity', quantity);
+    }
+    case 'room': {
+      const room = written.replace(/\s+/g, ' ');
+      return checked('room', room, room || null);
+    }
+    case 'specifications_url':
+      return checked('specificationsUrl', written, written || null);
+    default:
+      return checked('description', written.replace(/\s*\n\s*/g, ' '));
+  }
+}
+
+/** The dialog's own sentences, so that a rule is said in one way. */
+function checked(
+  key: keyof typeof itemSchema.shape,
+  written: string | number,
+  value: ItemFields[Field] = written,
+): Reading {
+  const [issue] = itemSchema.shape[key].safeParse(written).error?.issues ?? [];
+  return issue ? { error: issue.message } : { value };
+}
+
+function categoryOf(written: string): Category | undefined {
+  const word = plainWords(written);
+  return categories.find((one) => one === word || plainWords(categoryLabel[one]) === word);
+}
+
+/** How budgets write some of the units, beside their own signs and names. */
+const otherSpellings: Record<string, Unit> = {
+  ...{ m2: 'm²', m3: 'm³', ml: 'm', und: 'un', unid: 'un', peca: 'pç', lt: 'l', hr: 'h' },
+  ...{ dia: 'diária', conj: 'cj', jogo: 'jg', ton: 't', 'm.': 'm', 'un.': 'un' },
+};
+
+function unitOf(written: string): Unit | undefined {
+  const word = plainWords(written);
+  return (
+    allUnits.find((one) => one === written || plainWords(one) === word) ??
+    allUnits.find((one) => plainWords(unitLabel[one]) === word) ??
+    otherSpellings[word]
+  );
+}
+
+/** `1.200,5`, `1.200` (one thousand and two hundred) and `2.5`, as people write them. */
+function quantityOf(written: string): number | null {
+  if (!/^\d[\d.]*(,\d+)?$/.test(written)) return null;
+  const isGrouped = written.includes(',') || /^\d{1,3}(\.\d{3})+$/.test(written);
+  const quantity = Number(isGrouped ? written.replaceAll('.', '').replace(',', '.') : written);
+  return Number.isNaN(quantity) ? null : quantity;
+}

@@ -1,0 +1,67 @@
+import type { Category } from '../../labels.ts';
+import { plainWords } from '../../projects/search.ts';
+import type { AddedItem } from '../item-row.ts';
+import { type Field, fieldHead, fields, type ItemFields, readField } from './fields.ts';
+
+interface PastedRows {
+  /** Texts for cells of items that are there. */
+  cells: { id: string; field: Field; text: string }[];
+  /** Items for the rows below the last one. */
+  added: AddedItem[];
+  /** What of the new items could not be taken, in words. */
+  notTaken: string[];
+}
+
+/**
+ * Where pasted cells go: over the rows from the active one on and over the columns from its own to the
+ * right; what goes beyond the last row is new items, which need a description.
+ */
+export function pastedRows(
+  pasted: readonly (readonly string[])[],
+  rows: readonly string[],
+  from: Field,
+  like: { category: Category; room: string },
+): PastedRows {
+  const first = fields.indexOf(from);
+  const isHeading = from === 'description' && isHeadingRow(pasted[0] ?? []);
+  const lines = isHeading ? pasted.slice(1) : pasted;
+  const result: PastedRows = { cells: [], added: [], notTaken: [] };
+  for (const [place, line] of lines.entries()) {
+    const id = rows[place];
+    const texts = line.flatMap((text, side) => {
+      const field = fields[first + side];
+      return field ? [{ field, text }] : [];
+    });
+    if (id !== undefined) {
+      result.cells.push(...texts.map((cell) => ({ id, ...cell })));
+    } else if (from === 'description' && line[0]?.trim()) {
+      result.added.push(newItem(texts, like, result.notTaken));
+    }
+  }
+  return result;
+}
+
+const isHeadingRow = (line: readonly string[]) =>
+  /^(descricao|item|itens|servico|produto)$/.test(plainWords(line[0] ?? ''));
+
+function newItem(
+  texts: readonly { field: Field; text: string }[],
+  like: { category: Category; room: string },
+  notTaken: string[],
+): AddedItem {
+  const taken: Partial<ItemFields> = {};
+  for (const { field, text } of texts) {
+    if (text.trim() === '') continue;
+    const reading = readField(field, text);
+    if ('value' in reading) Object.assign(taken, { [field]: reading.value });
+    else notTaken.push(`${fieldHead[field].name.toLowerCase()} “${text}”`);
+  }
+  return {
+    description: (taken.description ?? texts[0]?.text ?? '').slice(0, 1000),
+    category: taken.category ?? like.category,
+    quantity: taken.quantity ?? 1,
+    unit: taken.unit ?? 'un',
+    room: taken.room ?? like.room,
+    specificationsUrl: taken.specifications_url ?? '',
+  };
+}

@@ -1,0 +1,225 @@
+import { useMemo, useRef, useState } from 'react';
+import { errorText } from '../../errors.ts';
+import { announce } from '../../ui/LiveRegion.tsx';
+import { type AddedItem, toRow } from '../item-row.ts';
+import {
+  type ItemChange,
+  type ItemMove,
+  type ProjectItem,
+  useAddRows,
+  useChangeItems,
+  useDeleteItem,
+  useMoveItems,
+  useRestoreItems,
+} from '../queries.ts';
+import { type Field, type ItemFields, readField } from './fields.ts';
+
+/** A cell whose text could not be stored: the text stays, with the reason, until it is mended. */
+export interface FailedCell {
+  id: string;
+  field: Field;
+  text: string;
+  reason: string;
+}
+
+/** What a person did last, in words, and the way back. */
+interface Done {
+  said: string;
+  undo: () => Promise<unknown>;
+}
+
+const cellKey = (id: string, field: Field) => `${id} ${field}`;
+const MOST_UNDONE = 100;
+
+/**
+ * Everything that the grid writes. What was typed is shown at once, `items` being the list with it; what
+ * the service refuses stays in its cell with the reason. Each act leaves a way back.
+ */
+export function useItemEdits(projectId: string, stored: readonly ProjectItem[]) {
+  const changeItems = useChangeItems(projectId);
+  const moveItems = useMoveItems(projectId);
+  const addRows = useAddRows(projectId);
+  const restoreItems = useRestoreItems(projectId);
+  const deleteItems = useDeleteItem(projectId);
+  const [unsaved, setUnsaved] = useState<ReadonlyMap<string, Partial<ItemFields>>>(new Map());
+  const [failed, setFailed] = useState<ReadonlyMap<string, FailedCell>>(new Map());
+  const [done, setDone] = useState<readonly Done[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const isUndoing = useRef(false);
+
+  const items = useMemo(
+    () =>
+      unsaved.size === 0 ? stored : stored.map((item) => ({ ...item, ...unsaved.get(item.id) })),
+    [stored, unsaved],
+  );
+  const storedOf = (id: string) => stored.find((item) => item.id === id);
+
+  const remember = (said: string, undo: () => Promise<unknown>) => {
+    setProblem(null);
+    setDone((before) => [...before.slice(1 - MOST_UNDONE), { said, undo }]);
+    announce(said);
+  };
+
+  const fail = (cells: readonly FailedCell[]) =>
+    setFailed(
+      (before) =>
+        new Map([...before, ...cells.map((one) => [cellKey(one.id, one.field), one] as const)]),
+    );
+  const forget = (cells: readonly { id: string; field: Field }[]) =>
+    setFailed((before) => {
+      const left = new Map(before);
+      for (const { id, field } of cells) left.delete(cellKey(id, field));
+      return left.size === before.size ? before : left;
+    });
+
+  /** Shows the changes, stores them, and takes them off again when they are stored or refused. */
+  async function store(changes: readonly ItemChange[]) {
+    setUnsaved((before) => withChanges(before, changes));
+    try {
+      await changeItems.mutateAsync(changes);
+    } finally {
+      setUnsaved((before) => withoutChanges(before, changes));
+    }
+  }
+
+  /** Texts typed or pasted into cells of items that are there: stores what can be, keeps the rest. */
+  async function write(cells: readonly { id: string; field: Field; text: string }[], said: string) {
+    const read = cells.map((cell) => ({ ...cell, ...readField(cell.field, cell.text) }));
+    forget(cells);
+    fail(
+      read.flatMap(({ id, field, text, ...reading }) =>
+        'error' in reading ? [{ id, field, text, reason: reading.error }] : [],
+      ),
+    );
+    const good = read.flatMap(({ id, field, text, ...reading }) => {
+      const before = items.find((item) => item.id === id);
+      return 'value' in reading && before && before[field] !== reading.value
+        ? [{ id, field, text, value: reading.value, before: storedOf(id)?.[field] }]
+        : [];
+    });
+    if (good.length === 0) return;
+    const changes = inOne(good.map(({ id, field, value }) => ({ id, [field]: value })));
+    const back = inOne(good.map(({ id, field, before }) => ({ id, [field]: before })));
+    try {
+      await store(changes);
+      remember(said, () => store(back));
+    } catch (error) {
+      const reason = errorText(error);
+      fail(good.map(({ id, field, text }) => ({ id, field, text, reason })));
+      announce(`Não foi salvo. ${reason}`);
+    }
+  }
+
+  /** One act that is not of cells; a failure is said under the grid, and nothing has changed. */
+  async function act(said: string, todo: () => Promise<unknown>, undo: () => Promise<unknown>) {
+    try {
+      await todo();
+      remember(said, undo);
+      return true;
+    } catch (error) {
+      const sentence = `Não foi possível concluir. ${errorText(error)}`;
+      setProblem(sentence);
+      announce(sentence);
+      return false;
+    }
+  }
+
+  return {
+    items,
+    failed,
+    problem,
+    last: done.at(-1) ?? null,
+    isMoving: moveItems.isPending,
+    write,
+    discard: (cell: FailedCell) => forget([cell]),
+    retry: (cell: FailedCell) => write([cell], 'Item alterado.'),
+    dismissProblem: () => setProblem(null),
+
+    add: (added: readonly AddedItem[], said: string) => {
+      const rows = added.map((item) => ({ id: crypto.randomUUID(), ...toRow(projectId, item) }));
+      return act(
+        said,
+        () => addRows.mutateAsync(rows),
+        () => deleteItems.mutateAsync(rows.map(({ id }) => id)),
+      );
+    },
+
+    move: ({ ids, before, room }: ItemMove, said: string) => {
+      const backs = backsOf(stored, ids);
+      return act(
+        said,
+        () => moveItems.mutateAsync({ ids, before, ...(room === undefined ? {} : { room }) }),
+        async () => {
+          for (const back of backs) await moveItems.mutateAsync(back);
+        },
+      );
+    },
+
+    renameRoom: (own: readonly ProjectItem[], room: string | null) =>
+      act(
+        room ? `O ambiente agora é “${room}”.` : 'Os itens ficaram sem ambiente.',
+        () => store(own.map(({ id }) => ({ id, room }))),
+        () => store(own.map(({ id, room: before }) => ({ id, room: before }))),
+      ),
+
+    /** After a deletion that was confirmed elsewhere. */
+    deleted: (item: ProjectItem) =>
+      remember(`“${item.description}” foi excluído.`, () => restoreItems.mutateAsync([item])),
+
+    undo: async () => {
+      const last = done.at(-1);
+      if (!last || isUndoing.current) return;
+      isUndoing.current = true;
+      try {
+        await last.undo();
+        setDone((before) => before.filter((one) => one !== last));
+        announce('Desfeito.');
+      } catch (error) {
+        setProblem(`Não foi possível desfazer. ${errorText(error)}`);
+      } finally {
+        isUndoing.current = false;
+      }
+    },
+  };
+}
+
+/** Changes of the same item as one. */
+function inOne(changes: readonly ItemChange[]): ItemChange[] {
+  const of = new Map<string, ItemChange>();
+  for (const change of changes) of.set(change.id, { ...of.get(change.id), ...change });
+  return [...of.values()];
+}
+
+function withChanges(
+  before: ReadonlyMap<string, Partial<ItemFields>>,
+  changes: readonly ItemChange[],
+) {
+  const after = new Map(before);
+  for (const { id, ...fields } of changes) after.set(id, { ...after.get(id), ...fields });
+  return after;
+}
+
+/** Without those values that nobody has changed since. */
+function withoutChanges(
+  before: ReadonlyMap<string, Partial<ItemFields>>,
+  changes: readonly ItemChange[],
+) {
+  const after = new Map(before);
+  for (const { id, ...fields } of changes) {
+    const left = Object.entries(after.get(id) ?? {}).filter(
+      ([field, value]) => fields[field as Field] !== value,
+    );
+    if (left.length > 0) after.set(id, Object.fromEntries(left));
+    else after.delete(id);
+  }
+  return after;
+}
+
+/** The moves that bring items back, from the last to the first: each before its then neighbour. */
+export function backsOf(stored: readonly ProjectItem[], ids: readonly string[]): ItemMove[] {
+  return stored
+    .map((item, place) => ({ item, before: stored[place + 1]?.id ?? null }))
+    .filter(({ item }) => ids.includes(item.id))
+    .reverse()
+    .map(({ item, before }) => ({ ids: [item.id], before, room: item.room }));
+}
