@@ -864,6 +864,19 @@ export type Database = {
         };
         Returns: boolean;
       };
+      import_items: {
+        Args: {
+          target_project_id: string | null;
+          items: Json | null;
+          dry_run?: boolean | null;
+        };
+        Returns: {
+          row_number: number;
+          item_id: string;
+          field: string;
+          error: string;
+        }[];
+      };
       increment_referral_count: {
         Args: {
           referrer_id: string | null;

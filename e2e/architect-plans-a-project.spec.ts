@@ -141,17 +141,16 @@ test('[SCR-ARCH-008] [SCR-ARCH-012] [SCR-ARCH-017] a project is created and its 
     await expect(dialog.getByLabel('Quantidade')).toHaveValue('1');
   });
 
-  await test.step('rows copied from a spreadsheet are shown, then added at once', async () => {
+  await test.step('rows copied from a spreadsheet are checked on the page of the import', async () => {
     await description.evaluate((field) => {
       const clipboard = new DataTransfer();
-      clipboard.setData('text', 'Pintura externa\t180\tm²\tPintura\nPortas\t4');
+      clipboard.setData('text', 'Pintura externa\t180\tm²\tPintura\nPortas\t4\tun\tMarcenaria');
       field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: clipboard, bubbles: true }));
     });
-    await expect(dialog.getByText('2 itens reconhecidos')).toBeVisible();
-    await expect(dialog.getByText('Pintura · 180 m²')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Adicionar 2 itens' }).click();
-    await expect(dialog.getByText('3 itens adicionados')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Concluir' }).click();
+    await expect(page).toHaveURL(/\/import$/);
+    await expect(page.getByText('2 itens prontos')).toBeVisible();
+    await page.getByRole('button', { name: 'Importar 2 itens' }).click();
+    await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}$/);
   });
 
   await test.step('[SCR-ARCH-010] [SCR-ARCH-011] [SCR-ARCH-013] items show their facts and the next step opens', async () => {

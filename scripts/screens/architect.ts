@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { messy, wholeHouse } from '../../web/src/items/import/example-sheets.ts';
 import { policyVersion } from '../../web/src/privacy/policy.ts';
 import { manyQuotes } from '../inp/many-quotes.ts';
 import { answering, at, broken, pressing, type Shot } from './shot.ts';
@@ -19,6 +20,14 @@ const choosingSuppliers = async (page: Page) => {
   await at(`${planning}/suppliers`)(page);
   await page.getByRole('checkbox').first().check();
 };
+const importing = (sheet: () => Promise<Uint8Array>, name: string) => async (page: Page) => {
+  await at(`${planning}/import`)(page);
+  const buffer = Buffer.from(await sheet());
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+  await page.getByRole('button', { name: /^Importar \d/ }).waitFor();
+};
 const comparing = async (page: Page) => {
   await at(`${quoting}/quotes`)(page);
   await page.getByRole('button', { name: 'Mais barato' }).click();
@@ -38,6 +47,9 @@ export const architectShots: readonly Shot[] = [
   ),
   shot('project-planning', at(planning)),
   shot('project-planning-empty', answering(planning, '**/rest/v1/project_items?*', [])),
+  shot('import', at(`${planning}/import`)),
+  shot('import-check', importing(wholeHouse, 'Marcenaria Casa Lapa rev3.xlsx')),
+  shot('import-messy', importing(messy, 'Lista da obra.xlsx')),
   shot('project-quoting', at(quoting)),
   shot('project-working', at(working)),
   shot('project-finished', at(finished)),

@@ -43,6 +43,7 @@ export const paths = {
   projects: () => '/projects',
   newProject: () => '/projects/new',
   project: (id: string) => `/projects/${id}`,
+  importItems: (projectId: string) => `/projects/${projectId}/import`,
   supplierSelection: (projectId: string) => `/projects/${projectId}/suppliers`,
   quoteAnalysis: (projectId: string) => `/projects/${projectId}/quotes`,
   suppliers: () => '/suppliers',

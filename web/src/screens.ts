@@ -79,6 +79,12 @@ export const screens: readonly Screen[] = [
   },
   { path: 'projects/:id', file: 'projects/ProjectPage.tsx', title: 'Projeto', roles: architects },
   {
+    path: 'projects/:id/import',
+    file: 'items/import/ImportPage.tsx',
+    title: 'Importar planilha',
+    roles: architects,
+  },
+  {
     path: 'projects/:id/suppliers',
     file: 'invitations/SupplierSelectionPage.tsx',
     title: 'Selecionar fornecedores',

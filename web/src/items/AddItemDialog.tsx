@@ -10,15 +10,16 @@ import {
 } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { errorText } from '../errors.ts';
 import { plural } from '../format.ts';
 import { categoryOptions, moreUnitOptions, moreUnits, type Unit, unitOptions } from '../labels.ts';
+import { paths } from '../paths.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
+import { handPaste, isSpreadsheet } from './import/handed-paste.ts';
 import { blankItem, fieldsOf, type ItemFields, itemSchema } from './item-form.ts';
 import type { AddedItem } from './item-row.ts';
-import { PastedItems } from './PastedItems.tsx';
-import { isSpreadsheet } from './pasted-items.ts';
 import { type ProjectItem, useAddItems } from './queries.ts';
 
 interface AddItemDialogProps {
@@ -33,7 +34,7 @@ interface AddItemDialogProps {
 
 /**
  * Adds items one after another without closing: Enter adds, the focus returns to the description, the
- * category stays. Rows pasted from a spreadsheet are shown first and added at once.
+ * category stays. Rows pasted from a spreadsheet open the import, the one place that reads them.
  */
 export function AddItemDialog({ projectId, rooms, opened, copyOf, onClose }: AddItemDialogProps) {
   return (
@@ -50,7 +51,7 @@ export function AddItemDialog({ projectId, rooms, opened, copyOf, onClose }: Add
 
 function AddItemForm({ projectId, rooms, copyOf, onClose }: Omit<AddItemDialogProps, 'opened'>) {
   const description = useRef<HTMLInputElement>(null);
-  const [pasted, setPasted] = useState<string | null>(null);
+  const navigate = useNavigate();
   const [added, setAdded] = useState(0);
   const [wantsOther, setWantsOther] = useState(false);
   const addItems = useAddItems(projectId);
@@ -65,7 +66,6 @@ function AddItemForm({ projectId, rooms, copyOf, onClose }: Omit<AddItemDialogPr
     addItems.mutate(items, {
       onSuccess: () => {
         setAdded((count) => count + items.length);
-        setPasted(null);
         const { category, unit, room } = form.values;
         form.setValues({ ...blankItem, category, unit, room });
         form.clearErrors();
@@ -73,18 +73,6 @@ function AddItemForm({ projectId, rooms, copyOf, onClose }: Omit<AddItemDialogPr
       },
     });
 
-  if (pasted !== null) {
-    return (
-      <PastedItems
-        text={pasted}
-        fallbackCategory={form.values.category}
-        error={addItems.error}
-        isAdding={addItems.isPending}
-        onAdd={add}
-        onCancel={() => setPasted(null)}
-      />
-    );
-  }
   return (
     <form
       noValidate
@@ -98,7 +86,7 @@ function AddItemForm({ projectId, rooms, copyOf, onClose }: Omit<AddItemDialogPr
         {...form.getInputProps('description')}
         ref={description}
         label="Descrição"
-        description="Várias linhas copiadas de uma planilha podem ser coladas aqui"
+        description="Várias linhas copiadas de uma planilha, coladas aqui, abrem a importação"
         withAsterisk
         data-autofocus
         autoComplete="off"
@@ -107,7 +95,9 @@ function AddItemForm({ projectId, rooms, copyOf, onClose }: Omit<AddItemDialogPr
           const text = event.clipboardData.getData('text');
           if (!isSpreadsheet(text)) return;
           event.preventDefault();
-          setPasted(text);
+          handPaste(text);
+          onClose();
+          void navigate(paths.importItems(projectId));
         }}
       />
       <NativeSelect

@@ -1,6 +1,7 @@
 import { Button, Group, SegmentedControl, Text, Title } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import { errorText } from '../errors.ts';
 import { formatQuantity } from '../format.ts';
 import { paths } from '../paths.ts';
@@ -63,7 +64,9 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
             className="no-print"
           />
         )}
-        {isPlanning && count > 0 && <AddItemButton onClick={() => add(null)} />}
+        {isPlanning && count > 0 && (
+          <AddItemActions projectId={project.id} onAdd={() => add(null)} />
+        )}
       </Group>
       {items.isPending && <ListSkeleton rows={4} />}
       {items.isError && !items.data && (
@@ -79,7 +82,7 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
         <EmptyState
           title="Nenhum item ainda"
           drawing="toolbox"
-          action={isPlanning && <AddItemButton onClick={() => add(null)} />}
+          action={isPlanning && <AddItemActions projectId={project.id} onAdd={() => add(null)} />}
         >
           Liste o que a obra precisa, por categoria. Depois, convide fornecedores a orçar.
         </EmptyState>
@@ -136,8 +139,21 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
   );
 }
 
-const AddItemButton = ({ onClick }: { onClick: () => void }) => (
-  <Button size="sm" leftSection={<Icon name="plus" size={18} />} onClick={onClick}>
-    Adicionar Item
-  </Button>
-);
+function AddItemActions({ projectId, onAdd }: { projectId: string; onAdd: () => void }) {
+  return (
+    <Group gap="xs">
+      <Button
+        component={Link}
+        to={paths.importItems(projectId)}
+        size="sm"
+        variant="default"
+        leftSection={<Icon name="sheets" size={18} />}
+      >
+        Importar planilha
+      </Button>
+      <Button size="sm" leftSection={<Icon name="plus" size={18} />} onClick={onAdd}>
+        Adicionar Item
+      </Button>
+    </Group>
+  );
+}

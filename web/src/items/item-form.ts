@@ -1,12 +1,20 @@
 import * as z from 'zod/mini';
-import { allUnits, categories, type Unit } from '../labels.ts';
-import type { NewItem } from './pasted-items.ts';
+import { allUnits, type Category, categories, type Unit } from '../labels.ts';
 import type { ProjectItem } from './queries.ts';
+
+/** An item as the dialog collects it. `specificationsUrl` is '' when there is none. */
+export interface NewItem {
+  description: string;
+  category: Category;
+  quantity: number;
+  unit: Unit;
+  specificationsUrl: string;
+}
 
 /** The dialog's fields before they are checked: nothing chosen yet is ''. */
 export interface ItemFields {
   description: string;
-  category: NewItem['category'] | '';
+  category: Category | '';
   quantity: number | '';
   unit: Unit;
   room: string;
@@ -56,6 +64,6 @@ export const fieldsOf = (item: ProjectItem): NewItem & { room: string } => ({
   specificationsUrl: item.specifications_url ?? '',
 });
 
-function isWebAddress(text: string): boolean {
+export function isWebAddress(text: string): boolean {
   return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
 }

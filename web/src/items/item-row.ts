@@ -1,4 +1,4 @@
-import type { NewItem } from './pasted-items.ts';
+import type { NewItem } from './item-form.ts';
 
 /** An item as it is added: of the list's own facts, those that were said. */
 export type AddedItem = NewItem & { room?: string };

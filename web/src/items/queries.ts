@@ -22,7 +22,8 @@ export interface ProjectItem {
 }
 
 /** Of one reading, or the stem of both. */
-const itemsKey = (projectId: string, ...order: string[]) => ['items', projectId, ...order] as const;
+export const itemsKey = (projectId: string, ...order: string[]) =>
+  ['items', projectId, ...order] as const;
 
 /** Items of a project in the order of its list, or by category for the invitations (spec §7, LST-004). */
 export const itemsQuery = (projectId: string, order: 'position' | 'category' = 'position') =>

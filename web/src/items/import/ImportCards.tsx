@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { ColumnHead } from './ColumnHead.tsx';
+import type { ImportRow, RowField } from './draft.ts';
+import { FlagWords } from './FlagWords.tsx';
+import styles from './ImportCards.module.css';
+import { RowFieldInput } from './RowFieldInput.tsx';
+import { fieldLabel, fieldText } from './row-columns.ts';
+import type { Import } from './use-import.ts';
+
+const shown: RowField[] = [
+  'description',
+  'room',
+  'category',
+  'quantity',
+  'unit',
+  'specificationsUrl',
+];
+
+/** On a phone: the columns folded away, and a card for each fault or row. */
+export function ImportCards({ desk, rows }: { desk: Import; rows: readonly ImportRow[] }) {
+  const recognised = desk.uses.filter((use) => use !== 'skip').length;
+  return (
+    <div className={styles.cards}>
+      <details className={styles.columns}>
+        <summary>
+          <b>
+            {recognised} de {desk.uses.length} colunas reconhecidas
+          </b>
+        </summary>
+        {desk.uses
+          .map((use, at) => ({ use, at, heading: desk.table.headings[at] ?? '' }))
+          .map(({ use, at, heading }) => (
+            <ColumnHead
+              key={at}
+              {...{ at, heading, use }}
+              onChange={(next) => desk.mapColumn(at, next)}
+            />
+          ))}
+      </details>
+      {rows.map((row) => (
+        <RowCard key={row.line} desk={desk} row={row} />
+      ))}
+    </div>
+  );
+}
+
+function RowCard({ desk, row }: { desk: Import; row: ImportRow }) {
+  const [isEditing, setEditing] = useState(false);
+  const groups = desk.groups.filter(({ first }) => first.line === row.line);
+  const open = isEditing
+    ? shown
+    : shown.filter((field) => row.flags.some((flag) => flag.field === field && !flag.choose));
+  const title =
+    row.kind === 'item' ? row.fields.description : row.cells.filter(Boolean).join(' · ');
+  return (
+    <article className={styles.card} data-flagged={row.flags.length > 0 || undefined}>
+      <p className={styles.title}>
+        <b>{title || 'Sem descrição'}</b>
+        <span>linha {row.line}</span>
+      </p>
+      {row.kind === 'item' ? (
+        <p className={styles.facts}>
+          {shown
+            .slice(1, -1)
+            .map((field) => fieldText(row, field))
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      ) : (
+        <p className={styles.facts}>{row.reason}</p>
+      )}
+      {row.notes.length > 0 && (
+        <p className={styles.facts}>{row.notes.map(({ text }) => text).join(' · ')}</p>
+      )}
+      {groups.map((group) => (
+        <div className={styles.flag} key={group.first.key}>
+          <FlagWords group={group} desk={desk} />
+        </div>
+      ))}
+      {row.kind === 'item' &&
+        open.map((field) => (
+          <div key={field} className={styles.field}>
+            <span aria-hidden="true">{fieldLabel[field]}</span>
+            <RowFieldInput
+              field={field}
+              value={row.fields[field]}
+              label={`${fieldLabel[field]} da linha ${row.line}`}
+              onChange={(value) => desk.change(row.line, { fields: { [field]: value } })}
+            />
+          </div>
+        ))}
+      <div className={styles.actions}>
+        {row.kind === 'item' ? (
+          <>
+            <Button variant="subtle" onClick={() => setEditing(!isEditing)}>
+              {isEditing ? 'Pronto' : 'Editar'}
+            </Button>
+            {groups.length === 0 && (
+              <Button variant="subtle" onClick={() => desk.change(row.line, { kind: 'out' })}>
+                Deixar de fora
+              </Button>
+            )}
+          </>
+        ) : (
+          <Button variant="subtle" onClick={() => desk.change(row.line, { kind: 'item' })}>
+            É um item
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}

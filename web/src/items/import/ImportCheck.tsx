@@ -1,0 +1,188 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { errorText } from '../../errors.ts';
+import { plural } from '../../format.ts';
+import { type Category, categoryLabel, categoryOptions } from '../../labels.ts';
+import { paths } from '../../paths.ts';
+import { FormError } from '../../ui/FormError.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { notifyOk } from '../../ui/toasts.tsx';
+import type { ProjectItem } from '../queries.ts';
+import type { ImportRow } from './draft.ts';
+import { ImportCards } from './ImportCards.tsx';
+import styles from './ImportCheck.module.css';
+import { ImportTable } from './ImportTable.tsx';
+import { useImport } from './use-import.ts';
+import { useImportItems } from './use-import-items.ts';
+import type { Workbook } from './workbook.ts';
+
+/** Most rows of one call (items/import_items.sql). */
+const MOST_ROWS = 500;
+
+interface ImportCheckProps {
+  projectId: string;
+  known: readonly ProjectItem[];
+  name: string;
+  workbook: Workbook;
+  onBack: () => void;
+}
+
+type Filter = 'all' | 'ready' | 'fix' | 'titles' | 'out';
+const filters: Record<Filter, { label: string; is: (row: ImportRow) => boolean }> = {
+  all: { label: 'Todas as linhas', is: () => true },
+  ready: { label: 'Prontas', is: ({ kind, flags }) => kind === 'item' && flags.length === 0 },
+  fix: { label: 'Para corrigir', is: ({ flags }) => flags.length > 0 },
+  titles: { label: 'Títulos', is: ({ kind }) => kind === 'section' },
+  out: { label: 'De fora', is: ({ kind }) => kind === 'out' },
+};
+
+/** The rows as they were understood: mapped, mended and then stored, all of them or none. */
+export function ImportCheck({ projectId, known, name, workbook, onBack }: ImportCheckProps) {
+  const desk = useImport(workbook, known, name);
+  const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false });
+  const [chosen, setChosen] = useState<Filter | null>(null);
+  const { rows } = desk;
+  const items = rows.filter(({ kind }) => kind === 'item');
+  const flagged = rows.filter(filters.fix.is);
+  const filter = chosen ?? (isPhone && flagged.length > 0 ? 'fix' : 'all');
+  // On a phone a fault is one card, however many rows have it.
+  const firsts = new Set(desk.groups.map(({ first }) => first.line));
+  const isShown = (row: ImportRow) =>
+    filters[filter].is(row) && (!isPhone || filter !== 'fix' || firsts.has(row.line));
+  const visible = rows.filter(isShown);
+  const sheetName = desk.sheets[desk.sheet];
+  const facts = [
+    sheetName && `aba “${sheetName}”`,
+    ...desk.remarks,
+    ...workbook.remarks,
+    desk.proposed &&
+      `categoria ${categoryLabel[desk.proposed]}, pelo nome da planilha, onde falta outra`,
+  ];
+  return (
+    <>
+      <div className={styles.file}>
+        <Icon name="sheets" />
+        <div className={styles.facts}>
+          <b>{name}</b>
+          <p>{facts.filter(Boolean).join(' · ')}</p>
+        </div>
+        {desk.sheets.length > 1 && (
+          <NativeSelect
+            aria-label="Aba"
+            data={desk.sheets.map((label, at) => ({ value: String(at), label: `Aba: ${label}` }))}
+            value={String(desk.sheet)}
+            onChange={(event) => desk.chooseSheet(Number(event.currentTarget.value))}
+          />
+        )}
+        <Button variant="default" onClick={onBack}>
+          Trocar arquivo
+        </Button>
+      </div>
+      <div className={styles.filters}>
+        <fieldset className={styles.chips}>
+          <legend>Linhas mostradas</legend>
+          {(Object.keys(filters) as Filter[]).map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={filter === one}
+              onClick={() => setChosen(one)}
+            >
+              {filters[one].label} <b>{rows.filter(filters[one].is).length}</b>
+            </button>
+          ))}
+        </fieldset>
+        <div className={styles.category}>
+          <span aria-hidden="true">Categoria das linhas sem categoria</span>
+          <NativeSelect
+            aria-label="Categoria das linhas sem categoria"
+            data={[{ value: '', label: 'Escolha' }, ...categoryOptions]}
+            value={desk.category}
+            onChange={(event) => desk.chooseCategory(event.currentTarget.value as Category | '')}
+          />
+        </div>
+      </div>
+      {visible.length === 0 && <p className={styles.nothing}>Nenhuma linha aqui.</p>}
+      {isPhone ? (
+        <ImportCards desk={desk} rows={visible} />
+      ) : (
+        <ImportTable desk={desk} rows={visible} />
+      )}
+      <ImportBar
+        projectId={projectId}
+        items={items}
+        flagged={flagged}
+        onLeaveOut={() =>
+          desk.changeAll(
+            flagged.map(({ line }) => line),
+            { kind: 'out' },
+          )
+        }
+        onRefused={(refused) =>
+          desk.refuse(Object.fromEntries(refused.map(({ line, ...why }) => [line, why])))
+        }
+      />
+    </>
+  );
+}
+
+interface ImportBarProps {
+  projectId: string;
+  items: readonly ImportRow[];
+  flagged: readonly ImportRow[];
+  onLeaveOut: () => void;
+  onRefused: (rows: Awaited<ReturnType<ReturnType<typeof useImportItems>['mutateAsync']>>) => void;
+}
+
+/** What will be stored, and the button that is off until every row is mended or left out. */
+function ImportBar({ projectId, items, flagged, onLeaveOut, onRefused }: ImportBarProps) {
+  const navigate = useNavigate();
+  const importItems = useImportItems(projectId);
+  const ready = items.length - flagged.length;
+  const rooms = new Set(items.map(({ fields }) => fields.room.trim()).filter(Boolean)).size;
+  const tooMany = items.length - MOST_ROWS;
+  const store = () =>
+    importItems.mutate(items, {
+      onSuccess: (refused) => {
+        if (refused.length > 0) return onRefused(refused);
+        notifyOk(plural(items.length, 'item importado', 'itens importados'));
+        void navigate(paths.project(projectId));
+      },
+    });
+  return (
+    <>
+      {importItems.isError && (
+        <FormError>{`Não foi possível importar. ${errorText(importItems.error)}`}</FormError>
+      )}
+      <div className={styles.bar}>
+        <p role="status">
+          <b>
+            {plural(ready, 'item pronto', 'itens prontos')}
+            {flagged.length > 0 && `, ${flagged.length} para corrigir`}
+          </b>
+          <span>
+            {tooMany > 0
+              ? `São até 500 linhas por vez: deixe ${tooMany} de fora e importe depois.`
+              : rooms > 0 && `em ${plural(rooms, 'ambiente', 'ambientes')}`}
+          </span>
+        </p>
+        {flagged.length > 0 && (
+          <Button size="md" variant="default" onClick={onLeaveOut}>
+            {flagged.length === 1 ? 'Deixar 1 de fora' : `Deixar as ${flagged.length} de fora`}
+          </Button>
+        )}
+        <Button
+          size="md"
+          color="clay.7"
+          loading={importItems.isPending}
+          disabled={items.length === 0 || flagged.length > 0 || tooMany > 0}
+          onClick={store}
+        >
+          Importar {plural(items.length, 'item', 'itens')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderUi } from '../../test-render.tsx';
+import { refusing, standInWire } from '../../test-wire.ts';
+import { handPaste } from './handed-paste.ts';
+import { ImportDesk } from './ImportDesk.tsx';
+
+const wire = standInWire();
+const list = 'Item\tQtd\tUn\tCategoria\nPorta\t2\tkit\tMarcenaria\nEspelho\t1\tun\tVidraçaria';
+
+const show = (pasted: string) => {
+  handPaste(pasted);
+  renderUi(<ImportDesk projectId="p1" known={[]} />);
+};
+const store = () => screen.findByRole('button', { name: /^Importar/ });
+const sent = () => wire.calls.filter(({ to }) => to === 'rpc/import_items').map(({ body }) => body);
+const row = (description: string, more: object) => ({
+  id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  description,
+  room: null,
+  specifications_url: null,
+  ...more,
+});
+
+test('nothing can be stored while a row is doubtful; then all go in one call, in the sheet’s order', async () => {
+  wire.answers['rpc/import_items'] = [];
+  show(list);
+  expect(await store()).toBeDisabled();
+  expect(screen.getByText('1 item pronto, 1 para corrigir')).toBeVisible();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Manter “kit” na descrição' }));
+  expect(await store()).toBeEnabled();
+  await userEvent.click(await store());
+
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      {
+        target_project_id: 'p1',
+        items: [
+          row('Porta (kit)', { category: 'marcenaria', quantity: 2, unit: 'un' }),
+          row('Espelho', { category: 'vidracaria', quantity: 1, unit: 'un' }),
+        ],
+      },
+    ]),
+  );
+});
+
+test('rows that are left out are not sent', async () => {
+  wire.answers['rpc/import_items'] = [];
+  show(list);
+  await userEvent.click(await screen.findByRole('button', { name: 'Deixar 1 de fora' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Importar 1 item' }));
+
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      {
+        target_project_id: 'p1',
+        items: [row('Espelho', { category: 'vidracaria', quantity: 1, unit: 'un' })],
+      },
+    ]),
+  );
+});
+
+test('what the database refuses is told at its row of the sheet', async () => {
+  wire.answers['rpc/import_items'] = [
+    { row_number: 2, item_id: null, field: 'unit', error: 'Escolha uma unidade da lista.' },
+  ];
+  show(list.replace('kit', 'pç'));
+  await userEvent.click(await store());
+
+  expect(await screen.findByText('Escolha uma unidade da lista.')).toBeVisible();
+  expect(screen.getByLabelText('Unidade da linha 3')).toBeVisible();
+  expect(await store()).toBeDisabled();
+});
+
+test('a call that failed is told, and sent again with the same ids', async () => {
+  wire.answers['rpc/import_items'] = refusing('São até 500 linhas por vez.', 400, 'IMPOR');
+  show(list.replace('kit', 'pç'));
+  await userEvent.click(await store());
+  expect(await screen.findByText(/São até 500 linhas por vez/)).toBeVisible();
+  await userEvent.click(await store());
+
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toEqual(sent()[0]);
+});
+
+test('501 rows are too many, said before anything is sent', async () => {
+  const rows = Array.from({ length: 501 }, (_, at) => `Porta ${at}\t1\tun\tCivil`);
+  show(['Item\tQtd\tUn\tCategoria', ...rows].join('\n'));
+
+  expect(
+    await screen.findByText('São até 500 linhas por vez: deixe 1 de fora e importe depois.'),
+  ).toBeVisible();
+  expect(await store()).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Editar linha 2' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Deixar de fora' }));
+  expect(await store()).toBeEnabled();
+});
+
+test('a column becomes something else by its head, and the rows follow', async () => {
+  show('Nome\tMedida\nPorta\t2\nJanela\t3');
+  const head = await screen.findByLabelText('Coluna B · Medida');
+  await userEvent.selectOptions(head, 'quantity');
+
+  const porta = screen.getByRole('button', { name: 'Editar linha 2' }).closest('tr') as HTMLElement;
+  expect(
+    within(porta)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Porta', '2', '', expect.stringContaining('Escolha'), 'un']);
+});

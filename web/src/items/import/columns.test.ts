@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { headingUse, recognise } from './columns.ts';
+import { findHeader } from './header.ts';
+import { readPaste } from './read-file.ts';
+import { tableOf } from './understand.ts';
+import { unitFrom } from './units.ts';
+
+describe('a heading', () => {
+  test.each([
+    ['Qtd', 'quantity'],
+    ['QTDE.', 'quantity'],
+    ['Quant.', 'quantity'],
+    ['Área (m²)', 'quantity'],
+    ['Un', 'unit'],
+    ['UNID.', 'unit'],
+    ['Unidade', 'unit'],
+    ['Vlr unit.', 'unitPrice'],
+    ['Preço Unitário (R$)', 'unitPrice'],
+    ['Unit price', 'unitPrice'],
+    ['Valor', 'unitPrice'],
+    ['Valor Total', 'total'],
+    ['Subtotal', 'total'],
+    ['Discriminação dos serviços', 'description'],
+    ['Descrição', 'description'],
+    ['Serviço', 'description'],
+    ['Ambiente', 'room'],
+    ['Local', 'room'],
+    ['Categoria', 'category'],
+    ['Link do produto', 'link'],
+    ['Obs.', 'note'],
+    ['Marca ref.', 'note'],
+    ['Código', 'code'],
+    ['Item', 'code'],
+    ['BDI', 'skip'],
+    ['Medida › Qtd.', 'quantity'],
+    ['Medida › Un', 'unit'],
+    ['Preço (R$) › Unit.', 'unitPrice'],
+    ['Preço (R$) › Total', 'total'],
+    ['Observação muito particular deste arquivo', 'note'],
+    ['Cor', null],
+    ['', null],
+  ])('%s is %s', (heading, use) => {
+    expect(headingUse(heading)).toBe(use);
+  });
+});
+
+test('"Item" is a number where it counts and the thing where it names', () => {
+  expect(
+    recognise(
+      ['Item', 'Descrição', 'Qtd'],
+      [
+        ['1.1', 'Porta', 2],
+        ['1.2', 'Janela', 3],
+      ],
+    ),
+  ).toEqual(['code', 'description', 'quantity']);
+  expect(
+    recognise(
+      ['Item', 'Descrição', 'Qtd'],
+      [
+        ['Porta de correr', 'em freijó', 2],
+        ['Janela', 'em alumínio', 3],
+      ],
+    ),
+  ).toEqual(['description', 'note', 'quantity']);
+});
+
+test('without headings the contents say what a column is, and money is never a quantity', () => {
+  const table = tableOf(
+    readPaste(
+      '1.1\tArmário de cozinha\tun\t2\t4200\t8400\n1.2\tBancada de pia\tm²\t0,85\t1.900,00\t1.615,00',
+    ).sheets[0] as never,
+  );
+  expect(table.headerLine).toBe(0);
+  expect(table.uses).toEqual(['code', 'description', 'unit', 'quantity', 'unitPrice', 'total']);
+  const money = tableOf(readPaste('Porta\tR$ 900,00\nJanela\tR$ 1.200,00').sheets[0] as never);
+  expect(money.uses).not.toContain('quantity');
+});
+
+test('the heading is found below a title block, in one line or two, and words alone are none', () => {
+  const title = [['ORÇAMENTO'], [], ['Cliente', 'Clara'], []];
+  const body = ['Porta', 'un', 2];
+  expect(findHeader([...title, ['Descrição', 'Un', 'Qtd'], body])).toMatchObject({
+    from: 4,
+    to: 4,
+  });
+  expect(findHeader([...title, ['Descrição', 'Medida', null], [null, 'Un', 'Qtd'], body])).toEqual({
+    from: 4,
+    to: 5,
+    names: ['Descrição', 'Medida › Un', 'Medida › Qtd'],
+  });
+  expect(
+    findHeader([
+      ['Porta', 'azul'],
+      ['Janela', 'verde'],
+    ]),
+  ).toMatchObject({ from: -1 });
+});
+
+test('units are known as people write them; a linear metre and a millilitre are not told apart', () => {
+  const written = [
+    'M2',
+    'm²',
+    'und',
+    'Unid.',
+    'pçs',
+    'verba',
+    'CONJ',
+    'saco',
+    'hrs',
+    'm.',
+    'm³',
+    'jogo',
+    'rl',
+  ];
+  expect(written.map(unitFrom)).toEqual([
+    'm²',
+    'm²',
+    'un',
+    'un',
+    'pç',
+    'vb',
+    'cj',
+    'sc',
+    'h',
+    'm',
+    'm³',
+    'jg',
+    'rolo',
+  ]);
+  expect(['ml', 'ML', 'M.L.', 'kit', 'cm', ''].map(unitFrom)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
+});

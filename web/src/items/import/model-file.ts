@@ -1,0 +1,40 @@
+import { categories, categoryLabel } from '../../labels.ts';
+
+/** The headings of the model, all of which the import recognises. */
+export const modelHeadings = [
+  'Ambiente',
+  'Descrição',
+  'Categoria',
+  'Quantidade',
+  'Unidade',
+  'Link',
+  'Observação',
+] as const;
+
+const examples = [
+  ['Cozinha', 'Armário inferior, 3 módulos', 'Marcenaria', 8.4, 'm²', null, 'MDF 18 mm'],
+  ['Suíte', 'Pintura das paredes', 'Pintura', 42, 'm²', null, null],
+];
+
+/** The sheets of the model file: one to fill in, one that shows how. */
+export const modelSheets = [
+  {
+    sheet: 'Itens',
+    data: [modelHeadings.map((value) => ({ value, fontWeight: 'bold' as const }))],
+    columns: [16, 44, 16, 12, 10, 30, 30].map((width) => ({ width })),
+  },
+  {
+    sheet: 'Exemplo',
+    data: [
+      modelHeadings.map((value) => ({ value, fontWeight: 'bold' as const })),
+      ...examples.map((row) => row.map((value) => (value === null ? null : { value }))),
+      [],
+      [{ value: `Categorias: ${categories.map((one) => categoryLabel[one]).join(', ')}` }],
+    ],
+  },
+];
+
+export async function saveModel(): Promise<void> {
+  const { default: writeXlsxFile } = await import('write-excel-file/browser');
+  await writeXlsxFile(modelSheets as never).toFile('Prumo - modelo de itens.xlsx');
+}

@@ -1,0 +1,72 @@
+import Papa from 'papaparse';
+import { type Cell, MOST_CELLS, type Sheet, trimmed, Unreadable } from './workbook.ts';
+
+const DIVIDERS = ['\t', ';', ',', '|'] as const;
+type Divider = (typeof DIVIDERS)[number];
+/** Enough lines to see what divides the cells. */
+const SAMPLE_LINES = 60;
+
+export const dividerWord: Record<Divider, string> = {
+  '\t': 'tabulação',
+  ';': 'ponto e vírgula',
+  ',': 'vírgula',
+  '|': 'barra',
+};
+
+/** Rows of a CSV text, or of a text copied from a spreadsheet or a message. */
+export function readText(text: string, name: string): { sheet: Sheet; divider: Divider | null } {
+  const divider = dividerOf(text);
+  const rows: Cell[][] = [];
+  let cells = 0;
+  if (divider === null) {
+    for (const line of text.split(/\r\n|\r|\n/)) rows.push([line]);
+  } else {
+    const data = cellsOf(withoutSeparatorLine(text), divider);
+    rows.push(...data);
+  }
+  for (const row of rows) cells += row.length;
+  if (cells > MOST_CELLS)
+    throw new Unreadable('A planilha tem células demais. Divida-a em partes.');
+  return { sheet: { name, rows: trimmed(rows.map((row) => row.map(cellOf))) }, divider };
+}
+
+/** Where a quotation mark is never closed (3/4", "Deca torneira) it is a sign like any other. */
+function cellsOf(text: string, delimiter: Divider): string[][] {
+  const quoted = Papa.parse<string[]>(text, { delimiter });
+  const isUnclosed = quoted.errors.some(({ type }) => type === 'Quotes');
+  // A spreadsheet has no tabs in its cells: two marks far apart were taken for one pair.
+  const swallowed =
+    delimiter === '\t' && quoted.data.some((row) => row.some((cell) => cell.includes('\t')));
+  if (!isUnclosed && !swallowed) return quoted.data;
+  return Papa.parse<string[]>(text, { delimiter, quoteChar: '\0' }).data;
+}
+
+const cellOf = (cell: Cell): Cell => (typeof cell === 'string' && cell.trim() === '' ? null : cell);
+
+/** Excel writes and reads a first line `sep=;` that is no row; its line number stays. */
+const withoutSeparatorLine = (text: string) => text.replace(/^\uFEFF?sep=.\r?(?=\n)/i, '');
+
+/**
+ * What divides the cells: the sign that cuts the most lines into the same number of cells. A comma
+ * counts only when it divides nearly all lines: in a list of plain sentences, or of decimals, it divides
+ * nothing.
+ */
+function dividerOf(text: string): Divider | null {
+  const told = /^\uFEFF?sep=(.)\r?\n/i.exec(text)?.[1];
+  if (told && (DIVIDERS as readonly string[]).includes(told)) return told as Divider;
+  if (text.includes('\t')) return '\t';
+  let best: { divider: Divider; agreeing: number } | null = null;
+  for (const divider of DIVIDERS) {
+    const { data } = Papa.parse<string[]>(text, { delimiter: divider, preview: SAMPLE_LINES });
+    const widths = data.filter((row) => row.some((cell) => cell.trim())).map((row) => row.length);
+    const divided = widths.filter((width) => width > 1);
+    const agreeing = Math.max(
+      0,
+      ...divided.map((width) => widths.filter((w) => w === width).length),
+    );
+    const enough =
+      divider === ',' ? agreeing >= Math.max(2, widths.length * 0.8) : divided.length > 0;
+    if (enough && agreeing > (best?.agreeing ?? 0)) best = { divider, agreeing };
+  }
+  return best?.divider ?? null;
+}

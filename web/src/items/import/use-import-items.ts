@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useAction } from '../../action.ts';
+import { projectKeys } from '../../projects/queries.ts';
+import { read, supabase } from '../../supabase.ts';
+import { itemsKey } from '../queries.ts';
+import type { ImportRow, RowField } from './draft.ts';
+
+/** A row as it is sent: the sheet's line stays here. */
+const toItem = ({ fields, quantity }: ImportRow) => ({
+  description: fields.description.trim(),
+  category: fields.category,
+  quantity,
+  unit: fields.unit,
+  room: fields.room.trim() || null,
+  specifications_url: fields.specificationsUrl.trim() || null,
+});
+
+interface ImportAnswer {
+  row_number: number;
+  item_id: string | null;
+  field: keyof ReturnType<typeof toItem> | null;
+  error: string | null;
+}
+
+/** What the database refused, by the sheet's line. */
+export interface RefusedRow {
+  line: number;
+  field: RowField;
+  error: string;
+}
+
+/** Stores all rows in one call, or none and says which it refused. */
+export function useImportItems(projectId: string) {
+  const queryClient = useQueryClient();
+  // The same rows sent again, because an answer was lost, keep their ids and are stored once.
+  const ids = useRef(new Map<string, string>());
+  const idOf = (row: ImportRow) => {
+    const key = JSON.stringify([row.line, row.fields]);
+    const id = ids.current.get(key) ?? crypto.randomUUID();
+    ids.current.set(key, id);
+    return id;
+  };
+  return useAction({
+    mutationKey: ['import items'],
+    mutationFn: async (rows: readonly ImportRow[]): Promise<RefusedRow[]> => {
+      const items = rows.map((row) => ({ id: idOf(row), ...toItem(row) }));
+      const call = supabase().rpc('import_items', { target_project_id: projectId, items });
+      const answer = await read<ImportAnswer[]>(call);
+      return answer.flatMap(({ row_number, field, error }) => {
+        const line = rows[row_number - 1]?.line;
+        return error === null || line === undefined ? [] : [{ line, field: fieldOf(field), error }];
+      });
+    },
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: itemsKey(projectId) }),
+        queryClient.invalidateQueries({ queryKey: projectKeys.all }),
+      ]),
+  });
+}
+
+const fieldOf = (field: ImportAnswer['field']): RowField =>
+  field === 'specifications_url' ? 'specificationsUrl' : (field ?? 'description');

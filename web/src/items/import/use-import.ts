@@ -1,0 +1,72 @@
+import { useMemo, useState } from 'react';
+import type { Category } from '../../labels.ts';
+import { type ColumnUse, isShared } from './columns.ts';
+import { type Choices, changed, type Flag, mended, noChoices, type RowChange } from './draft.ts';
+import { groupFlags } from './flag-groups.ts';
+import { type KnownItems, proposedCategory, tableOf, understand } from './understand.ts';
+import { isBlankRow, type Sheet, type Workbook } from './workbook.ts';
+
+/** The sheets that hold something, the one whose columns say the most first proposed. */
+export function sheetsOf({ sheets }: Workbook): { filled: Sheet[]; proposed: number } {
+  const filled = sheets.filter(({ rows }) => !rows.every(isBlankRow));
+  const scores = filled.map((sheet) => {
+    const { uses, lines } = tableOf(sheet);
+    const known = new Set(uses.filter((use) => use !== 'skip'));
+    return known.has('description') && lines.length > 0 ? known.size : 0;
+  });
+  return { filled, proposed: Math.max(0, scores.indexOf(Math.max(...scores))) };
+}
+
+/** A workbook under a person's hands: which sheet, what its columns are, what was mended. */
+export function useImport(workbook: Workbook, known: KnownItems, fileName: string) {
+  const { filled, proposed } = useMemo(() => sheetsOf(workbook), [workbook]);
+  const [sheet, setSheet] = useState(proposed);
+  const table = useMemo(() => tableOf(filled[sheet] ?? { name: '', rows: [] }), [filled, sheet]);
+  const [mapped, setMapped] = useState<ColumnUse[] | null>(null);
+  const firstChoices = (at: number): Choices => {
+    const chosen = filled[at];
+    return chosen ? { ...noChoices, category: proposedCategory(chosen, fileName) } : noChoices;
+  };
+  const [choices, setChoices] = useState<Choices>(() => firstChoices(proposed));
+  const uses = mapped ?? table.uses;
+  const { rows, remarks } = useMemo(
+    () => understand(table, uses, choices, known),
+    [table, uses, choices, known],
+  );
+  const groups = useMemo(() => groupFlags(rows), [rows]);
+  return {
+    table,
+    uses,
+    rows,
+    groups,
+    remarks,
+    sheets: filled.map(({ name }) => name),
+    sheet,
+    category: choices.category,
+    /** The category that the sheet's own name proposes, while it is the one in use. */
+    proposed: choices.category === firstChoices(sheet).category ? choices.category : '',
+    chooseSheet(at: number) {
+      setSheet(at);
+      setMapped(null);
+      setChoices(firstChoices(at));
+    },
+    /** One column holds each use; the one that held it before is not imported any more. */
+    mapColumn(at: number, use: ColumnUse) {
+      setMapped(
+        uses.map((one, place) => {
+          if (place === at) return use;
+          return one === use && !isShared(use) ? 'skip' : one;
+        }),
+      );
+    },
+    chooseCategory: (category: Category | '') => setChoices((now) => ({ ...now, category })),
+    change: (line: number, change: RowChange) => setChoices((now) => changed(now, line, change)),
+    changeAll: (lines: readonly number[], change: RowChange) =>
+      setChoices((now) => lines.reduce((next, line) => changed(next, line, change), now)),
+    repair: (flags: readonly Flag[], place: number) =>
+      setChoices((now) => mended(now, flags, place)),
+    refuse: (refused: Choices['refused']) => setChoices((now) => ({ ...now, refused })),
+  };
+}
+
+export type Import = ReturnType<typeof useImport>;

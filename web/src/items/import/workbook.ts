@@ -1,0 +1,36 @@
+/** A cell as its file keeps it: a number is exact, a text is as somebody wrote it, a date was one there. */
+export type Cell = string | number | Date | null;
+
+export interface Sheet {
+  name: string;
+  /** The sheet's lines from the first: `rows[3]` is line 4, also when lines above it are empty. */
+  rows: Cell[][];
+}
+
+export interface Workbook {
+  sheets: Sheet[];
+  /** What a person should know of how the file was read, such as its encoding. */
+  remarks: string[];
+}
+
+/** Largest file, largest unpacked content and most cells that are read (security.md T61). */
+export const MOST_FILE_BYTES = 5 * 1024 * 1024;
+export const MOST_UNPACKED_BYTES = 40 * 1024 * 1024;
+export const MOST_CELLS = 400_000;
+
+/** A file that cannot be read, with the sentence for the person. */
+export class Unreadable extends Error {
+  override name = 'Unreadable';
+}
+
+/** Nothing but blanks in it. */
+export const isBlank = (cell: Cell | undefined) =>
+  cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '');
+
+export const isBlankRow = (row: readonly Cell[]) => row.every(isBlank);
+
+/** Without the empty lines at the end, which spreadsheets have by the thousand. */
+export function trimmed(rows: Cell[][]): Cell[][] {
+  const last = rows.findLastIndex((row) => !isBlankRow(row));
+  return rows.slice(0, last + 1);
+}
