@@ -52,12 +52,12 @@ export const guides: readonly Guide[] = [
       {
         title: 'Convide fornecedores',
         words:
-          'Em “Selecionar Fornecedores”, marque quem recebe o pedido em cada categoria e envie todos os convites de uma vez. O projeto passa para Orçamentação.',
+          'Em “Selecionar Fornecedores”, marque quem recebe o pedido em cada categoria e envie todos os convites de uma vez. O projeto passa para Orçamentação. Outra categoria pode ser convidada depois, também com a obra em andamento.',
       },
       {
         title: 'Compare e aprove',
         words:
-          'Em “Analisar Orçamentos”, cada linha é um item e cada coluna um fornecedor. Escolha no máximo um orçamento por item e aprove; os demais são avisados do resultado.',
+          'Em “Analisar Orçamentos”, cada linha é um item e cada coluna um fornecedor. Escolha no máximo um orçamento por item e aprove; os demais são avisados do resultado. Aprovar uma categoria não fecha as outras.',
         picture: { file: 'architect-quotes', of: 'Comparação de orçamentos item por item' },
       },
       {

@@ -48,6 +48,11 @@ export const MatrixOffer = memo(function MatrixOffer(props: MatrixOfferProps) {
             <Icon name="bolt" size={15} />
           </span>
         )}
+        {quote.isSuspiciouslyCheap && (
+          <span className={styles.outlier} title={SUSPICIOUS}>
+            <Icon name="alert" size={15} />
+          </span>
+        )}
         {over && (
           <span className={`${styles.over} num`} title="Acima do menor preço deste item">
             {over}
@@ -57,12 +62,6 @@ export const MatrixOffer = memo(function MatrixOffer(props: MatrixOfferProps) {
       </label>
       {withDays && <span className={styles.line}>{days}</span>}
       {note && <span className={styles.line}>{note}</span>}
-      {quote.isSuspiciouslyCheap && (
-        <span className={styles.outlier}>
-          <Icon name="alert" size={14} />
-          {SUSPICIOUS}
-        </span>
-      )}
       {text && (
         <SupplierText of={`${quote.project_item.description}, ${supplierName(quote.supplier)}`}>
           {text}
