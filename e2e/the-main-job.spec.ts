@@ -77,7 +77,7 @@ test('five people take a renovation from sign-up to the last payment', async ({ 
     await expect(
       architect.getByText('Convites enviados com sucesso! 4 solicitações de orçamento criadas.'),
     ).toBeVisible();
-    await expect(marta.getByRole('rowheader', { name: project })).toBeVisible();
+    await expect(marta.getByRole('listitem', { name: project })).toBeVisible();
   });
 
   await test.step('[SCR-SUP-012] [SCR-ARCH-030] the suppliers answer and the architect’s progress moves by itself', async () => {

@@ -64,7 +64,7 @@ as $$
   from public.payments y
   where kind = 'payment' and y.id = entity
   union all
-  select q.supplier_id, 'supplier', 'fornecedor que recebe: valor e data, sem observações, no arquivo dos próprios dados'
+  select q.supplier_id, 'supplier', 'fornecedor que recebe: valor e data, sem observações, no arquivo dos próprios dados; a soma, em seus projetos aprovados'
   from public.payments y
   join public.quotes q on q.id = y.quote_id
   where kind = 'payment' and y.id = entity

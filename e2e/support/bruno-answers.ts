@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
  */
 export async function brunoAnswers(bruno: Page): Promise<void> {
   await bruno
-    .getByRole('row', { name: /Casa Alto da Lapa/ })
+    .getByRole('listitem', { name: 'Casa Alto da Lapa' })
     .getByRole('link', { name: /^Responder/ })
     .click();
   await bruno.getByLabel(/^Valor total .+ de Estante da sala$/).fill('6.900,00');
