@@ -25,7 +25,7 @@ describe('/auth/v1', () => {
     expect(payload.email).toBe('ana@prumo.test');
   });
 
-  test('[CON-014] getClaims verifies on the device, with the keys fetched once', async () => {
+  test('[CON-014] getClaims verifies on the device, with the keys fetched once in ten minutes', async () => {
     const asked = vi.fn((input: RequestInfo | URL, init?: RequestInit) => fetch(input, init));
     const device = createClient(auth.url, auth.keys.anonKey, {
       auth: { persistSession: false, autoRefreshToken: false, storageKey: 'con-014' },
@@ -42,6 +42,23 @@ describe('/auth/v1', () => {
     const urls = asked.mock.calls.map(([input]) => String(input));
     expect(urls.filter((url) => url.endsWith('/jwks.json'))).toHaveLength(1);
     expect(urls.filter((url) => url.endsWith('/user'))).toHaveLength(0);
+
+    // Ten minutes, as the header says: a key taken away is not trusted for longer.
+    const keysAsked = () =>
+      asked.mock.calls.filter(([input]) => String(input).endsWith('/jwks.json')).length;
+    const start = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      vi.setSystemTime(start + 9 * 60_000);
+      await device.auth.getClaims();
+      expect(keysAsked()).toBe(1);
+      vi.setSystemTime(start + 11 * 60_000);
+      const later = await device.auth.getClaims();
+      expect(later.data?.claims.email).toBe('ana@prumo.test');
+      expect(keysAsked()).toBe(2);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('says what it offers and that it is there', async () => {
