@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Category } from '../labels.ts';
-import { read, supabase } from '../supabase.ts';
+import { readAll } from '../server-list.ts';
+import { supabase } from '../supabase.ts';
 
 /** A won deal: the supplier's approved quotes of one project and category together (spec §3). */
 export interface ApprovedProject {
@@ -30,5 +31,9 @@ export const approvedProjectsKey = ['approved projects'] as const;
 /** The signed-in supplier's deals, newest approval first. */
 export const approvedProjectsQuery = queryOptions({
   queryKey: approvedProjectsKey,
-  queryFn: () => read<ApprovedProject[]>(supabase().rpc('get_supplier_approved_projects')),
+  queryFn: () =>
+    readAll<ApprovedProject>(
+      () => supabase().rpc('get_supplier_approved_projects'),
+      ({ quote_id }) => quote_id,
+    ),
 });

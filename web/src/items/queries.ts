@@ -2,6 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useAction, useRowIds } from '../action.ts';
 import type { Category, Unit } from '../labels.ts';
 import { projectKeys } from '../projects/queries.ts';
+import { readAll } from '../server-list.ts';
 import { read, supabase } from '../supabase.ts';
 import { toRow } from './item-row.ts';
 import type { NewItem } from './pasted-items.ts';
@@ -25,12 +26,13 @@ export const itemsQuery = (projectId: string, order: 'newest' | 'category' = 'ne
   queryOptions({
     queryKey: [...itemsKey(projectId), order],
     queryFn: () => {
-      const items = supabase().from('project_items').select('*').eq('project_id', projectId);
-      return read<ProjectItem[]>(
-        order === 'newest'
-          ? items.order('created_at', { ascending: false })
-          : items.order('category').order('created_at', { ascending: false }),
-      );
+      const ofProject = () => {
+        const items = supabase().from('project_items').select('*').eq('project_id', projectId);
+        return (order === 'newest' ? items : items.order('category'))
+          .order('created_at', { ascending: false })
+          .order('id');
+      };
+      return readAll<ProjectItem>(ofProject, ({ id }) => id);
     },
   });
 

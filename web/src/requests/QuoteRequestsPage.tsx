@@ -38,17 +38,17 @@ export default function QuoteRequestsPage() {
           {errorText(requests.error)}
         </ErrorState>
       )}
+      {requests.data && (
+        <>
+          <RequestBanners supplierId={id} requests={requests.data} />
+          <RequestCounters supplierId={id} />
+        </>
+      )}
+      {requests.data && requests.data.length > 0 && <RequestList requests={requests.data} />}
       {requests.data?.length === 0 && (
         <EmptyState title="Nenhuma solicitação encontrada" drawing="toolbox">
           Quando um arquiteto convidar você a orçar, o pedido aparece aqui na hora.
         </EmptyState>
-      )}
-      {requests.data && requests.data.length > 0 && (
-        <>
-          <RequestBanners supplierId={id} requests={requests.data} />
-          <RequestCounters supplierId={id} />
-          <RequestList requests={requests.data} />
-        </>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../action.ts';
 import type { Category, QuoteStatus, Unit } from '../labels.ts';
+import { readAll } from '../server-list.ts';
 import { read, supabase } from '../supabase.ts';
 
 /** A quote request: a supplier's quotes of one project and category together (spec §3). */
@@ -51,7 +52,10 @@ export const quoteRequestsQuery = (supplierId: string) =>
   queryOptions({
     queryKey: [...requestsKey(supplierId), 'list'],
     queryFn: () =>
-      read<QuoteRequest[]>(supabase().rpc('get_supplier_quotes', { supplier_user_id: supplierId })),
+      readAll<QuoteRequest>(
+        () => supabase().rpc('get_supplier_quotes', { supplier_user_id: supplierId }),
+        ({ quote_id }) => quote_id,
+      ),
   });
 
 /** How many requests are in each status; a status without any has no row. */
