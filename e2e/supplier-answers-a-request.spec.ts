@@ -143,7 +143,7 @@ test('[RTE-028] [SCR-SUP-017] [SCR-SUP-018] a supplier finds deals and contacts,
   await expectAccessible(page);
 
   await test.step('[SCR-SUP-021] without a deal', async () => {
-    await page.route('**/rpc/get_supplier_approved_projects', (route) =>
+    await page.route('**/rpc/get_supplier_approved_projects*', (route) =>
       route.fulfill({ json: [] }),
     );
     await page.reload();
@@ -152,7 +152,7 @@ test('[RTE-028] [SCR-SUP-017] [SCR-SUP-018] a supplier finds deals and contacts,
   });
 
   await test.step('[SCR-SUP-007] [ERR-045] without requests, and when they cannot be read', async () => {
-    const requests = '**/rpc/get_supplier_quotes';
+    const requests = '**/rpc/get_supplier_quotes*';
     await page.route(requests, (route) => route.fulfill({ json: [] }));
     await page.goto('/quotes');
     await expect(page.getByText('Nenhuma solicitação encontrada')).toBeVisible();

@@ -27,8 +27,8 @@ const answered = async (page: Page) => {
 export const supplierShots: readonly Shot[] = [
   shot('dashboard', at('/dashboard')),
   shot('requests', at('/quotes')),
-  shot('requests-empty', answering('/quotes', '**/rpc/get_supplier_quotes', [])),
-  shot('requests-failed', broken('/quotes', '**/rpc/get_supplier_quotes')),
+  shot('requests-empty', answering('/quotes', '**/rpc/get_supplier_quotes*', [])),
+  shot('requests-failed', broken('/quotes', '**/rpc/get_supplier_quotes*')),
   shot('respond', responding),
   shot('respond-filled', answered),
   shot('respond-review', async (page) => {
@@ -48,7 +48,7 @@ export const supplierShots: readonly Shot[] = [
     await page.getByText(/^Erro inesperado/).waitFor({ timeout: 30_000 });
   }),
   shot('approved', at('/my-quotes')),
-  shot('approved-empty', answering('/my-quotes', '**/rpc/get_supplier_approved_projects', [])),
+  shot('approved-empty', answering('/my-quotes', '**/rpc/get_supplier_approved_projects*', [])),
   shot('referrals', at('/referrals')),
   shot('account', at('/account')),
 ];
