@@ -23,7 +23,7 @@ test(
   }),
 );
 
-describe('[LST-001] what the platform earned', () => {
+describe('[LST-001] [T59] what the platform earned', () => {
   test(
     'the figures of the dashboard count every commission, of all time and of this month in São Paulo',
     scene(async ({ as, owner }) => {

@@ -50,7 +50,7 @@ async function everyRow<Row>(client: SupabaseClient, table: string, columns: str
 const cents = (amounts: (number | null)[]) =>
   amounts.reduce<number>((sum, amount) => sum + Math.round((amount ?? 0) * 100), 0);
 
-test('[LST-001] [LST-002] [LST-003] an admin sees every sum to the cent, and finds the oldest of each list', async ({
+test('[LST-001] [LST-002] [LST-003] [T59] an admin sees every sum to the cent, and finds the oldest of each list', async ({
   visit,
   site,
 }) => {

@@ -19,7 +19,7 @@ const cut = async () => {
   };
 };
 
-test('[LST-003] a part where the whole was meant is refused in a sentence, and nothing of it is given', async () => {
+test('[LST-003] [T59] a part where the whole was meant is refused in a sentence, and nothing of it is given', async () => {
   wire.answers.things = rows(1_000);
   await cut();
 
