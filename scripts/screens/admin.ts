@@ -113,15 +113,15 @@ export const adminShots: readonly Shot[] = [
   shot('payments', at('/admin/payments')),
   shot('commissions', at('/admin/commissions')),
   shot('commissions-all', at('/admin/commissions?periodo=tudo')),
-  shot('commissions-empty', answering('/admin/commissions', '**/rpc/list_commissions*', [])),
+  shot('commissions-empty', at('/admin/commissions?periodo=datas&de=2020-01-01&ate=2020-01-31')),
   shot('referrals', at('/admin/referrals')),
   shot(
     'referrals-empty',
-    answering('/admin/referrals', '**/rpc/referral_figures*', {
-      total: 0,
-      completed: 0,
-      pending: 0,
-    }),
+    async (page) => {
+      await page.route('**/rpc/top_referrers*', (route) => route.fulfill({ json: [] }));
+      const counts = { total: 0, completed: 0, pending: 0 };
+      await answering('/admin/referrals', '**/rpc/referral_figures*', counts)(page);
+    },
   ),
   shot('categories', at('/admin/supplier-categories')),
   shot(

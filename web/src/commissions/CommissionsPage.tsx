@@ -113,7 +113,7 @@ function Totals({ totals }: { totals: CommissionTotals }) {
         label="Comissões"
         icon="handshake"
         value={formatBRL(totals.commission)}
-        hint="Soma de tudo o que corresponde"
+        hint="Soma de toda a lista"
       />
       <StatCard
         label="Valor aprovado"

@@ -65,7 +65,7 @@ test('[LST-001] what is approved, paid and remains is what the database added up
   ]);
 });
 
-test('[LST-001] [PER-004] an admin asks for everybody’s', async () => {
+test('[LST-001] an admin asks for everybody’s', async () => {
   open({ ...ana, id: 'davi', role: 'admin' });
 
   await screen.findByRole('table');
