@@ -9,8 +9,11 @@ const root = import.meta.dirname;
 /** Any constant will do; every gateway that starts on this database takes the same lock. */
 const APPLY_LOCK = 7_261_986;
 
-/** Rules are built in this order: what the later kinds call must exist when they are created. */
-const ruleKinds = ['functions', 'views', 'transitions', 'policies'] as const;
+/**
+ * Rules are built in this order: what the later kinds call must exist when they are created. `lists.sql`
+ * has the functions that are kept parsed and call others.
+ */
+const ruleKinds = ['functions', 'lists', 'views', 'transitions', 'policies'] as const;
 
 interface SqlFile {
   name: string;

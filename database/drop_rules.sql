@@ -35,8 +35,9 @@ begin
     from pg_proc p
     where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace)
       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
-    -- An aggregate stands on a function, which cannot go before it.
-    order by p.prokind <> 'a'
+    -- An aggregate stands on a function, and a function that is kept parsed on those it calls, which were
+    -- made before it: none of them can go first.
+    order by p.prokind <> 'a', p.oid desc
   loop
     execute target.statement;
   end loop;

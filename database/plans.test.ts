@@ -202,6 +202,30 @@ const lists: [Reader, string, object?, Record<string, string>?][] = [
     'admin',
     'referrals?select=*,referrer:profiles!referrals_referrer_id_fkey(full_name,email,role),referred:profiles!referrals_referred_user_id_fkey(full_name,role)&order=invited_at.desc&limit=20',
   ],
+  // Lists that read like tables: PostgreSQL must look inside, or each page costs all of them.
+  [
+    'architect',
+    'rpc/list_projects?select=id,name,address,status,created_at,client_name,items&order=created_at.desc,id.asc&limit=25',
+    {},
+  ],
+  [
+    'admin',
+    'rpc/list_projects?select=id,name,address,status,created_at,architect_name,client_name,items,approved,paid&order=created_at.desc,id.asc&limit=25',
+    {},
+  ],
+  [
+    'admin',
+    'rpc/list_commissions?select=id,created_at,project_name,item_description,category,supplier_name,supplier_company,price,commission_rate,commission_amount&order=created_at.desc,id.asc&limit=20',
+    {},
+  ],
+  [
+    'admin',
+    'rpc/list_referrals?select=id,invited_at,completed_at,status,referred_email,referrer_name,referrer_email,referred_name,referred_role&order=invited_at.desc,id.asc&limit=20',
+    {},
+  ],
+  ['architect', 'rpc/list_payable_quotes?select=quote_id&order=place', {}],
+  ['architect', 'rpc/payment_totals', {}],
+  ['architect', 'rpc/project_figures', {}],
   ['admin', 'rpc/get_suppliers_without_category', {}],
   ['admin', 'rpc/list_admin_users', {}],
   ['admin', 'rpc/get_project_financial_summary', { target_project_id: '{project}' }],

@@ -564,6 +564,19 @@ export type Database = {
         };
         Returns: number;
       };
+      commission_totals: {
+        Args: {
+          search?: string | null;
+          since?: string | null;
+          before?: string | null;
+        };
+        Returns: {
+          deals: number;
+          suppliers: number;
+          approved: number;
+          commission: number;
+        }[];
+      };
       confirm_erasure: {
         Args: {
           request_id: string | null;
@@ -918,6 +931,25 @@ export type Database = {
           after: Json | null;
         }[];
       };
+      list_commissions: {
+        Args: Record<never, never>;
+        Returns: {
+          id: string;
+          created_at: string;
+          project_name: string;
+          item_description: string;
+          category: string;
+          supplier_name: string;
+          supplier_company: string;
+          price: number;
+          commission_rate: number;
+          commission_amount: number;
+          project_key: string;
+          supplier_key: string;
+          category_key: string;
+          search_text: string;
+        }[];
+      };
       list_erasure_requests: {
         Args: Record<never, never>;
         Returns: {
@@ -978,6 +1010,27 @@ export type Database = {
           created_at: string;
         }[];
       };
+      list_payable_quotes: {
+        Args: {
+          architect_user_id?: string | null;
+        };
+        Returns: {
+          quote_id: string;
+          project_name: string;
+          supplier_name: string;
+          item_description: string;
+          quote_price: number;
+          category: string;
+          has_payment: boolean;
+          total_paid: number;
+          remaining_amount: number;
+          place: number;
+          status: string;
+          item_key: string;
+          supplier_key: string;
+          search_text: string;
+        }[];
+      };
       list_project_objections: {
         Args: Record<never, never>;
         Returns: {
@@ -996,6 +1049,44 @@ export type Database = {
           objected_at: string;
           decided_at: string | null;
           decided_by_name: string | null;
+        }[];
+      };
+      list_projects: {
+        Args: Record<never, never>;
+        Returns: {
+          id: string;
+          name: string;
+          address: string;
+          status: string;
+          created_at: string;
+          architect_id: string;
+          architect_name: string;
+          client_id: string;
+          client_name: string;
+          items: number;
+          approved: number;
+          paid: number;
+          name_key: string;
+          architect_key: string;
+          client_key: string;
+          search_text: string;
+        }[];
+      };
+      list_referrals: {
+        Args: Record<never, never>;
+        Returns: {
+          id: string;
+          invited_at: string;
+          completed_at: string;
+          status: string;
+          referred_email: string;
+          referrer_name: string;
+          referrer_email: string;
+          referred_name: string;
+          referred_role: string;
+          referrer_key: string;
+          referred_key: string;
+          search_text: string;
         }[];
       };
       list_supplier_deals: {
@@ -1082,6 +1173,39 @@ export type Database = {
         };
         Returns: undefined;
       };
+      payment_totals: {
+        Args: {
+          architect_user_id?: string | null;
+        };
+        Returns: {
+          quotes: number;
+          approved: number;
+          paid: number;
+          remaining: number;
+        }[];
+      };
+      platform_figures: {
+        Args: Record<never, never>;
+        Returns: {
+          pending_users: number;
+          projects: number;
+          commissions_total: number;
+          commissions_month: number;
+        }[];
+      };
+      project_figures: {
+        Args: Record<never, never>;
+        Returns: {
+          total: number;
+          planning: number;
+          quoting: number;
+          in_progress: number;
+          completed: number;
+          archived: number;
+          approved: number;
+          paid: number;
+        }[];
+      };
       record_export: {
         Args: {
           kind: string | null;
@@ -1089,6 +1213,14 @@ export type Database = {
           row_count?: number | null;
         };
         Returns: undefined;
+      };
+      referral_figures: {
+        Args: Record<never, never>;
+        Returns: {
+          total: number;
+          completed: number;
+          pending: number;
+        }[];
       };
       refuse_erasure: {
         Args: {
@@ -1150,6 +1282,15 @@ export type Database = {
           quote_id: string;
           quote_price: number;
           quote_status: string;
+        }[];
+      };
+      top_referrers: {
+        Args: Record<never, never>;
+        Returns: {
+          id: string;
+          full_name: string;
+          role: string;
+          completed: number;
         }[];
       };
       update_supplier_category: {

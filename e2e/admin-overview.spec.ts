@@ -51,12 +51,12 @@ test('[RTE-007] [SCR-ADM-001] [SCR-ADM-002] [SCR-ADM-003] [SCR-ADM-004] [SCR-ADM
 
 test('[ERR-045] a dashboard that fails says so and recovers', async ({ visit }) => {
   const davi = await visit('davi', null);
-  await failing(davi, '**/rest/v1/commissions*');
+  await failing(davi, '**/rest/v1/rpc/platform_figures*', 'POST');
   await davi.goto('/dashboard');
   await expect(davi.getByText('Não foi possível carregar o painel')).toBeVisible();
   await expectAccessible(davi);
 
-  await davi.unroute('**/rest/v1/commissions*');
+  await davi.unroute('**/rest/v1/rpc/platform_figures*');
   await davi.getByRole('button', { name: 'Tentar Novamente' }).first().click();
   await expect(davi.getByRole('link', { name: /^Comissões totais/ })).toBeVisible();
 });

@@ -193,11 +193,11 @@ test('[SCR-SHR-006] [SCR-SHR-007] [ERR-040] payments are recorded up to the pric
 
 test('[ERR-037] [ERR-038] failed readings of payments are told', async ({ visit }) => {
   const page = await visit('ana', null);
-  await failing(page, '**/rest/v1/rpc/get_approved_quotes_for_payments', 'POST');
+  await failing(page, '**/rest/v1/rpc/list_payable_quotes*');
   await page.goto('/admin/payments');
   await expect(page.getByText('Erro ao carregar orçamentos aprovados')).toBeVisible();
 
-  await page.unroute('**/rest/v1/rpc/get_approved_quotes_for_payments');
+  await page.unroute('**/rest/v1/rpc/list_payable_quotes*');
   await failing(page, '**/rest/v1/payments?*');
   await page.getByRole('button', { name: 'Tentar Novamente' }).click();
   await page

@@ -43,7 +43,8 @@ test('[SCR-ARCH-001] [SCR-ARCH-002] the dashboard counts and finds projects', as
 
 test('[SCR-ARCH-004] an architect without projects is invited to create one', async ({ visit }) => {
   const page = await visit('ana', null);
-  await page.route('**/rest/v1/projects?*', (route) => route.fulfill({ json: [] }));
+  const none = { total: 0, planning: 0, quoting: 0, in_progress: 0, completed: 0, archived: 0 };
+  await page.route('**/rest/v1/rpc/project_figures*', (route) => route.fulfill({ json: none }));
   await page.goto('/projects');
 
   await expect(page.getByText('Nenhum projeto encontrado')).toBeVisible();
@@ -53,11 +54,11 @@ test('[SCR-ARCH-004] an architect without projects is invited to create one', as
 
 test('[ERR-045] a failed dashboard says so and tries again', async ({ visit }) => {
   const page = await visit('ana', null);
-  await failing(page, '**/rest/v1/projects?*');
+  await failing(page, '**/rest/v1/rpc/list_projects?*');
   await page.goto('/projects');
   await expect(page.getByText('Não foi possível carregar os projetos')).toBeVisible();
 
-  await page.unroute('**/rest/v1/projects?*');
+  await page.unroute('**/rest/v1/rpc/list_projects?*');
   await page.getByRole('button', { name: 'Tentar Novamente' }).click();
   await expect(page.getByRole('heading', { name: 'Apartamento Vila Mariana' })).toBeVisible();
 });

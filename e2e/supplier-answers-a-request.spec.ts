@@ -144,7 +144,7 @@ test('[RTE-028] [SCR-SUP-017] [SCR-SUP-018] a supplier finds deals and contacts,
   await expectAccessible(page);
 
   await test.step('[SCR-SUP-021] without a deal', async () => {
-    await page.route('**/rpc/get_supplier_approved_projects', (route) =>
+    await page.route('**/rpc/get_supplier_approved_projects*', (route) =>
       route.fulfill({ json: [] }),
     );
     await page.reload();

@@ -110,12 +110,12 @@ test('pointing at a link, or reaching it by keyboard, brings its screen ahead; w
   expect(asked.filter((path) => /Supplier|profiles/.test(path))).toEqual([]);
 
   await menu.filter({ hasText: 'Pagamentos' }).hover();
-  await ahead(/PaymentsPage.*\.js$/, '/rest/v1/rpc/get_approved_quotes_for_payments');
+  await ahead(/PaymentsPage.*\.js$/, '/rest/v1/rpc/payment_totals');
 
   await menu.filter({ hasText: 'Pagamentos' }).focus();
   await ana.keyboard.press('Tab');
   await expect(menu.filter({ hasText: 'Indicações' })).toBeFocused();
-  await ahead(/\/ReferralsPage.*\.js$/, '/rest/v1/referrals');
+  await ahead(/\/ReferralsPage.*\.js$/, '/rest/v1/referral_codes');
 
   await expect(ana).toHaveURL('/projects');
 });

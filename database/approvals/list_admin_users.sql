@@ -8,7 +8,7 @@ as $$
   where p.role = 'admin'
     -- An admin who was erased keeps a row without a name.
     and p.status = 'approved'
-  order by p.created_at, p.full_name
+  order by p.created_at, p.full_name, p.id
 $$;
 comment on function public.list_admin_users() is
   'Every admin, oldest first. For admins; 42501 to everybody else. Source: spec §7, RPC-020.';

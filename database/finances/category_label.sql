@@ -13,3 +13,4 @@ as $$
   end
 $$;
 comment on function private.category_label(text) is 'A supplier category as people read it. Source: spec §3.';
+grant execute on function private.category_label(text) to app_architect, app_admin;

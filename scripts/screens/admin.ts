@@ -74,7 +74,7 @@ const admins = ['Davi Teixeira', 'Nina Prado'].map((full_name, n) => ({
   email: `${full_name.split(' ')[0]?.toLowerCase()}@prumo.test`,
   created_at: request.requested_at,
 }));
-const withTwoAdmins = answering('/admin/admins', '**/rpc/list_admin_users', admins);
+const withTwoAdmins = answering('/admin/admins', '**/rpc/list_admin_users*', admins);
 
 const shot = (name: string, open: Shot['open']): Shot => ({
   name: `admin/${name}`,
@@ -84,7 +84,7 @@ const shot = (name: string, open: Shot['open']): Shot => ({
 
 export const adminShots: readonly Shot[] = [
   shot('dashboard', at('/dashboard')),
-  shot('dashboard-failed', broken('/dashboard', '**/rest/v1/commissions*')),
+  shot('dashboard-failed', broken('/dashboard', '**/rpc/platform_figures*')),
   shot('approvals', at('/admin/users')),
   shot('approvals-commission', pressing('/admin/users', 'Aprovar Caio Barros')),
   shot('approvals-reject', pressing('/admin/users', 'Rejeitar Helena Duarte')),
@@ -101,7 +101,10 @@ export const adminShots: readonly Shot[] = [
     await page.getByRole('button', { name: 'Encerrar o acesso de Nina Prado' }).click();
   }),
   shot('projects-nothing-matches', at('/admin/projects?busca=ninguém')),
-  shot('projects-empty', answering('/admin/projects', '**/rest/v1/projects?*', [])),
+  shot(
+    'projects-empty',
+    answering('/admin/projects', '**/rpc/project_figures*', { total: 0, approved: 0, paid: 0 }),
+  ),
   shot('budgets', at('/admin/project-budgets')),
   shot('budgets-chosen', async (page) => {
     await at('/admin/project-budgets')(page);
@@ -110,17 +113,24 @@ export const adminShots: readonly Shot[] = [
   shot('payments', at('/admin/payments')),
   shot('commissions', at('/admin/commissions')),
   shot('commissions-all', at('/admin/commissions?periodo=tudo')),
-  shot('commissions-empty', answering('/admin/commissions', '**/rest/v1/commissions?*', [])),
+  shot('commissions-empty', at('/admin/commissions?periodo=datas&de=2020-01-01&ate=2020-01-31')),
   shot('referrals', at('/admin/referrals')),
-  shot('referrals-empty', answering('/admin/referrals', '**/rest/v1/referrals?*', [])),
+  shot(
+    'referrals-empty',
+    async (page) => {
+      await page.route('**/rpc/top_referrers*', (route) => route.fulfill({ json: [] }));
+      const counts = { total: 0, completed: 0, pending: 0 };
+      await answering('/admin/referrals', '**/rpc/referral_figures*', counts)(page);
+    },
+  ),
   shot('categories', at('/admin/supplier-categories')),
   shot(
     'categories-empty',
-    answering('/admin/supplier-categories', '**/rpc/get_suppliers_without_category', []),
+    answering('/admin/supplier-categories', '**/rpc/get_suppliers_without_category*', []),
   ),
   shot('admins', at('/admin/admins')),
   shot('admins-new', pressing('/admin/admins', 'Novo administrador')),
-  shot('admins-failed', broken('/admin/admins', '**/rpc/list_admin_users')),
+  shot('admins-failed', broken('/admin/admins', '**/rpc/list_admin_users*')),
   shot('audit', at('/admin/audit')),
   shot('approvals-history', async (page) => {
     await at('/admin/users')(page);

@@ -37,8 +37,18 @@ export const architectShots: readonly Shot[] = [
   shot('dashboard', at('/dashboard')),
   shot('projects', at('/projects')),
   shot('projects-nothing-matches', at('/projects?busca=ninguém')),
-  shot('projects-empty', answering('/projects', '**/rest/v1/projects?*', [])),
-  shot('projects-failed', broken('/projects', '**/rest/v1/projects?*')),
+  shot(
+    'projects-empty',
+    answering('/projects', '**/rpc/project_figures*', {
+      total: 0,
+      planning: 0,
+      quoting: 0,
+      in_progress: 0,
+      completed: 0,
+      archived: 0,
+    }),
+  ),
+  shot('projects-failed', broken('/projects', '**/rpc/list_projects*')),
   shot('project-new', at('/projects/new')),
   shot('project-new-errors', pressing('/projects/new', 'Criar Projeto')),
   shot(
@@ -112,7 +122,12 @@ export const architectShots: readonly Shot[] = [
   shot('payments-history', pressing('/admin/payments', /^Ver Histórico/)),
   shot(
     'payments-empty',
-    answering('/admin/payments', '**/rpc/get_approved_quotes_for_payments', []),
+    answering('/admin/payments', '**/rpc/payment_totals*', {
+      quotes: 0,
+      approved: 0,
+      paid: 0,
+      remaining: 0,
+    }),
   ),
   shot('refused', at('/admin/users')),
   shot('referrals', at('/referrals')),

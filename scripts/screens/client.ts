@@ -34,7 +34,7 @@ export const clientShots: readonly Shot[] = [
   shot('my-project-not-recognised', pressing('/my-project', 'Não reconheço este projeto')),
   shot('my-project-objected', answering('/my-project', '**/rpc/list_my_objections', objected)),
   shot('quotes-review', at('/quotes-review')),
-  shot('quotes-review-empty', answering('/quotes-review', '**/rpc/get_project_quote_review', [])),
+  shot('quotes-review-empty', answering('/quotes-review', '**/rpc/get_project_quote_review*', [])),
   shot('referrals', at('/referrals')),
   shot('account', at('/account')),
 ];

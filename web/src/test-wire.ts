@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { plainWords } from './projects/search.ts';
 import { configure } from './supabase.ts';
 
 /**
@@ -49,22 +50,45 @@ export function standInWire() {
       wire.calls.push(call);
       const known = wire.answers[to];
       const answer = known === undefined ? refusing(`nobody answers ${to}`, 404) : known;
-      return reply(typeof answer === 'function' ? answer(call) : answer);
+      return reply(call, typeof answer === 'function' ? answer(call) : answer);
     });
   });
   afterEach(() => vi.unstubAllGlobals());
   return wire;
 }
 
-async function reply(given: Answer): Promise<Response> {
+/** Rows as the gateway gives them: what lies within `limit` and `offset`; of a HEAD only how many there are. */
+async function reply({ method, query }: Call, given: Answer): Promise<Response> {
   const answer = await given;
   if (answer === unplugged) throw new TypeError('Failed to fetch');
   if (isRefusal(answer)) {
     const { status, ...error } = answer.refused;
     return Response.json({ ...error, details: null, hint: null }, { status });
   }
-  return Response.json(answer);
+  if (!Array.isArray(answer)) return Response.json(answer);
+  if (method === 'HEAD')
+    return new Response(null, { headers: { 'content-range': `*/${answer.length}` } });
+  const offset = Number(query.get('offset') ?? 0);
+  const limit = Number(query.get('limit') ?? answer.length);
+  return Response.json(answer.slice(offset, offset + limit));
 }
+
+/**
+ * Answers a list as its function of the database does: the rows in whose words every word of the search
+ * stands, with the asked status.
+ */
+export const searched =
+  <Row extends object>(rows: readonly Row[]) =>
+  ({ query }: Call) => {
+    const patterns = query.getAll('search_text');
+    const words = patterns.map((pattern) => pattern.replace(/^ilike\.%|%$/g, ''));
+    const status = query.get('status')?.replace(/^eq\./, '');
+    return rows.filter((row) => {
+      const text = plainWords(Object.values(row).join(' '));
+      const isAsked = !status || ('status' in row && row.status === status);
+      return isAsked && words.every((word) => text.includes(word));
+    });
+  };
 
 const isRefusal = (answer: Answer): answer is Refusal =>
   typeof answer === 'object' && answer !== null && 'refused' in answer;

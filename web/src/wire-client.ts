@@ -39,7 +39,12 @@ export function createWireClient({ url, anonKey, auth: kept }: WireOptions) {
     headers.set('authorization', `Bearer ${await accessToken()}`);
     return fetch(input, { ...init, headers });
   };
-  const rest = new PostgrestClient(`${url}/rest/v1`, { fetch: asCaller });
+  const rest = new PostgrestClient(`${url}/rest/v1`, {
+    fetch: async (input, init) => {
+      const answer = await asCaller(input, init);
+      return init?.method === 'HEAD' ? answer : wholeOrRefused(String(input), answer);
+    },
+  });
 
   let live: Promise<RealtimeClient> | undefined;
   const connect = async (): Promise<RealtimeClient> => {
@@ -75,4 +80,19 @@ export function createWireClient({ url, anonKey, auth: kept }: WireOptions) {
       },
     },
   };
+}
+
+/** Error code of an answer that lacks rows which nobody agreed to miss. */
+const PARTIAL = 'PARTIAL';
+
+/**
+ * The gateway cuts long answers and says so by 206, which the stock client passes on like any other. Who
+ * names a limit wants a page; whoever does not means the whole, and gets a refusal in place of a part of it:
+ * a sum or a search over a part would be wrong without a word.
+ */
+function wholeOrRefused(address: string, answer: Response): Response {
+  if (answer.status !== 206 || new URL(address).searchParams.has('limit')) return answer;
+  const message =
+    'A lista veio incompleta: há mais linhas do que cabem em uma resposta. Nada foi mostrado, para não mostrar uma parte como se fosse tudo.';
+  return Response.json({ code: PARTIAL, message, details: null, hint: null }, { status: 422 });
 }

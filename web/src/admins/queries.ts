@@ -1,5 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../action.ts';
+import { readAll } from '../server-list.ts';
 import { read, supabase } from '../supabase.ts';
 
 /** A row of `list_admin_users` (spec §3). */
@@ -22,7 +23,11 @@ export class RefusedAdmin extends Error {}
 /** Every administrator, oldest first. Only administrators may ask. */
 export const adminsQuery = queryOptions({
   queryKey: ['admins'],
-  queryFn: () => read<Admin[]>(supabase().rpc('list_admin_users')),
+  queryFn: () =>
+    readAll<Admin>(
+      () => supabase().rpc('list_admin_users'),
+      ({ id }) => id,
+    ),
   refetchInterval: 30_000,
 });
 

@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { renderUi } from '../test-render.tsx';
-import { refusing, standInWire } from '../test-wire.ts';
+import { refusing, searched, standInWire } from '../test-wire.ts';
 import AllProjectsPage from './AllProjectsPage.tsx';
 import type { AnyProject } from './queries.ts';
 
@@ -13,27 +13,32 @@ const apartment: AnyProject = {
   address: 'Rua Joaquim Távora, 820',
   status: 'in_progress',
   created_at: '2026-09-22T12:00:00Z',
-  architect: { full_name: 'Ana Ribeiro', email: 'ana@prumo.test' },
-  client: { full_name: 'Clara Nogueira', email: 'clara@prumo.test' },
-  project_items: [{ quotes: [{ price: 8950, payments: [{ amount: 4475 }] }] }, { quotes: [] }],
+  architect_name: 'Ana Ribeiro',
+  client_name: 'Clara Nogueira',
+  items: 2,
+  approved: 8950,
+  paid: 4475,
 };
 const loft: AnyProject = {
   ...apartment,
   id: 'loft',
   name: 'Loft Santa Cecília',
   status: 'quoting',
-  architect: { full_name: 'Elisa Prado', email: 'elisa@prumo.test' },
-  project_items: [],
+  architect_name: 'Elisa Prado',
+  items: 0,
+  approved: 0,
+  paid: 0,
 };
 beforeEach(() => {
-  wire.answers.projects = [apartment, loft];
+  wire.answers['rpc/list_projects'] = searched([apartment, loft]);
+  wire.answers['rpc/project_figures'] = { total: 1205, approved: 7000.55, paid: 3000.1 };
   wire.answers['rpc/list_project_objections'] = [];
 });
 
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 const plain = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ') ?? '';
 
-test('[RTE-013] [SCR-ADM-030] [PER-004] projects of every architect, with client, status and totals', async () => {
+test('[RTE-013] [SCR-ADM-030] [PER-004] [LST-001] projects of every architect, with client, status and totals', async () => {
   renderUi(<AllProjectsPage />);
 
   const row = await screen.findByRole('row', { name: /Apartamento Vila Mariana/ });
@@ -46,29 +51,33 @@ test('[RTE-013] [SCR-ADM-030] [PER-004] projects of every architect, with client
   ])
     expect(plain(row)).toContain(fact);
   expect(plain(screen.getByRole('row', { name: /Loft/ }))).toContain('Elisa Prado');
+  // Of all there are, not of the two that are shown.
+  expect(plain(document.body)).toContain(
+    '1.205 projetos, R$ 7.000,55 aprovados, R$ 3.000,10 pagos.',
+  );
 });
 
-test('[Q-15] search looks at projects, architects and clients, whatever the accents', async () => {
+test('[Q-15] [LST-002] search looks at projects, architects and clients, whatever the accents', async () => {
   renderUi(<AllProjectsPage />);
   const search = await screen.findByRole('searchbox');
 
-  await userEvent.type(search, 'elisa cecilia');
-  expect(names()).toEqual([expect.stringContaining('Loft')]);
+  await userEvent.type(search, 'elísa cecilia');
+  await waitFor(() => expect(names()).toEqual([expect.stringContaining('Loft')]));
 
   await userEvent.clear(search);
   await userEvent.type(search, 'nada disso');
-  expect(screen.getByText('Nenhum projeto encontrado')).toBeVisible();
+  expect(await screen.findByText('Nenhum projeto encontrado')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Mostrar todos' }));
-  expect(names()).toHaveLength(2);
+  await waitFor(() => expect(names()).toHaveLength(2));
 });
 
 test('[Q-15] search and status come from the address and go back into it', async () => {
   renderUi(<AllProjectsPage />, '/admin/projects?situacao=quoting');
 
   expect(await screen.findByLabelText('Situação')).toHaveValue('quoting');
-  expect(names()).toEqual([expect.stringContaining('Loft')]);
+  await waitFor(() => expect(names()).toEqual([expect.stringContaining('Loft')]));
   await userEvent.selectOptions(screen.getByLabelText('Situação'), 'Em Andamento');
-  expect(names()).toEqual([expect.stringContaining('Apartamento')]);
+  await waitFor(() => expect(names()).toEqual([expect.stringContaining('Apartamento')]));
 });
 
 test('[STA-010] the filter knows the five statuses by their labels', async () => {
@@ -86,14 +95,14 @@ test('[STA-010] the filter knows the five statuses by their labels', async () =>
 });
 
 test('no project at all is not the same as a failed reading', async () => {
-  wire.answers.projects = [];
+  wire.answers['rpc/project_figures'] = { total: 0, approved: 0, paid: 0 };
   renderUi(<AllProjectsPage />);
   expect(await screen.findByText('Nenhum projeto encontrado')).toBeVisible();
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
 test('a failed reading says so', async () => {
-  wire.answers.projects = refusing('quebrou');
+  wire.answers['rpc/list_projects'] = refusing('quebrou');
   renderUi(<AllProjectsPage />);
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Não foi possível carregar os projetos',

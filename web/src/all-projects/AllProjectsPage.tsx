@@ -1,17 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatBRL, plural } from '../format.ts';
 import { projectStatusLabel } from '../labels.ts';
-import { matches } from '../projects/search.ts';
 import { ListFilters, NothingMatches } from '../shell/ListFilters.tsx';
 import { Reading } from '../shell/Reading.tsx';
+import { usePagedList } from '../shell/use-paged-list.tsx';
+import { useSearch } from '../shell/use-search.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import type { SortOrder } from '../ui/sort-rows.ts';
 import { useAddressParam } from '../use-address-param.ts';
 import { Objections } from './Objections.tsx';
 import { ProjectTable } from './ProjectTable.tsx';
-import { type AnyProject, allProjectsQuery } from './queries.ts';
-import { sumTotals, totalsOf } from './totals.ts';
+import {
+  type AllProjectFigures,
+  type AnyProject,
+  allProjectFiguresQuery,
+  allProjectList,
+} from './queries.ts';
 
 const statusChoices = [
   { value: '', label: 'Todas' },
@@ -20,19 +27,19 @@ const statusChoices = [
 
 /** Every project of every architect, for the team. */
 export default function AllProjectsPage() {
-  const projects = useQuery(allProjectsQuery);
+  const figures = useQuery(allProjectFiguresQuery);
   return (
     <>
-      <PageHeader title="Todos os projetos" lead={projects.data && leadOf(projects.data)} />
+      <PageHeader title="Todos os projetos" lead={figures.data && leadOf(figures.data)} />
       <Objections />
       <Reading
-        query={projects}
+        query={figures}
         failure="Não foi possível carregar os projetos"
         skeleton={<ListSkeleton rows={8} />}
       >
-        {(rows) =>
-          rows.length > 0 ? (
-            <Projects projects={rows} />
+        {({ total }) =>
+          total > 0 ? (
+            <Projects />
           ) : (
             <EmptyState title="Nenhum projeto encontrado" drawing="sheet">
               Quando um arquiteto criar o primeiro projeto, ele aparece aqui.
@@ -44,18 +51,15 @@ export default function AllProjectsPage() {
   );
 }
 
-function Projects({ projects }: { projects: readonly AnyProject[] }) {
-  const [search] = useAddressParam('busca');
-  const [status] = useAddressParam('situacao');
-  const shown = projects.filter(
-    (project) =>
-      (!status || project.status === status) &&
-      matches(search, [
-        project.name,
-        project.address,
-        project.architect?.full_name,
-        project.client?.full_name,
-      ]),
+function Projects() {
+  const search = useSearch();
+  const [asked] = useAddressParam('situacao');
+  // The address is anybody's to write: what is no status narrows nothing.
+  const status = Object.hasOwn(projectStatusLabel, asked) ? asked : '';
+  const [order, setOrder] = useState<SortOrder>(null);
+  const { query, rows, paging } = usePagedList<AnyProject>(
+    allProjectList({ search, status }, order),
+    ({ id }) => id,
   );
   return (
     <>
@@ -63,24 +67,30 @@ function Projects({ projects }: { projects: readonly AnyProject[] }) {
         searchLabel="Buscar por projeto, arquiteto ou cliente"
         select={{ name: 'situacao', label: 'Situação', data: statusChoices }}
       />
-      {shown.length > 0 ? (
-        <ProjectTable projects={shown} />
-      ) : (
-        <NothingMatches title="Nenhum projeto encontrado">
-          Nenhum projeto corresponde a esta busca.
-        </NothingMatches>
-      )}
+      <Reading
+        query={query}
+        failure="Não foi possível carregar os projetos"
+        skeleton={<ListSkeleton rows={8} />}
+      >
+        {() =>
+          rows.length > 0 ? (
+            <ProjectTable projects={rows} order={order} onOrder={setOrder} {...paging} />
+          ) : (
+            <NothingMatches title="Nenhum projeto encontrado">
+              Nenhum projeto corresponde a esta busca.
+            </NothingMatches>
+          )
+        }
+      </Reading>
     </>
   );
 }
 
-function leadOf(projects: readonly AnyProject[]) {
-  const { approved, paid } = sumTotals(projects.map(totalsOf));
+function leadOf({ total, approved, paid }: AllProjectFigures) {
   return (
     <>
-      {plural(projects.length, 'projeto', 'projetos')},{' '}
-      <span className="num">{formatBRL(approved)}</span> aprovados,{' '}
-      <span className="num">{formatBRL(paid)}</span> pagos.
+      {plural(total, 'projeto', 'projetos')}, <span className="num">{formatBRL(approved)}</span>{' '}
+      aprovados, <span className="num">{formatBRL(paid)}</span> pagos.
     </>
   );
 }

@@ -1,39 +1,57 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ProjectStatus } from '../labels.ts';
+import { callList, finding, ordered, type ServerList } from '../server-list.ts';
 import { read, supabase } from '../supabase.ts';
+import type { SortOrder } from '../ui/sort-rows.ts';
 
-interface Person {
-  full_name: string;
-  email: string;
-}
-
-/** A project as an administrator reads it, with the approved quotes of its items; amounts in R$. */
+/** A row of `list_projects` as an administrator reads it; what is approved and what of it is paid, in R$. */
 export interface AnyProject {
   id: string;
   name: string;
   address: string | null;
   status: ProjectStatus;
   created_at: string;
-  architect: Person | null;
-  client: Person | null;
-  project_items: { quotes: { price: number; payments: { amount: number }[] }[] }[];
+  architect_name: string | null;
+  client_name: string | null;
+  items: number;
+  approved: number;
+  paid: number;
 }
 
-/** Every project, newest first. Only administrators read those of others. */
-export const allProjectsQuery = queryOptions({
-  queryKey: ['projects', 'everybody’s'],
-  queryFn: () =>
-    read<AnyProject[]>(
-      supabase()
-        .from('projects')
-        .select(
-          'id,name,address,status,created_at,' +
-            'architect:profiles!projects_architect_id_fkey(full_name,email),' +
-            'client:profiles!projects_client_id_fkey(full_name,email),' +
-            'project_items(quotes(price,payments(amount)))',
-        )
-        .eq('project_items.quotes.status', 'approved')
-        .order('created_at', { ascending: false }),
-    ),
-  refetchInterval: 60_000,
+const columns = 'id,name,address,status,created_at,architect_name,client_name,items,approved,paid';
+const LOOK_AGAIN_MS = 60_000;
+
+/** What the list is narrowed to; '' is everything. */
+export interface ProjectFilter {
+  search: string;
+  status: string;
+}
+
+/** Every project, newest first unless ordered otherwise. Only administrators read those of others. */
+export const allProjectList = (
+  { search, status }: ProjectFilter,
+  order: SortOrder,
+): ServerList => ({
+  queryKey: ['projects', 'everybody’s', search, status, order],
+  ask: (options) => {
+    const found = finding(callList('list_projects', columns, {}, options), search);
+    return ordered(status ? found.eq('status', status) : found, order, [
+      ['created_at', 'descending'],
+      ['id', 'ascending'],
+    ]);
+  },
+  refetchInterval: LOOK_AGAIN_MS,
+});
+
+/** How many projects there are and what they come to in R$, added up by the database. */
+export interface AllProjectFigures {
+  total: number;
+  approved: number;
+  paid: number;
+}
+
+export const allProjectFiguresQuery = queryOptions({
+  queryKey: ['projects', 'everybody’s', 'figures'],
+  queryFn: () => read<AllProjectFigures>(supabase().rpc('project_figures').single()),
+  refetchInterval: LOOK_AGAIN_MS,
 });

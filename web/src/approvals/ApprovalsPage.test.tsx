@@ -36,7 +36,8 @@ test('[SCR-ADM-007] [SCR-ADM-009] [STA-004] it asks for who waits, newest first,
     expect(within(list).getByRole('button', { name: `Aprovar ${name}` })).toBeEnabled();
     expect(within(list).getByRole('button', { name: `Rejeitar ${name}` })).toBeEnabled();
   }
-  expect(wire.calls).toHaveLength(1);
-  expect(wire.calls[0]?.query.get('status')).toBe('eq.pending_approval');
-  expect(wire.calls[0]?.query.get('order')).toBe('created_at.desc');
+  expect(await screen.findByText(/^2 cadastros esperam resposta/)).toBeVisible();
+  for (const { query } of wire.calls) expect(query.get('status')).toBe('eq.pending_approval');
+  const rowsAsked = wire.calls.find(({ method }) => method === 'GET')?.query;
+  expect(rowsAsked?.get('order')).toBe('created_at.desc,id.asc');
 });

@@ -4,22 +4,23 @@ import { useCallback, useState } from 'react';
 import { errorText } from '../errors.ts';
 import { plural } from '../format.ts';
 import type { Profile } from '../session.tsx';
+import { usePagedList } from '../shell/use-paged-list.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { useShownRows } from '../ui/shown-rows.tsx';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
 import { ApprovalCard } from './ApprovalCard.tsx';
 import styles from './Approvals.module.css';
 import { LostFactorDialog } from './LostFactorDialog.tsx';
-import { type Decision, pendingUsersQuery, useDecide } from './queries.ts';
+import { type Decision, pendingCountQuery, pendingList, useDecide } from './queries.ts';
 import { actOnQueueKey } from './queue-keys.ts';
 
 /** The team's queue: everybody who signed up and waits (spec §2, Admin approvals). */
 export default function ApprovalsPage() {
-  const pending = useQuery(pendingUsersQuery);
+  const { query, rows, paging } = usePagedList<Profile>(pendingList, ({ id }) => id, ':scope > *');
+  const { data: waiting } = useQuery(pendingCountQuery);
   const decide = useDecide();
   const [helping, setHelping] = useState(false);
   const [rejecting, setRejecting] = useState<Profile | null>(null);
@@ -41,13 +42,12 @@ export default function ApprovalsPage() {
       }),
     [mutate],
   );
-  const { shown, more, list } = useShownRows(pending.data ?? []);
 
   return (
     <>
       <PageHeader
         title="Aprovação de cadastros"
-        lead={pending.data && waitingWords(pending.data)}
+        lead={waiting !== undefined && waitingWords(waiting)}
         actions={
           <Button variant="default" onClick={() => setHelping(true)}>
             Alguém perdeu o celular?
@@ -55,30 +55,30 @@ export default function ApprovalsPage() {
         }
       />
       <LostFactorDialog opened={helping} onClose={() => setHelping(false)} />
-      {pending.isPending && <ListSkeleton rows={4} />}
-      {pending.isError && !pending.data && (
+      {query.isPending && <ListSkeleton rows={4} />}
+      {query.isError && !query.data && (
         <ErrorState
           title="Não foi possível carregar os cadastros"
-          onRetry={pending.refetch}
-          retrying={pending.isFetching}
+          onRetry={query.refetch}
+          retrying={query.isFetching}
         >
-          {errorText(pending.error)}
+          {errorText(query.error)}
         </ErrorState>
       )}
-      {pending.data?.length === 0 && (
+      {query.data?.length === 0 && (
         <EmptyState title="Nenhum usuário pendente" drawing="keys">
           Quando alguém se cadastrar, o pedido aparece aqui.
         </EmptyState>
       )}
-      {pending.data && pending.data.length > 0 && (
+      {rows.length > 0 && (
         <>
           <ul
-            ref={list}
+            ref={paging.list}
             className={styles.list}
             aria-label="Cadastros pendentes"
             onKeyDown={actOnQueueKey}
           >
-            {shown.map((user) => (
+            {rows.map((user) => (
               <ApprovalCard
                 key={user.id}
                 user={user}
@@ -88,7 +88,7 @@ export default function ApprovalsPage() {
               />
             ))}
           </ul>
-          {more}
+          {paging.more}
           <p className={styles.keys}>
             Na lista: <kbd>J</kbd> e <kbd>K</kbd> andam, <kbd>A</kbd> aprova, <kbd>R</kbd> rejeita.
           </p>
@@ -109,7 +109,7 @@ export default function ApprovalsPage() {
   );
 }
 
-function waitingWords(users: Profile[]): string {
-  if (users.length === 0) return 'Ninguém espera resposta agora.';
-  return `${plural(users.length, 'cadastro espera', 'cadastros esperam')} resposta, do mais novo ao mais antigo.`;
+function waitingWords(waiting: number): string {
+  if (waiting === 0) return 'Ninguém espera resposta agora.';
+  return `${plural(waiting, 'cadastro espera', 'cadastros esperam')} resposta, do mais novo ao mais antigo.`;
 }

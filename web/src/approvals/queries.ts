@@ -1,37 +1,26 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../action.ts';
+import { countQuery, type ServerList } from '../server-list.ts';
 import { type Profile, profileQuery } from '../session.tsx';
 import { read, supabase } from '../supabase.ts';
 
 const approvals = ['approvals'];
 
 /** People waiting for the team, newest first (spec §7). Only administrators may read them. */
-export const pendingUsersQuery = queryOptions({
+export const pendingList: ServerList = {
   queryKey: [...approvals, 'pending'],
-  queryFn: () =>
-    read<Profile[]>(
-      supabase()
-        .from('profiles')
-        .select('*')
-        .eq('status', 'pending_approval')
-        .order('created_at', { ascending: false }),
-    ),
-  refetchInterval: 30_000,
-});
-
-/** How many are waiting. */
-export const pendingCountQuery = queryOptions({
-  queryKey: [...approvals, 'count'],
-  queryFn: async () => {
-    const answer = await supabase()
+  ask: (options) =>
+    supabase()
       .from('profiles')
-      .select('*', { count: 'exact', head: true })
-      .eq('status', 'pending_approval');
-    if (answer.error) throw answer.error;
-    return answer.count ?? 0;
-  },
+      .select('*', options)
+      .eq('status', 'pending_approval')
+      .order('created_at', { ascending: false })
+      .order('id'),
   refetchInterval: 30_000,
-});
+};
+
+/** How many are waiting, also those of whom nothing is read yet. */
+export const pendingCountQuery = countQuery(pendingList);
 
 export interface Decision {
   user: Profile;
@@ -58,6 +47,8 @@ export function useDecide() {
       Promise.all([
         queryClient.invalidateQueries({ queryKey: approvals }),
         queryClient.invalidateQueries(profileQuery(user.id)),
+        // The dashboard counts who waits.
+        queryClient.invalidateQueries({ queryKey: ['dashboard'] }),
       ]),
   });
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Category, ProjectStatus, Unit } from '../labels.ts';
-import { read, supabase } from '../supabase.ts';
+import { readAll } from '../server-list.ts';
+import { supabase } from '../supabase.ts';
 
 /** A won deal: the supplier's approved quotes of one project and category together (spec §3). */
 export interface ApprovedProject {
@@ -30,7 +31,11 @@ export const approvedProjectsKey = ['approved projects'] as const;
 /** The signed-in supplier's deals, newest approval first. */
 export const approvedProjectsQuery = queryOptions({
   queryKey: approvedProjectsKey,
-  queryFn: () => read<ApprovedProject[]>(supabase().rpc('get_supplier_approved_projects')),
+  queryFn: () =>
+    readAll<ApprovedProject>(
+      () => supabase().rpc('get_supplier_approved_projects'),
+      ({ quote_id }) => quote_id,
+    ),
 });
 
 /** The money of a deal: approved items only, what was paid of them, and the commission on them. */
@@ -58,5 +63,9 @@ export interface DealFigures {
 /** What is owed to and by the signed-in supplier, deal by deal. */
 export const dealFiguresQuery = queryOptions({
   queryKey: [...approvedProjectsKey, 'figures'],
-  queryFn: () => read<DealFigures[]>(supabase().rpc('list_supplier_deals')),
+  queryFn: () =>
+    readAll<DealFigures>(
+      () => supabase().rpc('list_supplier_deals'),
+      ({ quote_id }) => quote_id,
+    ),
 });

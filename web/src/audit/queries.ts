@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Period } from '../commissions/period.ts';
 import { instantsOf } from '../commissions/period.ts';
+import { readAll } from '../server-list.ts';
 import { read, supabase } from '../supabase.ts';
 import type { AuditEntry, TimelineKind, TrailEntry } from './entry.ts';
 
@@ -43,9 +44,29 @@ export const trailQuery = (filter: TrailFilter, before: number | null) =>
     placeholderData: keepPreviousData,
   });
 
-/** The latest 10,000 entries that match, for a file. The server writes down that they were exported. */
-export const exportTrail = (filter: TrailFilter) =>
-  read<TrailEntry[]>(supabase().rpc('export_audit', asked(filter)));
+/** Entries of one answer of `export_audit`, and then of `list_audit`, at most. */
+const EXPORT_PAGE = 1_000;
+const LONGEST_TRAIL_PAGE = 200;
+
+/**
+ * Every entry that matches, for a file. The first answer also writes down that they were exported, once;
+ * what does not fit into it is read on in pages.
+ */
+export async function exportTrail(filter: TrailFilter): Promise<TrailEntry[]> {
+  const entries = await read<TrailEntry[]>(
+    supabase().rpc('export_audit', asked(filter)).limit(EXPORT_PAGE),
+  );
+  let isWhole = entries.length < EXPORT_PAGE;
+  while (!isWhole) {
+    const page = { before_id: entries.at(-1)?.id, most: LONGEST_TRAIL_PAGE };
+    const older = await read<TrailEntry[]>(
+      supabase().rpc('list_audit', { ...asked(filter), ...page }),
+    );
+    entries.push(...older);
+    isWhole = older.length < LONGEST_TRAIL_PAGE;
+  }
+  return entries;
+}
 
 /** Somebody who may read an entity, how far, and whether they were there in the period. */
 export interface PossibleReader {
@@ -66,13 +87,10 @@ export const possibleReadersQuery = (kind: string, entity: string, period: Perio
     queryKey: [...auditKey, 'readers', kind, entity, period],
     queryFn: () => {
       const { from, before } = instantsOf(period);
-      return read<PossibleReader[]>(
-        supabase().rpc('list_who_could_see', {
-          kind,
-          entity,
-          since: from ?? null,
-          until: before ?? null,
-        }),
+      const asked = { kind, entity, since: from ?? null, until: before ?? null };
+      return readAll<PossibleReader>(
+        () => supabase().rpc('list_who_could_see', asked),
+        ({ person_id, reach }) => `${person_id} ${reach}`,
       );
     },
   });

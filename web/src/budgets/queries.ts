@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../action.ts';
 import type { ProjectStatus } from '../labels.ts';
+import { readAll } from '../server-list.ts';
 import { read, supabase } from '../supabase.ts';
 import { changesTo, type SavedBudget, type TypedBudgets } from './amounts.ts';
 
@@ -17,13 +18,15 @@ export const budgetedProjectsQuery = (architectId: string | null) =>
   queryOptions({
     queryKey: ['projects', 'for budgets', architectId],
     queryFn: () => {
-      const projects = supabase()
-        .from('projects')
-        .select('id,name,status,client:profiles!projects_client_id_fkey(full_name)')
-        .order('created_at', { ascending: false });
-      return read<BudgetedProject[]>(
-        architectId ? projects.eq('architect_id', architectId) : projects,
-      );
+      const asked = () => {
+        const projects = supabase()
+          .from('projects')
+          .select('id,name,status,client:profiles!projects_client_id_fkey(full_name)')
+          .order('created_at', { ascending: false })
+          .order('id');
+        return architectId ? projects.eq('architect_id', architectId) : projects;
+      };
+      return readAll<BudgetedProject>(asked, ({ id }) => id);
     },
   });
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderUi } from '../test-render.tsx';
-import { refusing, standInWire } from '../test-wire.ts';
+import { refusing, searched, standInWire } from '../test-wire.ts';
 import CommissionsPage from './CommissionsPage.tsx';
 import type { Commission } from './queries.ts';
 
@@ -12,31 +12,42 @@ const kitchen: Commission = {
   commission_rate: 0.08,
   commission_amount: 1472,
   created_at: '2026-10-20T12:00:00Z',
-  project: { name: 'Apartamento Vila Mariana' },
-  supplier: { full_name: 'Bruno Carvalho', company_name: 'Marcenaria Carvalho' },
-  quote: {
-    price: 18400,
-    project_item: { description: 'Armários da cozinha', category: 'marcenaria' },
-  },
+  project_name: 'Apartamento Vila Mariana',
+  item_description: 'Armários da cozinha',
+  category: 'marcenaria',
+  supplier_name: 'Bruno Carvalho',
+  supplier_company: 'Marcenaria Carvalho',
+  price: 18400,
 };
 const paint: Commission = {
   ...kitchen,
   id: 'paint',
   commission_rate: 0.07,
   commission_amount: 629.36,
-  supplier: { full_name: 'Renata Lopes', company_name: null },
-  quote: { price: 8990.9, project_item: { description: 'Pintura geral', category: 'pintura' } },
+  item_description: 'Pintura geral',
+  category: 'pintura',
+  supplier_name: 'Renata Lopes',
+  supplier_company: null,
+  price: 8990.9,
 };
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
-  wire.answers.commissions = [kitchen, paint];
+  wire.answers['rpc/list_commissions'] = searched([kitchen, paint]);
+  // Of more rows than are shown: the page adds nothing up.
+  wire.answers['rpc/commission_totals'] = {
+    deals: 1512,
+    suppliers: 9,
+    approved: 123456.78,
+    commission: 9876.54,
+  };
 });
 afterEach(() => vi.useRealTimers());
 
-const asked = () => wire.calls.at(-1)?.query.getAll('created_at');
+const asked = () =>
+  wire.calls.findLast(({ to }) => to === 'rpc/list_commissions')?.query.getAll('created_at');
 const text = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
 
-test('[RTE-014] [SCR-ADM-031] every commission with what it came from, and the sum of them', async () => {
+test('[RTE-014] [SCR-ADM-031] [LST-001] every commission with what it came from, and the sums of the database', async () => {
   renderUi(<CommissionsPage />);
 
   const row = await screen.findByRole('row', { name: /Armários da cozinha/ });
@@ -48,8 +59,14 @@ test('[RTE-014] [SCR-ADM-031] every commission with what it came from, and the s
     '8%',
   ])
     expect(row).toHaveTextContent(fact);
-  expect(text()).toContain('R$ 2.101,36');
-  expect(text()).toContain('R$ 27.390,90');
+  expect(text()).toContain('R$ 9.876,54');
+  expect(text()).toContain('R$ 123.456,78');
+  expect(text()).toContain('1.512De 9 fornecedores');
+  expect(wire.calls.find(({ to }) => to === 'rpc/commission_totals')?.body).toEqual({
+    search: '',
+    since: '2026-11-01T00:00:00-03:00',
+    before: '2026-12-01T00:00:00-03:00',
+  });
 });
 
 test('[Q-15] this month is asked for first; other periods by the filter', async () => {
@@ -81,7 +98,9 @@ test('what the address says that is no day is no limit', async () => {
   expect(asked()).toEqual([]);
 });
 
-test('[Q-15] the export has the rows that are shown, and waits while there are none', async () => {
+test('[Q-15] [LST-002] the export has every row that matches, also those not shown, and waits while there are none', async () => {
+  const many = Array.from({ length: 2_345 }, (_, n) => ({ ...paint, id: `c${n}` }));
+  wire.answers['rpc/list_commissions'] = searched([kitchen, ...many]);
   const saved: Blob[] = [];
   URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`;
   URL.revokeObjectURL = () => undefined;
@@ -91,20 +110,21 @@ test('[Q-15] the export has the rows that are shown, and waits while there are n
   await screen.findByRole('table');
 
   await userEvent.type(screen.getByRole('searchbox'), 'pintura');
+  await waitFor(() => expect(screen.queryByText('Armários da cozinha')).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: 'Exportar CSV' }));
   await waitFor(() => expect(saved).toHaveLength(1));
 
-  expect(wire.calls.at(-1)?.body).toEqual({ kind: 'commissions', subject: null, row_count: 1 });
+  expect(wire.calls.at(-1)?.body).toEqual({ kind: 'commissions', subject: null, row_count: 2_345 });
   const lines = (await saved[0]?.text())?.trim().split('\r\n');
-  expect(lines).toHaveLength(2);
+  expect(lines).toHaveLength(2_346);
   expect(lines?.[1]).toContain(';Pintura geral;Pintura;Renata Lopes;;8990,9;7;629,36');
   await userEvent.type(screen.getByRole('searchbox'), ' nada');
-  expect(screen.getByText('Nenhuma comissão encontrada')).toBeVisible();
+  expect(await screen.findByText('Nenhuma comissão encontrada')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Exportar CSV' })).toBeDisabled();
 });
 
 test('a period without any commission leads to all of them', async () => {
-  wire.answers.commissions = [];
+  wire.answers['rpc/list_commissions'] = [];
   renderUi(<CommissionsPage />);
 
   await userEvent.click(await screen.findByRole('button', { name: 'Ver desde o início' }));
@@ -112,7 +132,7 @@ test('a period without any commission leads to all of them', async () => {
 });
 
 test('a failed reading says so', async () => {
-  wire.answers.commissions = refusing('quebrou');
+  wire.answers['rpc/list_commissions'] = refusing('quebrou');
   renderUi(<CommissionsPage />);
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Não foi possível carregar as comissões',

@@ -1,63 +1,69 @@
 import { Button, SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { recordExport } from '../audit/queries.ts';
 import { saveCsv } from '../csv.ts';
 import { errorText } from '../errors.ts';
-import { formatBRL, plural, today } from '../format.ts';
-import { categoryLabel } from '../labels.ts';
-import { sumBRL } from '../money.ts';
-import { matches } from '../projects/search.ts';
+import { formatBRL, formatQuantity, plural, today } from '../format.ts';
 import { ListFilters, NothingMatches } from '../shell/ListFilters.tsx';
 import { Reading } from '../shell/Reading.tsx';
+import { usePagedList } from '../shell/use-paged-list.tsx';
+import { useSearch } from '../shell/use-search.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { StatCard } from '../ui/StatCard.tsx';
+import type { SortOrder } from '../ui/sort-rows.ts';
 import { notifyError } from '../ui/toasts.tsx';
 import { useAddressParam } from '../use-address-param.ts';
 import { CommissionTable } from './CommissionTable.tsx';
 import { spreadsheetOf } from './export.ts';
 import { PeriodFilter, usePeriod } from './PeriodFilter.tsx';
 import { periodWords } from './period.ts';
-import { type Commission, commissionsQuery } from './queries.ts';
+import {
+  type Commission,
+  type CommissionTotals,
+  commissionList,
+  commissionTotalsQuery,
+} from './queries.ts';
 
 /** What the platform earned, by period (Q-15): totals, the deals behind them, and a spreadsheet. */
 export default function CommissionsPage() {
   const period = usePeriod();
-  const [search] = useAddressParam('busca');
-  const commissions = useQuery(commissionsQuery(period));
-  const shown = (commissions.data ?? []).filter((row) => isAbout(row, search));
+  const search = useSearch();
+  const [order, setOrder] = useState<SortOrder>(null);
+  const totals = useQuery(commissionTotalsQuery({ period, search }));
+  const list = usePagedList<Commission>(commissionList({ period, search }, order), ({ id }) => id);
+  const { rows, paging } = list;
   return (
     <>
       <PageHeader
         title="Comissões"
         lead={`Negócios fechados ${periodWords(period)}.`}
-        actions={
-          <Button
-            size="md"
-            variant="default"
-            leftSection={<Icon name="download" />}
-            disabled={shown.length === 0}
-            onClick={() => void save(shown)}
-          >
-            Exportar CSV
-          </Button>
-        }
+        actions={<ExportButton read={list.all} disabled={rows.length === 0} />}
       />
       <ListFilters searchLabel="Buscar por projeto, item ou fornecedor">
         <PeriodFilter />
       </ListFilters>
-      <Reading query={commissions} failure="Não foi possível carregar as comissões">
-        {(rows) => (
+      <Reading query={totals} failure="Não foi possível carregar as comissões">
+        {(sums) => (
           <>
-            {shown.length > 0 && <Totals commissions={shown} />}
-            {shown.length > 0 && <CommissionTable commissions={shown} />}
-            {rows.length > 0 && shown.length === 0 && (
-              <NothingMatches title="Nenhuma comissão encontrada">
-                Nenhuma comissão deste período corresponde a esta busca.
-              </NothingMatches>
-            )}
-            {rows.length === 0 && <NoneInPeriod />}
+            <Totals totals={sums} />
+            <Reading query={list.query} failure="Não foi possível carregar as comissões">
+              {() => (
+                <>
+                  {rows.length > 0 && (
+                    <CommissionTable
+                      commissions={rows}
+                      order={order}
+                      onOrder={setOrder}
+                      {...paging}
+                    />
+                  )}
+                  {rows.length === 0 && (search === '' ? <NoneInPeriod /> : <NoneFound />)}
+                </>
+              )}
+            </Reading>
           </>
         )}
       </Reading>
@@ -65,41 +71,71 @@ export default function CommissionsPage() {
   );
 }
 
-/** The trail knows of the file before it exists (security.md section 5). */
-async function save(shown: readonly Commission[]) {
-  try {
-    await recordExport('commissions', shown.length);
-    saveCsv(`comissoes-${today()}.csv`, spreadsheetOf(shown));
-  } catch (error) {
-    notifyError('Não foi possível exportar as comissões', errorText(error));
-  }
+interface ExportButtonProps {
+  /** Every commission that matches, also those that are not shown. */
+  read: () => Promise<Commission[]>;
+  disabled: boolean;
 }
 
-function Totals({ commissions }: { commissions: readonly Commission[] }) {
-  const suppliers = new Set(commissions.map(({ supplier }) => supplier?.full_name)).size;
+/** The trail knows of the file before it exists (security.md section 5). */
+function ExportButton({ read, disabled }: ExportButtonProps) {
+  const [isWriting, setWriting] = useState(false);
+  const save = async () => {
+    setWriting(true);
+    try {
+      const commissions = await read();
+      await recordExport('commissions', commissions.length);
+      saveCsv(`comissoes-${today()}.csv`, spreadsheetOf(commissions));
+    } catch (error) {
+      notifyError('Não foi possível exportar as comissões', errorText(error));
+    } finally {
+      setWriting(false);
+    }
+  };
+  return (
+    <Button
+      size="md"
+      variant="default"
+      leftSection={<Icon name="download" />}
+      disabled={disabled}
+      loading={isWriting}
+      onClick={() => void save()}
+    >
+      Exportar CSV
+    </Button>
+  );
+}
+
+function Totals({ totals }: { totals: CommissionTotals }) {
   return (
     <SimpleGrid cols={{ base: 1, xs: 3 }} mb="lg">
       <StatCard
         label="Comissões"
         icon="handshake"
-        value={formatBRL(sumBRL(commissions.map((row) => row.commission_amount)))}
-        hint="Soma do que está na lista"
+        value={formatBRL(totals.commission)}
+        hint="Soma de toda a lista"
       />
       <StatCard
         label="Valor aprovado"
         icon="wallet"
-        value={formatBRL(sumBRL(commissions.map(({ quote }) => quote?.price ?? 0)))}
+        value={formatBRL(totals.approved)}
         hint="Orçamentos que geraram comissão"
       />
       <StatCard
         label="Negócios"
         icon="chart"
-        value={commissions.length}
-        hint={`De ${plural(suppliers, 'fornecedor', 'fornecedores')}`}
+        value={formatQuantity(totals.deals)}
+        hint={`De ${plural(totals.suppliers, 'fornecedor', 'fornecedores')}`}
       />
     </SimpleGrid>
   );
 }
+
+const NoneFound = () => (
+  <NothingMatches title="Nenhuma comissão encontrada">
+    Nenhuma comissão deste período corresponde a esta busca.
+  </NothingMatches>
+);
 
 function NoneInPeriod() {
   const [period, setPeriod] = useAddressParam('periodo');
@@ -119,12 +155,3 @@ function NoneInPeriod() {
     </EmptyState>
   );
 }
-
-const isAbout = ({ project, supplier, quote }: Commission, search: string) =>
-  matches(search, [
-    project?.name,
-    supplier?.full_name,
-    supplier?.company_name,
-    quote?.project_item?.description,
-    quote?.project_item && categoryLabel[quote.project_item.category],
-  ]);

@@ -8,12 +8,12 @@ test('[SCR-ADM-031] the export has a row per commission with all that the screen
       commission_rate: 0.08,
       commission_amount: 1472,
       created_at: '2026-11-20T12:00:00Z',
-      project: { name: 'Apartamento Vila Mariana' },
-      supplier: { full_name: 'Bruno Carvalho', company_name: 'Marcenaria Carvalho' },
-      quote: {
-        price: 18400,
-        project_item: { description: 'Armários da cozinha', category: 'marcenaria' },
-      },
+      project_name: 'Apartamento Vila Mariana',
+      item_description: 'Armários da cozinha',
+      category: 'marcenaria',
+      supplier_name: 'Bruno Carvalho',
+      supplier_company: 'Marcenaria Carvalho',
+      price: 18400,
     },
   ]);
 

@@ -1,40 +1,71 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Category } from '../labels.ts';
+import { callList, finding, ordered, type ServerList } from '../server-list.ts';
 import { read, supabase } from '../supabase.ts';
+import type { SortOrder } from '../ui/sort-rows.ts';
 import { instantsOf, type Period } from './period.ts';
 
-/** A row of `commissions` with what it came from; amounts in R$, the rate a fraction (spec §3). */
+/** A row of `list_commissions` (database/commissions/lists.sql); amounts in R$, the rate a fraction. */
 export interface Commission {
   id: string;
+  created_at: string;
+  project_name: string | null;
+  item_description: string | null;
+  category: Category | null;
+  supplier_name: string | null;
+  supplier_company: string | null;
+  price: number | null;
   commission_rate: number;
   commission_amount: number;
-  created_at: string;
-  project: { name: string } | null;
-  supplier: { full_name: string; company_name: string | null } | null;
-  quote: {
-    price: number;
-    project_item: { description: string; category: Category } | null;
-  } | null;
 }
 
-/** The commissions of a period, newest first. Only administrators read any (Q-05). */
-export const commissionsQuery = (period: Period) =>
+const columns =
+  'id,created_at,project_name,item_description,category,supplier_name,supplier_company,price,commission_rate,commission_amount';
+
+/** What the list is narrowed to. */
+export interface CommissionFilter {
+  period: Period;
+  search: string;
+}
+
+const LOOK_AGAIN_MS = 30_000;
+
+/** The commissions of a period, newest first unless ordered otherwise. Only administrators read any (Q-05). */
+export const commissionList = (
+  { period, search }: CommissionFilter,
+  order: SortOrder,
+): ServerList => ({
+  queryKey: ['commissions', 'list', period, search, order],
+  ask: (options) => {
+    const { from, before } = instantsOf(period);
+    let asked = finding(callList('list_commissions', columns, {}, options), search);
+    if (from) asked = asked.gte('created_at', from);
+    if (before) asked = asked.lt('created_at', before);
+    return ordered(asked, order, [
+      ['created_at', 'descending'],
+      ['id', 'ascending'],
+    ]);
+  },
+  refetchInterval: LOOK_AGAIN_MS,
+});
+
+/** What the commissions that match come to, added up by the database; amounts in R$. */
+export interface CommissionTotals {
+  deals: number;
+  suppliers: number;
+  approved: number;
+  commission: number;
+}
+
+export const commissionTotalsQuery = ({ period, search }: CommissionFilter) =>
   queryOptions({
-    queryKey: ['commissions', 'list', period],
+    queryKey: ['commissions', 'totals', period, search],
     queryFn: () => {
       const { from, before } = instantsOf(period);
-      let asked = supabase()
-        .from('commissions')
-        .select(
-          'id,commission_rate,commission_amount,created_at,project:projects(name),' +
-            'supplier:profiles(full_name,company_name),' +
-            'quote:quotes(price,project_item:project_items(description,category))',
-        );
-      if (from) asked = asked.gte('created_at', from);
-      if (before) asked = asked.lt('created_at', before);
-      return read<Commission[]>(asked.order('created_at', { ascending: false }));
+      const asked = { search, since: from ?? null, before: before ?? null };
+      return read<CommissionTotals>(supabase().rpc('commission_totals', asked).single());
     },
-    refetchInterval: 30_000,
-    // While another period is read the table stays, so that the page does not jump.
+    refetchInterval: LOOK_AGAIN_MS,
+    // While another period is added up the totals stay, so that the page does not jump.
     placeholderData: keepPreviousData,
   });

@@ -7,6 +7,12 @@ import AdminDashboard from './AdminDashboard.tsx';
 const wire = standInWire();
 const now = () => new Date().toISOString();
 beforeEach(() => {
+  wire.answers['rpc/platform_figures'] = {
+    pending_users: 1204,
+    projects: 1205,
+    commissions_total: 18037.45,
+    commissions_month: 11728.95,
+  };
   wire.answers.profiles = [
     {
       id: 'caio',
@@ -33,13 +39,15 @@ beforeEach(() => {
 const target = async (name: RegExp | string) =>
   (await screen.findByRole('link', { name })).getAttribute('href');
 
-test('[SCR-ADM-003] [SCR-ADM-004] the counters are ways to what they count', async () => {
+test('[SCR-ADM-003] [SCR-ADM-004] [LST-001] the counters are those of the database, and ways to what they count', async () => {
   renderUi(<AdminDashboard />);
 
-  expect(await target(/^Usuários pendentes/)).toBe('/admin/users');
-  expect(await target(/^Projetos/)).toBe('/admin/projects');
-  expect(await target(/^Comissões totais\s*R\$\s249,50/)).toBe('/admin/commissions?periodo=tudo');
-  expect(await target(/^Receita do mês\s*R\$\s249,50/)).toBe('/admin/commissions');
+  expect(await target(/^Usuários pendentes\s*1\.204/)).toBe('/admin/users');
+  expect(await target(/^Projetos\s*1\.205/)).toBe('/admin/projects');
+  expect(await target(/^Comissões totais\s*R\$\s18\.037,45/)).toBe(
+    '/admin/commissions?periodo=tudo',
+  );
+  expect(await target(/^Receita do mês\s*R\$\s11\.728,95/)).toBe('/admin/commissions');
 });
 
 test('[SCR-ADM-005] quick links lead to approvals, projects and commissions', async () => {
@@ -63,7 +71,7 @@ test('[SCR-ADM-006] recent activity tells what the tables tell, each a way to it
 });
 
 test('[ERR-045] a dashboard that cannot be read says so instead of showing zeros', async () => {
-  wire.answers.commissions = refusing('quebrou');
+  wire.answers['rpc/platform_figures'] = refusing('quebrou');
   renderUi(<AdminDashboard />);
 
   const alerts = await screen.findAllByRole('alert');

@@ -1,72 +1,63 @@
 import { Button, Group, SimpleGrid, Title } from '@mantine/core';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { SecondFactorPrompt } from '../account/SecondFactorPrompt.tsx';
-import { pendingCountQuery } from '../approvals/queries.ts';
-import { formatBRL, plural } from '../format.ts';
+import { formatBRL, formatQuantity, plural } from '../format.ts';
 import { paths } from '../paths.ts';
+import { Reading } from '../shell/Reading.tsx';
 import { StatLink } from '../shell/StatLink.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/icon-paths.ts';
 import { CardsSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { commissionTotalQuery, projectCountQuery } from './queries.ts';
+import { platformFiguresQuery } from './queries.ts';
 import { RecentActivity } from './RecentActivity.tsx';
 
 /** What the team looks at first: who waits, how much is going on, what it earned (spec §2). */
 export default function AdminDashboard() {
-  const pending = useQuery(pendingCountQuery);
-  const projects = useQuery(projectCountQuery);
-  const commissions = useQuery(commissionTotalQuery('all'));
-  const revenue = useQuery(commissionTotalQuery('month'));
-  const readings: UseQueryResult<number>[] = [pending, projects, commissions, revenue];
-  const failed = readings.filter((reading) => reading.isError && reading.data === undefined);
-
+  const figures = useQuery(platformFiguresQuery);
   return (
     <>
-      <PageHeader title="Painel" lead={pending.data !== undefined && firstLine(pending.data)} />
+      <PageHeader title="Painel" lead={figures.data && firstLine(figures.data.pending_users)} />
       <SecondFactorPrompt />
-      {failed.length > 0 && (
-        <ErrorState
-          title="Não foi possível carregar o painel"
-          onRetry={() => readings.forEach((reading) => void reading.refetch())}
-          retrying={readings.some((reading) => reading.isFetching)}
-        />
-      )}
-      {failed.length === 0 && readings.some((reading) => reading.isPending) && <CardsSkeleton />}
-      {readings.every((reading) => reading.data !== undefined) && (
-        <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }}>
-          <StatLink
-            to={paths.approvals()}
-            label="Usuários pendentes"
-            value={pending.data}
-            icon="people"
-            hint="Ver a fila"
-          />
-          <StatLink
-            to={paths.allProjects()}
-            label="Projetos"
-            value={projects.data}
-            icon="folder"
-            hint="De todos os arquitetos"
-          />
-          <StatLink
-            to={paths.commissionsSinceStart()}
-            label="Comissões totais"
-            value={formatBRL(commissions.data ?? 0)}
-            icon="handshake"
-            hint="Desde o início"
-          />
-          <StatLink
-            to={paths.commissions()}
-            label="Receita do mês"
-            value={formatBRL(revenue.data ?? 0)}
-            icon="chart"
-            hint="Negócios fechados neste mês"
-          />
-        </SimpleGrid>
-      )}
+      <Reading
+        query={figures}
+        failure="Não foi possível carregar o painel"
+        skeleton={<CardsSkeleton />}
+      >
+        {(known) => (
+          <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }}>
+            <StatLink
+              to={paths.approvals()}
+              label="Usuários pendentes"
+              value={formatQuantity(known.pending_users)}
+              icon="people"
+              hint="Ver a fila"
+            />
+            <StatLink
+              to={paths.allProjects()}
+              label="Projetos"
+              value={formatQuantity(known.projects)}
+              icon="folder"
+              hint="De todos os arquitetos"
+            />
+            <StatLink
+              to={paths.commissionsSinceStart()}
+              label="Comissões totais"
+              value={formatBRL(known.commissions_total)}
+              icon="handshake"
+              hint="Desde o início"
+            />
+            <StatLink
+              to={paths.commissions()}
+              label="Receita do mês"
+              value={formatBRL(known.commissions_month)}
+              icon="chart"
+              hint="Negócios fechados neste mês"
+            />
+          </SimpleGrid>
+        )}
+      </Reading>
       <Title order={2} mt="xl" mb="sm">
         Ir direto
       </Title>

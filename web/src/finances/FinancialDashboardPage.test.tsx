@@ -110,7 +110,7 @@ describe('with several projects', () => {
   const money = () => wire.calls.filter(({ to }) => to === summaryOf).at(-1)?.body;
   beforeEach(() => {
     wire.answers.projects = ({ query }: Call) =>
-      query.get('limit') ? [{ id: house.id, name: house.name }] : [house, flat];
+      query.get('limit') === '1' ? [{ id: house.id, name: house.name }] : [house, flat];
   });
 
   test('the newest active one is shown first; another is chosen', async () => {

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { BudgetStatusWord, Category, ProjectStatus } from '../labels.ts';
+import { readAll } from '../server-list.ts';
 import { read, supabase } from '../supabase.ts';
 
 /** A project as its client reads it, with the architect (spec §7). */
@@ -60,14 +61,17 @@ export const clientProjectsQuery = (clientId: string) =>
   queryOptions({
     queryKey: ['projects', 'of client', clientId],
     queryFn: () =>
-      read<ClientProject[]>(
-        supabase()
-          .from('projects')
-          .select(
-            'id,name,address,status,created_at,architect:profiles!projects_architect_id_fkey(full_name,email,phone_number)',
-          )
-          .eq('client_id', clientId)
-          .order('created_at', { ascending: false }),
+      readAll<ClientProject>(
+        () =>
+          supabase()
+            .from('projects')
+            .select(
+              'id,name,address,status,created_at,architect:profiles!projects_architect_id_fkey(full_name,email,phone_number)',
+            )
+            .eq('client_id', clientId)
+            .order('created_at', { ascending: false })
+            .order('id'),
+        ({ id }) => id,
       ),
     refetchInterval: REFRESH_EVERY_MS,
   });

@@ -3,6 +3,7 @@ import { useAction } from '../action.ts';
 import type { Category } from '../labels.ts';
 import { projectKeys } from '../projects/queries.ts';
 import { quoteKeys } from '../quotes/queries.ts';
+import { readAll } from '../server-list.ts';
 import { read, supabase } from '../supabase.ts';
 import { type SupplierSelection, toRequestMap } from './selection.ts';
 
@@ -20,14 +21,17 @@ export const approvedSuppliersQuery = (category: Category) =>
   queryOptions({
     queryKey: ['profiles', 'suppliers', category],
     queryFn: () =>
-      read<InvitableSupplier[]>(
-        supabase()
-          .from('profiles')
-          .select('id,full_name,email,company_name,supplier_category,role,status')
-          .eq('role', 'supplier')
-          .eq('status', 'approved')
-          .eq('supplier_category', category)
-          .order('full_name'),
+      readAll<InvitableSupplier>(
+        () =>
+          supabase()
+            .from('profiles')
+            .select('id,full_name,email,company_name,supplier_category,role,status')
+            .eq('role', 'supplier')
+            .eq('status', 'approved')
+            .eq('supplier_category', category)
+            .order('full_name')
+            .order('id'),
+        ({ id }) => id,
       ),
   });
 

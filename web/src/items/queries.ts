@@ -2,6 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useAction, useRowIds } from '../action.ts';
 import type { Category, Unit } from '../labels.ts';
 import { projectKeys } from '../projects/queries.ts';
+import { readAll } from '../server-list.ts';
 import { read, supabase } from '../supabase.ts';
 import type { ItemFields } from './grid/fields.ts';
 import { type AddedItem, toRow } from './item-row.ts';
@@ -32,9 +33,12 @@ export const itemsQuery = (projectId: string, order: 'position' | 'category' = '
     // Another tab may have changed them just now, and an edit starts from what is seen.
     refetchOnWindowFocus: 'always',
     queryFn: () => {
-      const items = supabase().from('project_items').select('*').eq('project_id', projectId);
-      const grouped = order === 'category' ? items.order('category') : items;
-      return read<ProjectItem[]>(grouped.order('position').order('id'));
+      const ofProject = () => {
+        const items = supabase().from('project_items').select('*').eq('project_id', projectId);
+        const grouped = order === 'category' ? items.order('category') : items;
+        return grouped.order('position').order('id');
+      };
+      return readAll<ProjectItem>(ofProject, ({ id }) => id);
     },
   });
 

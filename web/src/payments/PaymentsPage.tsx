@@ -1,43 +1,64 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { errorText } from '../errors.ts';
 import { formatBRL, formatDate, today } from '../format.ts';
 import { useProfile } from '../session.tsx';
+import { ListFilters, NothingMatches } from '../shell/ListFilters.tsx';
+import { Reading } from '../shell/Reading.tsx';
+import { usePagedList } from '../shell/use-paged-list.tsx';
+import { useSearch } from '../shell/use-search.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import type { SortOrder } from '../ui/sort-rows.ts';
 import { usePrinting } from '../ui/use-printing.ts';
+import { useAddressParam } from '../use-address-param.ts';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import { PaymentHistoryDialog } from './PaymentHistoryDialog.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
-import { type ApprovedQuote, totalsOf } from './payment.ts';
-import { approvedQuotesQuery } from './queries.ts';
+import type { ApprovedQuote, PaymentTotals } from './payment.ts';
+import { payableList, payableQuoteQuery, paymentTotalsQuery } from './queries.ts';
+
+const statusChoices = [
+  { value: '', label: 'Todas' },
+  ...['Pendente', 'Parcial', 'Pago'].map((word) => ({ value: word, label: word })),
+];
 
 /** Approved quotes and what was paid of each (spec §2, payments). */
 export default function PaymentsPage() {
   const { id, role, full_name } = useProfile();
+  const architectId = role === 'admin' ? null : id;
   const isPrinting = usePrinting();
-  const quotes = useQuery(approvedQuotesQuery(role === 'admin' ? null : id));
+  const search = useSearch();
+  const [asked] = useAddressParam('situacao');
+  const status = statusChoices.some(({ value }) => value === asked) ? asked : '';
+  const [order, setOrder] = useState<SortOrder>(null);
+  const totals = useQuery(paymentTotalsQuery(architectId));
+  const { query, rows, paging, print } = usePagedList<ApprovedQuote>(
+    payableList(architectId, { search, status }, order),
+    ({ quote_id }) => quote_id,
+  );
   const [paying, setPaying] = useState<ApprovedQuote | null>(null);
-  const [readingId, setReadingId] = useState<string | null>(null);
-  const read = useCallback(({ quote_id }: ApprovedQuote) => setReadingId(quote_id), []);
+  const [opened, setOpened] = useState<ApprovedQuote | null>(null);
+  const read = useCallback((quote: ApprovedQuote) => setOpened(quote), []);
   // The row as it is now: a reversal changes its sums while its history is open.
-  const reading = quotes.data?.find(({ quote_id }) => quote_id === readingId) ?? null;
+  const { data: current } = useQuery({
+    ...payableQuoteQuery(opened?.quote_id ?? ''),
+    enabled: opened !== null,
+  });
+  const hasQuotes = totals.data !== undefined && totals.data.quotes > 0;
   return (
     <>
       <PageHeader
         title="Pagamentos"
-        lead={quotes.data && quotes.data.length > 0 && leadOf(quotes.data)}
+        lead={hasQuotes && <Lead totals={totals.data} />}
         actions={
-          quotes.data &&
-          quotes.data.length > 0 && (
+          hasQuotes && (
             <Button
               variant="default"
               leftSection={<Icon name="printer" size={18} />}
-              onClick={() => window.print()}
+              onClick={() => void print()}
             >
               Imprimir
             </Button>
@@ -49,32 +70,56 @@ export default function PaymentsPage() {
           {full_name} · {formatDate(today())}
         </Text>
       )}
-      {quotes.isPending && <ListSkeleton rows={8} />}
-      {quotes.isError && !quotes.data && (
-        <ErrorState
-          title="Erro ao carregar orçamentos aprovados"
-          onRetry={quotes.refetch}
-          retrying={quotes.isFetching}
-        >
-          {errorText(quotes.error)}
-        </ErrorState>
-      )}
-      {quotes.data?.length === 0 && (
-        <EmptyState title="Nenhum orçamento aprovado" drawing="keys">
-          Quando um orçamento é aprovado, os pagamentos dele são registrados aqui.
-        </EmptyState>
-      )}
-      {quotes.data && quotes.data.length > 0 && (
-        <PaymentTable quotes={quotes.data} onPay={setPaying} onRead={read} />
-      )}
+      <Reading
+        query={totals}
+        failure="Erro ao carregar orçamentos aprovados"
+        skeleton={<ListSkeleton rows={8} />}
+      >
+        {({ quotes }) =>
+          quotes === 0 ? (
+            <EmptyState title="Nenhum orçamento aprovado" drawing="keys">
+              Quando um orçamento é aprovado, os pagamentos dele são registrados aqui.
+            </EmptyState>
+          ) : (
+            <>
+              <ListFilters
+                searchLabel="Buscar por projeto, fornecedor ou item"
+                select={{ name: 'situacao', label: 'Situação', data: statusChoices }}
+              />
+              <Reading
+                query={query}
+                failure="Erro ao carregar orçamentos aprovados"
+                skeleton={<ListSkeleton rows={8} />}
+              >
+                {() =>
+                  rows.length > 0 ? (
+                    <PaymentTable
+                      quotes={rows}
+                      onPay={setPaying}
+                      onRead={read}
+                      order={order}
+                      onOrder={setOrder}
+                      {...paging}
+                    />
+                  ) : (
+                    <NothingMatches title="Nenhum orçamento encontrado">
+                      Nenhum orçamento aprovado corresponde a esta busca.
+                    </NothingMatches>
+                  )
+                }
+              </Reading>
+            </>
+          )
+        }
+      </Reading>
       <PaymentDialog quote={paying} onClose={() => setPaying(null)} />
-      <PaymentHistoryDialog quote={reading} onClose={() => setReadingId(null)} />
+      <PaymentHistoryDialog quote={opened && (current ?? opened)} onClose={() => setOpened(null)} />
     </>
   );
 }
 
-function leadOf(quotes: readonly ApprovedQuote[]) {
-  const { approved, paid, remaining } = totalsOf(quotes);
+function Lead({ totals }: { totals: PaymentTotals }) {
+  const { approved, paid, remaining } = totals;
   return (
     <>
       Pagos <span className="num">{formatBRL(paid)}</span> de{' '}

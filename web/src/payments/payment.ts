@@ -1,6 +1,4 @@
-import { sumBRL } from '../money.ts';
-
-/** A row of `get_approved_quotes_for_payments` (spec §3); amounts in R$. */
+/** A row of `list_payable_quotes` (database/payments); amounts in R$. */
 export interface ApprovedQuote {
   quote_id: string;
   project_name: string;
@@ -11,6 +9,15 @@ export interface ApprovedQuote {
   has_payment: boolean;
   total_paid: number;
   remaining_amount: number;
+}
+
+/** What all approved quotes of the person come to, added up by the database; amounts in R$. */
+export interface PaymentTotals {
+  quotes: number;
+  approved: number;
+  /** Reversals taken off. */
+  paid: number;
+  remaining: number;
 }
 
 /** The payment form: `amount` is '' while the field is empty, `date` is a plain day or ''. */
@@ -27,13 +34,4 @@ export interface TypedPayment {
 export function localDay(now = new Date()): string {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
-
-/** What the screen adds up over its rows. */
-export function totalsOf(quotes: readonly ApprovedQuote[]) {
-  return {
-    approved: sumBRL(quotes.map(({ quote_price }) => quote_price)),
-    paid: sumBRL(quotes.map(({ total_paid }) => total_paid)),
-    remaining: sumBRL(quotes.map(({ remaining_amount }) => Math.max(remaining_amount, 0))),
-  };
 }

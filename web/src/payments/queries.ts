@@ -1,7 +1,16 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useAction, useRowIds } from '../action.ts';
+import {
+  type CountOnly,
+  callList,
+  finding,
+  ordered,
+  readAll,
+  type ServerList,
+} from '../server-list.ts';
 import { read, supabase } from '../supabase.ts';
-import type { ApprovedQuote } from './payment.ts';
+import type { SortOrder } from '../ui/sort-rows.ts';
+import type { ApprovedQuote, PaymentTotals } from './payment.ts';
 
 /**
  * A row of `payments` (spec §3); `amount` in R$, `payment_date` a plain day. A reversal has the negative
@@ -21,16 +30,62 @@ export type NewPayment = Omit<Payment, 'id' | 'reverses_payment_id'>;
 
 export const paymentsKey = ['payments'] as const;
 
-/** Approved quotes with what was paid: an architect's own, for admins all (`architectId` null). */
-export const approvedQuotesQuery = (architectId: string | null) =>
+const columns =
+  'quote_id,project_name,supplier_name,item_description,quote_price,category,has_payment,total_paid,remaining_amount';
+
+/** The architect and the team may both write here; payments have no change feed. */
+const LOOK_AGAIN_MS = 30_000;
+
+/** What the list is narrowed to; '' is everything. */
+export interface PaymentFilter {
+  search: string;
+  /** `Pendente`, `Parcial` or `Pago`. */
+  status: string;
+}
+
+/**
+ * Approved quotes with what was paid, newest project first unless ordered otherwise: an architect's own, for
+ * admins all (`architectId` null).
+ */
+export const payableList = (
+  architectId: string | null,
+  { search, status }: PaymentFilter,
+  order: SortOrder,
+): ServerList => ({
+  queryKey: [...paymentsKey, 'approved quotes', architectId, search, status, order],
+  ask: (options) => {
+    const found = finding(callPayable(architectId, options), search);
+    return ordered(status ? found.eq('status', status) : found, order, [['place', 'ascending']]);
+  },
+  refetchInterval: LOOK_AGAIN_MS,
+});
+
+const callPayable = (architectId: string | null, options?: CountOnly) =>
+  callList(
+    'list_payable_quotes',
+    columns,
+    architectId ? { architect_user_id: architectId } : {},
+    options,
+  );
+
+/** One approved quote as it is now: its sums change while its history is open. */
+export const payableQuoteQuery = (quoteId: string) =>
   queryOptions({
-    queryKey: [...paymentsKey, 'approved quotes', architectId],
+    queryKey: [...paymentsKey, 'approved quote', quoteId],
     queryFn: () =>
-      read<ApprovedQuote[]>(
-        supabase().rpc('get_approved_quotes_for_payments', { architect_user_id: architectId }),
+      read<ApprovedQuote | null>(callPayable(null).eq('quote_id', quoteId).maybeSingle()),
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+
+/** What all approved quotes come to, whatever the list is narrowed to. */
+export const paymentTotalsQuery = (architectId: string | null) =>
+  queryOptions({
+    queryKey: [...paymentsKey, 'totals', architectId],
+    queryFn: () =>
+      read<PaymentTotals>(
+        supabase().rpc('payment_totals', { architect_user_id: architectId }).single(),
       ),
-    // The architect and the team may both write here; payments have no change feed.
-    refetchInterval: 30_000,
+    refetchInterval: LOOK_AGAIN_MS,
   });
 
 /** Payments of one quote, newest payment date first. */
@@ -38,13 +93,16 @@ export const paymentHistoryQuery = (quoteId: string) =>
   queryOptions({
     queryKey: [...paymentsKey, 'history', quoteId],
     queryFn: () =>
-      read<Payment[]>(
-        supabase()
-          .from('payments')
-          .select('id,quote_id,amount,payment_date,notes,reverses_payment_id')
-          .eq('quote_id', quoteId)
-          .order('payment_date', { ascending: false })
-          .order('created_at', { ascending: false }),
+      readAll<Payment>(
+        () =>
+          supabase()
+            .from('payments')
+            .select('id,quote_id,amount,payment_date,notes,reverses_payment_id')
+            .eq('quote_id', quoteId)
+            .order('payment_date', { ascending: false })
+            .order('created_at', { ascending: false })
+            .order('id'),
+        ({ id }) => id,
       ),
   });
 

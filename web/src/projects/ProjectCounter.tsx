@@ -5,7 +5,7 @@ import styles from './ProjectCounter.module.css';
 
 interface ProjectCounterProps {
   label: string;
-  value: number;
+  value: number | string;
   icon: IconName;
   /** Value of `situacao` in the address. */
   filter: string;

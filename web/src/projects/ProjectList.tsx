@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import { formatAge, formatDate } from '../format.ts';
 import { projectStatusLabel } from '../labels.ts';
 import { paths } from '../paths.ts';
+import type { Paging } from '../ui/DataTable.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { inGroups } from '../ui/row-groups.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { useShownRows } from '../ui/shown-rows.tsx';
 import styles from './ProjectList.module.css';
 import { ProjectSteps } from './ProjectSteps.tsx';
 import type { ListedProject } from './queries.ts';
@@ -16,15 +16,23 @@ import { type ProjectStanding, standingsQuery } from './standing.ts';
 /** One by one, cards cost more in watching than they spare; many come late for their frame (npm run scroll). */
 const CARDS_A_GROUP = 5;
 
+/** Where the cards are in the list (a selector). */
+export const PROJECT_CARDS = ':scope > * > *';
+
+interface ProjectListProps extends Pick<Paging, 'more' | 'list' | 'isStale'> {
+  projects: readonly ListedProject[];
+  /** How many there are, also those that are not read. */
+  total: number;
+}
+
 /** Projects as cards, in the given order, each with its place on the way. */
-export function ProjectList({ projects }: { projects: readonly ListedProject[] }) {
-  const { shown, more, list } = useShownRows(projects, ':scope > * > *');
-  const open = shown.filter(({ status }) => status === 'quoting' || status === 'in_progress');
+export function ProjectList({ projects, total, more, list, isStale }: ProjectListProps) {
+  const open = projects.filter(({ status }) => status === 'quoting' || status === 'in_progress');
   const standings = useQuery(standingsQuery(open.map(({ id }) => id))).data;
   return (
     <>
-      <div {...as.list} ref={list} className={styles.list}>
-        {inGroups(shown, projects.length, CARDS_A_GROUP).map(({ key, rows }) => (
+      <div {...as.list} ref={list} className={styles.list} aria-busy={isStale}>
+        {inGroups(projects, total, CARDS_A_GROUP).map(({ key, rows }) => (
           <ul key={key} {...as.group} className={styles.group}>
             {rows.map((project) => (
               <ProjectCard
@@ -66,7 +74,7 @@ const ProjectCard = memo(function ProjectCard({ project, standing }: ProjectCard
         </div>
         <p className={styles.facts}>
           <span>
-            <Icon name="people" size={16} /> {project.client?.full_name ?? 'Cliente'}
+            <Icon name="people" size={16} /> {project.client_name ?? 'Cliente'}
           </span>
           <span>
             <Icon name="house" size={16} /> {project.address ?? 'Sem endereço'}
@@ -78,11 +86,7 @@ const ProjectCard = memo(function ProjectCard({ project, standing }: ProjectCard
         </p>
       </div>
       <div className={styles.steps}>
-        <ProjectSteps
-          status={project.status}
-          itemCount={project.project_items.length}
-          standing={standing}
-        />
+        <ProjectSteps status={project.status} itemCount={project.items} standing={standing} />
       </div>
     </li>
   );

@@ -1,39 +1,47 @@
 import { Button, SimpleGrid, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { errorText } from '../errors.ts';
+import { formatQuantity } from '../format.ts';
+import type { ProjectStatus } from '../labels.ts';
 import { paths } from '../paths.ts';
 import { useProfile } from '../session.tsx';
+import { NothingMatches } from '../shell/ListFilters.tsx';
+import { Reading } from '../shell/Reading.tsx';
+import { usePagedList } from '../shell/use-paged-list.tsx';
+import { useSearch } from '../shell/use-search.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { CardsSkeleton, ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { useAddressParam } from '../use-address-param.ts';
 import { ProjectCounter } from './ProjectCounter.tsx';
-import { ProjectList } from './ProjectList.tsx';
-import { type ListedProject, projectsQuery } from './queries.ts';
-import { matches } from './search.ts';
-import { countProjects, isActive } from './steps.ts';
+import { PROJECT_CARDS, ProjectList } from './ProjectList.tsx';
+import {
+  type ListedProject,
+  type ProjectFigures,
+  projectFiguresQuery,
+  projectList,
+} from './queries.ts';
 import { WaitingList } from './WaitingList.tsx';
 import { waitingWorkQuery } from './waiting-work.ts';
 
-/** Which projects the counters show; the choice lives in the address. */
+/** Which projects the counters show, none named being all; the choice lives in the address. */
 const filters = {
-  todos: () => true,
-  ativos: ({ status }: ListedProject) => isActive(status),
-  concluidos: ({ status }: ListedProject) => status === 'completed',
-};
+  todos: [],
+  ativos: ['planning', 'quoting', 'in_progress'],
+  concluidos: ['completed'],
+} as const satisfies Record<string, readonly ProjectStatus[]>;
 
 /** The architect's dashboard and list of projects (spec §2): both addresses show this screen. */
 export default function ProjectsPage() {
   const { id } = useProfile();
-  const projects = useQuery(projectsQuery(id));
+  const figures = useQuery(projectFiguresQuery(id));
   const waiting = useQuery(waitingWorkQuery);
   return (
     <>
       <PageHeader
         title="Projetos"
-        lead={projects.data && leadOf(projects.data, waiting.data)}
+        lead={figures.data && leadOf(figures.data, waiting.data)}
         actions={
           <Button
             component={Link}
@@ -46,119 +54,117 @@ export default function ProjectsPage() {
           </Button>
         }
       />
-      {projects.isPending && (
-        <>
-          <CardsSkeleton count={3} cols={3} spacing={{ base: 8, xs: 'md' }} height={96} />
-          <ListSkeleton rows={6} />
-        </>
-      )}
-      {projects.isError && !projects.data && (
-        <ErrorState
-          title="Não foi possível carregar os projetos"
-          onRetry={projects.refetch}
-          retrying={projects.isFetching}
-        >
-          {errorText(projects.error)}
-        </ErrorState>
-      )}
-      {waiting.data && <WaitingList work={waiting.data} />}
-      {projects.data && <Projects projects={projects.data} />}
+      <Reading
+        query={figures}
+        failure="Não foi possível carregar os projetos"
+        skeleton={
+          <>
+            <CardsSkeleton count={3} cols={3} spacing={{ base: 8, xs: 'md' }} height={96} />
+            <ListSkeleton rows={6} />
+          </>
+        }
+      >
+        {(counted) => (
+          <>
+            {waiting.data && <WaitingList work={waiting.data} />}
+            <Counters figures={counted} />
+            {counted.total > 0 ? <Projects architectId={id} /> : <NoProjectYet />}
+          </>
+        )}
+      </Reading>
     </>
   );
 }
 
-function Projects({ projects }: { projects: readonly ListedProject[] }) {
-  const [params, setParams] = useSearchParams();
+function Counters({ figures }: { figures: ProjectFigures }) {
+  const [params] = useSearchParams();
   const filter = filterIn(params);
-  const search = params.get('busca') ?? '';
-  const counts = countProjects(projects);
-  const shown = projects
-    .filter(filters[filter])
-    .filter(({ name, address, client }) => matches(search, [name, address, client?.full_name]));
+  return (
+    <SimpleGrid
+      cols={3}
+      spacing={{ base: 8, xs: 'md' }}
+      mb="lg"
+      component="nav"
+      aria-label="Filtrar projetos"
+    >
+      <ProjectCounter
+        label="Total"
+        value={formatQuantity(figures.total)}
+        icon="folder"
+        filter="todos"
+        current={filter}
+      />
+      <ProjectCounter
+        label="Ativos"
+        value={formatQuantity(figures.planning + figures.quoting + figures.in_progress)}
+        icon="hammer"
+        filter="ativos"
+        current={filter}
+      />
+      <ProjectCounter
+        label="Concluídos"
+        value={formatQuantity(figures.completed)}
+        icon="flag"
+        filter="concluidos"
+        current={filter}
+      />
+    </SimpleGrid>
+  );
+}
 
-  const setSearch = (value: string) =>
-    setParams(
-      (before) => {
-        if (value) before.set('busca', value);
-        else before.delete('busca');
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-
-  if (projects.length === 0) {
-    return (
-      <EmptyState
-        title="Nenhum projeto encontrado"
-        drawing="sheet"
-        action={
-          <Button component={Link} to={paths.newProject()}>
-            Criar primeiro projeto
-          </Button>
-        }
-      >
-        Crie um projeto para um cliente, liste os itens e convide fornecedores a orçar.
-      </EmptyState>
-    );
-  }
+function Projects({ architectId }: { architectId: string }) {
+  const [params] = useSearchParams();
+  const search = useSearch();
+  const [typed, setTyped] = useAddressParam('busca');
+  const filter = { search, statuses: filters[filterIn(params)] };
+  const { query, rows, total, paging } = usePagedList<ListedProject>(
+    projectList(architectId, filter),
+    ({ id }) => id,
+    PROJECT_CARDS,
+  );
   return (
     <>
-      <SimpleGrid
-        cols={3}
-        spacing={{ base: 8, xs: 'md' }}
-        mb="lg"
-        component="nav"
-        aria-label="Filtrar projetos"
-      >
-        <ProjectCounter
-          label="Total"
-          value={counts.total}
-          icon="folder"
-          filter="todos"
-          current={filter}
-        />
-        <ProjectCounter
-          label="Ativos"
-          value={counts.active}
-          icon="hammer"
-          filter="ativos"
-          current={filter}
-        />
-        <ProjectCounter
-          label="Concluídos"
-          value={counts.completed}
-          icon="flag"
-          filter="concluidos"
-          current={filter}
-        />
-      </SimpleGrid>
       <TextInput
         label="Buscar por projeto, cliente ou endereço"
         type="search"
         mb="lg"
         maw={420}
         leftSection={<Icon name="search" size={18} />}
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      {shown.length > 0 ? (
-        <ProjectList projects={shown} />
-      ) : (
-        <EmptyState
-          title="Nenhum projeto encontrado"
-          drawing="tape"
-          action={
-            <Button variant="default" onClick={() => setParams({}, { replace: true })}>
-              Mostrar todos
-            </Button>
-          }
-        >
-          Nenhum dos seus projetos corresponde a esta busca.
-        </EmptyState>
-      )}
+      <Reading
+        query={query}
+        failure="Não foi possível carregar os projetos"
+        skeleton={<ListSkeleton rows={6} />}
+      >
+        {() =>
+          rows.length > 0 ? (
+            <ProjectList projects={rows} total={total ?? rows.length} {...paging} />
+          ) : (
+            <NothingMatches title="Nenhum projeto encontrado">
+              Nenhum dos seus projetos corresponde a esta busca.
+            </NothingMatches>
+          )
+        }
+      </Reading>
     </>
   );
 }
+
+const NoProjectYet = () => (
+  <EmptyState
+    title="Nenhum projeto encontrado"
+    drawing="sheet"
+    action={
+      <Button component={Link} to={paths.newProject()}>
+        Criar primeiro projeto
+      </Button>
+    }
+  >
+    Crie um projeto para um cliente, liste os itens e convide fornecedores a orçar.
+  </EmptyState>
+);
 
 function filterIn(params: URLSearchParams): keyof typeof filters {
   const asked = params.get('situacao');
@@ -167,9 +173,9 @@ function filterIn(params: URLSearchParams): keyof typeof filters {
 
 /** Nothing is said of what waits before it is known. */
 function leadOf(
-  projects: readonly unknown[],
+  { total }: ProjectFigures,
   waiting: readonly unknown[] | undefined,
 ): string | undefined {
-  if (projects.length === 0) return 'Comece pelo primeiro projeto.';
+  if (total === 0) return 'Comece pelo primeiro projeto.';
   return waiting?.length === 0 ? 'Nenhum projeto espera por você agora.' : undefined;
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -20,6 +20,8 @@ beforeEach(() => {
   wire.answers.profiles = [];
 });
 
+const none = { total: 0, planning: 0, quoting: 0, in_progress: 0, completed: 0, archived: 0 };
+
 const open = (page: ReactElement, path: string, at = path) =>
   renderUi(
     <ProfileProvider value={ana}>
@@ -31,18 +33,51 @@ const open = (page: ReactElement, path: string, at = path) =>
   );
 
 test('[SCR-ARCH-003] the projects are the architect’s own, asked for newest first and shown so', async () => {
-  wire.answers.projects = [
-    { ...clinic, project_items: [] },
-    { ...clinic, id: 'p0', name: 'Escritório Barra Funda', project_items: [] },
+  const listed = { ...clinic, client_name: 'Rafael Moura', items: 0 };
+  wire.answers['rpc/list_projects'] = [
+    listed,
+    { ...listed, id: 'p0', name: 'Escritório Barra Funda' },
   ];
+  wire.answers['rpc/project_figures'] = { ...none, total: 1104, planning: 1104 };
   open(<ProjectsPage />, '/projects');
 
   const first = await screen.findByText('Consultório Jardim Paulista');
   const second = screen.getByText('Escritório Barra Funda');
   expect(first.compareDocumentPosition(second)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  const asked = wire.calls.find(({ to }) => to === 'projects')?.query;
+  const asked = wire.calls.find(({ to }) => to === 'rpc/list_projects')?.query;
   expect(asked?.get('architect_id')).toBe('eq.ana');
-  expect(asked?.get('order')).toBe('created_at.desc');
+  expect(asked?.get('order')).toBe('created_at.desc,id.asc');
+});
+
+test('[SCR-ARCH-001] [STA-014] [LST-001] the counters are those of the database: planning, quoting and in progress are active', async () => {
+  wire.answers['rpc/list_projects'] = [];
+  wire.answers['rpc/project_figures'] = {
+    total: 1104,
+    planning: 1000,
+    quoting: 70,
+    in_progress: 3,
+    completed: 29,
+    archived: 2,
+  };
+  open(<ProjectsPage />, '/projects', '/projects?situacao=ativos');
+
+  const counters = await screen.findByRole('navigation', { name: 'Filtrar projetos' });
+  expect(counters).toHaveTextContent('Total1.104Ativos1.073Concluídos29');
+  await waitFor(() =>
+    expect(wire.calls.find(({ to }) => to === 'rpc/list_projects')?.query.get('status')).toBe(
+      'in.(planning,quoting,in_progress)',
+    ),
+  );
+});
+
+test('[SCR-ARCH-001] [LST-001] without a project the counters are 0', async () => {
+  wire.answers['rpc/project_figures'] = none;
+  open(<ProjectsPage />, '/projects');
+
+  expect(await screen.findByText('Nenhum projeto encontrado')).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Filtrar projetos' })).toHaveTextContent(
+    'Total0Ativos0Concluídos0',
+  );
 });
 
 test('[SCR-ARCH-007] "Cancelar" leads back to the dashboard', async () => {

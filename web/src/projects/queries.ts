@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useAction, useRowIds } from '../action.ts';
 import type { ProjectStatus } from '../labels.ts';
+import { callList, finding, ordered, readAll, type ServerList } from '../server-list.ts';
 import { useProfile } from '../session.tsx';
 import { read, supabase } from '../supabase.ts';
 
@@ -23,8 +24,19 @@ export interface Project {
   client: ProjectPerson | null;
 }
 
-/** A project of the dashboard: its items are read only to be counted. */
-export type ListedProject = Project & { project_items: { id: string }[] };
+/** A project of the dashboard, a row of `list_projects` (database/projects/lists.sql). */
+export interface ListedProject {
+  id: string;
+  name: string;
+  address: string | null;
+  status: ProjectStatus;
+  created_at: string;
+  client_name: string | null;
+  items: number;
+}
+
+/** How many of the person's projects are in each status, counted by the database. */
+export type ProjectFigures = Record<'total' | ProjectStatus, number>;
 
 /** An approved client to build for (spec §7). */
 export interface ApprovedClient {
@@ -42,18 +54,38 @@ export const projectKeys = {
   one: (id: string) => ['projects', 'one', id] as const,
 };
 
+/** What the list is narrowed to; no status is every status. */
+export interface ProjectFilter {
+  search: string;
+  statuses: readonly ProjectStatus[];
+}
+
 /** Own projects, newest first. */
-export const projectsQuery = (architectId: string) =>
+export const projectList = (
+  architectId: string,
+  { search, statuses }: ProjectFilter,
+): ServerList => ({
+  queryKey: [...projectKeys.list(architectId), search, statuses],
+  ask: (options) => {
+    const own = callList(
+      'list_projects',
+      'id,name,address,status,created_at,client_name,items',
+      {},
+      options,
+    ).eq('architect_id', architectId);
+    const found = finding(own, search);
+    return ordered(statuses.length > 0 ? found.in('status', statuses) : found, null, [
+      ['created_at', 'descending'],
+      ['id', 'ascending'],
+    ]);
+  },
+});
+
+/** The counters of the person's own projects. */
+export const projectFiguresQuery = (architectId: string) =>
   queryOptions({
-    queryKey: projectKeys.list(architectId),
-    queryFn: () =>
-      read<ListedProject[]>(
-        supabase()
-          .from('projects')
-          .select(`*,${client},project_items(id)`)
-          .eq('architect_id', architectId)
-          .order('created_at', { ascending: false }),
-      ),
+    queryKey: [...projectKeys.list(architectId), 'figures'],
+    queryFn: () => read<ProjectFigures>(supabase().rpc('project_figures').single()),
   });
 
 /** One project, or null when there is none that this person may see (a malformed id included). */
@@ -68,17 +100,20 @@ export const projectQuery = (id: string) =>
     },
   });
 
-/** Approved clients by name, for the select of a new project. */
+/** Approved clients by name, every one of them, for the select of a new project. */
 export const approvedClientsQuery = queryOptions({
   queryKey: ['profiles', 'clients'],
   queryFn: () =>
-    read<ApprovedClient[]>(
-      supabase()
-        .from('profiles')
-        .select('id,full_name,email')
-        .eq('role', 'client')
-        .eq('status', 'approved')
-        .order('full_name'),
+    readAll<ApprovedClient>(
+      () =>
+        supabase()
+          .from('profiles')
+          .select('id,full_name,email')
+          .eq('role', 'client')
+          .eq('status', 'approved')
+          .order('full_name')
+          .order('id'),
+      ({ id }) => id,
     ),
 });
 

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Category, Unit } from '../labels.ts';
-import { read, supabase } from '../supabase.ts';
+import { readAll } from '../server-list.ts';
+import { supabase } from '../supabase.ts';
 
 /**
  * A row of `get_project_quote_review` (database/quotes): an item, how many suppliers were asked and
@@ -28,8 +29,9 @@ export const quoteReviewQuery = (projectId: string) =>
   queryOptions({
     queryKey: ['quotes', 'review', projectId],
     queryFn: () =>
-      read<ReviewedItem[]>(
-        supabase().rpc('get_project_quote_review', { target_project_id: projectId }),
+      readAll<ReviewedItem>(
+        () => supabase().rpc('get_project_quote_review', { target_project_id: projectId }),
+        ({ item_id }) => item_id,
       ),
     refetchInterval: 10_000,
   });

@@ -3,6 +3,7 @@ import { useAction } from '../action.ts';
 import { errorCode } from '../errors.ts';
 import type { QuoteStatus } from '../labels.ts';
 import { projectKeys } from '../projects/queries.ts';
+import { readAll } from '../server-list.ts';
 import { read, supabase } from '../supabase.ts';
 import type { CategoryProgress } from './progress.ts';
 import type { SubmittedQuote } from './ranking.ts';
@@ -54,15 +55,18 @@ export const submittedQuotesQuery = (projectId: string) =>
 const WITHOUT_WORDS = 'id,project_item_id,supplier_id,status,price,delivery_time_days,viewed_at';
 
 const readSubmitted = (projectId: string, columns: string) =>
-  read<AnsweredQuote[]>(
-    supabase()
-      .from('quotes')
-      .select(
-        `${columns},${supplier('id,full_name,email,company_name')},${item}(*,project:projects!inner(id,name,status))`,
-      )
-      .eq('project_item.project_id', projectId)
-      .in('status', ['submitted', 'viewed'])
-      .order('price', { ascending: true }),
+  readAll<AnsweredQuote>(
+    () =>
+      supabase()
+        .from('quotes')
+        .select(
+          `${columns},${supplier('id,full_name,email,company_name')},${item}(*,project:projects!inner(id,name,status))`,
+        )
+        .eq('project_item.project_id', projectId)
+        .in('status', ['submitted', 'viewed'])
+        .order('price', { ascending: true })
+        .order('id'),
+    ({ id }) => id,
   );
 
 /** Every quote of the project, for the state of each item and for who was invited when. */
@@ -70,13 +74,16 @@ export const projectQuotesQuery = (projectId: string) =>
   queryOptions({
     queryKey: [...quoteKeys.ofProject(projectId), 'all'],
     queryFn: () =>
-      read<ProjectQuote[]>(
-        supabase()
-          .from('quotes')
-          .select(
-            `id,project_item_id,supplier_id,status,price,created_at,${supplier('full_name,company_name')},${item}(project_id)`,
-          )
-          .eq('project_item.project_id', projectId),
+      readAll<ProjectQuote>(
+        () =>
+          supabase()
+            .from('quotes')
+            .select(
+              `id,project_item_id,supplier_id,status,price,created_at,${supplier('full_name,company_name')},${item}(project_id)`,
+            )
+            .eq('project_item.project_id', projectId)
+            .order('id'),
+        ({ id }) => id,
       ),
   });
 

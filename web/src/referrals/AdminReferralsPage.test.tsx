@@ -1,14 +1,19 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { renderUi } from '../test-render.tsx';
-import { refusing, standInWire } from '../test-wire.ts';
+import { refusing, searched, standInWire } from '../test-wire.ts';
 import AdminReferralsPage from './AdminReferralsPage.tsx';
 import { referrals } from './example-referrals.ts';
 
 const wire = standInWire();
 beforeEach(() => {
-  wire.answers.referrals = referrals;
+  wire.answers['rpc/list_referrals'] = searched(referrals);
+  wire.answers['rpc/referral_figures'] = { total: 1208, completed: 797, pending: 41 };
+  wire.answers['rpc/top_referrers'] = [
+    { id: 'ana', full_name: 'Ana Ribeiro', role: 'architect', completed: 2 },
+    { id: 'clara', full_name: null, role: null, completed: 1 },
+  ];
 });
 
 const referred = () =>
@@ -17,23 +22,26 @@ const referred = () =>
     .slice(1)
     .map((row) => row.textContent);
 
-test('[RTE-015] [SCR-ADM-025] three counters: total, completed, pending', async () => {
+test('[RTE-015] [SCR-ADM-025] [LST-001] three counters as the database counted them: total, completed, pending', async () => {
   renderUi(<AdminReferralsPage />);
 
   for (const [label, value] of [
-    ['Total', '3'],
-    ['Completas', '1'],
-    ['Pendentes', '1'],
+    ['Total', '1.208'],
+    ['Completas', '797'],
+    ['Pendentes', '41'],
   ] as const)
     expect((await screen.findByText(label)).parentElement).toHaveTextContent(label + value);
 });
 
-test('[SCR-ADM-026] the top referrers are named with how many they brought', async () => {
+test('[SCR-ADM-026] [LST-001] the top referrers are those of the database, with how many they brought', async () => {
   renderUi(<AdminReferralsPage />);
 
   const top = await screen.findByRole('region', { name: 'Quem mais indica' });
-  expect(within(top).getAllByRole('listitem')).toHaveLength(1);
-  expect(top).toHaveTextContent('Ana RibeiroArquiteto1 indicação');
+  expect(
+    within(top)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['1ºAna RibeiroArquiteto2 indicações', '2ºPessoa removida1 indicação']);
 });
 
 test('[SCR-ADM-029] a row names both people, or the address of who has not come yet', async () => {
@@ -45,24 +53,21 @@ test('[SCR-ADM-029] a row names both people, or the address of who has not come 
   expect(bruno).toContain('Bruno Carvalho, Fornecedorbruno@prumo.test');
 });
 
-test('[SCR-ADM-027] search finds referrer and referred by name and e-mail', async () => {
+test('[SCR-ADM-027] [LST-002] the server searches, by every word and without accents, after a pause', async () => {
   renderUi(<AdminReferralsPage />);
-  const search = await screen.findByRole('searchbox');
+  await userEvent.type(await screen.findByRole('searchbox'), 'Cárvalho BRUNO@');
 
-  for (const [words, found] of [
-    ['clara', 1],
-    ['ana@prumo', 2],
-    ['jorge@exemplo', 1],
-    ['carvalho', 1],
-  ] as const) {
-    await userEvent.clear(search);
-    await userEvent.type(search, words);
-    expect(referred(), words).toHaveLength(found);
-  }
+  await waitFor(() => expect(referred()).toEqual([expect.stringContaining('Bruno Carvalho')]));
+  const asked = wire.calls.filter(({ to }) => to === 'rpc/list_referrals');
+  expect(asked.map(({ query }) => query.getAll('search_text'))).toEqual([
+    [],
+    ['ilike.%carvalho%', 'ilike.%bruno@%'],
+  ]);
+  expect(asked.at(-1)?.query.get('order')).toBe('invited_at.desc,id.asc');
 });
 
-test('[SCR-ADM-028] the status filter counts a pending one older than 30 days as expired', async () => {
-  renderUi(<AdminReferralsPage />);
+test('[SCR-ADM-028] [LST-002] the server narrows to a status; what is no status narrows nothing', async () => {
+  const { unmount } = renderUi(<AdminReferralsPage />);
   const filter = await screen.findByLabelText('Situação');
 
   for (const [status, name] of [
@@ -71,24 +76,66 @@ test('[SCR-ADM-028] the status filter counts a pending one older than 30 days as
     ['Expirado', 'jorge'],
   ] as const) {
     await userEvent.selectOptions(filter, status);
-    expect(referred()).toEqual([expect.stringContaining(name)]);
+    await waitFor(() => expect(referred()).toEqual([expect.stringContaining(name)]));
   }
-});
-
-test('nothing found, nothing there and nothing read are three different things', async () => {
-  const { unmount } = renderUi(<AdminReferralsPage />);
-  await userEvent.type(await screen.findByRole('searchbox'), 'ninguém');
-  expect(screen.getByText('Nenhuma indicação corresponde a esta busca.')).toBeVisible();
   unmount();
 
-  wire.answers.referrals = [];
+  renderUi(<AdminReferralsPage />, '/admin/referrals?situacao=toString');
+  await screen.findByRole('table');
+  expect(referred()).toHaveLength(3);
+});
+
+test('[LST-002] the head of a column asks the server for its order, there and back', async () => {
+  renderUi(<AdminReferralsPage />);
+  const head = await screen.findByRole('columnheader', { name: 'Quem indicou' });
+  const order = () => wire.calls.at(-1)?.query.get('order');
+
+  await userEvent.click(within(head).getByRole('button'));
+  await waitFor(() => expect(order()).toBe('referrer_key.asc,invited_at.desc,id.asc'));
+  expect(head).toHaveAttribute('aria-sort', 'ascending');
+  await userEvent.click(within(head).getByRole('button'));
+  await waitFor(() => expect(order()).toBe('referrer_key.desc,invited_at.desc,id.asc'));
+  expect(head).toHaveAttribute('aria-sort', 'descending');
+});
+
+test('[LST-002] a hundred rows at first and a hundred more at each press, with how many there are', async () => {
+  const many = Array.from({ length: 230 }, (_, n) => ({
+    ...(referrals[0] as (typeof referrals)[number]),
+    id: `r${n}`,
+    referred_email: `pessoa${n}@exemplo.test`,
+  }));
+  wire.answers['rpc/list_referrals'] = searched(many);
+  renderUi(<AdminReferralsPage />);
+
+  const more = await screen.findByRole('button', { name: 'Mostrar mais (100 de 230)' });
+  expect(referred()).toHaveLength(100);
+  await userEvent.click(more);
+  await userEvent.click(await screen.findByRole('button', { name: 'Mostrar mais (200 de 230)' }));
+  await waitFor(() => expect(referred()).toHaveLength(230));
+  expect(screen.queryByRole('button', { name: /Mostrar mais/ })).toBeNull();
+  expect(screen.getByRole('row', { name: /pessoa200@/ })).toHaveFocus();
+  expect(referred()[229]).toContain('pessoa229@exemplo.test');
+});
+
+test('[LST-001] counters are 0 and the top list says so while there is no referral; a failure is told', async () => {
+  wire.answers['rpc/list_referrals'] = [];
+  wire.answers['rpc/referral_figures'] = { total: 0, completed: 0, pending: 0 };
+  wire.answers['rpc/top_referrers'] = [];
   const empty = renderUi(<AdminReferralsPage />);
   expect(await screen.findByText('Nenhuma indicação encontrada')).toBeVisible();
+  expect(screen.getByText('Completas').parentElement).toHaveTextContent('Completas0');
+  expect(screen.getByText('Ninguém trouxe outra pessoa ainda.')).toBeVisible();
   empty.unmount();
 
-  wire.answers.referrals = refusing('quebrou');
+  wire.answers['rpc/referral_figures'] = refusing('quebrou');
   renderUi(<AdminReferralsPage />);
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Não foi possível carregar as indicações',
   );
+});
+
+test('nothing found is told apart from nothing there', async () => {
+  renderUi(<AdminReferralsPage />);
+  await userEvent.type(await screen.findByRole('searchbox'), 'ninguém');
+  expect(await screen.findByText('Nenhuma indicação corresponde a esta busca.')).toBeVisible();
 });

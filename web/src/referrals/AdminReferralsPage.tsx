@@ -1,17 +1,25 @@
 import { SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { matches } from '../projects/search.ts';
+import { useState } from 'react';
+import { formatQuantity } from '../format.ts';
 import { ListFilters, NothingMatches } from '../shell/ListFilters.tsx';
 import { Reading } from '../shell/Reading.tsx';
+import { usePagedList } from '../shell/use-paged-list.tsx';
+import { useSearch } from '../shell/use-search.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { CardsSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { StatCard } from '../ui/StatCard.tsx';
+import type { SortOrder } from '../ui/sort-rows.ts';
 import { useAddressParam } from '../use-address-param.ts';
-import { type AnyReferral, allReferralsQuery } from './queries.ts';
+import {
+  type AnyReferral,
+  type ReferralFigures,
+  referralFiguresQuery,
+  referralList,
+} from './queries.ts';
 import { ReferralTable } from './ReferralTable.tsx';
-import { countReferrals, topReferrers } from './ranking.ts';
-import { referralStatusLabel, statusNow } from './status.ts';
+import { referralStatusLabel } from './status.ts';
 import { TopReferrers } from './TopReferrers.tsx';
 
 const statusChoices = [
@@ -21,62 +29,68 @@ const statusChoices = [
 
 /** Who brings whom (spec §2, Admin referrals; Q-40). */
 export default function AdminReferralsPage() {
-  const referrals = useQuery(allReferralsQuery);
+  const figures = useQuery(referralFiguresQuery);
   return (
     <>
       <PageHeader title="Indicações" lead="Quem traz gente para o Prumo, e quem chegou assim." />
       <Reading
-        query={referrals}
+        query={figures}
         failure="Não foi possível carregar as indicações"
         skeleton={<CardsSkeleton count={3} cols={{ base: 1, xs: 3 }} />}
       >
-        {(rows) =>
-          rows.length > 0 ? (
-            <Referrals referrals={rows} />
-          ) : (
-            <EmptyState title="Nenhuma indicação encontrada" drawing="keys">
-              Quando alguém convidar outra pessoa, a indicação aparece aqui.
-            </EmptyState>
-          )
-        }
+        {({ counts, top }) => (
+          <>
+            <Counters counts={counts} />
+            <TopReferrers referrers={top} />
+            {counts.total > 0 ? (
+              <Referrals />
+            ) : (
+              <EmptyState title="Nenhuma indicação encontrada" drawing="keys">
+                Quando alguém convidar outra pessoa, a indicação aparece aqui.
+              </EmptyState>
+            )}
+          </>
+        )}
       </Reading>
     </>
   );
 }
 
-function Referrals({ referrals }: { referrals: readonly AnyReferral[] }) {
-  const [search] = useAddressParam('busca');
-  const [status] = useAddressParam('situacao');
-  const counts = countReferrals(referrals);
-  const shown = referrals.filter(
-    (row) =>
-      (!status || statusNow(row) === status) &&
-      matches(search, [
-        row.referrer?.full_name,
-        row.referrer?.email,
-        row.referred_email,
-        row.referred?.full_name,
-      ]),
+const Counters = ({ counts }: { counts: ReferralFigures }) => (
+  <SimpleGrid cols={{ base: 1, xs: 3 }} mb="lg">
+    <StatCard label="Total" icon="share" value={formatQuantity(counts.total)} />
+    <StatCard label="Completas" icon="seal" value={formatQuantity(counts.completed)} />
+    <StatCard label="Pendentes" icon="clock" value={formatQuantity(counts.pending)} />
+  </SimpleGrid>
+);
+
+function Referrals() {
+  const search = useSearch();
+  const [asked] = useAddressParam('situacao');
+  // The address is anybody's to write: what is no status narrows nothing.
+  const status = Object.hasOwn(referralStatusLabel, asked) ? asked : '';
+  const [order, setOrder] = useState<SortOrder>(null);
+  const { query, rows, paging } = usePagedList<AnyReferral>(
+    referralList({ search, status }, order),
+    ({ id }) => id,
   );
   return (
     <>
-      <SimpleGrid cols={{ base: 1, xs: 3 }} mb="lg">
-        <StatCard label="Total" icon="share" value={counts.total} />
-        <StatCard label="Completas" icon="seal" value={counts.completed} />
-        <StatCard label="Pendentes" icon="clock" value={counts.pending} />
-      </SimpleGrid>
-      <TopReferrers referrers={topReferrers(referrals)} />
       <ListFilters
         searchLabel="Buscar por nome ou e-mail"
         select={{ name: 'situacao', label: 'Situação', data: statusChoices }}
       />
-      {shown.length > 0 ? (
-        <ReferralTable referrals={shown} />
-      ) : (
-        <NothingMatches title="Nenhuma indicação encontrada">
-          Nenhuma indicação corresponde a esta busca.
-        </NothingMatches>
-      )}
+      <Reading query={query} failure="Não foi possível carregar as indicações">
+        {() =>
+          rows.length > 0 ? (
+            <ReferralTable referrals={rows} order={order} onOrder={setOrder} {...paging} />
+          ) : (
+            <NothingMatches title="Nenhuma indicação encontrada">
+              Nenhuma indicação corresponde a esta busca.
+            </NothingMatches>
+          )
+        }
+      </Reading>
     </>
   );
 }

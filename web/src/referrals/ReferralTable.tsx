@@ -1,30 +1,28 @@
 import { formatAge, formatDate } from '../format.ts';
 import { roleLabel } from '../labels.ts';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { type Column, PagedTable, type Paging } from '../ui/DataTable.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
 import type { AnyReferral } from './queries.ts';
-import { referralStatusLabel, statusNow } from './status.ts';
+import { referralStatusLabel } from './status.ts';
 
 const columns: Column<AnyReferral>[] = [
   {
     key: 'referrer',
     header: 'Quem indicou',
-    sortBy: ({ referrer }) => referrer?.full_name ?? '',
-    cell: ({ referrer }) => (
-      <TwoLines under={referrer?.email}>{referrer?.full_name ?? 'Pessoa removida'}</TwoLines>
+    orderBy: 'referrer_key',
+    cell: ({ referrer_name, referrer_email }) => (
+      <TwoLines under={referrer_email}>{referrer_name ?? 'Pessoa removida'}</TwoLines>
     ),
   },
   {
     key: 'referred',
     header: 'Indicado',
-    sortBy: ({ referred, referred_email }) => referred?.full_name ?? referred_email,
-    cell: ({ referred, referred_email }) =>
-      referred ? (
+    orderBy: 'referred_key',
+    cell: ({ referred_name, referred_role, referred_email }) =>
+      referred_name ? (
         <TwoLines under={referred_email}>
-          {referred.role
-            ? `${referred.full_name}, ${roleLabel[referred.role]}`
-            : referred.full_name}
+          {referred_role ? `${referred_name}, ${roleLabel[referred_role]}` : referred_name}
         </TwoLines>
       ) : (
         <TwoLines under="Ainda não se cadastrou">{referred_email}</TwoLines>
@@ -33,13 +31,13 @@ const columns: Column<AnyReferral>[] = [
   {
     key: 'status',
     header: 'Situação',
-    sortBy: (row) => referralStatusLabel[statusNow(row)],
-    cell: (row) => <StatusBadge status={referralStatusLabel[statusNow(row)]} />,
+    orderBy: 'status',
+    cell: ({ status }) => <StatusBadge status={referralStatusLabel[status]} />,
   },
   {
     key: 'invited',
     header: 'Convite',
-    sortBy: ({ invited_at }) => Date.parse(invited_at),
+    orderBy: 'invited_at',
     cell: ({ invited_at }) => (
       <span className="num" title={formatAge(invited_at)}>
         {formatDate(invited_at)}
@@ -49,22 +47,27 @@ const columns: Column<AnyReferral>[] = [
   {
     key: 'completed',
     header: 'Cadastro',
-    sortBy: ({ completed_at }) => (completed_at ? Date.parse(completed_at) : 0),
+    orderBy: 'completed_at',
     cell: ({ completed_at }) => (
       <span className="num">{completed_at ? formatDate(completed_at) : 'ainda não'}</span>
     ),
   },
 ];
 
-/** Referrals with both people, newest invitation first. */
-export function ReferralTable({ referrals }: { referrals: readonly AnyReferral[] }) {
+interface ReferralTableProps extends Paging {
+  referrals: readonly AnyReferral[];
+}
+
+/** Referrals with both people, newest invitation first unless ordered otherwise. */
+export function ReferralTable({ referrals, ...paging }: ReferralTableProps) {
   return (
-    <DataTable
+    <PagedTable
       caption="Todas as indicações"
       cardsUnder={760}
       columns={columns}
       rows={referrals}
       rowKey={({ id }) => id}
+      {...paging}
     />
   );
 }

@@ -55,7 +55,7 @@ test('[SCR-SHR-015] [STA-005] [Q-48] own referrals, newest first; one open for 3
   expect(screen.getByRole('row', { name: /jorge/ })).toHaveTextContent('Expirado');
   expect(screen.getByRole('row', { name: /bruno/ })).toHaveTextContent('Completo');
   expect(wire.calls.find(({ to }) => to === 'referrals')?.query.get('order')).toBe(
-    'invited_at.desc',
+    'invited_at.desc,id.asc',
   );
 });
 

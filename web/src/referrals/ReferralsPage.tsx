@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { formatAge, formatDate, plural } from '../format.ts';
 import { useProfile } from '../session.tsx';
 import { Reading } from '../shell/Reading.tsx';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { usePagedList } from '../shell/use-paged-list.tsx';
+import { type Column, PagedTable } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { CardsSkeleton, ListSkeleton } from '../ui/LoadingSkeletons.tsx';
@@ -11,7 +12,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { CopyField } from './CopyField.tsx';
 import { InviteForm } from './InviteForm.tsx';
-import { ownReferralsQuery, type Referral, referralCodeQuery } from './queries.ts';
+import { ownReferralList, type Referral, referralCodeQuery } from './queries.ts';
 import styles from './Referrals.module.css';
 import { referralLink, whatsappShare } from './share.ts';
 import { referralStatusLabel, statusNow } from './status.ts';
@@ -20,7 +21,7 @@ import { referralStatusLabel, statusNow } from './status.ts';
 export default function ReferralsPage() {
   const { id } = useProfile();
   const code = useQuery(referralCodeQuery(id));
-  const referrals = useQuery(ownReferralsQuery(id));
+  const { query, rows, paging } = usePagedList<Referral>(ownReferralList(id), (row) => row.id);
   return (
     <>
       <PageHeader
@@ -38,17 +39,18 @@ export default function ReferralsPage() {
         Suas indicações
       </Title>
       <Reading
-        query={referrals}
+        query={query}
         failure="Não foi possível carregar as suas indicações"
         skeleton={<ListSkeleton rows={4} />}
       >
-        {(rows) =>
+        {() =>
           rows.length > 0 ? (
-            <DataTable
+            <PagedTable
               caption="Pessoas que você convidou, da mais recente à mais antiga"
               columns={columns}
               rows={rows}
               rowKey={(row) => row.id}
+              {...paging}
             />
           ) : (
             <EmptyState title="Nenhuma indicação ainda" drawing="keys">

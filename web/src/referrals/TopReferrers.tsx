@@ -2,24 +2,24 @@ import { Card, Title } from '@mantine/core';
 import { plural } from '../format.ts';
 import { roleLabel } from '../labels.ts';
 import { TwoLines } from '../ui/TwoLines.tsx';
+import type { Referrer } from './queries.ts';
 import styles from './Referrals.module.css';
-import type { Referrer } from './ranking.ts';
 
-/** The five who brought most people; nothing while nobody brought anyone. */
+/** The five who brought most people. */
 export function TopReferrers({ referrers }: { referrers: readonly Referrer[] }) {
-  if (referrers.length === 0) return null;
   return (
     <Card withBorder radius="lg" padding="lg" mb="lg" component="section" aria-labelledby="top">
       <Title order={2} id="top" mb="xs">
         Quem mais indica
       </Title>
+      {referrers.length === 0 && <p className={styles.quiet}>Ninguém trouxe outra pessoa ainda.</p>}
       <ol className={styles.top}>
-        {referrers.map(({ id, name, role, completed }, index) => (
+        {referrers.map(({ id, full_name, role, completed }, index) => (
           <li key={id}>
             <span className={styles.place} aria-hidden="true">
               {index + 1}º
             </span>
-            <TwoLines under={role && roleLabel[role]}>{name}</TwoLines>
+            <TwoLines under={role && roleLabel[role]}>{full_name ?? 'Pessoa removida'}</TwoLines>
             <span className="num">{plural(completed, 'indicação', 'indicações')}</span>
           </li>
         ))}

@@ -1,7 +1,9 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../action.ts';
 import type { Role } from '../labels.ts';
+import { callList, finding, ordered, type ServerList } from '../server-list.ts';
 import { read, supabase } from '../supabase.ts';
+import type { SortOrder } from '../ui/sort-rows.ts';
 import type { ReferralStatus } from './status.ts';
 
 /** A row of `referrals` (spec §3). */
@@ -15,10 +17,34 @@ export interface Referral {
   completed_at: string | null;
 }
 
-/** A referral with both people, as an administrator reads it. */
-export interface AnyReferral extends Referral {
-  referrer: { full_name: string; email: string; role: Role | null } | null;
-  referred: { full_name: string; role: Role | null } | null;
+/** A row of `list_referrals`, with both people, as an administrator reads it; `status` as of now (Q-48). */
+export interface AnyReferral {
+  id: string;
+  invited_at: string;
+  completed_at: string | null;
+  status: ReferralStatus;
+  referred_email: string;
+  /** Null once the person is gone. */
+  referrer_name: string | null;
+  referrer_email: string | null;
+  /** Null until the invited person comes. */
+  referred_name: string | null;
+  referred_role: Role | null;
+}
+
+/** All referrals, counted by the database; expired ones are in the total only (Q-40). */
+export interface ReferralFigures {
+  total: number;
+  completed: number;
+  pending: number;
+}
+
+/** One of the five who brought most people. */
+export interface Referrer {
+  id: string;
+  full_name: string | null;
+  role: Role | null;
+  completed: number;
 }
 
 /** Nobody hears of a completed sign-up by the feed: an open page looks again this often. */
@@ -42,19 +68,17 @@ export const referralCodeQuery = (userId: string) =>
   });
 
 /** The person's own referrals, newest invitation first (spec §7). */
-export const ownReferralsQuery = (userId: string) =>
-  queryOptions({
-    queryKey: [...ownKey(userId), 'list'],
-    queryFn: () =>
-      read<Referral[]>(
-        supabase()
-          .from('referrals')
-          .select('*')
-          .eq('referrer_id', userId)
-          .order('invited_at', { ascending: false }),
-      ),
-    refetchInterval: LOOK_AGAIN_MS,
-  });
+export const ownReferralList = (userId: string): ServerList => ({
+  queryKey: [...ownKey(userId), 'list'],
+  ask: (options) =>
+    supabase()
+      .from('referrals')
+      .select('*', options)
+      .eq('referrer_id', userId)
+      .order('invited_at', { ascending: false })
+      .order('id'),
+  refetchInterval: LOOK_AGAIN_MS,
+});
 
 /** Invites an address; the mail leaves by the outbox (database/referrals/transitions.sql). */
 export function useInvite(userId: string) {
@@ -71,18 +95,37 @@ export function useInvite(userId: string) {
   });
 }
 
-/** Every referral with referrer and referred person, newest first. Only administrators. */
-export const allReferralsQuery = queryOptions({
-  queryKey: ['referrals', 'all'],
-  queryFn: () =>
-    read<AnyReferral[]>(
-      supabase()
-        .from('referrals')
-        .select(
-          '*,referrer:profiles!referrals_referrer_id_fkey(full_name,email,role),' +
-            'referred:profiles!referrals_referred_user_id_fkey(full_name,role)',
-        )
-        .order('invited_at', { ascending: false }),
-    ),
+const columns =
+  'id,invited_at,completed_at,status,referred_email,referrer_name,referrer_email,referred_name,referred_role';
+
+/** What the list is narrowed to; '' is everything. */
+export interface ReferralFilter {
+  search: string;
+  status: string;
+}
+
+/** Referrals with both people, newest first unless ordered otherwise. Only administrators. */
+export const referralList = ({ search, status }: ReferralFilter, order: SortOrder): ServerList => ({
+  queryKey: ['referrals', 'all', search, status, order],
+  ask: (options) => {
+    const found = finding(callList('list_referrals', columns, {}, options), search);
+    return ordered(status ? found.eq('status', status) : found, order, [
+      ['invited_at', 'descending'],
+      ['id', 'ascending'],
+    ]);
+  },
+  refetchInterval: LOOK_AGAIN_MS,
+});
+
+/** The counters and the five who brought most, over all referrals. Only administrators. */
+export const referralFiguresQuery = queryOptions({
+  queryKey: ['referrals', 'figures'],
+  queryFn: async () => {
+    const [counts, top] = await Promise.all([
+      read<ReferralFigures>(supabase().rpc('referral_figures').single()),
+      read<Referrer[]>(supabase().rpc('top_referrers')),
+    ]);
+    return { counts, top };
+  },
   refetchInterval: LOOK_AGAIN_MS,
 });

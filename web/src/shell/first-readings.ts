@@ -1,21 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { accountQuery, devicesQuery } from '../account/queries.ts';
 import { adminsQuery } from '../admins/queries.ts';
-import { allProjectsQuery } from '../all-projects/queries.ts';
-import { pendingCountQuery, pendingUsersQuery } from '../approvals/queries.ts';
+import { allProjectFiguresQuery } from '../all-projects/queries.ts';
+import { pendingCountQuery } from '../approvals/queries.ts';
 import { approvedProjectsQuery, dealFiguresQuery } from '../approved-projects/queries.ts';
 import { budgetedProjectsQuery, budgetsQuery } from '../budgets/queries.ts';
-import { commissionTotalQuery, newestRowsQuery, projectCountQuery } from '../dashboards/queries.ts';
+import { newestRowsQuery, platformFiguresQuery } from '../dashboards/queries.ts';
 import { activeProjectQuery, clientProjectsQuery } from '../finances/queries.ts';
 import { itemsQuery } from '../items/queries.ts';
 import type { Role } from '../labels.ts';
 import { outboxQuery } from '../outbox/queries.ts';
-import { approvedQuotesQuery } from '../payments/queries.ts';
+import { paymentTotalsQuery } from '../payments/queries.ts';
 import { accessesQuery, erasureRequestsQuery, standingQuery } from '../privacy/queries.ts';
-import { approvedClientsQuery, projectQuery, projectsQuery } from '../projects/queries.ts';
+import { approvedClientsQuery, projectFiguresQuery, projectQuery } from '../projects/queries.ts';
 import { waitingWorkQuery } from '../projects/waiting-work.ts';
 import { projectQuotesQuery, quoteProgressQuery, submittedQuotesQuery } from '../quotes/queries.ts';
-import { allReferralsQuery, ownReferralsQuery, referralCodeQuery } from '../referrals/queries.ts';
+import { referralCodeQuery, referralFiguresQuery } from '../referrals/queries.ts';
 import { counterNamed } from '../requests/counters.ts';
 import {
   quoteRequestsQuery,
@@ -40,7 +40,10 @@ type Ask = (reading: Parameters<QueryClient['prefetchQuery']>[0]) => void;
 /** A reading of any type, as something that can be asked for. */
 type Reading = { queryKey: readonly unknown[]; queryFn?: unknown };
 
-const ownProjects = ({ userId }: Visit): Reading[] => [projectsQuery(userId), waitingWorkQuery];
+const ownProjects = ({ userId }: Visit): Reading[] => [
+  projectFiguresQuery(userId),
+  waitingWorkQuery,
+];
 const quoteRequests = ({ userId, search }: Visit): Reading[] => [
   quoteRequestsQuery(userId, counterNamed(search.get('situacao'))),
   requestCountsQuery(userId),
@@ -50,13 +53,7 @@ const financialDashboard = ({ userId }: Visit): Reading[] => [
   clientProjectsQuery(userId),
 ];
 const clientProjects = ({ userId }: Visit): Reading[] => [clientProjectsQuery(userId)];
-const adminDashboard = (): Reading[] => [
-  pendingCountQuery,
-  projectCountQuery,
-  commissionTotalQuery('all'),
-  commissionTotalQuery('month'),
-  newestRowsQuery,
-];
+const adminDashboard = (): Reading[] => [platformFiguresQuery, newestRowsQuery];
 const supplierDirectory = (): Reading[] => [supplierDirectoryQuery];
 const ofManager = <Of>(visit: Visit, reading: (architectId: string | null) => Of): Of[] =>
   visit.role ? [reading(visit.role === 'admin' ? null : visit.userId)] : [];
@@ -78,8 +75,8 @@ const firstReadings: Partial<Record<string, (visit: Visit) => Reading[]>> = {
   account: () => [accountQuery, devicesQuery],
   'meus-dados': () => [standingQuery, accessesQuery],
   'caixa-de-saida': () => [outboxQuery],
-  'admin/users': () => [pendingUsersQuery],
-  'admin/projects': () => [allProjectsQuery],
+  'admin/users': () => [pendingCountQuery],
+  'admin/projects': () => [allProjectFiguresQuery],
   projects: ownProjects,
   'projects/new': () => [approvedClientsQuery],
   'projects/:id': ({ params: { id = '' } }) => [
@@ -118,12 +115,12 @@ const firstReadings: Partial<Record<string, (visit: Visit) => Reading[]>> = {
       ...(chosen ? [budgetsQuery(chosen)] : []),
     ];
   },
-  'admin/payments': (visit) => ofManager(visit, approvedQuotesQuery),
-  'admin/referrals': () => [allReferralsQuery],
+  'admin/payments': (visit) => ofManager(visit, paymentTotalsQuery),
+  'admin/referrals': () => [referralFiguresQuery],
   'admin/supplier-categories': () => [suppliersWithoutCategoryQuery],
   'admin/admins': () => [adminsQuery],
   'admin/erasures': () => [erasureRequestsQuery],
-  referrals: ({ userId }) => [referralCodeQuery(userId), ownReferralsQuery(userId)],
+  referrals: ({ userId }) => [referralCodeQuery(userId)],
 };
 
 /** Asks for everything the screen at a path of screens.ts asks for first. */

@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../action.ts';
 import type { Category } from '../labels.ts';
+import { readAll } from '../server-list.ts';
 import { read, supabase } from '../supabase.ts';
 
 /** A row of `get_suppliers_without_category` (spec §7). */
@@ -18,7 +19,11 @@ export class RefusedCategory extends Error {}
 /** Suppliers who cannot be invited yet, newest first. Only administrators may ask. */
 export const suppliersWithoutCategoryQuery = queryOptions({
   queryKey: ['suppliers', 'without category'],
-  queryFn: () => read<UncategorisedSupplier[]>(supabase().rpc('get_suppliers_without_category')),
+  queryFn: () =>
+    readAll<UncategorisedSupplier>(
+      () => supabase().rpc('get_suppliers_without_category'),
+      ({ id }) => id,
+    ),
   refetchInterval: 30_000,
 });
 

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Category } from '../labels.ts';
-import { read, supabase } from '../supabase.ts';
+import { readAll } from '../server-list.ts';
+import { supabase } from '../supabase.ts';
 
 /** An approved supplier as an architect reads them; without category they cannot be invited yet. */
 export interface ListedSupplier {
@@ -16,13 +17,16 @@ export interface ListedSupplier {
 export const supplierDirectoryQuery = queryOptions({
   queryKey: ['profiles', 'suppliers', 'all'],
   queryFn: () =>
-    read<ListedSupplier[]>(
-      supabase()
-        .from('profiles')
-        .select('id,full_name,email,company_name,supplier_category,created_at')
-        .eq('role', 'supplier')
-        .eq('status', 'approved')
-        .order('full_name'),
+    readAll<ListedSupplier>(
+      () =>
+        supabase()
+          .from('profiles')
+          .select('id,full_name,email,company_name,supplier_category,created_at')
+          .eq('role', 'supplier')
+          .eq('status', 'approved')
+          .order('full_name')
+          .order('id'),
+      ({ id }) => id,
     ),
   refetchInterval: 60_000,
 });

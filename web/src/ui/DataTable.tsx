@@ -16,6 +16,8 @@ export interface Column<Row> {
   align?: 'right';
   /** Makes the header a button that orders by this value. */
   sortBy?: (row: Row) => string | number;
+  /** The same in a table whose rows the server orders: the column that it orders by. */
+  orderBy?: string;
   /** Keeps the header for screen readers only (a column of buttons). */
   hideHeader?: boolean;
 }
@@ -33,6 +35,19 @@ interface DataTableProps<Row> {
   cardsUnder?: number;
 }
 
+/** What a table shows of rows that the server orders and cuts into pages (shell/use-paged-list.tsx). */
+export interface Paging {
+  /** Its key is the `orderBy` of a column; without one the server orders by itself. */
+  order?: SortOrder;
+  onOrder?: (order: SortOrder) => void;
+  /** Whether the rows are those of an earlier question, until the asked ones are there. */
+  isStale: boolean;
+  more: ReactNode;
+  list: (element: HTMLElement | null) => void;
+}
+
+type PagedTableProps<Row> = Omit<DataTableProps<Row>, 'initialOrder'> & Paging;
+
 /** Of a table in its own order; where rows are cards, the browser leaves out groups that are out of sight. */
 const ROWS_A_GROUP = 10;
 
@@ -40,22 +55,43 @@ const ROWS_A_GROUP = 10;
  * A plain `<table>` whose rows become cards where it is narrow, so nothing scrolls sideways. The first
  * column names the row (`th scope=row`). Orders all rows it is given, draws a hundred at a time.
  */
-export function DataTable<Row>({
-  caption,
-  columns,
-  rows,
-  rowKey,
-  rowClass,
-  initialOrder = null,
-  cardsUnder = 700,
-}: DataTableProps<Row>) {
+export function DataTable<Row>({ rows, initialOrder = null, ...props }: DataTableProps<Row>) {
+  const { columns } = props;
   const [order, setOrder] = useState<SortOrder>(initialOrder);
   const sortBy = columns.find((column) => column.key === order?.key)?.sortBy;
   const sorted = useMemo(() => sortRows(rows, sortBy, order), [rows, sortBy, order]);
-  const { shown, more, list } = useShownRows(sorted, 'tbody > tr');
+  const { shown, more, list } = useShownRows(sorted, TABLE_ROWS);
+  const canOrder = (column: Column<Row>) => column.sortBy !== undefined;
+  const drawing = { shown, total: rows.length, order, onOrder: setOrder, canOrder, more, list };
+  return <DrawnTable {...props} {...drawing} />;
+}
+
+/** The same table for rows that the server orders and cuts: draws them all, in the given order. */
+export function PagedTable<Row>({ rows, isStale, ...props }: PagedTableProps<Row>) {
+  const canOrder = (column: Column<Row>) => column.orderBy !== undefined;
+  return (
+    <div aria-busy={isStale} className={isStale ? styles.stale : undefined}>
+      <DrawnTable {...props} shown={rows} total={rows.length} canOrder={canOrder} />
+    </div>
+  );
+}
+
+/** Where the rows of a table are in it (a selector). */
+export const TABLE_ROWS = 'tbody > tr';
+
+interface DrawnTableProps<Row>
+  extends Omit<DataTableProps<Row>, 'rows' | 'initialOrder'>,
+    Omit<Paging, 'isStale'> {
+  shown: readonly Row[];
+  total: number;
+  canOrder: (column: Column<Row>) => boolean;
+}
+
+function DrawnTable<Row>(props: DrawnTableProps<Row>) {
+  const { caption, columns, shown, total, rowKey, rowClass, cardsUnder = 700 } = props;
+  const { order = null, onOrder, canOrder, more, list } = props;
   // Another order would draw anew what it moves into another group.
-  const canReorder = columns.some((column) => column.sortBy);
-  const groups = inGroups(shown, rows.length, canReorder ? rows.length : ROWS_A_GROUP);
+  const groups = inGroups(shown, total, columns.some(canOrder) ? total : ROWS_A_GROUP);
   return (
     <div className={styles.frame} style={{ '--reserve': `${cardsUnder - 700}px` } as CSSProperties}>
       <div className={styles.measure}>
@@ -64,7 +100,13 @@ export function DataTable<Row>({
           <thead {...as.rowgroup}>
             <tr {...as.row}>
               {columns.map((column) => (
-                <HeaderCell key={column.key} column={column} order={order} onOrder={setOrder} />
+                <HeaderCell
+                  key={column.key}
+                  column={column}
+                  canOrder={canOrder(column)}
+                  order={order}
+                  onOrder={onOrder}
+                />
               ))}
             </tr>
           </thead>
@@ -82,7 +124,7 @@ export function DataTable<Row>({
           ))}
         </table>
       </div>
-      {more && <div className={`${styles.more} no-print`}>{more}</div>}
+      {more && <div className={styles.more}>{more}</div>}
     </div>
   );
 }
@@ -121,27 +163,29 @@ function DrawnRow<Row>({ row, columns, className }: TableRowProps<Row>) {
 
 interface HeaderCellProps<Row> {
   column: Column<Row>;
+  canOrder: boolean;
   order: SortOrder;
-  onOrder: (order: SortOrder) => void;
+  onOrder: ((order: SortOrder) => void) | undefined;
 }
 
-function HeaderCell<Row>({ column, order, onOrder }: HeaderCellProps<Row>) {
-  const direction = order?.key === column.key ? order.direction : undefined;
+function HeaderCell<Row>({ column, canOrder, order, onOrder }: HeaderCellProps<Row>) {
+  const key = column.orderBy ?? column.key;
+  const direction = order?.key === key ? order.direction : undefined;
   const next = direction === 'ascending' ? 'descending' : 'ascending';
   return (
     <th
       scope="col"
       {...as.columnheader}
       className={column.align && styles[column.align]}
-      aria-sort={column.sortBy && (direction ?? 'none')}
+      aria-sort={canOrder ? (direction ?? 'none') : undefined}
     >
       {column.hideHeader && <VisuallyHidden>{column.header}</VisuallyHidden>}
-      {!column.hideHeader && !column.sortBy && column.header}
-      {column.sortBy && (
+      {!column.hideHeader && !canOrder && column.header}
+      {canOrder && (
         <button
           type="button"
           className={styles.sort}
-          onClick={() => onOrder({ key: column.key, direction: next })}
+          onClick={() => onOrder?.({ key, direction: next })}
         >
           {column.header}
           <span className={direction ? undefined : styles.faint}>

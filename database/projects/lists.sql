@@ -1,0 +1,46 @@
+create function public.list_projects() returns table (
+  id uuid,
+  name text,
+  address text,
+  status text,
+  created_at timestamptz,
+  architect_id uuid,
+  architect_name text,
+  client_id uuid,
+  client_name text,
+  items bigint,
+  approved numeric,
+  paid numeric,
+  name_key text,
+  architect_key text,
+  client_key text,
+  search_text text
+)
+language sql stable
+begin atomic
+  select
+    p.id, p.name, p.address, p.status, p.created_at,
+    p.architect_id, architect.full_name, p.client_id, client.full_name,
+    (select count(*) from public.project_items i where i.project_id = p.id),
+    (
+      select coalesce(sum(q.price), 0)
+      from public.project_items i
+      join public.quotes q on q.project_item_id = i.id and q.status = 'approved'
+      where i.project_id = p.id
+    ),
+    (
+      select coalesce(sum(y.amount), 0)
+      from public.project_items i
+      join public.quotes q on q.project_item_id = i.id and q.status = 'approved'
+      join public.payments y on y.quote_id = q.id
+      where i.project_id = p.id
+    ),
+    private.plain_words(p.name), private.plain_words(architect.full_name), private.plain_words(client.full_name),
+    private.plain_words(concat_ws(' ', p.name, p.address, architect.full_name, client.full_name))
+  from public.projects p
+  left join public.profiles architect on architect.id = p.architect_id
+  left join public.profiles client on client.id = p.client_id;
+end;
+comment on function public.list_projects() is
+  'Projects that the caller may read, with the people, how many items, what is approved and what of it is paid in R$, to be filtered, searched (search_text), ordered and cut into pages like a table. For architects (their own) and admins (all); 42501 to everybody else. Kept parsed and without settings, so that a page by created_at counts items and sums of that page only. Source: spec §2, Q-15, docs/decisions/061.';
+grant execute on function public.list_projects() to app_architect, app_admin;

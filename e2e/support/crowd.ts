@@ -1,0 +1,37 @@
+import { rm } from 'node:fs/promises';
+import pg from 'pg';
+import pino from 'pino';
+import { loadCrowd } from '../../database/crowd.ts';
+import { startEmbedded } from '../../server/src/postgres/embedded.ts';
+import { firstDay, type Site, startSite } from './site.ts';
+
+/**
+ * A product of the cast on a day when they have more of everything than one answer can hold
+ * (database/crowd.sql).
+ */
+export async function startCrowdedSite(): Promise<Site> {
+  const data = await firstDay();
+  // Where no first day could be prepared, the product makes one.
+  await (await startSite({}, { data })).stop();
+  const server = await startEmbedded({
+    dataDir: data,
+    log: pino({ level: 'warn' }),
+    durable: false,
+  });
+  const url = new URL(server.superuserUrl);
+  url.pathname = '/prumo';
+  const superuser = new pg.Client({ connectionString: url.href });
+  await superuser.connect();
+  await loadCrowd(superuser);
+  await superuser.end();
+  await server.stop();
+
+  const site = await startSite({}, { data });
+  return {
+    ...site,
+    async stop() {
+      await site.stop();
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
