@@ -125,11 +125,11 @@ function planWrite(
   const payload = parseBody(body);
   const wanted = payloadColumns(table, request, payload);
   const columns = givenColumns(request, payload, wanted);
+  const defaulted = wanted.filter((column) => !columns.includes(column));
   if (request.method === 'PATCH') {
     if (payload.rows !== 1) throw badBody('An update takes one JSON object');
     requireFilter('UPDATE', request);
     const rows = writtenRows(catalog, request, source);
-    const defaulted = wanted.filter((column) => !columns.includes(column));
     if (wanted.length === 0) return undefined;
     return { verb: 'update', table, payload, columns, defaulted, rows };
   }
@@ -139,7 +139,8 @@ function planWrite(
     table,
     payload,
     columns,
-    conflict: planConflict(table, request, payload),
+    defaulted,
+    conflict: wanted.length === 0 ? undefined : planConflict(table, request, payload),
     defaults,
   };
 }

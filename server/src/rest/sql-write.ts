@@ -20,12 +20,11 @@ function rowsSql(payload: Payload, columns: Column[], values: Values): string {
   return `json_to_recordset(${values.add(json, 'json')}) as b(${list})`;
 }
 
-/** `insert`, with `on conflict` for an upsert; `defaults` gives absent keys their column's default. */
+/** `insert`, behind which `on conflict` may follow; `defaults` gives absent keys their column's default. */
 export function insertSql(
   table: Table,
   payload: Payload,
   columns: Column[],
-  conflict: Conflict | undefined,
   defaults: boolean,
   values: Values,
 ): string {
@@ -38,7 +37,7 @@ export function insertSql(
   const rows = defaults
     ? defaultedRowsSql(payload, columns, values)
     : `select ${columns.map(({ name }) => `b.${quote(name)}`).join(', ')} from ${rowsSql(payload, columns, values)}`;
-  return `insert into ${target(table)} (${names}) ${rows}${conflict ? conflictSql(conflict, columns) : ''}`;
+  return `insert into ${target(table)} (${names}) ${rows}`;
 }
 
 /** Each object by itself, so that an absent key can be told from a null. */
@@ -58,7 +57,7 @@ function defaultedRowsSql(payload: Payload, columns: Column[], values: Values): 
  * Conflict columns stay out of SET: they are equal already, and a role may hold no UPDATE on a key
  * (security.md K13). The WHERE is always true; it counts the rows that were not inserted.
  */
-function conflictSql({ columns: keys, merge }: Conflict, columns: Column[]): string {
+export function conflictSql({ columns: keys, merge }: Conflict, columns: Column[]): string {
   const target = keys.map(({ name }) => quote(name)).join(', ');
   const set = columns.filter((column) => !keys.includes(column));
   if (!merge) return ` on conflict (${target}) do nothing`;

@@ -145,6 +145,39 @@ describe('missing=default', () => {
     expect(await rowsOf('copies')).toHaveLength(6);
   });
 
+  test('an upsert writes the default over what the old row has, of one object and of several', async () => {
+    const url = '/copies?columns=id,mark,room&on_conflict=id';
+    const merge = (body: object) =>
+      ask('POST', url, { body, prefer: `resolution=merge-duplicates,${prefer}` });
+    const old = () =>
+      library.database.owner.query(
+        `insert into public.copies (id, mark, room) values (300, 'Z', 'alto'), (301, 'Z', 'alto')
+         on conflict (id) do update set mark = 'Z', room = 'alto'`,
+      );
+
+    await old();
+    const one = await merge({ id: 300, mark: 'M' });
+    await old();
+    const two = await merge([
+      { id: 300, mark: 'M' },
+      { id: 301, room: 'sala' },
+    ]);
+    const only = await ask('POST', '/copies?columns=id,mark&on_conflict=id', {
+      body: [{ id: 300 }],
+      prefer: `resolution=merge-duplicates,${prefer}`,
+    });
+
+    expect([one.status, one.body]).toEqual([200, [{ id: 300, mark: 'M', room: 'térreo' }]]);
+    expect([two.status, two.body]).toEqual([
+      200,
+      [
+        { id: 300, mark: 'M', room: 'térreo' },
+        { id: 301, mark: 'A-0', room: 'sala' },
+      ],
+    ]);
+    expect([only.status, only.body]).toEqual([200, [{ id: 300, mark: 'A-0', room: 'térreo' }]]);
+  });
+
   test('objects without keys are as many rows, also without the preference', async () => {
     const { status } = await ask('POST', '/copies', { body: [{}, {}] });
 

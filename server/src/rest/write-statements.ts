@@ -5,7 +5,14 @@ import type { Payload } from './parse-body.ts';
 import type { Node } from './plan.ts';
 import { quote, Values } from './sql.ts';
 import { asJson, within } from './sql-size.ts';
-import { type Conflict, deleteSql, insertSql, mergedRows, updateSql } from './sql-write.ts';
+import {
+  type Conflict,
+  conflictSql,
+  deleteSql,
+  insertSql,
+  mergedRows,
+  updateSql,
+} from './sql-write.ts';
 import { answerSql, type Shape } from './statements.ts';
 import { returnedColumns } from './write-plan.ts';
 
@@ -16,7 +23,10 @@ export type Write =
       table: Table;
       payload: Payload;
       columns: Column[];
+      /** Left to their defaults: no object names them. */
+      defaulted: Column[];
       conflict?: Conflict;
+      /** Some objects name columns that others leave to their defaults. */
       defaults: boolean;
     }
   | {
@@ -33,8 +43,9 @@ export type Write =
 function writeSql(write: Write, values: Values): string {
   switch (write.verb) {
     case 'insert': {
-      const { table, payload, columns, conflict, defaults } = write;
-      return insertSql(table, payload, columns, conflict, defaults, values);
+      const { table, payload, columns, defaulted, conflict, defaults } = write;
+      const onConflict = conflict ? conflictSql(conflict, [...columns, ...defaulted]) : '';
+      return insertSql(table, payload, columns, defaults, values) + onConflict;
     }
     case 'update': {
       const { table, payload, columns, defaulted, rows } = write;
