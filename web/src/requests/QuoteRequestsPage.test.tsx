@@ -183,7 +183,7 @@ test('[SCR-SUP-001] five counters, each asking the server for what it counts', a
   }
 });
 
-test('[LST-002] a hundred at a time, the next hundred asked for at a press', async () => {
+test('a hundred at a time, the next hundred asked for at a press', async () => {
   const page = (first: number) =>
     Array.from({ length: 100 }, (_, place) =>
       named(`q${first + place}`, `Loft ${first + place}`, {}),
