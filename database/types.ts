@@ -383,6 +383,12 @@ export type Database = {
     };
     Views: Record<never, never>;
     Functions: {
+      accept_client_invitation: {
+        Args: {
+          secret: string | null;
+        };
+        Returns: string;
+      };
       agree_to_policy: {
         Args: {
           policy_version: string | null;
@@ -400,6 +406,12 @@ export type Database = {
           rejected_quotes: number;
         }[];
       };
+      cancel_client_invitation: {
+        Args: {
+          invitation_id: string | null;
+        };
+        Returns: undefined;
+      };
       cancel_erasure: {
         Args: Record<never, never>;
         Returns: boolean;
@@ -410,6 +422,12 @@ export type Database = {
           person_email: string | null;
         };
         Returns: undefined;
+      };
+      confirm_invited_client: {
+        Args: {
+          invitation_id: string | null;
+        };
+        Returns: string;
       };
       count_quotes_by_status: {
         Args: {
@@ -501,6 +519,15 @@ export type Database = {
           has_payment: boolean;
           total_paid: number;
           remaining_amount: number;
+        }[];
+      };
+      get_client_invitation: {
+        Args: {
+          secret: string | null;
+        };
+        Returns: {
+          architect_name: string;
+          architect_company: string | null;
         }[];
       };
       get_project_category_details: {
@@ -659,6 +686,16 @@ export type Database = {
         };
         Returns: undefined;
       };
+      invite_client: {
+        Args: {
+          invitation_id: string | null;
+          project_name: string | null;
+          project_address: string | null;
+          client_name: string | null;
+          client_email: string | null;
+        };
+        Returns: string;
+      };
       list_admin_users: {
         Args: Record<never, never>;
         Returns: {
@@ -692,6 +729,22 @@ export type Database = {
           subject: string | null;
           before: Json | null;
           after: Json | null;
+        }[];
+      };
+      list_client_invitations: {
+        Args: Record<never, never>;
+        Returns: {
+          id: string;
+          project_name: string;
+          project_address: string | null;
+          client_name: string;
+          client_email: string;
+          state: string;
+          created_at: string;
+          expires_at: string;
+          mails: number;
+          joined_name: string | null;
+          joined_email: string | null;
         }[];
       };
       list_erasure_requests: {
@@ -834,6 +887,13 @@ export type Database = {
           reason: string | null;
         };
         Returns: Json;
+      };
+      renew_client_invitation: {
+        Args: {
+          invitation_id: string | null;
+          by_mail: boolean | null;
+        };
+        Returns: string;
       };
       request_erasure: {
         Args: {

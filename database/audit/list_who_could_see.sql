@@ -79,6 +79,10 @@ as $$
   from public.projects j
   where kind = 'profile' and j.client_id = entity
   union all
+  select distinct i.architect_id, 'architect', 'arquiteto que a convidou como cliente: nome e e-mail'
+  from private.client_invitations i
+  where kind = 'profile' and i.joined_id = entity and i.status = 'joined'
+  union all
   select distinct q.architect_id, 'architect', 'arquiteto que a convidou a orçar: nome'
   from public.quotes q
   where kind = 'profile' and q.supplier_id = entity

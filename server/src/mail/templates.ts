@@ -210,6 +210,25 @@ export const templates: Record<string, (data: MailData) => Letter> = {
       notes: ['Se você não conhece quem convidou, ignore este e-mail.'],
     };
   },
+  client_invited: (data) => {
+    // No words of the architect's where their address was never proven, and never the project.
+    const company = name(data, 'architect_company');
+    const said = name(data, 'architect_name');
+    const who = said ? (company ? `${said}, de ${company},` : said) : 'Um arquiteto do Prumo';
+    return {
+      subject: `${said || 'Um arquiteto'} convidou você para acompanhar a sua obra no Prumo`,
+      body: [
+        greet(data, 'client_name'),
+        `${who} convidou você para acompanhar a sua obra no Prumo: quanto foi aprovado, quanto foi pago e quanto ainda falta. Para clientes é grátis.`,
+        'Cadastre-se pelo botão. Depois que a equipe do Prumo conferir o seu cadastro, o projeto aparece no seu painel.',
+      ],
+      button: {
+        label: 'Aceitar o convite',
+        to: `/register?role=client&invite=${encodeURIComponent(text(data, 'secret'))}`,
+      },
+      notes: ['Se você não conhece quem convidou, ignore este e-mail.'],
+    };
+  },
   contact_message: (data) => ({
     subject: `Mensagem de ${name(data, 'sender_name')} pelo site`,
     body: [
