@@ -49,6 +49,13 @@ export const screens: readonly Screen[] = [
     roles: ['admin', 'architect', 'supplier', 'client'],
     heldToo: true,
   },
+  {
+    path: 'convite',
+    file: 'auth/InvitationPage.tsx',
+    title: 'Convite',
+    roles: ['admin', 'architect', 'supplier', 'client'],
+    heldToo: true,
+  },
   { path: 'caixa-de-saida', file: 'outbox/OutboxPage.tsx', title: 'Caixa de saída', roles: admins },
   {
     path: 'admin/users',

@@ -11,6 +11,8 @@ export interface PublicConfig {
   company?: boolean;
   /** Whom to ask about personal data; null when the operator named nobody. */
   dpo?: { name: string; email: string } | null;
+  /** Whether mail leaves, or is shown in a demonstration; what an older gateway does not say is yes. */
+  mail?: 'sent' | 'shown' | 'failing' | 'none';
   /** Whether this is the demonstration, whose people and mail are made up. */
   demo: boolean;
 }
@@ -45,6 +47,10 @@ export function publicConfig(): PublicConfig {
   if (!config) throw new Error('loadConfig() has not finished');
   return config;
 }
+
+/** Whether what is mailed reaches somebody: no page may promise a mail that nobody sends. */
+export const mailLeaves = (): boolean =>
+  !['failing', 'none'].includes(publicConfig().mail ?? 'sent');
 
 /**
  * The one client of the wire. Built on first use: its address is known only then, and prerendering

@@ -15,6 +15,7 @@ import { ProjectList } from './ProjectList.tsx';
 import { type ListedProject, projectsQuery } from './queries.ts';
 import { matches } from './search.ts';
 import { countProjects, isActive } from './steps.ts';
+import { WaitingProjects } from './WaitingProjects.tsx';
 
 /** Which projects the counters show; the choice lives in the address. */
 const filters = {
@@ -44,6 +45,7 @@ export default function ProjectsPage() {
           </Button>
         }
       />
+      <WaitingProjects />
       {projects.isPending && (
         <>
           <CardsSkeleton count={3} cols={3} spacing={{ base: 8, xs: 'md' }} height={96} />

@@ -18,6 +18,7 @@ beforeEach(() => {
   wire.answers.project_items = [drywall];
   wire.answers.quotes = [];
   wire.answers.profiles = [];
+  wire.answers['rpc/list_client_invitations'] = [];
 });
 
 const open = (page: ReactElement, path: string, at = path) =>
