@@ -935,6 +935,19 @@ export type Database = {
           quote_status: string;
         }[];
       };
+      team_tasks: {
+        Args: Record<never, never>;
+        Returns: {
+          mail_waiting: number;
+          mail_given_up: number;
+          mail_waiting_since: string | null;
+          mail_error: string | null;
+          open_erasures: number;
+          oldest_erasure_at: string | null;
+          open_objections: number;
+          approved_architects: number;
+        }[];
+      };
       update_supplier_category: {
         Args: {
           supplier_id: string | null;

@@ -29,6 +29,8 @@ const ways = {
 };
 const way = ways[location.pathname.replace(/(.)\/$/, '$1')];
 if (way && session) location.replace(way);
+// Only the build knows this address, under which it draws the suppliers' landing (routes.ts).
+if (location.pathname === '/for-suppliers') location.replace(session ? '/dashboard' : '/');
 
 // The theme button of the pages without an application (PublicFrame.tsx).
 addEventListener('click', ({ target }) => {

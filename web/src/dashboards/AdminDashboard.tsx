@@ -3,7 +3,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { SecondFactorPrompt } from '../account/SecondFactorPrompt.tsx';
 import { pendingCountQuery } from '../approvals/queries.ts';
-import { formatBRL, plural } from '../format.ts';
+import { formatAge, formatBRL, plural } from '../format.ts';
 import { paths } from '../paths.ts';
 import { StatLink } from '../shell/StatLink.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -11,8 +11,11 @@ import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/icon-paths.ts';
 import { CardsSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
+import { MailStanding } from './MailStanding.tsx';
 import { commissionTotalQuery, projectCountQuery } from './queries.ts';
 import { RecentActivity } from './RecentActivity.tsx';
+import { type TeamTasks, teamTasksQuery } from './team-tasks.ts';
 
 /** What the team looks at first: who waits, how much is going on, what it earned (spec §2). */
 export default function AdminDashboard() {
@@ -21,11 +24,17 @@ export default function AdminDashboard() {
   const commissions = useQuery(commissionTotalQuery('all'));
   const revenue = useQuery(commissionTotalQuery('month'));
   const readings: UseQueryResult<number>[] = [pending, projects, commissions, revenue];
+  const tasks = useQuery(teamTasksQuery).data;
   const failed = readings.filter((reading) => reading.isError && reading.data === undefined);
 
   return (
     <>
-      <PageHeader title="Painel" lead={pending.data !== undefined && firstLine(pending.data)} />
+      <PageHeader
+        title="Painel"
+        lead={pending.data !== undefined && firstLine(pending.data, tasks)}
+      />
+      {tasks && <FirstSteps tasks={tasks} />}
+      {tasks && <MailStanding tasks={tasks} />}
       <SecondFactorPrompt />
       {failed.length > 0 && (
         <ErrorState
@@ -68,12 +77,19 @@ export default function AdminDashboard() {
         </SimpleGrid>
       )}
       <Title order={2} mt="xl" mb="sm">
-        Ir direto
+        Atalhos
       </Title>
       <Group>
         <QuickLink to={paths.approvals()} icon="people" label="Aprovar cadastros" />
         <QuickLink to={paths.allProjects()} icon="folder" label="Ver projetos" />
         <QuickLink to={paths.commissions()} icon="handshake" label="Ver comissões" />
+        {tasks && tasks.open_erasures > 0 && (
+          <QuickLink
+            to={paths.erasureRequests()}
+            icon="trash"
+            label={`Responder ${plural(tasks.open_erasures, 'pedido', 'pedidos')} de exclusão`}
+          />
+        )}
       </Group>
       <RecentActivity />
     </>
@@ -94,7 +110,20 @@ function QuickLink({ to, icon, label }: QuickLinkProps) {
   );
 }
 
-function firstLine(waiting: number): string {
-  if (waiting === 0) return 'Nenhum cadastro espera resposta.';
-  return `${plural(waiting, 'cadastro espera', 'cadastros esperam')} sua resposta.`;
+/** What is owed to somebody, first: registrations, and erasures, which the law gives 15 days. */
+function firstLine(waiting: number, tasks: TeamTasks | null | undefined): string {
+  const registrations =
+    waiting === 0
+      ? 'Nenhum cadastro espera resposta.'
+      : `${plural(waiting, 'cadastro espera', 'cadastros esperam')} sua resposta.`;
+  if (!tasks?.open_erasures) return registrations;
+  const erasures = plural(
+    tasks.open_erasures,
+    'pedido de exclusão espera',
+    'pedidos de exclusão esperam',
+  );
+  const since = tasks.oldest_erasure_at
+    ? `, o mais antigo ${formatAge(tasks.oldest_erasure_at)}`
+    : '';
+  return `${registrations} ${erasures} resposta${since}; o prazo é de 15 dias.`;
 }

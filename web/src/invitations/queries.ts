@@ -3,7 +3,7 @@ import { useAction } from '../action.ts';
 import type { Category } from '../labels.ts';
 import { projectKeys } from '../projects/queries.ts';
 import { quoteKeys } from '../quotes/queries.ts';
-import { read, supabase } from '../supabase.ts';
+import { invoke, read, supabase } from '../supabase.ts';
 import { type SupplierSelection, toRequestMap } from './selection.ts';
 
 /** A supplier that can be invited (spec §7). */
@@ -37,11 +37,10 @@ export function useSendInvitations(projectId: string) {
   return useAction({
     mutationKey: ['send quote invitations'],
     mutationFn: (selection: SupplierSelection) =>
-      read<{ quotes_created: number }>(
-        supabase().functions.invoke('send-quote-invitations', {
-          body: { project_id: projectId, selected_suppliers: toRequestMap(selection) },
-        }),
-      ),
+      invoke<{ quotes_created: number }>('send-quote-invitations', {
+        project_id: projectId,
+        selected_suppliers: toRequestMap(selection),
+      }),
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: projectKeys.all }),

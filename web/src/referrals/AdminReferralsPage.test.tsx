@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { ana } from '../projects/example-projects.ts';
+import { ProfileProvider } from '../session.tsx';
 import { renderUi } from '../test-render.tsx';
 import { refusing, standInWire } from '../test-wire.ts';
 import AdminReferralsPage from './AdminReferralsPage.tsx';
@@ -91,4 +93,25 @@ test('nothing found, nothing there and nothing read are three different things',
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Não foi possível carregar as indicações',
   );
+});
+
+test('[Q-71] an admin invites by mail and by link', async () => {
+  wire.answers.referral_codes = { code: 'DAVI2345', uses_count: 0 };
+  renderUi(
+    <ProfileProvider value={{ ...ana, role: 'admin' }}>
+      <AdminReferralsPage />
+    </ProfileProvider>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Convidar' }));
+  expect(await screen.findByLabelText('Ou mande o seu link')).toHaveValue(
+    `${window.location.origin}/register?ref=DAVI2345`,
+  );
+  await userEvent.type(screen.getByLabelText(/^E-mail de quem/), 'nova@exemplo.test');
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar convite' }));
+  const sent = wire.calls.find(({ method, to }) => method === 'POST' && to === 'referrals');
+  expect(sent?.body).toEqual({
+    referrer_id: ana.id,
+    referred_email: 'nova@exemplo.test',
+    status: 'pending',
+  });
 });

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useConnected } from '../connection.ts';
 import { paths } from '../paths.ts';
@@ -11,6 +11,7 @@ import { Wordmark } from '../ui/Wordmark.tsx';
 import { Menu } from './Menu.tsx';
 import styles from './Shell.module.css';
 import { TopBar } from './TopBar.tsx';
+import { useHeldFocus } from './use-held-focus.ts';
 
 /** Sidebar by role, top bar and content: the frame of every approved person (spec §2). */
 export function Shell({ profile, children }: { profile: Profile; children: ReactNode }) {
@@ -20,6 +21,9 @@ export function Shell({ profile, children }: { profile: Profile; children: React
   const opened = openedAt === pathname;
   const close = () => setOpenedAt(null);
   const toggle = () => setOpenedAt(opened ? null : pathname);
+  const menu = useRef<HTMLElement>(null);
+  const burger = useRef<HTMLButtonElement>(null);
+  useHeldFocus(opened, menu, burger, close);
   return (
     <div className={styles.shell}>
       <a className="skip-link" href="#conteudo">
@@ -30,6 +34,7 @@ export function Shell({ profile, children }: { profile: Profile; children: React
           profile={profile}
           burger={
             <button
+              ref={burger}
               type="button"
               className={`${styles.burger} ${styles.phone}`}
               onClick={toggle}
@@ -41,7 +46,12 @@ export function Shell({ profile, children }: { profile: Profile; children: React
           }
         />
       </header>
-      <nav className={styles.side} data-opened={opened || undefined} aria-label="Menu principal">
+      <nav
+        ref={menu}
+        className={styles.side}
+        data-opened={opened || undefined}
+        aria-label="Menu principal"
+      >
         <div className={styles.brand}>
           <Link to={paths.dashboard()} aria-label="Prumo, ir para o painel">
             <Wordmark />
@@ -49,7 +59,10 @@ export function Shell({ profile, children }: { profile: Profile; children: React
           <button
             type="button"
             className={`${styles.burger} ${styles.phone}`}
-            onClick={close}
+            onClick={() => {
+              close();
+              burger.current?.focus();
+            }}
             aria-label="Fechar menu"
           >
             <Icon name="close" size={24} />
