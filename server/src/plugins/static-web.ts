@@ -91,7 +91,8 @@ export function isPageRequest(request: FastifyRequest): boolean {
   const accept = request.headers.accept ?? '';
   // Of a name with a dot only a browser's own request for a page counts, which names HTML.
   const isFile = /\.[^/]*$/.test(place) && !accept.includes('text/html');
-  return !isApi && !isFile && /text\/html|\*\/\*|^$/.test(accept);
+  const isHidden = place.includes('/.');
+  return !isApi && !isFile && !isHidden && /text\/html|\*\/\*|^$/.test(accept);
 }
 
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {

@@ -95,7 +95,7 @@ function WaitingProject({ invitation }: { invitation: ClientInvitation }) {
             Enviar de novo
           </Button>
         )}
-        <Button size="sm" variant="subtle" color="red.9" onClick={() => setCancelling(true)}>
+        <Button size="sm" variant="subtle" onClick={() => setCancelling(true)}>
           Cancelar convite
         </Button>
       </Group>
