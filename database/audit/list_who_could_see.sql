@@ -19,7 +19,7 @@ create function private.reaches(kind text, entity uuid) returns table (person uu
 language sql stable
 set search_path = ''
 as $$
-  select p.id, 'admin', 'administra o Prumo: vê tudo'
+  select p.id, 'admin', 'administrador do Prumo: acesso a tudo'
   from public.profiles p
   where p.role = 'admin'
     and case kind

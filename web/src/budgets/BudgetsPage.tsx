@@ -83,7 +83,7 @@ function ChosenProject({ projects }: { projects: readonly BudgetedProject[] }) {
         <ProjectBudgets key={chosen.id} projectId={chosen.id} />
       ) : (
         <EmptyState title="Escolha um projeto" drawing="tape">
-          Os sete valores do projeto aparecem aqui.
+          Escolha um projeto para ver o previsto de cada categoria.
         </EmptyState>
       )}
     </>

@@ -83,7 +83,7 @@ function Totals({ commissions }: { commissions: readonly Commission[] }) {
         label="Comissões"
         icon="handshake"
         value={formatBRL(sumBRL(commissions.map((row) => row.commission_amount)))}
-        hint="Soma do que está na lista"
+        hint="Das comissões listadas"
       />
       <StatCard
         label="Valor aprovado"

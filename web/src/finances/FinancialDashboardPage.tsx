@@ -47,7 +47,7 @@ export default function FinancialDashboardPage() {
       )}
       {project === null && (
         <EmptyState title="Nenhum Projeto Ativo" drawing="keys">
-          Quando o seu arquiteto abrir um projeto para você, o dinheiro dele aparece aqui.
+          Quando o seu arquiteto abrir um projeto para você, os valores da obra aparecem aqui.
         </EmptyState>
       )}
       {project && <FinancesOfProject projectId={project.id} />}

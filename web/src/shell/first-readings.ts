@@ -6,12 +6,14 @@ import { pendingCountQuery, pendingUsersQuery } from '../approvals/queries.ts';
 import { approvedProjectsQuery } from '../approved-projects/queries.ts';
 import { budgetedProjectsQuery, budgetsQuery } from '../budgets/queries.ts';
 import { commissionTotalQuery, newestRowsQuery, projectCountQuery } from '../dashboards/queries.ts';
+import { teamTasksQuery } from '../dashboards/team-tasks.ts';
 import { activeProjectQuery, clientProjectsQuery } from '../finances/queries.ts';
 import { itemsQuery } from '../items/queries.ts';
 import type { Role } from '../labels.ts';
 import { outboxQuery } from '../outbox/queries.ts';
 import { approvedQuotesQuery } from '../payments/queries.ts';
 import { accessesQuery, erasureRequestsQuery, standingQuery } from '../privacy/queries.ts';
+import { invitationsQuery } from '../projects/client-invitations.ts';
 import { approvedClientsQuery, projectQuery, projectsQuery } from '../projects/queries.ts';
 import { projectQuotesQuery, quoteProgressQuery, submittedQuotesQuery } from '../quotes/queries.ts';
 import { allReferralsQuery, ownReferralsQuery, referralCodeQuery } from '../referrals/queries.ts';
@@ -39,7 +41,7 @@ type Ask = (reading: Parameters<QueryClient['prefetchQuery']>[0]) => void;
 /** A reading of any type, as something that can be asked for. */
 type Reading = { queryKey: readonly unknown[]; queryFn?: unknown };
 
-const ownProjects = ({ userId }: Visit): Reading[] => [projectsQuery(userId)];
+const ownProjects = ({ userId }: Visit): Reading[] => [projectsQuery(userId), invitationsQuery];
 const quoteRequests = ({ userId }: Visit): Reading[] => [
   quoteRequestsQuery(userId),
   requestCountsQuery(userId),
@@ -51,6 +53,7 @@ const financialDashboard = ({ userId }: Visit): Reading[] => [
 ];
 const clientProjects = ({ userId }: Visit): Reading[] => [clientProjectsQuery(userId)];
 const adminDashboard = (): Reading[] => [
+  teamTasksQuery,
   pendingCountQuery,
   projectCountQuery,
   commissionTotalQuery('all'),
