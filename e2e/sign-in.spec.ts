@@ -86,7 +86,14 @@ test('[RTE-002] [RTE-003] signed out, every other path leads to the landing', as
     await page.goto(path);
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Sua obra no prumo');
+    // Only an address that leads nowhere is told, and once.
+    const missed = page.getByText('Não encontramos essa página. Este é o começo.');
+    await expect(missed).toHaveCount(path === '/xyz' ? 1 : 0);
   }
+  await page.goto('/quem.somos');
+  await expect(page).toHaveURL('/');
+  await page.goto('/for-suppliers');
+  await expect(page).toHaveURL('/');
   await page.goto('/complete-registration');
   await expect(page).toHaveURL('/login');
 });
@@ -110,6 +117,8 @@ test('[RTE-006] [RTE-035] an administrator is sent from unknown paths and the sc
   for (const path of ['/xyz', '/projects/new', '/my-quotes', '/my-project', '/login', '/']) {
     await page.goto(path);
     await expect(page).toHaveURL('/dashboard');
+    if (path === '/xyz')
+      await expect(page.getByRole('alert')).toContainText('Não encontramos essa página');
   }
 });
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useConnected } from '../connection.ts';
+import { formatDate, today } from '../format.ts';
 import { paths } from '../paths.ts';
 import type { Profile } from '../session.tsx';
 import { publicConfig } from '../supabase.ts';
@@ -79,6 +80,12 @@ export function Shell({ profile, children }: { profile: Profile; children: React
       </nav>
       <main id="conteudo" tabIndex={-1} className={styles.content}>
         <Connection />
+        <div className={styles.printed} aria-hidden="true">
+          <Wordmark />
+          <span>
+            {profile.full_name} · {formatDate(today())}
+          </span>
+        </div>
         <div className={styles.main}>{children}</div>
       </main>
     </div>
