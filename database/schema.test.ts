@@ -27,12 +27,13 @@ describe('rights', () => {
     expect([...promised].filter((right) => !granted.has(right)).sort()).toEqual([]);
   });
 
-  test('[T01] nobody signed out reads, writes or calls anything of the product but the contact form', async () => {
+  test('[T01] nobody signed out reads, writes or calls anything of the product but the contact form and who an invitation is from', async () => {
     const rights = await grantedRights(owner());
 
     expect(rights.filter((right) => right.endsWith(' anon')).sort()).toEqual([
       'auth.jwt() execute anon',
       'auth.uid() execute anon',
+      'get_client_invitation() execute anon',
       'private.answer_bytes() execute anon',
       'private.refuse_large_answer() execute anon',
       'send_contact_message() execute anon',

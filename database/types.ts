@@ -526,6 +526,12 @@ export type Database = {
     };
     Views: Record<never, never>;
     Functions: {
+      accept_client_invitation: {
+        Args: {
+          secret: string | null;
+        };
+        Returns: string;
+      };
       agree_to_policy: {
         Args: {
           policy_version: string | null;
@@ -552,6 +558,12 @@ export type Database = {
           approved_quotes: number;
           rejected_quotes: number;
         }[];
+      };
+      cancel_client_invitation: {
+        Args: {
+          invitation_id: string | null;
+        };
+        Returns: undefined;
       };
       cancel_erasure: {
         Args: Record<never, never>;
@@ -583,6 +595,12 @@ export type Database = {
           person_email: string | null;
         };
         Returns: undefined;
+      };
+      confirm_invited_client: {
+        Args: {
+          invitation_id: string | null;
+        };
+        Returns: string;
       };
       count_quotes_by_status: {
         Args: {
@@ -697,6 +715,15 @@ export type Database = {
           has_payment: boolean;
           total_paid: number;
           remaining_amount: number;
+        }[];
+      };
+      get_client_invitation: {
+        Args: {
+          secret: string | null;
+        };
+        Returns: {
+          architect_name: string;
+          architect_company: string | null;
         }[];
       };
       get_project_category_details: {
@@ -896,6 +923,16 @@ export type Database = {
         };
         Returns: undefined;
       };
+      invite_client: {
+        Args: {
+          invitation_id: string | null;
+          project_name: string | null;
+          project_address: string | null;
+          client_name: string | null;
+          client_email: string | null;
+        };
+        Returns: string;
+      };
       list_admin_users: {
         Args: Record<never, never>;
         Returns: {
@@ -929,6 +966,22 @@ export type Database = {
           subject: string | null;
           before: Json | null;
           after: Json | null;
+        }[];
+      };
+      list_client_invitations: {
+        Args: Record<never, never>;
+        Returns: {
+          id: string;
+          project_name: string;
+          project_address: string | null;
+          client_name: string;
+          client_email: string;
+          state: string;
+          created_at: string;
+          expires_at: string;
+          mails: number;
+          joined_name: string | null;
+          joined_email: string | null;
         }[];
       };
       list_commissions: {
@@ -1236,6 +1289,13 @@ export type Database = {
         };
         Returns: Json;
       };
+      renew_client_invitation: {
+        Args: {
+          invitation_id: string | null;
+          by_mail: boolean | null;
+        };
+        Returns: string;
+      };
       request_erasure: {
         Args: {
           reason?: string | null;
@@ -1282,6 +1342,19 @@ export type Database = {
           quote_id: string;
           quote_price: number;
           quote_status: string;
+        }[];
+      };
+      team_tasks: {
+        Args: Record<never, never>;
+        Returns: {
+          mail_waiting: number;
+          mail_given_up: number;
+          mail_waiting_since: string | null;
+          mail_error: string | null;
+          open_erasures: number;
+          oldest_erasure_at: string | null;
+          open_objections: number;
+          approved_architects: number;
         }[];
       };
       top_referrers: {

@@ -87,7 +87,7 @@ test('a person asks to be erased, the team carries it out, and they can no longe
   await test.step('an admin types the address and erases', async () => {
     const card = davi.getByRole('listitem').filter({ hasText: 'Elisa Prado' });
     await expect(card).toContainText('Vou fechar o escritório.');
-    await card.getByRole('button', { name: 'Excluir os dados de Elisa Prado' }).click();
+    await card.getByRole('button', { name: 'Excluir dados de Elisa Prado' }).click();
     const dialog = davi.getByRole('dialog');
     await dialog.getByLabel('Digite o e-mail da pessoa').fill('ana@prumo.test');
     await dialog.getByRole('button', { name: 'Excluir para sempre' }).click();

@@ -87,8 +87,7 @@ test('[PUB-033] [PUB-034] [GAT-002] [GAT-004] [GAT-013] [SCR-ADM-010] [STA-006] 
     .single();
   expect(referral).toEqual({ status: 'completed', completed_at: expect.any(String) });
 
-  await page.getByRole('link', { name: 'Ir para o login' }).click();
-  await signIn(page, 'iara@exemplo.test');
+  await page.getByRole('link', { name: 'Acompanhar meu cadastro' }).click();
   await expect(page.getByRole('heading', pending)).toBeVisible();
   await expect(page.getByText('Vidros Iara')).toBeVisible();
   await page.goto('/quotes');

@@ -38,16 +38,27 @@ test('[ERR-001] a wrong password is told apart from nothing else', async ({ page
   await expectAccessible(page);
 });
 
-test('[ERR-002] [ERR-003] without Google configured its buttons say so in place', async ({
-  page,
-}) => {
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Entrar com Google' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Erro ao fazer login com Google');
+test('[Q-56] without Google configured no button offers it', async ({ page }) => {
+  for (const [path, send] of [
+    ['/login', 'Entrar'],
+    ['/register', 'Criar conta'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: send, exact: true })).toBeVisible();
+    await expect(page.getByText(/Google|ou com seu e-mail/)).toHaveCount(0);
+  }
+});
 
-  await page.goto('/register');
-  await page.getByRole('button', { name: 'Cadastrar com Google' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Erro ao cadastrar com Google');
+test('a mail’s link says what waits, and leads there after the sign-in', async ({ page }) => {
+  await page.goto('/login?depois=%2Fquotes');
+  await expect(page.getByText('Entre para ver o pedido de orçamento.')).toBeVisible();
+  await page.getByLabel('E-mail').fill('bruno@prumo.test');
+  await page.getByLabel(/^Senha/).fill(password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page).toHaveURL('/quotes');
+
+  await page.goto('/login?depois=%2Fmy-quotes');
+  await expect(page).toHaveURL('/my-quotes');
 });
 
 for (const remember of [true, false]) {
@@ -75,7 +86,14 @@ test('[RTE-002] [RTE-003] signed out, every other path leads to the landing', as
     await page.goto(path);
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Sua obra no prumo');
+    // Only an address that leads nowhere is told, and once.
+    const missed = page.getByText('Não encontramos essa página. Este é o começo.');
+    await expect(missed).toHaveCount(path === '/xyz' ? 1 : 0);
   }
+  await page.goto('/quem.somos');
+  await expect(page).toHaveURL('/');
+  await page.goto('/for-suppliers');
+  await expect(page).toHaveURL('/');
   await page.goto('/complete-registration');
   await expect(page).toHaveURL('/login');
 });
@@ -99,6 +117,8 @@ test('[RTE-006] [RTE-035] an administrator is sent from unknown paths and the sc
   for (const path of ['/xyz', '/projects/new', '/my-quotes', '/my-project', '/login', '/']) {
     await page.goto(path);
     await expect(page).toHaveURL('/dashboard');
+    if (path === '/xyz')
+      await expect(page.getByRole('alert')).toContainText('Não encontramos essa página');
   }
 });
 

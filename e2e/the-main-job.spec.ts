@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 // One renovation from first sign-up to last payment, by five people in browsers of their own: Davi of
 // the team, and four who come new. What one does arrives at the others without a reload.
@@ -160,7 +160,7 @@ interface NewPerson {
   email: string;
 }
 
-/** Signs up by the form, follows the link to the sign-in and ends at the gate. */
+/** Signs up by the form, which signs in as well, and ends at the gate. */
 async function register(page: Page, { role, name, email }: NewPerson): Promise<void> {
   const category = role === 'supplier' ? '&category=marcenaria' : '';
   await page.goto(`/register?role=${role}${category}`);
@@ -169,7 +169,7 @@ async function register(page: Page, { role, name, email }: NewPerson): Promise<v
   await page.getByLabel(/^Senha/).fill(secret);
   await page.getByRole('button', { name: 'Criar conta' }).click();
   await expect(page.getByRole('heading', { name: 'Cadastro Realizado!' })).toBeVisible();
-  await signIn(page, email, secret);
+  await page.getByRole('link', { name: 'Acompanhar meu cadastro' }).click();
   await expect(page.getByRole('heading', { name: 'Aguardando Aprovação' })).toBeVisible();
 }
 

@@ -29,6 +29,8 @@ const ways = {
 };
 const way = ways[location.pathname.replace(/(.)\/$/, '$1')];
 if (way && session) location.replace(way);
+// Only the build knows this address, under which it draws the suppliers' landing (routes.ts).
+if (location.pathname === '/for-suppliers') location.replace(session ? '/dashboard' : '/');
 
 // The theme button of the pages without an application (PublicFrame.tsx).
 addEventListener('click', ({ target }) => {
@@ -37,3 +39,16 @@ addEventListener('click', ({ target }) => {
   localStorage.setItem('mantine-color-scheme-value', dark ? 'light' : 'dark');
   paintTheme();
 });
+
+// Who typed an address that leads nowhere came here instead (UnknownPath.tsx), and is told so once.
+const missed = location.pathname === '/' && sessionStorage.getItem('prumo-missed');
+if (missed) {
+  sessionStorage.removeItem('prumo-missed');
+  addEventListener('DOMContentLoaded', () => {
+    const note = document.createElement('p');
+    note.className = 'missed';
+    note.role = 'status';
+    note.textContent = missed;
+    document.querySelector('main')?.prepend(note);
+  });
+}

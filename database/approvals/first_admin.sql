@@ -8,6 +8,20 @@ $$;
 comment on function private.allow_first_admin(text) is
   'Remembers, for a day, the digest of a link with which the first admin may be made. Owner only, at a start without any admin. Source: Q-04.';
 
+create function private.first_admin_is_open(token_digest text) returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select not exists (select from public.profiles p where p.role = 'admin' and p.status = 'approved')
+    and exists (
+      select from private.secrets s
+      where s.name = 'first_admin:' || token_digest and s.value::timestamptz > now()
+    )
+$$;
+comment on function private.first_admin_is_open(text) is
+  'Whether the link printed at start still makes the first admin: not run out, and no admin yet. Definer: the auth service has no right on the product''s tables. Source: Q-04.';
+grant execute on function private.first_admin_is_open(text) to app_auth;
+
 create function private.open_first_admin(token_digest text, admin_email text, admin_password text, admin_name text) returns boolean
 language plpgsql security definer
 set search_path = ''
@@ -16,12 +30,7 @@ begin
   -- Two presses of the button, and the configured admin of another gateway, come one after the other.
   perform pg_advisory_xact_lock(hashtextextended('bootstrap_admin', 0));
 
-  if exists (select from public.profiles p where p.role = 'admin' and p.status = 'approved')
-    or not exists (
-      select from private.secrets s
-      where s.name = 'first_admin:' || token_digest and s.value::timestamptz > now()
-    )
-  then
+  if not private.first_admin_is_open(token_digest) then
     return false;
   end if;
 

@@ -41,6 +41,7 @@ as $$
       join public.profiles r on r.id = f.referrer_id
       where f.id = entry.entity_id
     )
+    when 'client_invitation' then (select i.project_name from private.client_invitations i where i.id = entry.entity_id)
     when 'objection' then (select p.name from public.projects p where p.id = entry.project_id)
     when 'request' then entry.after ->> 'request'
     when 'agreement' then (

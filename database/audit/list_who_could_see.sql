@@ -19,7 +19,7 @@ create function private.reaches(kind text, entity uuid) returns table (person uu
 language sql stable
 set search_path = ''
 as $$
-  select p.id, 'admin', 'administra o Prumo: vê tudo'
+  select p.id, 'admin', 'administrador do Prumo: acesso a tudo'
   from public.profiles p
   where p.role = 'admin'
     and case kind
@@ -78,6 +78,10 @@ as $$
   select distinct j.architect_id, 'architect', 'arquiteto de um projeto da pessoa: também o telefone'
   from public.projects j
   where kind = 'profile' and j.client_id = entity
+  union all
+  select distinct i.architect_id, 'architect', 'arquiteto que a convidou como cliente: nome e e-mail'
+  from private.client_invitations i
+  where kind = 'profile' and i.joined_id = entity and i.status = 'joined'
   union all
   select distinct q.architect_id, 'architect', 'arquiteto que a convidou a orçar: nome'
   from public.quotes q

@@ -61,6 +61,14 @@ create trigger erasure_requests_audit_update
   after update on private.erasure_requests
   for each row execute function private.audit_row('erasure', 'user_id status', 'reason decision_reason');
 
+create trigger client_invitations_audit_insert
+  after insert on private.client_invitations
+  for each row execute function private.audit_row('client_invitation', 'status', 'project_name client_name client_email');
+
+create trigger client_invitations_audit_update
+  after update on private.client_invitations
+  for each row execute function private.audit_row('client_invitation', 'status joined_id confirmed_at', '');
+
 create trigger project_objections_audit_insert
   after insert on private.project_objections
   for each row execute function private.audit_row('objection', 'status', '');

@@ -42,6 +42,7 @@ begin
       ('public.project_category_budgets', 'project_id'),
       ('public.payments', 'project_id'),
       ('private.project_objections', 'project_id'),
+      ('private.client_invitations', null),
       ('private.erasure_requests', null)
     ) as t (table_name, project)
   loop

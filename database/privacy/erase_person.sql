@@ -35,6 +35,7 @@ begin
   -- Mail and referrals while the account still says which addresses are the person's.
   perform private.erase_from_mail(person, related, words);
   perform private.erase_from_referrals(person);
+  perform private.erase_from_client_invitations(person);
   perform private.erase_from_projects(person, related, words);
   delete from public.item_kits k where k.architect_id = person;
   update private.factor_removals f set reason = 'pessoa removida' where f.user_id = person;
@@ -147,3 +148,19 @@ end
 $$;
 comment on function private.erase_from_referrals(uuid) is
   'A person''s code and invitations go; of others'' invitations the address goes that is or was the person''s own and proven. For private.erase_person; granted to nobody.';
+
+create function private.erase_from_client_invitations(person uuid) returns void
+language sql
+set search_path = ''
+as $$
+  delete from private.client_invitations i
+  where i.architect_id = person
+    or i.joined_id = person
+    or i.joined_id is null
+      and i.client_email in (
+        select a.address from private.own_addresses(person) a
+        where a.is_proven and not private.was_anothers_address(a.address, person, now())
+      )
+$$;
+comment on function private.erase_from_client_invitations(uuid) is
+  'Projects that waited for their client go with either of the two; what has opened is a project. For private.erase_person; granted to nobody.';

@@ -24,6 +24,7 @@ const TAKEN: Record<string, string> = {
   'private.policy_agreements': 'politica_de_privacidade',
   'private.erasure_requests': 'pedidos_de_exclusao',
   'private.project_objections': 'projetos_nao_reconhecidos',
+  'private.client_invitations': 'convites_a_clientes',
   'private.outbox': 'emails_para_voce',
   'private.audit_entries': 'registros',
   'public.profiles': 'perfil',

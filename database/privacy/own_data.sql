@@ -110,6 +110,23 @@ as $$
             where a.is_proven and not private.was_anothers_address(a.address, person, now())
           )
     ),
+    'convites_a_clientes', (
+      select coalesce(jsonb_agg(to_jsonb(i) - 'link_digests' - 'joined_id' order by i.created_at), '[]')
+      from private.client_invitations i where i.architect_id = person
+    ),
+    'convites_de_arquitetos', (
+      -- The project is the architect's affair until it opens; then it is among the projects.
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', i.id, 'client_name', i.client_name, 'client_email', i.client_email, 'status', i.status,
+        'created_at', i.created_at, 'joined_at', i.joined_at) order by i.created_at), '[]')
+      from private.client_invitations i
+      where i.joined_id = person
+        or i.joined_id is null
+          and i.client_email in (
+            select a.address from private.own_addresses(person) a
+            where a.is_proven and not private.was_anothers_address(a.address, person, now())
+          )
+    ),
     'projetos', (
       select coalesce(jsonb_agg(to_jsonb(j) - 'is_architects' order by j.created_at), '[]') from shared j
     ),

@@ -101,3 +101,8 @@ comment on function private.move_project() is
 create trigger projects_move
   before update on public.projects
   for each row execute function private.move_project();
+
+create trigger profiles_open_waiting_projects
+  after update of status on public.profiles
+  for each row when (new.status = 'approved' and old.status <> 'approved' and new.role = 'client')
+  execute function private.open_waiting_projects();

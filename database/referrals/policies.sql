@@ -15,7 +15,7 @@ create policy "admins see every code" on public.referral_codes
 grant select (id, referrer_id, referred_email, referred_user_id, status, invited_at, completed_at)
   on public.referrals to app_pending, app_client, app_architect, app_supplier, app_admin;
 grant insert (referrer_id, referred_email, status)
-  on public.referrals to app_client, app_architect, app_supplier;
+  on public.referrals to app_client, app_architect, app_supplier, app_admin;
 grant insert (referrer_id, referred_email, referred_user_id, status, completed_at)
   on public.referrals to app_pending;
 grant update (referred_user_id, status, completed_at) on public.referrals to app_pending;
@@ -46,7 +46,7 @@ create policy "people who join apply a code once" on public.referrals
   );
 
 create policy "people invite" on public.referrals
-  for insert to app_client, app_architect, app_supplier
+  for insert to app_client, app_architect, app_supplier, app_admin
   with check (referrer_id = (select auth.uid()) and status = 'pending');
 
 create policy "people who join complete their invitation" on public.referrals

@@ -139,7 +139,7 @@ export const adminShots: readonly Shot[] = [
   shot('erasures', withErasureRequest('/admin/erasures')),
   shot('erasures-confirm', async (page) => {
     await withErasureRequest('/admin/erasures')(page);
-    await page.getByRole('button', { name: /^Excluir os dados de Úrsula/ }).click();
+    await page.getByRole('button', { name: /^Excluir dados de Úrsula/ }).click();
   }),
   shot('erasures-empty', answering('/admin/erasures', '**/rpc/list_erasure_requests', [])),
   shot('outbox', at('/caixa-de-saida')),

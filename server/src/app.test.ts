@@ -52,6 +52,7 @@ test('the client configuration gives the public key and the address it was asked
     google: false,
     company: false,
     dpo: null,
+    mail: 'none',
     demo: false,
     siteUrl: 'http://localhost:3000',
   });

@@ -5,6 +5,8 @@ export interface RegistrationHints {
   role?: Exclude<Role, 'admin'>;
   category?: Category;
   ref?: string;
+  /** The secret of an architect's invitation of a client. */
+  invite?: string;
 }
 
 /** Every link of the product. A page never writes a URL by hand. */
@@ -17,10 +19,15 @@ export const paths = {
   privacy: () => '/privacidade',
   terms: () => '/termos',
   login: () => '/login',
+  /** Where a mail leads whoever may be signed out: to the sign-in, and from there to the place. */
+  loginThen: (path: string) => withQuery('/login', { depois: path }),
   codeSignIn: () => '/login?entrar=codigo',
   companySignIn: () => '/login?entrar=empresa',
   register: (hints: RegistrationHints = {}) => withQuery('/register', { ...hints }),
+  invitation: (secret: string) => withQuery('/convite', { invite: secret }),
   completeRegistration: () => '/complete-registration',
+  completeInvited: (secret: string) =>
+    withQuery('/complete-registration', { role: 'client', invite: secret }),
   forgotPassword: () => '/forgot-password',
   dashboard: () => '/dashboard',
   account: () => '/account',

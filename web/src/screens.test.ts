@@ -59,9 +59,13 @@ test('everybody has an account page, reached from the top bar', () => {
   for (const role of roles) expect(asked('account', role)).toBe('enter');
 });
 
-test('the privacy page is for every role, and the only one for people whom the gate holds', () => {
-  for (const role of roles) expect(asked('meus-dados', role)).toBe('enter');
-  expect(screens.filter(({ heldToo }) => heldToo).map(({ path }) => path)).toEqual(['meus-dados']);
+test('the privacy page and an invitation are for every role, and for people whom the gate holds', () => {
+  for (const role of roles)
+    for (const path of ['meus-dados', 'convite']) expect(asked(path, role)).toBe('enter');
+  expect(screens.filter(({ heldToo }) => heldToo).map(({ path }) => path)).toEqual([
+    'meus-dados',
+    'convite',
+  ]);
 });
 
 test('[PER-019] [RTE-036] an administration screen refuses others in the quoted words', () => {

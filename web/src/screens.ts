@@ -25,7 +25,7 @@ const architects = ['architect'] as const;
 const suppliers = ['supplier'] as const;
 const clients = ['client'] as const;
 const managers = ['admin', 'architect'] as const;
-/** Everybody has a code; administrators have no page for theirs. */
+/** Everybody has a code and invites; administrators do it on their own page of referrals. */
 const referrers = ['architect', 'supplier', 'client'] as const;
 
 export const screens: readonly Screen[] = [
@@ -46,6 +46,13 @@ export const screens: readonly Screen[] = [
     path: 'meus-dados',
     file: 'privacy/OwnDataPage.tsx',
     title: 'Privacidade e seus dados',
+    roles: ['admin', 'architect', 'supplier', 'client'],
+    heldToo: true,
+  },
+  {
+    path: 'convite',
+    file: 'auth/InvitationPage.tsx',
+    title: 'Convite',
     roles: ['admin', 'architect', 'supplier', 'client'],
     heldToo: true,
   },

@@ -47,7 +47,7 @@ export function storedSession(): Session | null {
 /** Whose session is stored for this tab. */
 export const storedUserId = (): string | undefined => storedSession()?.user?.id;
 
-/** Keeps, beside the session, as what its person is here: what to fetch first on the next visit. */
+/** Keeps, beside the session, as what its person was let in: what to fetch first on the next visit. */
 export function rememberRole(userId: string, role: Role): void {
   storageOf(sessionKey).setItem(roleKey, `${role} ${userId}`);
 }

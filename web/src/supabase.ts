@@ -11,6 +11,8 @@ export interface PublicConfig {
   company?: boolean;
   /** Whom to ask about personal data; null when the operator named nobody. */
   dpo?: { name: string; email: string } | null;
+  /** Whether mail leaves, or is shown in a demonstration; what an older gateway does not say is yes. */
+  mail?: 'sent' | 'shown' | 'failing' | 'none';
   /** Whether this is the demonstration, whose people and mail are made up. */
   demo: boolean;
 }
@@ -45,6 +47,10 @@ export function publicConfig(): PublicConfig {
   if (!config) throw new Error('loadConfig() has not finished');
   return config;
 }
+
+/** Whether what is mailed reaches somebody: no page may promise a mail that nobody sends. */
+export const mailLeaves = (): boolean =>
+  !['failing', 'none'].includes(publicConfig().mail ?? 'sent');
 
 /**
  * The one client of the wire. Built on first use: its address is known only then, and prerendering
@@ -92,4 +98,19 @@ export async function read<T>(
   // The client tells the status beside the error; whoever catches it has only the error.
   if (error) throw status ? Object.assign(error, { status }) : error;
   return data as T;
+}
+
+/**
+ * Calls a server function and gives its answer. What it refuses with stands in the answer's body, which
+ * the stock client leaves unread behind an English sentence of its own.
+ */
+export async function invoke<T>(name: string, body: Record<string, unknown>): Promise<T> {
+  const { data, error } = await supabase().functions.invoke(name, { body });
+  if (!error) return data as T;
+  if (!(error.context instanceof Response)) throw error;
+  const refusal = await error.context.json().catch(() => null);
+  throw Object.assign(new Error(refusal?.error ?? ''), {
+    code: refusal?.code,
+    status: error.context.status,
+  });
 }

@@ -61,6 +61,7 @@ export function standInWire() {
 async function reply({ method, query }: Call, given: Answer): Promise<Response> {
   const answer = await given;
   if (answer === unplugged) throw new TypeError('Failed to fetch');
+  if (answer instanceof Response) return answer;
   if (isRefusal(answer)) {
     const { status, ...error } = answer.refused;
     return Response.json({ ...error, details: null, hint: null }, { status });

@@ -41,6 +41,10 @@ test('[Q-04] the link printed at start makes one admin, who signs in and is appr
   expect(weak.body).not.toContain('<b>');
   expect([made.statusCode, twice.statusCode].sort()).toEqual([200, 403]);
   expect(second.statusCode).toBe(403);
+  const used = await auth.app.inject({ url: `/auth/v1/first-admin?token=${token}` });
+  expect(used.statusCode).toBe(403);
+  expect(used.body).toContain('Este link não vale mais');
+  expect(used.body).not.toContain('<form');
   const device = auth.device();
   await device.auth.signInWithPassword({ email: 'davi@prumo.test', password: PASSWORD });
   const { data } = await device.rpc('list_admin_users');

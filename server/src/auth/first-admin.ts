@@ -29,14 +29,17 @@ type Form = z.infer<typeof form>;
  */
 export function firstAdmin(app: FastifyInstance, deps: Deps) {
   const { siteUrl } = deps.config;
-  app.get('/first-admin', async (request, reply) =>
-    ask(reply, siteUrl, {
-      token: queryText(request, 'token') ?? '',
-      name: '',
-      email: '',
-      password: '',
-    }),
-  );
+  app.get('/first-admin', async (request, reply) => {
+    const token = queryText(request, 'token') ?? '';
+    const isOpen = await asAuthService(deps.db, async (client) => {
+      const { rows } = await client.query('select private.first_admin_is_open($1) as open', [
+        digestOf(token),
+      ]);
+      return rows[0].open as boolean;
+    });
+    if (!isOpen) return spent(reply, siteUrl);
+    return ask(reply, siteUrl, { token, name: '', email: '', password: '' });
+  });
   app.post('/first-admin', (request, reply) => open(deps, request, reply));
 }
 
@@ -57,11 +60,7 @@ async function open(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
       );
       return rows[0].done as boolean;
     });
-    if (!isDone) {
-      const words =
-        'Este link já foi usado, passou de 24 horas ou já existe um administrador. Se ainda não há nenhum, reinicie o servidor para receber outro link.';
-      return ask(reply, siteUrl, typed, words, 403);
-    }
+    if (!isDone) return spent(reply, siteUrl);
   } catch (error) {
     if ((error as { code?: string }).code !== '23505') throw error;
     return ask(reply, siteUrl, typed, 'Já existe uma conta com este e-mail.', 422);
@@ -81,6 +80,16 @@ function refusalOf({ name, email, password }: Form): string | undefined {
   }
   return passwordWeakness(password)?.message;
 }
+
+/** Nothing that is typed here would open anything, so there is no form. */
+const spent = (reply: FastifyReply, siteUrl: string) =>
+  sendPlainPage(reply, siteUrl, {
+    status: 403,
+    title: 'Link sem validade · Prumo',
+    main: `<h1>Este link não vale mais</h1>
+<p role="alert">Este link já foi usado, passou de 24 horas ou já existe um administrador. Se ainda não há nenhum, reinicie o servidor para receber outro link.</p>
+<p><a href="${escapeHtml(siteUrl)}/login">Entrar no Prumo</a></p>`,
+  });
 
 function ask(reply: FastifyReply, siteUrl: string, typed: Form, refusal?: string, status = 422) {
   const field = (name: 'name' | 'email', label: string, type: string, complete: string) =>

@@ -21,6 +21,11 @@ const JOBS: Job[] = [
     statement: 'select private.forget_written_bytes()',
   },
   { name: 'forget_invitations', every: '1 day', statement: 'select private.forget_invitations()' },
+  {
+    name: 'forget_client_invitations',
+    every: '1 day',
+    statement: 'select private.forget_client_invitations()',
+  },
 ];
 
 const LOOK_MS = 10 * 60_000;

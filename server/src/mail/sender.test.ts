@@ -182,7 +182,7 @@ describe('templates', () => {
       .join('\n');
     const written = [
       ...sql.matchAll(
-        /'((?:registration|access|project|objection|referral|quote|contact|factor|erasure)_(?:approved|rejected|ended|opened|objected|upheld|dismissed|invite|requested|received|not_approved|message|removed|refused|done))'/g,
+        /'((?:registration|access|project|objection|referral|quote|contact|factor|erasure|client)_(?:invited|approved|rejected|ended|opened|objected|upheld|dismissed|invite|requested|received|not_approved|message|removed|refused|done))'/g,
       ),
     ].map((match) => match[1]);
     const byAuth = [
@@ -231,6 +231,7 @@ describe('recurring jobs', () => {
       'end_idle_sessions',
       'expire_referrals',
       'forget_audit',
+      'forget_client_invitations',
       'forget_erasures',
       'forget_expired',
       'forget_invitations',

@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer';
 import type { Deps } from '../deps.ts';
+import { noteDelivery } from './mail-state.ts';
 import { type Message, renderMail } from './render.ts';
 import type { MailData } from './templates.ts';
 
@@ -95,7 +96,15 @@ async function sendOne(
   try {
     const message = renderMail(deps.config.siteUrl, kind, data);
     // The made-up address of an account without one (a wallet's) has no mailbox.
-    if (!recipient.endsWith('.invalid')) await deliver?.(recipient, message);
+    if (deliver && !recipient.endsWith('.invalid')) {
+      await deliver(recipient, message).then(
+        () => noteDelivery(deps.db),
+        (error) => {
+          noteDelivery(deps.db, error);
+          throw error;
+        },
+      );
+    }
     await deps.db.pool.query('select private.finish_mail($1, $2)', [id, deliver ? null : message]);
   } catch (error) {
     const { message, code } = error as Error & { code?: string };

@@ -37,6 +37,9 @@ const oneTime = (data: MailData, label: string) => ({
   ...(data.link ? { button: { label, to: text(data, 'link') } } : {}),
 });
 
+/** A page that needs a session: who is signed out is told what waits, and led there after the sign-in. */
+const signedIn = (path: string) => `/login?depois=${encodeURIComponent(path)}`;
+
 /** Every kind of mail in the outbox, by the name its writer gives it. */
 export const templates: Record<string, (data: MailData) => Letter> = {
   recovery: (data) => ({
@@ -82,7 +85,7 @@ export const templates: Record<string, (data: MailData) => Letter> = {
       'Você acaba de provar pela primeira vez que este e-mail é seu. A senha que a conta tinha antes podia ser de outra pessoa, por isso ela deixou de valer e os outros aparelhos saíram da conta.',
       'Se a senha era sua, crie outra quando quiser, na página da sua conta.',
     ],
-    button: { label: 'Criar uma senha', to: '/account' },
+    button: { label: 'Criar uma senha', to: signedIn('/account') },
   }),
   recovery_code_used: (data) => ({
     subject: 'Um código de recuperação foi usado na sua conta',
@@ -90,7 +93,7 @@ export const templates: Record<string, (data: MailData) => Letter> = {
       greet(data),
       `Alguém entrou na sua conta com um código de recuperação. ${remaining(data)}`,
     ],
-    button: { label: 'Ver a sua conta', to: '/account' },
+    button: { label: 'Ver a sua conta', to: signedIn('/account') },
     notes: ['Se não foi você, troque a sua senha agora e gere códigos novos.'],
   }),
   factor_removed: (data) => ({
@@ -140,7 +143,7 @@ export const templates: Record<string, (data: MailData) => Letter> = {
       `• Endereço: ${said(data, 'project_address') || 'não informado'}`,
       'A partir de agora o arquiteto vê o seu telefone, se você o informou. Se está tudo certo, não é preciso fazer nada.',
     ],
-    button: { label: 'Ver o projeto', to: projectOfClient(data) },
+    button: { label: 'Ver o projeto', to: signedIn(projectOfClient(data)) },
     notes: [
       'Não conhece este arquiteto ou não pediu este projeto? Abra o projeto e toque em “Não reconheço este projeto”: o arquiteto deixa de ver o seu telefone na hora, e a equipe do Prumo é avisada.',
     ],
@@ -151,7 +154,7 @@ export const templates: Record<string, (data: MailData) => Letter> = {
       'Olá!',
       'Um cliente disse que não reconhece um projeto aberto em seu nome. Até a equipe decidir, o arquiteto não vê o telefone dele nem abre outro projeto para ele.',
     ],
-    button: { label: 'Ver o pedido', to: '/admin/projects' },
+    button: { label: 'Ver o pedido', to: signedIn('/admin/projects') },
   }),
   objection_upheld: (data) => ({
     subject: 'O projeto que você não reconheceu foi analisado',
@@ -159,7 +162,7 @@ export const templates: Record<string, (data: MailData) => Letter> = {
       greet(data),
       `A equipe concordou com você sobre o projeto ${name(data, 'project_name')}, de ${name(data, 'architect_name')}. Por causa dele o arquiteto não vê mais o seu telefone, nem abre outro projeto em seu nome.`,
     ],
-    button: { label: 'Ver seus projetos', to: '/my-project' },
+    button: { label: 'Ver seus projetos', to: signedIn('/my-project') },
   }),
   objection_dismissed: (data) => ({
     subject: 'O projeto que você não reconheceu foi analisado',
@@ -172,7 +175,7 @@ export const templates: Record<string, (data: MailData) => Letter> = {
   erasure_requested: () => ({
     subject: 'Alguém pediu a exclusão da conta',
     body: ['Olá!', 'Há um novo pedido de exclusão de dados. A resposta sai em até 15 dias.'],
-    button: { label: 'Ver os pedidos', to: '/admin/erasures' },
+    button: { label: 'Ver os pedidos', to: signedIn('/admin/erasures') },
   }),
   erasure_refused: (data) => ({
     subject: 'Seu pedido de exclusão não foi atendido',
@@ -181,7 +184,7 @@ export const templates: Record<string, (data: MailData) => Letter> = {
       'A equipe analisou o seu pedido de exclusão e ele não foi atendido desta vez.',
       `Motivo: ${said(data, 'reason')}`,
     ],
-    button: { label: 'Ver seus dados', to: '/meus-dados' },
+    button: { label: 'Ver seus dados', to: signedIn('/meus-dados') },
     notes: [
       'Você pode pedir de novo, falar com a gente ou reclamar à Autoridade Nacional de Proteção de Dados.',
     ],
@@ -210,6 +213,25 @@ export const templates: Record<string, (data: MailData) => Letter> = {
       notes: ['Se você não conhece quem convidou, ignore este e-mail.'],
     };
   },
+  client_invited: (data) => {
+    // No words of the architect's where their address was never proven, and never the project.
+    const company = name(data, 'architect_company');
+    const said = name(data, 'architect_name');
+    const who = said ? (company ? `${said}, de ${company},` : said) : 'Um arquiteto do Prumo';
+    return {
+      subject: `${said || 'Um arquiteto'} convidou você para acompanhar a sua obra no Prumo`,
+      body: [
+        greet(data, 'client_name'),
+        `${who} convidou você para acompanhar a sua obra no Prumo: quanto foi aprovado, quanto foi pago e quanto ainda falta. Para clientes é grátis.`,
+        'Cadastre-se pelo botão. Depois que a equipe do Prumo conferir o seu cadastro, o projeto aparece no seu painel.',
+      ],
+      button: {
+        label: 'Aceitar o convite',
+        to: `/register?role=client&invite=${encodeURIComponent(text(data, 'secret'))}`,
+      },
+      notes: ['Se você não conhece quem convidou, ignore este e-mail.'],
+    };
+  },
   contact_message: (data) => ({
     subject: `Mensagem de ${name(data, 'sender_name')} pelo site`,
     body: [
@@ -229,7 +251,7 @@ export const templates: Record<string, (data: MailData) => Letter> = {
         greet(data, 'supplier_name'),
         `${name(data, 'architect_name')} pediu o seu orçamento de ${text(data, 'category_label')} para o projeto ${name(data, 'project_name')}: ${items === 1 ? 'um item' : `${items} itens`}.`,
       ],
-      button: { label: 'Ver o pedido', to: '/quotes' },
+      button: { label: 'Ver o pedido', to: signedIn('/quotes') },
     };
   },
   quote_received: (data) => ({
@@ -240,7 +262,7 @@ export const templates: Record<string, (data: MailData) => Letter> = {
     ],
     button: {
       label: 'Comparar orçamentos',
-      to: `/projects/${encodeURIComponent(text(data, 'project_id'))}/quotes`,
+      to: signedIn(`/projects/${encodeURIComponent(text(data, 'project_id'))}/quotes`),
     },
   }),
   quote_approved: (data) => ({
@@ -250,7 +272,7 @@ export const templates: Record<string, (data: MailData) => Letter> = {
       `O seu orçamento de ${text(data, 'category_label')} para o projeto ${name(data, 'project_name')} foi aprovado:`,
       ...items(data),
     ],
-    button: { label: 'Ver os projetos aprovados', to: '/my-quotes' },
+    button: { label: 'Ver os projetos aprovados', to: signedIn('/my-quotes') },
   }),
   quote_not_approved: (data) => ({
     subject: `${isUnanswered(data) ? 'Pedido de orçamento encerrado' : 'Orçamento não aprovado'}: ${name(data, 'project_name')}`,
@@ -262,7 +284,7 @@ export const templates: Record<string, (data: MailData) => Letter> = {
       ...items(data),
       ...(data.reason ? [`${reasonWord(data)}: ${said(data, 'reason')}.`] : []),
     ],
-    button: { label: 'Ver os seus orçamentos', to: '/quotes' },
+    button: { label: 'Ver os seus orçamentos', to: signedIn('/quotes') },
   }),
 };
 

@@ -1,18 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
+import { mailState } from '../mail/mail-state.ts';
 
 /**
  * `GET /config.json`: what the web reads first, so that one build serves every host. The address
  * is SITE_URL for who came by it, else the one the request came by (127.0.0.1, another name of the
  * machine); nothing but this answer to the same caller is built from it.
  */
-export function clientConfigRoute(app: FastifyInstance, { config, keys }: Deps): void {
+export function clientConfigRoute(app: FastifyInstance, deps: Deps): void {
+  const { config, keys } = deps;
   app.get('/config.json', async (request) => ({
     supabaseUrl: addressFor(request, config),
     anonKey: keys.anonKey,
     google: config.google !== null,
     company: config.saml !== null,
+    mail: mailState(deps),
     demo: config.demo,
     siteUrl: config.siteUrl,
     dpo: config.dpo,

@@ -55,7 +55,8 @@ test('every path without a page of its own is the application, status 200', asyn
 test('missing files and addresses of the API are never the application', async () => {
   for (const url of [
     '/assets/gone-1.js',
-    '/gone.txt',
+    '/.env',
+    '/.well-known/gone.html',
     '/storage/v1/object',
     '/pg',
     '/graphql/v1',
@@ -63,6 +64,9 @@ test('missing files and addresses of the API are never the application', async (
     const answer = await page(url);
     expect([url, answer.statusCode]).toEqual([url, 404]);
   }
+  // What a person typed is a page, with a dot too (spec §2: any other path); what a page asks for is a file.
+  expect((await page('/quem.somos')).statusCode).toBe(200);
+  expect((await page('/gone.txt', { accept: '*/*' })).statusCode).toBe(404);
   const asJson = await page('/projects', { accept: 'application/json' });
   const posted = await gateway.app.inject({ method: 'POST', url: '/projects' });
   expect([asJson.statusCode, posted.statusCode]).toEqual([404, 404]);

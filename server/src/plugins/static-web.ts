@@ -79,8 +79,8 @@ export async function serveWeb(app: FastifyInstance, web: BuiltWeb): Promise<voi
 }
 
 /**
- * Whether a path without a route is one of the application's: what a person could type or follow,
- * not a missing file or an address of the API.
+ * Whether a path without a route is one of the application's: what a person could type or follow, with
+ * or without a dot, not an address of the API or a file that a page asks for and that is missing.
  */
 export function isPageRequest(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
@@ -88,8 +88,11 @@ export function isPageRequest(request: FastifyRequest): boolean {
   const isApi = /^\/((rest|auth|realtime|functions|storage|graphql)\/v\d|pg(\/|$)|assets\/)/.test(
     place,
   );
-  const isFile = /\.[^/]*$/.test(place);
-  return !isApi && !isFile && /text\/html|\*\/\*|^$/.test(request.headers.accept ?? '');
+  const accept = request.headers.accept ?? '';
+  // Of a name with a dot only a browser's own request for a page counts, which names HTML.
+  const isFile = /\.[^/]*$/.test(place) && !accept.includes('text/html');
+  const isHidden = place.includes('/.');
+  return !isApi && !isFile && !isHidden && /text\/html|\*\/\*|^$/.test(accept);
 }
 
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {

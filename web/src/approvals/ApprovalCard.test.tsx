@@ -22,11 +22,12 @@ const helena: Profile = { ...caio, id: 'helena', full_name: 'Helena Duarte', rol
 
 const approve = vi.fn();
 const reject = vi.fn();
+const asked = vi.fn();
 beforeEach(() => vi.clearAllMocks());
 
 function show(...users: Profile[]) {
   renderUi(
-    <ul onKeyDown={actOnQueueKey}>
+    <ul onKeyDown={(event) => actOnQueueKey(event, asked)}>
       {users.map((user) => (
         <ApprovalCard
           key={user.id}
@@ -107,7 +108,7 @@ test('[SCR-ADM-011] anybody else is approved in one click', async () => {
   expect(approve).toHaveBeenCalledWith('helena', undefined);
 });
 
-test('the queue is worked by keyboard: J and K walk, A approves, R rejects', async () => {
+test('the queue is worked by keyboard: J and K walk, A asks about approving, R about rejecting', async () => {
   show(caio, helena);
   screen.getAllByRole('listitem')[0]?.focus();
 
@@ -118,7 +119,8 @@ test('the queue is worked by keyboard: J and K walk, A approves, R rejects', asy
   expect(screen.getAllByRole('listitem')[0]).toHaveFocus();
   await userEvent.keyboard('r');
 
-  expect(approve).toHaveBeenCalledWith('helena', undefined);
+  expect(asked).toHaveBeenCalledWith('helena');
+  expect(approve).not.toHaveBeenCalled();
   expect(reject).toHaveBeenCalledWith('caio');
 });
 

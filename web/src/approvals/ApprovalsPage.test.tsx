@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderUi } from '../test-render.tsx';
 import { standInWire } from '../test-wire.ts';
@@ -40,4 +41,28 @@ test('[SCR-ADM-007] [SCR-ADM-009] [STA-004] it asks for who waits, newest first,
   for (const { query } of wire.calls) expect(query.get('status')).toBe('eq.pending_approval');
   const rowsAsked = wire.calls.find(({ method }) => method === 'GET')?.query;
   expect(rowsAsked?.get('order')).toBe('created_at.desc,id.asc');
+});
+
+test('A asks before it approves, and asks a supplier’s commission as the button does', async () => {
+  wire.answers.profiles = [
+    waiting('otavio', 'Otávio Lemos', '2026-11-20T12:00:00Z'),
+    { ...waiting('caio', 'Caio Barros', '2026-11-18T12:00:00Z'), role: 'supplier' },
+  ];
+  renderUi(<ApprovalsPage />);
+  const list = await screen.findByRole('list', { name: 'Cadastros pendentes' });
+  const [otavio, caio] = within(list).getAllByRole('listitem');
+  const written = () => wire.calls.filter(({ method }) => method === 'PATCH');
+
+  otavio?.focus();
+  await userEvent.keyboard('a');
+  const dialog = await screen.findByRole('dialog', { name: 'Aprovar Otávio Lemos?' });
+  expect(written()).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Aprovar' }));
+  await screen.findByText('Cadastro de Otávio Lemos aprovado.').catch(() => undefined);
+  expect(written().map(({ body }) => body)).toEqual([{ status: 'approved' }]);
+
+  caio?.focus();
+  await userEvent.keyboard('a');
+  expect(await screen.findByLabelText(/Comissão \(%\)/)).toBeVisible();
+  expect(written()).toHaveLength(1);
 });

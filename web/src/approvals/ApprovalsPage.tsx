@@ -24,6 +24,7 @@ export default function ApprovalsPage() {
   const decide = useDecide();
   const [helping, setHelping] = useState(false);
   const [rejecting, setRejecting] = useState<Profile | null>(null);
+  const [approving, setApproving] = useState<Profile | null>(null);
 
   const { mutate } = decide;
   const settle = useCallback(
@@ -38,10 +39,22 @@ export default function ApprovalsPage() {
           const verb = decision.status === 'approved' ? 'aprovar' : 'rejeitar';
           notifyError(`Não foi possível ${verb} o cadastro`, errorText(error));
         },
-        onSettled: () => setRejecting(null),
+        onSettled: () => {
+          setRejecting(null);
+          setApproving(null);
+        },
       }),
     [mutate],
   );
+  const approveByKey = (id: string) => {
+    const user = rows.find((person) => person.id === id);
+    // A supplier's approval asks for the commission, which is asking enough.
+    if (user?.role === 'supplier')
+      document
+        .querySelector<HTMLButtonElement>(`[data-card="${id}"] [data-act="approve"]`)
+        ?.click();
+    else if (user) setApproving(user);
+  };
 
   return (
     <>
@@ -50,7 +63,7 @@ export default function ApprovalsPage() {
         lead={waiting !== undefined && waitingWords(waiting)}
         actions={
           <Button variant="default" onClick={() => setHelping(true)}>
-            Alguém perdeu o celular?
+            Redefinir verificação
           </Button>
         }
       />
@@ -76,7 +89,7 @@ export default function ApprovalsPage() {
             ref={paging.list}
             className={styles.list}
             aria-label="Cadastros pendentes"
-            onKeyDown={actOnQueueKey}
+            onKeyDown={(event) => actOnQueueKey(event, approveByKey)}
           >
             {rows.map((user) => (
               <ApprovalCard
@@ -90,10 +103,21 @@ export default function ApprovalsPage() {
           </ul>
           {paging.more}
           <p className={styles.keys}>
-            Na lista: <kbd>J</kbd> e <kbd>K</kbd> andam, <kbd>A</kbd> aprova, <kbd>R</kbd> rejeita.
+            Atalhos de teclado: <kbd>J</kbd> próximo, <kbd>K</kbd> anterior, <kbd>A</kbd> aprovar,{' '}
+            <kbd>R</kbd> rejeitar.
           </p>
         </>
       )}
+      <ConfirmDialog
+        opened={approving !== null}
+        title={`Aprovar ${approving?.full_name ?? ''}?`}
+        confirmLabel="Aprovar"
+        loading={decide.isPending}
+        onClose={() => setApproving(null)}
+        onConfirm={() => approving && settle({ user: approving, status: 'approved' })}
+      >
+        A pessoa recebe um e-mail e passa a usar o Prumo.
+      </ConfirmDialog>
       <ConfirmDialog
         opened={rejecting !== null}
         title={`Rejeitar ${rejecting?.full_name ?? ''}?`}

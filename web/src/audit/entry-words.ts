@@ -60,6 +60,10 @@ const kinds: Record<string, Words> = {
     what: objections[String(after?.status)] ?? 'Projeto não reconhecido: pedido alterado',
     about: subject ?? undefined,
   }),
+  client_invitation: ({ after, subject }) => ({
+    what: clientInvitations[String(after?.status)] ?? 'Cliente confirmado pelo arquiteto',
+    about: subject ?? undefined,
+  }),
   request: ({ after }) => ({
     what: 'Pedido recusado',
     about: after?.request ? String(after.request) : undefined,
@@ -92,6 +96,13 @@ const objections: Record<string, string> = {
   withdrawn: 'Cliente voltou atrás: reconhece o projeto',
   dismissed: 'Projeto não reconhecido: mantido pela equipe',
   upheld: 'Projeto não reconhecido: cliente com razão',
+};
+
+const clientInvitations: Record<string, string> = {
+  waiting: 'Cliente convidado para um projeto',
+  joined: 'Convite ao cliente aceito',
+  opened: 'Projeto aberto pelo convite ao cliente',
+  cancelled: 'Convite ao cliente cancelado',
 };
 
 const exported: Record<string, string> = {

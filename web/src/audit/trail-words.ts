@@ -8,6 +8,7 @@ export const kindOptions = [
   { value: '', label: 'Tudo' },
   { value: 'profile', label: 'Cadastros' },
   { value: 'project', label: 'Projetos' },
+  { value: 'client_invitation', label: 'Convites a clientes' },
   { value: 'objection', label: 'Projetos não reconhecidos' },
   { value: 'item', label: 'Itens' },
   { value: 'quote', label: 'Orçamentos' },

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { paths } from '../paths.ts';
-import { supabase } from '../supabase.ts';
+import { mailLeaves, supabase } from '../supabase.ts';
 import { EmailForm } from './EmailForm.tsx';
 import { MailedCodeForm } from './MailedCodeForm.tsx';
+import { MailHeld } from './MailHeld.tsx';
 
 /**
  * Signs in without a password: the address, then the six digits that were mailed to it. Whether the
@@ -31,7 +32,15 @@ export function CodeSignIn({ beforeSignIn }: { beforeSignIn: () => void }) {
     if (error) throw error;
   };
 
-  if (!asked) return <EmailForm initialEmail={email} submitLabel="Enviar código" onSend={ask} />;
+  if (!asked)
+    return (
+      <>
+        <MailHeld>
+          O código não chega por enquanto. Entre com a sua senha ou peça ajuda à equipe.
+        </MailHeld>
+        <EmailForm initialEmail={email} submitLabel="Enviar código" onSend={ask} />
+      </>
+    );
   return (
     <MailedCodeForm
       submitLabel="Entrar"
@@ -39,8 +48,9 @@ export function CodeSignIn({ beforeSignIn }: { beforeSignIn: () => void }) {
       onResend={() => ask(email)}
       onOtherEmail={() => setAsked(false)}
     >
-      Se houver uma conta com o e-mail <strong>{email}</strong>, o código chega em alguns minutos.
-      Confira também a caixa de spam.
+      Se houver uma conta com o e-mail <strong>{email}</strong>, o código{' '}
+      {mailLeaves() ? 'chega em alguns minutos' : 'chega quando o envio de e-mails voltar'}. Confira
+      também a caixa de spam.
     </MailedCodeForm>
   );
 }

@@ -9,7 +9,9 @@ import { PageSpinner } from '../ui/PageSpinner.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { CompletionDone } from './CompletionDone.tsx';
 import { CompletionForm } from './CompletionForm.tsx';
+import { InvitationNote } from './InvitationNote.tsx';
 import { ProfileUnavailable } from './ProfileUnavailable.tsx';
+import type { InvitationOutcome } from './registration.ts';
 import { readHints } from './registration-hints.ts';
 import { SecondFactorScreen } from './SecondFactorScreen.tsx';
 
@@ -33,12 +35,14 @@ function ToSignIn() {
 
 function ForUser({ user }: { user: User }) {
   const [query] = useSearchParams();
+  const hints = readHints(query);
   const [done, setDone] = useState(false);
+  const [invited, setInvited] = useState<InvitationOutcome>(null);
   const profile = useQuery(profileQuery(user.id));
   if (done) {
     return (
       <AuthFrame title="Cadastro Concluído!">
-        <CompletionDone />
+        <CompletionDone invited={invited} />
       </AuthFrame>
     );
   }
@@ -47,7 +51,15 @@ function ForUser({ user }: { user: User }) {
   if (profile.data?.role) return <Navigate to={paths.dashboard()} replace />;
   return (
     <AuthFrame title="Completar cadastro" lead="Falta pouco: diga como você vai usar o Prumo.">
-      <CompletionForm user={user} hints={readHints(query)} onDone={() => setDone(true)} />
+      {hints.invitation && <InvitationNote secret={hints.invitation} />}
+      <CompletionForm
+        user={user}
+        hints={hints}
+        onDone={(outcome) => {
+          setInvited(outcome);
+          setDone(true);
+        }}
+      />
       <OwnDataLink />
     </AuthFrame>
   );

@@ -13,7 +13,13 @@ import { FormError } from '../ui/FormError.tsx';
 import { personalShape, supplierHasCategory } from './fields.ts';
 import { NameField, type PersonalValues, PhoneField, RoleFields } from './PersonalFields.tsx';
 import { applyReferral } from './referral.ts';
-import { type PersonalDetails, recordAgreement, saveProfile } from './registration.ts';
+import {
+  applyInvitation,
+  type InvitationOutcome,
+  type PersonalDetails,
+  recordAgreement,
+  saveProfile,
+} from './registration.ts';
 import type { Hints } from './registration-hints.ts';
 
 const schema = z.object(personalShape).check(supplierHasCategory);
@@ -21,7 +27,7 @@ const schema = z.object(personalShape).check(supplierHasCategory);
 interface CompletionFormProps {
   user: User;
   hints: Hints;
-  onDone: () => void;
+  onDone: (invited: InvitationOutcome) => void;
 }
 
 export function CompletionForm({ user, hints, onDone }: CompletionFormProps) {
@@ -49,7 +55,7 @@ export function CompletionForm({ user, hints, onDone }: CompletionFormProps) {
         await recordAgreement();
         // The form has no referral field; the link that led to Google may carry one.
         await applyReferral(hints.referralCode, person);
-        onDone();
+        onDone(await applyInvitation(hints.invitation));
         await queryClient.invalidateQueries(profileQuery(user.id));
       } catch (error) {
         console.error('Completing the sign-up failed', error);

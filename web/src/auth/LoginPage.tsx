@@ -1,8 +1,9 @@
 import { Anchor } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
 import { rememberSession } from '../session-store.ts';
+import { rememberReturnPath } from '../shell/return-path.ts';
 import { publicConfig } from '../supabase.ts';
 import styles from './AuthFrame.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
@@ -13,6 +14,7 @@ import { PasswordSignIn, RememberMe } from './PasswordSignIn.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { loginWords } from './side-panel-words.ts';
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts';
+import { whatWaits } from './what-waits.ts';
 
 const googleFailed = 'Erro ao fazer login com Google';
 const companyFailed = 'Não foi possível entrar com a conta da empresa.';
@@ -25,8 +27,13 @@ const ofCompany = /^(saml_|validation_failed$)/;
  * one is configured (`?entrar=empresa`).
  */
 export default function LoginPage() {
-  useLeaveWhenSignedIn();
   const [query] = useSearchParams();
+  const waiting = whatWaits(query.get('depois'));
+  const then = waiting?.path;
+  useEffect(() => {
+    if (then) rememberReturnPath(then);
+  }, [then]);
+  useLeaveWhenSignedIn();
   const byCode = query.get('entrar') === 'codigo';
   const byCompany = query.get('entrar') === 'empresa';
   // A provider's refusal returns here as a parameter of the address.
@@ -43,7 +50,7 @@ export default function LoginPage() {
           ? 'Enviamos seis números para o seu e-mail.'
           : byCompany
             ? 'Você confirma quem é na página da sua empresa.'
-            : 'Que bom ver você de volta.'
+            : (waiting?.words ?? 'Que bom ver você de volta.')
       }
     >
       {byCode || byCompany ? (
@@ -56,14 +63,18 @@ export default function LoginPage() {
         </>
       ) : (
         <>
-          <GoogleButton
-            returnTo={paths.login()}
-            onLeave={beforeSignIn}
-            onError={() => setFailure(googleFailed)}
-          >
-            Entrar com Google
-          </GoogleButton>
-          <div className={styles.or}>ou com seu e-mail</div>
+          {publicConfig().google && (
+            <>
+              <GoogleButton
+                returnTo={paths.login()}
+                onLeave={beforeSignIn}
+                onError={() => setFailure(googleFailed)}
+              >
+                Entrar com Google
+              </GoogleButton>
+              <div className={styles.or}>ou com seu e-mail</div>
+            </>
+          )}
           <PasswordSignIn
             remember={remember}
             onRemember={setRemember}

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { paths } from '../paths.ts';
-import { supabase } from '../supabase.ts';
+import { mailLeaves, supabase } from '../supabase.ts';
 import { EmailForm } from './EmailForm.tsx';
 import { MailedCodeForm } from './MailedCodeForm.tsx';
+import { MailHeld } from './MailHeld.tsx';
 
 /**
  * Asks for the mail with the way back and takes its code, for whoever reads mail on another device.
@@ -26,7 +27,15 @@ export function RecoverForm() {
     if (error) throw error;
   };
 
-  if (!asked) return <EmailForm initialEmail={email} submitLabel="Enviar link" onSend={ask} />;
+  if (!asked)
+    return (
+      <>
+        <MailHeld>
+          O link fica guardado e sai quando o envio voltar. Se tem pressa, peça ajuda à equipe.
+        </MailHeld>
+        <EmailForm initialEmail={email} submitLabel="Enviar link" onSend={ask} />
+      </>
+    );
   return (
     <MailedCodeForm
       submitLabel="Continuar"
@@ -34,8 +43,9 @@ export function RecoverForm() {
       onResend={() => ask(email)}
       onOtherEmail={() => setAsked(false)}
     >
-      Se houver uma conta com o e-mail <strong>{email}</strong>, a mensagem chega em alguns minutos.
-      Abra o link dela neste navegador ou digite aqui o código. Confira também a caixa de spam.
+      Se houver uma conta com o e-mail <strong>{email}</strong>, a mensagem{' '}
+      {mailLeaves() ? 'chega em alguns minutos' : 'chega quando o envio de e-mails voltar'}. Abra o
+      link dela neste navegador ou digite aqui o código. Confira também a caixa de spam.
     </MailedCodeForm>
   );
 }

@@ -6,13 +6,14 @@ import * as z from 'zod/mini';
 import { errorField, errorMessage, errorText, isNetworkFailure } from '../errors.ts';
 import { paths } from '../paths.ts';
 import { PolicyNotice } from '../privacy/PolicyNotice.tsx';
+import { publicConfig } from '../supabase.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import styles from './AuthFrame.module.css';
 import { email, personalShape, required, supplierHasCategory } from './fields.ts';
 import { GoogleButton } from './GoogleButton.tsx';
 import { NameField, type PersonalValues, PhoneField, RoleFields } from './PersonalFields.tsx';
-import { type Registration, register } from './registration.ts';
+import { type InvitationOutcome, type Registration, register } from './registration.ts';
 import { cleanReferralCode, type Hints } from './registration-hints.ts';
 
 const schema = z
@@ -42,7 +43,7 @@ function returnAddress(query: URLSearchParams): string {
 
 interface RegistrationFormProps {
   hints: Hints;
-  onStage: (stage: 'filling' | 'sending' | 'done') => void;
+  onStage: (stage: 'filling' | 'sending' | 'done', invited?: InvitationOutcome) => void;
 }
 
 export function RegistrationForm({ hints, onStage }: RegistrationFormProps) {
@@ -72,8 +73,8 @@ export function RegistrationForm({ hints, onStage }: RegistrationFormProps) {
       setSending(true);
       onStage('sending');
       try {
-        await register(values as Registration);
-        onStage('done');
+        const details = { ...values, invitation: hints.invitation } as Registration;
+        onStage('done', await register(details));
       } catch (error) {
         console.error('Sign-up failed', error);
         showFailure(error);
@@ -95,10 +96,14 @@ export function RegistrationForm({ hints, onStage }: RegistrationFormProps) {
 
   return (
     <>
-      <GoogleButton returnTo={returnAddress(query)} onError={() => setFailure(googleFailed)}>
-        Cadastrar com Google
-      </GoogleButton>
-      <div className={styles.or}>ou com seu e-mail</div>
+      {publicConfig().google && (
+        <>
+          <GoogleButton returnTo={returnAddress(query)} onError={() => setFailure(googleFailed)}>
+            Cadastrar com Google
+          </GoogleButton>
+          <div className={styles.or}>ou com seu e-mail</div>
+        </>
+      )}
       <form noValidate onSubmit={send}>
         <Stack>
           <RoleFields form={form} hints={hints} unlockTo={paths.register()} />

@@ -8,6 +8,7 @@ test('[PUB-025] [PUB-026] [PUB-027] a link fixes role, category and referral cod
     role: 'supplier',
     category: 'pintura',
     referralCode: 'ANA12345',
+    invitation: '',
   });
 });
 
@@ -21,4 +22,17 @@ test('an unknown category is ignored', () => {
 
 test('[VAL-005] a referral code is upper case and at most eight characters', () => {
   expect(hints('ref=abcdefghij').referralCode).toBe('ABCDEFGH');
+});
+
+test('an architect’s link is for a client, whatever role stands beside it; what is no secret is ignored', () => {
+  const secret = 'ab'.repeat(16);
+  expect(hints(`role=supplier&invite=${secret}`)).toMatchObject({
+    role: 'client',
+    invitation: secret,
+  });
+  for (const wrong of ['', 'abc', 'AB'.repeat(16), `${secret}0`, 'zz'.repeat(16)])
+    expect(hints(`role=supplier&invite=${wrong}`)).toMatchObject({
+      role: 'supplier',
+      invitation: '',
+    });
 });

@@ -8,6 +8,8 @@ export interface Hints {
   role: SignUpRole | null;
   category: Category | null;
   referralCode: string;
+  /** The secret of an architect's invitation; '' without one. */
+  invitation: string;
 }
 
 /**
@@ -15,14 +17,22 @@ export interface Hints {
  * role=admin, are ignored.
  */
 export function readHints(query: URLSearchParams): Hints {
-  const role = signUpRoles.find((known) => known === query.get('role')) ?? null;
+  const invitation = cleanInvitation(query.get('invite'));
+  // Who is invited is invited as a client, whatever else the address says.
+  const asked = invitation ? 'client' : query.get('role');
+  const role = signUpRoles.find((known) => known === asked) ?? null;
   const category = categories.find((known) => known === query.get('category')) ?? null;
   return {
     role,
     category,
     referralCode: cleanReferralCode(query.get('ref') ?? ''),
+    invitation,
   };
 }
 
 /** At most eight characters, upper case (spec §9). */
 export const cleanReferralCode = (text: string): string => text.trim().toUpperCase().slice(0, 8);
+
+/** 32 hexadecimal digits; anything else is no invitation. */
+export const cleanInvitation = (text: string | null): string =>
+  /^[0-9a-f]{32}$/.test(text ?? '') ? (text ?? '') : '';

@@ -1,6 +1,7 @@
 import type { Category } from '../labels.ts';
 import { agreeToPolicy } from '../privacy/queries.ts';
 import { read, supabase } from '../supabase.ts';
+import { acceptInvitation } from './invitation.ts';
 import { applyReferral } from './referral.ts';
 import type { SignUpRole } from './registration-hints.ts';
 
@@ -17,14 +18,18 @@ export interface Registration extends PersonalDetails {
   email: string;
   password: string;
   referralCode: string;
+  invitation: string;
 }
 
+/** What became of the invitation in the address of a sign-up; null without one. */
+export type InvitationOutcome = 'accepted' | 'refused' | null;
+
 /**
- * Signs up with e-mail: the account, the profile, then the referral, which never stops a sign-up
- * (spec §7 and §8). The person is signed out again, because only the team's approval opens the door
- * and the page still has 'Cadastro Realizado!' to show (Q-23). Throws the service's own error.
+ * Signs up with e-mail: the account, the profile, then the referral and an architect's invitation, which
+ * never stop a sign-up (spec §7 and §8). The person stays signed in: the gate shows what they wait for.
+ * Throws the service's own error.
  */
-export async function register(registration: Registration): Promise<void> {
+export async function register(registration: Registration): Promise<InvitationOutcome> {
   const { email, password, fullName, referralCode } = registration;
   const { data, error } = await supabase().auth.signUp({
     email,
@@ -36,7 +41,19 @@ export async function register(registration: Registration): Promise<void> {
   await saveProfile({ id: data.user.id, email }, registration);
   await recordAgreement();
   await applyReferral(referralCode, { id: data.user.id, email });
-  await supabase().auth.signOut({ scope: 'local' });
+  return applyInvitation(registration.invitation);
+}
+
+/** Ties a new client to the project that waits for them. */
+export async function applyInvitation(secret: string): Promise<InvitationOutcome> {
+  if (!secret) return null;
+  try {
+    await acceptInvitation(secret);
+    return 'accepted';
+  } catch (error) {
+    console.error('The invitation was not accepted', error);
+    return 'refused';
+  }
 }
 
 /**

@@ -6,7 +6,7 @@ export const loginWords: SidePanelWords = {
   heading: 'Cada real da obra no prumo.',
   benefits: [
     'Orçamentos lado a lado, item por item',
-    'Aviso na hora em que uma categoria passa do previsto',
+    'Alerta na tela quando uma categoria passa do previsto',
     'Pagamentos e saldo sempre à vista de quem paga',
   ],
   testimonial: {

@@ -8,7 +8,7 @@ import { CompletionForm } from './CompletionForm.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 
 const wire = standInWire();
-const hints = { role: 'client', category: null, referralCode: '' } as const;
+const hints = { role: 'client', category: null, referralCode: '', invitation: '' } as const;
 
 // Failures are also logged, on purpose.
 beforeEach(() => {
@@ -109,7 +109,7 @@ test.each([
   await userEvent.type(screen.getByLabelText(/^Senha/), 'seis66');
   await userEvent.click(screen.getByRole('button', { name: 'Criar conta' }));
 
-  await waitFor(() => expect(onStage).toHaveBeenLastCalledWith('done'));
+  await waitFor(() => expect(onStage).toHaveBeenLastCalledWith('done', null));
   const agreement = wire.calls.find(({ to }) => to === 'rpc/agree_to_policy');
   expect(agreement?.body).toEqual({ policy_version: policyVersion });
 });

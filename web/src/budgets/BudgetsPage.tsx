@@ -83,7 +83,7 @@ function ChosenProject({ projects }: { projects: readonly BudgetedProject[] }) {
         <ProjectBudgets key={chosen.id} projectId={chosen.id} />
       ) : (
         <EmptyState title="Escolha um projeto" drawing="tape">
-          A previsão de custos de cada categoria aparece aqui.
+          Escolha um projeto para ver a previsão de custos de cada categoria.
         </EmptyState>
       )}
     </>

@@ -113,7 +113,7 @@ function Totals({ totals }: { totals: CommissionTotals }) {
         label="Comissões"
         icon="handshake"
         value={formatBRL(totals.commission)}
-        hint="Soma de toda a lista"
+        hint="Das comissões listadas"
       />
       <StatCard
         label="Valor aprovado"

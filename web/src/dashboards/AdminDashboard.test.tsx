@@ -6,7 +6,18 @@ import AdminDashboard from './AdminDashboard.tsx';
 
 const wire = standInWire();
 const now = () => new Date().toISOString();
+const tasks = {
+  mail_waiting: 0,
+  mail_given_up: 0,
+  mail_waiting_since: null,
+  mail_error: null,
+  open_erasures: 0,
+  oldest_erasure_at: null,
+  open_objections: 0,
+  approved_architects: 3,
+};
 beforeEach(() => {
+  wire.answers['rpc/team_tasks'] = [tasks];
   wire.answers['rpc/platform_figures'] = {
     pending_users: 1204,
     projects: 1205,
@@ -79,4 +90,14 @@ test('[ERR-045] a dashboard that cannot be read says so instead of showing zeros
     'Não foi possível carregar o painel',
   );
   expect(screen.queryByText('R$ 0,00')).toBeNull();
+});
+
+test('an open request to be erased stands in the first line, with a way to it', async () => {
+  wire.answers['rpc/team_tasks'] = [{ ...tasks, open_erasures: 2, oldest_erasure_at: now() }];
+  renderUi(<AdminDashboard />);
+
+  expect(await screen.findByText(/2 pedidos de exclusão esperam resposta/)).toHaveTextContent(
+    'o prazo é de 15 dias',
+  );
+  expect(await target('Responder 2 pedidos de exclusão')).toBe('/admin/erasures');
 });

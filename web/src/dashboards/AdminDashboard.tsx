@@ -2,7 +2,7 @@ import { Button, Group, SimpleGrid, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { SecondFactorPrompt } from '../account/SecondFactorPrompt.tsx';
-import { formatBRL, formatQuantity, plural } from '../format.ts';
+import { formatAge, formatBRL, formatQuantity, plural } from '../format.ts';
 import { paths } from '../paths.ts';
 import { Reading } from '../shell/Reading.tsx';
 import { StatLink } from '../shell/StatLink.tsx';
@@ -10,15 +10,24 @@ import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/icon-paths.ts';
 import { CardsSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
+import { MailStanding } from './MailStanding.tsx';
 import { platformFiguresQuery } from './queries.ts';
 import { RecentActivity } from './RecentActivity.tsx';
+import { type TeamTasks, teamTasksQuery } from './team-tasks.ts';
 
 /** What the team looks at first: who waits, how much is going on, what it earned (spec §2). */
 export default function AdminDashboard() {
   const figures = useQuery(platformFiguresQuery);
+  const tasks = useQuery(teamTasksQuery).data;
   return (
     <>
-      <PageHeader title="Painel" lead={figures.data && firstLine(figures.data.pending_users)} />
+      <PageHeader
+        title="Painel"
+        lead={figures.data && firstLine(figures.data.pending_users, tasks)}
+      />
+      {tasks && <FirstSteps tasks={tasks} />}
+      {tasks && <MailStanding tasks={tasks} />}
       <SecondFactorPrompt />
       <Reading
         query={figures}
@@ -59,12 +68,19 @@ export default function AdminDashboard() {
         )}
       </Reading>
       <Title order={2} mt="xl" mb="sm">
-        Ir direto
+        Atalhos
       </Title>
       <Group>
         <QuickLink to={paths.approvals()} icon="people" label="Aprovar cadastros" />
         <QuickLink to={paths.allProjects()} icon="folder" label="Ver projetos" />
         <QuickLink to={paths.commissions()} icon="handshake" label="Ver comissões" />
+        {tasks && tasks.open_erasures > 0 && (
+          <QuickLink
+            to={paths.erasureRequests()}
+            icon="trash"
+            label={`Responder ${plural(tasks.open_erasures, 'pedido', 'pedidos')} de exclusão`}
+          />
+        )}
       </Group>
       <RecentActivity />
     </>
@@ -85,7 +101,20 @@ function QuickLink({ to, icon, label }: QuickLinkProps) {
   );
 }
 
-function firstLine(waiting: number): string {
-  if (waiting === 0) return 'Nenhum cadastro espera resposta.';
-  return `${plural(waiting, 'cadastro espera', 'cadastros esperam')} sua resposta.`;
+/** What is owed to somebody, first: registrations, and erasures, which the law gives 15 days. */
+function firstLine(waiting: number, tasks: TeamTasks | null | undefined): string {
+  const registrations =
+    waiting === 0
+      ? 'Nenhum cadastro espera resposta.'
+      : `${plural(waiting, 'cadastro espera', 'cadastros esperam')} sua resposta.`;
+  if (!tasks?.open_erasures) return registrations;
+  const erasures = plural(
+    tasks.open_erasures,
+    'pedido de exclusão espera',
+    'pedidos de exclusão esperam',
+  );
+  const since = tasks.oldest_erasure_at
+    ? `, o mais antigo ${formatAge(tasks.oldest_erasure_at)}`
+    : '';
+  return `${registrations} ${erasures} resposta${since}; o prazo é de 15 dias.`;
 }

@@ -13,7 +13,7 @@ import {
 export function ContactForm() {
   const [ready, setReady] = useState(false);
   const [sending, setSending] = useState(false);
-  const [sentTo, setSentTo] = useState<string>();
+  const [sent, setSent] = useState<{ to: string; mailLeaves: boolean }>();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [errors, setErrors] = useState<ContactErrors>({});
   // Before React listens, the browser itself would send the form, to nowhere.
@@ -31,15 +31,20 @@ export function ContactForm() {
     setSending(true);
     const answer = await sendContactMessage(contact);
     setSending(false);
-    if (answer === null) setSentTo(contact.email.trim());
-    else setRefusal(answer);
+    if (answer.taken) setSent({ to: contact.email.trim(), mailLeaves: answer.mailLeaves });
+    else setRefusal(answer.sentence);
   }
 
-  if (sentTo) {
+  if (sent) {
     return (
       <div className={styles.receipt} role="status" tabIndex={-1} ref={(node) => node?.focus()}>
-        <h2>Mensagem enviada</h2>
-        <p>Nossa equipe responde em {sentTo}. Enquanto isso, o suporte pode adiantar o assunto.</p>
+        <h2>{sent.mailLeaves ? 'Mensagem enviada' : 'Mensagem guardada'}</h2>
+        <p>
+          {sent.mailLeaves
+            ? `Nossa equipe responde em ${sent.to}. `
+            : `O envio de e-mails não está funcionando agora. Sua mensagem segue para a equipe quando voltar, e a resposta vai para ${sent.to}. `}
+          Enquanto isso, o suporte pode adiantar o assunto.
+        </p>
         <a href={paths.support()}>Ir para o suporte</a>
       </div>
     );

@@ -11,6 +11,10 @@ export function WhoSees() {
           cliente, só o arquiteto de um projeto dele.
         </li>
         <li>
+          Quem se cadastra pelo convite de um arquiteto mostra a ele o nome e o e-mail do cadastro,
+          antes mesmo da aprovação.
+        </li>
+        <li>
           O fornecedor convidado vê os contatos do arquiteto; os do cliente, quando um orçamento
           dele é aprovado no projeto, e não antes.
         </li>

@@ -27,12 +27,14 @@ export function contactErrors({ name, email, message }: ContactMessage): Contact
 
 /**
  * Hands the message to the rules as nobody in particular, signed in or not.
- * @returns null when it was taken, otherwise the sentence to show
+ * @returns whether mail to the team leaves at all when it was taken, otherwise the sentence to show
  */
-export async function sendContactMessage(contact: ContactMessage): Promise<string | null> {
+export async function sendContactMessage(
+  contact: ContactMessage,
+): Promise<{ taken: true; mailLeaves: boolean } | { taken: false; sentence: string }> {
   const broken = 'Não foi possível enviar agora. Sua mensagem continua aqui; tente de novo.';
   try {
-    const { anonKey } = await (await fetch('/config.json')).json();
+    const { anonKey, mail } = await (await fetch('/config.json')).json();
     const answer = await fetch('/rest/v1/rpc/send_contact_message', {
       method: 'POST',
       headers: { apikey: anonKey, 'content-type': 'application/json' },
@@ -43,12 +45,11 @@ export async function sendContactMessage(contact: ContactMessage): Promise<strin
         website: contact.website,
       }),
     });
-    if (answer.ok) return null;
+    if (answer.ok) return { taken: true, mailLeaves: mail !== 'none' && mail !== 'failing' };
     const refusal = await answer.json();
-    return ['CONTA', 'LIMIT', 'NTEAM', 'TOO_MANY_REQUESTS'].includes(refusal.code)
-      ? refusal.message
-      : broken;
+    const ours = ['CONTA', 'LIMIT', 'NTEAM', 'TOO_MANY_REQUESTS'].includes(refusal.code);
+    return { taken: false, sentence: ours ? refusal.message : broken };
   } catch {
-    return broken;
+    return { taken: false, sentence: broken };
   }
 }

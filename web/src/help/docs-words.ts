@@ -46,7 +46,7 @@ export const guides: readonly Guide[] = [
       {
         title: 'Abra o projeto e liste os itens',
         words:
-          'Escolha o cliente, dê nome à obra e adicione itens um a um ou importe a planilha que você já tem (.xlsx, .csv ou linhas coladas): você confere as colunas, corrige o que faltar e guarda tudo de uma vez. Cada item tem categoria, quantidade, unidade e, se quiser, um link de especificação.',
+          'Escolha o cliente, ou convide-o por um link se ele ainda não tem cadastro, dê nome à obra e adicione itens um a um ou importe a planilha que você já tem (.xlsx, .csv ou linhas coladas): você confere as colunas, corrige o que faltar e guarda tudo de uma vez. Cada item tem categoria, quantidade, unidade e, se quiser, um link de especificação.',
         picture: { file: 'architect-project', of: 'Página do projeto com a lista de itens' },
       },
       {
@@ -76,7 +76,7 @@ export const guides: readonly Guide[] = [
       {
         title: 'Receba solicitações da sua categoria',
         words:
-          'Em “Solicitações” aparecem os pedidos que arquitetos mandaram, com itens, quantidades e prazo de resposta.',
+          'Em “Solicitações” aparecem os pedidos que arquitetos mandaram, com itens, quantidades e especificações.',
         picture: { file: 'supplier-requests', of: 'Solicitações de orçamento recebidas' },
       },
       {

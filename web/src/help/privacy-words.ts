@@ -55,6 +55,12 @@ export const kept = [
     time: 'Até 180 dias',
   },
   {
+    data: 'Nome e e-mail de quem um arquiteto convidou como cliente',
+    purpose: 'Enviar o convite e abrir o projeto quando a pessoa se cadastrar',
+    basis: 'Interesse legítimo de quem convida (art. 7º, IX)',
+    time: 'Até 180 dias sem cadastro; depois dele, enquanto a conta existir',
+  },
+  {
     data: 'E-mails que enviamos a você',
     purpose: 'Avisar do que acontece na sua conta e nas suas obras',
     basis: 'Contrato com você (art. 7º, V)',

@@ -4,7 +4,7 @@ import type { Category } from '../labels.ts';
 import { projectKeys } from '../projects/queries.ts';
 import { quoteKeys } from '../quotes/queries.ts';
 import { readAll } from '../server-list.ts';
-import { read, supabase } from '../supabase.ts';
+import { invoke, supabase } from '../supabase.ts';
 import { type SupplierSelection, toRequestMap } from './selection.ts';
 
 /** A supplier that can be invited (spec §7). */
@@ -41,11 +41,10 @@ export function useSendInvitations(projectId: string) {
   return useAction({
     mutationKey: ['send quote invitations'],
     mutationFn: (selection: SupplierSelection) =>
-      read<{ quotes_created: number }>(
-        supabase().functions.invoke('send-quote-invitations', {
-          body: { project_id: projectId, selected_suppliers: toRequestMap(selection) },
-        }),
-      ),
+      invoke<{ quotes_created: number }>('send-quote-invitations', {
+        project_id: projectId,
+        selected_suppliers: toRequestMap(selection),
+      }),
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: projectKeys.all }),

@@ -56,7 +56,7 @@ export default function ArchitectsPage() {
         <Steps steps={steps} />
       </Section>
       <Showcase
-        title="Seu cliente vê o mesmo que você"
+        title="Seu cliente acompanha os valores"
         words="Previsto, pago e saldo por categoria, sempre atuais. A conversa sobre dinheiro começa com os números na mesa."
         picture={<BudgetPicture />}
       />

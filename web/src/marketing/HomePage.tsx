@@ -53,7 +53,7 @@ export default function HomePage() {
       </Section>
       <Showcase
         title="Propostas que dá para comparar"
-        words="Todos os fornecedores respondem à mesma lista. Quem deixou um item de fora aparece na hora, e você vê quando o mais barato é também o mais demorado."
+        words="Todos os fornecedores respondem à mesma lista. Quem deixou um item de fora aparece na hora, e o arquiteto vê quando o mais barato é também o mais demorado."
         picture={<QuoteMatrixPicture />}
       />
       <Section id="how-it-works" title="Como funciona">

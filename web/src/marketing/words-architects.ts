@@ -23,7 +23,10 @@ export const benefits: readonly Benefit[] = [
 ];
 
 export const steps = [
-  { title: 'Abra o projeto', words: 'Escolha o cliente e cole a lista de itens da sua planilha.' },
+  {
+    title: 'Abra o projeto',
+    words: 'Escolha ou convide o cliente e cole a lista de itens da sua planilha.',
+  },
   { title: 'Convide por categoria', words: 'Selecione os fornecedores e envie tudo de uma vez.' },
   { title: 'Compare e aprove', words: 'Escolha um orçamento por item; os demais são avisados.' },
   { title: 'Conduza a obra', words: 'Registre pagamentos e acompanhe saldo e previsto.' },

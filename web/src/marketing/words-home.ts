@@ -12,7 +12,7 @@ export const benefits: readonly Benefit[] = [
     icon: 'chart',
     title: 'Cada real à vista',
     words:
-      'Previsto, aprovado, pago e saldo de cada categoria, atualizados na hora. Se uma delas passa do previsto, você é avisado.',
+      'Previsto, aprovado, pago e saldo de cada categoria, atualizados na hora. Se uma delas passa do previsto, a tela alerta.',
   },
   {
     icon: 'seal',
@@ -48,7 +48,7 @@ export const testimonials: readonly Testimonial[] = [
     trade: 'reformou a cozinha em Porto Seco',
   },
   {
-    words: 'O aviso de que a marcenaria ia estourar chegou antes da conta.',
+    words: 'Vi na tela que a marcenaria tinha passado do previsto, e de quanto.',
     author: 'Armando Telhado',
     trade: 'construiu em Laje Alta',
   },

@@ -49,8 +49,8 @@ export const testimonials: readonly Testimonial[] = [
   },
   {
     words: 'A lista vem completa. Acabou o vai e volta para saber a metragem.',
-    author: 'Rolo de Tinta e Filhos',
-    trade: 'pintores em Parede Branca',
+    author: 'Armênio Rolo',
+    trade: 'pintor em Parede Branca',
   },
 ];
 

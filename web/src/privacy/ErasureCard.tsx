@@ -37,7 +37,7 @@ export function ErasureCard({ request, onErase, onRefuse }: ErasureCardProps) {
         <Button
           color="red.9"
           disabled={obstacles.length > 0}
-          aria-label={`Excluir os dados de ${name}`}
+          aria-label={`Excluir dados de ${name}`}
           onClick={onErase}
         >
           Excluir dados

@@ -1,6 +1,7 @@
-import { Button, Card, Group, NativeSelect, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Card, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { errorText } from '../errors.ts';
 import { paths } from '../paths.ts';
@@ -9,10 +10,14 @@ import { FormError } from '../ui/FormError.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
+import { InviteClientForm } from './InviteClientForm.tsx';
 import { projectSchema } from './project-form.ts';
 import { type ApprovedClient, approvedClientsQuery, useCreateProject } from './queries.ts';
 
-/** A new project for an approved client (spec §2); it starts in planning. */
+/**
+ * A new project for an approved client (spec §2), which starts in planning, or for one who is invited
+ * and for whom it waits (docs/decisions/068).
+ */
 export default function NewProjectPage() {
   const clients = useQuery(approvedClientsQuery);
   return (
@@ -39,10 +44,19 @@ export default function NewProjectPage() {
 function NewProjectForm({ clients }: { clients: readonly ApprovedClient[] }) {
   const navigate = useNavigate();
   const createProject = useCreateProject();
+  const [inviting, setInviting] = useState(false);
   const form = useForm({
     initialValues: { name: '', clientId: '', address: '' },
     validate: schemaResolver(projectSchema, { sync: true }),
   });
+  if (inviting) {
+    const { name, address } = form.values;
+    return (
+      <Card withBorder radius="lg" padding="xl" maw={640}>
+        <InviteClientForm name={name} address={address} onBack={() => setInviting(false)} />
+      </Card>
+    );
+  }
   return (
     <Card withBorder radius="lg" padding="xl" maw={640}>
       <form
@@ -83,10 +97,16 @@ function NewProjectForm({ clients }: { clients: readonly ApprovedClient[] }) {
         />
         {clients.length === 0 && (
           <Text mt={6} size="sm" role="note">
-            <strong>Nenhum cliente aprovado encontrado</strong>. O projeto pode ser criado assim que
-            o cadastro do cliente for aprovado.
+            <strong>Nenhum cliente aprovado encontrado</strong>. Convide o cliente: o projeto fica
+            guardado e abre quando o cadastro dele for aprovado.
           </Text>
         )}
+        <Text mt={6} size="sm">
+          Seu cliente ainda não tem cadastro?{' '}
+          <Anchor component="button" type="button" size="sm" onClick={() => setInviting(true)}>
+            Convidar cliente
+          </Anchor>
+        </Text>
         <TextInput
           {...form.getInputProps('address')}
           mt="md"

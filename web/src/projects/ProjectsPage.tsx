@@ -23,6 +23,7 @@ import {
   projectList,
 } from './queries.ts';
 import { WaitingList } from './WaitingList.tsx';
+import { WaitingProjects } from './WaitingProjects.tsx';
 import { waitingWorkQuery } from './waiting-work.ts';
 
 /** Which projects the counters show, none named being all; the choice lives in the address. */
@@ -54,6 +55,7 @@ export default function ProjectsPage() {
           </Button>
         }
       />
+      <WaitingProjects />
       <Reading
         query={figures}
         failure="Não foi possível carregar os projetos"

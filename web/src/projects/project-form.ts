@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { acceptable } from '../auth/fields.ts';
+import { acceptable, personName } from '../auth/fields.ts';
 import { titleRefusal } from '../name-rules.ts';
 
 /**
@@ -19,3 +19,17 @@ export const projectSchemaFor = (present?: string) =>
   });
 
 export const projectSchema = projectSchemaFor();
+
+/** A project for a client without an account, who is invited by e-mail. */
+export const invitationSchema = z.object({
+  name: projectSchema.shape.name,
+  clientName: personName('Informe o nome do cliente'),
+  clientEmail: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Informe o e-mail do cliente'),
+      z.email('Informe um e-mail válido. Ex.: nome@empresa.com.br'),
+    ),
+  address: projectSchema.shape.address,
+});

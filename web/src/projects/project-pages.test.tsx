@@ -18,6 +18,7 @@ beforeEach(() => {
   wire.answers.project_items = [drywall];
   wire.answers.quotes = [];
   wire.answers.profiles = [];
+  wire.answers['rpc/list_client_invitations'] = [];
 });
 
 const none = { total: 0, planning: 0, quoting: 0, in_progress: 0, completed: 0, archived: 0 };

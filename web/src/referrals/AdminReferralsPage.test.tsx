@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { ana } from '../projects/example-projects.ts';
+import { ProfileProvider } from '../session.tsx';
 import { renderUi } from '../test-render.tsx';
 import { refusing, searched, standInWire } from '../test-wire.ts';
 import AdminReferralsPage from './AdminReferralsPage.tsx';
@@ -138,4 +140,25 @@ test('nothing found is told apart from nothing there', async () => {
   renderUi(<AdminReferralsPage />);
   await userEvent.type(await screen.findByRole('searchbox'), 'ninguém');
   expect(await screen.findByText('Nenhuma indicação corresponde a esta busca.')).toBeVisible();
+});
+
+test('[Q-71] an admin invites by mail and by link', async () => {
+  wire.answers.referral_codes = { code: 'DAVI2345', uses_count: 0 };
+  renderUi(
+    <ProfileProvider value={{ ...ana, role: 'admin' }}>
+      <AdminReferralsPage />
+    </ProfileProvider>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Convidar' }));
+  expect(await screen.findByLabelText('Ou mande o seu link')).toHaveValue(
+    `${window.location.origin}/register?ref=DAVI2345`,
+  );
+  await userEvent.type(screen.getByLabelText(/^E-mail de quem/), 'nova@exemplo.test');
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar convite' }));
+  const sent = wire.calls.find(({ method, to }) => method === 'POST' && to === 'referrals');
+  expect(sent?.body).toEqual({
+    referrer_id: ana.id,
+    referred_email: 'nova@exemplo.test',
+    status: 'pending',
+  });
 });

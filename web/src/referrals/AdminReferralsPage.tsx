@@ -1,24 +1,31 @@
-import { SimpleGrid } from '@mantine/core';
+import { Button, SimpleGrid, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatQuantity } from '../format.ts';
+import { useProfile } from '../session.tsx';
 import { ListFilters, NothingMatches } from '../shell/ListFilters.tsx';
 import { Reading } from '../shell/Reading.tsx';
 import { usePagedList } from '../shell/use-paged-list.tsx';
 import { useSearch } from '../shell/use-search.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { CardsSkeleton } from '../ui/LoadingSkeletons.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { CardsSkeleton, ListSkeleton } from '../ui/LoadingSkeletons.tsx';
+import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { StatCard } from '../ui/StatCard.tsx';
 import type { SortOrder } from '../ui/sort-rows.ts';
 import { useAddressParam } from '../use-address-param.ts';
+import { CopyField } from './CopyField.tsx';
+import { InviteForm } from './InviteForm.tsx';
 import {
   type AnyReferral,
   type ReferralFigures,
+  referralCodeQuery,
   referralFiguresQuery,
   referralList,
 } from './queries.ts';
 import { ReferralTable } from './ReferralTable.tsx';
+import { referralLink } from './share.ts';
 import { referralStatusLabel } from './status.ts';
 import { TopReferrers } from './TopReferrers.tsx';
 
@@ -27,12 +34,29 @@ const statusChoices = [
   ...Object.entries(referralStatusLabel).map(([value, label]) => ({ value, label })),
 ];
 
-/** Who brings whom (spec §2, Admin referrals; Q-40). */
+/** Who brings whom (spec §2, Admin referrals; Q-40); an admin invites from here, too. */
 export default function AdminReferralsPage() {
   const figures = useQuery(referralFiguresQuery);
+  const [inviting, setInviting] = useState(false);
   return (
     <>
-      <PageHeader title="Indicações" lead="Quem traz gente para o Prumo, e quem chegou assim." />
+      <PageHeader
+        title="Indicações"
+        lead="Quem traz gente para o Prumo, e quem chegou assim."
+        actions={
+          <Button
+            size="md"
+            color="clay.7"
+            leftSection={<Icon name="plus" />}
+            onClick={() => setInviting(true)}
+          >
+            Convidar
+          </Button>
+        }
+      />
+      <ModalDialog opened={inviting} onClose={() => setInviting(false)} title="Convidar alguém">
+        <OwnInvitation />
+      </ModalDialog>
       <Reading
         query={figures}
         failure="Não foi possível carregar as indicações"
@@ -92,5 +116,31 @@ function Referrals() {
         }
       </Reading>
     </>
+  );
+}
+
+/** The admin's own link, and an invitation by mail. */
+function OwnInvitation() {
+  const { id } = useProfile();
+  const code = useQuery(referralCodeQuery(id));
+  return (
+    <Stack gap="lg">
+      <InviteForm userId={id} />
+      <Reading
+        query={code}
+        failure="Não foi possível carregar o seu código"
+        skeleton={<ListSkeleton rows={1} />}
+      >
+        {(own) =>
+          own && (
+            <CopyField
+              label="Ou mande o seu link"
+              value={referralLink(own.code)}
+              copyLabel="Copiar link"
+            />
+          )
+        }
+      </Reading>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { errorMessage } from '../errors.ts';
+import { mailLeaves } from '../supabase.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
 import { inviteSchema } from './invite-form.ts';
@@ -18,7 +19,12 @@ export function InviteForm({ userId }: { userId: string }) {
     if (invite.isPending) return;
     invite.mutate(email.trim(), {
       onSuccess: () => {
-        notifyOk('Convite enviado!', `O convite para ${email.trim()} está a caminho.`);
+        notifyOk(
+          'Convite enviado!',
+          mailLeaves()
+            ? `O convite para ${email.trim()} está a caminho.`
+            : `O envio de e-mails está parado: mande você o seu link a ${email.trim()}.`,
+        );
         form.reset();
       },
     });

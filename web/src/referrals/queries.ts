@@ -91,7 +91,7 @@ export function useInvite(userId: string) {
           .from('referrals')
           .insert({ referrer_id: userId, referred_email: email, status: 'pending' }),
       ),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ownKey(userId) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['referrals'] }),
   });
 }
 

@@ -1,6 +1,11 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
+import { teamTasksQuery } from '../dashboards/team-tasks.ts';
 import { PROJECT_PARAM } from '../finances/chosen-project.ts';
+import { plural } from '../format.ts';
 import type { Role } from '../labels.ts';
+import { paths } from '../paths.ts';
 import { isOpen, menuOf } from '../screens.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useAddressParam } from '../use-address-param.ts';
@@ -20,9 +25,22 @@ export function Menu({ role }: { role: Role }) {
           <Link to={to + kept} aria-current={isOpen(to, pathname) ? 'page' : undefined}>
             <Icon name={icon} />
             {label}
+            {to === paths.erasureRequests() && <OpenErasures />}
           </Link>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** How many people wait to be erased: the law gives 15 days, so it is seen from every page of an admin. */
+function OpenErasures() {
+  const count = useQuery(teamTasksQuery).data?.open_erasures ?? 0;
+  if (count === 0) return null;
+  return (
+    <span className={styles.count}>
+      <span aria-hidden="true">{count}</span>
+      <VisuallyHidden>, {plural(count, 'pedido em aberto', 'pedidos em aberto')}</VisuallyHidden>
+    </span>
   );
 }

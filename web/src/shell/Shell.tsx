@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useConnected } from '../connection.ts';
+import { formatDate, today } from '../format.ts';
 import { paths } from '../paths.ts';
 import type { Profile } from '../session.tsx';
 import { publicConfig } from '../supabase.ts';
@@ -11,6 +12,7 @@ import { Wordmark } from '../ui/Wordmark.tsx';
 import { Menu } from './Menu.tsx';
 import styles from './Shell.module.css';
 import { TopBar } from './TopBar.tsx';
+import { useHeldFocus } from './use-held-focus.ts';
 
 /** Sidebar by role, top bar and content: the frame of every approved person (spec §2). */
 export function Shell({ profile, children }: { profile: Profile; children: ReactNode }) {
@@ -20,6 +22,9 @@ export function Shell({ profile, children }: { profile: Profile; children: React
   const opened = openedAt === pathname;
   const close = () => setOpenedAt(null);
   const toggle = () => setOpenedAt(opened ? null : pathname);
+  const menu = useRef<HTMLElement>(null);
+  const burger = useRef<HTMLButtonElement>(null);
+  useHeldFocus(opened, menu, burger, close);
   return (
     <div className={styles.shell}>
       <a className="skip-link" href="#conteudo">
@@ -30,6 +35,7 @@ export function Shell({ profile, children }: { profile: Profile; children: React
           profile={profile}
           burger={
             <button
+              ref={burger}
               type="button"
               className={`${styles.burger} ${styles.phone}`}
               onClick={toggle}
@@ -41,7 +47,12 @@ export function Shell({ profile, children }: { profile: Profile; children: React
           }
         />
       </header>
-      <nav className={styles.side} data-opened={opened || undefined} aria-label="Menu principal">
+      <nav
+        ref={menu}
+        className={styles.side}
+        data-opened={opened || undefined}
+        aria-label="Menu principal"
+      >
         <div className={styles.brand}>
           <Link to={paths.dashboard()} aria-label="Prumo, ir para o painel">
             <Wordmark />
@@ -49,7 +60,10 @@ export function Shell({ profile, children }: { profile: Profile; children: React
           <button
             type="button"
             className={`${styles.burger} ${styles.phone}`}
-            onClick={close}
+            onClick={() => {
+              close();
+              burger.current?.focus();
+            }}
             aria-label="Fechar menu"
           >
             <Icon name="close" size={24} />
@@ -66,6 +80,12 @@ export function Shell({ profile, children }: { profile: Profile; children: React
       </nav>
       <main id="conteudo" tabIndex={-1} className={styles.content}>
         <Connection />
+        <div className={styles.printed} aria-hidden="true">
+          <Wordmark />
+          <span>
+            {profile.full_name} · {formatDate(today())}
+          </span>
+        </div>
         <div className={styles.main}>{children}</div>
       </main>
     </div>

@@ -72,9 +72,10 @@ function ByProfile({ userId }: { userId: string }) {
   const profile = useQuery(profileQuery(userId));
   const role = profile.data?.role;
   const screen = useScreen();
+  const approved = profile.data?.status === 'approved';
   useEffect(() => {
-    if (role) rememberRole(userId, role);
-  }, [userId, role]);
+    if (role && approved) rememberRole(userId, role);
+  }, [userId, role, approved]);
   if (profile.isPending) return <Starting />;
   if (profile.data === undefined) return <ProfileUnavailable onRetry={profile.refetch} />;
   if (screen?.heldToo && profile.data?.status !== 'approved') {

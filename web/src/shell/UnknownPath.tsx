@@ -1,11 +1,28 @@
-import { Navigate } from 'react-router';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { useSession } from '../session.tsx';
 import { PageSpinner } from '../ui/PageSpinner.tsx';
+import { notifyError } from '../ui/toasts.tsx';
 
-/** Any other address: the dashboard for someone signed in, the landing otherwise (spec §2). */
+/**
+ * Any other address: the dashboard for someone signed in, the landing otherwise (spec §2), and a word
+ * about it there. The landing has no application: before-paint.js reads the note and says it.
+ */
 export default function UnknownPath() {
   const { phase } = useSession();
-  if (phase === 'loading') return <PageSpinner />;
-  return <Navigate to={phase === 'signed-out' ? paths.home() : paths.dashboard()} replace />;
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (phase === 'loading') return;
+    const words = 'Não encontramos essa página';
+    if (phase === 'signed-out') {
+      sessionStorage.setItem('prumo-missed', `${words}. Este é o começo.`);
+      // A whole new page, which reads the note as it starts.
+      window.location.replace(paths.home());
+      return;
+    }
+    notifyError(words, 'O endereço pode ter sido digitado errado. Este é o seu painel.');
+    void navigate(paths.dashboard(), { replace: true });
+  }, [phase, navigate]);
+  return <PageSpinner />;
 }

@@ -6,12 +6,14 @@ import { pendingCountQuery } from '../approvals/queries.ts';
 import { approvedProjectsQuery, dealFiguresQuery } from '../approved-projects/queries.ts';
 import { budgetedProjectsQuery, budgetsQuery } from '../budgets/queries.ts';
 import { newestRowsQuery, platformFiguresQuery } from '../dashboards/queries.ts';
+import { teamTasksQuery } from '../dashboards/team-tasks.ts';
 import { activeProjectQuery, clientProjectsQuery } from '../finances/queries.ts';
 import { itemsQuery } from '../items/queries.ts';
 import type { Role } from '../labels.ts';
 import { outboxQuery } from '../outbox/queries.ts';
 import { paymentTotalsQuery } from '../payments/queries.ts';
 import { accessesQuery, erasureRequestsQuery, standingQuery } from '../privacy/queries.ts';
+import { invitationsQuery } from '../projects/client-invitations.ts';
 import { approvedClientsQuery, projectFiguresQuery, projectQuery } from '../projects/queries.ts';
 import { waitingWorkQuery } from '../projects/waiting-work.ts';
 import { projectQuotesQuery, quoteProgressQuery, submittedQuotesQuery } from '../quotes/queries.ts';
@@ -43,6 +45,7 @@ type Reading = { queryKey: readonly unknown[]; queryFn?: unknown };
 const ownProjects = ({ userId }: Visit): Reading[] => [
   projectFiguresQuery(userId),
   waitingWorkQuery,
+  invitationsQuery,
 ];
 const quoteRequests = ({ userId, search }: Visit): Reading[] => [
   quoteRequestsQuery(userId, counterNamed(search.get('situacao'))),
@@ -53,7 +56,7 @@ const financialDashboard = ({ userId }: Visit): Reading[] => [
   clientProjectsQuery(userId),
 ];
 const clientProjects = ({ userId }: Visit): Reading[] => [clientProjectsQuery(userId)];
-const adminDashboard = (): Reading[] => [platformFiguresQuery, newestRowsQuery];
+const adminDashboard = (): Reading[] => [teamTasksQuery, platformFiguresQuery, newestRowsQuery];
 const supplierDirectory = (): Reading[] => [supplierDirectoryQuery];
 const ofManager = <Of>(visit: Visit, reading: (architectId: string | null) => Of): Of[] =>
   visit.role ? [reading(visit.role === 'admin' ? null : visit.userId)] : [];

@@ -21,12 +21,15 @@ export async function readAhead(queryClient: QueryClient, address: string): Prom
     void queryClient.prefetchQuery(reading);
 
   const { pathname, searchParams: search } = new URL(address, location.origin);
-  const [found] = screens.flatMap(({ path, roles }) => {
+  const [found] = screens.flatMap(({ path, roles, heldToo }) => {
     const match = matchPath(`/${path}`, pathname);
-    return match ? [{ path, roles, params: match.params }] : [];
+    return match ? [{ path, roles, heldToo, params: match.params }] : [];
   });
   const role = profile?.role ?? reader.role;
   void queryClient.prefetchQuery(admission);
-  if (!found || (role && !found.roles.includes(role))) return;
+  // Who is not approved reads nothing but the few screens that are open to them: asking would be refused.
+  const approved = profile ? profile.status === 'approved' : reader.role !== undefined;
+  if (!found || (!approved && !found.heldToo)) return;
+  if (role && !found.roles.includes(role)) return;
   askFirstReadings(found.path, { userId: reader.userId, role, search, params: found.params }, ask);
 }

@@ -11,6 +11,7 @@ export function Starting() {
       <title>Prumo</title>
       <PlumbMark size={56} />
       Carregando…
+      <p className="slow">Está demorando mais que o normal. Continuamos tentando.</p>
     </div>
   );
 }

@@ -1,0 +1,42 @@
+create function public.team_tasks() returns table (
+  mail_waiting integer,
+  mail_given_up integer,
+  mail_waiting_since timestamptz,
+  mail_error text,
+  open_erasures integer,
+  oldest_erasure_at timestamptz,
+  open_objections integer,
+  approved_architects integer
+)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  if not private.acting_as('app_admin') then
+    raise exception 'Apenas administradores veem o que espera pela equipe.' using errcode = '42501';
+  end if;
+  return query
+    select
+      m.due, m.given_up, m.since, m.error, e.open, e.oldest,
+      (select count(*)::integer from private.project_objections o where o.status = 'open'),
+      (select count(*)::integer from public.profiles p where p.role = 'architect' and p.status = 'approved')
+    from (
+      select
+        (count(*) filter (where o.attempts < 8))::integer as due,
+        (count(*) filter (where o.attempts >= 8))::integer as given_up,
+        min(o.created_at) as since,
+        -- What the mail server said; it may name an address, which an admin may see.
+        (array_agg(o.last_error order by o.id desc) filter (where o.last_error is not null))[1] as error
+      from private.outbox o
+      where o.sent_at is null
+    ) m,
+    (
+      select count(*)::integer as open, min(r.requested_at) as oldest
+      from private.erasure_requests r
+      where r.status = 'open'
+    ) e;
+end
+$$;
+comment on function public.team_tasks() is
+  'What waits for the team, one row of counts: mail that was not sent (waiting, given up after eight tries, since when, and what the mail server last said), open erasure requests with the oldest, open objections to projects, and how many architects are approved. Nullable: mail_waiting_since, mail_error, oldest_erasure_at. For admins; 42501 to everybody else. Definer: no API role reads the outbox, the requests or the objections.';
+grant execute on function public.team_tasks() to app_admin;

@@ -1,0 +1,81 @@
+import { expectAccessible } from './support/accessible.ts';
+import { mailTo } from './support/outbox.ts';
+import { expect, password, test } from './support/test.ts';
+
+test('[T62] an architect invites a client who has no account; the project opens once the team has approved them', async ({
+  page,
+  site,
+  visit,
+}) => {
+  const ana = await visit('ana', '/projects/new');
+  await ana.getByLabel('Nome do projeto').fill('Casa da serra');
+  await ana.getByRole('button', { name: 'Convidar cliente' }).click();
+  await ana.getByLabel('Nome do cliente').fill('Helena Prado');
+  await ana.getByLabel('E-mail do cliente').fill('helena@exemplo.test');
+  await expectAccessible(ana);
+  await ana.getByRole('button', { name: 'Convidar cliente' }).click();
+  const link = await ana.getByLabel('Link do convite').inputValue();
+  expect(link).toContain('/register?role=client&invite=');
+  await expectAccessible(ana);
+
+  await ana.getByRole('link', { name: 'Ver projetos' }).click();
+  await expect(ana.getByText(/Aguardando o cadastro de Helena Prado/)).toBeVisible();
+  await expectAccessible(ana);
+  const mail = await mailTo(site.address, 'helena@exemplo.test', 'client_invited');
+  expect(mail.body_text).not.toContain('serra');
+
+  // The mail's own link, in a browser of her own.
+  const [mailed] = /\/register\?\S+/.exec(mail.body_text) ?? [];
+  await page.goto(mailed ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cadastro de Cliente');
+  await expect(page.getByText(/convidou você para acompanhar a sua obra/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel(/^Nome completo/).fill('Helena Prado');
+  await page.getByLabel(/^E-mail/).fill('helena@exemplo.test');
+  await page.getByLabel(/^Senha/).fill(password);
+  await page.getByRole('button', { name: 'Criar conta' }).click();
+  await expect(page.getByText('Seu convite foi aceito')).toBeVisible();
+  await page.getByRole('link', { name: 'Acompanhar meu cadastro' }).click();
+  await expect(page.getByRole('heading', { name: 'Aguardando Aprovação' })).toBeVisible();
+  await expect(ana.getByText(/Helena Prado se cadastrou/)).toBeVisible();
+
+  const davi = await visit('davi', '/admin/users');
+  await davi.getByRole('button', { name: 'Aprovar Helena Prado' }).click();
+  await expect(davi.getByRole('alert')).toContainText('Cadastro de Helena Prado aprovado.');
+
+  await expect(ana.getByRole('link', { name: 'Casa da serra' })).toBeVisible();
+  await expect(ana.getByText(/aguarda o cliente/)).toHaveCount(0);
+  await page.goto('/my-project');
+  await expect(page.getByText('Casa da serra').first()).toBeVisible();
+});
+
+test('[T62] who has an account signs in from the invitation and accepts it; with another address the architect confirms', async ({
+  visit,
+}) => {
+  const ana = await visit('ana', '/projects/new');
+  await ana.getByLabel('Nome do projeto').fill('Loja nova');
+  await ana.getByRole('button', { name: 'Convidar cliente' }).click();
+  await ana.getByLabel('Nome do cliente').fill('Clara');
+  await ana.getByLabel('E-mail do cliente').fill('clara.nova@exemplo.test');
+  await ana.getByRole('button', { name: 'Convidar cliente' }).click();
+  const link = new URL(await ana.getByLabel('Link do convite').inputValue());
+  await ana.getByRole('link', { name: 'Ver projetos' }).click();
+
+  const clara = await visit();
+  await clara.goto(link.pathname + link.search);
+  await clara.getByRole('link', { name: 'Entrar', exact: true }).click();
+  await expect(clara.getByText('Entre para aceitar o convite.')).toBeVisible();
+  await clara.getByLabel('E-mail').fill('clara@prumo.test');
+  await clara.getByLabel(/^Senha/).fill(password);
+  await clara.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await clara.getByRole('button', { name: 'Aceitar o convite' }).click();
+  await expect(clara.getByText(/Convite aceito/)).toBeVisible();
+  await expectAccessible(clara);
+
+  await expect(ana.getByText(/se cadastrou com outro e-mail, clara@prumo.test/)).toBeVisible();
+  await ana.getByRole('button', { name: 'É o meu cliente' }).click();
+  await expect(ana.getByRole('link', { name: 'Loja nova' })).toBeVisible();
+
+  const stranger = await visit('rafael', link.pathname + link.search);
+  await expect(stranger.getByText('Este convite não vale mais.', { exact: false })).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import { matchRoutes } from 'react-router';
+import { screens } from '../screens.ts';
+
+/** What a mail's link leads to, said to whoever has to sign in first. Keys are paths of screens.ts. */
+const words: Record<string, string> = {
+  quotes: 'Entre para ver o pedido de orçamento.',
+  'quotes/:quoteId/respond': 'Entre para responder o pedido de orçamento.',
+  'projects/:id': 'Entre para ver o projeto.',
+  'projects/:id/quotes': 'Entre para comparar os orçamentos recebidos.',
+  'my-quotes': 'Entre para ver os projetos aprovados.',
+  'my-project': 'Entre para ver o seu projeto.',
+  'meus-dados': 'Entre para ver os seus dados.',
+  account: 'Entre para ver a sua conta.',
+  convite: 'Entre para aceitar o convite.',
+  'admin/projects': 'Entre para ver o pedido do cliente.',
+  'admin/erasures': 'Entre para ver os pedidos de exclusão.',
+};
+
+const routes = screens.map(({ path }) => ({ id: path, path }));
+
+/**
+ * Where `?depois=` of the sign-in leads, with what waits there. Null for what is no screen of the
+ * product: nobody is sent elsewhere by a link that looks like ours.
+ */
+export function whatWaits(asked: string | null): { path: string; words: string } | null {
+  if (!asked?.startsWith('/') || /^\/[/\\]/.test(asked)) return null;
+  const url = new URL(asked, 'https://prumo.invalid');
+  const screen = matchRoutes(routes, url.pathname)?.at(-1)?.route.id;
+  if (url.host !== 'prumo.invalid' || screen === undefined) return null;
+  return { path: asked, words: words[screen] ?? 'Entre para continuar.' };
+}
