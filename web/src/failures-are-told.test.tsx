@@ -59,7 +59,7 @@ test.each([
     table: 'referrals',
     title: /Não foi possível carregar as suas indicações/,
     works: { referral_codes: [], referrals: [] },
-    then: 'Nenhuma indicação ainda',
+    shown: 'Nenhuma indicação ainda',
   },
   {
     row: 'ERR-044',
@@ -68,7 +68,7 @@ test.each([
     table: 'projects',
     title: /Não foi possível carregar o projeto/,
     works: { projects: oneOrAll, project_items: [drywall] },
-    then: 'Consultório Jardim Paulista',
+    shown: 'Consultório Jardim Paulista',
   },
   {
     row: 'ERR-044',
@@ -77,7 +77,7 @@ test.each([
     table: 'quotes',
     title: /Não foi possível carregar os orçamentos/,
     works: { projects: oneOrAll, project_items: [drywall], quotes: [] },
-    then: 'Nenhum orçamento para análise',
+    shown: 'Nenhum orçamento para análise',
   },
   {
     row: 'ERR-045',
@@ -86,7 +86,7 @@ test.each([
     table: 'projects',
     title: /Não foi possível carregar os projetos/,
     works: { projects },
-    then: 'Consultório Jardim Paulista',
+    shown: 'Consultório Jardim Paulista',
   },
   {
     row: 'ERR-045',
@@ -100,7 +100,7 @@ test.each([
       'rpc/has_pending_quotes': false,
       'rpc/has_approved_quotes': false,
     },
-    then: 'Nenhuma solicitação encontrada',
+    shown: 'Nenhuma solicitação encontrada',
   },
   {
     row: 'ERR-045',
@@ -109,24 +109,24 @@ test.each([
     table: 'projects',
     title: /Erro ao carregar projeto ativo/,
     works: { projects: [] },
-    then: 'Nenhum Projeto Ativo',
+    shown: 'Nenhum Projeto Ativo',
   },
 ])(
   '[$row] $path: a failed reading of $table is shown in place, logged, and read again on demand',
-  async ({ page, path, table, title, works, then }) => {
+  async ({ page, path, table, title, works, shown }) => {
     Object.assign(wire.answers, works, { [table]: broken });
     open(page, path);
 
     const alert = await screen.findByText(title);
     const box = alert.closest<HTMLElement>('[role=alert]');
     if (!box) throw new Error('the failure is no alert');
-    expect(screen.queryByText(then)).toBeNull();
+    expect(screen.queryByText(shown)).toBeNull();
     expect(logs().some((words) => words.startsWith('Failed reading ["'))).toBe(true);
 
     Object.assign(wire.answers, works);
     await userEvent.click(within(box).getByRole('button', { name: 'Tentar Novamente' }));
 
-    expect(await screen.findByText(then)).toBeVisible();
+    expect(await screen.findByText(shown)).toBeVisible();
     expect(screen.queryByText(title)).toBeNull();
   },
 );
