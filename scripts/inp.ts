@@ -22,7 +22,7 @@ try {
   });
   const page = await context.newPage();
   await signIn(page, 'ana@prumo.test');
-  await page.route('**/rest/v1/quotes?*status=in.*', (route) =>
+  await page.route('**/rest/v1/quotes?*', (route) =>
     route.fulfill({ json: manyQuotes() }),
   );
   await page.goto(`${PROJECT}/quotes`);
