@@ -115,14 +115,11 @@ export const adminShots: readonly Shot[] = [
   shot('commissions-all', at('/admin/commissions?periodo=tudo')),
   shot('commissions-empty', at('/admin/commissions?periodo=datas&de=2020-01-01&ate=2020-01-31')),
   shot('referrals', at('/admin/referrals')),
-  shot(
-    'referrals-empty',
-    async (page) => {
-      await page.route('**/rpc/top_referrers*', (route) => route.fulfill({ json: [] }));
-      const counts = { total: 0, completed: 0, pending: 0 };
-      await answering('/admin/referrals', '**/rpc/referral_figures*', counts)(page);
-    },
-  ),
+  shot('referrals-empty', async (page) => {
+    await page.route('**/rpc/top_referrers*', (route) => route.fulfill({ json: [] }));
+    const counts = { total: 0, completed: 0, pending: 0 };
+    await answering('/admin/referrals', '**/rpc/referral_figures*', counts)(page);
+  }),
   shot('categories', at('/admin/supplier-categories')),
   shot(
     'categories-empty',
