@@ -214,8 +214,12 @@ describe('inviting a client', () => {
       await stage.owner.query(
         `update private.client_invitations set created_at = now() - interval '25 hours'`,
       );
-      await invite(stage, { email: 'outra@chegou.test' });
       expect(await projectsOf(stage, 'ana')).toHaveLength(1);
+      await stage.owner.query(
+        `update projects set created_at = now() - interval '25 hours' where name <> 'Casa da serra'`,
+      );
+      await stage.owner.query(`insert into private.settings values ('projects_a_day', '1')`);
+      await invite(stage, { email: 'outra@chegou.test' });
     }),
   );
 });
@@ -381,7 +385,7 @@ describe('opening', () => {
   );
 
   test(
-    'a client who already has access opens it at once',
+    'a client who already has access opens it as soon as the architect confirms',
     scene(async (stage) => {
       const { secret } = await invite(stage, { email: 'clara.nova@chegou.test' });
       expect(await accept(stage, 'clara', secret)).toBeNull();

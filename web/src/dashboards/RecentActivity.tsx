@@ -59,8 +59,10 @@ function Words({ activity }: { activity: Activity }) {
       const waits = status === 'pending_approval';
       return (
         <>
-          {waits ? <Link to={paths.approvals()}>{full_name}</Link> : full_name} se cadastrou
-          {role && ` como ${roleLabel[role].toLowerCase()}`}
+          {waits ? <Link to={paths.approvals()}>{full_name}</Link> : full_name}{' '}
+          {/* Nobody signs up as an admin: another admin makes the account. */}
+          {role === 'admin' ? 'passou a fazer parte da equipe' : 'se cadastrou'}
+          {role && role !== 'admin' && ` como ${roleLabel[role].toLowerCase()}`}
           {waits && ' e espera aprovação'}
         </>
       );
