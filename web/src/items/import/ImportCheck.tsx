@@ -1,25 +1,16 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { errorText } from '../../errors.ts';
-import { plural } from '../../format.ts';
 import { type Category, categoryLabel, categoryOptions } from '../../labels.ts';
-import { paths } from '../../paths.ts';
-import { FormError } from '../../ui/FormError.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { notifyOk } from '../../ui/toasts.tsx';
 import type { ProjectItem } from '../queries.ts';
 import type { ImportRow } from './draft.ts';
+import { ImportBar } from './ImportBar.tsx';
 import { ImportCards } from './ImportCards.tsx';
 import styles from './ImportCheck.module.css';
 import { ImportTable } from './ImportTable.tsx';
 import { useImport } from './use-import.ts';
-import { useImportItems } from './use-import-items.ts';
 import type { Workbook } from './workbook.ts';
-
-/** Most rows of one call (items/import_items.sql). */
-const MOST_ROWS = 500;
 
 interface ImportCheckProps {
   projectId: string;
@@ -124,65 +115,6 @@ export function ImportCheck({ projectId, known, name, workbook, onBack }: Import
           desk.refuse(Object.fromEntries(refused.map(({ line, ...why }) => [line, why])))
         }
       />
-    </>
-  );
-}
-
-interface ImportBarProps {
-  projectId: string;
-  items: readonly ImportRow[];
-  flagged: readonly ImportRow[];
-  onLeaveOut: () => void;
-  onRefused: (rows: Awaited<ReturnType<ReturnType<typeof useImportItems>['mutateAsync']>>) => void;
-}
-
-/** What will be stored, and the button that is off until every row is mended or left out. */
-function ImportBar({ projectId, items, flagged, onLeaveOut, onRefused }: ImportBarProps) {
-  const navigate = useNavigate();
-  const importItems = useImportItems(projectId);
-  const ready = items.length - flagged.length;
-  const rooms = new Set(items.map(({ fields }) => fields.room.trim()).filter(Boolean)).size;
-  const tooMany = items.length - MOST_ROWS;
-  const store = () =>
-    importItems.mutate(items, {
-      onSuccess: (refused) => {
-        if (refused.length > 0) return onRefused(refused);
-        notifyOk(plural(items.length, 'item importado', 'itens importados'));
-        void navigate(paths.project(projectId));
-      },
-    });
-  return (
-    <>
-      {importItems.isError && (
-        <FormError>{`Não foi possível importar. ${errorText(importItems.error)}`}</FormError>
-      )}
-      <div className={styles.bar}>
-        <p role="status">
-          <b>
-            {plural(ready, 'item pronto', 'itens prontos')}
-            {flagged.length > 0 && `, ${flagged.length} para corrigir`}
-          </b>
-          <span>
-            {tooMany > 0
-              ? `São até 500 linhas por vez: deixe ${tooMany} de fora e importe depois.`
-              : rooms > 0 && `em ${plural(rooms, 'ambiente', 'ambientes')}`}
-          </span>
-        </p>
-        {flagged.length > 0 && (
-          <Button size="md" variant="default" onClick={onLeaveOut}>
-            {flagged.length === 1 ? 'Deixar 1 de fora' : `Deixar as ${flagged.length} de fora`}
-          </Button>
-        )}
-        <Button
-          size="md"
-          color="clay.7"
-          loading={importItems.isPending}
-          disabled={items.length === 0 || flagged.length > 0 || tooMany > 0}
-          onClick={store}
-        >
-          Importar {plural(items.length, 'item', 'itens')}
-        </Button>
-      </div>
     </>
   );
 }

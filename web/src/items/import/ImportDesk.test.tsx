@@ -4,7 +4,10 @@ import { expect, test } from 'vitest';
 import { renderUi } from '../../test-render.tsx';
 import { refusing, standInWire } from '../../test-wire.ts';
 import { handPaste } from './handed-paste.ts';
+import { ImportBar } from './ImportBar.tsx';
 import { ImportDesk } from './ImportDesk.tsx';
+import { readPaste } from './read-file.ts';
+import { understood } from './told.ts';
 
 const wire = standInWire();
 const list = 'Item\tQtd\tUn\tCategoria\nPorta\t2\tkit\tMarcenaria\nEspelho\t1\tun\tVidraçaria';
@@ -85,16 +88,29 @@ test('a call that failed is told, and sent again with the same ids', async () =>
   expect(sent()[1]).toEqual(sent()[0]);
 });
 
-test('501 rows are too many, said before anything is sent', async () => {
-  const rows = Array.from({ length: 501 }, (_, at) => `Porta ${at}\t1\tun\tCivil`);
-  show(['Item\tQtd\tUn\tCategoria', ...rows].join('\n'));
-
+test('501 rows are too many, said before anything is sent; 500 are not', async () => {
+  const rows = (count: number) => {
+    const lines = Array.from({ length: count }, (_, at) => `Porta ${at}\t1\tun\tCivil`);
+    return understood(readPaste(['Item\tQtd\tUn\tCategoria', ...lines].join('\n'))).rows;
+  };
+  const bar = (count: number) =>
+    renderUi(
+      <ImportBar
+        projectId="p1"
+        items={rows(count)}
+        flagged={[]}
+        onLeaveOut={() => undefined}
+        onRefused={() => undefined}
+      />,
+    );
+  const { unmount } = bar(501);
   expect(
-    await screen.findByText('São até 500 linhas por vez: deixe 1 de fora e importe depois.'),
+    screen.getByText('São até 500 linhas por vez: deixe 1 de fora e importe depois.'),
   ).toBeVisible();
   expect(await store()).toBeDisabled();
-  await userEvent.click(screen.getByRole('button', { name: 'Editar linha 2' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Deixar de fora' }));
+  unmount();
+
+  bar(500);
   expect(await store()).toBeEnabled();
 });
 

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { errorText } from '../../errors.ts';
+import { plural } from '../../format.ts';
+import { paths } from '../../paths.ts';
+import { FormError } from '../../ui/FormError.tsx';
+import { notifyOk } from '../../ui/toasts.tsx';
+import type { ImportRow } from './draft.ts';
+import styles from './ImportCheck.module.css';
+import { type RefusedRow, useImportItems } from './use-import-items.ts';
+
+/** Most rows of one call (items/import_items.sql). */
+const MOST_ROWS = 500;
+
+interface ImportBarProps {
+  projectId: string;
+  items: readonly ImportRow[];
+  flagged: readonly ImportRow[];
+  onLeaveOut: () => void;
+  onRefused: (rows: readonly RefusedRow[]) => void;
+}
+
+/** What will be stored, and the button that is off until every row is mended or left out. */
+export function ImportBar({ projectId, items, flagged, onLeaveOut, onRefused }: ImportBarProps) {
+  const navigate = useNavigate();
+  const importItems = useImportItems(projectId);
+  const ready = items.length - flagged.length;
+  const rooms = new Set(items.map(({ fields }) => fields.room.trim()).filter(Boolean)).size;
+  const tooMany = items.length - MOST_ROWS;
+  const store = () =>
+    importItems.mutate(items, {
+      onSuccess: (refused) => {
+        if (refused.length > 0) return onRefused(refused);
+        notifyOk(plural(items.length, 'item importado', 'itens importados'));
+        void navigate(paths.project(projectId));
+      },
+    });
+  return (
+    <>
+      {importItems.isError && (
+        <FormError>{`Não foi possível importar. ${errorText(importItems.error)}`}</FormError>
+      )}
+      <div className={styles.bar}>
+        <p role="status">
+          <b>
+            {plural(ready, 'item pronto', 'itens prontos')}
+            {flagged.length > 0 && `, ${flagged.length} para corrigir`}
+          </b>
+          <span>
+            {tooMany > 0
+              ? `São até 500 linhas por vez: deixe ${tooMany} de fora e importe depois.`
+              : rooms > 0 && `em ${plural(rooms, 'ambiente', 'ambientes')}`}
+          </span>
+        </p>
+        {flagged.length > 0 && (
+          <Button size="md" variant="default" onClick={onLeaveOut}>
+            {flagged.length === 1 ? 'Deixar 1 de fora' : `Deixar as ${flagged.length} de fora`}
+          </Button>
+        )}
+        <Button
+          size="md"
+          color="clay.7"
+          loading={importItems.isPending}
+          disabled={items.length === 0 || flagged.length > 0 || tooMany > 0}
+          onClick={store}
+        >
+          Importar {plural(items.length, 'item', 'itens')}
+        </Button>
+      </div>
+    </>
+  );
+}
