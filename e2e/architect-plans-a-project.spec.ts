@@ -211,10 +211,10 @@ test('[SCR-ARCH-008] [SCR-ARCH-012] [SCR-ARCH-017] a project is created and its 
     await page.keyboard.press('Enter');
     await page.keyboard.type('6');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('“Portas” foi alterado.')).toBeVisible();
+    await expect(page.getByRole('main').getByText('“Portas” foi alterado.')).toBeVisible();
     await cell(/^Portas/, 0).click();
     await page.keyboard.press('Alt+ArrowUp');
-    await expect(page.getByText(/^“Portas” mudou de lugar/)).toBeVisible();
+    await expect(page.getByRole('main').getByText(/^“Portas” mudou de lugar/)).toBeVisible();
     await expect(cell(/^Portas/, 0)).toBeFocused();
     await expectAccessible(page);
     await page.reload();
@@ -228,7 +228,9 @@ test('[SCR-ARCH-008] [SCR-ARCH-012] [SCR-ARCH-017] a project is created and its 
       .locator('[data-grip]')
       .hover();
     await page.mouse.down();
-    const first = await page.getByRole('row', { name: /^Deque de madeira 2,5/ }).boundingBox();
+    const first = await page
+      .getByRole('row', { name: /^Deque de madeira Marcenaria/ })
+      .boundingBox();
     await page.mouse.move((first?.x ?? 0) + 20, (first?.y ?? 0) + 4, { steps: 4 });
     await page.mouse.up();
     await expect(rows).toHaveText([/fundos/, /^Deque/, /^Portas/, /^Pintura externa/]);

@@ -6,7 +6,16 @@ as $$
     when 'project' then (select p.name from public.projects p where p.id = entry.entity_id)
     when 'item' then coalesce(
       (select i.description from public.project_items i where i.id = entry.entity_id),
-      entry.before ->> 'description'
+      -- Of what is gone, the name it had last.
+      (
+        select r.before ->> 'description'
+        from private.audit_entries r
+        where r.entity_id = entry.entity_id and r.entity_kind = 'item' and r.action = 'removed'
+        order by r.id desc
+        limit 1
+      ),
+      entry.before ->> 'description',
+      entry.after ->> 'description'
     )
     when 'quote' then (
       select i.description || ' · ' || s.full_name
@@ -60,7 +69,7 @@ as $$
   end
 $$;
 comment on function private.audit_subject(private.audit_entries) is
-  'What an entry is about, as people call it now: the project''s name, the item and the supplier, the person. Null when it is gone. For definer functions that have checked the caller; granted to nobody.';
+  'What an entry is about, as people call it now: the project''s name, the item and the supplier, the person; a deleted item as it was called last. Null for anything else that is gone. For definer functions that have checked the caller; granted to nobody.';
 
 create function private.audit_amount(entry private.audit_entries) returns numeric
 language sql stable

@@ -21,6 +21,42 @@ const kindsOf = (entries: Entry[]) => [...new Set(entries.map((each) => each.ent
 
 describe('of a project', () => {
   test(
+    'a deleted item keeps in every entry the name it had last, beside another one’s own',
+    scene(async ({ as, owner }) => {
+      const ana = as('ana');
+      const [gone] = await ana.query<{ id: string }>(
+        `insert into project_items (project_id, description, category) values ($1, 'Porta', 'civil') returning id`,
+        [PROJECT.consultorio],
+      );
+      await ana.query(`update project_items set description = 'Porta pivotante' where id = $1`, [
+        gone?.id,
+      ]);
+      await ana.query('update project_items set quantity = 2 where id = $1', [gone?.id]);
+      await ana.query('delete from project_items where id = $1', [gone?.id]);
+      const ofIt = await owner.query('select id from private.audit_entries where entity_id = $1', [
+        gone?.id,
+      ]);
+      const entries = await ana.query<Entry & { entity_id: string }>(
+        `select * from entity_timeline('project', $1) where entity_kind = 'item'`,
+        [PROJECT.consultorio],
+      );
+
+      expect(ofIt).toHaveLength(4);
+      expect(
+        entries
+          .filter(({ entity_id }) => entity_id === gone?.id)
+          .map(({ action, subject }) => [action, subject]),
+      ).toEqual([
+        ['removed', 'Porta pivotante'],
+        ['changed', 'Porta pivotante'],
+        ['changed', 'Porta pivotante'],
+        ['created', 'Porta pivotante'],
+      ]);
+      expect(entries.map(({ subject }) => subject)).toContain('Balcão da recepção');
+    }),
+  );
+
+  test(
     'its architect follows everything but what the platform earns, newest first',
     scene(async ({ as }) => {
       const entries = await timeline(as('ana'), 'project', PROJECT.vilaMariana);

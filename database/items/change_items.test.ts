@@ -54,7 +54,7 @@ test.each([
 ])('%s is refused, and with it the whole list', (_what, changes, code) =>
   scene(async ({ as, owner }) => {
     const before = await owner.query(LIST, [PLANNING]);
-    const [refused] = JSON.parse(changes) instanceof Array ? [JSON.parse(changes)] : [null];
+    const [refused] = Array.isArray(JSON.parse(changes)) ? [JSON.parse(changes)] : [null];
     const beside = refused
       ? JSON.stringify([{ id: item('0302'), quantity: 7 }, ...refused])
       : changes;

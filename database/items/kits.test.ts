@@ -245,6 +245,26 @@ describe('keeping a kit', () => {
 });
 
 test(
+  '[T54] the erasure of a person deletes their kits, and nobody else’s',
+  scene(async ({ as, owner }) => {
+    await save(as('ana'), 'Entrada');
+    const [elisas] = await owner.query<{ ids: string[] }>(
+      'select array_agg(id) as ids from project_items where project_id = $1',
+      [ELISAS],
+    );
+    await save(as('elisa'), 'De Elisa', elisas?.ids, ELISAS);
+    await owner.query('select private.erase_person($1)', [ANA]);
+
+    expect(await owner.query(`select name from item_kits where architect_id is not null`)).toEqual([
+      { name: 'De Elisa' },
+    ]);
+    expect(await owner.query('select id from kit_items where architect_id = $1', [ANA])).toEqual(
+      [],
+    );
+  }),
+);
+
+test(
   'Prumo’s eight rooms are there for every architect, each with items of several trades',
   scene(async ({ as }) => {
     const kits = await as('elisa').query(

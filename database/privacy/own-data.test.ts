@@ -32,6 +32,8 @@ const TAKEN: Record<string, string> = {
   'public.referrals': 'indicacoes_feitas',
   'public.projects': 'projetos',
   'public.project_items': 'itens',
+  'public.item_kits': 'kits',
+  'public.kit_items': 'kits',
   'public.project_category_budgets': 'previstos',
   'public.quotes': 'orcamentos',
   'public.payments': 'pagamentos',

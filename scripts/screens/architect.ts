@@ -101,6 +101,17 @@ export const architectShots: readonly Shot[] = [
   shot('item-add', pressing(planning, 'Adicionar Item')),
   shot('item-duplicate', pressing(planning, /^Duplicar/)),
   shot('item-delete', pressing(planning, /^Excluir/)),
+  shot('item-write', async (page) => {
+    await at(planning)(page);
+    const cell = page.getByRole('row', { name: /^Balcão/ }).locator('[data-column=quantity]');
+    await cell.click();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('0');
+    await page.keyboard.press('Enter');
+  }),
+  shot('kit-apply', pressing(planning, 'Adicionar kit')),
+  shot('kit-save', pressing(planning, 'Salvar como kit')),
+  shot('project-duplicate', pressing(planning, 'Duplicar projeto')),
   shot('project-edit', pressing(planning, 'Editar projeto')),
   shot('project-conclude', pressing(working, 'Concluir projeto')),
   shot('project-archive', pressing(working, 'Arquivar projeto')),

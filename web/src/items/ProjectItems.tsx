@@ -16,6 +16,8 @@ import { DeleteItemDialog } from './DeleteItemDialog.tsx';
 import { ItemGrid } from './grid/ItemGrid.tsx';
 import { type View, views } from './grid/rows.ts';
 import { useItemEdits } from './grid/use-item-edits.ts';
+import { ApplyKitDialog } from './kits/ApplyKitDialog.tsx';
+import { SaveKitDialog } from './kits/SaveKitDialog.tsx';
 import styles from './ProjectItems.module.css';
 import type { ProjectItem } from './queries.ts';
 
@@ -40,6 +42,7 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
     setCopyOf(original);
     setAdding(true);
   }, []);
+  const [kit, setKit] = useState<'apply' | 'save' | null>(null);
   const [deleting, setDeleting] = useState<ProjectItem | null>(null);
   const quotes = useQuery({ ...projectQuotesQuery(project.id), enabled: !isPlanning });
   const edits = useItemEdits(project.id, items.data ?? NONE);
@@ -63,6 +66,16 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
             aria-label="Como a lista é mostrada"
             className="no-print"
           />
+        )}
+        {isPlanning && items.data && (
+          <Button size="sm" variant="default" onClick={() => setKit('apply')}>
+            Adicionar kit
+          </Button>
+        )}
+        {count > 0 && (
+          <Button size="sm" variant="default" onClick={() => setKit('save')}>
+            Salvar como kit
+          </Button>
         )}
         {isPlanning && count > 0 && (
           <AddItemActions projectId={project.id} onAdd={() => add(null)} />
@@ -118,8 +131,21 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
           </p>
         </>
       )}
+      <SaveKitDialog
+        projectId={project.id}
+        items={items.data ?? NONE}
+        rooms={rooms}
+        opened={kit === 'save'}
+        onClose={() => setKit(null)}
+      />
       {isPlanning && (
         <>
+          <ApplyKitDialog
+            projectId={project.id}
+            opened={kit === 'apply'}
+            onClose={() => setKit(null)}
+            onApplied={edits.applied}
+          />
           <AddItemDialog
             projectId={project.id}
             rooms={rooms}

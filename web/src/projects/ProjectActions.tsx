@@ -5,19 +5,19 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
 import { ConcludeDialog } from './ConcludeDialog.tsx';
+import { DuplicateProjectDialog } from './DuplicateProjectDialog.tsx';
 import { EditProjectDialog } from './EditProjectDialog.tsx';
 import { type Project, useChangeProject } from './queries.ts';
 
-type Ask = 'edit' | 'conclude' | 'archive' | null;
+type Ask = 'edit' | 'duplicate' | 'conclude' | 'archive' | null;
 
 /**
- * What else the architect may do with a project: correct it in planning (Q-75), conclude it while in
- * progress, archive it at any time (Q-49; projects/transitions.sql). Quiet, at the foot of the page.
+ * What else the architect may do with a project: correct it in planning (Q-75), begin another one with
+ * its items, conclude it while in progress, archive it at any time (Q-49; projects/transitions.sql). Quiet, at the foot of the page.
  */
 export function ProjectActions({ project }: { project: Project }) {
   const [ask, setAsk] = useState<Ask>(null);
   const changeProject = useChangeProject(project.id);
-  if (project.status === 'archived') return null;
 
   const moveTo = (status: 'completed' | 'archived', done: string) =>
     changeProject.mutate(
@@ -36,7 +36,15 @@ export function ProjectActions({ project }: { project: Project }) {
       {project.status === 'in_progress' && (
         <QuietButton label="Concluir projeto" icon="flag" onClick={() => setAsk('conclude')} />
       )}
-      <QuietButton label="Arquivar projeto" icon="box" onClick={() => setAsk('archive')} />
+      <QuietButton label="Duplicar projeto" icon="copy" onClick={() => setAsk('duplicate')} />
+      {project.status !== 'archived' && (
+        <QuietButton label="Arquivar projeto" icon="box" onClick={() => setAsk('archive')} />
+      )}
+      <DuplicateProjectDialog
+        project={project}
+        opened={ask === 'duplicate'}
+        onClose={() => setAsk(null)}
+      />
       <EditProjectDialog project={project} opened={ask === 'edit'} onClose={() => setAsk(null)} />
       <ConcludeDialog
         project={project}
@@ -62,7 +70,7 @@ export function ProjectActions({ project }: { project: Project }) {
 
 interface QuietButtonProps {
   label: string;
-  icon: 'pencil' | 'flag' | 'box';
+  icon: 'pencil' | 'flag' | 'box' | 'copy';
   onClick: () => void;
 }
 

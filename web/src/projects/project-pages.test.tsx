@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
 import SupplierSelectionPage from '../invitations/SupplierSelectionPage.tsx';
 import { ProfileProvider } from '../session.tsx';
 import { renderUi } from '../test-render.tsx';
-import { standInWire } from '../test-wire.ts';
+import { standInWire, unplugged } from '../test-wire.ts';
 import { ana, clinic, drywall } from './example-projects.ts';
 import NewProjectPage from './NewProjectPage.tsx';
 import ProjectPage from './ProjectPage.tsx';
@@ -132,6 +133,41 @@ test('[SCR-ARCH-016] progress of quotes is shown once suppliers were asked, and 
   wire.answers.projects = { ...clinic, status: 'quoting' };
   open(<ProjectPage />, '/projects/:id', '/projects/p1');
   expect((await screen.findAllByText(/1 de 2/))[0]).toBeVisible();
+});
+
+describe('duplicating a project', () => {
+  test('item 53: sends the form, and after a lost answer the same id again', async () => {
+    wire.answers.profiles = [{ id: 'rafael', full_name: 'Rafael Moura', email: 'r@prumo.test' }];
+    wire.answers['rpc/duplicate_project'] = unplugged;
+    const user = userEvent.setup();
+    open(<ProjectPage />, '/projects/:id', '/projects/p1');
+    await user.click(await screen.findByRole('button', { name: 'Duplicar projeto' }));
+    const name = await screen.findByLabelText(/^Nome do projeto/);
+    expect(name).toHaveValue('Consultório Jardim Paulista (cópia)');
+    await user.clear(name);
+    await user.click(screen.getByRole('button', { name: 'Duplicar' }));
+    expect(await screen.findByText('Informe o nome do projeto')).toBeVisible();
+
+    await user.type(name, 'Clínica');
+    await user.click(screen.getByLabelText('Levar os valores previstos por categoria'));
+    await user.click(screen.getByRole('button', { name: 'Duplicar' }));
+    expect(
+      await screen.findByText(/^Não foi possível duplicar o projeto. Sem conexão/),
+    ).toBeVisible();
+    wire.answers['rpc/duplicate_project'] = 'p2';
+    await user.click(screen.getByRole('button', { name: 'Duplicar' }));
+
+    expect(await screen.findByText('Projeto duplicado')).toBeVisible();
+    const sent = wire.calls
+      .filter(({ to }) => to === 'rpc/duplicate_project')
+      .map(({ body }) => body);
+    expect(sent.length).toBeGreaterThan(1);
+    expect(new Set(sent.map((body) => JSON.stringify(body))).size).toBe(1);
+    expect(sent[0]).toEqual({
+      ...{ source_project_id: 'p1', id: expect.any(String), name: 'Clínica', client_id: 'rafael' },
+      ...{ address: null, with_budgets: true },
+    });
+  });
 });
 
 test('[DAT-009] [DAT-029] [Q-46] the selection asks only for approved suppliers of a needed category, never for all', async () => {

@@ -155,6 +155,35 @@ export function useCreateProject() {
   });
 }
 
+interface ProjectCopy extends NewProject {
+  withBudgets: boolean;
+}
+
+/** Opens a project with the items of another and gives its id: once per form (duplicate_project). */
+export function useDuplicateProject(sourceId: string) {
+  const queryClient = useQueryClient();
+  const ids = useRowIds('projects');
+  return useAction({
+    mutationKey: ['duplicate project'],
+    // Sent again it has the same id, and the database makes no second.
+    mutationFn: (fields: ProjectCopy) =>
+      read<string>(
+        supabase().rpc('duplicate_project', {
+          source_project_id: sourceId,
+          id: ids.of(fields),
+          name: fields.name.trim(),
+          client_id: fields.clientId,
+          address: fields.address.trim() || null,
+          with_budgets: fields.withBudgets,
+        }),
+      ),
+    onSuccess: (_id, fields) => {
+      ids.forget(fields);
+      return queryClient.invalidateQueries({ queryKey: projectKeys.all });
+    },
+  });
+}
+
 /** Name and address while planning; completed and archived with confirmation. */
 export function useChangeProject(id: string) {
   const queryClient = useQueryClient();

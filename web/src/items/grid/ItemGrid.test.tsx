@@ -71,6 +71,16 @@ describe('writing', () => {
     expect(cells('Drywall')[2]).toHaveTextContent('48,5');
   });
 
+  test('a click chooses a cell, and only another one on it writes', async () => {
+    const user = await open();
+    await user.click(cells('Drywall')[2] as HTMLElement);
+    expect(cells('Drywall')[2]).toHaveFocus();
+    expect(screen.queryByRole('textbox')).toBeNull();
+
+    await user.click(cells('Drywall')[2] as HTMLElement);
+    expect(screen.getByRole('textbox', { name: 'Quantidade, Drywall' })).toHaveValue('32');
+  });
+
   test('a letter writes over the cell, Tab saves and goes to the side, Esc takes it back', async () => {
     const user = await open();
     focus(cells('Balcão')[0]);

@@ -297,6 +297,12 @@ export function ItemGrid(props: ItemGridProps) {
     event.preventDefault();
   };
 
+  // A click chooses a cell, one on the chosen cell writes in it; by the click itself it has the focus.
+  const wasChosen = useRef(false);
+  const onMouseDown = (event: MouseEvent) => {
+    const cell = (event.target as Element).closest('[data-row]');
+    wasChosen.current = cell !== null && cell === document.activeElement;
+  };
   const onClick = (event: MouseEvent) => {
     if ((event.target as Element).closest('a, button, input, select, [data-grip]')) return;
     const cell = (event.target as Element).closest<HTMLElement>('[data-row]');
@@ -307,8 +313,7 @@ export function ItemGrid(props: ItemGridProps) {
     };
     // A finger has no second way to say that it wants to write.
     const isFinger = window.matchMedia?.('(pointer: coarse)').matches;
-    const isAgain = place.row === current && place.column === active.column;
-    if (place.row === NEW || isAgain || isFinger) edit(place);
+    if (place.row === NEW || wasChosen.current || isFinger) edit(place);
     setActive(place);
   };
 
@@ -349,6 +354,7 @@ export function ItemGrid(props: ItemGridProps) {
         onKeyDown={onKeyDown}
         onPaste={onPaste}
         onCopy={onCopy}
+        onMouseDown={onMouseDown}
         onClick={onClick}
         onFocus={(event) => {
           const cell = (event.target as Element).closest<HTMLElement>('[data-row]');

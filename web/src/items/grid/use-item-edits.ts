@@ -162,6 +162,12 @@ export function useItemEdits(projectId: string, stored: readonly ProjectItem[]) 
         () => store(own.map(({ id, room: before }) => ({ id, room: before }))),
       ),
 
+    /** After a kit was added elsewhere. */
+    applied: (kit: string, ids: readonly string[]) =>
+      remember(`O kit “${kit}” foi adicionado no fim da lista.`, () =>
+        deleteItems.mutateAsync([...ids]),
+      ),
+
     /** After a deletion that was confirmed elsewhere. */
     deleted: (item: ProjectItem) =>
       remember(`“${item.description}” foi excluído.`, () => restoreItems.mutateAsync([item])),

@@ -1,0 +1,211 @@
+import { Button, Group, NativeSelect, NumberInput, Text, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '../../errors.ts';
+import { formatQuantity, plural } from '../../format.ts';
+import { categoryLabel } from '../../labels.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
+import { ModalDialog } from '../../ui/ModalDialog.tsx';
+import styles from '../PastedItems.module.css';
+import { type ItemKit, kitsQuery, useApplyKit, useChangeKit } from './queries.ts';
+
+interface ApplyKitDialogProps {
+  projectId: string;
+  opened: boolean;
+  onClose: () => void;
+  /** The new items, so that they can be taken back. */
+  onApplied: (kit: string, ids: readonly string[]) => void;
+}
+
+/** Chooses a kit, says how large the room is, and adds what it holds. */
+export function ApplyKitDialog({ opened, onClose, ...props }: ApplyKitDialogProps) {
+  return (
+    <ModalDialog opened={opened} onClose={onClose} title="Adicionar kit" size="lg">
+      <Kits {...props} onClose={onClose} />
+    </ModalDialog>
+  );
+}
+
+function Kits(props: Omit<ApplyKitDialogProps, 'opened'>) {
+  const kits = useQuery(kitsQuery);
+  if (kits.isPending) return <ListSkeleton rows={4} />;
+  if (kits.isError && !kits.data) {
+    return (
+      <ErrorState
+        title="Não foi possível carregar os kits"
+        onRetry={kits.refetch}
+        retrying={kits.isFetching}
+      >
+        {errorText(kits.error)}
+      </ErrorState>
+    );
+  }
+  return <KitForm {...props} kits={kits.data} />;
+}
+
+/** What of a line is added in a room of so many square metres; as apply_kit counts. */
+export const quantityIn = (
+  { quantity, per_m2 }: { quantity: number; per_m2: boolean },
+  area: number,
+) => (per_m2 ? Math.max(1, Math.round(quantity * area * 1000) / 1000) : quantity);
+
+function KitForm({
+  projectId,
+  kits,
+  onApplied,
+  onClose,
+}: Omit<ApplyKitDialogProps, 'opened'> & { kits: readonly ItemKit[] }) {
+  const [chosen, setChosen] = useState('');
+  const [area, setArea] = useState<number | string>('');
+  const [isManaging, setManaging] = useState(false);
+  const applyKit = useApplyKit(projectId);
+  const kit = kits.find(({ id }) => id === chosen) ?? kits[0];
+  if (!kit) return <Text c="dimmed">Ainda não há kits.</Text>;
+
+  const needsArea = kit.kit_items.some(({ per_m2 }) => per_m2);
+  const size = typeof area === 'number' && area > 0 ? area : null;
+  const options = (own: boolean) =>
+    kits
+      .filter(({ architect_id }) => (architect_id !== null) === own)
+      .map(({ id, name }) => ({ value: id, label: name }));
+  const groups = [
+    { group: 'Seus kits', items: options(true) },
+    { group: 'Do Prumo', items: options(false) },
+  ].filter(({ items }) => items.length > 0);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        applyKit.mutate(
+          { kitId: kit.id, area: needsArea ? size : null },
+          {
+            onSuccess: (ids) => {
+              onApplied(kit.name, ids);
+              onClose();
+            },
+          },
+        );
+      }}
+    >
+      <NativeSelect
+        label="Kit"
+        data-autofocus
+        data={groups}
+        value={kit.id}
+        onChange={(event) => {
+          setChosen(event.currentTarget.value);
+          setManaging(false);
+        }}
+      />
+      {kit.architect_id !== null && (
+        <OwnKit key={kit.id} kit={kit} isOpen={isManaging} onToggle={setManaging} />
+      )}
+      {needsArea && (
+        <NumberInput
+          mt="md"
+          label="Área do ambiente (m²)"
+          withAsterisk
+          value={area}
+          onChange={setArea}
+          min={0}
+          max={100_000}
+          clampBehavior="none"
+          decimalScale={2}
+          decimalSeparator=","
+          allowNegative={false}
+          hideControls
+          inputMode="decimal"
+        />
+      )}
+      <Text mt="md" fw={600} component="h3">
+        {plural(kit.kit_items.length, 'item', 'itens')}
+        {kit.room && ` em ${kit.room}`}
+      </Text>
+      <ul className={styles.items}>
+        {kit.kit_items.map((line) => (
+          <li key={line.id}>
+            <strong>{line.description}</strong>
+            <span>
+              {categoryLabel[line.category]} ·{' '}
+              {line.per_m2 && size === null
+                ? `${formatQuantity(line.quantity)} ${line.unit} por m²`
+                : `${formatQuantity(quantityIn(line, size ?? 0))} ${line.unit}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {applyKit.isError && (
+        <FormError>{`Não foi possível adicionar o kit. ${errorText(applyKit.error)}`}</FormError>
+      )}
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button
+          type="submit"
+          loading={applyKit.isPending}
+          disabled={kit.kit_items.length === 0 || (needsArea && size === null)}
+        >
+          Adicionar {plural(kit.kit_items.length, 'item', 'itens')}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+interface OwnKitProps {
+  kit: ItemKit;
+  isOpen: boolean;
+  onToggle: (open: boolean) => void;
+}
+
+/** Another name for an own kit, or none any more. */
+function OwnKit({ kit, isOpen, onToggle }: OwnKitProps) {
+  const [name, setName] = useState(kit.name);
+  const changeKit = useChangeKit();
+  if (!isOpen) {
+    return (
+      <Button variant="subtle" size="xs" mt={4} onClick={() => onToggle(true)}>
+        Renomear ou excluir este kit
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Group align="end" mt="sm" gap="xs">
+        <TextInput
+          label="Nome do kit"
+          value={name}
+          maxLength={80}
+          onChange={(event) => setName(event.currentTarget.value)}
+          style={{ flex: '1 1 200px' }}
+        />
+        <Button
+          variant="default"
+          disabled={name.trim() === ''}
+          loading={changeKit.isPending}
+          onClick={() =>
+            changeKit.mutate(
+              { id: kit.id, name: name.trim() },
+              { onSuccess: () => onToggle(false) },
+            )
+          }
+        >
+          Renomear
+        </Button>
+        <Button
+          color="red.9"
+          variant="outline"
+          loading={changeKit.isPending}
+          onClick={() => changeKit.mutate({ id: kit.id, name: null })}
+        >
+          Excluir kit
+        </Button>
+      </Group>
+      {changeKit.isError && <FormError>{errorText(changeKit.error)}</FormError>}
+    </>
+  );
+}
