@@ -278,6 +278,11 @@ test(
          from (select id, row_number() over (order by id) as place from ${table} where ${of}) n where n.id = t.id`,
       );
     }
+    await owner.query(
+      `update project_items i set position = n.place
+       from (select id, row_number() over (order by id desc) as place from project_items
+             where project_id = '${PROJECT.vilaMariana}') n where n.id = i.id`,
+    );
     const [{ file } = { file: {} }] = await as('ana').query<{
       file: Record<string, Record<string, string>[]>;
     }>('select export_my_data() as file');
@@ -288,11 +293,15 @@ test(
       ['orcamentos', 'created_at'],
       ['pagamentos', 'created_at'],
       ['previstos', 'created_at'],
-      ['itens', 'created_at'],
     ] as const) {
       const times = (file[subject] ?? []).map((row) => row[dated] ?? '');
       expect(times.length, subject).toBeGreaterThan(1);
       expect([subject, times]).toEqual([subject, times.toSorted()]);
     }
+    const places = (file.itens ?? [])
+      .filter((row) => row.project_id === PROJECT.vilaMariana)
+      .map((row) => Number(row.position));
+    expect(places).toEqual(places.map((_, nth) => nth + 1));
+    expect(places.length).toBeGreaterThan(1);
   }),
 );

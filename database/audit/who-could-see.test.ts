@@ -216,7 +216,7 @@ test(
       return rows.map(({ full_name, reach }) => `${full_name}: ${reach}`);
     };
     const [admin, architect] = [
-      'administra o Prumo: vê tudo',
+      'administrador do Prumo: acesso a tudo',
       'arquiteto aprovado: nome, e-mail, empresa e categoria',
     ];
     const approved = 'fornecedor aprovado em um projeto da pessoa: nome, e-mail e telefone';

@@ -9,6 +9,8 @@ export const TABLES = [
   'project_category_budgets',
   'payments',
   'commissions',
+  'item_kits',
+  'kit_items',
 ] as const;
 export type TableName = (typeof TABLES)[number];
 

@@ -245,6 +245,8 @@ const CHANGE: Record<TableName, object> = {
   project_category_budgets: { budgeted_amount: 1 },
   payments: { amount: 1 },
   commissions: { commission_amount: 0 },
+  item_kits: { name: 'Meu' },
+  kit_items: { description: 'Meu' },
 };
 
 /** Rows that the caller may not see are neither found, changed nor deleted by their ids, nor written over. */

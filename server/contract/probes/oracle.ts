@@ -67,6 +67,10 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
   project_category_budgets: { architect: ownProject('t.project_id'), admin: everybody },
   payments: { architect: ownQuote('t.quote_id'), admin: everybody },
   commissions: { admin: everybody },
+  item_kits: { architect: 't.architect_id = $1 or t.architect_id is null' },
+  kit_items: {
+    architect: `exists (select from item_kits k where k.id = t.kit_id and (k.architect_id = $1 or k.architect_id is null))`,
+  },
 };
 
 const columns = (names: string) => names.split(' ').map((name) => `t.${name}`);
@@ -95,7 +99,7 @@ function columnsOf(table: TableName, role: Role): string[] {
       return columns('id name address status client_id architect_id created_at');
     case 'project_items':
       return columns(
-        'id project_id description category quantity unit specifications_url created_at',
+        'id project_id description category quantity unit specifications_url created_at position room',
       );
     case 'quotes':
       return columns(
@@ -111,6 +115,10 @@ function columnsOf(table: TableName, role: Role): string[] {
       return columns(
         'id quote_id project_id supplier_id commission_rate commission_amount created_at',
       );
+    case 'item_kits':
+      return columns('id architect_id name room created_at');
+    case 'kit_items':
+      return columns('id kit_id position description category quantity unit per_m2');
   }
 }
 
