@@ -22,9 +22,7 @@ try {
   });
   const page = await context.newPage();
   await signIn(page, 'ana@prumo.test');
-  await page.route('**/rest/v1/quotes?*', (route) =>
-    route.fulfill({ json: manyQuotes() }),
-  );
+  await page.route('**/rest/v1/quotes?*', (route) => route.fulfill({ json: manyQuotes() }));
   await page.goto(`${PROJECT}/quotes`);
   const offers = page.locator('main td label');
   await offers.nth(319).waitFor();

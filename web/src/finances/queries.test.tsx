@@ -24,7 +24,7 @@ test('the projects asked for are the client’s own, newest first', async () => 
   await fetched(clientProjectsQuery('clara'));
 
   expect(calls()).toEqual([
-    'GET projects?select=id,name,address,status,created_at,architect:profiles!projects_architect_id_fkey(full_name,email,phone_number)&client_id=eq.clara&order=created_at.desc',
+    'GET projects?select=id,name,address,status,created_at,architect:profiles!projects_architect_id_fkey(full_name,email,phone_number)&client_id=eq.clara&order=created_at.desc,id.asc&offset=0&limit=1000',
   ]);
 });
 

@@ -12,7 +12,7 @@ test('[DAT-008] suppliers to invite are approved ones of the category, by name',
   await fetched(approvedSuppliersQuery('civil'));
 
   expect(calls()).toEqual([
-    'GET profiles?select=id,full_name,email,company_name,supplier_category,role,status&role=eq.supplier&status=eq.approved&supplier_category=eq.civil&order=full_name.asc',
+    'GET profiles?select=id,full_name,email,company_name,supplier_category,role,status&role=eq.supplier&status=eq.approved&supplier_category=eq.civil&order=full_name.asc,id.asc&offset=0&limit=1000',
   ]);
 });
 

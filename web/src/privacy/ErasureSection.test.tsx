@@ -67,7 +67,7 @@ test('an admin cannot erase while something is in the way, and reads what', () =
   };
   renderUi(<ErasureCard request={request} onErase={() => undefined} onRefuse={() => undefined} />);
 
-  expect(screen.getByRole('button', { name: 'Excluir os dados de Ana Ribeiro' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Excluir dados de Ana Ribeiro' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Recusar o pedido de Ana Ribeiro' })).toBeEnabled();
   expect(screen.getByRole('note')).toHaveTextContent('Há obra em andamento.');
 });

@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
-import styles from '../PastedItems.module.css';
+import styles from './ApplyKitDialog.module.css';
 import { type ItemKit, kitsQuery, useApplyKit, useChangeKit } from './queries.ts';
 
 interface ApplyKitDialogProps {
