@@ -51,6 +51,13 @@ const projects = [{ ...clinic, project_items: [] }];
 /** A row as its screen asks for it: one when it names an id, otherwise a list. */
 const oneOrAll = ({ query }: Call) => (query.has('id') ? clinic : projects);
 
+const architectsHome = {
+  'rpc/project_figures': { total: 1, planning: 1, quoting: 0, in_progress: 0, completed: 0 },
+  'rpc/list_projects': [{ ...clinic, client_name: 'Rafael Moura', items: 0 }],
+  'rpc/get_waiting_work': [],
+  'rpc/list_client_invitations': [],
+};
+
 test.each([
   {
     row: 'ERR-042',
@@ -83,23 +90,27 @@ test.each([
     row: 'ERR-045',
     page: <ProjectsPage />,
     path: '/dashboard',
-    table: 'projects',
+    table: 'rpc/project_figures',
     title: /Não foi possível carregar os projetos/,
-    works: { projects },
+    works: architectsHome,
+    shown: 'Consultório Jardim Paulista',
+  },
+  {
+    row: 'ERR-045',
+    page: <ProjectsPage />,
+    path: '/dashboard',
+    table: 'rpc/list_projects',
+    title: /Não foi possível carregar os projetos/,
+    works: architectsHome,
     shown: 'Consultório Jardim Paulista',
   },
   {
     row: 'ERR-045',
     page: <QuoteRequestsPage />,
     path: '/dashboard',
-    table: 'rpc/get_supplier_quotes',
+    table: 'rpc/list_supplier_requests',
     title: /Não foi possível carregar as solicitações/,
-    works: {
-      'rpc/get_supplier_quotes': [],
-      'rpc/count_quotes_by_status': [],
-      'rpc/has_pending_quotes': false,
-      'rpc/has_approved_quotes': false,
-    },
+    works: { 'rpc/list_supplier_requests': [], 'rpc/count_supplier_requests': [] },
     shown: 'Nenhuma solicitação encontrada',
   },
   {
@@ -133,7 +144,7 @@ test.each([
 
 test('[ERR-045] the administrator’s dashboard says so too, and reads again on demand', async () => {
   for (const table of ['profiles', 'projects', 'commissions']) wire.answers[table] = [];
-  wire.answers.commissions = broken;
+  wire.answers['rpc/platform_figures'] = broken;
   open(<AdminDashboard />, '/dashboard');
 
   const [alert] = await screen.findAllByText('Não foi possível carregar o painel');
@@ -142,7 +153,9 @@ test('[ERR-045] the administrator’s dashboard says so too, and reads again on 
   await userEvent.click(within(box).getByRole('button', { name: 'Tentar Novamente' }));
 
   await waitFor(() => expect(wire.calls.length).toBeGreaterThan(before));
-  expect(logs().some((words) => words.startsWith('Failed reading ["commissions"'))).toBe(true);
+  expect(logs().some((words) => words.startsWith('Failed reading ["dashboard","figures"]'))).toBe(
+    true,
+  );
 });
 
 test('[ERR-043] a project that is not created: told, logged, and what was typed stays', async () => {
@@ -166,7 +179,7 @@ test('[ERR-043] a project that is not created: told, logged, and what was typed 
 test('[ERR-043] an item that is not added: told in the dialog, logged, and what was typed stays', async () => {
   wire.answers.project_items = broken;
   open(
-    <AddItemDialog projectId="p1" opened copyOf={null} onClose={() => undefined} />,
+    <AddItemDialog projectId="p1" rooms={[]} opened copyOf={null} onClose={() => undefined} />,
     '/projects/:id',
   );
 
@@ -182,9 +195,15 @@ test('[ERR-043] an item that is not added: told in the dialog, logged, and what 
 
 test('[ERR-043] an item that is not deleted: told and logged', async () => {
   const onClose = vi.fn();
+  const onDeleted = vi.fn();
   wire.answers.project_items = broken;
   open(
-    <DeleteItemDialog projectId="p1" item={drywall as never} onClose={onClose} />,
+    <DeleteItemDialog
+      projectId="p1"
+      item={drywall as never}
+      onDeleted={onDeleted}
+      onClose={onClose}
+    />,
     '/projects/:id',
   );
 
@@ -192,6 +211,7 @@ test('[ERR-043] an item that is not deleted: told and logged', async () => {
 
   expect(await screen.findByText('Não foi possível excluir o item')).toBeVisible();
   expect(onClose).toHaveBeenCalled();
+  expect(onDeleted).not.toHaveBeenCalled();
   expect(logs()).toContain('Failed writing ["delete item"]');
 });
 

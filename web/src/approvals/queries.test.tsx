@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { rowsQuery } from '../server-list.ts';
 import { done, fetched, inWords } from '../test-queries.tsx';
 import { refusing, standInWire } from '../test-wire.ts';
-import { pendingCountQuery, pendingUsersQuery, useDecide } from './queries.ts';
+import { pendingCountQuery, pendingList, useDecide } from './queries.ts';
 
 const wire = standInWire();
 const calls = () => wire.calls.map(inWords);
@@ -11,12 +12,12 @@ const user = { id: 'caio' } as never;
 test('[DAT-005] [DAT-006] [SCR-ADM-007] the queue is of people pending, newest first; they are counted by the server', async () => {
   wire.answers.profiles = [];
 
-  await fetched(pendingUsersQuery);
+  await fetched(rowsQuery(pendingList, () => '', 100));
   await fetched(pendingCountQuery);
 
   expect(calls()).toEqual([
-    'GET profiles?select=*&status=eq.pending_approval&order=created_at.desc',
-    'HEAD profiles?select=*&status=eq.pending_approval',
+    'GET profiles?select=*&status=eq.pending_approval&order=created_at.desc,id.asc&offset=0&limit=100',
+    'HEAD profiles?select=*&status=eq.pending_approval&order=created_at.desc,id.asc',
   ]);
 });
 
@@ -36,16 +37,16 @@ test.each([
 
   expect(await done(useDecide, decision)).toEqual({
     refused: null,
-    staled: [['approvals'], ['profile', 'caio']],
+    staled: [['approvals'], ['profile', 'caio'], ['dashboard']],
   });
   expect(calls()).toEqual([`PATCH profiles?id=eq.caio ${body}`]);
 });
 
-test('a refused decision reads queue and person again', async () => {
+test('a refused decision reads the queue, the person and the dashboard again', async () => {
   wire.answers.profiles = refusing('Não.', 403, '42501');
 
   expect(await done(useDecide, { user, status: 'approved' })).toEqual({
     refused: 'Não.',
-    staled: [['approvals'], ['profile', 'caio']],
+    staled: [['approvals'], ['profile', 'caio'], ['dashboard']],
   });
 });

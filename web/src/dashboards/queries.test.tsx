@@ -1,47 +1,28 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { fetched, inWords } from '../test-queries.tsx';
-import { standInWire } from '../test-wire.ts';
-import { commissionTotalQuery, monthStart, newestRowsQuery, projectCountQuery } from './queries.ts';
+import { refusing, standInWire } from '../test-wire.ts';
+import { newestRowsQuery, platformFiguresQuery } from './queries.ts';
 
 const wire = standInWire();
 const calls = () => wire.calls.map(inWords);
 
-afterEach(() => vi.useRealTimers());
+test('[DAT-027] [SCR-ADM-003] [SCR-ADM-004] people, projects and commissions are counted and added up by the database', async () => {
+  const figures = {
+    pending_users: 3,
+    projects: 12_345,
+    commissions_total: 0.3,
+    commissions_month: 0.1,
+  };
+  wire.answers['rpc/platform_figures'] = figures;
 
-test.each([
-  ['2026-03-01T01:00:00Z', '2026-02-01T00:00:00-03:00'],
-  ['2026-03-01T02:59:59Z', '2026-02-01T00:00:00-03:00'],
-  ['2026-03-01T03:00:00Z', '2026-03-01T00:00:00-03:00'],
-  ['2027-01-01T01:00:00Z', '2026-12-01T00:00:00-03:00'],
-  ['2026-03-31T23:00:00Z', '2026-03-01T00:00:00-03:00'],
-])('[SCR-ADM-004] [Q-52] at %s the month began at %s, midnight in São Paulo', (now, start) => {
-  expect(monthStart(new Date(now))).toBe(start);
-  expect(new Date(start).toISOString()).toMatch(/-01T03:00:00\.000Z$/);
+  expect(await fetched(platformFiguresQuery)).toEqual(figures);
+  expect(calls()).toEqual(['POST rpc/platform_figures {}']);
 });
 
-test('[DAT-027] [SCR-ADM-004] the month asks for commissions from its first instant on, all time for all of them', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T01:00:00Z') });
-  wire.answers.commissions = [{ commission_amount: 0.1 }, { commission_amount: 0.2 }];
+test('[SCR-ADM-003] refused figures are an error, never zeros', async () => {
+  wire.answers['rpc/platform_figures'] = refusing('Sem permissão.', 403, '42501');
 
-  expect(await fetched(commissionTotalQuery('month'))).toBe(0.3);
-  expect(await fetched(commissionTotalQuery('all'))).toBe(0.3);
-  expect(calls()).toEqual([
-    'GET commissions?select=commission_amount&created_at=gte.2026-02-01T00:00:00-03:00',
-    'GET commissions?select=commission_amount',
-  ]);
-});
-
-test('[SCR-ADM-003] projects are counted by the server, without their rows', async () => {
-  vi.stubGlobal(
-    'fetch',
-    async (_input: unknown, init: RequestInit) =>
-      new Response(null, {
-        status: init.method === 'HEAD' ? 200 : 500,
-        headers: { 'content-range': '*/12345' },
-      }),
-  );
-
-  expect(await fetched(projectCountQuery)).toBe(12_345);
+  await expect(fetched(platformFiguresQuery)).rejects.toMatchObject({ code: '42501' });
 });
 
 test('[SCR-ADM-006] the newest rows of the three tables are asked for, a few of each', async () => {

@@ -7,10 +7,15 @@ import { PaymentTable } from './PaymentTable.tsx';
 
 const onPay = vi.fn();
 const onRead = vi.fn();
+const paging = { isStale: false, more: null, list: () => undefined };
+const open = () =>
+  renderUi(
+    <PaymentTable quotes={[paid, partlyPaid, unpaid]} onPay={onPay} onRead={onRead} {...paging} />,
+  );
 const row = (name: RegExp) => screen.getByRole('row', { name });
 
 test('[SCR-SHR-006] [SCR-SHR-007] each row tells its amounts and state; only what is owed can be paid', async () => {
-  renderUi(<PaymentTable quotes={[paid, partlyPaid, unpaid]} onPay={onPay} onRead={onRead} />);
+  open();
 
   const told = [/Portas/, /Armário/, /Bancada/].map((name) =>
     within(row(name))
@@ -32,7 +37,7 @@ test('[SCR-SHR-006] [SCR-SHR-007] each row tells its amounts and state; only wha
 });
 
 test('the two buttons of a row are about that row', async () => {
-  renderUi(<PaymentTable quotes={[paid, partlyPaid, unpaid]} onPay={onPay} onRead={onRead} />);
+  open();
 
   await userEvent.click(screen.getByRole('button', { name: /^Registrar Pagamento: Bancada/ }));
   await userEvent.click(screen.getByRole('button', { name: /^Ver Histórico: Portas/ }));

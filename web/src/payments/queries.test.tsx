@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
+import { countQuery, rowsQuery } from '../server-list.ts';
 import { done, fetched, inWords } from '../test-queries.tsx';
 import { refusing, standInWire } from '../test-wire.ts';
-import { approvedQuotesQuery, paymentHistoryQuery, useRegisterPayment } from './queries.ts';
+import {
+  payableList,
+  payableQuoteQuery,
+  paymentHistoryQuery,
+  paymentTotalsQuery,
+  useRegisterPayment,
+} from './queries.ts';
 import { useReversePayment } from './reversal.ts';
 
 const wire = standInWire();
@@ -9,16 +16,56 @@ const calls = () => wire.calls.map(inWords);
 
 const payment = { quote_id: 'q1', amount: 12.5, payment_date: '2026-03-10', notes: null };
 
+const everything = { search: '', status: '' };
+const columns =
+  'quote_id,project_name,supplier_name,item_description,quote_price,category,has_payment,total_paid,remaining_amount';
+
 test('[RPC-018] approved quotes are asked for of one architect, or of all with null', async () => {
-  wire.answers['rpc/get_approved_quotes_for_payments'] = [];
+  wire.answers['rpc/list_payable_quotes'] = [];
 
-  await fetched(approvedQuotesQuery('ana'));
-  await fetched(approvedQuotesQuery(null));
+  for (const architect of ['ana', null]) {
+    await fetched(rowsQuery(payableList(architect, everything, null), () => '', 100));
+    await fetched(countQuery(payableList(architect, everything, null)));
+  }
 
-  expect(wire.calls.map(({ to, body }) => [to, body])).toEqual([
-    ['rpc/get_approved_quotes_for_payments', { architect_user_id: 'ana' }],
-    ['rpc/get_approved_quotes_for_payments', { architect_user_id: null }],
+  const ofAll = `select=${columns}&order=place.asc`;
+  const ofAna = `architect_user_id=ana&${ofAll}`;
+  expect(calls()).toEqual([
+    `GET rpc/list_payable_quotes?${ofAna}&offset=0&limit=100`,
+    `HEAD rpc/list_payable_quotes?${ofAna}`,
+    `GET rpc/list_payable_quotes?${ofAll}&offset=0&limit=100`,
+    `HEAD rpc/list_payable_quotes?${ofAll}`,
   ]);
+});
+
+test('[RPC-018] a search, a status and an order are asked of the server, and one quote by its id', async () => {
+  const order = { key: 'remaining_amount', direction: 'descending' } as const;
+  const filter = { search: 'João', status: 'Parcial' };
+  wire.answers['rpc/list_payable_quotes'] = [];
+
+  await fetched(rowsQuery(payableList(null, filter, order), () => '', 100));
+  wire.answers['rpc/list_payable_quotes'] = [{ quote_id: 'q1' }];
+  expect(await fetched(payableQuoteQuery('q1'))).toEqual({ quote_id: 'q1' });
+
+  expect(calls()).toEqual([
+    `GET rpc/list_payable_quotes?select=${columns}&search_text=ilike.%joao%&status=eq.Parcial&order=remaining_amount.desc,place.asc&offset=0&limit=100`,
+    `GET rpc/list_payable_quotes?select=${columns}&quote_id=eq.q1`,
+  ]);
+});
+
+test('the totals are added up by the database, of one architect or of all; a refusal is an error', async () => {
+  const totals = { approved: 0.3, paid: 0.1, remaining: 0.2 };
+  wire.answers['rpc/payment_totals'] = totals;
+
+  expect(await fetched(paymentTotalsQuery('ana'))).toEqual(totals);
+  expect(await fetched(paymentTotalsQuery(null))).toEqual(totals);
+  expect(calls()).toEqual([
+    'POST rpc/payment_totals {"architect_user_id":"ana"}',
+    'POST rpc/payment_totals {"architect_user_id":null}',
+  ]);
+
+  wire.answers['rpc/payment_totals'] = refusing('Sem permissão.', 403, '42501');
+  await expect(fetched(paymentTotalsQuery('bia'))).rejects.toMatchObject({ code: '42501' });
 });
 
 test('[DAT-040] the history is of one quote, newest day first and the latest recorded of a day first', async () => {
@@ -27,7 +74,7 @@ test('[DAT-040] the history is of one quote, newest day first and the latest rec
   await fetched(paymentHistoryQuery('q1'));
 
   expect(calls()).toEqual([
-    'GET payments?select=id,quote_id,amount,payment_date,notes,reverses_payment_id&quote_id=eq.q1&order=payment_date.desc,created_at.desc',
+    'GET payments?select=id,quote_id,amount,payment_date,notes,reverses_payment_id&quote_id=eq.q1&order=payment_date.desc,created_at.desc,id.asc&offset=0&limit=1000',
   ]);
 });
 

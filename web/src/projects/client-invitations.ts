@@ -30,7 +30,7 @@ export const LOOK_AGAIN_MS = 15_000;
 
 /** Below the key of all projects, so that what stales those stales these. */
 export const invitationsQuery = queryOptions({
-  queryKey: ['projects', 'waiting'],
+  queryKey: ['projects', 'invitations'],
   queryFn: () => read<ClientInvitation[]>(supabase().rpc('list_client_invitations')),
   refetchInterval: ({ state }) => (state.data?.length ? LOOK_AGAIN_MS : false),
 });

@@ -1,14 +1,19 @@
+import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
+import { countQuery, rowsQuery } from '../server-list.ts';
 import { done, fetched, inWords } from '../test-queries.tsx';
 import { refusing, standInWire } from '../test-wire.ts';
+import { invitationsQuery } from './client-invitations.ts';
 import { ana } from './example-projects.ts';
 import {
   approvedClientsQuery,
+  projectFiguresQuery,
+  projectList,
   projectQuery,
-  projectsQuery,
   useChangeProject,
   useCreateProject,
 } from './queries.ts';
+import { waitingWorkQuery } from './waiting-work.ts';
 
 const wire = standInWire();
 const calls = () => wire.calls.map(inWords);
@@ -21,18 +26,55 @@ test('[DAT-007] clients to build for are approved clients, asked for by name', a
 
   expect(await fetched(approvedClientsQuery)).toEqual(wire.answers.profiles);
   expect(calls()).toEqual([
-    'GET profiles?select=id,full_name,email&role=eq.client&status=eq.approved&order=full_name.asc',
+    'GET profiles?select=id,full_name,email&role=eq.client&status=eq.approved&order=full_name.asc,id.asc&offset=0&limit=1000',
   ]);
 });
 
 test('[SCR-ARCH-003] the projects asked for are the architect’s own, newest first', async () => {
-  wire.answers.projects = [];
+  wire.answers['rpc/list_projects'] = [];
+  const own = projectList('ana', { search: '', statuses: [] });
 
-  await fetched(projectsQuery('ana'));
+  await fetched(rowsQuery(own, () => '', 100));
+  await fetched(countQuery(own));
+
+  const asked =
+    'select=id,name,address,status,created_at,client_name,items&architect_id=eq.ana&order=created_at.desc,id.asc';
+  expect(calls()).toEqual([
+    `GET rpc/list_projects?${asked}&offset=0&limit=100`,
+    `HEAD rpc/list_projects?${asked}`,
+  ]);
+});
+
+test('[SCR-ARCH-003] a search and the statuses of a counter narrow the architect’s own projects', async () => {
+  wire.answers['rpc/list_projects'] = [];
+  const filter = { search: 'Casa Árvore', statuses: ['planning', 'quoting'] } as const;
+
+  await fetched(rowsQuery(projectList('ana', filter), () => '', 100));
 
   expect(calls()).toEqual([
-    `GET projects?select=*,${client},project_items(id)&architect_id=eq.ana&order=created_at.desc`,
+    'GET rpc/list_projects?select=id,name,address,status,created_at,client_name,items&architect_id=eq.ana&search_text=ilike.%casa%&search_text=ilike.%arvore%&status=in.(planning,quoting)&order=created_at.desc,id.asc&offset=0&limit=100',
   ]);
+});
+
+test('the counters are counted by the database; a refusal is an error, never zeros', async () => {
+  wire.answers['rpc/project_figures'] = { total: 12_345 };
+  expect(await fetched(projectFiguresQuery('ana'))).toEqual({ total: 12_345 });
+  expect(calls()).toEqual(['POST rpc/project_figures {}']);
+
+  wire.answers['rpc/project_figures'] = refusing('Sem permissão.', 403, '42501');
+  await expect(fetched(projectFiguresQuery('ana'))).rejects.toMatchObject({ code: '42501' });
+});
+
+test('what waits for the architect and who waits for a client are kept apart', async () => {
+  wire.answers['rpc/get_waiting_work'] = [{ kind: 'list' }];
+  wire.answers['rpc/list_client_invitations'] = [{ id: 'v1' }];
+  const cache = new QueryClient();
+
+  await cache.fetchQuery(waitingWorkQuery);
+  await cache.fetchQuery(invitationsQuery);
+
+  expect(cache.getQueryData(waitingWorkQuery.queryKey)).toEqual([{ kind: 'list' }]);
+  expect(cache.getQueryData(invitationsQuery.queryKey)).toEqual([{ id: 'v1' }]);
 });
 
 test.each([

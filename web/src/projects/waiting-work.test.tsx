@@ -20,7 +20,18 @@ const work = (kind: string, projects: number, things: number, amount: number | n
 const NOTHING = 'Nenhum projeto espera por você agora.';
 
 beforeEach(() => {
-  wire.answers.projects = [{ ...clinic, status: 'in_progress', project_items: [{ id: 'i1' }] }];
+  wire.answers['rpc/project_figures'] = {
+    total: 1,
+    planning: 0,
+    quoting: 0,
+    in_progress: 1,
+    completed: 0,
+    archived: 0,
+  };
+  wire.answers['rpc/list_projects'] = [
+    { ...clinic, status: 'in_progress', client_name: 'Rafael Moura', items: 1 },
+  ];
+  wire.answers['rpc/list_client_invitations'] = [];
   wire.answers['rpc/get_project_standing'] = [];
 });
 

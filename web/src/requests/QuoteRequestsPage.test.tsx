@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ProfileProvider } from '../session.tsx';
 import { renderUi } from '../test-render.tsx';
-import { type Call, refusing, standInWire } from '../test-wire.ts';
+import { refusing, standInWire } from '../test-wire.ts';
 import { blankAnswer } from './answer.ts';
 import { draftKey, saveDraft } from './draft.ts';
 import { bookcase, bruno } from './example-requests.ts';
@@ -184,20 +184,17 @@ test('[SCR-SUP-001] five counters, each asking the server for what it counts', a
 });
 
 test('a hundred at a time, the next hundred asked for at a press', async () => {
-  const page = (first: number) =>
-    Array.from({ length: 100 }, (_, place) =>
-      named(`q${first + place}`, `Loft ${first + place}`, {}),
-    );
-  answer([]);
-  wire.answers['rpc/list_supplier_requests'] = ({ query }: Call) =>
-    query.get('offset') === '100' ? page(100).slice(0, 34) : page(0);
+  answer(Array.from({ length: 134 }, (_, place) => named(`q${place}`, `Loft ${place}`, {})));
   open();
 
   await userEvent.click(await screen.findByRole('button', { name: 'Mostrar mais (100 de 1.234)' }));
 
   await row('Loft 133');
   expect(names()).toEqual(Array.from({ length: 134 }, (_, place) => `Loft ${place}`));
-  expect(listCalls().map(({ query }) => query.get('limit'))).toEqual(['100', '100']);
+  expect(listCalls().map(({ query }) => `${query.get('offset')} ${query.get('limit')}`)).toEqual([
+    '0 100',
+    '100 100',
+  ]);
 });
 
 describe('[SCR-SUP-002] sections', () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { done, fetched, inWords } from '../test-queries.tsx';
 import { refusing, standInWire } from '../test-wire.ts';
+import { counterNamed } from './counters.ts';
 import {
   quoteRequestsQuery,
-  requestBannersQuery,
   requestCountsQuery,
   responseDetailsQuery,
   useSubmitResponse,
@@ -12,31 +12,37 @@ import {
 const wire = standInWire();
 const calls = () => wire.calls.map(inWords);
 
-test('[RPC-010] [RPC-011] list and counters are asked for of one supplier', async () => {
-  wire.answers['rpc/get_supplier_quotes'] = [];
-  wire.answers['rpc/count_quotes_by_status'] = [];
-
-  await fetched(quoteRequestsQuery('bruno'));
-  await fetched(requestCountsQuery('bruno'));
-
-  expect(calls()).toEqual([
-    'POST rpc/get_supplier_quotes {"supplier_user_id":"bruno"}',
-    'POST rpc/count_quotes_by_status {"supplier_user_id":"bruno"}',
-  ]);
-});
-
 test.each([
-  [true, false],
-  [false, true],
+  ['todas', ''],
+  ['pendentes', 'requested_items=gt.0&'],
+  ['enviadas', 'waiting_items=gt.0&'],
+  ['aprovadas', 'approved_items=gt.0&'],
+  ['rejeitadas', 'not_selected=is.true&'],
 ])(
-  '[RPC-012] [RPC-013] the banners: pending %s, approved %s, each its own',
-  async (pending, approved) => {
-    wire.answers['rpc/has_pending_quotes'] = pending;
-    wire.answers['rpc/has_approved_quotes'] = approved;
+  '[RPC-010] the list "%s" is asked for of one supplier, a page at a time',
+  async (name, filter) => {
+    wire.answers['rpc/list_supplier_requests'] = [];
 
-    expect(await fetched(requestBannersQuery('bruno'))).toEqual({ pending, approved });
+    await fetched(quoteRequestsQuery('bruno', counterNamed(name)));
+    await fetched(quoteRequestsQuery('bruno', counterNamed(name), 2));
+
+    expect(calls()).toEqual([
+      `POST rpc/list_supplier_requests?${filter}offset=0&limit=100 {"supplier_user_id":"bruno"}`,
+      `POST rpc/list_supplier_requests?${filter}offset=200&limit=100 {"supplier_user_id":"bruno"}`,
+    ]);
   },
 );
+
+test('[RPC-011] the counters are counted by the server, of one supplier', async () => {
+  const counts = { total: 5, pending: 1, sent: 2, approved: 3, not_selected: 4 };
+  wire.answers['rpc/count_supplier_requests'] = [counts];
+
+  expect(await fetched(requestCountsQuery('bruno'))).toEqual(counts);
+  expect(calls()).toEqual(['POST rpc/count_supplier_requests {"supplier_user_id":"bruno"}']);
+
+  wire.answers['rpc/count_supplier_requests'] = refusing('Sem permissão.', 403, '42501');
+  await expect(fetched(requestCountsQuery('bruno'))).rejects.toMatchObject({ code: '42501' });
+});
 
 test.each([
   [refusing('bad id', 400, '22P02'), null],
