@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  '[T06] a stranger’s item is not in the list; other roles may not call',
+  '[T06] [T60] a stranger’s item is not in the list; other roles may not call',
   scene(async ({ as, asAnonymous }) => {
     const wanted = change({ id: item('0301'), quantity: 3 });
 

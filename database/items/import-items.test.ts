@@ -154,7 +154,7 @@ describe('importing items', () => {
   );
 
   test(
-    'takes 1 to 500 rows',
+    '[T61] takes 1 to 500 rows',
     scene(async ({ as, owner }) => {
       const before = await owner.query(LIST, [PLANNING]);
       const rows = (count: number) =>

@@ -175,7 +175,7 @@ describe('keeping a kit', () => {
   );
 
   test(
-    '[T06] is the architect’s alone: nobody else sees, uses, renames or deletes it; nobody touches Prumo’s',
+    '[T06] [T60] is the architect’s alone: nobody else sees, uses, renames or deletes it; nobody touches Prumo’s',
     scene(async ({ as, asAnonymous, owner }) => {
       const [kit] = await save(as('ana'), 'Entrada');
       const elisa = as('elisa');

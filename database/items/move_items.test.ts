@@ -114,7 +114,7 @@ describe('moving items', () => {
   );
 
   test(
-    '[T06] another’s project and an absent one are the same to a stranger; other roles may not call',
+    '[T06] [T60] another’s project and an absent one are the same to a stranger; other roles may not call',
     withoutRooms(async ({ as, asAnonymous, owner }: Scene) => {
       const before = await listOf(owner);
 

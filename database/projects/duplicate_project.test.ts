@@ -96,7 +96,7 @@ describe('duplicating a project', () => {
   );
 
   test(
-    '[T06] another’s project, an absent one and an id of another’s are the same: PT404',
+    '[T06] [T60] another’s project, an absent one and an id of another’s are the same: PT404',
     scene(async ({ as, asAnonymous, owner }) => {
       for (const asked of [{ source: ELISAS }, { source: COPY }, { id: ELISAS }]) {
         await expect(duplicate(as('ana'), asked)).rejects.toMatchObject({

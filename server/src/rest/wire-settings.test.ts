@@ -177,7 +177,7 @@ describe('SQL sees the request', () => {
   });
 });
 
-describe('SQL shapes the answer', () => {
+describe('[T44] SQL shapes the answer', () => {
   beforeAll(() =>
     change(
       `create function public.say(headers text default null, status text default null) returns integer
