@@ -157,7 +157,7 @@ describe('the price of one unit', () => {
     });
   });
 
-  test('[VAL-024] of less than a cent is refused in words, whichever way it is shown', async () => {
+  test('[VAL-024] with a fraction of a cent is refused in words, whichever way it is shown', async () => {
     sixDoors();
     openResponse();
     await fillIn('100');

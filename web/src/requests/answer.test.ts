@@ -95,7 +95,7 @@ test.each([
   expect(answerErrors({ ...answer, deliveryDays }).deliveryDays).toBe(words);
 });
 
-test('[VAL-024] a unit price of less than a cent is refused, though its total is whole cents', () => {
+test('[VAL-024] a unit price with a fraction of a cent is refused, though its total is whole cents', () => {
   const typed = (painel: number) => ({
     ...answer,
     mode: 'unit' as const,
