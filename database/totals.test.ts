@@ -25,14 +25,18 @@ test(
 
 describe('[LST-001] [T59] what the platform earned', () => {
   test(
-    'the figures of the dashboard count every commission, of all time and of this month in São Paulo',
+    '[DAT-027] [SCR-ADM-003] [SCR-ADM-004] [Q-52] the figures of the dashboard count every commission, of all time and of this month in São Paulo',
     scene(async ({ as, owner }) => {
-      // The last second of last month in São Paulo is already this month by Greenwich.
+      // The last second of last month in São Paulo is already this month by Greenwich; the next is in.
       await owner.query(`set local session_replication_role = replica`);
       await owner.query(`
         update public.commissions set created_at = date_trunc('month', now() at time zone 'America/Sao_Paulo')
           at time zone 'America/Sao_Paulo' - interval '1 second'
         where quote_id = md5('crowd quote 1500')::uuid`);
+      await owner.query(`
+        update public.commissions set created_at = date_trunc('month', now() at time zone 'America/Sao_Paulo')
+          at time zone 'America/Sao_Paulo'
+        where quote_id = md5('crowd quote 8')::uuid`);
       await owner.query(`set local session_replication_role = origin`);
       const expected = await one(
         owner,

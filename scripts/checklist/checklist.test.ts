@@ -5,9 +5,10 @@ import { playwrightProofs, vitestProofs } from './proofs.ts';
 import { titlesIn } from './titles.ts';
 
 test('a title carries ids in brackets; other papers have numbers of their own', () => {
-  expect(idsIn('[RPC-006] [SCR-ARCH-012] [T07] [Q-29] progress, see RPC-001')).toEqual([
+  expect(idsIn('[RPC-006] [SCR-ARCH-012] [LST-001] [T07] [Q-29] progress, see RPC-001')).toEqual([
     'RPC-006',
     'SCR-ARCH-012',
+    'LST-001',
   ]);
 });
 

@@ -157,6 +157,28 @@ describe('the price of one unit', () => {
     });
   });
 
+  test('[VAL-024] with a fraction of a cent is refused in words, whichever way it is shown', async () => {
+    sixDoors();
+    openResponse();
+    await fillIn('100');
+    await byUnit();
+    await userEvent.type(screen.getByLabelText(/^Preço por unidade .+ de Portas/), '10,005');
+    await userEvent.click(send());
+
+    const words = 'Use no máximo duas casas decimais no preço unitário.';
+    expect(await screen.findByText(words)).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'Valor total' }));
+    await userEvent.click(send());
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent()).toEqual([]);
+
+    await userEvent.clear(doors());
+    await userEvent.type(doors(), '60,03');
+    await userEvent.click(send());
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+
   test('changing how prices are typed changes no total', async () => {
     sixDoors(8.4, 'm²');
     openResponse();

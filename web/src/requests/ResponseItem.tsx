@@ -1,6 +1,7 @@
 import { Text, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { formatBRL, formatQuantity } from '../format.ts';
+import { isInCents } from '../money.ts';
 import { MoneyInput } from '../ui/MoneyInput.tsx';
 import { SpecificationsLink } from '../ui/SpecificationsLink.tsx';
 import type { Answer } from './answer.ts';
@@ -69,6 +70,7 @@ export function ResponseItem(props: ResponseItemProps) {
 /** The same price said the other way round, below the field; a rounding is named. */
 function otherPrice({ item, mode, price, unitPrice }: ResponseItemProps): string | null {
   if (price === '' || item.quantity === 1) return null;
+  if (!isInCents(price) || !isInCents(unitPrice || 0)) return null;
   const derived = unitPriceOf(price, item.quantity);
   if (mode === 'total') return `= ${formatBRL(derived)}/${item.unit}`;
   const total = `= ${formatBRL(price)} no total`;

@@ -94,3 +94,19 @@ test.each([
 ])('[VAL-028] [VAL-029] a delivery in %s days: %s', (deliveryDays, words) => {
   expect(answerErrors({ ...answer, deliveryDays }).deliveryDays).toBe(words);
 });
+
+test('[VAL-024] a unit price with a fraction of a cent is refused, though its total is whole cents', () => {
+  const typed = (painel: number) => ({
+    ...answer,
+    mode: 'unit' as const,
+    prices: { armario: 100, painel: 42.02 },
+    unitPrices: { armario: '' as const, painel },
+  });
+
+  expect(answerErrors(typed(10.005))).toEqual({
+    'prices.painel': 'Use no máximo duas casas decimais no preço unitário.',
+  });
+  // Also once the way of typing was changed and the field shows the total.
+  expect(answerErrors({ ...typed(10.005), mode: 'total' })).toHaveProperty('prices.painel');
+  expect(answerErrors(typed(10))).toEqual({});
+});

@@ -69,6 +69,10 @@ const plainBRL = (amount: number) => formatBRL(amount).replaceAll('\u00a0', ' ')
 /** Why the answer cannot be sent yet, by field, in the words of spec §5. */
 export function answerErrors(answer: Answer): Record<string, string> {
   const errors: Record<string, string> = {};
+  // The line's total is whole cents again: only the price of one unit shows what was typed.
+  for (const [id, price] of Object.entries(answer.unitPrices))
+    if (typeof price === 'number' && !isInCents(price))
+      errors[`prices.${id}`] = `${CENTS_ONLY} no preço unitário.`;
   for (const [id, price] of Object.entries(answer.prices)) {
     if (typeof price === 'number' && price < 0)
       errors[`prices.${id}`] = 'O valor não pode ser negativo.';

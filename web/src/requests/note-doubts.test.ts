@@ -40,6 +40,8 @@ test.each([
 test.each([
   '',
   '0',
+  // Not an amount in R$.
+  '10,005',
   '2 demãos',
   'Garantia de 12 meses',
   'MDF 18 mm',

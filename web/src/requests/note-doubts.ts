@@ -1,3 +1,4 @@
+import { isInCents } from '../money.ts';
 import { parseBRL } from '../ui/parse-brl.ts';
 import type { Answer } from './answer.ts';
 import type { RequestedItem } from './queries.ts';
@@ -35,7 +36,8 @@ function doubtAbout(item: RequestedItem, answer: Answer): NoteDoubt | null {
   const note = answer.notes[item.id]?.trim() ?? '';
   if (BARE_NUMBER.test(note)) {
     const amount = parseBRL(note);
-    return amount === '' || amount <= 0
+    // More than two decimals are no price.
+    return amount === '' || amount <= 0 || !isInCents(amount)
       ? null
       : { kind: 'number', item, note, amount, key: `number ${item.id} ${note}` };
   }

@@ -18,7 +18,7 @@ import { readAhead } from './read-ahead.ts';
 // What a screen asks for ahead of its code is what it needs: after it, at most one more step.
 
 const wire = standInWire();
-const pages = import.meta.glob<{ default: ComponentType }>('../*/*Page.tsx');
+const pages = import.meta.glob<{ default: ComponentType }>('../*/**/*Page.tsx');
 /** What a page loads for one role only; the others are pages of their own. */
 const parts = import.meta.glob('../dashboards/*Dashboard.tsx');
 

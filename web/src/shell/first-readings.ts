@@ -88,6 +88,7 @@ const firstReadings: Partial<Record<string, (visit: Visit) => Reading[]>> = {
     projectQuotesQuery(id),
     quoteProgressQuery(id),
   ],
+  'projects/:id/import': ({ params: { id = '' } }) => [projectQuery(id), itemsQuery(id)],
   'projects/:id/suppliers': ({ params: { id = '' } }) => [
     projectQuery(id),
     itemsQuery(id, 'category'),
