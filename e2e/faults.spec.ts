@@ -106,6 +106,7 @@ test('[F9] two tabs approve different offers for one item: one wins, the other i
   ] as const) {
     await tab.getByRole('radio', { name: new RegExp(`Ampliação da varanda, ${supplier}`) }).check();
     await tab.getByRole('button', { name: 'Aprovar Selecionados' }).click();
+    await tab.getByRole('dialog').getByLabel('Manter esses itens em cotação').check();
   }
 
   const confirm = (tab: Page) =>

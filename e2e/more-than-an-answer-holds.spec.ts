@@ -213,12 +213,12 @@ test('[LST-001] [LST-002] an architect finds and pays the oldest quote, sees wha
       200,
     );
     await ana.getByLabel('Buscar por projeto, cliente ou endereço').fill('sitio sao joao');
-    await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Sítio São João']);
+    await expect(main.getByRole('listitem').getByRole('heading')).toHaveText(['Sítio São João']);
   });
 
   await test.step('a project of 1,200 items has them all', async () => {
     await ana.getByLabel('Buscar por projeto, cliente ou endereço').fill('obra 1100');
-    await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Obra 1100']);
+    await expect(main.getByRole('listitem').getByRole('heading')).toHaveText(['Obra 1100']);
     await ana.getByRole('link', { name: 'Obra 1100' }).click();
     await expect(ana.getByRole('heading', { name: /^Itens \(1\.?200\)/ })).toBeVisible();
   });

@@ -56,11 +56,8 @@ test('an architect buys one trade, invites for another later, and the client see
 
   await test.step('the glazier answers while the work goes on', async () => {
     const vitor = await visit('vitor', '/quotes');
-    await vitor
-      .getByRole('row', { name: /Casa Alto da Lapa/ })
-      .getByRole('link', { name: /^Responder/ })
-      .click();
-    await vitor.getByLabel('Valor de Guarda-corpo da varanda').fill('8.400,00');
+    await vitor.getByRole('link', { name: /^Responder: Casa Alto da Lapa/ }).click();
+    await vitor.getByLabel(/^Valor total .+ de Guarda-corpo da varanda$/).fill('8.400,00');
     await vitor.getByLabel('Prazo de entrega').fill('15');
     await vitor.getByRole('button', { name: 'Enviar Orçamento Completo' }).click();
     await vitor.getByRole('dialog').getByRole('button', { name: 'Confirmar envio' }).click();
