@@ -65,6 +65,45 @@ test(
 );
 
 test(
+  '[LST-004] the supplier’s screens list items by position too: requests, and the prices of a deal',
+  scene(async (stage) => {
+    await turnAround(stage);
+    const bruno = stage.as('bruno');
+    const requests = await bruno.query(
+      'select project_name, item_descriptions from list_supplier_requests($1) order by project_name',
+      [BRUNO],
+    );
+    await stage.owner.query(
+      `update quotes set supplier_id = $1 where status = 'approved' and project_id = $2 and category = 'civil'`,
+      [BRUNO, IN_PROGRESS],
+    );
+    const deals = await bruno.query(
+      `select array(select value ->> 'description' from jsonb_array_elements(items)) as items
+       from list_supplier_deals() where jsonb_array_length(items) > 1`,
+    );
+
+    expect(requests).toEqual([
+      {
+        project_name: 'Apartamento Vila Mariana',
+        item_descriptions: ['Guarda-roupa do quarto de casal', 'Armários da cozinha em MDF'],
+      },
+      {
+        project_name: 'Casa Alto da Lapa',
+        item_descriptions: ['Portas internas em madeira', 'Estante da sala'],
+      },
+      {
+        project_name: 'Escritório Barra Funda',
+        item_descriptions: ['Sala de reunião em madeira', 'Estações de trabalho'],
+      },
+      { project_name: 'Loft Santa Cecília', item_descriptions: ['Mezanino e escada'] },
+    ]);
+    expect(deals).toEqual([
+      { items: ['Contrapiso e regularização', 'Demolição e nova alvenaria da cozinha'] },
+    ]);
+  }),
+);
+
+test(
   '[LST-004] a client’s review and an architect’s payments list items by category and position',
   scene(async (stage) => {
     await turnAround(stage);

@@ -24,7 +24,7 @@ as $$
         'id', i.id, 'description', i.description, 'quantity', trim_scale(i.quantity), 'unit', i.unit,
         'price', q.price, 'note', q.item_note, 'delivery_time_days', q.delivery_time_days
       )
-      order by i.created_at, i.id
+      order by i.position, i.id
     ),
     sum(paid.total),
     sum(q.price) - sum(paid.total),

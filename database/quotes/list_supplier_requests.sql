@@ -50,13 +50,13 @@ as $$
   join public.projects p on p.id = g.project_id
   join public.profiles a on a.id = p.architect_id
   cross join lateral (
-    select array_agg(first.description order by first.created_at, first.id) as descriptions
+    select array_agg(first.description order by first.position, first.id) as descriptions
     from (
-      select i.description, i.created_at, i.id
+      select i.description, i.position, i.id
       from public.quotes q
       join public.project_items i on i.id = q.project_item_id
       where q.id = any (g.quote_ids)
-      order by i.created_at, i.id
+      order by i.position, i.id
       limit 3
     ) first
   ) items
