@@ -88,7 +88,7 @@ cross join lateral (
 ) p(part, amount, notes, happened)
 where happened;
 
--- Of Clara, Paulo, Renata, Lívia, Igor, Wagner and Teresa; two in three came.
+-- Referrals by Clara, Paulo, Renata, Lívia, Igor, Wagner and Teresa; two of three are completed.
 insert into public.referrals (referrer_id, referred_email, status, invited_at, completed_at)
 select
   case when n % 5 = 0 then 'c0000000-0000-4000-8000-000000000001'

@@ -6,7 +6,7 @@ as $$
     when 'project' then (select p.name from public.projects p where p.id = entry.entity_id)
     when 'item' then coalesce(
       (select i.description from public.project_items i where i.id = entry.entity_id),
-      -- Of what is gone, the name it had last.
+      -- An item that was deleted is shown under the last name that the trail has for it.
       (
         select r.before ->> 'description'
         from private.audit_entries r

@@ -52,7 +52,7 @@ begin
         if jsonb_typeof(entry) <> 'object' then
           raise check_violation;
         end if;
-        -- What a row leaves out is as in a plain insert; text and number alike may come as text.
+        -- A field that is missing takes the default of the column. A number may come as text or as a number.
         insert into public.project_items (id, project_id, description, category, quantity, unit, specifications_url, room)
         values (
           coalesce((entry ->> 'id')::uuid, gen_random_uuid()),

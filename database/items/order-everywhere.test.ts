@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Scene, useScene } from '../testing.ts';
 
-// What an architect entered in an order is read in that order by everybody. The rows are numbered against
-// their ids and times of creation, so that no other order gives the same lists.
+// Everybody reads the items of a project in the order in which the architect entered them. The tests
+// number the rows against their ids and creation times, so that no other order gives the same lists.
 
 const scene = useScene({ cast: true });
 const IN_PROGRESS = 'e0000000-0000-4000-8000-000000000001';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PERSON, PROJECT } from '../quotes/cast-renovation.ts';
 import { useScene } from '../testing.ts';
 
-// What the admin's dashboard says first: what waits for the team, and whether mail leaves.
+// The first lines of the admin's dashboard: what waits for the team, and whether mail is being sent.
 
 const scene = useScene();
 

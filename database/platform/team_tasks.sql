@@ -25,7 +25,7 @@ begin
         (count(*) filter (where o.attempts < 8))::integer as due,
         (count(*) filter (where o.attempts >= 8))::integer as given_up,
         min(o.created_at) as since,
-        -- What the mail server said; it may name an address, which an admin may see.
+        -- The error of the mail server. It may contain an e-mail address, which admins may see.
         (array_agg(o.last_error order by o.id desc) filter (where o.last_error is not null))[1] as error
       from private.outbox o
       where o.sent_at is null

@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
-import { projectSchema } from './project-form.ts';
+import { clientOptions, projectSchema } from './project-form.ts';
 import { approvedClientsQuery, type Project, useDuplicateProject } from './queries.ts';
 
 interface DuplicateProjectDialogProps {
@@ -67,13 +67,7 @@ function DuplicateProjectForm({ project, onClose }: Omit<DuplicateProjectDialogP
         mt="md"
         label="Cliente"
         withAsterisk
-        data={[
-          { value: '', label: 'Escolha' },
-          ...(clients.data ?? []).map(({ id, full_name, email }) => ({
-            value: id,
-            label: `${full_name} (${email})`,
-          })),
-        ]}
+        data={[{ value: '', label: 'Escolha' }, ...clientOptions(clients.data ?? [])]}
       />
       <TextInput
         {...form.getInputProps('address')}

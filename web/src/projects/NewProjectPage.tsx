@@ -11,7 +11,7 @@ import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
 import { InviteClientForm } from './InviteClientForm.tsx';
-import { projectSchema } from './project-form.ts';
+import { clientOptions, projectSchema } from './project-form.ts';
 import { type ApprovedClient, approvedClientsQuery, useCreateProject } from './queries.ts';
 
 /**
@@ -87,13 +87,7 @@ function NewProjectForm({ clients }: { clients: readonly ApprovedClient[] }) {
           label="Cliente"
           withAsterisk
           disabled={clients.length === 0}
-          data={[
-            { value: '', label: 'Escolha o cliente' },
-            ...clients.map(({ id, full_name, email }) => ({
-              value: id,
-              label: `${full_name} (${email})`,
-            })),
-          ]}
+          data={[{ value: '', label: 'Escolha o cliente' }, ...clientOptions(clients)]}
         />
         {clients.length === 0 && (
           <Text mt={6} size="sm" role="note">

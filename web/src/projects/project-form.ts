@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { acceptable, personName } from '../auth/fields.ts';
 import { titleRefusal } from '../name-rules.ts';
+import type { ApprovedClient } from './queries.ts';
 
 /**
  * Validation of a project (spec §5): name and client required, address optional. The name it has
@@ -33,3 +34,7 @@ export const invitationSchema = z.object({
     ),
   address: projectSchema.shape.address,
 });
+
+/** Approved clients as the options of a select: with the address, since two may have one name. */
+export const clientOptions = (clients: readonly ApprovedClient[]) =>
+  clients.map(({ id, full_name, email }) => ({ value: id, label: `${full_name} (${email})` }));
