@@ -7,7 +7,7 @@ type ProjectOptions = NonNullable<TestProjectInlineConfiguration['test']>;
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => moduleId.includes('/server/faults/');
+    const isLong = ({ moduleId }: TestSpecification) => moduleId.includes('/faults/');
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }
@@ -42,11 +42,11 @@ export default defineConfig({
       {
         test: {
           ...withDatabase,
-          name: 'server',
-          include: ['server/src/**/*.test.ts', 'server/faults/**/*.test.ts'],
+          name: 'gateway',
+          include: ['gateway/src/**/*.test.ts', 'faults/**/*.test.ts'],
         },
       },
-      { test: { ...withDatabase, name: 'contract', include: ['server/contract/**/*.test.ts'] } },
+      { test: { ...withDatabase, name: 'contract', include: ['contract/**/*.test.ts'] } },
       {
         test: {
           ...patience,
@@ -63,7 +63,7 @@ export default defineConfig({
           // A fresh world for each file all the same, at half the time of a fresh process.
           pool: 'vmThreads',
           include: ['web/src/**/*.test.{ts,tsx}'],
-          setupFiles: ['web/src/test-setup.ts'],
+          setupFiles: ['web/src/testing/test-setup.ts'],
         },
       },
     ],

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
 import type { TestProject } from 'vitest/node';
-import { startEmbedded } from '../server/src/postgres/embedded.ts';
+import { startEmbedded } from '../gateway/src/postgres/embedded.ts';
 import {
   asOwner,
   ensureGatewayLogin,
   gatewayPassword,
   gatewayUrl,
-} from '../server/src/postgres/owner.ts';
+} from '../gateway/src/postgres/owner.ts';
 import { prepareTemplates, type TestCluster } from './testing.ts';
 
 interface Running {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type FakeGoogle, startFakeGoogle } from '../server/src/auth/testing-google.ts';
+import { type FakeGoogle, startFakeGoogle } from '../gateway/src/auth/testing-google.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { freePort, type Site, startSite } from './support/site.ts';
 import { stockClient } from './support/stock-client.ts';

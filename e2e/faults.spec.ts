@@ -45,7 +45,7 @@ test('PostgreSQL killed, the server killed, a full disk: said in words, nothing 
 
   await test.step('[F5] the disk is full', async () => {
     await newProject(ana, 'Casa do disco');
-    // What the server answers below its floor, word for word (server/faults/disk.test.ts fills a disk).
+    // What the server answers below its floor, word for word (faults/disk.test.ts fills a disk).
     const full = (route: Route) =>
       route.request().method() === 'POST'
         ? route.fulfill({

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { byKey } from '../web/src/by-key.ts';
+import { byKey } from '../web/src/words/by-key.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { startCrowdedSite } from './support/crowd.ts';
 import type { Site } from './support/site.ts';

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { type Role, roles } from '../web/src/labels.ts';
 import { screens } from '../web/src/screens.ts';
+import { type Role, roles } from '../web/src/words/labels.ts';
 import { stockClient } from './support/stock-client.ts';
 import { expect, test } from './support/test.ts';
 

@@ -35,7 +35,7 @@ function passed(): Proofs {
 }
 
 function written(): Proofs {
-  const files = ['database', 'server', 'web/src', 'e2e'].flatMap((folder) =>
+  const files = ['database', 'gateway', 'contract', 'faults', 'web/src', 'e2e'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name))
       .map((name) => path.join(folder, name)),

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { FaultReport } from '../server/faults/rounds.ts';
+import type { FaultReport } from '../faults/rounds.ts';
 
 /**
  * `npm run faults [-- FILE…]`: every fault of security.md section 4 (F1 to F13) at full length, one
@@ -18,7 +18,7 @@ const lines = path.join(root, `.cache/faults-${process.pid}.jsonl`);
 mkdirSync(path.dirname(lines), { recursive: true });
 
 const named = process.argv.slice(2);
-const files = named.length > 0 ? named : ['server/faults', 'server/contract/races.test.ts'];
+const files = named.length > 0 ? named : ['faults', 'contract/races.test.ts'];
 const run = spawn(
   process.execPath,
   ['node_modules/vitest/vitest.mjs', 'run', '--no-file-parallelism', '--retry=0', ...files],

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { ProbeReport } from '../server/contract/probes/ground.ts';
+import type { ProbeReport } from '../contract/probes/ground.ts';
 
 /**
  * `npm run probes [-- -t B1]`: the generated probes (the permission matrix, T34, B1 to B7) at their full
@@ -17,10 +17,7 @@ rmSync(lines, { force: true });
 
 const chosen = process.argv.slice(2);
 // Of the threats only the one that has a longer form.
-const files =
-  chosen.length > 0
-    ? ['server/contract/probes']
-    : ['server/contract/probes', 'server/contract/threats'];
+const files = chosen.length > 0 ? ['contract/probes'] : ['contract/probes', 'contract/threats'];
 const run = spawn(
   process.execPath,
   [

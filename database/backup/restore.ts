@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { addKey } from '../../server/src/tokens/keys.ts';
+import { addKey } from '../../gateway/src/tokens/keys.ts';
 import { applySchemaAround, unknownTableFiles } from '../apply.ts';
 import { dropForeignKeys, isEmpty, readTables } from './catalog.ts';
 import type { TableEntry } from './manifest.ts';

@@ -12,7 +12,7 @@ as $$
   end
 $$;
 comment on function private.mails_a_day(text) is
-  'How many mails of a kind one address gets within 24 hours by the acts of one person; for referral_invite, client_invited and recovery_code_used by anybody''s. Null for the kinds that are bounded where they are written: mailed links and codes (server/src/auth/accounts/mail-limits.ts), the contact form (private.send_contact_message''s own counts), and what happens once to an account (password_removed, erasure_done). Granted to nobody. Source: security.md T52.';
+  'How many mails of a kind one address gets within 24 hours by the acts of one person; for referral_invite, client_invited and recovery_code_used by anybody''s. Null for the kinds that are bounded where they are written: mailed links and codes (gateway/src/auth/accounts/mail-limits.ts), the contact form (private.send_contact_message''s own counts), and what happens once to an account (password_removed, erasure_done). Granted to nobody. Source: security.md T52.';
 
 create function private.settle_mail() returns trigger
 language plpgsql security definer

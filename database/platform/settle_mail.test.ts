@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { templates } from '../../server/src/mail/templates.ts';
+import { templates } from '../../gateway/src/mail/templates.ts';
 import { newcomer } from '../profiles/newcomer.ts';
 import { type Scene, useScene } from '../testing.ts';
 
@@ -77,7 +77,7 @@ describe('what one person makes the product send again and again', () => {
       expect(rows.map(({ kind }) => kind)).toEqual([
         // Five a day of an address, sixty an hour in all (contact/send_contact_message.sql).
         'contact_message',
-        // One a minute and three an hour of a mailbox (server/src/auth/accounts/mail-limits.ts).
+        // One a minute and three an hour of a mailbox (gateway/src/auth/accounts/mail-limits.ts).
         'email',
         'email_change_new',
         'email_change_old',

@@ -84,7 +84,7 @@ as $$
   end
 $$;
 comment on function private.name_refusal(text, boolean) is
-  'Why a name of a person or a company is not taken, as a sentence in pt-BR; null when it is fine, empty or null. Latin letters (documents in Brazil have no others) with accents, digits and common signs: so nothing invisible, no change of direction, no look-alike letters of another script; no link; no name of the product''s team, unless of_team. The screens say the same before sending (web/src/name-rules.ts). For the rules of profiles and accounts and for the auth service. Definer: reads no table, only its helpers are granted to nobody. Source: security.md T52, T53, docs/decisions/045.';
+  'Why a name of a person or a company is not taken, as a sentence in pt-BR; null when it is fine, empty or null. Latin letters (documents in Brazil have no others) with accents, digits and common signs: so nothing invisible, no change of direction, no look-alike letters of another script; no link; no name of the product''s team, unless of_team. The screens say the same before sending (web/src/words/name-rules.ts). For the rules of profiles and accounts and for the auth service. Definer: reads no table, only its helpers are granted to nobody. Source: security.md T52, T53, docs/decisions/045.';
 grant execute on function private.name_refusal(text, boolean) to app_pending, app_client, app_architect, app_supplier, app_auth;
 
 create function private.title_refusal(said text) returns text
@@ -102,5 +102,5 @@ as $$
   end
 $$;
 comment on function private.title_refusal(text) is
-  'Why a project''s name is not taken, as a sentence in pt-BR, or null: it stands in mail to clients and suppliers and so holds no link and nothing that nobody sees. Any script is fine. The screens say the same before sending (web/src/name-rules.ts). Definer: as private.name_refusal. Source: security.md T52, T53.';
+  'Why a project''s name is not taken, as a sentence in pt-BR, or null: it stands in mail to clients and suppliers and so holds no link and nothing that nobody sees. Any script is fine. The screens say the same before sending (web/src/words/name-rules.ts). Definer: as private.name_refusal. Source: security.md T52, T53.';
 grant execute on function private.title_refusal(text) to app_architect;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nameRefusal, titleRefusal } from '../../web/src/name-rules.ts';
+import { nameRefusal, titleRefusal } from '../../web/src/words/name-rules.ts';
 import { useDatabase, useScene } from '../testing.ts';
 import { newcomer } from './newcomer.ts';
 

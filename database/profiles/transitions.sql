@@ -61,7 +61,7 @@ as $$
 declare
   completes_registration boolean;
 begin
-  -- Admins follow approvals/transitions.sql; definer functions and the owner are trusted.
+  -- Admins follow registrations/transitions.sql; definer functions and the owner are trusted.
   if current_user not in ('app_pending', 'app_client', 'app_architect', 'app_supplier') then
     return new;
   end if;

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import pino from 'pino';
 import { loadCrowd } from '../../database/crowd.ts';
-import { startEmbedded } from '../../server/src/postgres/embedded.ts';
+import { startEmbedded } from '../../gateway/src/postgres/embedded.ts';
 import { firstDay, type Site, startSite } from './site.ts';
 
 /**

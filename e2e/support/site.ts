@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { START_ARGUMENTS } from '../../server/start-arguments.ts';
+import { START_ARGUMENTS } from '../../scripts/start-arguments.ts';
 
 /** A running product with the demonstration cast, of nobody else. */
 export interface Site {

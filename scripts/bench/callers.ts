@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { Keys } from '../../server/src/tokens/keys.ts';
-import { signAccessToken } from '../../server/src/tokens/sign.ts';
+import type { Keys } from '../../gateway/src/tokens/keys.ts';
+import { signAccessToken } from '../../gateway/src/tokens/sign.ts';
 
 /** Somebody of the volume, signed in. */
 export interface Caller {

@@ -4,7 +4,7 @@ import { openSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { START_ARGUMENTS } from '../../server/start-arguments.ts';
+import { START_ARGUMENTS } from '../start-arguments.ts';
 import type { Options } from './options.ts';
 
 /** The server as an operator starts it, in a process of its own. */

@@ -8,7 +8,7 @@ import { inTurn } from './rounds.ts';
 
 const READERS = 16;
 const LOGINS = 200;
-/** As long as the line of admitted logins takes to drain (server/src/tokens/turnstile.ts). */
+/** As long as the line of admitted logins takes to drain (gateway/src/tokens/turnstile.ts). */
 const SECONDS = 4;
 
 /**

@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import type { Statement } from '../../server/src/postgres/as-caller.ts';
-import { loadCatalog } from '../../server/src/rest/catalog-load.ts';
-import { parseRequest, queryOf } from '../../server/src/rest/parse.ts';
-import { callFor } from '../../server/src/rest/run-function.ts';
-import { readFor } from '../../server/src/rest/run-read.ts';
+import type { Statement } from '../../gateway/src/postgres/as-caller.ts';
+import { loadCatalog } from '../../gateway/src/rest/catalog-load.ts';
+import { parseRequest, queryOf } from '../../gateway/src/rest/parse.ts';
+import { callFor } from '../../gateway/src/rest/run-function.ts';
+import { readFor } from '../../gateway/src/rest/run-read.ts';
 import type { Asked } from './requests.ts';
 
 /** The very statement that the gateway makes of a reading request, for the controls. */

@@ -51,14 +51,15 @@ describe('docs/security.md', () => {
       ...page.matchAll(/`((?:database|server|web|e2e|scripts|plugins|docs)\/[\w./-]+\.\w+)`/g),
     ];
     const known = new Set(
-      ['database', 'server', 'web/src', 'e2e', 'scripts', 'docs'].flatMap((folder) =>
-        readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(
-          (name) => `${folder}/${name}`,
-        ),
+      ['database', 'gateway', 'contract', 'faults', 'web/src', 'e2e', 'scripts', 'docs'].flatMap(
+        (folder) =>
+          readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+            (name) => `${folder}/${name}`,
+          ),
       ),
     );
     const gone = places
-      .map(([, place = '']) => place.replace(/^plugins\//, 'server/src/plugins/'))
+      .map(([, place = '']) => place.replace(/^plugins\//, 'gateway/src/plugins/'))
       .filter((place) => !known.has(place));
 
     expect(places.length).toBeGreaterThan(80);

@@ -1,4 +1,4 @@
-import type { Category, Role } from './labels.ts';
+import type { Category, Role } from './words/labels.ts';
 
 /** What a link may ask of the registration form (spec §2): each one fills and locks its field. */
 export interface RegistrationHints {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Role, roles } from './labels.ts';
 import { admission, isOpen, menuOf, screens } from './screens.ts';
+import { type Role, roles } from './words/labels.ts';
 
 const screenAt = (path: string) => {
   const screen = screens.find((row) => row.path === path);

@@ -1,5 +1,5 @@
-import type { Role } from './labels.ts';
 import type { IconName } from './ui/icon-paths.ts';
+import type { Role } from './words/labels.ts';
 
 /**
  * One row per URL of the signed-in product: who may open it, which file draws it, how the menu calls
@@ -59,14 +59,14 @@ export const screens: readonly Screen[] = [
   { path: 'caixa-de-saida', file: 'outbox/OutboxPage.tsx', title: 'Caixa de saída', roles: admins },
   {
     path: 'admin/users',
-    file: 'approvals/ApprovalsPage.tsx',
+    file: 'registrations/ApprovalsPage.tsx',
     title: 'Aprovação de cadastros',
     roles: admins,
     menu: { label: 'Cadastros', icon: 'people' },
   },
   {
     path: 'admin/projects',
-    file: 'all-projects/AllProjectsPage.tsx',
+    file: 'projects/all/AllProjectsPage.tsx',
     title: 'Todos os projetos',
     roles: admins,
     menu: { label: 'Projetos', icon: 'folder' },
@@ -119,20 +119,20 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'quotes',
-    file: 'requests/QuoteRequestsPage.tsx',
+    file: 'quotes/answer/QuoteRequestsPage.tsx',
     title: 'Solicitações de orçamento',
     roles: suppliers,
     menu: { label: 'Solicitações', icon: 'inbox' },
   },
   {
     path: 'quotes/:quoteId/respond',
-    file: 'requests/RespondPage.tsx',
+    file: 'quotes/answer/RespondPage.tsx',
     title: 'Responder orçamento',
     roles: suppliers,
   },
   {
     path: 'my-quotes',
-    file: 'approved-projects/ApprovedProjectsPage.tsx',
+    file: 'projects/won/ApprovedProjectsPage.tsx',
     title: 'Projetos aprovados',
     roles: suppliers,
     menu: { label: 'Projetos aprovados', icon: 'handshake' },
@@ -153,7 +153,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'quotes-review',
-    file: 'quotes-review/QuotesReviewPage.tsx',
+    file: 'quotes/review/QuotesReviewPage.tsx',
     title: 'Revisão de orçamentos',
     roles: clients,
     menu: { label: 'Orçamentos', icon: 'sheets' },
@@ -188,7 +188,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'admin/supplier-categories',
-    file: 'supplier-categories/SupplierCategoriesPage.tsx',
+    file: 'suppliers/categories/SupplierCategoriesPage.tsx',
     title: 'Categorias de fornecedores',
     roles: admins,
     menu: { label: 'Categorias', icon: 'tag' },

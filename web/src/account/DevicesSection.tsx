@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '../errors.ts';
-import { formatAge, formatDateTime } from '../format.ts';
-import { Reading } from '../shell/Reading.tsx';
+import { Reading } from '../ui/Reading.tsx';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
+import { errorText } from '../wire/errors.ts';
+import { formatAge, formatDateTime } from '../words/format.ts';
 import styles from './Account.module.css';
 import { AccountSection } from './AccountSection.tsx';
 import { deviceWords } from './device-words.ts';

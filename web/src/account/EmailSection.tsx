@@ -4,11 +4,11 @@ import type { User } from '@supabase/supabase-js';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { email } from '../auth/fields.ts';
-import { errorField, errorText } from '../errors.ts';
 import { paths } from '../paths.ts';
-import { supabase } from '../supabase.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { InfoNote } from '../ui/InfoNote.tsx';
+import { errorField, errorText } from '../wire/errors.ts';
+import { supabase } from '../wire/supabase.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { useAccountChanged } from './queries.ts';
 

@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { errorText } from '../errors.ts';
 import { CODE_LENGTH, CodeField } from '../ui/CodeField.tsx';
 import { InfoNote } from '../ui/InfoNote.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
+import { errorText } from '../wire/errors.ts';
 import styles from './Account.module.css';
 import { confirmApp, type NewApp } from './enrolment.ts';
 import { inFours } from './factor-names.ts';

@@ -4,12 +4,12 @@ import type { User } from '@supabase/supabase-js';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { required } from '../auth/fields.ts';
-import { errorCode, errorField, errorText } from '../errors.ts';
-import { supabase } from '../supabase.ts';
 import { CodeField } from '../ui/CodeField.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
+import { errorCode, errorField, errorText } from '../wire/errors.ts';
+import { supabase } from '../wire/supabase.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { useAccountChanged } from './queries.ts';
 

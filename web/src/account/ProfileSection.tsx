@@ -2,12 +2,12 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import * as z from 'zod/mini';
 import { acceptable, phone, required } from '../auth/fields.ts';
-import { errorText } from '../errors.ts';
-import { nameRefusal } from '../name-rules.ts';
-import type { Profile } from '../session.tsx';
+import type { Profile } from '../session/session.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { nationalDigits, PhoneInput, writePhone } from '../ui/PhoneInput.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
+import { errorText } from '../wire/errors.ts';
+import { nameRefusal } from '../words/name-rules.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { useSaveProfile } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { Button, CopyButton, Group, Stack, Text } from '@mantine/core';
-import { errorText } from '../errors.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { errorText } from '../wire/errors.ts';
 import styles from './Account.module.css';
 import { codesAsText, printText, saveText } from './keep-codes.ts';
 import { useNewRecoveryCodes } from './recovery-codes.ts';

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { plural } from '../format.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { plural } from '../words/format.ts';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 import { RECOVERY_CODES, recoveryCodesQuery } from './recovery-codes.ts';
 

@@ -2,7 +2,7 @@ import { Anchor, Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
-import { hasSecondFactor, useSession } from '../session.tsx';
+import { hasSecondFactor, useSession } from '../session/session.tsx';
 import { InfoNote } from '../ui/InfoNote.tsx';
 
 const key = 'prumo-second-factor-later';

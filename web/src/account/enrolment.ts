@@ -1,5 +1,5 @@
 import type { Factor } from '@supabase/supabase-js';
-import { supabase } from '../supabase.ts';
+import { supabase } from '../wire/supabase.ts';
 import { freeFactorName } from './factor-names.ts';
 
 /** An authenticator app that is not confirmed yet: what the app must learn. */

@@ -1,8 +1,8 @@
 import type { User } from '@supabase/supabase-js';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useAction } from '../action.ts';
-import { type Profile, profileQuery, updateProfile } from '../session.tsx';
-import { read, supabase } from '../supabase.ts';
+import { type Profile, profileQuery, updateProfile } from '../session/session.tsx';
+import { useAction } from '../wire/action.ts';
+import { read, supabase } from '../wire/supabase.ts';
 
 const account = ['account'];
 

@@ -1,8 +1,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useAction } from '../action.ts';
-import { publicConfig, supabase } from '../supabase.ts';
+import { useAction } from '../wire/action.ts';
+import { publicConfig, supabase } from '../wire/supabase.ts';
 
-/** How many codes a person gets at once (server/src/tokens/recovery-codes.ts). */
+/** How many codes a person gets at once (gateway/src/tokens/recovery-codes.ts). */
 export const RECOVERY_CODES = 10;
 
 /** How many of the person's recovery codes are left. */

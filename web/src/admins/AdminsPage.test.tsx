@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { renderUi } from '../test-render.tsx';
-import { refusing, standInWire, unplugged } from '../test-wire.ts';
+import { renderUi } from '../testing/test-render.tsx';
+import { refusing, standInWire, unplugged } from '../testing/test-wire.ts';
 import AdminsPage from './AdminsPage.tsx';
 
 const wire = standInWire();

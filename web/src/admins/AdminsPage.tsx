@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatAge, formatDate, plural } from '../format.ts';
-import { useSession } from '../session.tsx';
-import { TableReading } from '../shell/TableReading.tsx';
+import { useSession } from '../session/session.tsx';
 import { mailtoLink } from '../ui/ContactLinks.tsx';
 import type { Column } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { InfoNote } from '../ui/InfoNote.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { TableReading } from '../ui/TableReading.tsx';
+import { formatAge, formatDate, plural } from '../words/format.ts';
 import { CreateAdminDialog } from './CreateAdminDialog.tsx';
 import { EndAccessDialog } from './EndAccessDialog.tsx';
 import { type Admin, adminsQuery } from './queries.ts';

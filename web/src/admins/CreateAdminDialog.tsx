@@ -1,10 +1,10 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { errorText } from '../errors.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
+import { errorText } from '../wire/errors.ts';
 import { adminSchema } from './admin-form.ts';
 import { type NewAdmin, RefusedAdmin, useCreateAdmin } from './queries.ts';
 

@@ -1,6 +1,6 @@
-import { errorText } from '../errors.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
+import { errorText } from '../wire/errors.ts';
 import { type Admin, useEndAccess } from './queries.ts';
 
 interface EndAccessDialogProps {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { acceptable } from '../auth/fields.ts';
-import { nameRefusal } from '../name-rules.ts';
+import { nameRefusal } from '../words/name-rules.ts';
 
 /** Validation of a new administrator (spec §5): everything required, six characters of password. */
 export const adminSchema = z.object({

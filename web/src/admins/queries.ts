@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useAction } from '../action.ts';
-import { readAll } from '../server-list.ts';
-import { read, supabase } from '../supabase.ts';
+import { useAction } from '../wire/action.ts';
+import { readAll } from '../wire/server-list.ts';
+import { read, supabase } from '../wire/supabase.ts';
 
 /** A row of `list_admin_users` (spec §3). */
 export interface Admin {
@@ -50,7 +50,7 @@ export function useEndAccess() {
 }
 
 /**
- * Creates another administrator, approved at once (database/approvals/create_admin_user.sql). Fails
+ * Creates another administrator, approved at once (database/admins/create_admin_user.sql). Fails
  * with RefusedAdmin when the database says why, with anything else when it could not be asked.
  */
 export function useCreateAdmin() {

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { renderUi } from '../test-render.tsx';
-import { type Call, refusing, standInWire } from '../test-wire.ts';
+import { renderUi } from '../testing/test-render.tsx';
+import { type Call, refusing, standInWire } from '../testing/test-wire.ts';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
 import AuditPage from './AuditPage.tsx';
 import { EntityTimeline } from './EntityTimeline.tsx';

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Reading } from '../shell/Reading.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
+import { Reading } from '../ui/Reading.tsx';
 import { Timeline } from '../ui/Timeline.tsx';
 import styles from './EntityTimeline.module.css';
 import type { TimelineKind } from './entry.ts';

@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type Period, periodWords } from '../commissions/period.ts';
-import { formatDateTime } from '../format.ts';
-import { type Role, roleLabel } from '../labels.ts';
-import { Reading } from '../shell/Reading.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
+import { Reading } from '../ui/Reading.tsx';
+import { formatDateTime } from '../words/format.ts';
+import { type Role, roleLabel } from '../words/labels.ts';
+import { type Period, periodWords } from '../words/period.ts';
 import type { TrailEntry } from './entry.ts';
 import styles from './PossibleReaders.module.css';
 import { type PossibleReader, possibleReadersQuery } from './queries.ts';

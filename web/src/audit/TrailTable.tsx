@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
-import { formatAge, formatDateTime } from '../format.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
+import { formatAge, formatDateTime } from '../words/format.ts';
 import type { TrailEntry } from './entry.ts';
 import { entryWords } from './entry-words.ts';
 import { actorRoleWord, kindsWithReaders } from './trail-words.ts';

@@ -1,5 +1,5 @@
-import { formatBRL, formatPercent } from '../format.ts';
-import { type Category, categoryLabel, type Role, roleLabel } from '../labels.ts';
+import { formatBRL, formatPercent } from '../words/format.ts';
+import { type Category, categoryLabel, type Role, roleLabel } from '../words/labels.ts';
 import type { AuditEntry } from './entry.ts';
 
 /** What happened in a few words, and the detail that tells it from another of its kind. */

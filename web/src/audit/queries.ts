@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Period } from '../commissions/period.ts';
-import { instantsOf } from '../commissions/period.ts';
-import { readAll } from '../server-list.ts';
-import { read, supabase } from '../supabase.ts';
+import { readAll } from '../wire/server-list.ts';
+import { read, supabase } from '../wire/supabase.ts';
+import type { Period } from '../words/period.ts';
+import { instantsOf } from '../words/period.ts';
 import type { AuditEntry, TimelineKind, TrailEntry } from './entry.ts';
 
 const auditKey = ['audit'];

@@ -1,5 +1,5 @@
-import { formatDateTime } from '../format.ts';
-import { type Role, roleLabel } from '../labels.ts';
+import { formatDateTime } from '../words/format.ts';
+import { type Role, roleLabel } from '../words/labels.ts';
 import type { TrailEntry } from './entry.ts';
 import { entryWords } from './entry-words.ts';
 

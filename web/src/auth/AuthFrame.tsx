@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ThemeSwitch } from '../shell/ThemeSwitch.tsx';
+import { ThemeSwitch } from '../ui/ThemeSwitch.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';
 import styles from './AuthFrame.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { paths } from '../paths.ts';
-import { mailLeaves, supabase } from '../supabase.ts';
+import { mailLeaves, supabase } from '../wire/supabase.ts';
 import { EmailForm } from './EmailForm.tsx';
 import { MailedCodeForm } from './MailedCodeForm.tsx';
 import { MailHeld } from './MailHeld.tsx';

@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts';
-import { supabase } from '../supabase.ts';
+import { supabase } from '../wire/supabase.ts';
 import { EmailForm } from './EmailForm.tsx';
 
 /** Sends the browser to the sign-in page of the person's company, found by the address's domain. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
 import { OwnDataLink } from '../privacy/OwnDataLink.tsx';
-import { profileQuery, useSession } from '../session.tsx';
+import { profileQuery, useSession } from '../session/session.tsx';
 import { PageSpinner } from '../ui/PageSpinner.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { CompletionDone } from './CompletionDone.tsx';

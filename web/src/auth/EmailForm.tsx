@@ -2,8 +2,8 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { errorText } from '../errors.ts';
 import { FormError } from '../ui/FormError.tsx';
+import { errorText } from '../wire/errors.ts';
 import { email } from './fields.ts';
 
 const schema = z.object({ email });

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
-import { useSession } from '../session.tsx';
+import { useSession } from '../session/session.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { PageSpinner } from '../ui/PageSpinner.tsx';
 import styles from './AuthFrame.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { supabase } from '../supabase.ts';
+import { supabase } from '../wire/supabase.ts';
 
 interface GoogleButtonProps {
   children: string;

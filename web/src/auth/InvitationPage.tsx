@@ -2,16 +2,16 @@ import { Anchor, Button, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
-import { useAction } from '../action.ts';
-import { errorText } from '../errors.ts';
-import { roleLabel } from '../labels.ts';
 import { paths } from '../paths.ts';
-import { profileQuery, useSession } from '../session.tsx';
-import { Reading } from '../shell/Reading.tsx';
+import { profileQuery, useSession } from '../session/session.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { Reading } from '../ui/Reading.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
+import { useAction } from '../wire/action.ts';
+import { errorText } from '../wire/errors.ts';
+import { roleLabel } from '../words/labels.ts';
 import {
   acceptInvitation,
   type Inviter,

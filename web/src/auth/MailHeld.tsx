@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts';
-import { mailLeaves } from '../supabase.ts';
 import { InfoNote } from '../ui/InfoNote.tsx';
+import { mailLeaves } from '../wire/supabase.ts';
 
 /** Before somebody waits for a mail that nobody sends: nothing where mail leaves. */
 export function MailHeld({ children }: { children: string }) {

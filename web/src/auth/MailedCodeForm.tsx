@@ -1,9 +1,9 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { errorText } from '../errors.ts';
 import { CODE_LENGTH, CodeField } from '../ui/CodeField.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { announce } from '../ui/LiveRegion.tsx';
+import { errorText } from '../wire/errors.ts';
 import { useCountdown } from './use-countdown.ts';
 
 /** The service sends at most one mail a minute to an address (protocol.md 1.2). */

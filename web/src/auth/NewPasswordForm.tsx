@@ -2,11 +2,11 @@ import { Button, Stack } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { errorField, errorText } from '../errors.ts';
-import { supabase } from '../supabase.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
+import { errorField, errorText } from '../wire/errors.ts';
+import { supabase } from '../wire/supabase.ts';
 import { required } from './fields.ts';
 
 const schema = z.object({ password: required('Crie uma nova senha') });

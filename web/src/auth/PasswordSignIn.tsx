@@ -3,11 +3,11 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
-import { errorText, isNetworkFailure } from '../errors.ts';
 import { paths } from '../paths.ts';
-import { supabase } from '../supabase.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
+import { errorText, isNetworkFailure } from '../wire/errors.ts';
+import { supabase } from '../wire/supabase.ts';
 import { email, required } from './fields.ts';
 
 const schema = z.object({ email, password: required('Informe sua senha') });

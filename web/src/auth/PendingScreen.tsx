@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { formatDateTime } from '../format.ts';
-import { categoryLabel, roleLabel } from '../labels.ts';
 import { OwnDataLink } from '../privacy/OwnDataLink.tsx';
-import { type Profile, profileQuery } from '../session.tsx';
+import { type Profile, profileQuery } from '../session/session.tsx';
 import { SignOutButton } from '../shell/TopBar.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { formatDateTime } from '../words/format.ts';
+import { categoryLabel, roleLabel } from '../words/labels.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import styles from './GateFrame.module.css';
 

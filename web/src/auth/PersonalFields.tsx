@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { FormErrors, GetInputPropsReturnType } from '@mantine/form';
-import { type Category, categoryOptions } from '../labels.ts';
 import { PhoneInput } from '../ui/PhoneInput.tsx';
+import { type Category, categoryOptions } from '../words/labels.ts';
 import { RoleField } from './RoleField.tsx';
 import type { Hints, SignUpRole } from './registration-hints.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { enterByRecoveryCode } from '../account/recovery-codes.ts';
-import { errorCode, errorText } from '../errors.ts';
+import { errorCode, errorText } from '../wire/errors.ts';
 
 /** The second step without the second factor: one of the codes that the person wrote down. */
 export function RecoveryCodeForm() {

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { SessionProvider } from '../session.tsx';
-import { storedUserId } from '../session-store.ts';
-import { configure } from '../supabase.ts';
-import { renderUi } from '../test-render.tsx';
-import { refusing, standInWire } from '../test-wire.ts';
+import { SessionProvider } from '../session/session.tsx';
+import { storedUserId } from '../session/session-store.ts';
+import { renderUi } from '../testing/test-render.tsx';
+import { refusing, standInWire } from '../testing/test-wire.ts';
+import { configure } from '../wire/supabase.ts';
 import ForgotPasswordPage from './ForgotPasswordPage.tsx';
 
 const wire = standInWire();

@@ -1,10 +1,10 @@
 import { Button, Stack, Text } from '@mantine/core';
 import type { Session, User } from '@supabase/supabase-js';
 import { useState } from 'react';
-import { errorText, isUnreachable } from '../errors.ts';
-import { recoverAs } from '../session.tsx';
-import { clientBeside } from '../supabase.ts';
+import { recoverAs } from '../session/session.tsx';
 import { FormError } from '../ui/FormError.tsx';
+import { errorText, isUnreachable } from '../wire/errors.ts';
+import { clientBeside } from '../wire/supabase.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 
 interface RecoveryLinkProps {

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
-import { useSession } from '../session.tsx';
+import { useSession } from '../session/session.tsx';
 import styles from './AuthFrame.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 import { InvitationNote } from './InvitationNote.tsx';

@@ -1,7 +1,7 @@
 import { Box, Button, Group, Text } from '@mantine/core';
 import { paths } from '../paths.ts';
 import { OwnDataLink } from '../privacy/OwnDataLink.tsx';
-import type { Profile } from '../session.tsx';
+import type { Profile } from '../session/session.tsx';
 import { SignOutButton } from '../shell/TopBar.tsx';
 import { EmptyDrawing } from '../ui/EmptyDrawing.tsx';
 import { AuthFrame } from './AuthFrame.tsx';

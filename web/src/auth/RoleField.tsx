@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { roleLabel } from '../labels.ts';
+import { roleLabel } from '../words/labels.ts';
 import styles from './RoleField.module.css';
 import { type SignUpRole, signUpRoles } from './registration-hints.ts';
 

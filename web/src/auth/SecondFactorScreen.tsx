@@ -1,12 +1,12 @@
 import { Anchor, Button, NativeSelect, Stack, Text } from '@mantine/core';
 import type { Factor, User } from '@supabase/supabase-js';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { errorText } from '../errors.ts';
 import { SignOutButton } from '../shell/TopBar.tsx';
-import { supabase } from '../supabase.ts';
 import { CODE_LENGTH, CodeField } from '../ui/CodeField.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { errorText } from '../wire/errors.ts';
+import { supabase } from '../wire/supabase.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { RecoveryCodeForm } from './RecoveryCodeForm.tsx';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { categories } from '../labels.ts';
-import { nameRefusal } from '../name-rules.ts';
+import { categories } from '../words/labels.ts';
+import { nameRefusal } from '../words/name-rules.ts';
 import { type SignUpRole, signUpRoles } from './registration-hints.ts';
 
 /** The rules of the sign-in and sign-up fields (spec §5), each with the sentence that says how to fix. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { read, supabase } from '../supabase.ts';
+import { read, supabase } from '../wire/supabase.ts';
 
 /** Who invites a client, as whoever has the link may know (database/projects/accept_client_invitation.sql). */
 export interface Inviter {

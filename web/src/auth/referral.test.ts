@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { inWords } from '../test-queries.tsx';
-import { refusing, standInWire, unplugged } from '../test-wire.ts';
+import { inWords } from '../testing/test-queries.tsx';
+import { refusing, standInWire, unplugged } from '../testing/test-wire.ts';
 import { applyReferral } from './referral.ts';
 
 const wire = standInWire();

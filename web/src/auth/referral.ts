@@ -1,4 +1,4 @@
-import { read, supabase } from '../supabase.ts';
+import { read, supabase } from '../wire/supabase.ts';
 
 /**
  * Credits whoever invited this person: completes their open invitation to this e-mail, or records a

@@ -1,4 +1,4 @@
-import { type Category, categories, type Role } from '../labels.ts';
+import { type Category, categories, type Role } from '../words/labels.ts';
 
 /** Roles a person may take by signing up; administrators are made by administrators (spec §5). */
 export type SignUpRole = Exclude<Role, 'admin'>;

@@ -1,6 +1,6 @@
-import type { Category } from '../labels.ts';
 import { agreeToPolicy } from '../privacy/queries.ts';
-import { read, supabase } from '../supabase.ts';
+import { read, supabase } from '../wire/supabase.ts';
+import type { Category } from '../words/labels.ts';
 import { acceptInvitation } from './invitation.ts';
 import { applyReferral } from './referral.ts';
 import type { SignUpRole } from './registration-hints.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { RETURN_PAGES } from '../../../server/src/auth/accounts/redirect.ts';
+import { RETURN_PAGES } from '../../../gateway/src/auth/accounts/redirect.ts';
 import { paths } from '../paths.ts';
 
 const root = path.join(import.meta.dirname, '..');

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { policyVersion } from '../privacy/policy.ts';
-import { renderUi } from '../test-render.tsx';
-import { refusing, standInWire } from '../test-wire.ts';
+import { renderUi } from '../testing/test-render.tsx';
+import { refusing, standInWire } from '../testing/test-wire.ts';
 import { CompletionForm } from './CompletionForm.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 

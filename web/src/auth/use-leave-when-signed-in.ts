@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { useSession } from '../session.tsx';
-import { takeReturnPath } from '../shell/return-path.ts';
+import { takeReturnPath } from '../session/return-path.ts';
+import { useSession } from '../session/session.tsx';
 
 /**
  * Sends whoever has a session to the page they wanted, or to the dashboard (Q-62). `hold` keeps them

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { templates } from '../../../server/src/mail/templates.ts';
+import { templates } from '../../../gateway/src/mail/templates.ts';
 import { whatWaits } from './what-waits.ts';
 
 test('a link of a mail says what waits and leads there, with its search', () => {

@@ -1,12 +1,12 @@
 import { Button, Card, Group, Text } from '@mantine/core';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { errorMessage } from '../errors.ts';
-import { formatBRL } from '../format.ts';
-import { type Category, categories, categoryLabel } from '../labels.ts';
 import { CategoryIcon } from '../ui/CategoryBadge.tsx';
 import { MoneyInput } from '../ui/MoneyInput.tsx';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
+import { errorMessage } from '../wire/errors.ts';
+import { formatBRL } from '../words/format.ts';
+import { type Category, categories, categoryLabel } from '../words/labels.ts';
 import {
   amountProblem,
   changesTo,

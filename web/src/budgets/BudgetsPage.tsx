@@ -2,14 +2,14 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { errorText } from '../errors.ts';
-import { projectStatusLabel } from '../labels.ts';
 import { paths } from '../paths.ts';
-import { useProfile } from '../session.tsx';
+import { useProfile } from '../session/session.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { errorText } from '../wire/errors.ts';
+import { projectStatusLabel } from '../words/labels.ts';
 import { BudgetForm } from './BudgetForm.tsx';
 import { type BudgetedProject, budgetedProjectsQuery, budgetsQuery } from './queries.ts';
 

@@ -1,5 +1,5 @@
-import { type Category, categories } from '../labels.ts';
-import { CENTS_ONLY, isInCents, sumBRL } from '../money.ts';
+import { type Category, categories } from '../words/labels.ts';
+import { CENTS_ONLY, isInCents, sumBRL } from '../words/money.ts';
 
 /** R$ typed per category; '' is an empty field and counts as 0. */
 export type TypedBudgets = Record<Category, number | ''>;

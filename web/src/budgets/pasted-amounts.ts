@@ -1,6 +1,6 @@
-import { type Category, categories, categoryLabel } from '../labels.ts';
-import { plainWords } from '../projects/search.ts';
 import { parseBRL } from '../ui/parse-brl.ts';
+import { type Category, categories, categoryLabel } from '../words/labels.ts';
+import { plainWords } from '../words/search.ts';
 import type { TypedBudgets } from './amounts.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useAction } from '../action.ts';
-import type { ProjectStatus } from '../labels.ts';
-import { readAll } from '../server-list.ts';
-import { read, supabase } from '../supabase.ts';
+import { useAction } from '../wire/action.ts';
+import { readAll } from '../wire/server-list.ts';
+import { read, supabase } from '../wire/supabase.ts';
+import type { ProjectStatus } from '../words/labels.ts';
 import { changesTo, type SavedBudget, type TypedBudgets } from './amounts.ts';
 
 /** A project whose budgets can be set (spec §7). */

@@ -1,7 +1,7 @@
-import { formatAge, formatBRL, formatDate, formatPercent } from '../format.ts';
-import { categoryLabel } from '../labels.ts';
 import { type Column, PagedTable, type Paging } from '../ui/DataTable.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
+import { formatAge, formatBRL, formatDate, formatPercent } from '../words/format.ts';
+import { categoryLabel } from '../words/labels.ts';
 import { percentOf } from './export.ts';
 import type { Commission } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderUi } from '../test-render.tsx';
-import { refusing, searched, standInWire } from '../test-wire.ts';
+import { renderUi } from '../testing/test-render.tsx';
+import { refusing, searched, standInWire } from '../testing/test-wire.ts';
 import CommissionsPage from './CommissionsPage.tsx';
 import type { Commission } from './queries.ts';
 

@@ -2,24 +2,24 @@ import { Button, SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { recordExport } from '../audit/queries.ts';
-import { saveCsv } from '../csv.ts';
-import { errorText } from '../errors.ts';
-import { formatBRL, formatQuantity, plural, today } from '../format.ts';
-import { ListFilters, NothingMatches } from '../shell/ListFilters.tsx';
-import { Reading } from '../shell/Reading.tsx';
-import { usePagedList } from '../shell/use-paged-list.tsx';
-import { useSearch } from '../shell/use-search.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { ListFilters, NothingMatches } from '../ui/ListFilters.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { PeriodFilter, usePeriod } from '../ui/PeriodFilter.tsx';
+import { Reading } from '../ui/Reading.tsx';
 import { StatCard } from '../ui/StatCard.tsx';
 import type { SortOrder } from '../ui/sort-rows.ts';
 import { notifyError } from '../ui/toasts.tsx';
-import { useAddressParam } from '../use-address-param.ts';
+import { useAddressParam } from '../ui/use-address-param.ts';
+import { usePagedList } from '../ui/use-paged-list.tsx';
+import { useSearch } from '../ui/use-search.ts';
+import { errorText } from '../wire/errors.ts';
+import { saveCsv } from '../words/csv.ts';
+import { formatBRL, formatQuantity, plural, today } from '../words/format.ts';
+import { periodWords } from '../words/period.ts';
 import { CommissionTable } from './CommissionTable.tsx';
 import { spreadsheetOf } from './export.ts';
-import { PeriodFilter, usePeriod } from './PeriodFilter.tsx';
-import { periodWords } from './period.ts';
 import {
   type Commission,
   type CommissionTotals,

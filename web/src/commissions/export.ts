@@ -1,5 +1,5 @@
-import { formatDate } from '../format.ts';
-import { categoryLabel } from '../labels.ts';
+import { formatDate } from '../words/format.ts';
+import { categoryLabel } from '../words/labels.ts';
 import type { Commission } from './queries.ts';
 
 /** The commissions as rows of a spreadsheet, heads first; the rate in percent, amounts in R$. */

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Category } from '../labels.ts';
-import { callList, finding, ordered, type ServerList } from '../server-list.ts';
-import { read, supabase } from '../supabase.ts';
 import type { SortOrder } from '../ui/sort-rows.ts';
-import { instantsOf, type Period } from './period.ts';
+import { callList, finding, ordered, type ServerList } from '../wire/server-list.ts';
+import { read, supabase } from '../wire/supabase.ts';
+import type { Category } from '../words/labels.ts';
+import { instantsOf, type Period } from '../words/period.ts';
 
 /** A row of `list_commissions` (database/commissions/lists.sql); amounts in R$, the rate a fraction. */
 export interface Commission {

@@ -1,13 +1,13 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import type { Role } from '../labels.ts';
-import { useProfile } from '../session.tsx';
+import { useProfile } from '../session/session.tsx';
 import { PageSkeleton } from '../ui/LoadingSkeletons.tsx';
+import type { Role } from '../words/labels.ts';
 
 /** One address, four screens: each person downloads only their own. */
 const byRole: Record<Role, ComponentType> = {
   admin: lazy(() => import('./AdminDashboard.tsx')),
   architect: lazy(() => import('../projects/ProjectsPage.tsx')),
-  supplier: lazy(() => import('../requests/QuoteRequestsPage.tsx')),
+  supplier: lazy(() => import('../quotes/answer/QuoteRequestsPage.tsx')),
   client: lazy(() => import('../finances/FinancialDashboardPage.tsx')),
 };
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { configure, type PublicConfig } from '../supabase.ts';
-import { renderUi } from '../test-render.tsx';
+import { renderUi } from '../testing/test-render.tsx';
+import { configure, type PublicConfig } from '../wire/supabase.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import { MailStanding } from './MailStanding.tsx';
 import type { TeamTasks } from './team-tasks.ts';

@@ -1,8 +1,8 @@
 import { Anchor, Card, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
-import { publicConfig } from '../supabase.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { publicConfig } from '../wire/supabase.ts';
 import styles from './FirstSteps.module.css';
 import type { TeamTasks } from './team-tasks.ts';
 

@@ -1,6 +1,6 @@
-import { formatAge, plural } from '../format.ts';
-import { publicConfig } from '../supabase.ts';
 import { InfoNote } from '../ui/InfoNote.tsx';
+import { publicConfig } from '../wire/supabase.ts';
+import { formatAge, plural } from '../words/format.ts';
 import type { TeamTasks } from './team-tasks.ts';
 
 /** Mail that does not leave: how much waits, since when, and what to do. Nothing while all is well. */

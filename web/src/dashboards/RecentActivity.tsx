@@ -1,13 +1,13 @@
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatAge, formatBRL, formatDateTime } from '../format.ts';
-import { roleLabel } from '../labels.ts';
 import { paths } from '../paths.ts';
-import { Reading } from '../shell/Reading.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/icon-paths.ts';
+import { Reading } from '../ui/Reading.tsx';
+import { formatAge, formatBRL, formatDateTime } from '../words/format.ts';
+import { roleLabel } from '../words/labels.ts';
 import { type Activity, recentActivity } from './activity.ts';
 import { newestRowsQuery } from './queries.ts';
 import styles from './RecentActivity.module.css';

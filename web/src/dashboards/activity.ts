@@ -1,4 +1,4 @@
-import type { ProfileStatus, Role } from '../labels.ts';
+import type { ProfileStatus, Role } from '../words/labels.ts';
 
 /** What the three readings give (dashboards/queries.ts); amounts in R$. */
 export interface NewestRows {

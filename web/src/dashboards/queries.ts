@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { read, supabase } from '../supabase.ts';
+import { read, supabase } from '../wire/supabase.ts';
 import { ACTIVITIES_SHOWN, type NewestRows } from './activity.ts';
 
 /** The counters are read again this often; what changes them seldom comes from this screen. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { read, supabase } from '../supabase.ts';
+import { read, supabase } from '../wire/supabase.ts';
 
 /** What waits for the team (database/platform/team_tasks.sql). */
 export interface TeamTasks {

@@ -1,14 +1,14 @@
 import { Card, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { errorText } from '../errors.ts';
-import { formatBRL, formatPercent } from '../format.ts';
-import type { ProjectStatus } from '../labels.ts';
 import { BulletBars } from '../ui/BulletBars.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { CardsSkeleton, ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { errorText } from '../wire/errors.ts';
+import { formatBRL, formatPercent } from '../words/format.ts';
+import type { ProjectStatus } from '../words/labels.ts';
 import { CategoryTable } from './CategoryTable.tsx';
 import styles from './FinancesOfProject.module.css';
 import { FinancialAlerts } from './FinancialAlerts.tsx';

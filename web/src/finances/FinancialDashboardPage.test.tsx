@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ProfileProvider } from '../session.tsx';
-import { renderUi } from '../test-render.tsx';
-import { type Call, refusing, standInWire } from '../test-wire.ts';
+import { ProfileProvider } from '../session/session.tsx';
+import { renderUi } from '../testing/test-render.tsx';
+import { type Call, refusing, standInWire } from '../testing/test-wire.ts';
 import { alert, clara, details, flat, summary } from './example-finances.ts';
 import FinancialDashboardPage from './FinancialDashboardPage.tsx';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '../errors.ts';
-import { useProfile } from '../session.tsx';
+import { useProfile } from '../session/session.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { CardsSkeleton, ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { useAddressParam } from '../use-address-param.ts';
+import { useAddressParam } from '../ui/use-address-param.ts';
+import { errorText } from '../wire/errors.ts';
 import { PROJECT_PARAM } from './chosen-project.ts';
 import { FinancesOfProject } from './FinancesOfProject.tsx';
 import { InviteArchitect } from './InviteArchitect.tsx';

@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@mantine/core';
-import { formatBRL, formatPercent } from '../format.ts';
 import { StatCard } from '../ui/StatCard.tsx';
+import { formatBRL, formatPercent } from '../words/format.ts';
 import type { FinancialSummary } from './queries.ts';
 
 /** The four figures of a project (spec §2): approved, spent, still to pay, balance. */

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { ProfileProvider } from '../session.tsx';
-import { renderUi } from '../test-render.tsx';
-import { refusing, standInWire } from '../test-wire.ts';
+import { ProfileProvider } from '../session/session.tsx';
+import { renderUi } from '../testing/test-render.tsx';
+import { refusing, standInWire } from '../testing/test-wire.ts';
 import { alert, clara, details, flat, summary } from './example-finances.ts';
 import MyProjectPage from './MyProjectPage.tsx';
 import type { ClientProject } from './queries.ts';

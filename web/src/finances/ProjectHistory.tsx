@@ -1,7 +1,7 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
-import { formatDate } from '../format.ts';
-import { projectStatusLabel } from '../labels.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { formatDate } from '../words/format.ts';
+import { projectStatusLabel } from '../words/labels.ts';
 import type { ClientProject } from './queries.ts';
 import { moreProjectsSentence } from './sentences.ts';
 

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { useAddressParam } from '../use-address-param.ts';
+import { useAddressParam } from '../ui/use-address-param.ts';
 import { PROJECT_PARAM } from './chosen-project.ts';
 import type { ClientProject } from './queries.ts';
 

@@ -1,10 +1,10 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../errors.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { InfoNote } from '../ui/InfoNote.tsx';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
+import { errorText } from '../wire/errors.ts';
 import { type Objection, objectionsQuery, useObject } from './objections.ts';
 import type { ClientProject } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { isActive } from '../projects/steps.ts';
-import { useAddressParam } from '../use-address-param.ts';
+import { useAddressParam } from '../ui/use-address-param.ts';
 import type { ClientProject } from './queries.ts';
 
 /** Where the address says which of the client's projects is shown; the client's screens share it. */

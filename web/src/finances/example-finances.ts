@@ -1,4 +1,4 @@
-import type { Profile } from '../session.tsx';
+import type { Profile } from '../session/session.tsx';
 import type { CategoryDetail, ClientProject, FinancialAlert, FinancialSummary } from './queries.ts';
 
 /** Clara, client of Ana: whose money the examples tell. */

@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useAction } from '../action.ts';
-import { read, supabase } from '../supabase.ts';
+import { useAction } from '../wire/action.ts';
+import { read, supabase } from '../wire/supabase.ts';
 
 /** A client's word that they do not recognise a project (database/projects/object_to_project.sql). */
 export interface Objection {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { done, fetched, inWords } from '../test-queries.tsx';
-import { refusing, standInWire } from '../test-wire.ts';
+import { done, fetched, inWords } from '../testing/test-queries.tsx';
+import { refusing, standInWire } from '../testing/test-wire.ts';
 import { objectionsQuery, useObject } from './objections.ts';
 import { activeProjectQuery, clientProjectsQuery, projectFinancesQuery } from './queries.ts';
 

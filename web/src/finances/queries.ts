@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { BudgetStatusWord, Category, ProjectStatus } from '../labels.ts';
-import { readAll } from '../server-list.ts';
-import { read, supabase } from '../supabase.ts';
+import { readAll } from '../wire/server-list.ts';
+import { read, supabase } from '../wire/supabase.ts';
+import type { BudgetStatusWord, Category, ProjectStatus } from '../words/labels.ts';
 
 /** A project as its client reads it, with the architect (spec §7). */
 export interface ClientProject {

@@ -1,4 +1,4 @@
-import { formatBRL, formatPercent, plural } from '../format.ts';
+import { formatBRL, formatPercent, plural } from '../words/format.ts';
 import type { FinancialAlert, FinancialSummary } from './queries.ts';
 
 /** `Você gastou R$ 109.900,00 de R$ 140.900,00 (78%).`: the first line of the client's dashboard. */

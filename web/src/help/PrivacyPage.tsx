@@ -1,8 +1,8 @@
-import { formatDate } from '../format.ts';
 import { DataProtectionContact } from '../marketing/PublicFooter.tsx';
 import { describePage, preloadFonts } from '../marketing/page-head.ts';
 import { paths } from '../paths.ts';
 import { policyVersion } from '../privacy/policy.ts';
+import { formatDate } from '../words/format.ts';
 import { Article } from './Article.tsx';
 import { kept } from './privacy-words.ts';
 import { WhoSees } from './WhoSees.tsx';

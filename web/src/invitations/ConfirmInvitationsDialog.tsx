@@ -1,12 +1,12 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { plural } from '../format.ts';
 import type { ProjectItem } from '../items/queries.ts';
-import { type Category, categoryLabel } from '../labels.ts';
 import type { Project } from '../projects/queries.ts';
 import { supplierName } from '../quotes/ranking.ts';
 import { CategoryIcon } from '../ui/CategoryBadge.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
+import { plural } from '../words/format.ts';
+import { type Category, categoryLabel } from '../words/labels.ts';
 import { approvedSuppliersQuery } from './queries.ts';
 import styles from './SupplierSelection.module.css';
 import { countSelected, groupByCategory, type SupplierSelection } from './selection.ts';

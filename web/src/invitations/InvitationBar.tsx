@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { plural } from '../format.ts';
 import bar from '../ui/StickyBar.module.css';
+import { plural } from '../words/format.ts';
 import styles from './SupplierSelection.module.css';
 import { countSelected, type SupplierSelection } from './selection.ts';
 

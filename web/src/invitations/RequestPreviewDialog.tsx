@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core';
-import { formatQuantity } from '../format.ts';
 import type { ProjectItem } from '../items/queries.ts';
-import { type Category, categoryLabel } from '../labels.ts';
 import type { Project } from '../projects/queries.ts';
-import { useProfile } from '../session.tsx';
+import { useProfile } from '../session/session.tsx';
 import { InfoNote } from '../ui/InfoNote.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
-import { webLink } from '../web-link.ts';
+import { formatQuantity } from '../words/format.ts';
+import { type Category, categoryLabel } from '../words/labels.ts';
+import { webLink } from '../words/web-link.ts';
 import styles from './SupplierSelection.module.css';
 
 /** One category of a project, as a supplier will be asked for it. */

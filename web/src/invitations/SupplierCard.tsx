@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { formatDate } from '../format.ts';
-import type { Category } from '../labels.ts';
 import { supplierName } from '../quotes/ranking.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { formatDate } from '../words/format.ts';
+import type { Category } from '../words/labels.ts';
 import type { InvitableSupplier } from './queries.ts';
 import styles from './SupplierSelection.module.css';
 

@@ -2,9 +2,9 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ana, clinic, drywall } from '../projects/example-projects.ts';
-import { ProfileProvider } from '../session.tsx';
-import { renderUi } from '../test-render.tsx';
-import { type Call, standInWire } from '../test-wire.ts';
+import { ProfileProvider } from '../session/session.tsx';
+import { renderUi } from '../testing/test-render.tsx';
+import { type Call, standInWire } from '../testing/test-wire.ts';
 import SupplierSelectionPage from './SupplierSelectionPage.tsx';
 
 const wire = standInWire();

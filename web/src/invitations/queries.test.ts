@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { errorText } from '../errors.ts';
-import { invoke } from '../supabase.ts';
-import { standInWire, unplugged } from '../test-wire.ts';
+import { standInWire, unplugged } from '../testing/test-wire.ts';
+import { errorText } from '../wire/errors.ts';
+import { invoke } from '../wire/supabase.ts';
 
 const wire = standInWire();
 const said = () =>

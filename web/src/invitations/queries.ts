@@ -1,10 +1,10 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useAction } from '../action.ts';
-import type { Category } from '../labels.ts';
 import { projectKeys } from '../projects/queries.ts';
 import { quoteKeys } from '../quotes/queries.ts';
-import { readAll } from '../server-list.ts';
-import { invoke, supabase } from '../supabase.ts';
+import { useAction } from '../wire/action.ts';
+import { readAll } from '../wire/server-list.ts';
+import { invoke, supabase } from '../wire/supabase.ts';
+import type { Category } from '../words/labels.ts';
 import { type SupplierSelection, toRequestMap } from './selection.ts';
 
 /** A supplier that can be invited (spec §7). */

@@ -1,4 +1,4 @@
-import { type Category, categories } from '../labels.ts';
+import { type Category, categories } from '../words/labels.ts';
 
 /** Ticked suppliers by category: the `selected_suppliers` of send-quote-invitations (spec §7). */
 export type SupplierSelection = Readonly<Partial<Record<Category, readonly string[]>>>;

@@ -11,12 +11,18 @@ import {
 import { schemaResolver, useForm } from '@mantine/form';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { errorText } from '../errors.ts';
-import { plural } from '../format.ts';
-import { categoryOptions, moreUnitOptions, moreUnits, type Unit, unitOptions } from '../labels.ts';
 import { paths } from '../paths.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
+import { errorText } from '../wire/errors.ts';
+import { plural } from '../words/format.ts';
+import {
+  categoryOptions,
+  moreUnitOptions,
+  moreUnits,
+  type Unit,
+  unitOptions,
+} from '../words/labels.ts';
 import { handPaste, isSpreadsheet } from './import/handed-paste.ts';
 import { blankItem, fieldsOf, type ItemFields, itemSchema } from './item-form.ts';
 import type { AddedItem } from './item-row.ts';

@@ -1,6 +1,6 @@
-import { errorText } from '../errors.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { notifyError, notifyUndoable } from '../ui/toasts.tsx';
+import { errorText } from '../wire/errors.ts';
 import { type ProjectItem, useDeleteItem, useRestoreItems } from './queries.ts';
 
 interface DeleteItemDialogProps {

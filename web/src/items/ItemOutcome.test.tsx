@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { QuoteStatus } from '../labels.ts';
 import type { ProjectQuote } from '../quotes/queries.ts';
-import { renderUi } from '../test-render.tsx';
+import { renderUi } from '../testing/test-render.tsx';
+import type { QuoteStatus } from '../words/labels.ts';
 import { ItemOutcome } from './ItemOutcome.tsx';
 
 const quote = (company_name: string, status: QuoteStatus, price: number | null): ProjectQuote => ({

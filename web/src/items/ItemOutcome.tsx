@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { formatBRL } from '../format.ts';
 import { answerVerb } from '../quotes/progress.ts';
 import type { ProjectQuote } from '../quotes/queries.ts';
 import { supplierName } from '../quotes/ranking.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { formatBRL } from '../words/format.ts';
 import styles from './ItemOutcome.module.css';
 
 interface ItemOutcomeProps {

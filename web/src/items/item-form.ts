@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { allUnits, type Category, categories, type Unit } from '../labels.ts';
+import { allUnits, type Category, categories, type Unit } from '../words/labels.ts';
 import type { ProjectItem } from './queries.ts';
 
 /** An item as the dialog collects it. `specificationsUrl` is '' when there is none. */

@@ -1,9 +1,9 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useAction, useRowIds } from '../action.ts';
-import type { Category, Unit } from '../labels.ts';
 import { projectKeys } from '../projects/queries.ts';
-import { readAll } from '../server-list.ts';
-import { read, supabase } from '../supabase.ts';
+import { useAction, useRowIds } from '../wire/action.ts';
+import { readAll } from '../wire/server-list.ts';
+import { read, supabase } from '../wire/supabase.ts';
+import type { Category, Unit } from '../words/labels.ts';
 import type { ItemFields } from './grid/fields.ts';
 import { type AddedItem, toRow } from './item-row.ts';
 

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { drywall } from '../projects/example-projects.ts';
+import { ResponseItem } from '../quotes/answer/ResponseItem.tsx';
 import { ItemWords } from '../quotes/QuoteMatrix.tsx';
-import { ResponseItem } from '../requests/ResponseItem.tsx';
-import { renderUi } from '../test-render.tsx';
+import { renderUi } from '../testing/test-render.tsx';
 import { ItemRow, type RowActions } from './grid/ItemRow.tsx';
 import type { ProjectItem } from './queries.ts';
 

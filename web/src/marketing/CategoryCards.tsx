@@ -1,6 +1,6 @@
-import { categories, categoryLabel } from '../labels.ts';
 import { paths } from '../paths.ts';
 import { categoryPaths } from '../ui/category-paths.ts';
+import { categories, categoryLabel } from '../words/labels.ts';
 import styles from './CategoryCards.module.css';
 import { categoryWords } from './words-suppliers.ts';
 

@@ -1,4 +1,4 @@
-import type { Category } from '../labels.ts';
+import type { Category } from '../words/labels.ts';
 import type { Benefit, Testimonial } from './Sections.tsx';
 
 /** Copy of the supplier landing. */

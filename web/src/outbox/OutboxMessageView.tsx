@@ -1,9 +1,9 @@
 import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatDateTime } from '../format.ts';
 import { paths } from '../paths.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { formatDateTime } from '../words/format.ts';
 import { linkParts } from './link-parts.ts';
 import styles from './Outbox.module.css';
 import type { OutboxMessage } from './queries.ts';

@@ -1,12 +1,12 @@
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { formatAge, formatDateTime, plural } from '../format.ts';
 import { paths } from '../paths.ts';
-import { Reading } from '../shell/Reading.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { Reading } from '../ui/Reading.tsx';
+import { formatAge, formatDateTime, plural } from '../words/format.ts';
 import { OutboxMessageView } from './OutboxMessageView.tsx';
 import { type OutboxMessage, outboxQuery } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { read, supabase } from '../supabase.ts';
+import { read, supabase } from '../wire/supabase.ts';
 
 /** A message of the demonstration, as it would have been sent (database/platform/list_outbox.sql). */
 export interface OutboxMessage {

@@ -1,12 +1,12 @@
 import { Button, Group, Text, Textarea } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { errorMessage } from '../errors.ts';
-import { formatBRL } from '../format.ts';
 import { DateBR } from '../ui/DateBR.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { MoneyInput } from '../ui/MoneyInput.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
+import { errorMessage } from '../wire/errors.ts';
+import { formatBRL } from '../words/format.ts';
 import { type ApprovedQuote, localDay, type TypedPayment } from './payment.ts';
 import { paymentSchema } from './payment-form.ts';
 import { useRegisterPayment } from './queries.ts';

@@ -1,13 +1,13 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../errors.ts';
-import { formatBRL, formatDate, formatPercent } from '../format.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { errorText } from '../wire/errors.ts';
+import { formatBRL, formatDate, formatPercent } from '../words/format.ts';
 import styles from './PaymentHistory.module.css';
 import type { ApprovedQuote } from './payment.ts';
 import { type Payment, paymentHistoryQuery } from './queries.ts';

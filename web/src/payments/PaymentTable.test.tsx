@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { renderUi } from '../test-render.tsx';
+import { renderUi } from '../testing/test-render.tsx';
 import { paid, partlyPaid, unpaid } from './example-quotes.ts';
 import { PaymentTable } from './PaymentTable.tsx';
 

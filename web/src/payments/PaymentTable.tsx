@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import { formatBRL } from '../format.ts';
-import { type Category, categoryLabel, paymentStatusWord } from '../labels.ts';
 import { type Column, PagedTable, type Paging } from '../ui/DataTable.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { formatBRL } from '../words/format.ts';
+import { type Category, categoryLabel, paymentStatusWord } from '../words/labels.ts';
 import styles from './PaymentTable.module.css';
 import type { ApprovedQuote } from './payment.ts';
 

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ana } from '../projects/example-projects.ts';
-import { type Profile, ProfileProvider } from '../session.tsx';
-import { renderUi } from '../test-render.tsx';
-import { type Call, refusing, searched, standInWire } from '../test-wire.ts';
+import { type Profile, ProfileProvider } from '../session/session.tsx';
+import { renderUi } from '../testing/test-render.tsx';
+import { type Call, refusing, searched, standInWire } from '../testing/test-wire.ts';
 import PaymentsPage from './PaymentsPage.tsx';
 import type { ApprovedQuote } from './payment.ts';
 

@@ -1,10 +1,10 @@
 import { Button, Group, Text, Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { errorText } from '../errors.ts';
-import { formatBRL, formatDate } from '../format.ts';
-import { sumBRL } from '../money.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
+import { errorText } from '../wire/errors.ts';
+import { formatBRL, formatDate } from '../words/format.ts';
+import { sumBRL } from '../words/money.ts';
 import type { ApprovedQuote } from './payment.ts';
 import type { Payment } from './queries.ts';
 import { useReversePayment } from './reversal.ts';

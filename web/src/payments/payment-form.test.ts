@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatBRL } from '../format.ts';
+import { formatBRL } from '../words/format.ts';
 import { paymentSchema } from './payment-form.ts';
 
 const typed = { amount: 100 as number | '', date: '2026-11-21', notes: '' };

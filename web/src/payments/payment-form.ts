@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { formatBRL } from '../format.ts';
-import { CENTS_ONLY, isInCents } from '../money.ts';
+import { formatBRL } from '../words/format.ts';
+import { CENTS_ONLY, isInCents } from '../words/money.ts';
 
 /**
  * Validation of a payment (spec §5): from 0 to what remains of the quote, on a real day. The sum is

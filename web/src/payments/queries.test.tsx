@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { countQuery, rowsQuery } from '../server-list.ts';
-import { done, fetched, inWords } from '../test-queries.tsx';
-import { refusing, standInWire } from '../test-wire.ts';
+import { done, fetched, inWords } from '../testing/test-queries.tsx';
+import { refusing, standInWire } from '../testing/test-wire.ts';
+import { countQuery, rowsQuery } from '../wire/server-list.ts';
 import {
   payableList,
   payableQuoteQuery,

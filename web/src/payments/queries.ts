@@ -1,5 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useAction, useRowIds } from '../action.ts';
+import type { SortOrder } from '../ui/sort-rows.ts';
+import { useAction, useRowIds } from '../wire/action.ts';
 import {
   type CountOnly,
   callList,
@@ -7,9 +8,8 @@ import {
   ordered,
   readAll,
   type ServerList,
-} from '../server-list.ts';
-import { read, supabase } from '../supabase.ts';
-import type { SortOrder } from '../ui/sort-rows.ts';
+} from '../wire/server-list.ts';
+import { read, supabase } from '../wire/supabase.ts';
 import type { ApprovedQuote, PaymentTotals } from './payment.ts';
 
 /**

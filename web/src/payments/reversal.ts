@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useAction } from '../action.ts';
-import { read, supabase } from '../supabase.ts';
+import { useAction } from '../wire/action.ts';
+import { read, supabase } from '../wire/supabase.ts';
 import { type Payment, paymentsKey } from './queries.ts';
 
 /** A line of the history: a payment, whether it was taken back, or what took one back. */

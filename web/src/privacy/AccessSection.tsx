@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { AccountSection } from '../account/AccountSection.tsx';
 import { deviceWords } from '../account/device-words.ts';
-import { formatDateTime } from '../format.ts';
-import { Reading } from '../shell/Reading.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { Reading } from '../ui/Reading.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
+import { formatDateTime } from '../words/format.ts';
 import { type Access, accessesQuery } from './queries.ts';
 
 const columns: Column<Access>[] = [

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { errorText } from '../errors.ts';
 import { notifyError } from '../ui/toasts.tsx';
+import { errorText } from '../wire/errors.ts';
 import { useAgree } from './queries.ts';
 
 /** The person says that they have read the policy that this build shows. */

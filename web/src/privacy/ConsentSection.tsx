@@ -1,5 +1,5 @@
 import { AccountSection } from '../account/AccountSection.tsx';
-import { formatDate, formatDateTime } from '../format.ts';
+import { formatDate, formatDateTime } from '../words/format.ts';
 import { AgreeButton } from './AgreeButton.tsx';
 import type { PrivacyStanding } from './queries.ts';
 

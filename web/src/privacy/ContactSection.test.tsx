@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { configure } from '../supabase.ts';
-import { renderUi } from '../test-render.tsx';
+import { renderUi } from '../testing/test-render.tsx';
+import { configure } from '../wire/supabase.ts';
 import { ContactSection } from './ContactSection.tsx';
 
 const wire = { supabaseUrl: 'http://prumo.test', anonKey: 'anon', google: false, demo: false };

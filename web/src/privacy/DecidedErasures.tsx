@@ -1,6 +1,6 @@
-import { formatDateTime } from '../format.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
+import { formatDateTime } from '../words/format.ts';
 import styles from './Erasures.module.css';
 import type { ErasureRequest } from './queries.ts';
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { AccountSection } from '../account/AccountSection.tsx';
-import { useAction } from '../action.ts';
-import { errorText } from '../errors.ts';
-import { today } from '../format.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
+import { useAction } from '../wire/action.ts';
+import { errorText } from '../wire/errors.ts';
+import { today } from '../words/format.ts';
 import { takeOwnData } from './queries.ts';
 import { saveJson } from './save-json.ts';
 

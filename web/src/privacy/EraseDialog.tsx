@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { errorText } from '../errors.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
+import { errorText } from '../wire/errors.ts';
 import { type ErasureRequest, useConfirmErasure } from './queries.ts';
 
 interface EraseDialogProps {

@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
-import { formatAge, formatDate } from '../format.ts';
-import { type Role, roleLabel } from '../labels.ts';
 import { mailtoLink } from '../ui/ContactLinks.tsx';
 import { InfoNote } from '../ui/InfoNote.tsx';
+import { formatAge, formatDate } from '../words/format.ts';
+import { type Role, roleLabel } from '../words/labels.ts';
 import styles from './Erasures.module.css';
 import { Obstacles } from './Obstacles.tsx';
 import type { ErasureRequest } from './queries.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { plural } from '../format.ts';
-import { Reading } from '../shell/Reading.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { Reading } from '../ui/Reading.tsx';
+import { plural } from '../words/format.ts';
 import { DecidedErasures } from './DecidedErasures.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
 import { ErasureCard } from './ErasureCard.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { AccountSection } from '../account/AccountSection.tsx';
-import { errorText } from '../errors.ts';
-import { formatDateTime } from '../format.ts';
 import { InfoNote } from '../ui/InfoNote.tsx';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
+import { errorText } from '../wire/errors.ts';
+import { formatDateTime } from '../words/format.ts';
 import { Obstacles } from './Obstacles.tsx';
 import { type PrivacyStanding, useCancelErasure } from './queries.ts';
 import { RequestErasureDialog } from './RequestErasureDialog.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatDate } from '../format.ts';
 import { paths } from '../paths.ts';
+import { formatDate } from '../words/format.ts';
 import { AgreeButton } from './AgreeButton.tsx';
 import styles from './PolicyBar.module.css';
 import { policyVersion } from './policy.ts';

@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useAction } from '../action.ts';
-import { read, supabase } from '../supabase.ts';
+import { useAction } from '../wire/action.ts';
+import { read, supabase } from '../wire/supabase.ts';
 import { policyVersion } from './policy.ts';
 
 const privacy = ['privacy'];

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '../errors.ts';
-import { formatBRL, plural } from '../format.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
+import { errorText } from '../wire/errors.ts';
+import { formatBRL, plural } from '../words/format.ts';
 import styles from './ConcludeDialog.module.css';
 import type { Project } from './queries.ts';
 import { openCount, type ProjectStanding, standingQuery } from './standing.ts';

@@ -2,11 +2,11 @@ import { Button, Checkbox, Group, NativeSelect, Text, TextInput } from '@mantine
 import { schemaResolver, useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { errorText } from '../errors.ts';
 import { paths } from '../paths.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
+import { errorText } from '../wire/errors.ts';
 import { clientOptions, projectSchema } from './project-form.ts';
 import { approvedClientsQuery, type Project, useDuplicateProject } from './queries.ts';
 

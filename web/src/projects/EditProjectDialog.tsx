@@ -1,9 +1,9 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { errorText } from '../errors.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
+import { errorText } from '../wire/errors.ts';
 import { projectSchemaFor } from './project-form.ts';
 import { type Project, useChangeProject } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { CopyField } from '../referrals/CopyField.tsx';
-import { mailLeaves } from '../supabase.ts';
+import { CopyField } from '../ui/CopyField.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { mailLeaves } from '../wire/supabase.ts';
 import { invitationByWhatsApp } from './client-invitations.ts';
 
 interface InvitationLinkProps {

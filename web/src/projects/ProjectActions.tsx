@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { errorText } from '../errors.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
+import { errorText } from '../wire/errors.ts';
 import { ConcludeDialog } from './ConcludeDialog.tsx';
 import { DuplicateProjectDialog } from './DuplicateProjectDialog.tsx';
 import { EditProjectDialog } from './EditProjectDialog.tsx';

@@ -1,5 +1,5 @@
-import { formatDate } from '../format.ts';
 import { ContactLinks } from '../ui/ContactLinks.tsx';
+import { formatDate } from '../words/format.ts';
 import styles from './ProjectFacts.module.css';
 import type { Project } from './queries.ts';
 

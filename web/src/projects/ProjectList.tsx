@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { formatAge, formatDate } from '../format.ts';
-import { projectStatusLabel } from '../labels.ts';
 import { paths } from '../paths.ts';
 import type { Paging } from '../ui/DataTable.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { inGroups } from '../ui/row-groups.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { formatAge, formatDate } from '../words/format.ts';
+import { projectStatusLabel } from '../words/labels.ts';
 import styles from './ProjectList.module.css';
 import { ProjectSteps } from './ProjectSteps.tsx';
 import type { ListedProject } from './queries.ts';

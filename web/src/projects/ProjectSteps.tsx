@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
-import type { ProjectStatus } from '../labels.ts';
+import type { ProjectStatus } from '../words/labels.ts';
 import styles from './ProjectSteps.module.css';
 import { type ProjectStep, projectSteps, type StepItems, stepStates } from './steps.ts';
 

@@ -1,19 +1,19 @@
 import { Button, SimpleGrid, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { formatQuantity } from '../format.ts';
-import type { ProjectStatus } from '../labels.ts';
 import { paths } from '../paths.ts';
-import { useProfile } from '../session.tsx';
-import { NothingMatches } from '../shell/ListFilters.tsx';
-import { Reading } from '../shell/Reading.tsx';
-import { usePagedList } from '../shell/use-paged-list.tsx';
-import { useSearch } from '../shell/use-search.ts';
+import { useProfile } from '../session/session.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { NothingMatches } from '../ui/ListFilters.tsx';
 import { CardsSkeleton, ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { useAddressParam } from '../use-address-param.ts';
+import { Reading } from '../ui/Reading.tsx';
+import { useAddressParam } from '../ui/use-address-param.ts';
+import { usePagedList } from '../ui/use-paged-list.tsx';
+import { useSearch } from '../ui/use-search.ts';
+import { formatQuantity } from '../words/format.ts';
+import type { ProjectStatus } from '../words/labels.ts';
 import { ProjectCounter } from './ProjectCounter.tsx';
 import { PROJECT_CARDS, ProjectList } from './ProjectList.tsx';
 import {

@@ -1,12 +1,12 @@
 import { Button, Card, Group, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { errorText } from '../errors.ts';
-import { formatDate, plural } from '../format.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
+import { errorText } from '../wire/errors.ts';
+import { formatDate, plural } from '../words/format.ts';
 import {
   type ClientInvitation,
   invitationsQuery,

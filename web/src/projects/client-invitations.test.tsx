@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ProfileProvider } from '../session.tsx';
-import { configure } from '../supabase.ts';
-import { renderUi } from '../test-render.tsx';
-import { refusing, standInWire } from '../test-wire.ts';
+import { ProfileProvider } from '../session/session.tsx';
+import { renderUi } from '../testing/test-render.tsx';
+import { refusing, standInWire } from '../testing/test-wire.ts';
+import { configure } from '../wire/supabase.ts';
 import type { ClientInvitation } from './client-invitations.ts';
 import { ana } from './example-projects.ts';
 import NewProjectPage from './NewProjectPage.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useAction, useRowIds } from '../action.ts';
 import { paths } from '../paths.ts';
-import { read, supabase } from '../supabase.ts';
+import { useAction, useRowIds } from '../wire/action.ts';
+import { read, supabase } from '../wire/supabase.ts';
 
 /** A project that waits for its client (database/projects/invite_client.sql). */
 export interface ClientInvitation {

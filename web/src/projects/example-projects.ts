@@ -1,4 +1,4 @@
-import type { Profile } from '../session.tsx';
+import type { Profile } from '../session/session.tsx';
 
 /** Ana, the architect of the examples. */
 export const ana: Profile = {

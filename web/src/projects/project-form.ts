@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { acceptable, personName } from '../auth/fields.ts';
-import { titleRefusal } from '../name-rules.ts';
+import { titleRefusal } from '../words/name-rules.ts';
 import type { ApprovedClient } from './queries.ts';
 
 /**

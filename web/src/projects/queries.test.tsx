@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { countQuery, rowsQuery } from '../server-list.ts';
-import { done, fetched, inWords } from '../test-queries.tsx';
-import { refusing, standInWire } from '../test-wire.ts';
+import { done, fetched, inWords } from '../testing/test-queries.tsx';
+import { refusing, standInWire } from '../testing/test-wire.ts';
+import { countQuery, rowsQuery } from '../wire/server-list.ts';
 import { invitationsQuery } from './client-invitations.ts';
 import { ana } from './example-projects.ts';
 import {

@@ -1,9 +1,9 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useAction, useRowIds } from '../action.ts';
-import type { ProjectStatus } from '../labels.ts';
-import { callList, finding, ordered, readAll, type ServerList } from '../server-list.ts';
-import { useProfile } from '../session.tsx';
-import { read, supabase } from '../supabase.ts';
+import { useProfile } from '../session/session.tsx';
+import { useAction, useRowIds } from '../wire/action.ts';
+import { callList, finding, ordered, readAll, type ServerList } from '../wire/server-list.ts';
+import { read, supabase } from '../wire/supabase.ts';
+import type { ProjectStatus } from '../words/labels.ts';
 
 /** A person as a project names them (spec §3). */
 export interface ProjectPerson {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { read, supabase } from '../supabase.ts';
+import { read, supabase } from '../wire/supabase.ts';
 import { projectKeys } from './queries.ts';
 
 /** A row of `get_project_standing`: counted by the database, whatever the number of items. */

@@ -1,4 +1,4 @@
-import type { ProjectStatus } from '../labels.ts';
+import type { ProjectStatus } from '../words/labels.ts';
 
 /** Where a step of the project stands, in words for `aria-current` and for the eye. */
 export type StepState = 'done' | 'current' | 'ahead' | 'open';

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
-import { ProfileProvider } from '../session.tsx';
-import { renderUi } from '../test-render.tsx';
-import { refusing, standInWire } from '../test-wire.ts';
+import { ProfileProvider } from '../session/session.tsx';
+import { renderUi } from '../testing/test-render.tsx';
+import { refusing, standInWire } from '../testing/test-wire.ts';
 import { ana, clinic } from './example-projects.ts';
 import ProjectsPage from './ProjectsPage.tsx';
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { formatBRL, formatDate, plural } from '../format.ts';
 import { paths } from '../paths.ts';
-import { read, supabase } from '../supabase.ts';
 import type { IconName } from '../ui/icon-paths.ts';
+import { read, supabase } from '../wire/supabase.ts';
+import { formatBRL, formatDate, plural } from '../words/format.ts';
 import { projectKeys } from './queries.ts';
 
 /** A row of `get_waiting_work`: one kind of work, over all projects of the architect. */

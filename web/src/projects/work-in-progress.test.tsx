@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ProfileProvider } from '../session.tsx';
-import { renderUi } from '../test-render.tsx';
-import { refusing, standInWire } from '../test-wire.ts';
+import { ProfileProvider } from '../session/session.tsx';
+import { renderUi } from '../testing/test-render.tsx';
+import { refusing, standInWire } from '../testing/test-wire.ts';
 import { ana, clinic, drywall } from './example-projects.ts';
 import ProjectPage from './ProjectPage.tsx';
 import type { ProjectStanding } from './standing.ts';

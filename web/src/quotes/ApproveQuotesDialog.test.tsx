@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { renderUi } from '../test-render.tsx';
+import { renderUi } from '../testing/test-render.tsx';
 import { ApproveQuotesDialog } from './ApproveQuotesDialog.tsx';
 import { decisionOf } from './decision.ts';
 import { bruno, doors, iara, panel, quote, walls, wardrobe } from './example-quotes.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { memo, useRef, useState } from 'react';
-import { formatBRL, plural } from '../format.ts';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
+import { formatBRL, plural } from '../words/format.ts';
 import styles from './ApproveQuotesDialog.module.css';
 import type { Decision, SupplierDeal } from './decision.ts';
 import { type QuotedItem, type RankedQuote, supplierName } from './ranking.ts';

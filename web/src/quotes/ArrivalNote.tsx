@@ -1,8 +1,8 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useState } from 'react';
-import { formatBRL, plural } from '../format.ts';
-import { sumBRL } from '../money.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { formatBRL, plural } from '../words/format.ts';
+import { sumBRL } from '../words/money.ts';
 import styles from './ArrivalNote.module.css';
 import { type CategoryMatrix, selectableRows } from './matrix.ts';
 import type { Selection } from './prefill.ts';

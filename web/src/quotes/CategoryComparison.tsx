@@ -1,9 +1,9 @@
 import { Title } from '@mantine/core';
 import { memo } from 'react';
-import { formatBRL } from '../format.ts';
-import { type Category, categoryLabel } from '../labels.ts';
-import { sumBRL } from '../money.ts';
 import { CategoryIcon } from '../ui/CategoryBadge.tsx';
+import { formatBRL } from '../words/format.ts';
+import { type Category, categoryLabel } from '../words/labels.ts';
+import { sumBRL } from '../words/money.ts';
 import { chosenQuotes } from './prefill.ts';
 import { answeredWords } from './progress.ts';
 import styles from './QuoteAnalysisPage.module.css';

@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { memo, useState } from 'react';
 import { recordExport } from '../audit/queries.ts';
-import { errorText } from '../errors.ts';
-import { today } from '../format.ts';
-import { useProfile } from '../session.tsx';
+import { useProfile } from '../session/session.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
+import { errorText } from '../wire/errors.ts';
+import { today } from '../words/format.ts';
 import { comparisonFileName, comparisonSheets } from './comparison-sheets.ts';
 import type { CategoryMatrix } from './matrix.ts';
 import type { Selection } from './prefill.ts';

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { useRefreshOn } from '../realtime.ts';
+import { useRefreshOn } from '../wire/realtime.ts';
 import { chunksOf } from './id-chunks.ts';
 
 interface LiveQuotesProps {

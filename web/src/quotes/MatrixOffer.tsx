@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { formatBRL } from '../format.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { formatBRL } from '../words/format.ts';
 import styles from './MatrixOffer.module.css';
 import { offerName, offerWords, SUSPICIOUS } from './offer-words.ts';
 import { type RankedQuote, supplierName } from './ranking.ts';

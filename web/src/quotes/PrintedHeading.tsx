@@ -1,7 +1,7 @@
-import { formatBRL, formatDate, today } from '../format.ts';
-import { categoryLabel } from '../labels.ts';
-import { sumBRL } from '../money.ts';
-import { useProfile } from '../session.tsx';
+import { useProfile } from '../session/session.tsx';
+import { formatBRL, formatDate, today } from '../words/format.ts';
+import { categoryLabel } from '../words/labels.ts';
+import { sumBRL } from '../words/money.ts';
 import type { CategoryMatrix } from './matrix.ts';
 import styles from './PrintedHeading.module.css';
 import { chosenQuotes, type Selection } from './prefill.ts';

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { clara } from '../finances/example-finances.ts';
-import { ProfileProvider } from '../session.tsx';
-import { renderUi } from '../test-render.tsx';
-import { standInWire } from '../test-wire.ts';
+import { ProfileProvider } from '../session/session.tsx';
+import { renderUi } from '../testing/test-render.tsx';
+import { standInWire } from '../testing/test-wire.ts';
 import { bruno, iara, quote, wardrobe } from './example-quotes.ts';
 import QuoteAnalysisPage from './QuoteAnalysisPage.tsx';
 

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
-import { formatBRL } from '../format.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { formatBRL } from '../words/format.ts';
 import { offerWords, SUSPICIOUS } from './offer-words.ts';
 import styles from './QuoteChoice.module.css';
 import { type RankedQuote, supplierName } from './ranking.ts';

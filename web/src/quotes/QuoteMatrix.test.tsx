@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { formatBRL } from '../format.ts';
+import { formatBRL } from '../words/format.ts';
 import { bruno, iara, otto, panel, quote, wardrobe } from './example-quotes.ts';
 import { buildMatrix } from './matrix.ts';
 import type { Selection } from './prefill.ts';

@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type CSSProperties, memo, type UIEvent } from 'react';
-import { formatBRL, formatDate, formatQuantity, plural } from '../format.ts';
-import { categoryLabel } from '../labels.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SpecificationsLink } from '../ui/SpecificationsLink.tsx';
 import { tableRoles as as } from '../ui/table-roles.ts';
+import { formatBRL, formatDate, formatQuantity, plural } from '../words/format.ts';
+import { categoryLabel } from '../words/labels.ts';
 import { MatrixOffer } from './MatrixOffer.tsx';
 import type { CategoryMatrix, Gap, MatrixColumn, MatrixRow } from './matrix.ts';
 import type { Selection } from './prefill.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { errorText } from '../errors.ts';
 import { projectKeys } from '../projects/queries.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
+import { errorText } from '../wire/errors.ts';
 import { LiveQuotes } from './LiveQuotes.tsx';
 import { openItems } from './open-items.ts';
 import { QuoteProgressPanel } from './QuoteProgressPanel.tsx';

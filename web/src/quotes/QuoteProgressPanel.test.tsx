@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderUi } from '../test-render.tsx';
+import { renderUi } from '../testing/test-render.tsx';
 import type { CategoryProgress } from './progress.ts';
 import { QuoteProgressPanel } from './QuoteProgressPanel.tsx';
 

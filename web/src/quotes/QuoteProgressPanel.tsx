@@ -1,10 +1,10 @@
 import { Card, Title } from '@mantine/core';
-import { formatDate, formatPercent } from '../format.ts';
-import { type Category, categoryLabel } from '../labels.ts';
 import { CategoryIcon } from '../ui/CategoryBadge.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { formatDate, formatPercent } from '../words/format.ts';
+import { type Category, categoryLabel } from '../words/labels.ts';
 import { type CategoryProgress, overallPercent, progressOf } from './progress.ts';
 import styles from './QuoteProgressPanel.module.css';
 import type { Waiting } from './waiting.ts';

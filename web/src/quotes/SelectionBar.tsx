@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatBRL } from '../format.ts';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { formatBRL } from '../words/format.ts';
 import styles from './SelectionBar.module.css';
 
 interface SelectionBarProps {

@@ -1,11 +1,11 @@
 import { Title } from '@mantine/core';
 import { Link } from 'react-router';
-import { plural } from '../format.ts';
 import { groupByCategory } from '../invitations/selection.ts';
 import type { ProjectItem } from '../items/queries.ts';
-import { categoryLabel } from '../labels.ts';
 import { paths } from '../paths.ts';
 import { CategoryIcon } from '../ui/CategoryBadge.tsx';
+import { plural } from '../words/format.ts';
+import { categoryLabel } from '../words/labels.ts';
 import styles from './UnaskedItems.module.css';
 
 interface UnaskedItemsProps {

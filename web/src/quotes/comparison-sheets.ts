@@ -1,9 +1,9 @@
 import type { CellObject, Row, Sheet } from 'write-excel-file/browser';
-import { asPlainText } from '../csv.ts';
-import { formatDate, plural } from '../format.ts';
-import { categoryLabel } from '../labels.ts';
-import { sumBRL } from '../money.ts';
-import { plainWords } from '../projects/search.ts';
+import { asPlainText } from '../words/csv.ts';
+import { formatDate, plural } from '../words/format.ts';
+import { categoryLabel } from '../words/labels.ts';
+import { sumBRL } from '../words/money.ts';
+import { plainWords } from '../words/search.ts';
 import type { CategoryMatrix, MatrixColumn, MatrixRow } from './matrix.ts';
 import { chosenQuotes, type Selection } from './prefill.ts';
 import { type RankedQuote, supplierName } from './ranking.ts';

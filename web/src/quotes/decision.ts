@@ -1,4 +1,4 @@
-import { sumBRL } from '../money.ts';
+import { sumBRL } from '../words/money.ts';
 import { type CategoryMatrix, selectableRows, unpricedRows } from './matrix.ts';
 import { chosenQuotes, type Selection } from './prefill.ts';
 import { type QuotedItem, type RankedQuote, supplierName } from './ranking.ts';

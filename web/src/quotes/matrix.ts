@@ -1,5 +1,5 @@
-import { type Category, categories } from '../labels.ts';
-import { sumBRL } from '../money.ts';
+import { type Category, categories } from '../words/labels.ts';
+import { sumBRL } from '../words/money.ts';
 import {
   type QuotedItem,
   type QuotingSupplier,

@@ -1,4 +1,4 @@
-import { formatBRL, formatPercent, plural } from '../format.ts';
+import { formatBRL, formatPercent, plural } from '../words/format.ts';
 import { type RankedQuote, supplierName } from './ranking.ts';
 
 export const SUSPICIOUS = 'Bem abaixo dos demais: confira o escopo';

@@ -1,4 +1,4 @@
-import { sumBRL } from '../money.ts';
+import { sumBRL } from '../words/money.ts';
 import { type CategoryMatrix, selectableRows } from './matrix.ts';
 import type { RankedQuote } from './ranking.ts';
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { type Call, refusing, standInWire } from '../test-wire.ts';
+import { type Call, refusing, standInWire } from '../testing/test-wire.ts';
 import { submittedQuotesQuery } from './queries.ts';
 
 const wire = standInWire();

@@ -1,10 +1,10 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useAction } from '../action.ts';
-import { errorCode } from '../errors.ts';
-import type { QuoteStatus } from '../labels.ts';
 import { projectKeys } from '../projects/queries.ts';
-import { readAll } from '../server-list.ts';
-import { read, supabase } from '../supabase.ts';
+import { useAction } from '../wire/action.ts';
+import { errorCode } from '../wire/errors.ts';
+import { readAll } from '../wire/server-list.ts';
+import { read, supabase } from '../wire/supabase.ts';
+import type { QuoteStatus } from '../words/labels.ts';
 import type { CategoryProgress } from './progress.ts';
 import type { SubmittedQuote } from './ranking.ts';
 

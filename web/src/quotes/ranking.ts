@@ -1,4 +1,4 @@
-import type { QuoteStatus } from '../labels.ts';
+import type { QuoteStatus } from '../words/labels.ts';
 
 /** A supplier as the architect's analysis reads it (spec §7). */
 export interface QuotingSupplier {

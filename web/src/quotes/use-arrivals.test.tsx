@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { QuoteStatus } from '../labels.ts';
 import * as region from '../ui/LiveRegion.tsx';
+import type { QuoteStatus } from '../words/labels.ts';
 import type { ProjectQuote } from './queries.ts';
 import { useArrivals } from './use-arrivals.ts';
 

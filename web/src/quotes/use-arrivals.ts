@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { plural } from '../format.ts';
 import { announce } from '../ui/LiveRegion.tsx';
+import { plural } from '../words/format.ts';
 import type { ProjectQuote } from './queries.ts';
 import { supplierName } from './ranking.ts';
 

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { ana } from '../projects/example-projects.ts';
-import { ProfileProvider } from '../session.tsx';
-import { renderUi } from '../test-render.tsx';
-import { refusing, searched, standInWire } from '../test-wire.ts';
+import { ProfileProvider } from '../session/session.tsx';
+import { renderUi } from '../testing/test-render.tsx';
+import { refusing, searched, standInWire } from '../testing/test-wire.ts';
 import AdminReferralsPage from './AdminReferralsPage.tsx';
 import { referrals } from './example-referrals.ts';
 

@@ -1,21 +1,21 @@
 import { Button, SimpleGrid, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatQuantity } from '../format.ts';
-import { useProfile } from '../session.tsx';
-import { ListFilters, NothingMatches } from '../shell/ListFilters.tsx';
-import { Reading } from '../shell/Reading.tsx';
-import { usePagedList } from '../shell/use-paged-list.tsx';
-import { useSearch } from '../shell/use-search.ts';
+import { useProfile } from '../session/session.tsx';
+import { CopyField } from '../ui/CopyField.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { ListFilters, NothingMatches } from '../ui/ListFilters.tsx';
 import { CardsSkeleton, ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { Reading } from '../ui/Reading.tsx';
 import { StatCard } from '../ui/StatCard.tsx';
 import type { SortOrder } from '../ui/sort-rows.ts';
-import { useAddressParam } from '../use-address-param.ts';
-import { CopyField } from './CopyField.tsx';
+import { useAddressParam } from '../ui/use-address-param.ts';
+import { usePagedList } from '../ui/use-paged-list.tsx';
+import { useSearch } from '../ui/use-search.ts';
+import { formatQuantity } from '../words/format.ts';
 import { InviteForm } from './InviteForm.tsx';
 import {
   type AnyReferral,

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderUi } from '../test-render.tsx';
+import { renderUi } from '../testing/test-render.tsx';
+import { CopyField } from '../ui/CopyField.tsx';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
-import { CopyField } from './CopyField.tsx';
 
 const clipboard = { writeText: vi.fn() };
 beforeEach(() => {

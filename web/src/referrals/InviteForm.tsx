@@ -1,9 +1,9 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { errorMessage } from '../errors.ts';
-import { mailLeaves } from '../supabase.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
+import { errorMessage } from '../wire/errors.ts';
+import { mailLeaves } from '../wire/supabase.ts';
 import { inviteSchema } from './invite-form.ts';
 import { useInvite } from './queries.ts';
 

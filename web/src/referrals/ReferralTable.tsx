@@ -1,8 +1,8 @@
-import { formatAge, formatDate } from '../format.ts';
-import { roleLabel } from '../labels.ts';
 import { type Column, PagedTable, type Paging } from '../ui/DataTable.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
+import { formatAge, formatDate } from '../words/format.ts';
+import { roleLabel } from '../words/labels.ts';
 import type { AnyReferral } from './queries.ts';
 import { referralStatusLabel } from './status.ts';
 

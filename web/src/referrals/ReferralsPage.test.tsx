@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { ProfileProvider } from '../session.tsx';
-import { renderUi } from '../test-render.tsx';
-import { refusing, standInWire } from '../test-wire.ts';
+import { ProfileProvider } from '../session/session.tsx';
+import { renderUi } from '../testing/test-render.tsx';
+import { refusing, standInWire } from '../testing/test-wire.ts';
 import { ana, referrals } from './example-referrals.ts';
 import ReferralsPage from './ReferralsPage.tsx';
 

@@ -1,7 +1,7 @@
 import { Card, Title } from '@mantine/core';
-import { plural } from '../format.ts';
-import { roleLabel } from '../labels.ts';
 import { TwoLines } from '../ui/TwoLines.tsx';
+import { plural } from '../words/format.ts';
+import { roleLabel } from '../words/labels.ts';
 import type { Referrer } from './queries.ts';
 import styles from './Referrals.module.css';
 

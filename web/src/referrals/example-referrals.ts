@@ -1,4 +1,4 @@
-import type { Profile } from '../session.tsx';
+import type { Profile } from '../session/session.tsx';
 import type { AnyReferral } from './queries.ts';
 
 /** For the tests of these pages: the architect of the cast, and people she brought or invited. */

@@ -1,9 +1,9 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useAction } from '../action.ts';
-import type { Role } from '../labels.ts';
-import { callList, finding, ordered, type ServerList } from '../server-list.ts';
-import { read, supabase } from '../supabase.ts';
 import type { SortOrder } from '../ui/sort-rows.ts';
+import { useAction } from '../wire/action.ts';
+import { callList, finding, ordered, type ServerList } from '../wire/server-list.ts';
+import { read, supabase } from '../wire/supabase.ts';
+import type { Role } from '../words/labels.ts';
 import type { ReferralStatus } from './status.ts';
 
 /** A row of `referrals` (spec §3). */

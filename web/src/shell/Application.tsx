@@ -1,11 +1,11 @@
-import '../css.ts';
+import '../ui/css.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from 'react-router';
-import { SessionProvider } from '../session.tsx';
-import { loadConfig } from '../supabase.ts';
-import { resolveVariables, theme } from '../theme.ts';
+import { SessionProvider } from '../session/session.tsx';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
+import { resolveVariables, theme } from '../ui/theme.ts';
+import { loadConfig } from '../wire/supabase.ts';
 import { FocusHeading } from './FocusHeading.tsx';
 import { readAhead } from './read-ahead.ts';
 import { readingCache } from './reading-cache.ts';

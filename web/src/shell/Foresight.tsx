@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
-import { isConnected } from '../connection.ts';
+import { isConnected } from '../wire/connection.ts';
 import { readAhead } from './read-ahead.ts';
 
 /** A pointer that only passes over a link means nothing by it. */

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
-import { plural } from '../format.ts';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
+import { plural } from '../words/format.ts';
 
 interface LeaveDraftsDialogProps {
   /** How many drafts of the person are in this browser; null while nobody is leaving. */

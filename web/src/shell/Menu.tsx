@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { teamTasksQuery } from '../dashboards/team-tasks.ts';
 import { PROJECT_PARAM } from '../finances/chosen-project.ts';
-import { plural } from '../format.ts';
-import type { Role } from '../labels.ts';
 import { paths } from '../paths.ts';
 import { isOpen, menuOf } from '../screens.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { useAddressParam } from '../use-address-param.ts';
+import { useAddressParam } from '../ui/use-address-param.ts';
+import { plural } from '../words/format.ts';
+import type { Role } from '../words/labels.ts';
 import styles from './Shell.module.css';
 
 /** The sidebar's links, straight from screens.ts. A project's pages light up "Projetos". */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { matchRoutes, useBlocker, useMatches } from 'react-router';
-import { isConnected } from '../connection.ts';
 import { screens } from '../screens.ts';
+import { isConnected } from '../wire/connection.ts';
 import styles from './NavigationGuard.module.css';
 
 const ASK_AGAIN_MS = 1_500;

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { roleLabel, roles } from '../labels.ts';
 import { menuOf } from '../screens.ts';
-import type { Profile } from '../session.tsx';
-import { configure } from '../supabase.ts';
-import { renderUi } from '../test-render.tsx';
+import type { Profile } from '../session/session.tsx';
+import { renderUi } from '../testing/test-render.tsx';
+import { configure } from '../wire/supabase.ts';
+import { roleLabel, roles } from '../words/labels.ts';
 import { Shell } from './Shell.tsx';
 
 const wire = { supabaseUrl: 'http://localhost', anonKey: 'anon', google: false };

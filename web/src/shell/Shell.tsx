@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useConnected } from '../connection.ts';
-import { formatDate, today } from '../format.ts';
 import { paths } from '../paths.ts';
-import type { Profile } from '../session.tsx';
-import { publicConfig } from '../supabase.ts';
+import type { Profile } from '../session/session.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { OfflineBar } from '../ui/OfflineBar.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';
+import { useConnected } from '../wire/connection.ts';
+import { publicConfig } from '../wire/supabase.ts';
+import { formatDate, today } from '../words/format.ts';
 import { Menu } from './Menu.tsx';
 import styles from './Shell.module.css';
 import { TopBar } from './TopBar.tsx';

@@ -5,13 +5,13 @@ import { ProfileUnavailable } from '../auth/ProfileUnavailable.tsx';
 import { paths } from '../paths.ts';
 import { PolicyBar } from '../privacy/PolicyBar.tsx';
 import { admission, screens } from '../screens.ts';
-import { type Profile, ProfileProvider, profileQuery, useSession } from '../session.tsx';
-import { rememberRole } from '../session-store.ts';
+import { rememberReturnPath } from '../session/return-path.ts';
+import { type Profile, ProfileProvider, profileQuery, useSession } from '../session/session.tsx';
+import { rememberRole } from '../session/session-store.ts';
 import { Starting } from '../ui/Starting.tsx';
 import { Foresight } from './Foresight.tsx';
 import { NavigationGuard } from './NavigationGuard.tsx';
 import { Refusal } from './Refusal.tsx';
-import { rememberReturnPath } from './return-path.ts';
 import { Shell } from './Shell.tsx';
 
 // Few ever see these; the first screen of all others does without their code.

@@ -1,6 +1,6 @@
 import { notificationsStore } from '@mantine/notifications';
 import { type ComponentType, useEffect, useState } from 'react';
-import { isConnected } from '../connection.ts';
+import { isConnected } from '../wire/connection.ts';
 
 const TRY_AGAIN_MS = 3_000;
 /** By then the first screen is there, also on a phone far from the server. */

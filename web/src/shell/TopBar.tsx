@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { AccountLink } from '../account/AccountLink.tsx';
-import { errorText } from '../errors.ts';
-import { profileStatusLabel, roleLabel } from '../labels.ts';
-import { countDrafts, removeDrafts } from '../requests/kept-drafts.ts';
-import { type Profile, signOut } from '../session.tsx';
-import { storedUserId } from '../session-store.ts';
+import { countDrafts, removeDrafts } from '../quotes/answer/kept-drafts.ts';
+import { type Profile, signOut } from '../session/session.tsx';
+import { storedUserId } from '../session/session-store.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { ThemeSwitch } from '../ui/ThemeSwitch.tsx';
 import { notifyError } from '../ui/toasts.tsx';
+import { errorText } from '../wire/errors.ts';
+import { profileStatusLabel, roleLabel } from '../words/labels.ts';
 import { LeaveDraftsDialog } from './LeaveDraftsDialog.tsx';
 import styles from './Shell.module.css';
-import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 /** Who is here, as what, and the way out (spec §2: welcome, role label, status badge, sign-out). */
 export function TopBar({ profile, burger }: { profile: Profile; burger?: ReactNode }) {

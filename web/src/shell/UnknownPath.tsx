@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
-import { useSession } from '../session.tsx';
+import { useSession } from '../session/session.tsx';
 import { PageSpinner } from '../ui/PageSpinner.tsx';
 import { notifyError } from '../ui/toasts.tsx';
 

@@ -5,14 +5,14 @@ import type { ComponentType } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as finances from '../finances/example-finances.ts';
-import type { Role } from '../labels.ts';
 import { clinic, drywall } from '../projects/example-projects.ts';
-import { createQueryClient } from '../query.ts';
-import { bookcase, bookcaseDetails } from '../requests/example-requests.ts';
+import { bookcase, bookcaseDetails } from '../quotes/answer/example-requests.ts';
 import { screens } from '../screens.ts';
-import { type Profile, ProfileProvider } from '../session.tsx';
-import { rememberRole, sessionKey } from '../session-store.ts';
-import { type Call, standInWire } from '../test-wire.ts';
+import { type Profile, ProfileProvider } from '../session/session.tsx';
+import { rememberRole, sessionKey } from '../session/session-store.ts';
+import { type Call, standInWire } from '../testing/test-wire.ts';
+import { createQueryClient } from '../wire/query.ts';
+import type { Role } from '../words/labels.ts';
 import { readAhead } from './read-ahead.ts';
 
 // What a screen asks for ahead of its code is what it needs: after it, at most one more step.

@@ -1,31 +1,31 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { accountQuery, devicesQuery } from '../account/queries.ts';
 import { adminsQuery } from '../admins/queries.ts';
-import { allProjectFiguresQuery } from '../all-projects/queries.ts';
-import { pendingCountQuery } from '../approvals/queries.ts';
-import { approvedProjectsQuery, dealFiguresQuery } from '../approved-projects/queries.ts';
 import { budgetedProjectsQuery, budgetsQuery } from '../budgets/queries.ts';
 import { newestRowsQuery, platformFiguresQuery } from '../dashboards/queries.ts';
 import { teamTasksQuery } from '../dashboards/team-tasks.ts';
 import { activeProjectQuery, clientProjectsQuery } from '../finances/queries.ts';
 import { itemsQuery } from '../items/queries.ts';
-import type { Role } from '../labels.ts';
 import { outboxQuery } from '../outbox/queries.ts';
 import { paymentTotalsQuery } from '../payments/queries.ts';
 import { accessesQuery, erasureRequestsQuery, standingQuery } from '../privacy/queries.ts';
+import { allProjectFiguresQuery } from '../projects/all/queries.ts';
 import { invitationsQuery } from '../projects/client-invitations.ts';
 import { approvedClientsQuery, projectFiguresQuery, projectQuery } from '../projects/queries.ts';
 import { waitingWorkQuery } from '../projects/waiting-work.ts';
-import { projectQuotesQuery, quoteProgressQuery, submittedQuotesQuery } from '../quotes/queries.ts';
-import { referralCodeQuery, referralFiguresQuery } from '../referrals/queries.ts';
-import { counterNamed } from '../requests/counters.ts';
+import { approvedProjectsQuery, dealFiguresQuery } from '../projects/won/queries.ts';
+import { counterNamed } from '../quotes/answer/counters.ts';
 import {
   quoteRequestsQuery,
   requestCountsQuery,
   responseDetailsQuery,
-} from '../requests/queries.ts';
-import { suppliersWithoutCategoryQuery } from '../supplier-categories/queries.ts';
+} from '../quotes/answer/queries.ts';
+import { projectQuotesQuery, quoteProgressQuery, submittedQuotesQuery } from '../quotes/queries.ts';
+import { referralCodeQuery, referralFiguresQuery } from '../referrals/queries.ts';
+import { pendingCountQuery } from '../registrations/queries.ts';
+import { suppliersWithoutCategoryQuery } from '../suppliers/categories/queries.ts';
 import { supplierDirectoryQuery } from '../suppliers/queries.ts';
+import type { Role } from '../words/labels.ts';
 
 /** Who is about to see a screen, and the variables of its address. */
 export interface Visit {

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { blankAnswer } from '../requests/answer.ts';
-import { draftKey, saveDraft } from '../requests/draft.ts';
-import { countDrafts } from '../requests/kept-drafts.ts';
-import { sessionKey } from '../session-store.ts';
-import { renderUi } from '../test-render.tsx';
-import { standInWire } from '../test-wire.ts';
+import { blankAnswer } from '../quotes/answer/answer.ts';
+import { draftKey, saveDraft } from '../quotes/answer/draft.ts';
+import { countDrafts } from '../quotes/answer/kept-drafts.ts';
+import { sessionKey } from '../session/session-store.ts';
+import { renderUi } from '../testing/test-render.tsx';
+import { standInWire } from '../testing/test-wire.ts';
 import { SignOutButton } from './TopBar.tsx';
 
 const wire = standInWire();

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router';
 import { screens } from '../screens.ts';
-import { type Profile, profileQuery, storedReader } from '../session.tsx';
-import { loadConfig } from '../supabase.ts';
+import { type Profile, profileQuery, storedReader } from '../session/session.tsx';
+import { loadConfig } from '../wire/supabase.ts';
 import { askFirstReadings } from './first-readings.ts';
 
 /**

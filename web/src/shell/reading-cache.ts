@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createQueryClient } from '../query.ts';
+import { createQueryClient } from '../wire/query.ts';
 
 let cache: QueryClient | undefined;
 

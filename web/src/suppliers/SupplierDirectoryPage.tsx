@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { plural } from '../format.ts';
-import { categoryOptions } from '../labels.ts';
-import { ListFilters, NothingMatches } from '../shell/ListFilters.tsx';
-import { Reading } from '../shell/Reading.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { ListFilters, NothingMatches } from '../ui/ListFilters.tsx';
 import { CardsSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { useAddressParam } from '../use-address-param.ts';
+import { Reading } from '../ui/Reading.tsx';
+import { useAddressParam } from '../ui/use-address-param.ts';
+import { plural } from '../words/format.ts';
+import { categoryOptions } from '../words/labels.ts';
 import { groupSuppliers } from './by-category.ts';
 import { type ListedSupplier, supplierDirectoryQuery } from './queries.ts';
 import { SupplierGroupSection } from './SupplierGroupSection.tsx';

@@ -1,10 +1,10 @@
 import { Title } from '@mantine/core';
 import { memo } from 'react';
-import { plural } from '../format.ts';
-import { categoryLabel } from '../labels.ts';
 import { CategoryIcon } from '../ui/CategoryBadge.tsx';
 import { ContactLinks } from '../ui/ContactLinks.tsx';
 import { useShownRows } from '../ui/shown-rows.tsx';
+import { plural } from '../words/format.ts';
+import { categoryLabel } from '../words/labels.ts';
 import type { SupplierGroup } from './by-category.ts';
 import type { ListedSupplier } from './queries.ts';
 import styles from './Suppliers.module.css';

@@ -1,5 +1,5 @@
-import { type Category, categories, categoryLabel } from '../labels.ts';
-import { matches } from '../projects/search.ts';
+import { type Category, categories, categoryLabel } from '../words/labels.ts';
+import { matches } from '../words/search.ts';
 import type { ListedSupplier } from './queries.ts';
 
 export interface SupplierGroup {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fetched, inWords } from '../test-queries.tsx';
-import { standInWire } from '../test-wire.ts';
+import { fetched, inWords } from '../testing/test-queries.tsx';
+import { standInWire } from '../testing/test-wire.ts';
 import { supplierDirectoryQuery } from './queries.ts';
 
 const wire = standInWire();

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Category } from '../labels.ts';
-import { readAll } from '../server-list.ts';
-import { supabase } from '../supabase.ts';
+import { readAll } from '../wire/server-list.ts';
+import { supabase } from '../wire/supabase.ts';
+import type { Category } from '../words/labels.ts';
 
 /** An approved supplier as an architect reads them; without category they cannot be invited yet. */
 export interface ListedSupplier {

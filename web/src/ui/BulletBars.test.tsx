@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderUi } from '../test-render.tsx';
+import { renderUi } from '../testing/test-render.tsx';
 import { BulletBars } from './BulletBars.tsx';
 
 test('a category above its forecast says by how much, in words beside the bar', () => {

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { formatBRL, formatPercent } from '../format.ts';
+import { formatBRL, formatPercent } from '../words/format.ts';
 import styles from './BulletBars.module.css';
 
 export interface BulletBar {

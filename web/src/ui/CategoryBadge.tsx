@@ -1,4 +1,4 @@
-import { type Category, categoryLabel } from '../labels.ts';
+import { type Category, categoryLabel } from '../words/labels.ts';
 import styles from './CategoryBadge.module.css';
 import { categoryPaths } from './category-paths.ts';
 

@@ -1,5 +1,5 @@
 import { Anchor, Group } from '@mantine/core';
-import { whatsappLink } from '../format.ts';
+import { whatsappLink } from '../words/format.ts';
 import { Icon } from './Icon.tsx';
 
 interface ContactLinksProps {

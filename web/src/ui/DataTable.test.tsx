@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { renderUi } from '../test-render.tsx';
+import { renderUi } from '../testing/test-render.tsx';
 import { type Column, DataTable } from './DataTable.tsx';
 import { LiveRegion } from './LiveRegion.tsx';
 

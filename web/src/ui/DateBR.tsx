@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { PatternFormat } from 'react-number-format';
-import { formatDate } from '../format.ts';
+import { formatDate } from '../words/format.ts';
 import styles from './DateBR.module.css';
 import { Icon } from './Icon.tsx';
 

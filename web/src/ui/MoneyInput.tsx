@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
-import { formatAmount } from '../format.ts';
-import { CENTS_ONLY, isInCents } from '../money.ts';
+import { formatAmount } from '../words/format.ts';
+import { CENTS_ONLY, isInCents } from '../words/money.ts';
 import { parseBRL } from './parse-brl.ts';
 
 export interface MoneyInputProps

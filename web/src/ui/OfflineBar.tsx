@@ -1,4 +1,4 @@
-import { formatTime } from '../format.ts';
+import { formatTime } from '../words/format.ts';
 import { Icon } from './Icon.tsx';
 import styles from './OfflineBar.module.css';
 

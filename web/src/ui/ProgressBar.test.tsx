@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderUi } from '../test-render.tsx';
+import { renderUi } from '../testing/test-render.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { completionTone } from './spending-tone.ts';
 

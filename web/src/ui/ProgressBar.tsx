@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { formatPercent } from '../format.ts';
+import { formatPercent } from '../words/format.ts';
 import styles from './ProgressBar.module.css';
 import { spendingTone, type Tone } from './spending-tone.ts';
 

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { webLink } from '../web-link.ts';
+import { webLink } from '../words/web-link.ts';
 
 /**
  * The way to an item's specifications, when what was typed is a web page. Anything else (`javascript:`,

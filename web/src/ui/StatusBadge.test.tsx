@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { StatusWord } from '../labels.ts';
-import { renderUi } from '../test-render.tsx';
+import { renderUi } from '../testing/test-render.tsx';
+import type { StatusWord } from '../words/labels.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import { statusLooks } from './status-looks.ts';
 

@@ -1,4 +1,4 @@
-import type { StatusWord } from '../labels.ts';
+import type { StatusWord } from '../words/labels.ts';
 import { Icon } from './Icon.tsx';
 import styles from './StatusBadge.module.css';
 import { statusLooks } from './status-looks.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { formatAge, formatDateTime } from '../format.ts';
+import { formatAge, formatDateTime } from '../words/format.ts';
 import styles from './Timeline.module.css';
 
 /** Something that happened: in a few words, what it was about, who did it. */

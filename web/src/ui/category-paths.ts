@@ -1,4 +1,4 @@
-import type { Category } from '../labels.ts';
+import type { Category } from '../words/labels.ts';
 
 /** One drawing per trade, on the grid of the other icons. */
 export const categoryPaths: Record<Category, string> = {

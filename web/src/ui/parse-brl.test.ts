@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatAmount } from '../format.ts';
+import { formatAmount } from '../words/format.ts';
 import { parseBRL } from './parse-brl.ts';
 
 test.each([

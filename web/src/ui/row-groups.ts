@@ -1,4 +1,4 @@
-import { byKey } from '../by-key.ts';
+import { byKey } from '../words/by-key.ts';
 
 /**
  * The drawn part of a list in groups, which the browser leaves out together while they are out of sight.

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { formatQuantity } from '../format.ts';
+import { formatQuantity } from '../words/format.ts';
 import { announce } from './LiveRegion.tsx';
 import { usePrinting } from './use-printing.ts';
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { renderUi } from '../test-render.tsx';
+import { renderUi } from '../testing/test-render.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { DateBR } from './DateBR.tsx';
 import { announce, LiveRegion } from './LiveRegion.tsx';

@@ -1,4 +1,4 @@
-import type { StatusWord } from '../labels.ts';
+import type { StatusWord } from '../words/labels.ts';
 import type { IconName } from './icon-paths.ts';
 
 export type PillColour = 'slate' | 'amber' | 'blue' | 'green' | 'red' | 'violet';

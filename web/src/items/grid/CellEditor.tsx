@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { categoryOptions, moreUnitOptions, unitOptions } from '../../labels.ts';
+import { categoryOptions, moreUnitOptions, unitOptions } from '../../words/labels.ts';
 import { type Field, fieldHead } from './fields.ts';
 import styles from './ItemGrid.module.css';
 

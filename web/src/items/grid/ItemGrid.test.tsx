@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { clinic, drywall } from '../../projects/example-projects.ts';
 import type { Project } from '../../projects/queries.ts';
-import { renderUi } from '../../test-render.tsx';
-import { type Call, refusing, standInWire, unplugged } from '../../test-wire.ts';
+import { renderUi } from '../../testing/test-render.tsx';
+import { type Call, refusing, standInWire, unplugged } from '../../testing/test-wire.ts';
 import { ProjectItems } from '../ProjectItems.tsx';
 import { itemsQuery, type ProjectItem } from '../queries.ts';
 

@@ -9,12 +9,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import { byKey } from '../../by-key.ts';
-import { plural } from '../../format.ts';
-import { categoryLabel } from '../../labels.ts';
 import type { ProjectQuote } from '../../quotes/queries.ts';
 import { announce } from '../../ui/LiveRegion.tsx';
 import { tableRoles as as } from '../../ui/table-roles.ts';
+import { byKey } from '../../words/by-key.ts';
+import { plural } from '../../words/format.ts';
+import { categoryLabel } from '../../words/labels.ts';
 import type { ProjectItem } from '../queries.ts';
 import { CellEditor, type Step } from './CellEditor.tsx';
 import { EditBar } from './EditBar.tsx';

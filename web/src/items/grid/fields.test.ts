@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allUnits, categories, categoryLabel, unitLabel } from '../../labels.ts';
+import { allUnits, categories, categoryLabel, unitLabel } from '../../words/labels.ts';
 import { type ItemFields, readField, textOf } from './fields.ts';
 
 const drywallFields: ItemFields = {

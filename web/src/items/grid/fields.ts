@@ -1,4 +1,4 @@
-import { formatQuantity } from '../../format.ts';
+import { formatQuantity } from '../../words/format.ts';
 import {
   allUnits,
   type Category,
@@ -6,8 +6,8 @@ import {
   categoryLabel,
   type Unit,
   unitLabel,
-} from '../../labels.ts';
-import { plainWords } from '../../projects/search.ts';
+} from '../../words/labels.ts';
+import { plainWords } from '../../words/search.ts';
 import { itemSchema } from '../item-form.ts';
 import type { ProjectItem } from '../queries.ts';
 

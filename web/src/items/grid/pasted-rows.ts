@@ -1,5 +1,5 @@
-import type { Category } from '../../labels.ts';
-import { plainWords } from '../../projects/search.ts';
+import type { Category } from '../../words/labels.ts';
+import { plainWords } from '../../words/search.ts';
 import type { AddedItem } from '../item-row.ts';
 import { type Field, fieldHead, fields, type ItemFields, readField } from './fields.ts';
 

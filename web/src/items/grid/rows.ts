@@ -1,5 +1,5 @@
-import { byKey } from '../../by-key.ts';
-import { type Category, categories } from '../../labels.ts';
+import { byKey } from '../../words/by-key.ts';
+import { type Category, categories } from '../../words/labels.ts';
 import type { ProjectItem } from '../queries.ts';
 
 /** How the list is looked at; moving means something only where it stands in its own order. */

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
-import { errorText } from '../../errors.ts';
 import { announce } from '../../ui/LiveRegion.tsx';
+import { errorText } from '../../wire/errors.ts';
 import { type AddedItem, toRow } from '../item-row.ts';
 import {
   type ItemChange,

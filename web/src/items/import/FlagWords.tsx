@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { allUnits, categoryOptions } from '../../labels.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { allUnits, categoryOptions } from '../../words/labels.ts';
 import type { FlagGroup } from './flag-groups.ts';
 import { repairLabel } from './flag-groups.ts';
 import styles from './ImportTable.module.css';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import { errorText } from '../../errors.ts';
-import { plural } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import { FormError } from '../../ui/FormError.tsx';
 import { notifyOk } from '../../ui/toasts.tsx';
+import { errorText } from '../../wire/errors.ts';
+import { plural } from '../../words/format.ts';
 import type { ImportRow } from './draft.ts';
 import styles from './ImportCheck.module.css';
 import { type RefusedRow, useImportItems } from './use-import-items.ts';

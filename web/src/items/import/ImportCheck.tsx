@@ -1,8 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
-import { type Category, categoryLabel, categoryOptions } from '../../labels.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { type Category, categoryLabel, categoryOptions } from '../../words/labels.ts';
 import type { ProjectItem } from '../queries.ts';
 import type { ImportRow } from './draft.ts';
 import { ImportBar } from './ImportBar.tsx';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { renderUi } from '../../test-render.tsx';
-import { refusing, standInWire } from '../../test-wire.ts';
+import { renderUi } from '../../testing/test-render.tsx';
+import { refusing, standInWire } from '../../testing/test-wire.ts';
 import { handPaste } from './handed-paste.ts';
 import { ImportBar } from './ImportBar.tsx';
 import { ImportDesk } from './ImportDesk.tsx';

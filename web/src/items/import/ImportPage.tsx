@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from 'react-router';
-import { errorText } from '../../errors.ts';
 import { paths } from '../../paths.ts';
 import { projectQuery } from '../../projects/queries.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
@@ -9,6 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { errorText } from '../../wire/errors.ts';
 import { itemsQuery } from '../queries.ts';
 import { ImportDesk } from './ImportDesk.tsx';
 

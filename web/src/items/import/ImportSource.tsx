@@ -1,8 +1,8 @@
 import { Button, FileButton, Group, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { errorText } from '../../errors.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { notifyError } from '../../ui/toasts.tsx';
+import { errorText } from '../../wire/errors.ts';
 import styles from './ImportSource.module.css';
 import { saveModel } from './model-file.ts';
 

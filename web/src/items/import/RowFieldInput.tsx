@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { allUnits, categoryOptions } from '../../labels.ts';
+import { allUnits, categoryOptions } from '../../words/labels.ts';
 import type { RowField } from './draft.ts';
 import styles from './ImportTable.module.css';
 

@@ -1,4 +1,4 @@
-import { plainWords } from '../../projects/search.ts';
+import { plainWords } from '../../words/search.ts';
 import { categoryNamed } from './known-words.ts';
 import { readNumber } from './numbers.ts';
 import { unitFrom } from './units.ts';

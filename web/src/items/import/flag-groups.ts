@@ -1,4 +1,4 @@
-import { plural } from '../../format.ts';
+import { plural } from '../../words/format.ts';
 import type { Flag, ImportRow, Repair } from './draft.ts';
 
 /** Rows with the same fault, told once at the first of them. */

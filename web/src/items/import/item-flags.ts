@@ -1,6 +1,6 @@
-import { formatAmount, formatQuantity } from '../../format.ts';
-import { allUnits, categoryLabel } from '../../labels.ts';
-import { plainWords } from '../../projects/search.ts';
+import { formatAmount, formatQuantity } from '../../words/format.ts';
+import { allUnits, categoryLabel } from '../../words/labels.ts';
+import { plainWords } from '../../words/search.ts';
 import { isWebAddress } from '../item-form.ts';
 import type { Choices, Flag, FlagCode, Repair, RowField, RowFields } from './draft.ts';
 import { readNumber } from './numbers.ts';

@@ -1,5 +1,5 @@
-import { type Category, categories, categoryLabel } from '../../labels.ts';
-import { plainWords } from '../../projects/search.ts';
+import { type Category, categories, categoryLabel } from '../../words/labels.ts';
+import { plainWords } from '../../words/search.ts';
 
 /** Beginnings of words that belong to one trade. Guesses only: a person confirms what they say. */
 const tradeWords: Record<Category, string> = {

@@ -1,4 +1,4 @@
-import { categories, categoryLabel } from '../../labels.ts';
+import { categories, categoryLabel } from '../../words/labels.ts';
 
 /** The headings of the model, all of which the import recognises. */
 export const modelHeadings = [

@@ -1,4 +1,4 @@
-import { type Category, categoryLabel } from '../../labels.ts';
+import { type Category, categoryLabel } from '../../words/labels.ts';
 import { hasUnseen } from './clean-text.ts';
 import type { RowFields } from './draft.ts';
 import { categoryGuessed, categoryNamed } from './known-words.ts';

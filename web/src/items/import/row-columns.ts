@@ -1,4 +1,4 @@
-import { categoryLabel } from '../../labels.ts';
+import { categoryLabel } from '../../words/labels.ts';
 import type { ColumnUse } from './columns.ts';
 import type { ImportRow, RowField } from './draft.ts';
 

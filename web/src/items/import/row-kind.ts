@@ -1,4 +1,4 @@
-import { plainWords } from '../../projects/search.ts';
+import { plainWords } from '../../words/search.ts';
 import type { ColumnUse } from './columns.ts';
 import type { RowKind } from './draft.ts';
 import { categoryNamed, isRoom } from './known-words.ts';

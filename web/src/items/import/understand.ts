@@ -1,6 +1,6 @@
-import { formatAmount, formatQuantity, plural } from '../../format.ts';
-import { type Category, categoryLabel } from '../../labels.ts';
-import { plainWords } from '../../projects/search.ts';
+import { formatAmount, formatQuantity, plural } from '../../words/format.ts';
+import { type Category, categoryLabel } from '../../words/labels.ts';
+import { plainWords } from '../../words/search.ts';
 import { type ColumnUse, recognise, unitOfHeading } from './columns.ts';
 import type { Choices, ImportRow, RowField, RowFields } from './draft.ts';
 import { findHeader } from './header.ts';

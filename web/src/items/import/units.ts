@@ -1,5 +1,5 @@
-import { allUnits, type Unit } from '../../labels.ts';
-import { plainWords } from '../../projects/search.ts';
+import { allUnits, type Unit } from '../../words/labels.ts';
+import { plainWords } from '../../words/search.ts';
 
 /** How people write each unit, without accents, capitals and dots. */
 const spellings: Record<Unit, string> = {

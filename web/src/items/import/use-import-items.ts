@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useAction } from '../../action.ts';
 import { projectKeys } from '../../projects/queries.ts';
-import { read, supabase } from '../../supabase.ts';
+import { useAction } from '../../wire/action.ts';
+import { read, supabase } from '../../wire/supabase.ts';
 import { itemsKey } from '../queries.ts';
 import type { ImportRow, RowField } from './draft.ts';
 

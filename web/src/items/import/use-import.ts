@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Category } from '../../labels.ts';
+import type { Category } from '../../words/labels.ts';
 import { type ColumnUse, isShared } from './columns.ts';
 import { type Choices, changed, type Flag, mended, noChoices, type RowChange } from './draft.ts';
 import { groupFlags } from './flag-groups.ts';

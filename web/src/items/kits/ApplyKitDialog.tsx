@@ -1,13 +1,13 @@
 import { Button, Group, NativeSelect, NumberInput, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../errors.ts';
-import { formatQuantity, plural } from '../../format.ts';
-import { categoryLabel } from '../../labels.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
+import { errorText } from '../../wire/errors.ts';
+import { formatQuantity, plural } from '../../words/format.ts';
+import { categoryLabel } from '../../words/labels.ts';
 import styles from './ApplyKitDialog.module.css';
 import { type ItemKit, kitsQuery, useApplyKit, useChangeKit } from './queries.ts';
 

@@ -1,10 +1,10 @@
 import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { errorText } from '../../errors.ts';
-import { plural } from '../../format.ts';
 import { FormError } from '../../ui/FormError.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { notifyOk } from '../../ui/toasts.tsx';
+import { errorText } from '../../wire/errors.ts';
+import { plural } from '../../words/format.ts';
 import type { ProjectItem } from '../queries.ts';
 import { useSaveKit } from './queries.ts';
 

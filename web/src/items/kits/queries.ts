@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useAction } from '../../action.ts';
-import type { Category, Unit } from '../../labels.ts';
-import { read, supabase } from '../../supabase.ts';
+import { useAction } from '../../wire/action.ts';
+import { read, supabase } from '../../wire/supabase.ts';
+import type { Category, Unit } from '../../words/labels.ts';
 
 /** A line of a kit; of one with `per_m2` the quantity is for a square metre of the room. */
 export interface KitItem {

@@ -1,0 +1,284 @@
+import { describe, expect, test } from 'vitest';
+import { promisedRights } from '../../database/permissions.ts';
+import { keyOf, TABLES, type TableName } from '../tables.ts';
+import { behind, type Got, NOBODY } from '../threats/stage.ts';
+import { functionProbes, readSignatures } from './function-probes.ts';
+import {
+  ask,
+  everything,
+  full,
+  ids,
+  inParallel,
+  KEEP_NOTHING,
+  PEOPLE,
+  Tally,
+  toldToComeBack,
+  type Who,
+} from './ground.ts';
+import { canonical, type Role, roleOf, type View, viewOf } from './oracle.ts';
+
+interface Caller {
+  who: Who;
+  role: Role;
+  view: View;
+  /** Keys of rows that the caller may not see, up to a hundred of each table. */
+  others: Record<TableName, string[]>;
+}
+
+interface Probe {
+  what: string;
+  run(): Promise<string | false>;
+}
+
+/**
+ * The permission matrix over the wire: what database/permissions.csv promises, asked of the listening
+ * server for every table, column, verb and function as everybody. Rows are those of oracle.ts.
+ */
+export function matrix(): void {
+  describe('the permission matrix', () => {
+    test('[T01] [T08] [T09] every table, column, verb and function answers everybody as permissions.csv says, and refusals change nothing', async () => {
+      const rights = new Set(promisedRights());
+      const callers: Caller[] = [];
+      for (const who of [null, ...PEOPLE]) callers.push(await callerOf(who));
+      const existing = await columnsOfTables();
+      const signatures = await readSignatures();
+      expect(Object.keys(existing).sort()).toEqual([...TABLES].sort());
+      const before = await everything();
+      const probes = callers.flatMap((caller) => [
+        ...TABLES.flatMap((table) => [
+          ...readProbes(rights, caller, table, existing[table]),
+          ...writeProbes(rights, caller, table, existing[table]),
+          ...strangerProbes(caller, table),
+        ]),
+        ...functionProbes(rights, signatures, caller.who, caller.role),
+      ]);
+
+      const tally = new Tally('matrix');
+      await inParallel(probes, async ({ what, run }) => {
+        const wrong = await run();
+        tally.count(wrong && `${what}: ${wrong}`);
+      });
+
+      tally.count((await everything()) !== before && 'something was changed');
+      tally.close(1_000);
+    });
+  });
+}
+
+async function callerOf(who: Who): Promise<Caller> {
+  const id = who && ids[who];
+  const role = await roleOf(id);
+  const view = await viewOf(id, role);
+  const others = {} as Caller['others'];
+  for (const table of TABLES) {
+    const key = keyOf(table);
+    const rows = (await behind(
+      `select ${key} as key from ${table} where not ${key} = any ($1) order by 1 limit 100`,
+      [(view[table] ?? []).map((row) => row[key])],
+    )) as { key: string }[];
+    others[table] = rows.map((row) => row.key);
+  }
+  return { who, role, view, others };
+}
+
+/** Every column that there is, copies for policies included. */
+async function columnsOfTables(): Promise<Record<TableName, string[]>> {
+  const rows = (await behind(
+    `select table_name as table, array_agg(column_name::text) as columns
+     from information_schema.columns where table_schema = 'public' group by 1`,
+  )) as { table: TableName; columns: string[] }[];
+  return Object.fromEntries(rows.map(({ table, columns }) => [table, columns])) as never;
+}
+
+const dbRole = (role: Role) => (role === 'anon' ? 'anon' : `app_${role}`);
+
+/** Signed out is 401, signed in 403; the code tells a missing right from a row that is not one's own. */
+function isRefused({ role }: Caller, answer: Got): string | false {
+  const status = role === 'anon' ? 401 : 403;
+  // Before PostgreSQL asks about rights it refuses to write what it computes by itself.
+  const isComputed = answer.status === 400 && answer.code === '428C9';
+  const refused = (answer.status === status && answer.code === '42501') || isComputed;
+  return !refused && `${answer.status} ${answer.text.slice(0, 200)} instead of ${status} 42501`;
+}
+
+function readProbes(
+  rights: Set<string>,
+  caller: Caller,
+  table: TableName,
+  existing: string[],
+): Probe[] {
+  const { who, role, view } = caller;
+  const rows = view[table];
+  const isGranted = (column: string) =>
+    rights.has(`${table} select ${column} ${dbRole(role)}`) ||
+    rights.has(`masked.${table} select ${column} ${dbRole(role)}`);
+  const columns = existing.map((column): Probe => {
+    const path = `/rest/v1/${table}?select=${column}`;
+    return {
+      what: `${who} GET ${path}`,
+      async run() {
+        const answer = await ask(who, path);
+        if (toldToComeBack(answer)) return false;
+        if (!isGranted(column)) return isRefused(caller, answer);
+        const expected = (rows ?? []).map((row) => ({ [column]: row[column] }));
+        return differs(answer, expected);
+      },
+    };
+  });
+  const whole: Probe = {
+    what: `${who} GET ${table}`,
+    async run() {
+      const answer = await ask(who, `/rest/v1/${table}?select=*`);
+      if (toldToComeBack(answer)) return false;
+      return rows === null ? isRefused(caller, answer) : differs(answer, rows);
+    },
+  };
+  const counted: Probe = {
+    what: `${who} HEAD ${table}`,
+    async run() {
+      const answer = await ask(who, `/rest/v1/${table}?select=${keyOf(table)}`, {
+        method: 'HEAD',
+        headers: { prefer: 'count=exact' },
+      });
+      if (toldToComeBack(answer)) return false;
+      const count = answer.headers.get('content-range')?.split('/')[1];
+      if (rows === null) return ![401, 403].includes(answer.status) && `${answer.status}`;
+      return count !== String(rows.length) && `${count} rows instead of ${rows.length}`;
+    },
+  };
+  return [...columns, whole, counted];
+}
+
+function differs(answer: Got, expected: Record<string, unknown>[]): string | false {
+  if (answer.status !== 200) return `${answer.status} ${answer.text.slice(0, 200)}`;
+  const seen = answer.body as Record<string, unknown>[];
+  if (canonical(seen) === canonical(expected)) return false;
+  return `${seen.length} rows, not the ${expected.length} of the oracle: ${firstDifference(seen, expected)}`;
+}
+
+function firstDifference(seen: Record<string, unknown>[], expected: Record<string, unknown>[]) {
+  const known = new Set(canonical(expected).split('\n'));
+  const got = canonical(seen).split('\n');
+  return `seen ${got.find((row) => !known.has(row))}; missing ${[...known].find((row) => !got.includes(row))}`;
+}
+
+/**
+ * Column by column, so that one right does not stand in for another. What is granted may still fail for
+ * its value or by a policy; what is not says so. Nothing stays: no row is named, or one is one too many.
+ */
+function writeProbes(
+  rights: Set<string>,
+  caller: Caller,
+  table: TableName,
+  existing: string[],
+): Probe[] {
+  const { who, role } = caller;
+  const nowhere = `/rest/v1/${table}?${keyOf(table)}=eq.${NOBODY}`;
+  const mayAtAll = (verb: string) =>
+    existing.some((column) => rights.has(`${table} ${verb} ${column} ${dbRole(role)}`));
+  const write = (verb: 'insert' | 'update', column: string): Probe => ({
+    what: `${who} ${verb} ${table}.${column}`,
+    async run() {
+      const isInsert = verb === 'insert';
+      const answer = await ask(who, isInsert ? `/rest/v1/${table}` : nowhere, {
+        method: isInsert ? 'POST' : 'PATCH',
+        body: { [column]: null },
+        headers: KEEP_NOTHING,
+      });
+      if (toldToComeBack(answer)) return false;
+      if (!rights.has(`${table} ${verb} ${column} ${dbRole(role)}`))
+        return isRefused(caller, answer);
+      if (!isInsert) return answer.status !== 204 && `${answer.status} ${answer.text}`;
+      const isPermission = answer.text.includes('permission denied');
+      const known = [201, 400, 403, 409].includes(answer.status);
+      return (isPermission || !known) && `${answer.status} ${answer.text}`;
+    },
+  });
+  const remove: Probe = {
+    what: `${who} DELETE ${table}`,
+    async run() {
+      const answer = await ask(who, nowhere, { method: 'DELETE', headers: KEEP_NOTHING });
+      if (toldToComeBack(answer)) return false;
+      if (!rights.has(`${table} delete ${dbRole(role)}`)) return isRefused(caller, answer);
+      return answer.status !== 204 && `${answer.status} ${answer.text}`;
+    },
+  };
+  const put: Probe = {
+    what: `${who} PUT ${table}`,
+    async run() {
+      const { status } = await ask(who, nowhere, { method: 'PUT', body: {} });
+      return ![401, 405].includes(status) && `${status}`;
+    },
+  };
+  const upsert: Probe = {
+    what: `${who} upsert ${table}`,
+    async run() {
+      const key = keyOf(table);
+      const answer = await ask(who, `/rest/v1/${table}?on_conflict=${key}`, {
+        body: { [key]: NOBODY },
+        headers: { prefer: `resolution=merge-duplicates,${KEEP_NOTHING.prefer}` },
+      });
+      if (toldToComeBack(answer)) return false;
+      if (!mayAtAll('insert')) return isRefused(caller, answer);
+      return ![400, 403].includes(answer.status) && `${answer.status} ${answer.text}`;
+    },
+  };
+  const isWritable = (verb: string, column: string) =>
+    [...rights].some((right) => right.startsWith(`${table} ${verb} ${column} `));
+  const writes = (['insert', 'update'] as const).flatMap((verb) =>
+    existing
+      // What nobody may write is tried by the full run, and once per table here.
+      .filter((column, n) => full || n === 0 || isWritable(verb, column))
+      .map((column) => write(verb, column)),
+  );
+  return [...writes, remove, put, upsert];
+}
+
+/** Values that would pass if the row were one's own. */
+const CHANGE: Record<TableName, object> = {
+  profiles: { full_name: 'Outra pessoa' },
+  referral_codes: { uses_count: 99 },
+  referrals: { status: 'completed' },
+  projects: { name: 'Meu' },
+  project_items: { description: 'Meu' },
+  quotes: { status: 'rejected' },
+  project_category_budgets: { budgeted_amount: 1 },
+  payments: { amount: 1 },
+  commissions: { commission_amount: 0 },
+  item_kits: { name: 'Meu' },
+  kit_items: { description: 'Meu' },
+};
+
+/** Rows that the caller may not see are neither found, changed nor deleted by their ids, nor written over. */
+function strangerProbes(caller: Caller, table: TableName): Probe[] {
+  const { who } = caller;
+  const key = keyOf(table);
+  const others = caller.others[table];
+  const probe = (method: 'GET' | 'PATCH' | 'DELETE'): Probe => ({
+    what: `${who} ${method} others' ${table}`,
+    async run() {
+      const answer = await ask(who, `/rest/v1/${table}?${key}=in.(${others.join(',')})`, {
+        method,
+        body: method === 'PATCH' ? CHANGE[table] : undefined,
+        headers: { prefer: 'return=representation' },
+      });
+      if ([401, 403].includes(answer.status) || toldToComeBack(answer)) return false;
+      const isEmpty = answer.status === 200 && answer.text === '[]';
+      return !isEmpty && `${answer.status} ${answer.text.slice(0, 200)}`;
+    },
+  });
+  const over: Probe = {
+    what: `${who} upsert over others' ${table}`,
+    async run() {
+      const [id] = others;
+      if (id === undefined) return false;
+      const answer = await ask(who, `/rest/v1/${table}?on_conflict=${key}`, {
+        body: { [key]: id, ...CHANGE[table] },
+        headers: { prefer: 'resolution=merge-duplicates' },
+      });
+      // Whatever it says, `everything()` must be as before.
+      return ![400, 401, 403, 409, 503].includes(answer.status) && `${answer.status}`;
+    },
+  };
+  return [probe('GET'), probe('PATCH'), probe('DELETE'), over];
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, vi } from 'vitest';
+import { CAST_PASSWORD } from '../../database/cast.ts';
+import { useDatabase } from '../../database/testing.ts';
+import { signIn } from '../people.ts';
+import { startServer } from '../server.ts';
+import { ACTORS, behind, stage } from '../threats/stage.ts';
+import { full, ids, NEWCOMER, PEOPLE, tokens } from './ground.ts';
+import { matrix } from './matrix.ts';
+import { mutations } from './mutations.ts';
+import { queries } from './queries.ts';
+import { sessions } from './sessions.ts';
+import { recordStatements, type StatementRecorder } from './statement-recorder.ts';
+import { statements } from './statements.ts';
+import { states } from './states.ts';
+import { texts } from './texts.ts';
+import { values } from './values.ts';
+
+// Generated probes (security.md section 2 and B1 to B7): rights, queries, bytes, texts, values and
+// sessions in numbers that nobody writes by hand, sent to one listening server on the cast. A failure
+// names its seed: PROBES_SEED=… repeats it. `npm run probes` tries the full numbers.
+
+vi.setConfig({ testTimeout: full ? 7_200_000 : 300_000 });
+
+stage.database = useDatabase({ cast: true });
+let recorder: StatementRecorder;
+
+beforeAll(async () => {
+  recorder = await recordStatements(stage.database.current.ownerUrl);
+  stage.server = await startServer({
+    DATABASE_URL: recorder.url,
+    RATE_LIMITS: 'off',
+  });
+  await behind(`set timezone = 'UTC'`);
+  // Probes open more projects than a person may in a day.
+  await behind(`insert into private.settings values ('projects_a_day', '1000000')`);
+  await addNewcomer();
+  for (const name of PEOPLE) {
+    const person = await signIn(stage.server, `${name}@prumo.test`, CAST_PASSWORD);
+    const { data } = await person.client.auth.getSession();
+    ids[name] = person.id;
+    tokens[name] = data.session?.access_token ?? '';
+  }
+  stage.tokens = tokens as never;
+  stage.people = Object.fromEntries(ACTORS.map((name) => [name, { id: ids[name] }])) as never;
+}, 300_000);
+afterAll(async () => {
+  await stage.server?.stop();
+  recorder?.stop();
+});
+
+/** An account that Google opened, with the cast's password so that it can sign in without a browser. */
+async function addNewcomer(): Promise<void> {
+  await behind(
+    `with account as (
+       insert into auth.users (email, encrypted_password, email_confirmed_at, email_proven_at, app_metadata)
+       select $1, encrypted_password, now(), now(), '{"provider": "google", "providers": ["google", "email"]}'
+       from auth.users where email = 'ana@prumo.test'
+       returning id
+     )
+     insert into auth.identities (user_id, provider, provider_id) select id, 'google', $1 from account`,
+    [`${NEWCOMER}@prumo.test`],
+  );
+}
+
+matrix();
+queries();
+texts();
+values();
+statements(() => recorder);
+sessions();
+states();
+mutations();

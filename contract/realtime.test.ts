@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { RealtimePostgresChangesPayload } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { CAST_PASSWORD } from '../database/cast.ts';
+import { useDatabase } from '../database/testing.ts';
+import { anonymous, ok, type Person, signIn } from './people.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+// Realtime as the whole server serves it: people who really sign in, out and on, rows that really
+// change through the wire. The fine print is in gateway/src/realtime.
+
+const database = useDatabase({ cast: true });
+let server: RunningServer;
+const opened: Person[] = [];
+
+beforeAll(async () => {
+  server = await startServer({ DATABASE_URL: database.current.ownerUrl, RATE_LIMITS: 'off' });
+});
+afterAll(async () => {
+  for (const { client } of opened) await client.removeAllChannels();
+  await server?.stop();
+});
+
+async function enter(name: string): Promise<Person> {
+  const person = await signIn(server, `${name}@prumo.test`, CAST_PASSWORD);
+  opened.push(person);
+  return person;
+}
+
+type Row = Record<string, unknown>;
+
+/** A working subscription to quotes, and what it heard. */
+async function listen({ client }: Pick<Person, 'client'>, filter?: string) {
+  const heard = { events: [] as RealtimePostgresChangesPayload<Row>[], statuses: [] as string[] };
+  client
+    .channel(randomUUID())
+    .on(
+      'postgres_changes',
+      { event: '*', schema: 'public', table: 'quotes', filter },
+      (event: RealtimePostgresChangesPayload<Row>) => heard.events.push(event),
+    )
+    .subscribe((status) => heard.statuses.push(status));
+  await vi.waitFor(() => expect(heard.statuses).not.toEqual([]), { timeout: 20_000 });
+  return heard;
+}
+
+const wait = { timeout: 20_000, interval: 20 };
+const stairs = 'f0000000-0000-4000-8000-000000000501';
+
+test('[RT-001] [RT-003] an answer reaches the architect, a decision the supplier', async () => {
+  const [elisa, silvia, bruno] = [
+    await enter('elisa'),
+    await enter('silvia'),
+    await enter('bruno'),
+  ];
+  const ofElisa = await listen(elisa, `project_item_id=in.(${stairs})`);
+  const ofSilvia = await listen(silvia, `supplier_id=eq.${silvia.id}`);
+  const ofBruno = await listen(bruno, `supplier_id=eq.${silvia.id}`);
+  const quotes = ok(
+    await silvia.client.from('quotes').select('id').eq('project_item_id', stairs),
+  ) as { id: string }[];
+  const id = quotes[0]?.id ?? '';
+
+  const answer = { price: 24000.5, delivery_time_days: 40, status: 'submitted' };
+  expect((await silvia.client.from('quotes').update(answer).eq('id', id)).error).toBeNull();
+  await vi.waitFor(
+    () => expect(ofElisa.events[0]).toMatchObject({ eventType: 'UPDATE', new: { id, ...answer } }),
+    wait,
+  );
+  const decision = { status: 'approved' };
+  expect((await elisa.client.from('quotes').update(decision).eq('id', id)).error).toBeNull();
+  await vi.waitFor(
+    () => expect(ofSilvia.events.at(-1)).toMatchObject({ new: { id, ...decision } }),
+    wait,
+  );
+
+  // Silvia's rows are not Bruno's to hear of, whatever he asks for.
+  expect(ofBruno).toEqual({ events: [], statuses: ['SUBSCRIBED'] });
+});
+
+test('[T16] nobody subscribes signed out', async () => {
+  const heard = await listen({ client: anonymous(server) });
+
+  expect(heard.statuses[0]).toBe('CHANNEL_ERROR');
+});
+
+test('[T24] signing the other devices out closes their channels and not one’s own', async () => {
+  const [phone, desk] = [await enter('tomas'), await enter('tomas')];
+  const onPhone = await listen(phone);
+  const onDesk = await listen(desk);
+
+  await desk.client.auth.signOut({ scope: 'others' });
+
+  await vi.waitFor(() => expect(onPhone.statuses).toContain('CLOSED'), wait);
+  expect(onDesk.statuses).toEqual(['SUBSCRIBED']);
+});
+
+test('a refreshed token keeps the channel', async () => {
+  const davi = await enter('davi');
+  const heard = await listen(davi);
+
+  expect((await davi.client.auth.refreshSession()).error).toBeNull();
+  await database.current.owner.query(
+    `update public.quotes set notes = 'depois' where project_item_id = $1`,
+    [stairs],
+  );
+
+  await vi.waitFor(() => expect(heard.events.length).toBeGreaterThan(0), wait);
+  expect(heard.statuses).toEqual(['SUBSCRIBED']);
+});
+
+test('[T16] a rejected person’s channel closes', async () => {
+  const [davi, vitor] = [await enter('davi'), await enter('vitor')];
+  const heard = await listen(vitor);
+
+  const { error } = await davi.client
+    .from('profiles')
+    .update({ status: 'rejected' })
+    .eq('id', vitor.id);
+
+  expect(error).toBeNull();
+  await vi.waitFor(() => expect(heard.statuses).toContain('CLOSED'), wait);
+});

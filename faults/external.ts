@@ -1,0 +1,137 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { chmod, chown, mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import pino from 'pino';
+import { onTestFinished } from 'vitest';
+import { findAccount, runningAsRoot } from '../gateway/src/postgres/account.ts';
+import { freePort, pause } from './prumo.ts';
+
+const run = promisify(execFile);
+const PASSWORD = 'fault-run-only';
+
+/** A PostgreSQL of the machine, on a loopback port, with a database for a Prumo. */
+export interface External {
+  name: string;
+  /** Connection string of a role that may create roles and owns the database, no superuser. */
+  url: string;
+  /** What the server has said so far. */
+  log(): string;
+  /** @param under a command that runs the server, such as a tracer. */
+  start(under?: string[]): Promise<void>;
+  /** In order, with everything written. */
+  stop(): Promise<void>;
+  /** At once, with all its processes: those under a tracer do not always notice that it is killed. */
+  quit(): Promise<void>;
+  kill(): Promise<void>;
+}
+
+/** @param data an empty folder; another file system's when the disk is to fill up. */
+export async function startExternal(programs: string, data: string): Promise<External> {
+  const account = runningAsRoot() ? await findAccount(pino({ level: 'silent' })) : null;
+  const as = account ? { uid: account.uid, gid: account.gid } : {};
+  const cluster = path.join(data, 'external');
+  const passwordFile = path.join(data, 'password');
+  await chmod(data, 0o711);
+  await mkdir(cluster, { mode: 0o700 });
+  await writeFile(passwordFile, PASSWORD, { mode: 0o644 });
+  if (account) await chown(cluster, account.uid, account.gid);
+  const program = (name: string) => path.join(programs, name);
+  await run(
+    program('initdb'),
+    [
+      '-D',
+      cluster,
+      '-U',
+      'postgres',
+      '--pwfile',
+      passwordFile,
+      '-A',
+      'scram-sha-256',
+      '-E',
+      'UTF8',
+    ],
+    { cwd: '/', env: { LC_ALL: 'C.UTF-8' }, ...as },
+  );
+  const { stdout } = await run(program('postgres'), ['--version'], { cwd: '/' });
+  const port = await freePort();
+  const logFile = path.join(data, 'external.log');
+  let child: ChildProcess;
+  const urlOf = (user: string, database: string) =>
+    `postgresql://${user}:${PASSWORD}@127.0.0.1:${port}/${database}`;
+
+  const start = async (under: string[] = []) => {
+    const log = openSync(logFile, 'a');
+    const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${cluster}`];
+    const [command = '', ...args] = [
+      ...[...under, program('postgres'), '-D', cluster, '-p', `${port}`],
+      ...settings.flatMap((setting) => ['-c', setting]),
+    ];
+    // What a killed server left in shared memory takes a moment to be let go.
+    do {
+      child = spawn(command, args, {
+        cwd: '/',
+        env: { LC_ALL: 'C.UTF-8', PATH: process.env.PATH },
+        stdio: ['ignore', log, log],
+        ...as,
+      });
+    } while (!(await answers(child, urlOf('postgres', 'postgres'))));
+    closeSync(log);
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    // Not the child's own number: there may be a tracer between.
+    process.kill(
+      Number.parseInt(readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8'), 10),
+      signal,
+    );
+    // A tracer does not always notice that what it traced is gone.
+    const tracer = setTimeout(() => child.kill('SIGKILL'), 20_000);
+    await gone;
+    clearTimeout(tracer);
+  };
+  const kill = () => end('SIGKILL');
+  const quit = () => end('SIGQUIT');
+  const stop = () => end('SIGINT');
+  onTestFinished(() => end('SIGQUIT'));
+  await start();
+  await ownDatabase(urlOf('postgres', 'postgres'));
+  return {
+    name: stdout.trim(),
+    url: urlOf('obra_owner', 'obra'),
+    log: () => readFileSync(logFile, 'utf8'),
+    start,
+    stop,
+    quit,
+    kill,
+  };
+}
+
+async function answers(child: ChildProcess, url: string): Promise<boolean> {
+  while (child.exitCode === null && child.signalCode === null) {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.end();
+      return true;
+    } catch {
+      await client.end().catch(() => undefined);
+      await pause();
+    }
+  }
+  return false;
+}
+
+/** As docs/operations.md tells an operator to make it. */
+async function ownDatabase(superuserUrl: string): Promise<void> {
+  const server = new pg.Client({ connectionString: superuserUrl });
+  await server.connect();
+  await server.query(`create role obra_owner login createrole password '${PASSWORD}'`);
+  await server.query('create database obra owner obra_owner');
+  await server.end();
+}

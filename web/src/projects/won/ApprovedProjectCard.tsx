@@ -1,0 +1,182 @@
+import { Button, Card, Group, Text, Title } from '@mantine/core';
+import { memo, type ReactNode } from 'react';
+import { CategoryBadge } from '../../ui/CategoryBadge.tsx';
+import { ContactLinks, mailtoLink } from '../../ui/ContactLinks.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import {
+  formatBRL,
+  formatDate,
+  formatPercent,
+  formatQuantity,
+  plural,
+} from '../../words/format.ts';
+import { projectStatusLabel } from '../../words/labels.ts';
+import styles from './ApprovedProjectCard.module.css';
+import type { ApprovedProject, DealFigures } from './queries.ts';
+
+interface ApprovedProjectCardProps {
+  project: ApprovedProject;
+  /** Undefined until read. */
+  figures: DealFigures | undefined;
+}
+
+/** One deal: what to deliver, for how much, by when, where, and whom to call (spec §2). */
+export const ApprovedProjectCard = memo(function ApprovedProjectCard({
+  project,
+  figures,
+}: ApprovedProjectCardProps) {
+  const headingId = `deal-${project.quote_id}`;
+  return (
+    <Card withBorder radius="lg" padding="lg" component="article" aria-labelledby={headingId}>
+      <Group justify="space-between" align="flex-start" gap="md">
+        <div>
+          <Group gap="sm">
+            <Title order={2} fz={20} id={headingId}>
+              {project.project_name}
+            </Title>
+            {figures && <StatusBadge status={projectStatusLabel[figures.project_status]} />}
+          </Group>
+          <Text c="dimmed">{project.project_address ?? 'Endereço não informado'}</Text>
+        </div>
+        <div className={styles.value}>
+          <Text fz="sm" c="dimmed">
+            Valor aprovado
+          </Text>
+          <Text ff="heading" fz={28} fw={700} lh={1.2} className="num">
+            {formatBRL(project.quote_price)}
+          </Text>
+        </div>
+      </Group>
+      <dl className={styles.facts}>
+        <Fact name="Aprovado em">{formatDate(project.approved_at)}</Fact>
+        <Fact name="Prazo de entrega">{plural(project.quote_delivery_days, 'dia', 'dias')}</Fact>
+        <Fact name="Categoria">
+          <CategoryBadge category={project.item_category} />
+        </Fact>
+        <Fact name="Itens">{plural(project.total_items, 'item', 'itens')}</Fact>
+        {figures && <MoneyFacts figures={figures} />}
+      </dl>
+      <ul className={styles.items}>
+        {(figures ? pricedItems(figures) : itemsOf(project)).map((item) => (
+          <li key={item.key}>
+            <div>
+              {item.description}
+              <span className={styles.quantity}>{item.quantity}</span>
+              {item.note && <span className={styles.quantity}>{item.note}</span>}
+            </div>
+            {item.price !== undefined && <span className="num">{formatBRL(item.price)}</span>}
+          </li>
+        ))}
+      </ul>
+      {project.quote_notes && (
+        <>
+          <p className={styles.notesHead}>Texto enviado com o orçamento inteiro</p>
+          <p className={styles.notes}>{project.quote_notes}</p>
+        </>
+      )}
+      <div className={styles.people}>
+        <Contact
+          title="Arquiteto"
+          name={project.architect_name}
+          email={project.architect_email}
+          phone={project.architect_phone}
+          action="Contatar Arquiteto"
+          about={project.project_name}
+        />
+        <Contact
+          title="Cliente"
+          name={project.client_name}
+          email={project.client_email}
+          phone={project.client_phone}
+          action="Contatar Cliente"
+          about={project.project_name}
+        />
+      </div>
+    </Card>
+  );
+});
+
+/** What was received, what is still due, and what the deal costs. */
+function MoneyFacts({ figures }: { figures: DealFigures }) {
+  const { total_paid, remaining_amount, commission_rate, commission_amount } = figures;
+  const rate = commission_rate === null ? '' : ` (${formatPercent(commission_rate * 100)})`;
+  return (
+    <>
+      <Fact name="Pago">
+        <span className="num">{formatBRL(total_paid)}</span>
+      </Fact>
+      <Fact name="A receber">
+        <span className="num">{formatBRL(remaining_amount)}</span>
+      </Fact>
+      <Fact name={`Comissão do Prumo${rate}`}>
+        <span className="num">{formatBRL(commission_amount)}</span>
+      </Fact>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+interface ContactProps {
+  title: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  action: string;
+  about: string;
+}
+
+function Contact({ title, name, email, phone, action, about }: ContactProps) {
+  return (
+    <div className={styles.person}>
+      <Text fz="sm" c="dimmed">
+        {title}
+      </Text>
+      <Text fw={600} mb={6}>
+        {name}
+      </Text>
+      <ContactLinks name={name} email={email} phone={phone} />
+      <Button
+        component="a"
+        href={mailtoLink(email)}
+        variant="default"
+        mt="md"
+        leftSection={<Icon name="envelope" size={18} />}
+        aria-label={`${action}: ${name}, ${about}`}
+      >
+        {action}
+      </Button>
+    </div>
+  );
+}
+
+interface ListedItem {
+  key: string;
+  description: string;
+  quantity: string | undefined;
+  note?: string | null;
+  price?: number;
+}
+
+const pricedItems = ({ items }: DealFigures): ListedItem[] =>
+  items.map(({ id, quantity, unit, ...item }) => ({
+    ...item,
+    key: id,
+    quantity: `${formatQuantity(quantity)} ${unit}`,
+  }));
+
+/** The parallel lists as one, until the prices are read. Two items may read alike, so their place is part of the key. */
+const itemsOf = ({ item_descriptions, item_quantities }: ApprovedProject): ListedItem[] =>
+  item_descriptions.map((description, place) => ({
+    key: `${place} ${description}`,
+    description,
+    quantity: item_quantities[place],
+  }));

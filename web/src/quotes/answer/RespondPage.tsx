@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { EntityTimeline } from '../../audit/EntityTimeline.tsx';
+import { paths } from '../../paths.ts';
+import { useProfile } from '../../session/session.tsx';
+import { BackLink } from '../../ui/BackLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { errorMessage, isNetworkFailure } from '../../wire/errors.ts';
+import { useRefreshOn } from '../../wire/realtime.ts';
+import { outcomeLine, outcomeOf, responseStatusWord } from './outcome.ts';
+import { type ResponseDetails, requestsKey, responseDetailsQuery } from './queries.ts';
+import { RequestFacts } from './RequestFacts.tsx';
+import { ResponseForm } from './ResponseForm.tsx';
+import { DecidedItems, SentAnswer } from './SentAnswer.tsx';
+
+/** Answering one quote request, or re-reading what was answered (spec §2, respond to quote). */
+export default function RespondPage() {
+  const { id } = useProfile();
+  const { quoteId = '' } = useParams();
+  const details = useQuery(responseDetailsQuery(id, quoteId));
+  useRefreshOn('quotes', `supplier_id=eq.${id}`, [requestsKey(id)]);
+  return (
+    <>
+      <PageHeader
+        title={details.data?.project_name ?? 'Responder orçamento'}
+        badge={details.data && <StatusBadge status={responseStatusWord(details.data)} />}
+        lead={details.data && outcomeLine(outcomeOf(details.data.items_data))}
+        trail={<BackLink to={paths.quoteRequests()}>Solicitações</BackLink>}
+      />
+      {details.isPending && <ListSkeleton rows={8} />}
+      {details.isError && details.data === undefined && (
+        <ErrorState
+          title={failure(details.error)}
+          onRetry={details.refetch}
+          retrying={details.isFetching}
+          action={<BackButton />}
+        />
+      )}
+      {details.data === null && (
+        <EmptyState
+          title="Orçamento não encontrado ou você não tem permissão para acessá-lo."
+          drawing="sheet"
+          action={<BackButton />}
+        />
+      )}
+      {details.data && <Request details={details.data} />}
+    </>
+  );
+}
+
+function Request({ details }: { details: ResponseDetails }) {
+  return (
+    <>
+      <RequestFacts details={details} />
+      {details.quote_status === 'requested' ? (
+        <>
+          <ResponseForm key={details.quote_id} details={details} />
+          <DecidedItems details={details} />
+        </>
+      ) : (
+        <SentAnswer details={details} />
+      )}
+      <EntityTimeline kind="quote" id={details.quote_id} />
+    </>
+  );
+}
+
+function BackButton() {
+  return (
+    <Button component={Link} to={paths.quoteRequests()} variant="default">
+      Voltar para solicitações
+    </Button>
+  );
+}
+
+/** The server answered with an error, or nothing answered at all (spec §8). */
+const failure = (error: unknown): string =>
+  isNetworkFailure(error)
+    ? `Erro inesperado: ${errorMessage(error)}`
+    : `Erro ao buscar detalhes do orçamento: ${errorMessage(error)}`;

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { done, fetched, inWords } from '../../testing/test-queries.tsx';
+import { refusing, standInWire } from '../../testing/test-wire.ts';
+import { counterNamed } from './counters.ts';
+import {
+  quoteRequestsQuery,
+  requestCountsQuery,
+  responseDetailsQuery,
+  useSubmitResponse,
+} from './queries.ts';
+
+const wire = standInWire();
+const calls = () => wire.calls.map(inWords);
+
+test.each([
+  ['todas', ''],
+  ['pendentes', 'requested_items=gt.0&'],
+  ['enviadas', 'waiting_items=gt.0&'],
+  ['aprovadas', 'approved_items=gt.0&'],
+  ['rejeitadas', 'not_selected=is.true&'],
+])(
+  '[RPC-010] the list "%s" is asked for of one supplier, a page at a time',
+  async (name, filter) => {
+    wire.answers['rpc/list_supplier_requests'] = [];
+
+    await fetched(quoteRequestsQuery('bruno', counterNamed(name)));
+    await fetched(quoteRequestsQuery('bruno', counterNamed(name), 2));
+
+    expect(calls()).toEqual([
+      `POST rpc/list_supplier_requests?${filter}offset=0&limit=100 {"supplier_user_id":"bruno"}`,
+      `POST rpc/list_supplier_requests?${filter}offset=200&limit=100 {"supplier_user_id":"bruno"}`,
+    ]);
+  },
+);
+
+test('[RPC-011] the counters are counted by the server, of one supplier', async () => {
+  const counts = { total: 5, pending: 1, sent: 2, approved: 3, not_selected: 4 };
+  wire.answers['rpc/count_supplier_requests'] = [counts];
+
+  expect(await fetched(requestCountsQuery('bruno'))).toEqual(counts);
+  expect(calls()).toEqual(['POST rpc/count_supplier_requests {"supplier_user_id":"bruno"}']);
+
+  wire.answers['rpc/count_supplier_requests'] = refusing('Sem permissão.', 403, '42501');
+  await expect(fetched(requestCountsQuery('bruno'))).rejects.toMatchObject({ code: '42501' });
+});
+
+test.each([
+  [refusing('bad id', 400, '22P02'), null],
+  [[], null],
+  [[{ quote_id: 'q1' }], { quote_id: 'q1' }],
+])('[RPC-015] details: %o is answered with %o', async (answer, details) => {
+  wire.answers['rpc/get_quote_response_details'] = answer;
+
+  expect(await fetched(responseDetailsQuery('bruno', 'q1'))).toEqual(details);
+  expect(calls()).toEqual(['POST rpc/get_quote_response_details {"target_quote_id":"q1"}']);
+});
+
+test.each([
+  [{}, null],
+  [refusing('Já decidido.', 409, 'QTDEC'), 'Já decidido.'],
+])(
+  'an answer is sent whole, and everything of the supplier’s requests is read again, also when refused (%#)',
+  async (answer, refused) => {
+    wire.answers['rpc/submit_quote_response'] = answer;
+    const response = {
+      target_quote_id: 'q1',
+      items: [{ project_item_id: 'i1', price: 10.5, note: null }],
+      delivery_time_days: 20,
+      notes: 'x',
+    };
+
+    expect(await done(() => useSubmitResponse('bruno'), response)).toEqual({
+      refused,
+      staled: [['requests', 'bruno']],
+    });
+    expect(wire.calls.map(({ to, body }) => [to, body])).toEqual([
+      ['rpc/submit_quote_response', response],
+    ]);
+  },
+);

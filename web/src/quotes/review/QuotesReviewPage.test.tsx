@@ -1,0 +1,138 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { type Profile, ProfileProvider } from '../../session/session.tsx';
+import { renderUi } from '../../testing/test-render.tsx';
+import { refusing, standInWire } from '../../testing/test-wire.ts';
+import QuotesReviewPage from './QuotesReviewPage.tsx';
+import type { ReviewedItem } from './queries.ts';
+
+const wire = standInWire();
+const review = 'rpc/get_project_quote_review';
+const clara: Profile = {
+  id: 'clara',
+  email: 'clara@prumo.test',
+  full_name: 'Clara Nogueira',
+  role: 'client',
+  company_name: null,
+  phone_number: null,
+  status: 'approved',
+  commission_rate: null,
+  supplier_category: null,
+  created_at: '2026-01-01T00:00:00Z',
+};
+const apartment = {
+  id: 'apartment',
+  name: 'Apartamento Vila Mariana',
+  address: null,
+  status: 'in_progress',
+  created_at: '2026-09-22T12:00:00Z',
+  architect: null,
+};
+const office = { ...apartment, id: 'office', name: 'Escritório', status: 'completed' };
+const wardrobe: ReviewedItem = {
+  item_id: 'wardrobe',
+  category: 'marcenaria',
+  description: 'Guarda-roupa do casal',
+  quantity: 1,
+  unit: 'un',
+  asked_suppliers: 3,
+  received_quotes: 2,
+  supplier_name: 'Sílvia Andrade',
+  supplier_company: 'Andrade Móveis',
+  price: 8750,
+  delivery_time_days: 28,
+  item_note: 'Portas de correr.',
+  approved_at: '2026-10-20T12:00:00Z',
+  total_paid: 1000,
+};
+const curtains: ReviewedItem = {
+  ...wardrobe,
+  item_id: 'curtains',
+  category: 'decoracao',
+  description: 'Cortinas',
+  supplier_name: null,
+  supplier_company: null,
+  price: null,
+  delivery_time_days: null,
+  item_note: null,
+  approved_at: null,
+  total_paid: null,
+};
+beforeEach(() => {
+  wire.answers.projects = [office, apartment];
+  wire.answers[review] = [curtains, wardrobe];
+});
+
+const show = (at = '/quotes-review') =>
+  renderUi(
+    <ProfileProvider value={clara}>
+      <QuotesReviewPage />
+    </ProfileProvider>,
+    at,
+  );
+const plain = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ') ?? '';
+const asked = () => wire.calls.filter(({ to }) => to === review).at(-1)?.body;
+
+test('[RTE-032] [Q-67] an approved item says who makes it, by when, for how much, and what is paid', async () => {
+  show();
+
+  const joinery = await screen.findByRole('region', { name: 'Marcenaria' });
+  for (const fact of [
+    'Guarda-roupa do casal',
+    'Andrade Móveis',
+    'Entrega em 28 dias, aprovado em 20/10/2026',
+    'Portas de correr.',
+    'R$ 8.750,00',
+    'R$ 1.000,00 pagos',
+  ])
+    expect(plain(joinery)).toContain(fact);
+  expect(plain(document.body)).toContain(
+    'Apartamento Vila Mariana: 1 de 2 itens com fornecedor aprovado, R$ 8.750,00 ao todo.',
+  );
+});
+
+test('[Q-67] an undecided item tells how many answered and that the architect still chooses', async () => {
+  show();
+
+  const decoration = await screen.findByRole('region', { name: 'Decoração' });
+  expect(decoration).toHaveTextContent(
+    '2 preços recebidos de 3 fornecedores. Falta a escolha do arquiteto.',
+  );
+  expect(within(decoration).getByText('Aguardando')).toBeVisible();
+});
+
+test('the active project is shown first; another is chosen and stays in the address', async () => {
+  show();
+  await screen.findByRole('region', { name: 'Marcenaria' });
+  expect(asked()).toEqual({ target_project_id: 'apartment' });
+
+  await userEvent.selectOptions(screen.getByLabelText('Projeto'), 'Escritório');
+  expect(await screen.findByText('Nenhum fornecedor foi aprovado.')).toBeVisible();
+  expect(asked()).toEqual({ target_project_id: 'office' });
+});
+
+test('a project of the address that is not one’s own falls back to one’s own', async () => {
+  show('/quotes-review?projeto=alheio');
+
+  await screen.findByRole('region', { name: 'Marcenaria' });
+  expect(asked()).toEqual({ target_project_id: 'apartment' });
+});
+
+test('no project, no item and a failed reading each say so', async () => {
+  wire.answers[review] = [];
+  const noItem = show();
+  expect(await screen.findByText('Nenhum item ainda')).toBeVisible();
+  noItem.unmount();
+
+  wire.answers[review] = refusing('quebrou');
+  const failed = show();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Não foi possível carregar os orçamentos do projeto',
+  );
+  failed.unmount();
+
+  wire.answers.projects = [];
+  show();
+  expect(await screen.findByText('Nenhum projeto encontrado')).toBeVisible();
+});

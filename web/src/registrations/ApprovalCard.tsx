@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { memo, useState } from 'react';
+import { EntityTimeline } from '../audit/EntityTimeline.tsx';
+import type { Profile } from '../session/session.tsx';
+import { CategoryBadge } from '../ui/CategoryBadge.tsx';
+import { mailtoLink } from '../ui/ContactLinks.tsx';
+import { formatAge, formatDate } from '../words/format.ts';
+import { roleLabel } from '../words/labels.ts';
+import styles from './Approvals.module.css';
+import { CommissionStep } from './CommissionStep.tsx';
+import type { Decision } from './queries.ts';
+
+interface ApprovalCardProps {
+  user: Profile;
+  busy: boolean;
+  onApprove: (decision: Decision) => void;
+  onReject: (user: Profile) => void;
+}
+
+/**
+ * One person waiting. A supplier is approved in two clicks, because the first one asks for the
+ * commission; everybody else in one (spec §2). `data-act` names the buttons for the keyboard.
+ */
+export const ApprovalCard = memo(function ApprovalCard(props: ApprovalCardProps) {
+  const { user, busy, onApprove, onReject } = props;
+  const [asksCommission, setAsksCommission] = useState(false);
+  const approveAt = (commissionRate?: number) =>
+    onApprove({ user, status: 'approved', commissionRate });
+  const approve = () => (user.role === 'supplier' ? setAsksCommission(true) : approveAt());
+  return (
+    <li className={styles.card} tabIndex={-1} data-card={user.id}>
+      <div>
+        <h2 className={styles.name}>
+          {user.full_name}
+          {user.role && <span className={styles.role}>{roleLabel[user.role]}</span>}
+          {user.supplier_category && <CategoryBadge category={user.supplier_category} />}
+        </h2>
+        <Facts user={user} />
+        <EntityTimeline bare kind="profile" id={user.id} label={`Histórico de ${user.full_name}`} />
+      </div>
+      {asksCommission ? (
+        <CommissionStep
+          name={user.full_name}
+          busy={busy}
+          onConfirm={approveAt}
+          onCancel={() => setAsksCommission(false)}
+        />
+      ) : (
+        <div className={styles.actions}>
+          <Button
+            color="clay.7"
+            data-act="approve"
+            aria-label={`Aprovar ${user.full_name}`}
+            disabled={busy}
+            onClick={approve}
+          >
+            Aprovar
+          </Button>
+          <Button
+            variant="default"
+            data-act="reject"
+            aria-label={`Rejeitar ${user.full_name}`}
+            disabled={busy}
+            onClick={() => onReject(user)}
+          >
+            Rejeitar
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+});
+
+function Facts({ user }: { user: Profile }) {
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>E-mail</dt>
+        <dd>
+          <a href={mailtoLink(user.email)}>{user.email}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>Telefone</dt>
+        <dd>{user.phone_number ?? 'não informado'}</dd>
+      </div>
+      {user.role !== 'client' && (
+        <div>
+          <dt>Empresa</dt>
+          <dd>{user.company_name ?? 'não informada'}</dd>
+        </div>
+      )}
+      <div>
+        <dt>Pedido</dt>
+        <dd className="num">
+          {formatDate(user.created_at)} ({formatAge(user.created_at)})
+        </dd>
+      </div>
+    </dl>
+  );
+}

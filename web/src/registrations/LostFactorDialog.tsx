@@ -1,0 +1,101 @@
+import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { FormError } from '../ui/FormError.tsx';
+import { ModalDialog } from '../ui/ModalDialog.tsx';
+import { notifyOk } from '../ui/toasts.tsx';
+import { useAction } from '../wire/action.ts';
+import { errorText } from '../wire/errors.ts';
+import { read, supabase } from '../wire/supabase.ts';
+
+interface LostFactorDialogProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/**
+ * Lets a person back in who lost the second factor and the recovery codes. The database asks for the
+ * admin's own second factor and keeps the reason (database/platform/lost_factors.sql).
+ */
+export function LostFactorDialog({ opened, onClose }: LostFactorDialogProps) {
+  return (
+    <ModalDialog opened={opened} onClose={onClose} title="Remover verificação perdida">
+      <LostFactorForm onClose={onClose} />
+    </ModalDialog>
+  );
+}
+
+interface Removal {
+  email: string;
+  reason: string;
+}
+
+function LostFactorForm({ onClose }: Pick<LostFactorDialogProps, 'onClose'>) {
+  const form = useForm<Removal>({
+    initialValues: { email: '', reason: '' },
+    validate: {
+      email: (email) => (email.trim() ? null : 'Informe o e-mail da conta'),
+      reason: (reason) => (reason.trim().length < 3 ? 'Conte como você conferiu' : null),
+    },
+  });
+  const remove = useAction({
+    mutationKey: ['remove-lost-factors'],
+    mutationFn: async ({ email, reason }: Removal) => {
+      const { success, error } = await read<{ success: boolean; error: string | null }>(
+        supabase().rpc('remove_lost_factors', { person_email: email, reason }),
+      );
+      if (!success) throw new Error(error ?? '');
+    },
+    onSuccess: (_answer, { email }) => {
+      notifyOk('Verificação removida.', `${email.trim()} já pode entrar só com a senha.`);
+      onClose();
+    },
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit(
+        (removal) => {
+          if (!remove.isPending) remove.mutate(removal);
+        },
+        (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+      )}
+    >
+      <Stack>
+        <Text>
+          Para quem perdeu o aparelho e os códigos de recuperação. A pessoa sai de todos os
+          aparelhos e é avisada por e-mail; você fica registrado como quem removeu.
+        </Text>
+        <TextInput
+          {...form.getInputProps('email')}
+          label="E-mail da conta"
+          type="email"
+          autoComplete="off"
+          withAsterisk
+          data-autofocus
+          maxLength={320}
+        />
+        <Textarea
+          {...form.getInputProps('reason')}
+          label="Como você conferiu quem é"
+          autosize
+          minRows={2}
+          withAsterisk
+          maxLength={300}
+        />
+        <FormError>{remove.isError ? refusal(remove.error) : ''}</FormError>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" color="red.9" loading={remove.isPending}>
+            Remover verificação
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** Here the code means that the admin has no second factor; elsewhere, that it is due. */
+const refusal = (error: Error & { code?: string }) =>
+  error.code === 'AALOW' ? error.message : errorText(error);

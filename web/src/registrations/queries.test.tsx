@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { done, fetched, inWords } from '../testing/test-queries.tsx';
+import { refusing, standInWire } from '../testing/test-wire.ts';
+import { rowsQuery } from '../wire/server-list.ts';
+import { pendingCountQuery, pendingList, useDecide } from './queries.ts';
+
+const wire = standInWire();
+const calls = () => wire.calls.map(inWords);
+
+const user = { id: 'caio' } as never;
+
+test('[DAT-005] [DAT-006] [SCR-ADM-007] the queue is of people pending, newest first; they are counted by the server', async () => {
+  wire.answers.profiles = [];
+
+  await fetched(rowsQuery(pendingList, () => '', 100));
+  await fetched(pendingCountQuery);
+
+  expect(calls()).toEqual([
+    'GET profiles?select=*&status=eq.pending_approval&order=created_at.desc,id.asc&offset=0&limit=100',
+    'HEAD profiles?select=*&status=eq.pending_approval&order=created_at.desc,id.asc',
+  ]);
+});
+
+test.each([
+  [{ user, status: 'rejected' as const }, '{"status":"rejected"}'],
+  [{ user, status: 'approved' as const }, '{"status":"approved"}'],
+  [
+    { user, status: 'approved' as const, commissionRate: 0 },
+    '{"status":"approved","commission_rate":0}',
+  ],
+  [
+    { user, status: 'approved' as const, commissionRate: 0.07 },
+    '{"status":"approved","commission_rate":0.07}',
+  ],
+])('[DAT-003] [DAT-004] a decision about one person sends %o', async (decision, body) => {
+  wire.answers.profiles = null;
+
+  expect(await done(useDecide, decision)).toEqual({
+    refused: null,
+    staled: [['approvals'], ['profile', 'caio'], ['dashboard']],
+  });
+  expect(calls()).toEqual([`PATCH profiles?id=eq.caio ${body}`]);
+});
+
+test('a refused decision reads the queue, the person and the dashboard again', async () => {
+  wire.answers.profiles = refusing('Não.', 403, '42501');
+
+  expect(await done(useDecide, { user, status: 'approved' })).toEqual({
+    refused: 'Não.',
+    staled: [['approvals'], ['profile', 'caio'], ['dashboard']],
+  });
+});

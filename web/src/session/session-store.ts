@@ -1,0 +1,65 @@
+import type { Session } from '@supabase/auth-js';
+import type { Role } from '../words/labels.ts';
+
+/**
+ * Where the stock client keeps its session: "Lembrar de mim" chooses. Remembered, it lies in
+ * localStorage and serves every tab until the person signs out; otherwise in this tab's
+ * sessionStorage, which survives a reload and ends with the tab.
+ */
+
+/** Where the session lies in either storage; the landing's inline script looks for it too. */
+export const sessionKey = 'prumo-session';
+
+/** Beside the session: as what its person was last seen. */
+const roleKey = 'prumo-role';
+
+/** In sessionStorage while this tab has a session of its own. */
+const ownTabKey = 'prumo-session-of-this-tab';
+
+/** Decides where the next session of this tab is kept. Call before signing in. */
+export function rememberSession(remember: boolean): void {
+  if (remember) sessionStorage.removeItem(ownTabKey);
+  else sessionStorage.setItem(ownTabKey, 'sim');
+}
+
+/** The `storage` of the stock client. */
+export const sessionStore = {
+  getItem: (key: string) => storageOf(key).getItem(key),
+  setItem: (key: string, value: string) => storageOf(key).setItem(key, value),
+  removeItem(key: string) {
+    storageOf(key).removeItem(key);
+    if (key !== sessionKey) return;
+    storageOf(sessionKey).removeItem(roleKey);
+    // The tab then belongs to whoever is remembered in this browser, until somebody signs in here.
+    sessionStorage.removeItem(ownTabKey);
+  },
+};
+
+/** Whether a session is stored for this tab, asked of the server or not. */
+export const hasStoredSession = () => sessionStore.getItem(sessionKey) !== null;
+
+/** The session stored for this tab, as the stock client keeps it. */
+export function storedSession(): Session | null {
+  const stored = sessionStore.getItem(sessionKey);
+  return stored ? (JSON.parse(stored) as Session) : null;
+}
+
+/** Whose session is stored for this tab. */
+export const storedUserId = (): string | undefined => storedSession()?.user?.id;
+
+/** Keeps, beside the session, as what its person was let in: what to fetch first on the next visit. */
+export function rememberRole(userId: string, role: Role): void {
+  storageOf(sessionKey).setItem(roleKey, `${role} ${userId}`);
+}
+
+/** The role this person was last seen with in this browser. Decides what to fetch, never what to show. */
+export function rememberedRole(userId: string): Role | undefined {
+  const [role, whose] = storageOf(sessionKey).getItem(roleKey)?.split(' ') ?? [];
+  return whose === userId ? (role as Role) : undefined;
+}
+
+/** A mail's link opens another tab, so the proof that it was asked for here is never of one tab. */
+function storageOf(key: string): Storage {
+  const ofOneTab = key === sessionKey && sessionStorage.getItem(ownTabKey) !== null;
+  return ofOneTab ? sessionStorage : localStorage;
+}

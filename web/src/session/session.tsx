@@ -1,0 +1,183 @@
+import type { AuthChangeEvent, Session, User } from '@supabase/supabase-js';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { paths } from '../paths.ts';
+import { read, supabase } from '../wire/supabase.ts';
+import type { Category, ProfileStatus, Role } from '../words/labels.ts';
+import { hasStoredSession, rememberedRole, storedSession, storedUserId } from './session-store.ts';
+import { tokenClaims } from './token-claims.ts';
+
+/** A row of `profiles` as its owner reads it (spec §3). */
+export interface Profile {
+  id: string;
+  email: string;
+  full_name: string;
+  role: Role | null;
+  company_name: string | null;
+  phone_number: string | null;
+  status: ProfileStatus;
+  /** Fraction: 0.07 is 7 %. */
+  commission_rate: number | null;
+  supplier_category: Category | null;
+  created_at: string;
+}
+
+export type SessionState =
+  | { phase: 'loading' }
+  /** `byChoice`: the person pressed "Sair", so the page they were on need not be remembered. */
+  | { phase: 'signed-out'; byChoice: boolean }
+  /** A session is stored but the server could not be asked about it. */
+  | { phase: 'unreachable' }
+  | {
+      phase: 'signed-in';
+      user: User;
+      /** Came by a recovery link and has not chosen the new password yet. */
+      recovering: boolean;
+      /** The account has a second factor and this session has not given it. */
+      secondFactorDue: boolean;
+      /** Somebody else chose the password; until the person has, the server answers nothing else. */
+      passwordDue: boolean;
+    };
+
+const SessionContext = createContext<SessionState>({ phase: 'loading' });
+
+/**
+ * Follows the session of the stock client. The listener only sets state: a call awaited inside it
+ * would wait for the lock that the listener itself holds.
+ */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const queryClient = useQueryClient();
+  const [state, setState] = useState<SessionState>({ phase: 'loading' });
+  const shownUserId = useRef<string>(undefined);
+  useEffect(() => {
+    const { data } = supabase().auth.onAuthStateChange((event, session) => {
+      if (isOfAnotherTab(event, session, shownUserId.current)) return;
+      shownUserId.current = session?.user.id;
+      if (event === 'SIGNED_OUT') queryClient.clear();
+      const byChoice = leaving;
+      if (event === 'SIGNED_OUT') leaving = false;
+      setState((before) => nextState(before, { event, session, byChoice }));
+    });
+    return () => data.subscription.unsubscribe();
+  }, [queryClient]);
+  return <SessionContext value={state}>{children}</SessionContext>;
+}
+
+/**
+ * The client tells every tab its news, also those whose session is kept elsewhere (session-store.ts):
+ * a session that is not the stored one, or an end that left the shown person's stored, is another
+ * tab's affair. Who presses "Sair" leaves here, even where somebody else is remembered.
+ */
+function isOfAnotherTab(
+  event: AuthChangeEvent,
+  session: Session | null,
+  shownUserId: string | undefined,
+): boolean {
+  if (session) return storedUserId() !== session.user.id;
+  if (event !== 'SIGNED_OUT' || leaving) return false;
+  return shownUserId !== undefined && storedUserId() === shownUserId;
+}
+
+interface SessionNews {
+  event: AuthChangeEvent;
+  session: Session | null;
+  byChoice: boolean;
+}
+
+function nextState(before: SessionState, { event, session, byChoice }: SessionNews): SessionState {
+  if (session) {
+    const same = before.phase === 'signed-in' && before.user.id === session.user.id;
+    const arrived = event === 'SIGNED_IN' && arrivingByLink === session.user.id;
+    const recovering = event === 'PASSWORD_RECOVERY' || arrived || (same && before.recovering);
+    if (arrived) arrivingByLink = undefined;
+    const finished = event === 'USER_UPDATED';
+    return {
+      phase: 'signed-in',
+      user: session.user,
+      recovering: recovering && !finished,
+      secondFactorDue: secondFactorDue(session),
+      passwordDue: passwordDue(session.user),
+    };
+  }
+  const stored = event === 'INITIAL_SESSION' && hasStoredSession();
+  return stored ? { phase: 'unreachable' } : { phase: 'signed-out', byChoice };
+}
+
+export const useSession = () => useContext(SessionContext);
+
+/** Whether the account asks for a second factor at sign-in. */
+export const hasSecondFactor = (user: User) =>
+  (user.factors ?? []).some(({ status }) => status === 'verified');
+
+const secondFactorDue = (session: Session) =>
+  hasSecondFactor(session.user) && tokenClaims(session).aal === 'aal1';
+
+const passwordDue = (user: User) => user.app_metadata?.password_due === true;
+
+/**
+ * Whom the stored session lets read, and as what they were last seen, before the client has looked at
+ * it; nobody while a second factor or a password of their own is due.
+ */
+export function storedReader(): { userId: string; role: Role | undefined } | null {
+  const session = storedSession();
+  const userId = session?.user?.id;
+  if (!session || !userId || secondFactorDue(session) || passwordDue(session.user)) return null;
+  return { userId, role: rememberedRole(userId) };
+}
+
+/**
+ * The profile of a person, or null when there is no row yet (PGRST116: sign-up not completed). Other
+ * failures are thrown, logged by the query client and shown by the gate (spec §8, Q-24).
+ */
+export const profileQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['profile', userId],
+    queryFn: async (): Promise<Profile | null> => {
+      const answer = await supabase().from('profiles').select('*').eq('id', userId).single();
+      if (answer.error?.code === 'PGRST116') return null;
+      return read<Profile>(Promise.resolve(answer));
+    },
+  });
+
+const ProfileContext = createContext<Profile | null>(null);
+export const ProfileProvider = ProfileContext.Provider;
+
+/** The approved person behind the page. Only inside the gate, where it always exists. */
+export function useProfile(): Profile & { role: Role } {
+  const profile = useContext(ProfileContext);
+  if (!profile?.role) throw new Error('useProfile() outside the gate');
+  return { ...profile, role: profile.role };
+}
+
+/** Changes the signed-in person's own profile. Throws 'No user logged in' when there is none (Q-74). */
+export async function updateProfile(
+  changes: Partial<Pick<Profile, 'full_name' | 'phone_number' | 'company_name'>>,
+): Promise<void> {
+  const { data } = await supabase().auth.getSession();
+  if (!data.session) throw new Error('No user logged in');
+  await read(supabase().from('profiles').update(changes).eq('id', data.session.user.id));
+}
+
+/** Whom a recovery link is signing in right now; read by the listener above. */
+let arrivingByLink: string | undefined;
+
+/** Signs in whoever a recovery link belongs to, to choose a new password. Throws the client's error. */
+export async function recoverAs(session: Session): Promise<void> {
+  arrivingByLink = session.user.id;
+  const { error } = await supabase().auth.setSession(session);
+  if (error) throw error;
+}
+
+/** Set while the person is signing out by their own hand; read by the listener above. */
+let leaving = false;
+
+/**
+ * Ends this session only; the person's other devices stay signed in. A tab that had a session of its
+ * own then belongs to whoever is remembered in this browser.
+ */
+export async function signOut(): Promise<void> {
+  leaving = true;
+  const { error } = await supabase().auth.signOut({ scope: 'local' });
+  if (error) throw error;
+  if (hasStoredSession()) location.replace(paths.dashboard());
+}

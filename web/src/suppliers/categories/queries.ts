@@ -1,0 +1,47 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useAction } from '../../wire/action.ts';
+import { readAll } from '../../wire/server-list.ts';
+import { read, supabase } from '../../wire/supabase.ts';
+import type { Category } from '../../words/labels.ts';
+
+/** A row of `get_suppliers_without_category` (spec §7). */
+export interface UncategorisedSupplier {
+  id: string;
+  full_name: string;
+  email: string;
+  company_name: string | null;
+  created_at: string;
+}
+
+/** The database refused with a sentence of its own (`success: false`). */
+export class RefusedCategory extends Error {}
+
+/** Suppliers who cannot be invited yet, newest first. Only administrators may ask. */
+export const suppliersWithoutCategoryQuery = queryOptions({
+  queryKey: ['suppliers', 'without category'],
+  queryFn: () =>
+    readAll<UncategorisedSupplier>(
+      () => supabase().rpc('get_suppliers_without_category'),
+      ({ id }) => id,
+    ),
+  refetchInterval: 30_000,
+});
+
+/** Gives a supplier a category; the row leaves the list with the next reading. */
+export function useSetCategory() {
+  const queryClient = useQueryClient();
+  return useAction({
+    mutationKey: ['set supplier category'],
+    mutationFn: async (choice: { supplierId: string; category: Category }) => {
+      const { success, error } = await read<{ success: boolean; error: string | null }>(
+        supabase().rpc('update_supplier_category', {
+          supplier_id: choice.supplierId,
+          new_category: choice.category,
+        }),
+      );
+      if (!success) throw new RefusedCategory(error ?? '');
+    },
+    onSettled: () =>
+      queryClient.invalidateQueries({ queryKey: suppliersWithoutCategoryQuery.queryKey }),
+  });
+}

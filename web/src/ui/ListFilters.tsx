@@ -1,0 +1,76 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { EmptyState } from './EmptyState.tsx';
+import { Icon } from './Icon.tsx';
+import styles from './ListFilters.module.css';
+import { useAddressParam } from './use-address-param.ts';
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+interface ListFiltersProps {
+  /** What the search looks through: "Buscar por projeto ou cliente"; no search without it. */
+  searchLabel?: string;
+  /** One more choice beside the search, kept in the address under `name`; '' is all. */
+  select?: { name: string; label: string; data: readonly Choice[] };
+  /** Further fields of the row. */
+  children?: ReactNode;
+}
+
+/** The head of a list: search (`?busca=`), a choice and what else narrows it, kept in the address. */
+export function ListFilters({ searchLabel, select, children }: ListFiltersProps) {
+  return (
+    <search className={`${styles.filters} no-print`}>
+      {searchLabel && <SearchField label={searchLabel} />}
+      {select && <FilterSelect {...select} />}
+      {children}
+    </search>
+  );
+}
+
+function SearchField({ label }: { label: string }) {
+  const [search, setSearch] = useAddressParam('busca');
+  return (
+    <TextInput
+      label={label}
+      type="search"
+      className={styles.search}
+      leftSection={<Icon name="search" size={18} />}
+      value={search}
+      onChange={(event) => setSearch(event.currentTarget.value)}
+    />
+  );
+}
+
+function FilterSelect({ name, label, data }: NonNullable<ListFiltersProps['select']>) {
+  const [value, setValue] = useAddressParam(name);
+  return (
+    <NativeSelect
+      label={label}
+      value={value}
+      data={[...data]}
+      onChange={(event) => setValue(event.currentTarget.value)}
+    />
+  );
+}
+
+/** The list is not empty, the filters are too narrow: one button takes them all off. */
+export function NothingMatches({ title, children }: { title: string; children: ReactNode }) {
+  const [, setParams] = useSearchParams();
+  return (
+    <EmptyState
+      title={title}
+      drawing="tape"
+      action={
+        <Button variant="default" onClick={() => setParams({}, { replace: true })}>
+          Mostrar todos
+        </Button>
+      }
+    >
+      {children}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,28 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { errorText } from '../wire/errors.ts';
+import { ErrorState } from './ErrorState.tsx';
+import { ListSkeleton } from './LoadingSkeletons.tsx';
+
+interface ReadingProps<Data> {
+  query: UseQueryResult<Data>;
+  /** What failed, in the words of the specification where it has some. */
+  failure: string;
+  /** What stands in while the first answer is awaited. */
+  skeleton?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/**
+ * One reading from first wait to content. A failure is told only while there is nothing older to
+ * show: once read, the page keeps what it has and the bar above says that it is not fresh.
+ */
+export function Reading<Data>({ query, failure, skeleton, children }: ReadingProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isPending) return skeleton ?? <ListSkeleton rows={6} />;
+  return (
+    <ErrorState title={failure} onRetry={query.refetch} retrying={query.isFetching}>
+      {errorText(query.error)}
+    </ErrorState>
+  );
+}

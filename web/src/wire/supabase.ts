@@ -1,0 +1,116 @@
+import { sessionKey, sessionStore } from '../session/session-store.ts';
+import { createWireClient } from './wire-client.ts';
+
+/** What the gateway tells a browser about itself, so that one build serves every host. */
+export interface PublicConfig {
+  supabaseUrl: string;
+  anonKey: string;
+  /** Whether Google sign-in is configured. */
+  google: boolean;
+  /** Whether a company's identity provider is configured. */
+  company?: boolean;
+  /** Whom to ask about personal data; null when the operator named nobody. */
+  dpo?: { name: string; email: string } | null;
+  /** Whether mail leaves, or is shown in a demonstration; what an older gateway does not say is yes. */
+  mail?: 'sent' | 'shown' | 'failing' | 'none';
+  /** Whether this is the demonstration, whose people and mail are made up. */
+  demo: boolean;
+}
+
+let config: PublicConfig | undefined;
+let asking: Promise<PublicConfig> | undefined;
+let client: ReturnType<typeof createWireClient> | undefined;
+
+/** Reads `/config.json` once. Application waits for it before any page renders. */
+export function loadConfig(): Promise<PublicConfig> {
+  if (config) return Promise.resolve(config);
+  asking ??= askForConfig().finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+async function askForConfig(): Promise<PublicConfig> {
+  const response = await fetch('/config.json');
+  if (!response.ok) throw new Error(`/config.json answered ${response.status}`);
+  configure((await response.json()) as PublicConfig);
+  return publicConfig();
+}
+
+/** Sets the address and key directly: for `loadConfig`, and for tests. */
+export function configure(values: PublicConfig): void {
+  config = values;
+  client = undefined;
+}
+
+export function publicConfig(): PublicConfig {
+  if (!config) throw new Error('loadConfig() has not finished');
+  return config;
+}
+
+/** Whether what is mailed reaches somebody: no page may promise a mail that nobody sends. */
+export const mailLeaves = (): boolean =>
+  !['failing', 'none'].includes(publicConfig().mail ?? 'sent');
+
+/**
+ * The one client of the wire. Built on first use: its address is known only then, and prerendering
+ * imports every module in Node, where there is no session to keep.
+ */
+export function supabase() {
+  client ??= createWireClient({
+    url: publicConfig().supabaseUrl,
+    anonKey: publicConfig().anonKey,
+    auth: { storageKey: sessionKey, storage: sessionStore },
+  });
+  return client;
+}
+
+/**
+ * A client of its own beside the page's, whose session is kept nowhere and replaces nobody's: to see
+ * whose a mailed link is before anything changes.
+ */
+export function clientBeside() {
+  const kept = new Map<string, string>();
+  return createWireClient({
+    url: publicConfig().supabaseUrl,
+    anonKey: publicConfig().anonKey,
+    auth: {
+      storageKey: 'prumo-link',
+      storage: {
+        getItem: (key) => kept.get(key) ?? null,
+        setItem: (key, value) => void kept.set(key, value),
+        removeItem: (key) => void kept.delete(key),
+      },
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+    },
+  });
+}
+
+/**
+ * Awaits a call and gives its data, throwing its error: what a `queryFn` needs. The client is not
+ * typed by table; the caller names the shape it selected.
+ */
+export async function read<T>(
+  call: PromiseLike<{ data: unknown; error: unknown; status?: number }>,
+): Promise<T> {
+  const { data, error, status } = await call;
+  // The client tells the status beside the error; whoever catches it has only the error.
+  if (error) throw status ? Object.assign(error, { status }) : error;
+  return data as T;
+}
+
+/**
+ * Calls a server function and gives its answer. What it refuses with stands in the answer's body, which
+ * the stock client leaves unread behind an English sentence of its own.
+ */
+export async function invoke<T>(name: string, body: Record<string, unknown>): Promise<T> {
+  const { data, error } = await supabase().functions.invoke(name, { body });
+  if (!error) return data as T;
+  if (!(error.context instanceof Response)) throw error;
+  const refusal = await error.context.json().catch(() => null);
+  throw Object.assign(new Error(refusal?.error ?? ''), {
+    code: refusal?.code,
+    status: error.context.status,
+  });
+}
