@@ -56,7 +56,7 @@ test('the way to the database cut amid writes, and then swallowing everything: 5
     await writers.progress(1);
     slowest = Math.max(slowest, Date.now() - mended);
 
-    // Costs the twenty seconds after which silence is taken for an end (postgres/silence.ts).
+    // Costs the twenty seconds after which silence is taken for an end (postgres/driver/silence.ts).
     if (!full) continue;
     const many = () =>
       Promise.all(Array.from({ length: 12 }, () => ana.ask('projects?select=id&limit=1')));

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { asAuthService } from '../postgres/as-caller.ts';
+import { asAuthService } from '../postgres/transactions.ts';
 import { pkceChallenge } from './accounts/pkce.ts';
 import { holdLinking, type Linking, startFlow } from './accounts/provider-flow.ts';
 import { queryText } from './accounts/query-text.ts';

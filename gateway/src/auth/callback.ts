@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { asAuthService } from '../postgres/as-caller.ts';
+import { asAuthService } from '../postgres/transactions.ts';
 import { newAuthCode } from './accounts/auth-code.ts';
 import {
   identityAlreadyExists,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { asAuthService } from '../postgres/as-caller.ts';
+import { asAuthService } from '../postgres/transactions.ts';
 import { callerClaims, holdCaller } from './accounts/caller.ts';
 import { ownFactor } from './accounts/factors.ts';
 import { readBody } from './accounts/request-body.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { asAuthService } from '../postgres/as-caller.ts';
+import { asAuthService } from '../postgres/transactions.ts';
 import { digestOf } from '../tokens/one-time.ts';
 import { passwordWeakness } from '../tokens/password-rules.ts';
 import { normalEmail } from './accounts/email-address.ts';

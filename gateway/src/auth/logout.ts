@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { asAuthService } from '../postgres/as-caller.ts';
+import { asAuthService } from '../postgres/transactions.ts';
 import { endAuthCodes } from './accounts/auth-code.ts';
 import { callerClaims, holdCaller } from './accounts/caller.ts';
 import { queryText } from './accounts/query-text.ts';

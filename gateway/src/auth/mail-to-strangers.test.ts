@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Message } from '../mail/render.ts';
 import { sendDue } from '../mail/sender.ts';
-import { asAuthService } from '../postgres/as-caller.ts';
+import { asAuthService } from '../postgres/transactions.ts';
 import { createAccount } from './accounts/users.ts';
 import { PASSWORD, useAuthGateway } from './testing.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { asAuthService } from '../postgres/as-caller.ts';
+import { asAuthService } from '../postgres/transactions.ts';
 import { newRecoveryCode, RECOVERY_CODES, recoveryCodeDigest } from '../tokens/recovery-codes.ts';
 import { callerClaims, holdCaller, readCaller, showedSecondFactor } from './accounts/caller.ts';
 import { factorNotFound, raiseSession, verificationFailed } from './accounts/factors.ts';

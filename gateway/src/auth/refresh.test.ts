@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asAuthService } from '../postgres/as-caller.ts';
+import { asAuthService } from '../postgres/transactions.ts';
 import { useAuthGateway } from './testing.ts';
 
 const auth = useAuthGateway();

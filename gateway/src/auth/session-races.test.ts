@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { asAuthService } from '../postgres/as-caller.ts';
+import { asAuthService } from '../postgres/transactions.ts';
 import { newAuthCode } from './accounts/auth-code.ts';
 import { accountOfIdentity } from './accounts/identity-sign-in.ts';
 import { startFlow, takeFlow } from './accounts/provider-flow.ts';

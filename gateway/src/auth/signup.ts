@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { asAuthService } from '../postgres/as-caller.ts';
+import { asAuthService } from '../postgres/transactions.ts';
 import { passwordWeakness } from '../tokens/password-rules.ts';
 import { hashPassword } from '../tokens/passwords.ts';
 import { normalEmail } from './accounts/email-address.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { asAuthService } from '../postgres/as-caller.ts';
+import { asAuthService } from '../postgres/transactions.ts';
 import { pkceChallenge } from './accounts/pkce.ts';
 import { startFlow, takeFlow } from './accounts/provider-flow.ts';
 import { countedAddress, firstOver } from './accounts/rate-limits.ts';

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { asAuthService } from '../postgres/as-caller.ts';
+import { asAuthService } from '../postgres/transactions.ts';
 import { bearerClaims, holdCaller, readCaller, showedSecondFactor } from './accounts/caller.ts';
 import { linkIdentity, type ProvenIdentity } from './accounts/identities.ts';
 import { accountOfIdentity } from './accounts/identity-sign-in.ts';

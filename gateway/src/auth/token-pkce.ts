@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { asAuthService } from '../postgres/as-caller.ts';
+import { asAuthService } from '../postgres/transactions.ts';
 import { matchesChallenge } from '../tokens/one-time.ts';
 import { type RedeemedFlow, redeemAuthCode } from './accounts/auth-code.ts';
 import { linkIdentity } from './accounts/identities.ts';

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { asAuthService } from '../postgres/as-caller.ts';
+import { asAuthService } from '../postgres/transactions.ts';
 import { type RefreshTokenId, readRefreshToken } from '../tokens/refresh-token.ts';
 import { countedAddress, firstOver } from './accounts/rate-limits.ts';
 import { readBody } from './accounts/request-body.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { asAuthService } from '../postgres/as-caller.ts';
+import { asAuthService } from '../postgres/transactions.ts';
 import { digestOf } from '../tokens/one-time.ts';
 import { accountOfIdentity } from './accounts/identity-sign-in.ts';
 import { countedAddress, firstOver } from './accounts/rate-limits.ts';

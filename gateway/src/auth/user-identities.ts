@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { asAuthService } from '../postgres/as-caller.ts';
+import { asAuthService } from '../postgres/transactions.ts';
 import { callerClaims, holdCaller, readCaller, showedSecondFactor } from './accounts/caller.ts';
 import { rewriteProviders } from './accounts/identities.ts';
 import { queryText } from './accounts/query-text.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { asAuthService } from '../postgres/as-caller.ts';
+import { asAuthService } from '../postgres/transactions.ts';
 import { passwordWeakness } from '../tokens/password-rules.ts';
 import { hashPassword, verifyPassword } from '../tokens/passwords.ts';
 import { endAuthCodes } from './accounts/auth-code.ts';

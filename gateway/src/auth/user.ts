@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { asAuthService } from '../postgres/as-caller.ts';
+import { asAuthService } from '../postgres/transactions.ts';
 import { callerClaims, readCaller } from './accounts/caller.ts';
 import { userBody } from './accounts/users.ts';
 

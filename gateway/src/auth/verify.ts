@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { asAuthService } from '../postgres/as-caller.ts';
+import { asAuthService } from '../postgres/transactions.ts';
 import { newAuthCode } from './accounts/auth-code.ts';
 import { countedAccount, normalEmail } from './accounts/email-address.ts';
 import { type OneTimeKind, takeByCode, takeByLink } from './accounts/one-time-tokens.ts';

@@ -1,6 +1,6 @@
 import { LIMITS, type LimitName, subjectDigest } from '../auth/accounts/rate-limits.ts';
 import type { Deps } from '../deps.ts';
-import { asAuthService } from '../postgres/as-caller.ts';
+import { asAuthService } from '../postgres/transactions.ts';
 import type { SharedSpending, Spending } from './request-budget.ts';
 
 /** Adds hits to the windows in the database, which every gateway counts in, and answers the sums. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import QuickLRU from 'quick-lru';
 import { firstOver } from '../auth/accounts/rate-limits.ts';
 import type { Deps } from '../deps.ts';
-import { Lru } from '../postgres/lru.ts';
 
 /** The same refusal of the same session again within this time is told once. */
 const AGAIN_MS = 60_000;
@@ -14,8 +14,8 @@ const AGAIN_MS = 60_000;
  */
 export function recordDenials(app: FastifyInstance, deps: Deps): void {
   const { db, log } = deps;
-  const lastTold = new Lru<string, number>(5_000);
-  const silentUntil = new Lru<string, number>(5_000);
+  const lastTold = new QuickLRU<string, number>({ maxSize: 2_500 });
+  const silentUntil = new QuickLRU<string, number>({ maxSize: 2_500 });
   app.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode !== 403) return;
     const { sub, session_id } = request.caller ?? {};

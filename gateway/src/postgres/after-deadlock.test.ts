@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useLibrary } from '../rest/testing.ts';
 import { type Claims, verifyToken } from '../tokens/verify.ts';
-import { asCaller, asCallerTransaction } from './as-caller.ts';
+import { asCaller } from './as-caller.ts';
+import { asCallerTransaction } from './transactions.ts';
 
 const library = useLibrary();
 let ana: Claims;
@@ -48,7 +49,7 @@ async function deadlockWith(asking: () => Promise<unknown>) {
 }
 
 describe('[T37] R24: the victim of a deadlock is asked again, and its work is done once', () => {
-  test('in one flight', async () => {
+  test('in one pipelined transaction', async () => {
     const touched = await deadlockWith(() => asCaller(library.deps.db, ana, touch));
 
     expect(touched).toEqual([11, 11]);

@@ -1,16 +1,29 @@
-import type pg from 'pg';
 import type { Claims } from '../tokens/verify.ts';
 import { againAfterDeadlock } from './after-deadlock.ts';
-import { type Database, TIME_LIMITS } from './connect.ts';
+import {
+  callerValues,
+  listen,
+  SAID,
+  type SaidOfResponse,
+  SET_EXPECTED_CALLER,
+  SET_EXPECTED_CALLER_SEEN,
+  type SeenOfRequest,
+  seenValues,
+} from './caller-settings.ts';
+import type { Database } from './connect.ts';
 import { DiskFullError } from './disk-full.ts';
-import { lastRoles, nameOf } from './guesses.ts';
-import { SlowReadError } from './lanes.ts';
+import {
+  type NamedStatement,
+  type RawRow,
+  SlowReadError,
+  StatementError,
+} from './driver/driver.ts';
+import { UNNAMED } from './guesses.ts';
 import { withClient } from './lend.ts';
-import { FlightError, fly, type Prepared } from './pipeline.ts';
-import { UNNAMED } from './prepared-names.ts';
 import { readAgain } from './read-again.ts';
 import { CAUGHT_UP, type Replica } from './replica.ts';
-import type { Asker, Turns } from './turns.ts';
+import { asCallerTransaction } from './transactions.ts';
+import type { Asker } from './turns.ts';
 
 /**
  * The one place that decides as whom PostgreSQL runs a statement. Role and claims are always
@@ -42,20 +55,6 @@ export interface CallerOptions {
   own?: boolean;
 }
 
-/** Parts of a request that SQL may look at; empty where nothing looks (docs/decisions/069). */
-export interface SeenOfRequest {
-  /** JSON objects. */
-  headers: string;
-  cookies: string;
-  path: string;
-}
-
-/** The settings `response.headers` and `response.status` as a transaction left them. */
-export interface SaidOfResponse {
-  headers: string | null;
-  status: string | null;
-}
-
 /** SQL text with its values as text; `$n` carry explicit casts, so PostgreSQL does the typing. */
 export interface Statement {
   text: string;
@@ -65,93 +64,19 @@ export interface Statement {
 /** One row, columns in order, as PostgreSQL's text; undefined when the statement gave no row. */
 export type TextRow = (string | null)[] | undefined;
 
-/** The same, bytes where they came in a flight. */
-export type RawRow = (Buffer | string | null)[] | undefined;
-
 /** A statement that depends on the database role of the caller, such as one with `*`; must be pure. */
 export type StatementFor = (role: string) => Statement;
 
 /** Runs further statements inside the caller's transaction. */
 export type CallerQuery = (statement: Statement) => Promise<TextRow>;
 
-/** The connections that a flight may take, whose turn it is, and whether a pooler stands behind them. */
-type Way = Pick<Database, 'pool' | 'places' | 'lanes' | 'turns' | 'pooled'>;
+/** The connections that a request may take, whose turn it is, and whether a pooler stands behind them. */
+type Way = Pick<Database, 'driver' | 'guesses' | 'pool' | 'places' | 'lanes' | 'turns' | 'pooled'>;
 
-/** What becomes of a transaction so that it runs as the caller; `$1`, `$2` and `$6` decide the role. */
-const settings = (more = '') => `
-  set_config('request.jwt.claims', $3, true),
-  set_config('request.jwt.claim.sub', coalesce($2::text, ''), true),
-  set_config('request.method', $4, true),
-  set_config('request.filters', $5, true),
-  set_config('transaction_read_only', $6, true)${more}
-from private.db_role($1::uuid, $2::uuid, $6 = 'on') r`;
-
-const ANONYMOUS_TIME = `,
-  case when r = 'anon' then set_config('statement_timeout', '3s', true) end`;
-
-const SET_CALLER = `select set_config('role', r, true) as role,${settings(ANONYMOUS_TIME)}`;
+const otherRole = ({ message }: StatementError) => /"role:(\w+)"/.exec(message)?.[1];
 
 /**
- * The same, but fails with the true role in its words when that is not the expected one, `$7`. It
- * answers an empty row: what was set, the claims above all, need not come back.
- */
-const setExpectedCaller = (before: string, more: string) => `select from (select ${before}
-  set_config('role', case when r = $7 then r else ('role:' || r)::integer::text end, true),${settings(more)}) done`;
-
-/** What a connection carries from its start, for one that is only ours for a transaction. */
-const timeLimits = Object.entries(TIME_LIMITS)
-  .map(([name, milliseconds]) => `set_config('${name}', '${milliseconds}', true)`)
-  .join(', ');
-
-/** How the caller is set; `seen` stands behind it, with three values more. */
-const setters = (seen: string) => ({
-  alone: setExpectedCaller('', ANONYMOUS_TIME + seen),
-  /** A lane has a shorter limit than anybody's. */
-  inLane: setExpectedCaller('', seen),
-  pooled: setExpectedCaller(`${timeLimits},`, ANONYMOUS_TIME + seen),
-});
-
-const seenSettings = (first: number) => `,
-  set_config('request.headers', $${first}, true),
-  set_config('request.cookies', $${first + 1}, true),
-  set_config('request.path', $${first + 2}, true)`;
-
-const SET_EXPECTED_CALLER = { name: 'as_caller', ...setters('') };
-const SET_EXPECTED_CALLER_SEEN = { name: 'as_caller_seen', ...setters(seenSettings(8)) };
-
-const SET_SEEN = `select ${seenSettings(1).slice(1)}`;
-
-const seenValues = ({ headers, cookies, path }: SeenOfRequest) => [headers, cookies, path];
-
-/** After triggers have been at work too, which the statement itself would not see. */
-const SAID = {
-  name: 'said_of_response',
-  text: `select nullif(current_setting('response.headers', true), ''), nullif(current_setting('response.status', true), '')`,
-  values: [],
-};
-
-/** Takes what was said from behind a statement's own row, and gives that back. */
-function listen(row: RawRow, hear: (said: SaidOfResponse) => void): RawRow {
-  const [headers, status] = row?.slice(-2) ?? [];
-  hear({ headers: headers?.toString() ?? null, status: status?.toString() ?? null });
-  return row && row.length > 2 ? row.slice(0, -2) : undefined;
-}
-
-const otherRole = ({ message }: FlightError) => /"role:(\w+)"/.exec(message)?.[1];
-
-function callerValues(claims: Claims, options: CallerOptions): (string | null)[] {
-  return [
-    claims.session_id ?? null,
-    claims.sub ?? null,
-    claims.json,
-    options.method ?? '',
-    options.filters ? JSON.stringify(options.filters) : '',
-    options.readOnly ? 'on' : 'off',
-  ];
-}
-
-/**
- * Runs one statement as the caller, in one transaction and one flight; resolves after the commit.
+ * Runs one statement as the caller, in one transaction; resolves after the commit.
  * Errors are PostgreSQL's own (see sqlstate.ts) or the pool's.
  */
 export async function asCaller(
@@ -164,7 +89,7 @@ export async function asCaller(
   return row?.map((field) => field?.toString() ?? null);
 }
 
-/** `asCaller` whose answer is passed on and not read: mostly bytes. */
+/** Like `asCaller`, for an answer that is passed on and not read: mostly bytes. */
 export async function asCallerRaw(
   db: Database,
   claims: Claims,
@@ -177,20 +102,20 @@ export async function asCallerRaw(
     return asCallerTransaction(db, claims, (query, role) => query(statementFor(role)), options);
   }
   if (options.readOnly && db.replica && !options.own) {
-    const read = await readReplica(db.replica, db.turns, claims, statementFor, options);
+    const read = await readReplica(db, db.replica, claims, statementFor, options);
     if (read !== 'ask the primary') return read;
   }
-  const ask = () => flyAsGuessed(db, [], claims, statementFor, options);
+  const ask = () => runAsGuessed(db, [], claims, statementFor, options);
   return options.readOnly ? readAgain(ask) : againAfterDeadlock(ask);
 }
 
 /**
- * The answer of a replica that has caught up with everything told done before this request came.
+ * The answer of a replica that has caught up with everything that was reported done before this request came.
  * Whatever else goes wrong there, the primary is asked: a read may be repeated.
  */
 async function readReplica(
+  { driver, guesses, turns }: Database,
   replica: Replica,
-  turns: Turns,
   claims: Claims,
   statementFor: StatementFor,
   options: CallerOptions,
@@ -199,9 +124,9 @@ async function readReplica(
   if (position === null) return 'ask the primary';
   const caughtUp = { name: 'caught_up', text: CAUGHT_UP, values: [position] };
   const { pool, places } = replica;
-  const way = { pool, places, turns, lanes: null, pooled: false };
+  const way = { driver, guesses, pool, places, turns, lanes: null, pooled: false };
   try {
-    return await flyAsGuessed(way, [caughtUp], claims, statementFor, options);
+    return await runAsGuessed(way, [caughtUp], claims, statementFor, options);
   } catch (error) {
     const { code, severity } = error as { code?: string; severity?: string };
     // A statement that took all its time would take as long again.
@@ -213,141 +138,68 @@ async function readReplica(
 }
 
 /** Sends the statement for the role that the session had last time, and again when that was wrong. */
-async function flyAsGuessed(
+async function runAsGuessed(
   way: Way,
-  before: readonly Prepared[],
+  before: readonly NamedStatement[],
   claims: Claims,
   statementFor: StatementFor,
   options: CallerOptions,
 ): Promise<RawRow> {
   const session = claims.session_id ?? '';
-  let role = (claims.sub && lastRoles.get(session)) || 'anon';
+  let role = (claims.sub && way.guesses.roleOf(session)) || 'anon';
   for (let attempts = 0; ; attempts += 1) {
     try {
-      return await flyAs(way, before, role, claims, statementFor(role), options);
+      return await runAs(way, before, role, claims, statementFor(role), options);
     } catch (error) {
-      if (!(error instanceof FlightError)) throw error;
+      if (!(error instanceof StatementError)) throw error;
       const other = error.at === before.length ? otherRole(error) : undefined;
       // Nothing but the failed guess has run: sending again under the right name is safe.
       if (other === undefined || attempts === 2) throw error.cause;
       role = other;
-      lastRoles.set(session, role);
+      way.guesses.noteRole(session, role);
     }
   }
 }
 
-async function flyAs(
+async function runAs(
   way: Way,
-  before: readonly Prepared[],
+  before: readonly NamedStatement[],
   role: string,
   claims: Claims,
   { text, values }: Statement,
   options: CallerOptions,
 ): Promise<RawRow> {
-  const { pool, places, turns, pooled } = way;
+  const { driver, guesses, pool, places, turns, pooled } = way;
   const { seen, hear } = options;
   const who = [...callerValues(claims, options), role, ...(seen ? seenValues(seen) : [])];
   const setter = seen ? SET_EXPECTED_CALLER_SEEN : SET_EXPECTED_CALLER;
-  const shape = nameOf(text, role);
+  const shape = guesses.nameOf(text, role);
   const statement = { name: pooled ? UNNAMED : shape, text, values };
   const set = pooled
     ? { name: UNNAMED, text: setter.pooled, values: who }
     : { name: setter.name, text: setter.alone, values: who };
   const alone = async () => {
     const said = hear ? [pooled ? { ...SAID, name: UNNAMED } : SAID] : [];
-    const row: RawRow = await withClient(pool, (client) =>
-      turns.paces.timed(shape, fly(client, [...before, set, statement, ...said], said.length + 1)),
+    const row = await withClient(pool, (client) =>
+      turns.paces.timed(
+        shape,
+        driver.run(client, [...before, set, statement, ...said], said.length + 1),
+      ),
     );
     return hear ? listen(row, hear) : row;
   };
   if (options.own) return alone();
   const isQuick = turns.paces.isQuick(shape);
-  // A write may wait for a lock, and nobody behind it should. A lane has one answer of each.
+  // A write may wait for a lock, and no read behind it should. A lane returns one row for each request.
   const lanes = options.readOnly && isQuick && !hear ? way.lanes : null;
   if (!lanes) return turns.take(options.asker, { isQuick, places, lanes }, alone);
   try {
     const inLane = { name: setter.name, text: setter.inLane, values: who };
     return await turns.take(options.asker, { isQuick, places, lanes }, (lane) =>
-      lane ? lane.fly([inLane, statement]) : alone(),
+      lane ? lane.run([inLane, statement]) : alone(),
     );
   } catch (error) {
     if (!(error instanceof SlowReadError)) throw error;
     return turns.take(options.asker, { isQuick: false, places, lanes: null }, alone);
   }
-}
-
-/**
- * Runs several statements as the caller, in one transaction: for the rare answer that needs a
- * second look after a write, or that must be able to roll back. `fn` throwing rolls back; it is called
- * again after a deadlock, so it does nothing but ask.
- */
-export function asCallerTransaction<T>(
-  db: Database,
-  claims: Claims,
-  fn: (query: CallerQuery, role: string) => Promise<T>,
-  options: CallerOptions = {},
-): Promise<T> {
-  if (!options.readOnly && !db.mayWrite()) return Promise.reject(new DiskFullError());
-  const run = async (client: pg.PoolClient) => {
-    const set = await client.query(SET_CALLER, callerValues(claims, options));
-    if (options.timezone) {
-      await client.query(`select set_config('timezone', $1, true)`, [options.timezone]);
-    }
-    if (options.seen) await client.query(SET_SEEN, seenValues(options.seen));
-    const query: CallerQuery = async ({ text, values }) => {
-      const result = await client.query({
-        text,
-        values: [...values],
-        rowMode: 'array',
-        types: { getTypeParser: () => String },
-      });
-      return result.rows[0] as TextRow;
-    };
-    const result = await fn(query, set.rows[0].role);
-    if (options.hear) listen(await query(SAID), options.hear);
-    return result;
-  };
-  const work = () => againAfterDeadlock(() => transaction(db, run));
-  if (options.own) return work();
-  const { turns, places } = db;
-  const kind = options.kind ?? '';
-  const isQuick = turns.paces.isQuick(kind);
-  return turns.take(options.asker, { isQuick, places, lanes: null }, () =>
-    turns.paces.timed(kind, work()),
-  );
-}
-
-/**
- * Runs the auth service's own statements in one transaction as `app_auth`, which may touch schema
- * `auth` and what it was granted by name. Only gateway/src/auth may call it. `fn` throwing rolls back.
- */
-export function asAuthService<T>(
-  db: Database,
-  fn: (client: pg.PoolClient) => Promise<T>,
-): Promise<T> {
-  // Whose work it is was counted where the request came in (limits/share-auth.ts).
-  const wish = { isQuick: true, places: db.places, lanes: null };
-  return db.turns.take(undefined, wish, () =>
-    transaction(db, fn, 'begin; set local role app_auth'),
-  );
-}
-
-/** `begin`, `fn`, `commit`; on any error `rollback`, and a connection that cannot even do that is thrown away. */
-function transaction<T>(
-  db: Database,
-  fn: (client: pg.PoolClient) => Promise<T>,
-  begin = 'begin',
-): Promise<T> {
-  return withClient(db.pool, async (client, giveUp) => {
-    try {
-      await client.query(begin);
-      if (db.pooled) await client.query(`select ${timeLimits}`);
-      const result = await fn(client);
-      await client.query('commit');
-      return result;
-    } catch (error) {
-      await client.query('rollback').catch(giveUp);
-      throw error;
-    }
-  });
 }

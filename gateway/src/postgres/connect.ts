@@ -1,15 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import { Lanes } from './lanes.ts';
+import type { Driver, Lanes } from './driver/driver.ts';
+import { fastDriver } from './driver/fast/index.ts';
+import { Guesses } from './guesses.ts';
 import { openListener } from './listener.ts';
 import { openReplica, type Replica } from './replica.ts';
-import { BytesClient } from './row-bytes.ts';
 import { type Places, Turns } from './turns.ts';
 
 /** The gateway's way to PostgreSQL: logged in as `authenticator`, which may read nothing by itself. */
 export interface Database {
+  /** How statements are sent. */
+  driver: Driver;
+  /** What earlier requests taught about roles and names of statements. */
+  guesses: Guesses;
   pool: pg.Pool;
-  /** How many of the pool's connections requests may still take: whoever is about to needs a turn. */
+  /** How many of the pool's connections requests may still take, each in its turn. */
   places: Places;
   turns: Turns;
   /** Connections that quick reads share; null where each read has one of the pool to itself. */
@@ -48,10 +53,12 @@ export const TIME_LIMITS = {
 };
 
 export interface ConnectOptions {
-  /** Connections for requests. More lengthen the slowest answers on a small machine (performance.md 2.7). */
+  /** Connections for requests. More lengthen the slowest answers on a small machine. */
   max?: number;
   /** Connections beyond those: for realtime, mail, jobs and the catalog, which wait for no turn. */
   own?: number;
+  /** How statements are sent; another one for tests. */
+  driver?: Driver;
   /** false: one person may have all of them at once. */
   fairShares?: boolean;
   /** false: reads share no connections. Behind a pooler they never do. */
@@ -75,6 +82,7 @@ export function connectDatabase(
   {
     max = 8,
     own = 4,
+    driver = fastDriver,
     fairShares = true,
     lanes: sharing = true,
     mayWrite = () => true,
@@ -91,9 +99,9 @@ export function connectDatabase(
     ...(pooled ? {} : TIME_LIMITS),
     keepAlive: true,
   };
-  const pool = new pg.Pool({ ...options, Client: BytesClient, max: max + own });
+  const pool = new pg.Pool({ ...options, Client: driver.Client, max: max + own });
   const turns = new Turns(fairShares);
-  const lanes = sharing && !pooled ? new Lanes(options, turns.paces) : null;
+  const lanes = sharing && !pooled ? driver.openLanes(options, turns.paces) : null;
   // An idle connection that breaks is only dropped; whoever asks next gets a new one.
   pool.on('error', (error) => {
     // After end() a socket may live a moment longer than its pool, and see the server stop.
@@ -108,8 +116,10 @@ export function connectDatabase(
   });
   spare.on('error', () => undefined);
   const listener = openListener(url, log);
-  const replica = readUrl === null ? null : openReplica(readUrl, pool, log, TIME_LIMITS);
+  const replica = readUrl === null ? null : openReplica(readUrl, pool, log, TIME_LIMITS, driver);
   return {
+    driver,
+    guesses: new Guesses(),
     pool,
     places: { free: max },
     turns,

@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events';
-import { Lru } from './lru.ts';
+import QuickLRU from 'quick-lru';
 
 /** A piece of work for somebody. */
 export interface Turn {
@@ -58,8 +58,8 @@ export class Share<T extends Turn> {
   constructor(readonly people: number) {}
 }
 
-/** People whose share is remembered; half of them for certain. Forgetting one at work only allows them more. */
-const REMEMBERED = 5_000;
+/** People whose share is remembered at least; up to twice as many. Forgetting one at work only allows them more. */
+const REMEMBERED = 2_500;
 
 /**
  * Lets people work at the database in turns (docs/decisions/043). One person has a few turns at once
@@ -68,7 +68,7 @@ const REMEMBERED = 5_000;
  * a hundred requests gets no more of them than somebody with one.
  */
 export class FairQueue<T extends Turn> {
-  private readonly shares = new Lru<string, Share<T>>(REMEMBERED);
+  private readonly shares = new QuickLRU<string, Share<T>>({ maxSize: REMEMBERED });
   /** People who wait, the next one first. */
   private readonly line = new Set<Share<T>>();
   /** When each heavy turn at work began. */

@@ -1,23 +1,39 @@
-import { Lru } from './lru.ts';
+import QuickLRU from 'quick-lru';
 
-/** Role of a session when it last asked. Only a guess of what to send: PostgreSQL decides at every request. */
-export const lastRoles = new Lru<string, string>(5_000);
+/** The name of a statement that is parsed each time and leaves nothing in the connection. */
+export const UNNAMED = '';
 
-/** A short name for each text and role: no prepared plan is ever shared by two roles (performance.md 2.3). */
-const statementNames = new Map<string, Lru<string, string>>();
-const NAMES_OF_A_ROLE = 500;
-let namesGiven = 0;
+/** Sessions whose role is remembered at least; up to twice as many. */
+const SESSIONS = 2_500;
+const NAMES_OF_A_ROLE = 250;
 
-export function nameOf(text: string, role: string): string {
-  let names = statementNames.get(role);
-  if (!names) {
-    names = new Lru<string, string>(NAMES_OF_A_ROLE);
-    statementNames.set(role, names);
+/** What one gateway remembers of earlier requests, to send the next ones right at the first attempt. */
+export class Guesses {
+  private readonly roles = new QuickLRU<string, string>({ maxSize: SESSIONS });
+  private readonly names = new Map<string, QuickLRU<string, string>>();
+  private namesGiven = 0;
+
+  /** The database role of a session when it last asked. PostgreSQL decides again at every request. */
+  roleOf(session: string): string | undefined {
+    return this.roles.get(session);
   }
-  const known = names.get(text);
-  if (known !== undefined) return known;
-  namesGiven += 1;
-  const name = `q${namesGiven}`;
-  names.set(text, name);
-  return name;
+
+  noteRole(session: string, role: string): void {
+    this.roles.set(session, role);
+  }
+
+  /** A short name for each text and role: two roles never share a prepared plan. */
+  nameOf(text: string, role: string): string {
+    let names = this.names.get(role);
+    if (!names) {
+      names = new QuickLRU<string, string>({ maxSize: NAMES_OF_A_ROLE });
+      this.names.set(role, names);
+    }
+    const known = names.get(text);
+    if (known !== undefined) return known;
+    this.namesGiven += 1;
+    const name = `q${this.namesGiven}`;
+    names.set(text, name);
+    return name;
+  }
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { hangUpOnSilence } from './silence.ts';
+import { hangUpOnSilence } from './driver/silence.ts';
 
 /** Lends a connection of the pool; one that broke, or that `fn` gave up, does not go back. */
 export async function withClient<T>(

@@ -1,4 +1,4 @@
-import { Lru } from './lru.ts';
+import QuickLRU from 'quick-lru';
 
 /** What usually takes longer is not quick: a person has one such statement at a time, and no lane takes it. */
 const SLOW_MS = 20;
@@ -8,12 +8,12 @@ const LAST_TIME = 0.2;
 const LONGEST_MS = 500;
 /** What takes as long as this is never only a pause. */
 const STOPPED_MS = 250;
-/** Shapes of statements that are remembered; half of them for certain. */
-const REMEMBERED = 2_000;
+/** Shapes of statements that are remembered at least; up to twice as many. */
+const REMEMBERED = 1_000;
 
 /** What statements of each shape usually take, by whatever names the shapes have. */
 export class Paces {
-  private readonly usual = new Lru<string, number>(REMEMBERED);
+  private readonly usual = new QuickLRU<string, number>({ maxSize: REMEMBERED });
 
   note(shape: string, took: number): void {
     const usual = this.usual.get(shape) ?? Math.min(took, LONGEST_MS);

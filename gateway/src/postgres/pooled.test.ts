@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { useLibrary } from '../rest/testing.ts';
 import { type Claims, verifyToken } from '../tokens/verify.ts';
-import { asAuthService, asCaller, asCallerTransaction } from './as-caller.ts';
+import { asCaller } from './as-caller.ts';
+import { asAuthService, asCallerTransaction } from './transactions.ts';
 
 // Behind a pooler in transaction mode a connection is somebody else's after every transaction. One
 // connection here, so that whatever a transaction leaves would be found.

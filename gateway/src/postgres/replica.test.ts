@@ -19,7 +19,7 @@ let primary: pg.Client;
 let replica: pg.Client;
 let db: Database;
 
-// A real streaming replica, with no more of the product in it than the way of a flight needs.
+// A real streaming replica, with no more of the product in it than a pipelined transaction needs.
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'prumo-'));
   server = await startEmbedded({ dataDir: folder, log, durable: false });

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import { BytesClient } from './row-bytes.ts';
+import type { Driver } from './driver/driver.ts';
 import type { Places } from './turns.ts';
 
 /** A second server that only replays what the first one wrote: for reads, when it has caught up. */
@@ -37,10 +37,11 @@ export function openReplica(
   primary: pg.Pool,
   log: FastifyBaseLogger,
   limits: object,
+  driver: Driver,
 ): Replica {
   const pool = new pg.Pool({
     connectionString: url,
-    Client: BytesClient,
+    Client: driver.Client,
     max: CONNECTIONS,
     application_name: 'prumo reads',
     // A replica that is away must cost little: the primary is there.

@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
+import type { Lane, Lanes } from './driver/driver.ts';
 import { FairQueue, Share } from './fair-queue.ts';
-import type { Lane, Lanes } from './lanes.ts';
 import { Paces } from './paces.ts';
 
 /** For whom something is done: counted as one person, or as several for an address that stands for them. */

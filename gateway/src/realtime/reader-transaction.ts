@@ -1,10 +1,6 @@
-import {
-  asCaller,
-  asCallerTransaction,
-  type CallerQuery,
-  type TextRow,
-} from '../postgres/as-caller.ts';
+import { asCaller, type CallerQuery, type TextRow } from '../postgres/as-caller.ts';
 import type { Database } from '../postgres/connect.ts';
+import { asCallerTransaction } from '../postgres/transactions.ts';
 import type { Claims } from '../tokens/verify.ts';
 import { JoinRefused } from './join-request.ts';
 

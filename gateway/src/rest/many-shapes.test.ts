@@ -20,7 +20,7 @@ async function ask(token: string | null, shapes: number, like = '') {
   return statuses;
 }
 
-test('[T45] D1: new sessions, whose first flight fails on its guessed role, break nobody’s reads', async () => {
+test('[T45] D1: new sessions, whose first transaction fails on its guessed role, break nobody’s reads', async () => {
   const ana = await library.tokenOf('ana');
   const clara = await library.tokenOf('clara');
   for (let round = 0; round < 4; round += 1) {

@@ -1,4 +1,4 @@
-import { Lru } from '../postgres/lru.ts';
+import QuickLRU from 'quick-lru';
 import { badQuery, tooMuch, unavailableMediaType, unknownSchema } from './errors.ts';
 import { limits } from './limits.ts';
 import { looksLikeFilter, parseFilter, parseLogic } from './parse-filter.ts';
@@ -73,7 +73,7 @@ function readParameter(request: ApiRequest, key: string, value: string): void {
 }
 
 /** Screens ask with the same few lists again and again. */
-const selectsRead = new Lru<string, SelectItem[]>(300);
+const selectsRead = new QuickLRU<string, SelectItem[]>({ maxSize: 150 });
 
 function readSelect(text: string): SelectItem[] {
   const known = selectsRead.get(text);

@@ -49,8 +49,11 @@ export function respond(
   if (override) reply.headers(override.headers);
   reply.code(override?.status ?? status);
   if (isBare || request.method === 'HEAD' || BODILESS.has(reply.statusCode)) return reply.send();
-  return reply.send(result.body ?? '');
+  return reply.send(bytesOf(result.body ?? ''));
 }
+
+/** Node would write a string and the headers in one encoding; headers are Latin-1, the body is UTF-8. */
+const bytesOf = (body: Buffer | string) => (typeof body === 'string' ? Buffer.from(body) : body);
 
 /** Statuses that end with the headers. */
 const BODILESS = new Set([204, 205, 304]);

@@ -1,4 +1,4 @@
-import { asCallerTransaction } from '../postgres/as-caller.ts';
+import { asCallerTransaction } from '../postgres/transactions.ts';
 import type { Table } from './catalog.ts';
 import { badBody } from './errors.ts';
 import { type Payload, parseBody } from './parse-body.ts';

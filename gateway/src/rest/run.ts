@@ -1,13 +1,8 @@
-import {
-  asCallerRaw,
-  asCallerTransaction,
-  type CallerOptions,
-  type RawRow,
-  type SaidOfResponse,
-  type SeenOfRequest,
-  type StatementFor,
-} from '../postgres/as-caller.ts';
+import { asCallerRaw, type CallerOptions, type StatementFor } from '../postgres/as-caller.ts';
+import type { SaidOfResponse, SeenOfRequest } from '../postgres/caller-settings.ts';
 import type { Database } from '../postgres/connect.ts';
+import type { RawRow } from '../postgres/driver/driver.ts';
+import { asCallerTransaction } from '../postgres/transactions.ts';
 import type { Asker } from '../postgres/turns.ts';
 import type { Claims } from '../tokens/verify.ts';
 import type { Catalog } from './catalog.ts';
@@ -62,7 +57,7 @@ function equalityFilters(request: ApiRequest): Record<string, string> | undefine
   return Object.keys(filters).length > 0 ? filters : undefined;
 }
 
-/** Runs one statement; in one flight when nothing has to be undone afterwards. */
+/** Runs one statement; as one pipelined transaction when nothing has to be undone afterwards. */
 export async function runOne(
   { db, claims, request }: Run,
   kind: Result['kind'],

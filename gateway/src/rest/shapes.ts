@@ -1,5 +1,5 @@
+import QuickLRU from 'quick-lru';
 import type { Statement } from '../postgres/as-caller.ts';
-import { Lru } from '../postgres/lru.ts';
 import type { Catalog } from './catalog.ts';
 import type { ApiRequest, Condition, ValueCondition } from './request.ts';
 import { comparedWith, type Values } from './sql.ts';
@@ -16,11 +16,11 @@ interface Template {
   places: number[];
 }
 
-const REMEMBERED = 1_000;
+const REMEMBERED = 500;
 /** Somebody's hostile shapes shall not fill the memory. */
 const LONGEST = 8_000;
 
-const templates = new WeakMap<Catalog, Lru<string, Template>>();
+const templates = new WeakMap<Catalog, QuickLRU<string, Template>>();
 
 /** The statement of a read for callers of `role`; `write` plans and writes it when its shape is new. */
 export function statementOfShape(
@@ -48,10 +48,10 @@ export function statementOfShape(
   return { text, values: values.list };
 }
 
-function templatesOf(catalog: Catalog): Lru<string, Template> {
+function templatesOf(catalog: Catalog): QuickLRU<string, Template> {
   let known = templates.get(catalog);
   if (!known) {
-    known = new Lru<string, Template>(REMEMBERED);
+    known = new QuickLRU<string, Template>({ maxSize: REMEMBERED });
     templates.set(catalog, known);
   }
   return known;

@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { functionsSurface } from '../functions/index.ts';
 import { serverLimits } from '../plugins/limits.ts';
 import { connectDatabase } from '../postgres/connect.ts';
+import type { Driver } from '../postgres/driver/driver.ts';
 import { loadKeys } from '../tokens/keys.ts';
 import { signAccessToken } from '../tokens/sign.ts';
 import { restSurface } from './index.ts';
@@ -42,6 +43,8 @@ export interface LibraryOptions {
   pool?: number;
   /** As if a pooler in transaction mode stood between. */
   pooled?: boolean;
+  /** How statements reach PostgreSQL; the fast driver by default. */
+  driver?: Driver;
 }
 
 /** Opens the library before the tests of a file and closes it after them. */
@@ -58,7 +61,7 @@ export function useLibrary(options: LibraryOptions = {}): Library {
   return library;
 }
 
-async function openLibrary({ pool = 4, pooled = false }: LibraryOptions): Promise<Library> {
+async function openLibrary({ pool = 4, pooled = false, driver }: LibraryOptions): Promise<Library> {
   const database = await freshDatabase({ cast: true });
   await database.owner.query(readFileSync(path.join(import.meta.dirname, 'fixture.sql'), 'utf8'));
   const keys = await loadKeys(database.owner);
@@ -69,6 +72,7 @@ async function openLibrary({ pool = 4, pooled = false }: LibraryOptions): Promis
     max: pool,
     own: only ? 0 : undefined,
     lanes: !only,
+    driver,
     poolerUrl,
   });
   // The surfaces read no configuration.

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { Deps } from '../../deps.ts';
-import { asAuthService } from '../../postgres/as-caller.ts';
+import { asAuthService } from '../../postgres/transactions.ts';
 import { tooManyMails } from '../errors.ts';
 import { countedAccount } from './email-address.ts';
 import { type Count, countedAddress, countHits, type Hit, takeBackHits } from './rate-limits.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Deps } from '../../deps.ts';
-import { asAuthService } from '../../postgres/as-caller.ts';
+import { asAuthService } from '../../postgres/transactions.ts';
 import type { HashSubject } from '../../tokens/passwords.ts';
 import { TooBusyError } from '../../tokens/turnstile.ts';
 import { tooManyRequests } from '../errors.ts';

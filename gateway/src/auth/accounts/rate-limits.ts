@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type pg from 'pg';
 import type { Deps } from '../../deps.ts';
-import { asAuthService } from '../../postgres/as-caller.ts';
+import { asAuthService } from '../../postgres/transactions.ts';
 
 /** What somebody may do how often. Numbers: security.md section 3, "Our limits". */
 export const LIMITS = {

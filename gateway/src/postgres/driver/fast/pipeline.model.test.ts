@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { useDatabase } from '../../../database/testing.ts';
-import { Lane, SlowReadError } from './lanes.ts';
-import { Paces } from './paces.ts';
-import { type FlightError, fly, type Prepared, preparedNamesOf } from './pipeline.ts';
+import { useDatabase } from '../../../../../database/testing.ts';
+import { Paces } from '../../paces.ts';
+import { type NamedStatement, SlowReadError, type StatementError } from '../driver.ts';
+import { Lane } from './lanes.ts';
+import { preparedNamesOf, runPipelined } from './pipeline.ts';
 import { BytesClient } from './row-bytes.ts';
 
-// Random flights on one connection, compared after every step with what PostgreSQL holds itself.
+// Random transactions on one connection, compared after every step with what PostgreSQL holds itself.
 
 const database = useDatabase();
 const STEPS = 10_000;
@@ -35,7 +36,7 @@ async function connect() {
   lane = new Lane(client, new Paces());
 }
 
-/** Where a statement of a flight fails. A statement that cannot be parsed has a name of its own. */
+/** Where a statement of a transaction fails. A statement that cannot be parsed has a name of its own. */
 type Fate = 'works' | 'fails at parse' | 'fails at bind' | 'fails at execute';
 const ERRORS: Record<Exclude<Fate, 'works'>, string> = {
   'fails at parse': '42P01',
@@ -48,7 +49,7 @@ interface Planned {
   fate: Fate;
 }
 
-function toPrepared({ number, fate }: Planned): Prepared {
+function toPrepared({ number, fate }: Planned): NamedStatement {
   if (fate === 'fails at parse') {
     return { name: `broken${number}`, text: 'select 1 from no_such_table', values: [] };
   }
@@ -70,27 +71,27 @@ const statement: fc.Arbitrary<Planned> = fc.record({
     },
   ),
 });
-const flight = fc.array(statement, { minLength: 1, maxLength: 5 });
+const transaction = fc.array(statement, { minLength: 1, maxLength: 5 });
 
 type Step =
-  | { kind: 'alone'; flight: Planned[] }
-  | { kind: 'one behind the other'; flights: Planned[][] }
+  | { kind: 'alone'; transaction: Planned[] }
+  | { kind: 'one behind the other'; transactions: Planned[][] }
   | { kind: 'connection cut' }
-  | { kind: 'cancelled'; flights: Planned[][] };
+  | { kind: 'cancelled'; transactions: Planned[][] };
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 600, arbitrary: fc.record({ kind: fc.constant('alone'), flight }) },
+  { weight: 600, arbitrary: fc.record({ kind: fc.constant('alone'), transaction }) },
   {
     weight: 400,
     arbitrary: fc.record({
       kind: fc.constant('one behind the other'),
-      flights: fc.array(flight, { minLength: 2, maxLength: 6 }),
+      transactions: fc.array(transaction, { minLength: 2, maxLength: 6 }),
     }),
   },
   {
     weight: 2,
     arbitrary: fc.record({
       kind: fc.constant('cancelled'),
-      flights: fc.array(flight, { minLength: 1, maxLength: 4 }),
+      transactions: fc.array(transaction, { minLength: 1, maxLength: 4 }),
     }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('connection cut') }) },
@@ -110,43 +111,45 @@ const outcome = (answer: Promise<(Buffer | null)[] | undefined>) =>
       // A lane says of a cancelled read that it was too slow for a lane.
       error instanceof SlowReadError
         ? '57014'
-        : String(((error as FlightError).cause as { code?: string }).code),
+        : String(((error as StatementError).cause as { code?: string }).code),
   );
 
 async function take(each: Step): Promise<void> {
   switch (each.kind) {
     case 'alone':
-      expect(await outcome(fly(client, each.flight.map(toPrepared)))).toBe(expected(each.flight));
+      expect(await outcome(runPipelined(client, each.transaction.map(toPrepared)))).toBe(
+        expected(each.transaction),
+      );
       return;
     case 'one behind the other':
-      expect(await inTheLane(each.flights)).toEqual(each.flights.map(expected));
+      expect(await inTheLane(each.transactions)).toEqual(each.transactions.map(expected));
       return;
     case 'cancelled':
-      await cancelledAhead(each.flights);
+      await cancelledAhead(each.transactions);
       return;
     case 'connection cut':
       await cut();
   }
 }
 
-function inLane(statements: Prepared[]) {
+function inLane(statements: NamedStatement[]) {
   lane.promise();
-  return lane.fly(statements);
+  return lane.run(statements);
 }
 
-const inTheLane = (flights: Planned[][]) =>
-  Promise.all(flights.map((planned) => outcome(inLane(planned.map(toPrepared)))));
+const inTheLane = (transactions: Planned[][]) =>
+  Promise.all(transactions.map((planned) => outcome(inLane(planned.map(toPrepared)))));
 
 const pidOf = async () =>
   (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0;
 
-/** The flight that is working is cancelled; those sent behind it are not. */
-async function cancelledAhead(flights: Planned[][]) {
+/** The transaction that is working is cancelled; those sent behind it are not. */
+async function cancelledAhead(transactions: Planned[][]) {
   const pid = await pidOf();
   const sleeping = outcome(
     inLane([toPrepared({ number: 1, fate: 'works' }), SLEEP, toPrepared(LAST)]),
   );
-  const behind = inTheLane(flights);
+  const behind = inTheLane(transactions);
   await expect
     .poll(async () => {
       const { rows } = await database.current.owner.query(
@@ -158,9 +161,9 @@ async function cancelledAhead(flights: Planned[][]) {
     })
     .toBe(true);
   expect(await sleeping).toBe('57014');
-  expect(await behind).toEqual(flights.map(expected));
+  expect(await behind).toEqual(transactions.map(expected));
 }
-const SLEEP: Prepared = { name: 'sleep', text: 'select pg_sleep(20)', values: [] };
+const SLEEP: NamedStatement = { name: 'sleep', text: 'select pg_sleep(20)', values: [] };
 const LAST: Planned = { number: 2, fate: 'works' };
 
 async function cut() {
@@ -212,18 +215,21 @@ describe('[T45] D1: names of prepared statements', () => {
         .integer({ min: 0, max: NAMES - 1 })
         .map((number) => `prepare n${number} (integer) as select (${number} / $1::integer)::text`),
     );
-    const rounds = fc.sample(fc.record({ change: changes, before: flight, after: flight }), {
-      numRuns: 500,
-      seed: 20_261_123,
-    });
+    const rounds = fc.sample(
+      fc.record({ change: changes, before: transaction, after: transaction }),
+      {
+        numRuns: 500,
+        seed: 20_261_123,
+      },
+    );
     for (const { change, before, after } of rounds) {
-      await take({ kind: 'alone', flight: before });
+      await take({ kind: 'alone', transaction: before });
       // A name that is prepared already cannot be prepared once more: then nothing has changed.
       await client.query(change).catch(() => undefined);
       // pg tells a failed query before the connection is ready again; a lane must find it ready.
       await client.query('select 1');
-      await take({ kind: 'one behind the other', flights: [after, before, after] });
-      await take({ kind: 'alone', flight: before });
+      await take({ kind: 'one behind the other', transactions: [after, before, after] });
+      await take({ kind: 'alone', transaction: before });
     }
   });
 });

@@ -1,30 +1,32 @@
 import pg from 'pg';
-import type { Paces } from './paces.ts';
-import { Flight, FlightError, type Prepared, repairingNames } from './pipeline.ts';
+import type { Paces } from '../../paces.ts';
+import {
+  type NamedStatement,
+  type Lane as SharedLane,
+  type Lanes as SharedLanes,
+  SlowReadError,
+  StatementError,
+} from '../driver.ts';
+import { hangUpOnSilence } from '../silence.ts';
+import { PipelinedTransaction, repairingNames } from './pipeline.ts';
 import { BytesClient, type RowBytes } from './row-bytes.ts';
-import { hangUpOnSilence } from './silence.ts';
 
 /** Connections that reads share. */
 const LANES = 4;
-/** Reads on the way in one of them. */
+/** Reads under way in one of them. */
 const DEEPEST = 4;
-/** Nobody goes behind a read that has taken so long already, whatever is usual. */
+/** Nobody is put behind a read that has already taken this long, whatever its shape usually takes. */
 const PATIENCE_MS = 25;
-/** What takes longer, though its shape is known to be quick, is stopped: it held up those behind it. */
+/** A read that takes longer, though its shape is known to be quick, is stopped: it holds up those behind it. */
 const LONGEST_READ_MS = 250;
 const QUERY_CANCELED = '57014';
-
-/** A read was stopped since it held up others: it may be asked again on a connection of its own. */
-export class SlowReadError extends Error {
-  override name = 'SlowReadError';
-}
 
 /**
  * A few connections on which quick reads are sent one behind the other without waiting for answers:
  * PostgreSQL goes on to the next without having to be woken, which on a small machine is a quarter of
  * what a read costs (docs/decisions/039). Each is a transaction of its own all the same.
  */
-export class Lanes {
+export class Lanes implements SharedLanes {
   private readonly pool: pg.Pool;
   private readonly open = new Set<Lane>();
   private opening = 0;
@@ -49,7 +51,7 @@ export class Lanes {
     return this.open.size;
   }
 
-  /** A lane that takes one more read, which must then be flown; null when there is none. */
+  /** A lane that takes one more read, which must then run; null when there is none. */
   take(): Lane | null {
     const now = performance.now();
     let best: Lane | null = null;
@@ -62,7 +64,7 @@ export class Lanes {
     return best;
   }
 
-  /** In the background: whoever asks meanwhile does without. Why it failed, the other pool tells. */
+  /** In the background: until it is open, reads do without. A failure shows in the other pool too. */
   private openOne(): void {
     this.opening += 1;
     this.pool
@@ -71,7 +73,7 @@ export class Lanes {
         if (this.isClosed) return client.release(true);
         const lane = new Lane(client, this.paces);
         this.open.add(lane);
-        // One break may be told twice: by the socket, and when it has ended.
+        // One break may be reported twice: by the socket, and when it has ended.
         client.on('error', (error) => {
           if (this.open.delete(lane)) lane.breakWith(error);
         });
@@ -90,13 +92,13 @@ export class Lanes {
   }
 }
 
-/** One connection with the reads that are on the way in it, in the order in which they were sent. */
-export class Lane {
-  private readonly flights: Flight[] = [];
-  /** Reads that were let in and are not sent yet. */
+/** One connection and the reads under way in it, in the order in which they were sent. */
+export class Lane implements SharedLane {
+  private readonly sent: PipelinedTransaction[] = [];
+  /** Reads that have a place and are not sent yet. */
   private promised = 0;
   private firstSince = 0;
-  private heard = () => {};
+  private stopWatch = () => {};
   private broken = false;
 
   constructor(
@@ -105,7 +107,7 @@ export class Lane {
   ) {}
 
   get depth(): number {
-    return this.flights.length + this.promised;
+    return this.sent.length + this.promised;
   }
 
   promise(): void {
@@ -113,61 +115,60 @@ export class Lane {
   }
 
   mayTakeOne(now: number): boolean {
-    if (this.flights.length === 0) return this.promised < DEEPEST;
+    if (this.sent.length === 0) return this.promised < DEEPEST;
     return this.depth < DEEPEST && now - this.firstSince < PATIENCE_MS;
   }
 
-  /** As `fly`, for statements that only read, by somebody who took this lane. Rejects with SlowReadError too. */
-  fly(statements: readonly Prepared[]): Promise<RowBytes | undefined> {
+  run(statements: readonly NamedStatement[]): Promise<RowBytes | undefined> {
     this.promised -= 1;
     return repairingNames(() => this.send(statements));
   }
 
-  private send(statements: readonly Prepared[]): Promise<RowBytes | undefined> {
+  private send(statements: readonly NamedStatement[]): Promise<RowBytes | undefined> {
     if (this.broken) {
-      return Promise.reject(new FlightError(new Error('Connection terminated unexpectedly'), 0));
+      return Promise.reject(new StatementError(new Error('Connection terminated unexpectedly'), 0));
     }
     return new Promise((resolve, reject) => {
-      const flight = new Flight(
+      const transaction = new PipelinedTransaction(
         statements,
         (row) => {
-          this.landed(statements);
+          this.finished(statements);
           resolve(row);
         },
         (error) => {
-          this.landed(statements);
+          this.finished(statements);
           const { code } = error.cause as { code?: string };
           reject(code === QUERY_CANCELED ? new SlowReadError() : error);
         },
       );
-      this.flights.push(flight);
-      if (this.flights.length === 1) this.first(flight);
-      else flight.submit((this.client as unknown as { connection: pg.Connection }).connection);
+      this.sent.push(transaction);
+      if (this.sent.length === 1) this.first(transaction);
+      else transaction.submit((this.client as unknown as { connection: pg.Connection }).connection);
     });
   }
 
-  /** Makes it the one that `pg` hears answers for. */
-  private first(flight: Flight): void {
+  /** Makes it the one to which `pg` gives the answers. */
+  private first(transaction: PipelinedTransaction): void {
     this.firstSince = performance.now();
-    this.heard = hangUpOnSilence(this.client);
-    this.client.query(flight);
+    this.stopWatch = hangUpOnSilence(this.client);
+    this.client.query(transaction);
   }
 
-  /** Called while `pg` handles the end of an answer, so that the next is in its place before its own begins. */
-  private landed(statements: readonly Prepared[]): void {
+  /** Called while `pg` handles the end of an answer, so that the next one is in place before its own answer begins. */
+  private finished(statements: readonly NamedStatement[]): void {
     if (this.broken) return;
-    this.heard();
+    this.stopWatch();
     this.paces.note(statements.at(-1)?.name ?? '', performance.now() - this.firstSince);
-    this.flights.shift();
-    const [next] = this.flights;
+    this.sent.shift();
+    const [next] = this.sent;
     if (next) this.first(next);
   }
 
-  /** `pg` tells the first of them; it never met the others. */
+  /** `pg` reports this to the first of them; it does not know the others. */
   breakWith(error: Error): void {
     this.broken = true;
-    this.heard();
-    for (const flight of this.flights.slice(1)) flight.lose(error);
+    this.stopWatch();
+    for (const transaction of this.sent.slice(1)) transaction.lose(error);
     this.client.release(error);
   }
 }

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { useLibrary } from '../rest/testing.ts';
-import type { Claims } from '../tokens/verify.ts';
-import { asCaller, asCallerRaw } from './as-caller.ts';
-import { fly } from './pipeline.ts';
+import { useLibrary } from '../../../rest/testing.ts';
+import type { Claims } from '../../../tokens/verify.ts';
+import { asCaller, asCallerRaw } from '../../as-caller.ts';
+import { type FrontOptions, startFront } from '../../testing-front.ts';
+import { runPipelined } from './pipeline.ts';
 import { BytesClient } from './row-bytes.ts';
-import { type FrontOptions, startFront } from './testing-front.ts';
 
 // One connection: what one answer leaves behind, the next one would find.
 const library = useLibrary({ pool: 1 });
@@ -32,7 +32,7 @@ test('bytes already given stay as they are while others arrive', async () => {
   expect(kept).toEqual([Buffer.from('b')]);
 });
 
-test('what is not a flight is read as ever on the same connection, after an answer and after a refusal', async () => {
+test('what is not a transaction is read as ever on the same connection, after an answer and after a refusal', async () => {
   const query = async () =>
     (await library.deps.db.pool.query(`select 1 as number, 'é' as text, null as nothing`)).rows;
 
@@ -45,7 +45,7 @@ test('what is not a flight is read as ever on the same connection, after an answ
   ).toEqual(['é', null]);
 });
 
-/** A flight over a connection through a front, with an answer small and large, then a query as ever. */
+/** A transaction over a connection through a front, with an answer small and large, then a query as ever. */
 async function throughFront(options: FrontOptions, ssl?: pg.ClientConfig['ssl']) {
   const url = library.database.gatewayUrl;
   const front = await startFront(url, options);
@@ -56,7 +56,9 @@ async function throughFront(options: FrontOptions, ssl?: pg.ClientConfig['ssl'])
   await client.connect();
   const text = `select 'é'::text, null::text, repeat($1::text, 3000)`;
   const values = ['não'];
-  const row = await fly(client as unknown as pg.PoolClient, [{ name: 'said', text, values }]);
+  const row = await runPipelined(client as unknown as pg.PoolClient, [
+    { name: 'said', text, values },
+  ]);
   const refused = client.query('select 1/0').catch(({ code }) => code);
   const after = [await refused, (await client.query(`select 'é' as text`)).rows];
   await client.end();

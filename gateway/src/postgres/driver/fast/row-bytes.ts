@@ -30,7 +30,7 @@ const readers = new WeakMap<object, MessageReader>();
 
 /**
  * A client of `pg` that can leave rows as bytes. The JSON of an answer is built by PostgreSQL and
- * passed on as it is: making text of it and bytes again is work for nothing (performance.md 2.4).
+ * passed on as it is: making text of it and bytes again is work for nothing.
  */
 export class BytesClient extends pg.Client {
   constructor(config: pg.ClientConfig = {}) {
@@ -52,10 +52,10 @@ export class BytesClient extends pg.Client {
   }
 }
 
-/** What a socket has to say, read by all of them in turn: a new buffer each time costs a tenth of (b). */
+/** All sockets read into this one buffer in turn: a new buffer for each read costs up to a tenth of a list's rate. */
 const READ = Buffer.allocUnsafeSlow(65_536);
 
-/** A socket that gives what it reads to `take`, which must keep none of it, and to no listener. */
+/** A socket that passes what it reads to `take`, which must not keep it, and to no listener. */
 function socketReadBy(take: (bytes: Buffer) => void): Socket {
   const callback = (length: number) => {
     take(READ.subarray(0, length));
@@ -72,7 +72,7 @@ export function leaveAsBytes(connection: object): void {
   reader.asBytes = true;
 }
 
-/** Cuts what comes over a connection into messages; what they say is read by the parser of `pg`. */
+/** Cuts what comes over a connection into messages; the parser of `pg` reads their contents. */
 class MessageReader {
   asBytes = false;
   /** A message that has come in part, of which so much is there. */
@@ -84,7 +84,7 @@ class MessageReader {
 
   /** The bytes are the caller's again afterwards. */
   take(chunk: Buffer): void {
-    // A few messages are kept by `pg` as they are, such as the salt of a password; none of a flight.
+    // A few messages are kept by `pg` as they are, such as the salt of a password; none of a pipelined transaction.
     const bytes = this.asBytes ? chunk : Buffer.from(chunk);
     let at = 0;
     while (at < bytes.length) {
@@ -98,7 +98,7 @@ class MessageReader {
     }
   }
 
-  /** Puts the next bytes of a message where there is room for all of it; answers how many. */
+  /** Puts the next bytes of a message where there is room for all of it; returns how many. */
   private gather(bytes: Buffer, at: number, length = HEADER): number {
     const part = this.part ?? Buffer.allocUnsafeSlow(length);
     const taken = bytes.copy(part, this.filled, at);
@@ -132,7 +132,7 @@ class DataRow implements Message {
 
 const asItIs = (bytes: Buffer) => bytes;
 
-/** Of the whole message that begins there; undefined while its header is not complete. */
+/** The length of the message that begins at `at`; undefined while its header is not complete. */
 const lengthAt = (bytes: Buffer, at: number) =>
   at + HEADER <= bytes.length ? 1 + bytes.readUInt32BE(at + 1) : undefined;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { useLibrary } from '../rest/testing.ts';
-import { type Claims, verifyToken } from '../tokens/verify.ts';
-import { asCaller } from './as-caller.ts';
+import { useLibrary } from '../../../rest/testing.ts';
+import { type Claims, verifyToken } from '../../../tokens/verify.ts';
+import { asCaller } from '../../as-caller.ts';
 
 const library = useLibrary();
 const anonymous: Claims = { role: 'anon', json: '{"role":"anon"}' };

@@ -1,0 +1,91 @@
+import type { Claims } from '../tokens/verify.ts';
+import type { CallerOptions } from './as-caller.ts';
+import { TIME_LIMITS } from './connect.ts';
+import type { RawRow } from './driver/driver.ts';
+
+/** The SQL that tells PostgreSQL who asks and what a request shows of itself; all of it is transaction-local. */
+
+/** Parts of a request that SQL may look at; empty where nothing looks (docs/decisions/069). */
+export interface SeenOfRequest {
+  /** JSON objects. */
+  headers: string;
+  cookies: string;
+  path: string;
+}
+
+/** The settings `response.headers` and `response.status` as a transaction left them. */
+export interface SaidOfResponse {
+  headers: string | null;
+  status: string | null;
+}
+
+/** The settings that make a transaction run as the caller; `$1`, `$2` and `$6` decide the role. */
+const settings = (more = '') => `
+  set_config('request.jwt.claims', $3, true),
+  set_config('request.jwt.claim.sub', coalesce($2::text, ''), true),
+  set_config('request.method', $4, true),
+  set_config('request.filters', $5, true),
+  set_config('transaction_read_only', $6, true)${more}
+from private.db_role($1::uuid, $2::uuid, $6 = 'on') r`;
+
+const ANONYMOUS_TIME = `,
+  case when r = 'anon' then set_config('statement_timeout', '3s', true) end`;
+
+export const SET_CALLER = `select set_config('role', r, true) as role,${settings(ANONYMOUS_TIME)}`;
+
+/**
+ * The same, but fails with the true role in its message when that is not the expected one, `$7`. It
+ * returns an empty row: what was set, above all the claims, need not come back.
+ */
+const setExpectedCaller = (before: string, more: string) => `select from (select ${before}
+  set_config('role', case when r = $7 then r else ('role:' || r)::integer::text end, true),${settings(more)}) done`;
+
+/** The limits that a connection has from its start, for one that is ours for a transaction only. */
+export const timeLimits = Object.entries(TIME_LIMITS)
+  .map(([name, milliseconds]) => `set_config('${name}', '${milliseconds}', true)`)
+  .join(', ');
+
+/** How the caller is set; the SQL of `seen` follows, with three values more. */
+const setters = (seen: string) => ({
+  alone: setExpectedCaller('', ANONYMOUS_TIME + seen),
+  /** A lane has a shorter limit than anybody's. */
+  inLane: setExpectedCaller('', seen),
+  pooled: setExpectedCaller(`${timeLimits},`, ANONYMOUS_TIME + seen),
+});
+
+const seenSettings = (first: number) => `,
+  set_config('request.headers', $${first}, true),
+  set_config('request.cookies', $${first + 1}, true),
+  set_config('request.path', $${first + 2}, true)`;
+
+export const SET_EXPECTED_CALLER = { name: 'as_caller', ...setters('') };
+export const SET_EXPECTED_CALLER_SEEN = { name: 'as_caller_seen', ...setters(seenSettings(8)) };
+
+export const SET_SEEN = `select ${seenSettings(1).slice(1)}`;
+
+export const seenValues = ({ headers, cookies, path }: SeenOfRequest) => [headers, cookies, path];
+
+/** A statement of its own behind the request's, since triggers run after that one returns its row. */
+export const SAID = {
+  name: 'said_of_response',
+  text: `select nullif(current_setting('response.headers', true), ''), nullif(current_setting('response.status', true), '')`,
+  values: [],
+};
+
+/** Takes the two values of SAID from the end of a row, passes them on and returns the statement's own row. */
+export function listen(row: RawRow, hear: (said: SaidOfResponse) => void): RawRow {
+  const [headers, status] = row?.slice(-2) ?? [];
+  hear({ headers: headers?.toString() ?? null, status: status?.toString() ?? null });
+  return row && row.length > 2 ? row.slice(0, -2) : undefined;
+}
+
+export function callerValues(claims: Claims, options: CallerOptions): (string | null)[] {
+  return [
+    claims.session_id ?? null,
+    claims.sub ?? null,
+    claims.json,
+    options.method ?? '',
+    options.filters ? JSON.stringify(options.filters) : '',
+    options.readOnly ? 'on' : 'off',
+  ];
+}

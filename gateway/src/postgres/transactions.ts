@@ -1,0 +1,92 @@
+import type pg from 'pg';
+import type { Claims } from '../tokens/verify.ts';
+import { againAfterDeadlock } from './after-deadlock.ts';
+import type { CallerOptions, CallerQuery, TextRow } from './as-caller.ts';
+import {
+  callerValues,
+  listen,
+  SAID,
+  SET_CALLER,
+  SET_SEEN,
+  seenValues,
+  timeLimits,
+} from './caller-settings.ts';
+import type { Database } from './connect.ts';
+import { DiskFullError } from './disk-full.ts';
+import { withClient } from './lend.ts';
+
+/**
+ * Runs several statements as the caller, in one transaction: for the rare answer that needs a
+ * second look after a write, or that must be able to roll back. `fn` throwing rolls back; it is called
+ * again after a deadlock, so it does nothing but ask.
+ */
+export function asCallerTransaction<T>(
+  db: Database,
+  claims: Claims,
+  fn: (query: CallerQuery, role: string) => Promise<T>,
+  options: CallerOptions = {},
+): Promise<T> {
+  if (!options.readOnly && !db.mayWrite()) return Promise.reject(new DiskFullError());
+  const run = async (client: pg.PoolClient) => {
+    const set = await client.query(SET_CALLER, callerValues(claims, options));
+    if (options.timezone) {
+      await client.query(`select set_config('timezone', $1, true)`, [options.timezone]);
+    }
+    if (options.seen) await client.query(SET_SEEN, seenValues(options.seen));
+    const query: CallerQuery = async ({ text, values }) => {
+      const result = await client.query({
+        text,
+        values: [...values],
+        rowMode: 'array',
+        types: { getTypeParser: () => String },
+      });
+      return result.rows[0] as TextRow;
+    };
+    const result = await fn(query, set.rows[0].role);
+    if (options.hear) listen(await query(SAID), options.hear);
+    return result;
+  };
+  const work = () => againAfterDeadlock(() => transaction(db, run));
+  if (options.own) return work();
+  const { turns, places } = db;
+  const kind = options.kind ?? '';
+  const isQuick = turns.paces.isQuick(kind);
+  return turns.take(options.asker, { isQuick, places, lanes: null }, () =>
+    turns.paces.timed(kind, work()),
+  );
+}
+
+/**
+ * Runs the auth service's own statements in one transaction as `app_auth`, which may touch schema
+ * `auth` and what it was granted by name. Only gateway/src/auth may call it. `fn` throwing rolls back.
+ */
+export function asAuthService<T>(
+  db: Database,
+  fn: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  // Whose work it is was counted where the request came in (limits/share-auth.ts).
+  const wish = { isQuick: true, places: db.places, lanes: null };
+  return db.turns.take(undefined, wish, () =>
+    transaction(db, fn, 'begin; set local role app_auth'),
+  );
+}
+
+/** `begin`, `fn`, `commit`; on any error `rollback`, and a connection that cannot even do that is thrown away. */
+function transaction<T>(
+  db: Database,
+  fn: (client: pg.PoolClient) => Promise<T>,
+  begin = 'begin',
+): Promise<T> {
+  return withClient(db.pool, async (client, giveUp) => {
+    try {
+      await client.query(begin);
+      if (db.pooled) await client.query(`select ${timeLimits}`);
+      const result = await fn(client);
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch(giveUp);
+      throw error;
+    }
+  });
+}
