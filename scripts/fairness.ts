@@ -7,7 +7,7 @@ import { type Ground, openGround } from './bench/ground.ts';
 import { readOptions, wholeNumber } from './bench/options.ts';
 import { type Compared, compare, MOST_RATIO, type Watched } from './fairness/figures.ts';
 import { MailWatcher } from './fairness/mail.ts';
-import type { Counted, Misdeed, Order } from './fairness/misdeed-worker.ts';
+import type { Counted, Misdeed, Order } from './fairness/misdeed.ts';
 import { misdeeds, type Named } from './fairness/misdeeds.ts';
 import { KINDS, type Kind, OrdinaryPeople } from './fairness/ordinary.ts';
 import { setScene } from './fairness/scene.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Statement } from '../../gateway/src/postgres/as-caller.ts';
+import type { Statement } from '../../gateway/src/postgres/caller-options.ts';
 import type { Caller } from './callers.ts';
 
 /** One transaction of a control: as whom, and what. */

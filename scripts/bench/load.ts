@@ -1,7 +1,15 @@
 import autocannon from 'autocannon';
 import type { Rate } from './bare-pg.ts';
 import type { Caller } from './callers.ts';
-import type { Asked } from './requests.ts';
+
+/** One request of a kind, by one person, as the stock client writes it. */
+export interface Asked {
+  method: 'GET' | 'HEAD' | 'POST' | 'PATCH';
+  /** From `/rest/v1` on. */
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
 
 /** Whose request it is, and what it asks. */
 export interface Sent {

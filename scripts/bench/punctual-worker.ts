@@ -1,4 +1,4 @@
-import type { Asked } from './requests.ts';
+import type { Asked } from './load.ts';
 
 /** What a punctual sender is told. */
 export interface Order {

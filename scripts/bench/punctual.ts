@@ -1,9 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import type { Target } from './load.ts';
+import type { Asked, Target } from './load.ts';
 import type { Answered, Order } from './punctual-worker.ts';
-import type { Asked } from './requests.ts';
 
 /**
  * Sends requests by the clock from a process of its own. The load driver's process is kept busy by the

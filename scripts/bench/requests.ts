@@ -1,14 +1,6 @@
 import type { Caller } from './callers.ts';
 import type { Ground } from './ground.ts';
-
-/** One request of a kind, by one person, as the stock client writes it. */
-export interface Asked {
-  method: 'GET' | 'HEAD' | 'POST' | 'PATCH';
-  /** From `/rest/v1` on. */
-  path: string;
-  headers?: Record<string, string>;
-  body?: string;
-}
+import type { Asked } from './load.ts';
 
 /** A kind of reading request, with the goal of performance.md section 7 as a part of pgbench's rate. */
 export interface Kind {

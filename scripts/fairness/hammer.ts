@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Counted, HttpMisdeed } from './misdeed-worker.ts';
+import type { Counted, HttpMisdeed } from './misdeed.ts';
 
 /** After a refusal: somebody who only floods is the proxy's business, or the firewall's. */
 const AFTER_REFUSAL_MS = 200;

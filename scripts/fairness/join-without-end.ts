@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import type { Counted, JoinMisdeed } from './misdeed-worker.ts';
+import type { Counted, JoinMisdeed } from './misdeed.ts';
 
 /** Channels of one socket that are joined again and again. */
 const TOPICS = 18;

@@ -2,39 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { getPriority, setPriority } from 'node:os';
 import { hammer } from './hammer.ts';
 import { joinWithoutEnd } from './join-without-end.ts';
-
-/** What one person is to do, until told to stop. */
-export type Misdeed = HttpMisdeed | JoinMisdeed;
-
-export interface HttpMisdeed {
-  kind: 'http';
-  /** Where from, as the proxy says. */
-  from: string;
-  token: string;
-  /** How many requests are under way at once. */
-  atOnce: number;
-  /** Sent in turn; `§` stands for a number that is another one each time. */
-  asked: { method: string; path: string; headers?: Record<string, string>; body?: string }[];
-}
-
-export interface JoinMisdeed {
-  kind: 'joins';
-  token: string;
-  person: string;
-  sockets: number;
-  joinsPerSecond: number;
-  bindings: number;
-  filters: number;
-}
-
-export interface Counted {
-  done: number;
-  refused: number;
-  /** Neither answered nor refused: the time or the connection ended. */
-  failed: number;
-}
-
-export type Order = { address: string; apikey: string; misdeed: Misdeed } | 'stop';
+import type { Counted, Order } from './misdeed.ts';
 
 const ending = new AbortController();
 setMaxListeners(0, ending.signal);

@@ -2,7 +2,7 @@ import { CAST_PASSWORD } from '../../database/cast.ts';
 import type { Caller } from '../bench/callers.ts';
 import type { Ground } from '../bench/ground.ts';
 import { statusOf } from './hammer.ts';
-import type { HttpMisdeed, Misdeed } from './misdeed-worker.ts';
+import type { HttpMisdeed, Misdeed } from './misdeed.ts';
 import { wrongSignIn } from './ordinary.ts';
 import type { Scene } from './scene.ts';
 

@@ -1,10 +1,11 @@
 import { CAST_PASSWORD } from '../../database/cast.ts';
 import type { Caller } from '../bench/callers.ts';
 import type { Ground } from '../bench/ground.ts';
+import type { Asked } from '../bench/load.ts';
 import { signIns } from '../bench/logins.ts';
 import { PunctualSender } from '../bench/punctual.ts';
 import type { Answered } from '../bench/punctual-worker.ts';
-import { type Asked, readingKinds } from '../bench/requests.ts';
+import { readingKinds } from '../bench/requests.ts';
 import type { Watched } from './figures.ts';
 import { JoinWatcher } from './joins.ts';
 import type { MailWatcher } from './mail.ts';

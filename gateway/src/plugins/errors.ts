@@ -1,15 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AskerLeftError, QueueFullError } from '../postgres/fair-queue.ts';
-import { fromPostgres } from '../postgres/sqlstate.ts';
-
-export interface WireErrorBody {
-  status: number;
-  code: string;
-  message: string;
-  details?: unknown;
-  hint?: string | null;
-  headers?: Record<string, string>;
-}
+import { fromPostgres, type WireErrorBody } from '../postgres/sqlstate.ts';
 
 /** A refusal in the shape of the data surface: `{code, details, hint, message}`, always all four keys. */
 export class WireError extends Error {

@@ -1,13 +1,12 @@
 import type { Claims } from '../tokens/verify.ts';
 import { againAfterDeadlock } from './after-deadlock.ts';
+import type { CallerOptions, Statement, StatementFor, TextRow } from './caller-options.ts';
 import {
   callerValues,
   listen,
   SAID,
-  type SaidOfResponse,
   SET_EXPECTED_CALLER,
   SET_EXPECTED_CALLER_SEEN,
-  type SeenOfRequest,
   seenValues,
 } from './caller-settings.ts';
 import type { Database } from './connect.ts';
@@ -23,52 +22,11 @@ import { withClient } from './lend.ts';
 import { readAgain } from './read-again.ts';
 import { CAUGHT_UP, type Replica } from './replica.ts';
 import { asCallerTransaction } from './transactions.ts';
-import type { Asker } from './turns.ts';
 
 /**
  * The one place that decides as whom PostgreSQL runs a statement. Role and claims are always
  * transaction-local, so a pooled connection goes back knowing nobody (security.md T34).
  */
-
-export interface CallerOptions {
-  /** GET and HEAD: PostgreSQL itself refuses to write (25006). */
-  readOnly?: boolean;
-  /** Shown to SQL as `request.method`. */
-  method?: string;
-  /**
-   * The `column=eq.value` filters at the top of a read, shown to SQL as `request.filters`: a policy
-   * may show a row to whoever already knows its key (docs/decisions, exact-key reads). Never those
-   * negated, inside `or`, or of an embedded table.
-   */
-  filters?: Readonly<Record<string, string>>;
-  /** Shown to SQL as `request.headers`, `request.cookies` and `request.path`; nothing of them without. */
-  seen?: SeenOfRequest;
-  /** Called with what SQL set of the response, when there may be something that sets it. */
-  hear?: (said: SaidOfResponse) => void;
-  /** Instants in the answer are written in this zone; the server's own without it. */
-  timezone?: string;
-  /** For whom, so that nobody has more than their share of the database (turns.ts). */
-  asker?: Asker;
-  /** What several statements do, in a word or two: whether that is quick is learned under it. */
-  kind?: string;
-  /** The gateway's own work, for which connections are kept: it waits for no turn. */
-  own?: boolean;
-}
-
-/** SQL text with its values as text; `$n` carry explicit casts, so PostgreSQL does the typing. */
-export interface Statement {
-  text: string;
-  values: readonly (string | null)[];
-}
-
-/** One row, columns in order, as PostgreSQL's text; undefined when the statement gave no row. */
-export type TextRow = (string | null)[] | undefined;
-
-/** A statement that depends on the database role of the caller, such as one with `*`; must be pure. */
-export type StatementFor = (role: string) => Statement;
-
-/** Runs further statements inside the caller's transaction. */
-export type CallerQuery = (statement: Statement) => Promise<TextRow>;
 
 /** The connections that a request may take, whose turn it is, and whether a pooler stands behind them. */
 type Way = Pick<Database, 'driver' | 'guesses' | 'pool' | 'places' | 'lanes' | 'turns' | 'pooled'>;

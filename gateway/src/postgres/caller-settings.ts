@@ -1,23 +1,9 @@
 import type { Claims } from '../tokens/verify.ts';
-import type { CallerOptions } from './as-caller.ts';
+import type { CallerOptions, SaidOfResponse, SeenOfRequest } from './caller-options.ts';
 import { TIME_LIMITS } from './connect.ts';
 import type { RawRow } from './driver/driver.ts';
 
 /** The SQL that tells PostgreSQL who asks and what a request shows of itself; all of it is transaction-local. */
-
-/** Parts of a request that SQL may look at; empty where nothing looks (docs/decisions/069). */
-export interface SeenOfRequest {
-  /** JSON objects. */
-  headers: string;
-  cookies: string;
-  path: string;
-}
-
-/** The settings `response.headers` and `response.status` as a transaction left them. */
-export interface SaidOfResponse {
-  headers: string | null;
-  status: string | null;
-}
 
 /** The settings that make a transaction run as the caller; `$1`, `$2` and `$6` decide the role. */
 const settings = (more = '') => `

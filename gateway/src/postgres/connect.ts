@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Driver, Lanes } from './driver/driver.ts';
 import { fastDriver } from './driver/fast/index.ts';
 import { Guesses } from './guesses.ts';
-import { openListener } from './listener.ts';
+import { type Listen, openListener } from './listener.ts';
 import { openReplica, type Replica } from './replica.ts';
 import { type Places, Turns } from './turns.ts';
 
@@ -26,17 +26,7 @@ export interface Database {
   pooled: boolean;
   /** Where reads go when it has caught up; null without one. */
   replica: Replica | null;
-  /**
-   * Calls `onMessage` for every NOTIFY on the channel. When the listening connection breaks it
-   * calls `onLost`, connects again by itself, and calls `onBack` once it hears again: what was
-   * notified in between is lost. Resolves, when it hears, to a function that stops listening.
-   */
-  listen(
-    channel: string,
-    onMessage: (payload: string) => void,
-    onLost?: () => void,
-    onBack?: () => void,
-  ): Promise<() => Promise<void>>;
+  listen: Listen;
   /** false while there is no room to write: only reads are worth asking for. */
   mayWrite(): boolean;
   /** Asks the database for an answer on a connection of its own; rejects within 2 s. */

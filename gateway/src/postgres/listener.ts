@@ -1,7 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import type { Database } from './connect.ts';
+
+/**
+ * Calls `onMessage` for every NOTIFY on the channel. When the listening connection breaks it calls
+ * `onLost`, connects again by itself, and calls `onBack` once it listens again: what was notified in
+ * between is lost. Resolves, once it listens, to a function that stops listening.
+ */
+export type Listen = (
+  channel: string,
+  onMessage: (payload: string) => void,
+  onLost?: () => void,
+  onBack?: () => void,
+) => Promise<() => Promise<void>>;
 
 interface Ear {
   channel: string;
@@ -88,7 +99,7 @@ export function openListener(url: string, log: FastifyBaseLogger) {
     }
   }
 
-  const listen: Database['listen'] = async (channel, onMessage, onLost, onBack) => {
+  const listen: Listen = async (channel, onMessage, onLost, onBack) => {
     const ear: Ear = { channel, onMessage, onLost, onBack };
     ears.add(ear);
     try {

@@ -1,5 +1,14 @@
-import type { WireErrorBody } from '../plugins/errors.ts';
 import { DISK_FULL } from './disk-full.ts';
+
+/** What a refusal says on the wire. */
+export interface WireErrorBody {
+  status: number;
+  code: string;
+  message: string;
+  details?: unknown;
+  hint?: string | null;
+  headers?: Record<string, string>;
+}
 
 /** The parts of PostgreSQL's error that we read; pg's DatabaseError has them. */
 interface PostgresError {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Claims } from '../tokens/verify.ts';
 import { againAfterDeadlock } from './after-deadlock.ts';
-import type { CallerOptions, CallerQuery, TextRow } from './as-caller.ts';
+import type { CallerOptions, CallerQuery, TextRow } from './caller-options.ts';
 import {
   callerValues,
   listen,

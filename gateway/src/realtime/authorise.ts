@@ -1,4 +1,4 @@
-import type { CallerQuery } from '../postgres/as-caller.ts';
+import type { CallerQuery } from '../postgres/caller-options.ts';
 import type { Database } from '../postgres/connect.ts';
 import { type Binding, resolveBinding } from './bindings.ts';
 import { readFeedTables } from './feed-tables.ts';

@@ -1,4 +1,5 @@
-import { asCaller, type CallerQuery, type TextRow } from '../postgres/as-caller.ts';
+import { asCaller } from '../postgres/as-caller.ts';
+import type { CallerQuery, TextRow } from '../postgres/caller-options.ts';
 import type { Database } from '../postgres/connect.ts';
 import { asCallerTransaction } from '../postgres/transactions.ts';
 import type { Claims } from '../tokens/verify.ts';

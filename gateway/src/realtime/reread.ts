@@ -1,4 +1,4 @@
-import type { Statement } from '../postgres/as-caller.ts';
+import type { Statement } from '../postgres/caller-options.ts';
 import { columnOf } from './bindings.ts';
 import type { Column, FeedTable } from './feed-tables.ts';
 import type { Condition } from './filters.ts';

@@ -1,4 +1,4 @@
-import type { CallerQuery, TextRow } from '../postgres/as-caller.ts';
+import type { CallerQuery, TextRow } from '../postgres/caller-options.ts';
 import type { Database } from '../postgres/connect.ts';
 import type { Binding } from './bindings.ts';
 import type { Change } from './change.ts';

@@ -5,7 +5,7 @@ import { guardedHit } from '../limits/limit-guarded.ts';
 import { refuseOver } from '../limits/refuse-over.ts';
 import { sendWireError, WireError } from '../plugins/errors.ts';
 import { callerOf, identifyCallers } from '../plugins/identity.ts';
-import type { SaidOfResponse } from '../postgres/caller-settings.ts';
+import type { SaidOfResponse } from '../postgres/caller-options.ts';
 import type { Asker } from '../postgres/turns.ts';
 import { type CatalogHolder, catalogOf } from './catalog-load.ts';
 import { invalidCallMethod, invalidPath, unsupportedMethod } from './errors.ts';

@@ -1,4 +1,4 @@
-import type { StatementFor } from '../postgres/as-caller.ts';
+import type { StatementFor } from '../postgres/caller-options.ts';
 import type { Catalog, SqlFunction } from './catalog.ts';
 import {
   badBody,

@@ -1,4 +1,4 @@
-import type { StatementFor } from '../postgres/as-caller.ts';
+import type { StatementFor } from '../postgres/caller-options.ts';
 import type { Catalog } from './catalog.ts';
 import { findTable, planNode, tableSource } from './plan.ts';
 import type { ApiRequest } from './request.ts';

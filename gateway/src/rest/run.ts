@@ -1,5 +1,10 @@
-import { asCallerRaw, type CallerOptions, type StatementFor } from '../postgres/as-caller.ts';
-import type { SaidOfResponse, SeenOfRequest } from '../postgres/caller-settings.ts';
+import { asCallerRaw } from '../postgres/as-caller.ts';
+import type {
+  CallerOptions,
+  SaidOfResponse,
+  SeenOfRequest,
+  StatementFor,
+} from '../postgres/caller-options.ts';
 import type { Database } from '../postgres/connect.ts';
 import type { RawRow } from '../postgres/driver/driver.ts';
 import { asCallerTransaction } from '../postgres/transactions.ts';

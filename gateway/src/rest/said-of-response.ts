@@ -1,4 +1,4 @@
-import type { SaidOfResponse } from '../postgres/caller-settings.ts';
+import type { SaidOfResponse } from '../postgres/caller-options.ts';
 import { badResponseHeaders, badResponseStatus } from './errors.ts';
 
 /** What SQL wants otherwise in the answer than the wire has it. */

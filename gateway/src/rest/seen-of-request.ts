@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { SeenOfRequest } from '../postgres/caller-settings.ts';
+import type { SeenOfRequest } from '../postgres/caller-options.ts';
 import type { Catalog } from './catalog.ts';
 
 /**

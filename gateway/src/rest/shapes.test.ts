@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Statement } from '../postgres/as-caller.ts';
+import type { Statement } from '../postgres/caller-options.ts';
 import type { Catalog, Column, Table } from './catalog.ts';
 import { parseRequest } from './parse.ts';
 import { readFor } from './run-read.ts';

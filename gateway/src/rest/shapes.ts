@@ -1,5 +1,5 @@
 import QuickLRU from 'quick-lru';
-import type { Statement } from '../postgres/as-caller.ts';
+import type { Statement } from '../postgres/caller-options.ts';
 import type { Catalog } from './catalog.ts';
 import type { ApiRequest, Condition, ValueCondition } from './request.ts';
 import { comparedWith, type Values } from './sql.ts';

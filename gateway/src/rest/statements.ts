@@ -1,4 +1,4 @@
-import type { Statement } from '../postgres/as-caller.ts';
+import type { Statement } from '../postgres/caller-options.ts';
 import type { SqlFunction } from './catalog.ts';
 import { limits } from './limits.ts';
 import type { Node } from './plan.ts';

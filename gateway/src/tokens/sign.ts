@@ -1,7 +1,7 @@
 import { type JWTPayload, SignJWT } from 'jose';
-import type { Keys } from './keys.ts';
+import type { Clock } from './clock.ts';
 
-/** The one algorithm: asymmetric, so that whoever reads the public keys can verify and never sign. */
+/** The one algorithm: asymmetric, so that a reader of the public keys can verify and never sign. */
 export const ALGORITHM = 'ES256';
 
 /**
@@ -20,6 +20,12 @@ interface SigningKey {
   privateKey: CryptoKey;
 }
 
+/** The key that signs now, and the clock that dates its tokens. */
+interface Signer {
+  current: SigningKey;
+  clock: Clock;
+}
+
 /** What an access token says about a session, in the order of protocol.md 1.2, JWT claims. */
 export interface AccessClaims {
   sub: string;
@@ -36,7 +42,7 @@ export interface AccessClaims {
 
 /** Signs an access token that lives for an hour; `expiresAt` is in seconds since 1970. */
 export async function signAccessToken(
-  { current, clock }: Pick<Keys, 'current' | 'clock'>,
+  { current, clock }: Signer,
   claims: AccessClaims,
 ): Promise<{ token: string; expiresAt: number }> {
   const expiresAt = Math.floor(clock.now() / 1000) + ACCESS_TOKEN_SECONDS;
