@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { useDatabase } from '../../../database/testing.ts';
+import { useDatabase } from '../../fixture/library.ts';
 import { Lane, SlowReadError } from './lanes.ts';
 import { Paces } from './paces.ts';
 import { type FlightError, fly, type Prepared, preparedNamesOf } from './pipeline.ts';
