@@ -19,7 +19,12 @@ test('gateway/ copied alone into an empty folder starts and answers its contract
     cwd: path.join(folder, 'gateway'),
     encoding: 'utf8',
     // Not the settings of the run that this test belongs to.
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR },
+    env: {
+      NO_COLOR: '1',
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      TMPDIR: process.env.TMPDIR,
+    },
   });
 
   expect(status, stdout + stderr).toBe(0);
