@@ -21,7 +21,8 @@ const patience: ProjectOptions = {
 
 /**
  * Four rings: the rules on a real database, the gateway, the wire as a stock client sees it, and the
- * web's own logic. The first three share the one PostgreSQL of database/global-setup.ts. The commands
+ * web's own logic. They share the one PostgreSQL of gateway/src/testing/cluster.ts; the
+ * gateway's tests run on a product of their own, the library of gateway/fixture. The commands
  * of scripts/ have tests of their own.
  */
 const withDatabase: ProjectOptions = {
@@ -43,9 +44,12 @@ export default defineConfig({
         test: {
           ...withDatabase,
           name: 'gateway',
-          include: ['gateway/src/**/*.test.ts', 'faults/**/*.test.ts'],
+          // The product's templates too, for those tests that are still about the product.
+          globalSetup: ['gateway/src/testing/global-setup.ts', 'database/global-setup.ts'],
+          include: ['gateway/**/*.test.ts'],
         },
       },
+      { test: { ...withDatabase, name: 'faults', include: ['faults/**/*.test.ts'] } },
       { test: { ...withDatabase, name: 'contract', include: ['contract/**/*.test.ts'] } },
       {
         test: {

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { expect, test } from 'vitest';
-import { applySchema } from './apply.ts';
+import { refuseForeignDatabase } from '../gateway/src/schema/own-database.ts';
+import { applySchema, SCHEMA } from './apply.ts';
 import { emptyDatabase } from './backup/testing.ts';
-import { ROLES, refuseForeignDatabase } from './own-database.ts';
 
 const schemasOf = async (owner: pg.Client) => {
   const { rows } = await owner.query(
@@ -34,7 +34,7 @@ test('schemas that Prumo has no use for are no hindrance, nor is Prumo itself, w
     `select array_agg(roleid::regrole::text) as names from pg_auth_members
      where member = 'authenticator'::regrole`,
   );
-  expect([...rows[0].names, 'authenticator'].sort()).toEqual([...ROLES].sort());
+  expect([...rows[0].names, 'authenticator'].sort()).toEqual([...SCHEMA.roles].sort());
 });
 
 test('an owner who may not make what is missing is told what to ask for', async () => {
@@ -43,19 +43,21 @@ test('an owner who may not make what is missing is told what to ask for', async 
   await owner.query('begin');
   await owner.query('create role nobody_special');
   await owner.query('set local role nobody_special');
-  await expect(refuseForeignDatabase(owner)).rejects.toThrow('não pode criar nada no banco');
+  await expect(refuseForeignDatabase(owner, SCHEMA)).rejects.toThrow(
+    'não pode criar nada no banco',
+  );
   await owner.query('reset role');
 
   await owner.query(
     `do $$ begin execute format('grant create on database %I to nobody_special', current_database()); end $$`,
   );
   await owner.query('set local role nobody_special');
-  await refuseForeignDatabase(owner);
+  await refuseForeignDatabase(owner, SCHEMA);
   await owner.query('reset role');
 
   await owner.query('alter role app_client rename to app_client_elsewhere');
   await owner.query('set local role nobody_special');
-  await expect(refuseForeignDatabase(owner)).rejects.toThrow(
+  await expect(refuseForeignDatabase(owner, SCHEMA)).rejects.toThrow(
     'não pode criar o papel app_client de que o Prumo precisa. Como administrador do servidor: "alter role nobody_special createrole"',
   );
   await owner.query('rollback');

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
+import { SCHEMA } from './apply.ts';
 import { API_ROLES, readCatalog } from './catalog.ts';
 import { generateTypes } from './generate-types.ts';
 import { grantedRights, promisedRights } from './permissions.ts';
@@ -282,9 +283,12 @@ describe('tables', () => {
 
 describe('errors', () => {
   test('docs/errors.md lists every code that a rule raises, and no other', () => {
-    const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.sql'))
-      .map((name) => readFileSync(path.join(import.meta.dirname, name), 'utf8'))
+    const sources = SCHEMA.roots
+      .flatMap((root) =>
+        readdirSync(root, { recursive: true, encoding: 'utf8' })
+          .filter((name) => name.endsWith('.sql'))
+          .map((name) => readFileSync(path.join(root, name), 'utf8')),
+      )
       .join('\n');
     const page = readFileSync(path.join(import.meta.dirname, '../docs/errors.md'), 'utf8');
     const [, rules = ''] = page.split(/^## /m);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { useAuthGateway } from '../contract/gateway/testing.ts';
 import { applySchema } from '../database/apply.ts';
 import { CAST_PASSWORD } from '../database/cast.ts';
 import { useDatabase } from '../database/testing.ts';
-import { useAuthGateway } from '../gateway/src/auth/testing.ts';
 
 const database = useDatabase();
 const gateway = useAuthGateway({ cast: true });

@@ -16,6 +16,7 @@ const children = [
     'watch',
     '--clear-screen=false',
     '--include=database/**/*.sql',
+    '--include=gateway/sql/**/*.sql',
     'gateway/src/main.ts',
   ]),
   run(bin('react-router'), ['dev', '--port', process.env.WEB_PORT ?? '5173']),

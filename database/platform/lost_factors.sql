@@ -1,22 +1,3 @@
-create function private.follow_factors() returns trigger
-language plpgsql
-set search_path = ''
-as $$
-begin
-  if not exists (
-    select from auth.mfa_factors f where f.user_id = old.user_id and f.status = 'verified'
-  ) then
-    delete from auth.recovery_codes c where c.user_id = old.user_id;
-    -- What a recovery code, or a factor that is gone, had raised must not outlive the next factor.
-    update auth.sessions s set aal = 'aal1'
-    where s.user_id = old.user_id and s.aal = 'aal2' and s.factor_id is null;
-  end if;
-  return null;
-end
-$$;
-comment on function private.follow_factors() is
-  'After a second factor is deleted: with the last one go its recovery codes, and sessions raised by them fall back to aal1. Runs as whoever deletes: the auth service or the owner.';
-
 create function public.remove_lost_factors(person_email text, reason text) returns jsonb
 language plpgsql security definer
 set search_path = ''

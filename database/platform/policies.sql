@@ -1,7 +1,7 @@
--- The auth service is the only one that touches accounts; it never sees a table of the product.
-grant select, insert, update, delete
-  on auth.users, auth.identities, auth.sessions, auth.one_time_tokens, auth.flow_state,
-     auth.mfa_factors, auth.mfa_challenges, auth.provider_flows, auth.recovery_codes
-  to app_auth;
-grant select, insert, update, delete on private.rate_limits, private.spent_signatures to app_auth;
-grant insert on private.outbox to app_auth;
+-- Which roles of the product may call the functions of the gateway (gateway/sql/platform): those of
+-- every request, signed out or not, and those about the caller's own sessions.
+grant execute on function auth.jwt(), auth.uid(), private.refuse_large_answer(), private.answer_bytes(integer, integer)
+  to anon, app_pending, app_client, app_architect, app_supplier, app_admin;
+grant execute on function private.live_sessions(uuid[]),
+  public.list_my_sessions(), public.end_my_session(uuid)
+  to app_pending, app_client, app_architect, app_supplier, app_admin;

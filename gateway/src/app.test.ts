@@ -10,7 +10,7 @@ test.each([
   ['a route', 'GET', '/healthz', 200],
   ['the configuration', 'GET', '/config.json', 200],
   ['nothing', 'GET', '/nothing', 404],
-  ['a table for nobody', 'GET', '/rest/v1/profiles', 401],
+  ['a table for nobody', 'GET', '/rest/v1/members', 401],
   ['an unknown address of the wire', 'GET', '/storage/v1/object', 404],
   ['an account for nobody', 'GET', '/auth/v1/user', 401],
   ['a function for nobody', 'POST', '/functions/v1/nothing', 401],
@@ -32,7 +32,7 @@ test.each([
 });
 
 test('nothing in an answer for programs may load or run anything [T27] [T44]', async () => {
-  for (const url of ['/rest/v1/profiles', '/functions/v1/nothing']) {
+  for (const url of ['/rest/v1/members', '/functions/v1/nothing']) {
     const { headers } = await ask(url);
     expect(headers['content-security-policy']).toBe(`default-src 'none'; frame-ancestors 'none'`);
   }
@@ -61,18 +61,18 @@ test('the client configuration gives the public key and the address it was asked
 
 test('our own pages may call the API with any header; a foreign origin gets no leave [T15]', async () => {
   const preflight = (origin: string) =>
-    ask('/rest/v1/projects', {
+    ask('/rest/v1/members', {
       method: 'OPTIONS',
       headers: {
         origin,
-        host: 'prumo.test',
+        host: 'library.test',
         'access-control-request-method': 'PATCH',
         'access-control-request-headers': 'apikey,x-anything-new',
       },
     });
 
   const ours = await preflight('http://localhost:3000');
-  const sameHost = await preflight('http://prumo.test');
+  const sameHost = await preflight('http://library.test');
   const foreign = await preflight('https://evil.test');
 
   expect(ours.headers).toMatchObject({
@@ -82,7 +82,7 @@ test('our own pages may call the API with any header; a foreign origin gets no l
     vary: 'Origin, Access-Control-Request-Headers',
   });
   expect(ours.statusCode).toBe(204);
-  expect(sameHost.headers['access-control-allow-origin']).toBe('http://prumo.test');
+  expect(sameHost.headers['access-control-allow-origin']).toBe('http://library.test');
   expect(foreign.headers).not.toHaveProperty('access-control-allow-origin');
   expect(foreign.statusCode).toBe(404);
 });

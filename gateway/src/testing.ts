@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../../database/testing.ts';
+import { freshDatabase as libraryDatabase } from '../fixture/library.ts';
 import { buildApp } from './app.ts';
 import { type Config, parseConfig } from './config.ts';
 import type { Deps } from './deps.ts';
 import { connectDatabase, type Database } from './postgres/connect.ts';
+import type { FreshDatabase, TestDatabase } from './testing/database.ts';
 import { type Keys, loadKeys } from './tokens/keys.ts';
 
 /** What a test of the gateway works with; `app.inject` asks it without a socket. */
@@ -24,6 +25,8 @@ export interface TestGatewayOptions {
   /** Folder of a built web; by default there is none. */
   webFolder?: string;
   log?: pino.Logger;
+  /** Where the database comes from; the library of gateway/fixture by default. */
+  freshDatabase?: FreshDatabase;
 }
 
 /** The whole gateway on a database of its own, for one test file. Limits on attempts are off. */
@@ -32,6 +35,7 @@ export function useGateway(options: TestGatewayOptions = {}): TestGateway {
   beforeAll(async () => {
     const log = options.log ?? pino({ level: 'silent' });
     const config = { ...parseConfig({ RATE_LIMITS: 'off', DEMO: '0' }), ...options.config };
+    const freshDatabase = options.freshDatabase ?? libraryDatabase;
     gateway.database = await freshDatabase({ cast: options.cast ?? false });
     gateway.keys = await loadKeys(gateway.database.owner);
     gateway.db = connectDatabase(gateway.database.gatewayUrl, log, {

@@ -50,16 +50,16 @@ const ageSessions = (userId: string) =>
 
 describe('the account', () => {
   test('[AUT-011] GET /user gives the caller and nobody else', async () => {
-    const { client, id } = await auth.newcomer('reader@prumo.test');
+    const { client, id } = await auth.newcomer('reader@library.test');
 
     const { data } = await client.auth.getUser();
 
-    expect(data.user).toMatchObject({ id, email: 'reader@prumo.test', aud: 'authenticated' });
+    expect(data.user).toMatchObject({ id, email: 'reader@library.test', aud: 'authenticated' });
     expect(JSON.stringify(data.user)).not.toContain('argon2');
   });
 
   test('[AUT-012] [STA-025] the person changes name and referral code, and null removes', async () => {
-    const { client } = await auth.newcomer('writer@prumo.test');
+    const { client } = await auth.newcomer('writer@library.test');
     const events: string[] = [];
     client.auth.onAuthStateChange((event) => void events.push(event));
 
@@ -74,7 +74,7 @@ describe('the account', () => {
   });
 
   test('[AUT-012] [T24] a new password ends the other sessions and keeps this one', async () => {
-    const { devices } = await threeDevices('renews@prumo.test');
+    const { devices } = await threeDevices('renews@library.test');
     const [first, second, third] = await Promise.all(devices.map(sessionOf));
 
     const { error } = await devices[0].auth.updateUser({ password: 'outra-casa-azul-7' });
@@ -84,13 +84,13 @@ describe('the account', () => {
     expect(await isSignedIn(third ?? null)).toBe(false);
     expect(await isSignedIn(first ?? null)).toBe(true);
     const login = (password: string) =>
-      auth.device().auth.signInWithPassword({ email: 'renews@prumo.test', password });
+      auth.device().auth.signInWithPassword({ email: 'renews@library.test', password });
     expect((await login(PASSWORD)).error?.code).toBe('invalid_credentials');
     expect((await login('outra-casa-azul-7')).error).toBeNull();
   });
 
   test('an hour after signing in, a new password needs the present one', async () => {
-    const { client, id } = await auth.newcomer('late@prumo.test');
+    const { client, id } = await auth.newcomer('late@library.test');
     const token = (await sessionOf(client))?.access_token;
     await ageSessions(id);
 
@@ -104,7 +104,7 @@ describe('the account', () => {
   });
 
   test('a new password is neither weak nor the old one', async () => {
-    const { client } = await auth.newcomer('same@prumo.test');
+    const { client } = await auth.newcomer('same@library.test');
 
     expect((await client.auth.updateUser({ password: PASSWORD })).error).toMatchObject({
       status: 422,
@@ -117,9 +117,9 @@ describe('the account', () => {
   });
 
   test('the present address is no change, and there are no telephones', async () => {
-    const { client } = await auth.newcomer('stays@prumo.test');
+    const { client } = await auth.newcomer('stays@library.test');
 
-    const same = await client.auth.updateUser({ email: 'Stays@prumo.test' });
+    const same = await client.auth.updateUser({ email: 'Stays@library.test' });
     const phone = await client.auth.updateUser({ phone: '+5511955500101' });
 
     expect(same.error).toBeNull();
@@ -128,7 +128,7 @@ describe('the account', () => {
   });
 
   test('[T04] no account opens without a token, with the public key, or after sign-out', async () => {
-    const { client } = await auth.newcomer('leaves@prumo.test');
+    const { client } = await auth.newcomer('leaves@library.test');
     const token = (await sessionOf(client))?.access_token;
     await client.auth.signOut();
     const ask = async (authorization?: string) => {
@@ -177,7 +177,7 @@ describe('[T04] a token that is not ours', () => {
 
     const account = await auth.app.inject({ url: '/auth/v1/user', headers: { authorization } });
     const data = await auth.app.inject({
-      url: '/rest/v1/profiles?select=id',
+      url: '/rest/v1/members?select=id',
       headers: { apikey: auth.keys.anonKey, authorization },
     });
 
@@ -192,8 +192,8 @@ describe('signing out', () => {
     ['AUT-020', 'others', [true, false, false]],
     ['AUT-018', 'global', [false, false, false]],
   ] as const)('[%s] [T24] scope %s', async (_id, scope, left) => {
-    const { devices } = await threeDevices(`${scope}@prumo.test`);
-    const bystander = await auth.newcomer(`bystander-${scope}@prumo.test`);
+    const { devices } = await threeDevices(`${scope}@library.test`);
+    const bystander = await auth.newcomer(`bystander-${scope}@library.test`);
     const sessions = await Promise.all(devices.map(sessionOf));
 
     const { error } = await devices[0].auth.signOut({ scope });
@@ -205,7 +205,7 @@ describe('signing out', () => {
   });
 
   test('a token whose session is over ends nobody else’s', async () => {
-    const { devices } = await threeDevices('stolen@prumo.test');
+    const { devices } = await threeDevices('stolen@library.test');
     const [stolen, second] = await Promise.all(devices.map(sessionOf));
     await devices[0].auth.signOut({ scope: 'local' });
 
@@ -220,11 +220,11 @@ describe('signing out', () => {
   });
 
   test('[T24] the data surface refuses the token of an ended session at once', async () => {
-    const { client } = await auth.newcomer('data@prumo.test');
+    const { client } = await auth.newcomer('data@library.test');
     const token = (await sessionOf(client))?.access_token;
     const read = () =>
       auth.app.inject({
-        url: '/rest/v1/profiles?select=id',
+        url: '/rest/v1/members?select=id',
         headers: { apikey: auth.keys.anonKey, authorization: `Bearer ${token}` },
       });
     expect((await read()).statusCode).toBe(200);
@@ -235,7 +235,7 @@ describe('signing out', () => {
   });
 
   test('an unknown scope is refused and ends nothing', async () => {
-    const { client } = await auth.newcomer('scope@prumo.test');
+    const { client } = await auth.newcomer('scope@library.test');
     const session = await sessionOf(client);
 
     const answer = await auth.app.inject({
@@ -249,7 +249,7 @@ describe('signing out', () => {
   });
 
   test('[T24] tells the other gateways and the open sockets', async () => {
-    const { client, id } = await auth.newcomer('told@prumo.test');
+    const { client, id } = await auth.newcomer('told@library.test');
     const heard = new Promise<string>((resolve) => {
       auth.database.owner.once('notification', ({ payload }) => resolve(payload ?? ''));
     });

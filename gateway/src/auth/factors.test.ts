@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { softKey } from './software-key.ts';
 import { PASSWORD, useAuthGateway } from './testing.ts';
 
-const SITE = 'https://obra.prumo.test';
+const SITE = 'https://obra.library.test';
 const auth = useAuthGateway({ cast: true, config: { siteUrl: SITE, rateLimits: true } });
 
 type Device = ReturnType<typeof auth.device>;
@@ -45,7 +45,7 @@ async function signIn(email: string) {
 
 describe('an authenticator app', () => {
   test('[AUT-016] [STA-027] is enrolled by QR, shown, listed and removed with the stock client', async () => {
-    const { client } = await auth.newcomer('totp@prumo.test');
+    const { client } = await auth.newcomer('totp@library.test');
     const events: string[] = [];
     client.auth.onAuthStateChange((event) => void events.push(event));
 
@@ -57,7 +57,7 @@ describe('an authenticator app', () => {
     const removed = await client.auth.mfa.unenroll({ factorId });
 
     expect(data.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg[^#]*<\/svg>$/);
-    expect(data.totp.uri).toMatch(/^otpauth:\/\/totp\/Prumo:totp%40prumo\.test\?/);
+    expect(data.totp.uri).toMatch(/^otpauth:\/\/totp\/Prumo:totp%40library\.test\?/);
     expect(before.data?.currentLevel).toBe('aal1');
     expect(shown.error).toBeNull();
     expect(after.data).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' });
@@ -72,7 +72,7 @@ describe('an authenticator app', () => {
   });
 
   test('the seed is not in the tables', async () => {
-    const { client } = await auth.newcomer('seed@prumo.test');
+    const { client } = await auth.newcomer('seed@library.test');
     const { data } = await enrol(client);
 
     const { rows } = await auth.database.owner.query('select f::text from auth.mfa_factors f');
@@ -81,8 +81,8 @@ describe('an authenticator app', () => {
   });
 
   test('showing it ends the sessions that did not, and drops factors never shown', async () => {
-    const { client } = await auth.newcomer('others@prumo.test');
-    const other = await signIn('others@prumo.test');
+    const { client } = await auth.newcomer('others@library.test');
+    const other = await signIn('others@library.test');
     await enrol(client, 'Antigo');
     const { factorId, next } = await enrol(client);
 
@@ -97,8 +97,8 @@ describe('an authenticator app', () => {
   });
 
   test('a code works once, a wrong one never, and ten wrong ones close the door', async () => {
-    const { factorId, next } = await withFactor('guess@prumo.test');
-    const device = await signIn('guess@prumo.test');
+    const { factorId, next } = await withFactor('guess@library.test');
+    const device = await signIn('guess@library.test');
     const code = next();
     const wrong = code === '000000' ? '000001' : '000000';
 
@@ -109,7 +109,7 @@ describe('an authenticator app', () => {
       code: 'mfa_verification_failed',
     });
     expect((await device.auth.mfa.challengeAndVerify({ factorId, code })).error).toBeNull();
-    const again = await signIn('guess@prumo.test');
+    const again = await signIn('guess@library.test');
     expect((await again.auth.mfa.challengeAndVerify({ factorId, code })).error?.code).toBe(
       'mfa_verification_failed',
     );
@@ -119,8 +119,8 @@ describe('an authenticator app', () => {
   });
 
   test('a challenge is for five minutes and for the session that asked', async () => {
-    const { factorId, next } = await withFactor('asked@prumo.test');
-    const [one, two] = [await signIn('asked@prumo.test'), await signIn('asked@prumo.test')];
+    const { factorId, next } = await withFactor('asked@library.test');
+    const [one, two] = [await signIn('asked@library.test'), await signIn('asked@library.test')];
     const code = next();
     const challengeId = (await one.auth.mfa.challenge({ factorId })).data?.id ?? '';
 
@@ -133,8 +133,8 @@ describe('an authenticator app', () => {
   });
 
   test("another person's factor is not there", async () => {
-    const { factorId, next } = await withFactor('hers@prumo.test');
-    const { client } = await auth.newcomer('his@prumo.test');
+    const { factorId, next } = await withFactor('hers@library.test');
+    const { client } = await auth.newcomer('his@library.test');
 
     const answers = [
       await client.auth.mfa.challenge({ factorId }),
@@ -146,7 +146,7 @@ describe('an authenticator app', () => {
   });
 
   test('names are unique, telephones are not offered', async () => {
-    const { client } = await withFactor('names@prumo.test');
+    const { client } = await withFactor('names@library.test');
 
     const same = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Celular' });
     const phone = await client.auth.mfa.enroll({ factorType: 'phone', phone: '+5511955500101' });
@@ -158,11 +158,11 @@ describe('an authenticator app', () => {
 
 describe('a session that did not show the second factor', () => {
   test('may not change the account or the factors (insufficient_aal)', async () => {
-    const { factorId } = await withFactor('weak@prumo.test');
-    const device = await signIn('weak@prumo.test');
+    const { factorId } = await withFactor('weak@library.test');
+    const device = await signIn('weak@library.test');
 
     const password = await device.auth.updateUser({ password: 'casa-verde-43' });
-    const email = await device.auth.updateUser({ email: 'thief@prumo.test' });
+    const email = await device.auth.updateUser({ email: 'thief@library.test' });
     const added = await device.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Ladrão' });
     const removed = await device.auth.mfa.unenroll({ factorId });
 
@@ -173,8 +173,8 @@ describe('a session that did not show the second factor', () => {
   });
 
   test('an admin is refused every admin call until the code is shown', async () => {
-    const email = 'davi@prumo.test';
-    const password = 'prumo-demo-2026';
+    const email = 'davi@library.test';
+    const password = 'biblioteca-azul-26';
     const first = auth.device();
     await first.auth.signInWithPassword({ email, password });
     const { factorId, next } = await enrol(first);
@@ -183,7 +183,7 @@ describe('a session that did not show the second factor', () => {
     await second.auth.signInWithPassword({ email, password });
 
     const refused = await second.rpc('list_admin_users');
-    const read = await second.from('profiles').select('id');
+    const read = await second.from('members').select('id');
     await second.auth.mfa.challengeAndVerify({ factorId, code: next() });
     const allowed = await second.rpc('list_admin_users');
 
@@ -196,7 +196,7 @@ describe('a session that did not show the second factor', () => {
 
 describe('a security key', () => {
   test('is enrolled, asked for and shown; a copy of an answer is worth nothing', async () => {
-    const { client } = await auth.newcomer('key@prumo.test');
+    const { client } = await auth.newcomer('key@library.test');
     const key = softKey(SITE);
     const { data: session } = await client.auth.getSession();
     let bearer = session.session?.access_token;
@@ -209,7 +209,7 @@ describe('a security key', () => {
           payload,
         })
       ).json();
-    const rp = { rpId: 'obra.prumo.test', rpOrigins: [SITE] };
+    const rp = { rpId: 'obra.library.test', rpOrigins: [SITE] };
 
     const factor = await post('', { factor_type: 'webauthn', friendly_name: 'Chave' });
     const foreign = await post(`/${factor.id}/challenge`, { webauthn: { rpId: 'evil.test' } });

@@ -54,7 +54,7 @@ export function falseResponses(company: Company): Record<string, (url: string) =
         .replace(' Version="2.0"', ` InResponseTo="${company.read(url).requestId}" Version="2.0"`),
     'two minutes too old': (url) => company.answer(url, { ...gil(), notOnOrAfter: -120 }),
     'two minutes too early': (url) => company.answer(url, { ...gil(), notBefore: 120 }),
-    'about another company’s person': (url) => company.answer(url, gil('ana@prumo.test')),
+    'about another company’s person': (url) => company.answer(url, gil('ana@library.test')),
     'about an address within another domain': (url) =>
       company.answer(url, gil('gil@empresa.test.evil.test')),
     'without a person': (url) => {

@@ -18,7 +18,7 @@ async function link() {
   return text;
 }
 
-const davi = { name: 'Davi <b>Teixeira', email: 'Davi@prumo.test', password: PASSWORD };
+const davi = { name: 'Davi <b>Teixeira', email: 'Davi@library.test', password: PASSWORD };
 
 test('[Q-04] the link printed at start makes one admin, who signs in and is approved', async () => {
   const [token, other, late] = [await link(), await link(), await link()];
@@ -33,7 +33,7 @@ test('[Q-04] the link printed at start makes one admin, who signs in and is appr
   const tooLate = await post({ ...davi, token: late });
   const weak = await post({ ...davi, token, password: 'senha123' });
   const [made, twice] = await Promise.all([post({ ...davi, token }), post({ ...davi, token })]);
-  const second = await post({ ...davi, email: 'eva@prumo.test', token: other });
+  const second = await post({ ...davi, email: 'eva@library.test', token: other });
 
   expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'/);
   expect(page.body).toContain(`name="token" value="${token}"`);
@@ -46,7 +46,7 @@ test('[Q-04] the link printed at start makes one admin, who signs in and is appr
   expect(used.body).toContain('Este link não vale mais');
   expect(used.body).not.toContain('<form');
   const device = auth.device();
-  await device.auth.signInWithPassword({ email: 'davi@prumo.test', password: PASSWORD });
+  await device.auth.signInWithPassword({ email: 'davi@library.test', password: PASSWORD });
   const { data } = await device.rpc('list_admin_users');
-  expect(data).toMatchObject([{ email: 'davi@prumo.test' }]);
+  expect(data).toMatchObject([{ email: 'davi@library.test' }]);
 });

@@ -36,7 +36,7 @@ const kindsMailedTo = async (email: string) =>
   ).rows.map(({ kind }) => kind);
 
 test('[T21] the first code answered removes the password and the devices of before, and says so', async () => {
-  const email = 'waited-for@prumo.test';
+  const email = 'waited-for@library.test';
   const stranger = await hijack(email);
 
   const owner = await enterByCode(email);
@@ -53,7 +53,7 @@ test('[T21] the first code answered removes the password and the devices of befo
 });
 
 test('[T21] so does the first recovery link, before the new password is chosen', async () => {
-  const email = 'recovers@prumo.test';
+  const email = 'recovers@library.test';
   const stranger = await hijack(email);
   const { token } = await auth.recoveryMail(email);
   const owner = auth.device();
@@ -69,7 +69,7 @@ test('[T21] so does the first recovery link, before the new password is chosen',
 });
 
 test('[T21] an identity or a change of address that the stranger began goes too', async () => {
-  const email = 'linked-before@prumo.test';
+  const email = 'linked-before@library.test';
   const stranger = await hijack(email);
   await auth.database.owner.query(
     `insert into auth.identities (user_id, provider, provider_id, identity_data)
@@ -93,7 +93,7 @@ test('[T21] an identity or a change of address that the stranger began goes too'
 });
 
 test('later proofs change nothing: the password is the owner’s', async () => {
-  const email = 'settled@prumo.test';
+  const email = 'settled@library.test';
   const { device } = await enterByCode(email);
   await device.auth.updateUser({ password: PASSWORD });
 
@@ -106,7 +106,7 @@ test('later proofs change nothing: the password is the owner’s', async () => {
 });
 
 test('who answers the nonce of reauthentication, signed in, has proven the address and keeps all', async () => {
-  const email = 'nonce@prumo.test';
+  const email = 'nonce@library.test';
   const { client } = await auth.newcomer(email);
   await client.auth.reauthenticate();
   const mail = await auth.lastMail(email);
@@ -119,7 +119,7 @@ test('who answers the nonce of reauthentication, signed in, has proven the addre
 });
 
 test('[T21] a mailbox alone never opens an account with a second factor: the factor stays', async () => {
-  const email = 'factor-first@prumo.test';
+  const email = 'factor-first@library.test';
   const { id } = await hijack(email);
   await auth.database.owner.query(
     `insert into auth.mfa_factors (user_id, factor_type, status) values ($1, 'totp', 'verified')`,
@@ -135,7 +135,7 @@ test('[T21] a mailbox alone never opens an account with a second factor: the fac
 });
 
 test('two first proofs at once: both enter, the password is gone', async () => {
-  const email = 'at-once@prumo.test';
+  const email = 'at-once@library.test';
   await auth.newcomer(email);
   const { token } = await auth.recoveryMail(email);
   await auth.device().auth.signInWithOtp({ email });

@@ -44,7 +44,7 @@ test.each(FORGERIES.filter((name) => name !== 'nothing'))(
     const token = await make();
     const headers = { apikey: auth.keys.anonKey, authorization: `Bearer ${token}` };
 
-    const data = await auth.app.inject({ url: '/rest/v1/profiles?select=id', headers });
+    const data = await auth.app.inject({ url: '/rest/v1/members?select=id', headers });
     const account = await auth.app.inject({ url: '/auth/v1/user', headers });
     const joined = await join(token);
 
@@ -59,6 +59,6 @@ test.each(FORGERIES.filter((name) => name !== 'nothing'))(
 );
 
 test('[T04] without any token nobody reads, and no account opens', async () => {
-  expect((await auth.app.inject('/rest/v1/profiles?select=id')).statusCode).toBe(401);
+  expect((await auth.app.inject('/rest/v1/members?select=id')).statusCode).toBe(401);
   expect((await auth.app.inject('/auth/v1/user')).statusCode).toBe(401);
 });

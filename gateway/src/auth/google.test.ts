@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { PASSWORD, useAuthGateway } from './testing.ts';
 import { startFakeGoogle } from './testing-google.ts';
 
-const SITE = 'https://obra.prumo.test';
+const SITE = 'https://obra.library.test';
 const google = await startFakeGoogle([`${SITE}/auth/v1/callback`]);
 const auth = useAuthGateway({ config: { siteUrl: SITE, google } });
 
@@ -12,7 +12,7 @@ afterAll(() => google.close());
 beforeEach(() => {
   const sub = randomUUID();
   google.refuses = false;
-  google.person = { sub, email: `${sub}@prumo.test`, email_verified: true, name: 'Gil Moura' };
+  google.person = { sub, email: `${sub}@library.test`, email_verified: true, name: 'Gil Moura' };
 });
 
 type Device = ReturnType<typeof auth.device>;
@@ -160,7 +160,7 @@ describe('sign-in with Google', () => {
 
 describe('linked identities', () => {
   test('[AUT-015] [ERR-012] one is linked and unlinked, and the last way in stays', async () => {
-    const email = `link-${randomUUID()}@prumo.test`;
+    const email = `link-${randomUUID()}@library.test`;
     const device = auth.device('pkce');
     await device.auth.signUp({ email, password: PASSWORD });
 
@@ -192,7 +192,7 @@ describe('linked identities', () => {
   test('an identity that opens another account stays there', async () => {
     await signIn();
     const device = auth.device('pkce');
-    await device.auth.signUp({ email: `other-${randomUUID()}@prumo.test`, password: PASSWORD });
+    await device.auth.signUp({ email: `other-${randomUUID()}@library.test`, password: PASSWORD });
 
     const begun = await device.auth.linkIdentity({
       provider: 'google',

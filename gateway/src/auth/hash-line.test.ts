@@ -6,7 +6,7 @@ import { PASSWORD, useAuthGateway } from './testing.ts';
 // two hashes, for which everybody waits in one line).
 
 const auth = useAuthGateway({ cast: true, config: { rateLimits: true } });
-const CAST = 'prumo-demo-2026';
+const CAST = 'biblioteca-azul-26';
 const VICTIMS = ['ana', 'bruno', 'clara', 'davi', 'elisa', 'rafael', 'silvia', 'tomas'];
 
 beforeEach(() => auth.database.owner.query('delete from private.rate_limits'));
@@ -43,7 +43,7 @@ const hitsOf = async (name: string) =>
   ).rows[0].hits;
 
 test('[T50] R27: a new password is a try at the account, counted before it is hashed', async () => {
-  const token = await attacker('tries@prumo.test');
+  const token = await attacker('tries@library.test');
 
   const answers = [];
   for (let n = 0; n < 12; n++) answers.push((await change(token, PASSWORD)).statusCode);
@@ -56,10 +56,10 @@ test('[T50] R27: a new password is a try at the account, counted before it is ha
 });
 
 test('[T50] R27: sixty new passwords at once refuse no sign-in of others', async () => {
-  const token = await attacker('loop@prumo.test');
+  const token = await attacker('loop@library.test');
 
   const loop = Array.from({ length: 60 }, () => change(token, PASSWORD));
-  const entered = await Promise.all(VICTIMS.map((name) => login(`${name}@prumo.test`, CAST)));
+  const entered = await Promise.all(VICTIMS.map((name) => login(`${name}@library.test`, CAST)));
   await Promise.all(loop);
 
   expect(entered.map(({ statusCode }) => statusCode)).toEqual(VICTIMS.map(() => 200));
@@ -67,10 +67,10 @@ test('[T50] R27: sixty new passwords at once refuse no sign-in of others', async
 
 test('[T50] nor do sign-ins of one address, whatever accounts they name', async () => {
   const flood = Array.from({ length: 100 }, (_, n) =>
-    login(`nobody${n}@prumo.test`, 'x'.repeat(9)),
+    login(`nobody${n}@library.test`, 'x'.repeat(9)),
   );
   const entered = await Promise.all(
-    VICTIMS.map((name, n) => login(`${name}@prumo.test`, CAST, `198.51.100.${n}`)),
+    VICTIMS.map((name, n) => login(`${name}@library.test`, CAST, `198.51.100.${n}`)),
   );
   const flooded = await Promise.all(flood);
 
@@ -79,7 +79,7 @@ test('[T50] nor do sign-ins of one address, whatever accounts they name', async 
 });
 
 test('[T50] R27: who was refused because the line is full has not tried a password', async () => {
-  const accounts = Array.from({ length: 150 }, (_, n) => `crowd${n}@prumo.test`);
+  const accounts = Array.from({ length: 150 }, (_, n) => `crowd${n}@library.test`);
 
   const answers = await Promise.all(
     accounts.map((email, n) => login(email, 'wrong-password', `198.51.100.${n}`)),
@@ -98,7 +98,7 @@ test('[T50] R27: a sign-up that the line has no room for costs none of the five 
         method: 'POST',
         url: '/auth/v1/signup',
         remoteAddress: `198.51.100.${n}`,
-        payload: { email: `crowd-new${n}@prumo.test`, password: PASSWORD },
+        payload: { email: `crowd-new${n}@library.test`, password: PASSWORD },
       }),
     ),
   );
@@ -109,7 +109,7 @@ test('[T50] R27: a sign-up that the line has no room for costs none of the five 
 });
 
 test('[T50] a person has a budget of requests for their account, on all devices together', async () => {
-  const token = await attacker('busy@prumo.test');
+  const token = await attacker('busy@library.test');
   const ask = (ip: string) =>
     auth.app.inject({
       url: '/auth/v1/user',

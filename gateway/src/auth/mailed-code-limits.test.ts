@@ -4,7 +4,7 @@ import { useAuthGateway } from './testing.ts';
 // R13 of the review: nobody else's wrong codes and nobody else's requests for mail keep the owner of an
 // address from entering by mail, and nobody's requests flood a mailbox.
 
-const SITE = 'https://obra.prumo.test';
+const SITE = 'https://obra.library.test';
 const auth = useAuthGateway({ config: { siteUrl: SITE, rateLimits: true } });
 const STRANGER = '203.0.113.7';
 const HOME = '198.51.100.23';
@@ -38,36 +38,36 @@ const minutesPass = () =>
   );
 
 test('[T51] R13: five wrong codes end the code, not the link that was mailed with it', async () => {
-  await auth.newcomer('guessed@prumo.test');
-  const mail = await askedFor('guessed@prumo.test', HOME);
+  await auth.newcomer('guessed@library.test');
+  const mail = await askedFor('guessed@library.test', HOME);
   for (let n = 0; n < 5; n++) {
-    expect((await guess('guessed@prumo.test', other(mail.code))).json().code).toBe('otp_expired');
+    expect((await guess('guessed@library.test', other(mail.code))).json().code).toBe('otp_expired');
   }
 
-  expect((await guess('guessed@prumo.test', mail.code, HOME)).json().code).toBe('otp_expired');
+  expect((await guess('guessed@library.test', mail.code, HOME)).json().code).toBe('otp_expired');
   expect((await auth.press(mail.link)).headers.location).toContain('#access_token=');
 });
 
 test('[T51] R13: an address that guessed a code to its end is refused the next one', async () => {
-  await auth.newcomer('again@prumo.test');
-  const first = await askedFor('again@prumo.test', HOME);
-  for (let n = 0; n < 5; n++) await guess('again@prumo.test', other(first.code));
+  await auth.newcomer('again@library.test');
+  const first = await askedFor('again@library.test', HOME);
+  for (let n = 0; n < 5; n++) await guess('again@library.test', other(first.code));
   await minutesPass();
-  const second = await askedFor('again@prumo.test', HOME);
+  const second = await askedFor('again@library.test', HOME);
 
   for (let n = 0; n < 5; n++) {
-    const refused = await guess('again@prumo.test', other(second.code));
+    const refused = await guess('again@library.test', other(second.code));
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'over_request_rate_limit']);
   }
 
-  expect((await guess('again@prumo.test', second.code, HOME)).statusCode).toBe(200);
+  expect((await guess('again@library.test', second.code, HOME)).statusCode).toBe(200);
 });
 
 test('[T22] [T51] guesses at an unknown address are counted and answered the same', async () => {
-  await auth.newcomer('known@prumo.test');
-  await askedFor('known@prumo.test', HOME);
+  await auth.newcomer('known@library.test');
+  await askedFor('known@library.test', HOME);
 
-  for (const email of ['known@prumo.test', 'unknown@prumo.test']) {
+  for (const email of ['known@library.test', 'unknown@library.test']) {
     const answers = [];
     for (let n = 0; n < 7; n++) answers.push((await guess(email, 'wrong')).statusCode);
     expect(answers).toEqual([403, 403, 403, 403, 403, 429, 429]);
@@ -75,13 +75,13 @@ test('[T22] [T51] guesses at an unknown address are counted and answered the sam
 });
 
 test('right codes are not guesses', async () => {
-  await auth.newcomer('right@prumo.test');
+  await auth.newcomer('right@library.test');
   for (let n = 0; n < 6; n++) {
     await auth.database.owner.query(
       `delete from private.rate_limits where limit_name like 'mail-%'`,
     );
-    const { code } = await askedFor('right@prumo.test', HOME);
-    expect((await guess('right@prumo.test', code, HOME)).statusCode).toBe(200);
+    const { code } = await askedFor('right@library.test', HOME);
+    expect((await guess('right@library.test', code, HOME)).statusCode).toBe(200);
   }
 });
 
@@ -91,7 +91,7 @@ test.each([
 ])(
   '[T51] R13: who uses up the mail of %s for another person leaves them theirs',
   async (path, type) => {
-    const email = `owner-${type}@prumo.test`;
+    const email = `owner-${type}@library.test`;
     await auth.newcomer(email);
     for (let n = 0; n < 3; n++) {
       await askedFor(email, STRANGER, path);
@@ -106,7 +106,7 @@ test.each([
 );
 
 test('[T51] R13: mail that a stranger asks for does not end what the owner waits for', async () => {
-  const email = 'waiting@prumo.test';
+  const email = 'waiting@library.test';
   await auth.newcomer(email);
   const own = await askedFor(email, HOME);
   const strangers = await askedFor(email, STRANGER);
@@ -116,7 +116,7 @@ test('[T51] R13: mail that a stranger asks for does not end what the owner waits
   expect((await auth.press(strangers.link)).headers.location).toContain('error_code=otp_expired');
 });
 
-test.each(['known-flood@prumo.test', 'unknown-flood@prumo.test'])(
+test.each(['known-flood@library.test', 'unknown-flood@library.test'])(
   '[T22] [T51] ten mails an hour to %s are all there are, whoever asks',
   async (email) => {
     if (email.startsWith('known')) await auth.newcomer(email);

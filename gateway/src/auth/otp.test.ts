@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PASSWORD, useAuthGateway } from './testing.ts';
 
-const SITE = 'https://obra.prumo.test';
+const SITE = 'https://obra.library.test';
 const auth = useAuthGateway({ config: { siteUrl: SITE } });
 
 async function mailOf(email: string) {
@@ -21,7 +21,7 @@ const asOneYear = (email: string) =>
 describe('a code by mail', () => {
   test('[AUT-008] six digits sign in, and open the account of a newcomer with what they said', async () => {
     const device = auth.device();
-    const email = 'nova@prumo.test';
+    const email = 'nova@library.test';
     await device.auth.signInWithOtp({ email, options: { data: { full_name: 'Nova' } } });
     const none = await auth.database.owner.query('select from auth.users where email = $1', [
       email,
@@ -41,32 +41,32 @@ describe('a code by mail', () => {
   });
 
   test('the hash of the link signs a person whose address was proven in, password untouched', async () => {
-    const { id } = await auth.newcomer('known@prumo.test');
+    const { id } = await auth.newcomer('known@library.test');
     await auth.database.owner.query('update auth.users set email_proven_at = now() where id = $1', [
       id,
     ]);
     const device = auth.device();
-    await device.auth.signInWithOtp({ email: 'known@prumo.test' });
-    const { token, link } = await mailOf('known@prumo.test');
+    await device.auth.signInWithOtp({ email: 'known@library.test' });
+    const { token, link } = await mailOf('known@library.test');
 
     const { data, error } = await device.auth.verifyOtp({ token_hash: token, type: 'magiclink' });
 
     expect(link.origin).toBe(SITE);
     expect(error).toBeNull();
-    expect(data.user?.email).toBe('known@prumo.test');
+    expect(data.user?.email).toBe('known@library.test');
     const password = await auth
       .device()
-      .auth.signInWithPassword({ email: 'known@prumo.test', password: PASSWORD });
+      .auth.signInWithPassword({ email: 'known@library.test', password: PASSWORD });
     expect(password.error).toBeNull();
   });
 
   test('the button of the link gives a PKCE client its code', async () => {
     const device = auth.device('pkce');
     await device.auth.signInWithOtp({
-      email: 'pkce@prumo.test',
+      email: 'pkce@library.test',
       options: { emailRedirectTo: `${SITE}/complete-registration?role=supplier` },
     });
-    const { link } = await mailOf('pkce@prumo.test');
+    const { link } = await mailOf('pkce@library.test');
 
     const { headers } = await auth.press(link);
 
@@ -76,12 +76,12 @@ describe('a code by mail', () => {
     const { data } = await device.auth.exchangeCodeForSession(
       target.searchParams.get('code') ?? '',
     );
-    expect(data.user?.email).toBe('pkce@prumo.test');
+    expect(data.user?.email).toBe('pkce@library.test');
   });
 
   test('a code is of no use for another purpose or after five wrong tries', async () => {
     const device = auth.device();
-    const email = 'tries@prumo.test';
+    const email = 'tries@library.test';
     await auth.newcomer(email);
     await device.auth.signInWithOtp({ email });
     const { code } = await mailOf(email);
@@ -98,23 +98,23 @@ describe('a code by mail', () => {
 
   test('[T22] an unknown address gets no mail when no account may be opened', async () => {
     await auth.device().auth.signInWithOtp({
-      email: 'nowhere@prumo.test',
+      email: 'nowhere@library.test',
       options: { shouldCreateUser: false },
     });
 
-    expect(await auth.lastMail('nowhere@prumo.test')).toBeUndefined();
+    expect(await auth.lastMail('nowhere@library.test')).toBeUndefined();
   });
 
   test('sign-up with an address in use tells its owner', async () => {
-    await auth.newcomer('owner@prumo.test');
+    await auth.newcomer('owner@library.test');
 
     const { error } = await auth
       .device()
-      .auth.signUp({ email: 'Owner@prumo.test', password: PASSWORD });
+      .auth.signUp({ email: 'Owner@library.test', password: PASSWORD });
 
     expect(error?.code).toBe('user_already_exists');
     const { rows } = await auth.database.owner.query(
-      `select kind from private.outbox where recipient = 'owner@prumo.test'`,
+      `select kind from private.outbox where recipient = 'owner@library.test'`,
     );
     expect(rows).toEqual([{ kind: 'signup_existing' }]);
   });
@@ -122,15 +122,15 @@ describe('a code by mail', () => {
 
 describe('reauthentication', () => {
   test('[AUT-013] the mailed nonce stands for the present password, once', async () => {
-    const { client } = await auth.newcomer('nonce@prumo.test');
-    await asOneYear('nonce@prumo.test');
+    const { client } = await auth.newcomer('nonce@library.test');
+    await asOneYear('nonce@library.test');
     const password = 'casa-verde-43';
 
     expect((await client.auth.updateUser({ password })).error?.code).toBe(
       'reauthentication_needed',
     );
     expect((await client.auth.reauthenticate()).error).toBeNull();
-    const nonce = (await auth.lastMail('nonce@prumo.test'))?.code ?? '';
+    const nonce = (await auth.lastMail('nonce@library.test'))?.code ?? '';
     const wrong = await client.auth.updateUser({ password, nonce: nonce === '1' ? '2' : '1' });
     expect(wrong.error).toMatchObject({ status: 422, code: 'reauthentication_not_valid' });
     expect((await client.auth.updateUser({ password, nonce })).error).toBeNull();
@@ -142,69 +142,72 @@ describe('reauthentication', () => {
 
 describe('another address', () => {
   test('takes both addresses, then opens with the new one alone; the profile follows', async () => {
-    const { client, id } = await auth.newcomer('old@prumo.test');
+    const { client, id } = await auth.newcomer('old@library.test');
     await client
-      .from('profiles')
-      .insert({ id, email: 'old@prumo.test', full_name: 'Olga' } as never);
-    const asked = await client.auth.updateUser({ email: 'New@prumo.test' });
-    const old = await mailOf('old@prumo.test');
-    const fresh = await mailOf('new@prumo.test');
+      .from('members')
+      .insert({ id, email: 'old@library.test', full_name: 'Olga' } as never);
+    const asked = await client.auth.updateUser({ email: 'New@library.test' });
+    const old = await mailOf('old@library.test');
+    const fresh = await mailOf('new@library.test');
 
     const first = await client.auth.verifyOtp({
-      email: 'old@prumo.test',
+      email: 'old@library.test',
       token: old.code,
       type: 'email_change',
     });
     const between = await client.auth.getUser();
     const second = await client.auth.verifyOtp({ token_hash: fresh.token, type: 'email_change' });
 
-    expect(asked.data.user).toMatchObject({ email: 'old@prumo.test', new_email: 'new@prumo.test' });
+    expect(asked.data.user).toMatchObject({
+      email: 'old@library.test',
+      new_email: 'new@library.test',
+    });
     expect(first.error).toBeNull();
     expect(first.data.session).toBeNull();
-    expect(between.data.user?.email).toBe('old@prumo.test');
-    expect(second.data.user?.email).toBe('new@prumo.test');
+    expect(between.data.user?.email).toBe('old@library.test');
+    expect(second.data.user?.email).toBe('new@library.test');
     expect(second.data.user?.new_email).toBeUndefined();
     const signIn = (email: string) =>
       auth.device().auth.signInWithPassword({ email, password: PASSWORD });
-    expect((await signIn('old@prumo.test')).error?.code).toBe('invalid_credentials');
-    expect((await signIn('new@prumo.test')).error).toBeNull();
+    expect((await signIn('old@library.test')).error?.code).toBe('invalid_credentials');
+    expect((await signIn('new@library.test')).error).toBeNull();
     const { rows } = await auth.database.owner.query(
-      'select email from public.profiles where id = $1',
+      'select email from public.members where id = $1',
       [id],
     );
-    expect(rows).toEqual([{ email: 'new@prumo.test' }]);
+    expect(rows).toEqual([{ email: 'new@library.test' }]);
   });
 
   test('one address twice changes nothing, and a newer request makes the older worthless', async () => {
-    const { client } = await auth.newcomer('stay@prumo.test');
-    await client.auth.updateUser({ email: 'one@prumo.test' });
-    const older = await mailOf('one@prumo.test');
-    await client.auth.updateUser({ email: 'two@prumo.test' });
-    const newer = await mailOf('two@prumo.test');
+    const { client } = await auth.newcomer('stay@library.test');
+    await client.auth.updateUser({ email: 'one@library.test' });
+    const older = await mailOf('one@library.test');
+    await client.auth.updateUser({ email: 'two@library.test' });
+    const newer = await mailOf('two@library.test');
 
     const spent = await client.auth.verifyOtp({ token_hash: older.token, type: 'email_change' });
     const half = await client.auth.verifyOtp({ token_hash: newer.token, type: 'email_change' });
-    await client.auth.resend({ type: 'email_change', email: 'stay@prumo.test' });
-    const again = await mailOf('two@prumo.test');
+    await client.auth.resend({ type: 'email_change', email: 'stay@library.test' });
+    const again = await mailOf('two@library.test');
     const sameHalf = await client.auth.verifyOtp({ token_hash: again.token, type: 'email_change' });
 
     expect(spent.error?.code).toBe('otp_expired');
     expect(again.token).not.toBe(newer.token);
     for (const { data } of [half, sameHalf]) expect(data.session).toBeNull();
-    expect((await client.auth.getUser()).data.user?.email).toBe('stay@prumo.test');
+    expect((await client.auth.getUser()).data.user?.email).toBe('stay@library.test');
   });
 
   test('an address in use is refused, also when it was taken meanwhile', async () => {
-    await auth.newcomer('taken@prumo.test');
-    const { client } = await auth.newcomer('wants@prumo.test');
+    await auth.newcomer('taken@library.test');
+    const { client } = await auth.newcomer('wants@library.test');
 
-    expect((await client.auth.updateUser({ email: 'taken@prumo.test' })).error).toMatchObject({
+    expect((await client.auth.updateUser({ email: 'taken@library.test' })).error).toMatchObject({
       status: 422,
       code: 'email_exists',
     });
-    await client.auth.updateUser({ email: 'free@prumo.test' });
-    const mails = [await mailOf('wants@prumo.test'), await mailOf('free@prumo.test')];
-    await auth.newcomer('free@prumo.test');
+    await client.auth.updateUser({ email: 'free@library.test' });
+    const mails = [await mailOf('wants@library.test'), await mailOf('free@library.test')];
+    await auth.newcomer('free@library.test');
     await client.auth.verifyOtp({ token_hash: mails[0]?.token ?? '', type: 'email_change' });
     const late = await client.auth.verifyOtp({
       token_hash: mails[1]?.token ?? '',

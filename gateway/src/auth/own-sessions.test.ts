@@ -5,11 +5,11 @@ const auth = useAuthGateway({ config: { trustProxy: ['127.0.0.1'] } });
 
 describe('where I am signed in', () => {
   test('[T24] lists own devices, the present one first, and ends one at once', async () => {
-    const email = 'ana@prumo.test';
+    const email = 'ana@library.test';
     const { client } = await auth.newcomer(email);
     const other = auth.device();
     await other.auth.signInWithPassword({ email, password: PASSWORD });
-    const { client: stranger } = await auth.newcomer('elisa@prumo.test');
+    const { client: stranger } = await auth.newcomer('elisa@library.test');
 
     const { data: listed } = await client.rpc('list_my_sessions');
     const [mine, theirs] = listed as { id: string; is_current: boolean; aal: string }[];
@@ -32,7 +32,7 @@ describe('where I am signed in', () => {
         url: '/auth/v1/token?grant_type=password',
         remoteAddress,
         headers: { 'x-forwarded-for': forwarded },
-        payload: { email: 'ana@prumo.test', password: PASSWORD },
+        payload: { email: 'ana@library.test', password: PASSWORD },
       });
     await auth.database.owner.query('delete from auth.sessions');
 

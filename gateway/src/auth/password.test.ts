@@ -26,16 +26,16 @@ describe('signing in with a password', () => {
     client.auth.onAuthStateChange((event) => void events.push(event));
 
     const { data, error } = await client.auth.signInWithPassword({
-      email: ' Ana@Prumo.Test ',
-      password: 'prumo-demo-2026',
+      email: ' Ana@Library.Test ',
+      password: 'biblioteca-azul-26',
     });
 
     expect(error).toBeNull();
     expect(events).toContain('SIGNED_IN');
     expect(data.user).toMatchObject({
-      email: 'ana@prumo.test',
+      email: 'ana@library.test',
       user_metadata: { full_name: 'Ana Ribeiro' },
-      identities: [{ provider: 'email', identity_data: { email: 'ana@prumo.test' } }],
+      identities: [{ provider: 'email', identity_data: { email: 'ana@library.test' } }],
     });
     expect(data.user?.last_sign_in_at).toBeDefined();
   });
@@ -43,7 +43,7 @@ describe('signing in with a password', () => {
   test('[ENT-012] the user has identities, the metadata of the sign-up, and factors once there is one', async () => {
     const client = auth.device();
     const { data, error } = await client.auth.signUp({
-      email: 'ent012@prumo.test',
+      email: 'ent012@library.test',
       password: PASSWORD,
       options: { data: { full_name: 'Lia Souza', referral_code: 'ABCD1234' } },
     });
@@ -53,7 +53,7 @@ describe('signing in with a password', () => {
       referral_code: 'ABCD1234',
     });
     expect(data.user?.identities).toMatchObject([
-      { provider: 'email', identity_data: { email: 'ent012@prumo.test' } },
+      { provider: 'email', identity_data: { email: 'ent012@library.test' } },
     ]);
     // As GoTrue has it: the field is absent until there is a factor.
     expect(data.user).not.toHaveProperty('factors');
@@ -70,12 +70,12 @@ describe('signing in with a password', () => {
   });
 
   test('[STA-025] signed in, token refreshed, user updated and signed out: each event once, in order', async () => {
-    await auth.newcomer('eventos@prumo.test');
+    await auth.newcomer('eventos@library.test');
     const client = auth.device();
     const events: string[] = [];
     client.auth.onAuthStateChange((event) => void events.push(event));
 
-    await client.auth.signInWithPassword({ email: 'eventos@prumo.test', password: PASSWORD });
+    await client.auth.signInWithPassword({ email: 'eventos@library.test', password: PASSWORD });
     await client.auth.refreshSession();
     await client.auth.updateUser({ data: { full_name: 'Outro Nome' } });
     await client.auth.signOut();
@@ -89,7 +89,7 @@ describe('signing in with a password', () => {
   });
 
   test('the access token says what protocol.md lists', async () => {
-    const { client, id } = await auth.newcomer('claims@prumo.test');
+    const { client, id } = await auth.newcomer('claims@library.test');
 
     const { data, error } = await client.auth.getClaims();
 
@@ -99,7 +99,7 @@ describe('signing in with a password', () => {
       iss: 'prumo',
       aud: 'authenticated',
       sub: id,
-      email: 'claims@prumo.test',
+      email: 'claims@library.test',
       phone: '',
       role: 'authenticated',
       aal: 'aal1',
@@ -114,13 +114,13 @@ describe('signing in with a password', () => {
 
   test('[T22] a wrong password, an unknown address and an account without password answer alike', async () => {
     await auth.database.owner.query(
-      `insert into auth.users (email) values ('nopassword@prumo.test')`,
+      `insert into auth.users (email) values ('nopassword@library.test')`,
     );
 
     const answers = await Promise.all([
-      login('ana@prumo.test', 'wrong-password'),
-      login('nobody@prumo.test', 'wrong-password'),
-      login('nopassword@prumo.test', 'wrong-password'),
+      login('ana@library.test', 'wrong-password'),
+      login('nobody@library.test', 'wrong-password'),
+      login('nopassword@library.test', 'wrong-password'),
       login('not an address', 'wrong-password'),
     ]);
 
@@ -135,39 +135,39 @@ describe('signing in with a password', () => {
   test('[T25] [Q-35] a bcrypt hash made in SQL opens the account and becomes argon2id', async () => {
     await auth.database.owner.query(
       `insert into auth.users (email, encrypted_password)
-       values ('imported@prumo.test', extensions.crypt('chave-antiga-1', extensions.gen_salt('bf', 10)))`,
+       values ('imported@library.test', extensions.crypt('chave-antiga-1', extensions.gen_salt('bf', 10)))`,
     );
     const hash = async () =>
       (
         await auth.database.owner.query(
-          `select encrypted_password from auth.users where email = 'imported@prumo.test'`,
+          `select encrypted_password from auth.users where email = 'imported@library.test'`,
         )
       ).rows[0].encrypted_password;
     expect(await hash()).toMatch(/^\$2a\$10\$/);
 
-    expect((await login('imported@prumo.test', 'chave-antiga-2')).statusCode).toBe(400);
+    expect((await login('imported@library.test', 'chave-antiga-2')).statusCode).toBe(400);
     expect(await hash()).toMatch(/^\$2a\$10\$/);
-    expect((await login('imported@prumo.test', 'chave-antiga-1')).statusCode).toBe(200);
+    expect((await login('imported@library.test', 'chave-antiga-1')).statusCode).toBe(200);
     expect(await hash()).toMatch(/^\$argon2id\$/);
-    expect((await login('imported@prumo.test', 'chave-antiga-1')).statusCode).toBe(200);
+    expect((await login('imported@library.test', 'chave-antiga-1')).statusCode).toBe(200);
   });
 
   test('a banned person is told so only with the right password', async () => {
-    const { id } = await auth.newcomer('banned@prumo.test');
+    const { id } = await auth.newcomer('banned@library.test');
     await auth.database.owner.query(
       `update auth.users set banned_until = now() + interval '1 day' where id = $1`,
       [id],
     );
 
-    expect((await login('banned@prumo.test', 'wrong-password')).json().code).toBe(
+    expect((await login('banned@library.test', 'wrong-password')).json().code).toBe(
       'invalid_credentials',
     );
-    expect((await login('banned@prumo.test', PASSWORD)).json().code).toBe('user_banned');
+    expect((await login('banned@library.test', PASSWORD)).json().code).toBe('user_banned');
   });
 
   test('[T25] beyond one running and fifty waiting, logins are told to come back', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 120 }, () => login('ana@prumo.test', 'wrong-password')),
+      Array.from({ length: 120 }, () => login('ana@library.test', 'wrong-password')),
     );
 
     const refused = answers.filter(({ statusCode }) => statusCode === 429);
@@ -175,7 +175,7 @@ describe('signing in with a password', () => {
     expect(refused.length).toBeLessThan(120);
     expect(refused[0]?.json().code).toBe('over_request_rate_limit');
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await login('ana@prumo.test', 'prumo-demo-2026')).statusCode).toBe(200);
+    expect((await login('ana@library.test', 'biblioteca-azul-26')).statusCode).toBe(200);
   });
 
   test('[AUT-007] [Q-59] what is not offered is refused in the client’s own codes', async () => {
@@ -196,6 +196,6 @@ describe('signing in with a password', () => {
     expect((await grant('password', { phone: '1', password: 'x' })).json().code).toBe(
       'phone_provider_disabled',
     );
-    expect((await grant('password', { email: 'ana@prumo.test' })).statusCode).toBe(400);
+    expect((await grant('password', { email: 'ana@library.test' })).statusCode).toBe(400);
   });
 });

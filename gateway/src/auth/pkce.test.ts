@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { useAuthGateway } from './testing.ts';
 
-const SITE = 'https://obra.prumo.test';
+const SITE = 'https://obra.library.test';
 const auth = useAuthGateway({ config: { siteUrl: SITE } });
 
 describe('a flow that only its own client can finish', () => {
   test('[AUT-006] [Q-12] a PKCE client gets a code that only it can redeem', async () => {
-    const { id } = await auth.newcomer('pkce@prumo.test');
+    const { id } = await auth.newcomer('pkce@library.test');
     const device = auth.device('pkce');
     const events: string[] = [];
     device.auth.onAuthStateChange((event) => void events.push(event));
     const { link } = await auth.recoveryMail(
-      'pkce@prumo.test',
+      'pkce@library.test',
       device,
       `${SITE}/forgot-password?ref=ABC`,
     );
@@ -31,9 +31,9 @@ describe('a flow that only its own client can finish', () => {
   });
 
   test('[T18] twenty redemptions of one code at once give one session', async () => {
-    await auth.newcomer('race@prumo.test');
+    await auth.newcomer('race@library.test');
     const device = auth.device('pkce');
-    const { link } = await auth.recoveryMail('race@prumo.test', device);
+    const { link } = await auth.recoveryMail('race@library.test', device);
     const code = new URL((await auth.press(link)).headers.location as string).searchParams.get(
       'code',
     );
@@ -47,9 +47,9 @@ describe('a flow that only its own client can finish', () => {
   });
 
   test('[T18] of twenty right redemptions exactly one is answered with a session', async () => {
-    await auth.newcomer('winner@prumo.test');
+    await auth.newcomer('winner@library.test');
     const verifier = 'v'.repeat(64);
-    const code = await codeFor('winner@prumo.test', await challengeOf(verifier));
+    const code = await codeFor('winner@library.test', await challengeOf(verifier));
 
     const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(code, verifier)));
 
@@ -57,9 +57,9 @@ describe('a flow that only its own client can finish', () => {
   });
 
   test('[T18] a code lives five minutes', async () => {
-    await auth.newcomer('slow@prumo.test');
+    await auth.newcomer('slow@library.test');
     const verifier = 'w'.repeat(64);
-    const code = await codeFor('slow@prumo.test', await challengeOf(verifier));
+    const code = await codeFor('slow@library.test', await challengeOf(verifier));
     await auth.database.owner.query(
       `update auth.flow_state set expires_at = expires_at - interval '5 minutes'`,
     );

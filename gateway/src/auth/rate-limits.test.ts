@@ -5,8 +5,8 @@ import { PASSWORD, useAuthGateway } from './testing.ts';
 
 const auth = useAuthGateway({ cast: true, config: { rateLimits: true } });
 
-const ANA = 'ana@prumo.test';
-const ANAS_PASSWORD = 'prumo-demo-2026';
+const ANA = 'ana@library.test';
+const ANAS_PASSWORD = 'biblioteca-azul-26';
 const OFFICE = '203.0.113.7';
 const HOME = '198.51.100.23';
 
@@ -73,10 +73,10 @@ describe('[T23] guessing a password', () => {
       expect((await login(ANA, 'wrong-password', { headers })).statusCode).toBe(429);
     }
     for (const email of [
-      'ANA@prumo.test',
-      ' ana@prumo.test ',
-      'a.n.a@prumo.test',
-      'ana+1@prumo.test',
+      'ANA@library.test',
+      ' ana@library.test ',
+      'a.n.a@library.test',
+      'ana+1@library.test',
     ]) {
       expect((await login(email, 'wrong-password')).statusCode).toBe(429);
     }
@@ -111,10 +111,10 @@ describe('[T23] guessing a password', () => {
   });
 
   test('thirty tries from one address, whatever the accounts, are all there are', async () => {
-    for (let n = 0; n < 30; n++) await failTimes(1, `nobody${n}@prumo.test`);
+    for (let n = 0; n < 30; n++) await failTimes(1, `nobody${n}@library.test`);
 
-    expect((await login('nobody30@prumo.test', 'wrong-password')).statusCode).toBe(429);
-    expect((await login('nobody30@prumo.test', 'wrong-password', { ip: HOME })).statusCode).toBe(
+    expect((await login('nobody30@library.test', 'wrong-password')).statusCode).toBe(429);
+    expect((await login('nobody30@library.test', 'wrong-password', { ip: HOME })).statusCode).toBe(
       400,
     );
   });
@@ -133,8 +133,8 @@ describe('[T23] guessing a password', () => {
 
   test('nor is the present password that a change of password comes with, nor the new one', async () => {
     let password = PASSWORD;
-    await auth.newcomer('troca@prumo.test');
-    const { access_token } = (await login('troca@prumo.test', password)).json();
+    await auth.newcomer('troca@library.test');
+    const { access_token } = (await login('troca@library.test', password)).json();
     await auth.database.owner.query('delete from private.rate_limits');
     for (let n = 0; n < 11; n++) {
       const next = `casa-amarela-${n}`;
@@ -149,7 +149,7 @@ describe('[T23] guessing a password', () => {
       password = next;
     }
 
-    expect((await login('troca@prumo.test', password)).statusCode).toBe(200);
+    expect((await login('troca@library.test', password)).statusCode).toBe(200);
     const { rows } = await auth.database.owner.query(
       `select limit_name, hits from private.rate_limits where limit_name like 'login-account%' and hits > 0`,
     );
@@ -195,14 +195,14 @@ describe('[T23] guessing a password', () => {
 describe('other limits', () => {
   test('five accounts an hour from one address', async () => {
     for (let n = 0; n < 5; n++) {
-      const answer = await post('/signup', { email: `new${n}@prumo.test`, password: PASSWORD });
+      const answer = await post('/signup', { email: `new${n}@library.test`, password: PASSWORD });
       expect(answer.statusCode).toBe(200);
     }
 
-    const sixth = await post('/signup', { email: 'new5@prumo.test', password: PASSWORD });
+    const sixth = await post('/signup', { email: 'new5@library.test', password: PASSWORD });
     const elsewhere = await post(
       '/signup',
-      { email: 'new5@prumo.test', password: PASSWORD },
+      { email: 'new5@library.test', password: PASSWORD },
       { ip: HOME },
     );
 
@@ -224,7 +224,7 @@ describe('other limits', () => {
   });
 
   test('[T22] one recovery mail a minute and three an hour, known address or not', async () => {
-    for (const email of [ANA, 'nobody@prumo.test']) {
+    for (const email of [ANA, 'nobody@library.test']) {
       for (let mail = 0; mail < 3; mail++) {
         expect((await post('/recover', { email })).statusCode).toBe(200);
         const hasty = await post('/recover', { email: ` ${email.toUpperCase()}` });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { useAuthGateway } from './testing.ts';
 
-const SITE = 'https://obra.prumo.test';
+const SITE = 'https://obra.library.test';
 const auth = useAuthGateway({ config: { siteUrl: SITE } });
 
 describe('recovering a password', () => {
   test('[AUT-009] [Q-13] [STA-026] the link’s token opens a session that may set a new password', async () => {
-    await auth.newcomer('forgot@prumo.test');
-    const { token, link } = await auth.recoveryMail('Forgot@Prumo.test');
+    await auth.newcomer('forgot@library.test');
+    const { token, link } = await auth.recoveryMail('Forgot@Library.test');
     const device = auth.device();
     const events: string[] = [];
     device.auth.onAuthStateChange((event) => void events.push(event));
@@ -21,17 +21,17 @@ describe('recovering a password', () => {
     expect(updated.error).toBeNull();
     const login = await auth
       .device()
-      .auth.signInWithPassword({ email: 'forgot@prumo.test', password: 'senha-bem-nova-9' });
+      .auth.signInWithPassword({ email: 'forgot@library.test', password: 'senha-bem-nova-9' });
     expect(login.error).toBeNull();
   });
 
   test('[AUT-008] the six digits do the same', async () => {
-    const { id } = await auth.newcomer('digits@prumo.test');
-    const { code } = await auth.recoveryMail('digits@prumo.test');
+    const { id } = await auth.newcomer('digits@library.test');
+    const { code } = await auth.recoveryMail('digits@library.test');
 
     const { data, error } = await auth
       .device()
-      .auth.verifyOtp({ type: 'recovery', email: ' DIGITS@prumo.test', token: code });
+      .auth.verifyOtp({ type: 'recovery', email: ' DIGITS@library.test', token: code });
 
     expect(code).toMatch(/^\d{6}$/);
     expect(error).toBeNull();
@@ -39,9 +39,9 @@ describe('recovering a password', () => {
   });
 
   test('another client’s link ends with its session in the fragment', async () => {
-    const { id } = await auth.newcomer('implicit@prumo.test');
+    const { id } = await auth.newcomer('implicit@library.test');
     const { link } = await auth.recoveryMail(
-      'implicit@prumo.test',
+      'implicit@library.test',
       auth.device(),
       `${SITE}/forgot-password`,
     );
@@ -59,13 +59,13 @@ describe('recovering a password', () => {
   });
 
   test('[T19] [T43] R12: a mailed link never leads to the page that runs the chat vendor’s script', async () => {
-    await auth.newcomer('lured@prumo.test');
+    await auth.newcomer('lured@library.test');
     const ask = await auth.app.inject({
       method: 'POST',
       url: `/auth/v1/recover?redirect_to=${SITE}/chat`,
-      payload: { email: 'lured@prumo.test' },
+      payload: { email: 'lured@library.test' },
     });
-    const link = new URL((await auth.lastMail('lured@prumo.test'))?.link ?? '');
+    const link = new URL((await auth.lastMail('lured@library.test'))?.link ?? '');
     // Nor when somebody writes it into the link, or into the form of the confirm page.
     link.searchParams.set('redirect_to', '/chat');
 
@@ -80,8 +80,8 @@ describe('recovering a password', () => {
   });
 
   test('visiting the link, however often, spends nothing', async () => {
-    await auth.newcomer('scanner@prumo.test');
-    const { link, token } = await auth.recoveryMail('scanner@prumo.test');
+    await auth.newcomer('scanner@library.test');
+    const { link, token } = await auth.recoveryMail('scanner@library.test');
 
     for (const method of ['GET', 'HEAD', 'GET'] as const) {
       const visit = await auth.app.inject({ method, url: link.pathname + link.search });
@@ -108,8 +108,8 @@ describe('recovering a password', () => {
   });
 
   test('[T18] a link works once, and twenty presses at once work once', async () => {
-    await auth.newcomer('once@prumo.test');
-    const { link } = await auth.recoveryMail('once@prumo.test');
+    await auth.newcomer('once@library.test');
+    const { link } = await auth.recoveryMail('once@library.test');
 
     const answers = await Promise.all(Array.from({ length: 20 }, () => auth.press(link)));
 
@@ -121,9 +121,9 @@ describe('recovering a password', () => {
   });
 
   test('a newer mail to the same place makes the older worthless, and an hour ends it', async () => {
-    await auth.newcomer('again@prumo.test');
-    const older = await auth.recoveryMail('again@prumo.test');
-    const newer = await auth.recoveryMail('again@prumo.test');
+    await auth.newcomer('again@library.test');
+    const older = await auth.recoveryMail('again@library.test');
+    const newer = await auth.recoveryMail('again@library.test');
     const use = (token: string) =>
       auth.device().auth.verifyOtp({ type: 'recovery', token_hash: token });
 
@@ -152,8 +152,8 @@ describe('recovering a password', () => {
   });
 
   test('[T24] [T05] a recovered password ends every session there was', async () => {
-    const { client, id } = await auth.newcomer('pwned@prumo.test');
-    const { token } = await auth.recoveryMail('pwned@prumo.test');
+    const { client, id } = await auth.newcomer('pwned@library.test');
+    const { token } = await auth.recoveryMail('pwned@library.test');
     const device = auth.device();
     await device.auth.verifyOtp({ type: 'recovery', token_hash: token });
     await device.auth.updateUser({ password: 'senha-bem-nova-9' });
@@ -167,21 +167,21 @@ describe('recovering a password', () => {
   });
 
   test('[T22] known and unknown addresses get the same answer, and only the known one mail', async () => {
-    await auth.newcomer('known@prumo.test');
+    await auth.newcomer('known@library.test');
     const ask = (email: string) =>
       auth.app.inject({ method: 'POST', url: '/auth/v1/recover', payload: { email } });
 
-    const known = await ask('known@prumo.test');
-    const unknown = await ask('unknown@prumo.test');
+    const known = await ask('known@library.test');
+    const unknown = await ask('unknown@library.test');
 
     expect([known.statusCode, known.body]).toEqual([200, '{}']);
     expect([unknown.statusCode, unknown.body]).toEqual([200, '{}']);
-    expect(await auth.lastMail('known@prumo.test')).toBeDefined();
-    expect(await auth.lastMail('unknown@prumo.test')).toBeUndefined();
+    expect(await auth.lastMail('known@library.test')).toBeDefined();
+    expect(await auth.lastMail('unknown@library.test')).toBeUndefined();
   });
 
   test('[T20] the link begins with SITE_URL whatever the request says of itself', async () => {
-    await auth.newcomer('poisoned@prumo.test');
+    await auth.newcomer('poisoned@library.test');
 
     await auth.app.inject({
       method: 'POST',
@@ -194,20 +194,20 @@ describe('recovering a password', () => {
         origin: 'https://evil.test',
         referer: 'https://evil.test/',
       },
-      payload: { email: 'poisoned@prumo.test' },
+      payload: { email: 'poisoned@library.test' },
     });
 
-    const mail = await auth.lastMail('poisoned@prumo.test');
+    const mail = await auth.lastMail('poisoned@library.test');
     expect(mail?.link.startsWith(`${SITE}/auth/v1/verify?`)).toBe(true);
     expect(JSON.stringify(mail)).not.toContain('evil');
   });
 
   test('the mail waits in the transaction that made its token', async () => {
-    await auth.newcomer('outbox@prumo.test');
-    await auth.recoveryMail('outbox@prumo.test');
+    await auth.newcomer('outbox@library.test');
+    await auth.recoveryMail('outbox@library.test');
 
     const { rows } = await auth.database.owner.query(
-      `select kind, sent_at, data from private.outbox where recipient = 'outbox@prumo.test'`,
+      `select kind, sent_at, data from private.outbox where recipient = 'outbox@library.test'`,
     );
 
     expect(rows).toEqual([
@@ -231,7 +231,7 @@ describe('recovering a password', () => {
     expect(await ask({ email: 'nobody' })).toBe(400);
     expect(
       await ask({
-        email: 'a@prumo.test',
+        email: 'a@library.test',
         code_challenge: 'a'.repeat(43),
         code_challenge_method: 'plain',
       }),
@@ -241,7 +241,7 @@ describe('recovering a password', () => {
   test('[AUT-008] other kinds of mailed tokens do not exist, and say so', async () => {
     const { error } = await auth
       .device()
-      .auth.verifyOtp({ type: 'email', email: 'forgot@prumo.test', token: '123456' });
+      .auth.verifyOtp({ type: 'email', email: 'forgot@library.test', token: '123456' });
     const missing = await auth.app.inject({
       method: 'POST',
       url: '/auth/v1/verify',

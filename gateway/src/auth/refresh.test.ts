@@ -41,7 +41,7 @@ const sessionsOf = async (userId: string) =>
 
 describe('refreshing a session', () => {
   test('[AUT-005] [STA-025] gives new tokens for the same session', async () => {
-    const { client, id, token } = await firstToken('refreshes@prumo.test');
+    const { client, id, token } = await firstToken('refreshes@library.test');
     const events: string[] = [];
     client.auth.onAuthStateChange((event) => void events.push(event));
 
@@ -55,7 +55,7 @@ describe('refreshing a session', () => {
   });
 
   test('[T17] twenty at once all succeed with one next token', async () => {
-    const { id, token } = await firstToken('tabs@prumo.test');
+    const { id, token } = await firstToken('tabs@library.test');
 
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(token)));
 
@@ -66,7 +66,7 @@ describe('refreshing a session', () => {
   });
 
   test('[T17] twenty tabs with a stock client each stay signed in', async () => {
-    const { id, token } = await firstToken('clients@prumo.test');
+    const { id, token } = await firstToken('clients@library.test');
 
     const tabs = Array.from({ length: 20 }, () => auth.device());
     const answers = await Promise.all(
@@ -79,7 +79,7 @@ describe('refreshing a session', () => {
   });
 
   test('[T17] a lost answer can be asked for again, however late', async () => {
-    const { id, token } = await firstToken('offline@prumo.test');
+    const { id, token } = await firstToken('offline@library.test');
     const next = await replaced(token);
     await letSecondsPass(id, 86_400);
 
@@ -87,7 +87,7 @@ describe('refreshing a session', () => {
   });
 
   test('[T17] an older token within ten seconds is answered with the newest', async () => {
-    const { id, token } = await firstToken('slow@prumo.test');
+    const { id, token } = await firstToken('slow@library.test');
     const newest = await replaced(await replaced(await replaced(token)));
     await letSecondsPass(id, 8);
 
@@ -95,7 +95,7 @@ describe('refreshing a session', () => {
   });
 
   test('[T17] a stolen older token after eleven seconds ends the whole family', async () => {
-    const { client, id, token: t0 } = await firstToken('stolen@prumo.test');
+    const { client, id, token: t0 } = await firstToken('stolen@library.test');
     const t1 = await replaced(t0);
     const t2 = await replaced(t1);
     const t3 = await replaced(t2);
@@ -117,7 +117,7 @@ describe('refreshing a session', () => {
   });
 
   test('[T17] the thief who uses the newest token first is thrown out by its owner', async () => {
-    const { id, token: t0 } = await firstToken('owner@prumo.test');
+    const { id, token: t0 } = await firstToken('owner@library.test');
     const t1 = await replaced(t0);
     await replaced(await replaced(t1));
     await letSecondsPass(id, 11);
@@ -127,7 +127,7 @@ describe('refreshing a session', () => {
   });
 
   test('a token is only what this service sealed', async () => {
-    const { token } = await firstToken('sealed@prumo.test');
+    const { token } = await firstToken('sealed@library.test');
     const bytes = Buffer.from(token, 'base64url');
     const nextNumber = Buffer.from(bytes);
     nextNumber.writeUInt32BE(1, 16);
@@ -152,7 +152,7 @@ describe('refreshing a session', () => {
   });
 
   test('no token can be made from what the tables hold', async () => {
-    const { id, token } = await firstToken('tables@prumo.test');
+    const { id, token } = await firstToken('tables@library.test');
 
     const { rows } = await auth.database.owner.query(
       'select to_jsonb(s)::text as row from auth.sessions s where user_id = $1',
@@ -168,7 +168,7 @@ describe('refreshing a session', () => {
   });
 
   test('a newer token than the row knows, as after a restore, is taken', async () => {
-    const { id, token } = await firstToken('restored@prumo.test');
+    const { id, token } = await firstToken('restored@library.test');
     const newest = await replaced(await replaced(token));
     await auth.database.owner.query(
       `update auth.sessions set refresh_count = 0, rotated_at = '{}' where user_id = $1`,
@@ -180,12 +180,12 @@ describe('refreshing a session', () => {
   });
 
   test('an ended session and a banned person get no token', async () => {
-    const over = await firstToken('over@prumo.test');
+    const over = await firstToken('over@library.test');
     await auth.database.owner.query(
       `update auth.sessions set not_after = now() - interval '1 second' where user_id = $1`,
       [over.id],
     );
-    const banned = await firstToken('banned@prumo.test');
+    const banned = await firstToken('banned@library.test');
     await auth.database.owner.query(
       `update auth.users set banned_until = now() + interval '1 day' where id = $1`,
       [banned.id],

@@ -11,7 +11,7 @@ const PAIRS = 300;
 vi.setConfig({ testTimeout: 600_000 });
 
 /** Another address each time, also when a test is tried again. */
-const address = (name: string) => `${name}-${randomUUID().slice(0, 8)}@prumo.test`;
+const address = (name: string) => `${name}-${randomUUID().slice(0, 8)}@library.test`;
 
 /** Asks about both addresses in turns; every answer given, and whether their times tell them apart. */
 async function compare(
@@ -27,7 +27,7 @@ async function compare(
   const alike = await looksTheSame(
     pairs,
     () => send('known', known),
-    (pair) => send('unknown', `nobody${pair}@prumo.test`),
+    (pair) => send('unknown', `nobody${pair}@library.test`),
   );
   return { known: [...answers.known], unknown: [...answers.unknown], alike };
 }

@@ -11,7 +11,7 @@ import { type Held, whileHolding } from './testing-locks.ts';
 // ends it. Each test holds a row, so that who is served first is certain and not a matter of luck.
 
 const auth = useAuthGateway();
-const newEmail = () => `race-${randomUUID()}@prumo.test`;
+const newEmail = () => `race-${randomUUID()}@library.test`;
 
 const signIn = (email: string, password = PASSWORD) =>
   auth.device().auth.signInWithPassword({ email, password });
@@ -219,7 +219,7 @@ test('[T49] linking an identity ends with the session that asked for it', async 
   const { client, id } = await auth.newcomer(email);
   const { data } = await client.auth.getClaims();
   const sessionId = data?.claims.session_id ?? '';
-  const flow = { provider: 'google', redirectTo: 'http://prumo.test' };
+  const flow = { provider: 'google', redirectTo: 'http://library.test' };
   const identity = { provider: 'google', subject: randomUUID(), email: null, data: {} };
   const { state, code } = await asAuthService(auth.db, async (connection) => ({
     ...(await startFlow(connection, { ...flow, linking: { userId: id, sessionId } })),

@@ -16,7 +16,7 @@ describe('signing up', () => {
     const client = auth.device();
 
     const { data, error } = await client.auth.signUp({
-      email: '  Ana.Nova@Prumo.TEST ',
+      email: '  Ana.Nova@Library.TEST ',
       password: PASSWORD,
       options: { data: { full_name: 'Ana Nova', referral_code: 'ABC123' } },
     });
@@ -28,18 +28,18 @@ describe('signing up', () => {
     expect(data.session?.token_type).toBe('bearer');
     expect(data.session?.expires_in).toBe(3600);
     expect(data.user).toMatchObject({
-      email: 'ana.nova@prumo.test',
+      email: 'ana.nova@library.test',
       role: 'authenticated',
       app_metadata: { provider: 'email', providers: ['email'] },
       user_metadata: { full_name: 'Ana Nova', referral_code: 'ABC123', email_verified: true },
-      identities: [{ provider: 'email', email: 'ana.nova@prumo.test' }],
+      identities: [{ provider: 'email', email: 'ana.nova@library.test' }],
     });
     expect((await client.auth.getUser()).data.user?.id).toBe(data.user?.id);
   });
 
   test('[AUT-002] [AUT-003] takes a captcha token and a PKCE challenge along', async () => {
     const { data, error } = await auth.device('pkce').auth.signUp({
-      email: 'pkce@prumo.test',
+      email: 'pkce@library.test',
       password: PASSWORD,
       options: { captchaToken: 'any' },
     });
@@ -53,7 +53,7 @@ describe('signing up', () => {
     const claims = { role: 'admin', status: 'approved', is_admin: true };
 
     const { data } = await client.auth.signUp({
-      email: 'mallory@prumo.test',
+      email: 'mallory@library.test',
       password: PASSWORD,
       options: { data: { full_name: 'Mallory', ...claims } },
     });
@@ -77,7 +77,7 @@ describe('signing up', () => {
   test('[T03] refuses data beyond a kilobyte', async () => {
     for (const size of [1_100, 100_000]) {
       const answer = await post('/signup', {
-        email: 'long@prumo.test',
+        email: 'long@library.test',
         password: PASSWORD,
         data: { full_name: 'x'.repeat(size) },
       });
@@ -86,9 +86,9 @@ describe('signing up', () => {
   });
 
   test('[T23] an address in use is in use however it is spelt', async () => {
-    await auth.newcomer('taken@prumo.test');
+    await auth.newcomer('taken@library.test');
 
-    for (const email of ['taken@prumo.test', ' TAKEN@prumo.test\t', 'Taken@PRUMO.test']) {
+    for (const email of ['taken@library.test', ' TAKEN@library.test\t', 'Taken@LIBRARY.test']) {
       const { data, error } = await auth.device().auth.signUp({ email, password: PASSWORD });
       expect(error).toMatchObject({
         status: 422,
@@ -102,7 +102,7 @@ describe('signing up', () => {
   test('[T23] two at once with one address make one account', async () => {
     const attempts = await Promise.all(
       Array.from({ length: 6 }, () =>
-        post('/signup', { email: 'twins@prumo.test', password: PASSWORD }),
+        post('/signup', { email: 'twins@library.test', password: PASSWORD }),
       ),
     );
 
@@ -121,23 +121,23 @@ describe('signing up', () => {
       ['á'.repeat(129), 'A senha é longa demais.', ['length']],
     ] as const;
     for (const [password, message, reasons] of refusals) {
-      const { error } = await auth.device().auth.signUp({ email: 'weak@prumo.test', password });
+      const { error } = await auth.device().auth.signUp({ email: 'weak@library.test', password });
       expect(error).toMatchObject({ status: 422, code: 'weak_password', message, reasons });
     }
   });
 
   test('[T25] a password of a megabyte is refused by its size, before it is read', async () => {
-    const answer = await post('/signup', { email: 'big@prumo.test', password: 'x'.repeat(1e6) });
+    const answer = await post('/signup', { email: 'big@library.test', password: 'x'.repeat(1e6) });
 
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ msg: 'Request body too large' });
   });
 
   test('[T25] passwords are kept as argon2id and never as typed', async () => {
-    await auth.newcomer('kept@prumo.test');
+    await auth.newcomer('kept@library.test');
 
     const { rows } = await auth.database.owner.query(
-      `select encrypted_password from auth.users where email = 'kept@prumo.test'`,
+      `select encrypted_password from auth.users where email = 'kept@library.test'`,
     );
     expect(rows[0].encrypted_password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
@@ -145,15 +145,15 @@ describe('signing up', () => {
   test('is refused without an address, with a bad one, by phone and anonymously', async () => {
     const refusals = [
       [{ email: 'nobody', password: PASSWORD }, 400, 'validation_failed'],
-      [{ email: 'a b@prumo.test', password: PASSWORD }, 400, 'validation_failed'],
+      [{ email: 'a b@library.test', password: PASSWORD }, 400, 'validation_failed'],
       [{ email: 'a@prumo', password: PASSWORD }, 400, 'validation_failed'],
-      [{ email: 'a@prumo.test.', password: PASSWORD }, 400, 'validation_failed'],
-      [{ email: ['a@prumo.test'], password: PASSWORD }, 400, 'validation_failed'],
+      [{ email: 'a@library.test.', password: PASSWORD }, 400, 'validation_failed'],
+      [{ email: ['a@library.test'], password: PASSWORD }, 400, 'validation_failed'],
       [{ phone: '+5511955500101', password: PASSWORD }, 422, 'phone_provider_disabled'],
       [{}, 422, 'anonymous_provider_disabled'],
       [
         {
-          email: 'b@prumo.test',
+          email: 'b@library.test',
           password: PASSWORD,
           code_challenge: 'x',
           code_challenge_method: 'plain',

@@ -9,7 +9,7 @@ import { parseSamlMetadata } from './providers/saml-metadata.ts';
 import { PASSWORD, useAuthGateway } from './testing.ts';
 import { Company, type Told } from './testing-company.ts';
 
-const SITE = 'https://obra.prumo.test';
+const SITE = 'https://obra.library.test';
 const ACS = `${SITE}/auth/v1/sso/saml/acs`;
 const company = new Company(['empresa.test']);
 const folder = mkdtempSync(path.join(tmpdir(), 'prumo-saml-'));

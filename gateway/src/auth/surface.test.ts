@@ -8,7 +8,10 @@ const auth = useAuthGateway({ cast: true });
 
 async function signedIn() {
   const device = auth.device();
-  await device.auth.signInWithPassword({ email: 'ana@prumo.test', password: 'prumo-demo-2026' });
+  await device.auth.signInWithPassword({
+    email: 'ana@library.test',
+    password: 'biblioteca-azul-26',
+  });
   return device;
 }
 
@@ -22,7 +25,7 @@ describe('/auth/v1', () => {
     expect(answer.headers['cache-control']).toBe('public, max-age=600');
     expect(answer.body).not.toContain('"d"');
     const { payload } = await jwtVerify(token, createLocalJWKSet(answer.json()));
-    expect(payload.email).toBe('ana@prumo.test');
+    expect(payload.email).toBe('ana@library.test');
   });
 
   test('[CON-014] getClaims verifies on the device, with the keys fetched once in ten minutes', async () => {
@@ -32,13 +35,16 @@ describe('/auth/v1', () => {
       global: { fetch: asked },
       realtime: { transport: ws as never },
     });
-    await device.auth.signInWithPassword({ email: 'ana@prumo.test', password: 'prumo-demo-2026' });
+    await device.auth.signInWithPassword({
+      email: 'ana@library.test',
+      password: 'biblioteca-azul-26',
+    });
 
     const first = await device.auth.getClaims();
     const second = await device.auth.getClaims();
 
-    expect(first.data?.claims.email).toBe('ana@prumo.test');
-    expect(second.data?.claims.email).toBe('ana@prumo.test');
+    expect(first.data?.claims.email).toBe('ana@library.test');
+    expect(second.data?.claims.email).toBe('ana@library.test');
     const urls = asked.mock.calls.map(([input]) => String(input));
     expect(urls.filter((url) => url.endsWith('/jwks.json'))).toHaveLength(1);
     expect(urls.filter((url) => url.endsWith('/user'))).toHaveLength(0);
@@ -54,7 +60,7 @@ describe('/auth/v1', () => {
       expect(keysAsked()).toBe(1);
       vi.setSystemTime(start + 11 * 60_000);
       const later = await device.auth.getClaims();
-      expect(later.data?.claims.email).toBe('ana@prumo.test');
+      expect(later.data?.claims.email).toBe('ana@library.test');
       expect(keysAsked()).toBe(2);
     } finally {
       vi.useRealTimers();
@@ -75,7 +81,7 @@ describe('/auth/v1', () => {
 
   test('[AUT-008] [AUT-010] [Q-59] codes by mail, resending and SSO answer as the client expects', async () => {
     const device = auth.device();
-    const email = 'ana@prumo.test';
+    const email = 'ana@library.test';
 
     expect((await device.auth.signInWithOtp({ email })).error).toBeNull();
     expect((await device.auth.signInWithOtp({ phone: '1' })).error?.code).toBe(
@@ -85,7 +91,7 @@ describe('/auth/v1', () => {
     expect((await device.auth.resend({ type: 'sms', phone: '1' })).error?.code).toBe(
       'phone_provider_disabled',
     );
-    expect((await device.auth.signInWithSSO({ domain: 'prumo.test' })).error).toMatchObject({
+    expect((await device.auth.signInWithSSO({ domain: 'library.test' })).error).toMatchObject({
       status: 404,
       code: 'saml_provider_disabled',
     });
@@ -139,7 +145,7 @@ describe('/auth/v1', () => {
     const answer = await auth.app.inject({
       method: 'POST',
       url: '/auth/v1/token?grant_type=password',
-      payload: { email: 'ana@prumo.test', password: 'x' },
+      payload: { email: 'ana@library.test', password: 'x' },
     });
     await auth.database.owner.query('alter table auth.users_away rename to users');
 
@@ -166,7 +172,10 @@ describe('/auth/v1', () => {
       },
       realtime: { transport: ws as never },
     });
-    await device.auth.signInWithPassword({ email: 'ana@prumo.test', password: 'prumo-demo-2026' });
+    await device.auth.signInWithPassword({
+      email: 'ana@library.test',
+      password: 'biblioteca-azul-26',
+    });
     await owner.query(`alter database ${name} connection limit 0`);
     await owner.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -176,7 +185,7 @@ describe('/auth/v1', () => {
     const { data, error } = await device.auth.refreshSession();
 
     expect(error).toBeNull();
-    expect(data.user?.email).toBe('ana@prumo.test');
+    expect(data.user?.email).toBe('ana@library.test');
     const [first = 0, second = 0, third = 0] = times;
     expect(second - first).toBeGreaterThanOrEqual(195);
     expect(third - second).toBeGreaterThanOrEqual(395);

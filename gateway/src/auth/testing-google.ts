@@ -36,7 +36,7 @@ export async function startFakeGoogle(redirectUris: string[]): Promise<FakeGoogl
     issuer,
     clientId: 'prumo',
     clientSecret: 'a secret between the two of us',
-    person: { sub: '1', email: 'ana@prumo.test', email_verified: true, name: 'Ana Ribeiro' },
+    person: { sub: '1', email: 'ana@library.test', email_verified: true, name: 'Ana Ribeiro' },
     refuses: false,
     visit: (url) => visit(url, issuer),
     idToken: (redirectUri, nonce) => idToken(google, redirectUri, nonce),

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { TestDatabase } from '../../../database/testing.ts';
+import type { TestDatabase } from '../testing/database.ts';
 
 /** The owner's transaction in the middle of which requests are sent, so that their order is certain. */
 export interface Held {

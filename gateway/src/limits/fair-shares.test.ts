@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { CAST_PASSWORD } from '../../../database/cast.ts';
+import { CAST_PASSWORD } from '../../fixture/library.ts';
 import { useGateway } from '../testing.ts';
 
 // One person's requests and everybody else's, on a real server with its limits on (decision 043).
@@ -35,7 +35,7 @@ beforeAll(async () => {
       method: 'POST',
       url: '/auth/v1/token?grant_type=password',
       remoteAddress: OFFICE,
-      payload: { email: `${name}@prumo.test`, password: CAST_PASSWORD },
+      payload: { email: `${name}@library.test`, password: CAST_PASSWORD },
     });
     tokens[name] = answer.json().access_token;
   }
@@ -65,7 +65,7 @@ const slowly = (person: Person, word: string, seconds: number, ip?: string) =>
 
 const read = (person: Person, ip = OFFICE) =>
   gateway.app.inject({
-    url: '/rest/v1/quotes?select=id&limit=1',
+    url: '/rest/v1/members?select=id&limit=1',
     remoteAddress: ip,
     headers: headersOf(person),
   });

@@ -50,13 +50,13 @@ test('[T31] R22 the 601st request of an address to /auth/v1 in a minute is 429, 
   expect((await ask('/auth/v1/health', '198.51.100.23', {}, 'GET')).statusCode).toBe(200);
   // What somebody known asks for is counted as theirs.
   const known = { apikey: gateway.keys.anonKey };
-  expect((await ask('/rest/v1/projects', noisy, known, 'GET')).statusCode).toBe(401);
+  expect((await ask('/rest/v1/members', noisy, known, 'GET')).statusCode).toBe(401);
   expect((await ask('/rest/v1/nothing', noisy, known, 'GET')).statusCode).toBe(404);
 }, 60_000);
 
 test.each([
   ['to places that do not exist', '/nothing/here', {}],
-  ['without a key', '/rest/v1/projects', {}],
+  ['without a key', '/rest/v1/members', {}],
   ['with a wrong token', '/functions/v1/nothing', { authorization: 'Bearer a.b.c' }],
 ])(
   '[T42] R22 requests %s leave 600 lines a minute at most',

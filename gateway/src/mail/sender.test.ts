@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { freshDatabase } from '../../../database/testing.ts';
 import { parseConfig } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { runDueJobs } from '../jobs/runner.ts';
@@ -12,7 +13,7 @@ import { templates } from './templates.ts';
 import { startSmtp, type TestSmtp } from './testing.ts';
 
 const SITE = 'https://obra.prumo.test';
-const gateway = useGateway({ cast: true });
+const gateway = useGateway({ cast: true, freshDatabase });
 let smtp: TestSmtp;
 const senders: { stop(): Promise<void> }[] = [];
 

@@ -21,7 +21,7 @@ describe('what is told', () => {
   test('requests by surface and status, and how long they took', async () => {
     const before = await value('prumo_requests_total{surface="rest",status="401"}');
 
-    await gateway.app.inject({ url: '/rest/v1/projects' });
+    await gateway.app.inject({ url: '/rest/v1/members' });
     await gateway.app.inject({ url: '/nowhere?secret=in-the-query' });
 
     expect(await value('prumo_requests_total{surface="rest",status="401"}')).toBe(
@@ -49,7 +49,7 @@ describe('what is told', () => {
   });
 
   test('nothing of people, addresses or secrets', async () => {
-    await gateway.app.inject({ url: '/rest/v1/profiles?email=eq.ana@prumo.test' });
+    await gateway.app.inject({ url: '/rest/v1/members?email=eq.ana@library.test' });
 
     const { body, headers } = await scrape();
 

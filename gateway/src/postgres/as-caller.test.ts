@@ -122,7 +122,7 @@ describe.each(drivers)('%s', (_name, driver) => {
     test('a changed role takes effect at the next request, though the token is the same [T24]', async () => {
       const elisa = await claimsOf('elisa');
       const setStatus = (status: string) =>
-        library.database.owner.query('update public.profiles set status = $1 where id = $2', [
+        library.database.owner.query('update public.members set status = $1 where id = $2', [
           status,
           elisa.sub,
         ]);

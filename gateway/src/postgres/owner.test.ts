@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { useDatabase } from '../../../database/testing.ts';
+import { useDatabase } from '../../fixture/library.ts';
 import { asOwner, ensureGatewayLogin, gatewayPassword, gatewayUrl } from './owner.ts';
 
 const database = useDatabase();
@@ -12,7 +12,7 @@ test('the gateway logs in as authenticator, which is no superuser and may read n
   const { rows } = await client.query(
     'select current_user as who, rolsuper or rolbypassrls or rolinherit as strong from pg_roles where rolname = current_user',
   );
-  const reading = client.query('select from public.profiles');
+  const reading = client.query('select from public.members');
 
   expect(rows).toEqual([{ who: 'authenticator', strong: false }]);
   await expect(reading).rejects.toMatchObject({ code: '42501' });

@@ -38,14 +38,14 @@ test('reads, writes and refusals leave nothing in the connection, and a moved ro
   const { db } = library.deps;
   const before = await leftovers();
 
-  const names = await library.get('ana', '/profiles?select=full_name&email=eq.ana@prumo.test');
+  const names = await library.get('ana', '/members?select=full_name&email=eq.ana@library.test');
   const written = await library.send('ana', {
     method: 'POST',
     url: '/diaries',
     body: { entry: 'x' },
     headers: { prefer: 'return=representation' },
   });
-  const refused = await library.send('clara', { method: 'GET', url: '/quotes?select=id' });
+  const refused = await library.send('clara', { method: 'GET', url: '/covers?select=book_id' });
   await expect(
     asCaller(db, await claimsOf('bruno'), { text: 'select 1/0', values: [] }),
   ).rejects.toMatchObject({ code: '22012' });

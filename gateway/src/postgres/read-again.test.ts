@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { useDatabase } from '../../../database/testing.ts';
+import { useDatabase } from '../../fixture/library.ts';
 import { asCaller } from './as-caller.ts';
 import { connectDatabase, type Database } from './connect.ts';
 

@@ -38,9 +38,9 @@ test('[T55] two hundred sockets of an address in ten seconds, and at once; then 
 
 test('[T55] a thousand joins of an address in ten seconds, whatever their tokens; then none is looked at', async () => {
   const began = performance.now();
-  const quotes = { event: '*', schema: 'public', table: 'quotes' };
+  const reservations = { event: '*', schema: 'public', table: 'reservations' };
   const join = ({ say, answer }: BareSocket, ref: string) => {
-    say(ref, ref, `realtime:${ref}`, 'phx_join', joinPayload(`ey.forged.${ref}`, quotes));
+    say(ref, ref, `realtime:${ref}`, 'phx_join', joinPayload(`ey.forged.${ref}`, reservations));
     return answer(ref);
   };
   for (let n = 0; n < 100; n++) {

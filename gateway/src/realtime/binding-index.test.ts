@@ -11,14 +11,14 @@ const supplier = '6f1f2a0e-0000-4000-8000-00000000000b';
 const architect = '6f1f2a0e-0000-4000-8000-00000000000c';
 const stranger = '6f1f2a0e-0000-4000-8000-00000000000d';
 
-const quotes: FeedTable = {
+const reservations: FeedTable = {
   schema: 'public',
-  table: 'quotes',
-  keys: ['id', 'project_item_id', 'supplier_id', 'status'],
+  table: 'reservations',
+  keys: ['id', 'copy_id', 'reader_id', 'status'],
   columns: [
     { name: 'id', type: 'uuid', cast: 'uuid' },
-    { name: 'project_item_id', type: 'uuid', cast: 'uuid' },
-    { name: 'supplier_id', type: 'uuid', cast: 'uuid' },
+    { name: 'copy_id', type: 'uuid', cast: 'uuid' },
+    { name: 'reader_id', type: 'uuid', cast: 'uuid' },
     { name: 'status', type: 'text', cast: 'text' },
     { name: 'price', type: 'numeric', cast: 'numeric' },
   ],
@@ -30,24 +30,24 @@ function binding(request: Partial<BindingRequest>): Binding {
       id: 1,
       event: '*',
       schema: 'public',
-      table: 'quotes',
+      table: 'reservations',
       filter: null,
       select: null,
       ...request,
       conditions: parseFilter(request.filter),
     },
-    [quotes],
+    [reservations],
   );
   return resolved as Binding;
 }
 
 const change: Change = {
   schema: 'public',
-  table: 'quotes',
+  table: 'reservations',
   type: 'UPDATE',
   id: '6f1f2a0e-0000-4000-8000-000000000001',
   commit_timestamp: '2026-08-01T12:00:00.000Z',
-  keys: { project_item_id: item, supplier_id: supplier, status: 'approved' },
+  keys: { copy_id: item, reader_id: supplier, status: 'approved' },
   audience: [supplier, architect],
   audience_roles: ['app_admin'],
 };
@@ -70,14 +70,14 @@ function found(subscription: Partial<Subscription>, happened: Change = change): 
 describe('which subscriptions a change concerns', () => {
   test('[RT-001] [RT-003] those whose filter names the value of the row', () => {
     const filters: [string, boolean][] = [
-      [`supplier_id=eq.${supplier}`, true],
-      [`supplier_id=eq.${supplier.toUpperCase()}`, true],
-      [`supplier_id=eq.${stranger}`, false],
-      [`project_item_id=in.(${stranger},${item})`, true],
-      ['project_item_id=in.()', false],
+      [`reader_id=eq.${supplier}`, true],
+      [`reader_id=eq.${supplier.toUpperCase()}`, true],
+      [`reader_id=eq.${stranger}`, false],
+      [`copy_id=in.(${stranger},${item})`, true],
+      ['copy_id=in.()', false],
       ['status=eq.approved', true],
       ['status=eq.APPROVED', false],
-      [`status=eq.submitted,supplier_id=eq.${supplier}`, false],
+      [`status=eq.submitted,reader_id=eq.${supplier}`, false],
     ];
     for (const [filter, expected] of filters) {
       expect([filter, found({ binding: binding({ filter }) })]).toEqual([filter, expected]);
@@ -85,7 +85,7 @@ describe('which subscriptions a change concerns', () => {
   });
 
   test('[RT-004] nobody outside the audience, whatever the filter; the admin by role', () => {
-    for (const filter of [null, `supplier_id=eq.${supplier}`, `project_item_id=in.(${item})`]) {
+    for (const filter of [null, `reader_id=eq.${supplier}`, `copy_id=in.(${item})`]) {
       expect(found({ binding: binding({ filter }), userId: stranger })).toBe(false);
       expect(found({ binding: binding({ filter }), userId: stranger, role: 'app_admin' })).toBe(
         true,
@@ -109,7 +109,7 @@ describe('which subscriptions a change concerns', () => {
 
 test('who leaves a place leaves the others of that place, and the last leaves nothing behind', () => {
   const index = new BindingIndex<Subscription>();
-  const filter = `project_item_id=in.(${item},${stranger})`;
+  const filter = `copy_id=in.(${item},${stranger})`;
   const waiting = [
     { binding: binding({ filter }), userId: supplier, role: 'app_supplier' },
     { binding: binding({ filter }), userId: supplier, role: 'app_supplier' },
@@ -130,10 +130,10 @@ test('who leaves a place leaves the others of that place, and the last leaves no
 
 describe('what a binding may name', () => {
   test('a filter on key columns leaves nothing for PostgreSQL, any other does', () => {
-    expect(binding({ filter: `supplier_id=eq.${supplier}` }).residual).toEqual([]);
-    expect(binding({ filter: `supplier_id=eq.${supplier},price=gt.10` }).residual).toHaveLength(1);
-    expect(binding({ filter: 'supplier_id=eq.{odd}' }).indexed).toBeNull();
-    expect(binding({ filter: `supplier_id=not.eq.${supplier}` }).indexed).toBeNull();
+    expect(binding({ filter: `reader_id=eq.${supplier}` }).residual).toEqual([]);
+    expect(binding({ filter: `reader_id=eq.${supplier},price=gt.10` }).residual).toHaveLength(1);
+    expect(binding({ filter: 'reader_id=eq.{odd}' }).indexed).toBeNull();
+    expect(binding({ filter: `reader_id=not.eq.${supplier}` }).indexed).toBeNull();
   });
 
   test('a selection keeps the primary key', () => {
@@ -144,11 +144,13 @@ describe('what a binding may name', () => {
   });
 
   test('[T16] other tables and schemas are refused, hidden columns do not exist', () => {
-    expect(() => binding({ table: 'profiles' })).toThrow(JoinRefused);
+    expect(() => binding({ table: 'members' })).toThrow(JoinRefused);
     expect(() => binding({ schema: 'auth', table: 'users' })).toThrow(JoinRefused);
-    expect(() => binding({ filter: 'architect_id=eq.1' })).toThrow(FilterError);
-    expect(() => binding({ filter: 'price"; drop table quotes; --=eq.1' })).toThrow(FilterError);
-    expect(() => binding({ select: ['architect_id'] })).toThrow(FilterError);
+    expect(() => binding({ filter: 'librarian_id=eq.1' })).toThrow(FilterError);
+    expect(() => binding({ filter: 'price"; drop table reservations; --=eq.1' })).toThrow(
+      FilterError,
+    );
+    expect(() => binding({ select: ['librarian_id'] })).toThrow(FilterError);
   });
 });
 
@@ -158,5 +160,5 @@ test('what the trigger writes is a change, with nobody in it for null', () => {
   );
 
   expect(parsed).toEqual({ ...change, audience: [supplier], audience_roles: [] });
-  expect(() => parseChange('{"table":"quotes"}')).toThrow();
+  expect(() => parseChange('{"table":"reservations"}')).toThrow();
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * One committed change, as database/platform/notify_change.sql tells it: ids only. Who may see the
+ * One committed change, as gateway/sql/platform/notify_change.sql tells it: ids only. Who may see the
  * row is not decided here; `audience` only ever narrows whom PostgreSQL is asked about, except for
  * DELETE, where nothing is left to ask about and the audience of the old row decides.
  */

@@ -3,12 +3,12 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { tallyOf } from '../metrics/tally.ts';
 import { type BareSocket, joinPayload, openBareSocket } from './bare-socket.ts';
 import { costlyBindings, floodWithJoins, type JoinFlood } from './join-flood.ts';
-import { quoteId, touch, until, useStage, whileRolesWait } from './testing.ts';
+import { reservationId, touch, until, useStage, whileRolesWait } from './testing.ts';
 
 // What one person can make realtime do at once, and what the others notice of it.
 
 const stage = useStage();
-const quotes = { event: '*', schema: 'public', table: 'quotes' };
+const reservations = { event: '*', schema: 'public', table: 'reservations' };
 const sockets: BareSocket[] = [];
 afterEach(() => {
   for (const { socket } of sockets.splice(0)) socket.terminate();
@@ -26,7 +26,7 @@ const join = ({ say }: BareSocket, ref: string, token: string, topic = ref, ...w
     ref,
     `realtime:${topic}`,
     'phx_join',
-    joinPayload(token, ...(wishes.length ? wishes : [quotes])),
+    joinPayload(token, ...(wishes.length ? wishes : [reservations])),
   );
 
 test('[T55] R28 with a hundred joins of one person waiting, another person’s is among the first answered', async () => {
@@ -75,7 +75,7 @@ test('[T55] R28 a join that is left, replaced or whose socket is gone while it w
 
 test('[T55] whose changes take long to read is asked about half of the time at most', async () => {
   const { token } = await stage.signIn('davi');
-  const quote = await quoteId(stage, '0203', 'silvia');
+  const reservation = await reservationId(stage, '0203', 'silvia');
   const page = await open();
   join(page, '1', token);
   await page.answer('1');
@@ -83,12 +83,12 @@ test('[T55] whose changes take long to read is asked about half of the time at m
     until(() => page.raw.at(-1)?.includes(`"notes":"${note}"`) === true);
 
   await whileRolesWait(stage, async () => {
-    await touch(stage, quote, 'slow');
+    await touch(stage, reservation, 'slow');
     await wait(800);
   });
   await heard('slow');
   const began = performance.now();
-  await touch(stage, quote, 'next');
+  await touch(stage, reservation, 'next');
   await heard('next');
 
   expect(performance.now() - began).toBeGreaterThan(400);
@@ -101,7 +101,7 @@ describe('[T55] R28 while one supplier floods realtime with joins', () => {
   ])('%s, another person joins and hears as in calm', async (_what, bindings) => {
     const attacker = await stage.signIn('bruno');
     const victim = await stage.signIn('ana');
-    const quote = await quoteId(stage, '0203', 'silvia');
+    const reservation = await reservationId(stage, '0203', 'silvia');
     const page = await open();
     join(page, 'page', victim.token);
     await page.answer('page');
@@ -117,7 +117,7 @@ describe('[T55] R28 while one supplier floods realtime with joins', () => {
     const timeChange = async () => {
       const began = performance.now();
       const note = `${++n}`;
-      await touch(stage, quote, note);
+      await touch(stage, reservation, note);
       await until(() => page.raw.at(-1)?.includes(`"notes":"${note}"`) === true, undefined, 60_000);
       return performance.now() - began;
     };

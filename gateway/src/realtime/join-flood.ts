@@ -69,7 +69,7 @@ export function costlyBindings(bindings: number, conditions: number): object[] {
   return Array.from({ length: bindings }, (_, n) => ({
     event: '*',
     schema: 'public',
-    table: 'quotes',
+    table: 'reservations',
     filter: Array.from({ length: conditions }, (_, m) => `price=gt.${n * 1000 + m}`).join(','),
   }));
 }

@@ -10,14 +10,14 @@ const join = (postgres_changes: unknown, rest: object = {}) => ({
     ...rest,
   },
 });
-const quotes = { event: '*', schema: 'public', table: 'quotes' };
+const reservations = { event: '*', schema: 'public', table: 'reservations' };
 
 describe('join', () => {
   test('bindings come back as sent, in order, each with an integer id', () => {
     const sent = [
-      { ...quotes, filter: 'project_item_id=in.(a,b)' },
-      { event: 'UPDATE', schema: 'public', table: 'quotes', filter: '' },
-      { ...quotes, select: ['id', 'status'] },
+      { ...reservations, filter: 'copy_id=in.(a,b)' },
+      { event: 'UPDATE', schema: 'public', table: 'reservations', filter: '' },
+      { ...reservations, select: ['id', 'status'] },
     ];
 
     const { echo } = parseJoin(join(sent));
@@ -28,8 +28,8 @@ describe('join', () => {
   });
 
   test('the same binding has the same id whoever asks, and twice in one channel', () => {
-    const first = parseJoin(join([quotes, quotes])).bindings;
-    const second = parseJoin(join([{ ...quotes, filter: null }])).bindings;
+    const first = parseJoin(join([reservations, reservations])).bindings;
+    const second = parseJoin(join([{ ...reservations, filter: null }])).bindings;
 
     expect(new Set([...first, ...second].map((binding) => binding.id)).size).toBe(1);
   });
@@ -39,11 +39,11 @@ describe('join', () => {
     ['no config', {}],
     ['no bindings', join([])],
     ['bindings that are no list', join({})],
-    ['a binding that is no object', join(['quotes'])],
-    ['a filter that is no text', join([{ ...quotes, filter: { id: 1 } }])],
-    ['an unknown event', join([{ ...quotes, event: 'TRUNCATE' }])],
-    ['more than 20 bindings', join(Array(21).fill(quotes))],
-    ['presence', join([quotes], { presence: { enabled: true } })],
+    ['a binding that is no object', join(['reservations'])],
+    ['a filter that is no text', join([{ ...reservations, filter: { id: 1 } }])],
+    ['an unknown event', join([{ ...reservations, event: 'TRUNCATE' }])],
+    ['more than 20 bindings', join(Array(21).fill(reservations))],
+    ['presence', join([reservations], { presence: { enabled: true } })],
     ['a filter on every table', join([{ event: '*', schema: 'public', filter: 'id=eq.1' }])],
   ])('%s is refused', (_what, payload) => {
     expect(() => parseJoin(payload)).toThrow(JoinRefused);

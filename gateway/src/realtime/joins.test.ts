@@ -19,12 +19,12 @@ describe('[T16] who may not subscribe gets an error reply', () => {
   });
 
   test.each(['otavio', 'sergio', 'clara'])('%s: pending, rejected, client', async (name) => {
-    expect(await refusal(name, {})).toBe('Unauthorized: no changes of "public.quotes"');
+    expect(await refusal(name, {})).toBe('Unauthorized: no changes of "public.reservations"');
   });
 
   test.each([
-    { table: 'profiles' },
-    { table: 'payments' },
+    { table: 'members' },
+    { table: 'books' },
     { table: 'no_such_table' },
     { schema: 'auth', table: 'users' },
     { schema: 'private', table: 'outbox' },
@@ -78,7 +78,11 @@ test('a broadcast pushed into a working channel is refused and reaches nobody', 
     const client = await stage.client(token, vsn);
     const channel = client
       .channel('sala', { config: { broadcast: { ack: true, self: true } } })
-      .on('postgres_changes', { event: '*', schema: 'public', table: 'quotes' }, () => undefined);
+      .on(
+        'postgres_changes',
+        { event: '*', schema: 'public', table: 'reservations' },
+        () => undefined,
+      );
     await new Promise<void>((resolve) => {
       channel.subscribe((status) => status === 'SUBSCRIBED' && resolve());
     });
@@ -88,10 +92,10 @@ test('a broadcast pushed into a working channel is refused and reaches nobody', 
 });
 
 test.each([
-  'project_item_id=eq.not-a-uuid',
+  'copy_id=eq.not-a-uuid',
   'price=gt.caro',
   'status=is.true',
-  'architect_id=eq.a0000000-0000-4000-8000-000000000001',
+  'librarian_id=eq.a0000000-0000-4000-8000-000000000001',
   'notes=match.^(a+)+$',
   'undefined',
 ])(

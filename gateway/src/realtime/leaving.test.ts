@@ -74,7 +74,7 @@ test('a fresh token keeps one seat, and a new role one seat of that role', async
   expect(waiting()).toBe(3);
 
   await next.channel.unsubscribe();
-  await stage.database.owner.query(`update public.profiles set status = 'rejected' where id = $1`, [
+  await stage.database.owner.query(`update public.members set status = 'rejected' where id = $1`, [
     ursula.id,
   ]);
   await until(() => heard.statuses.includes('CLOSED'), heard);

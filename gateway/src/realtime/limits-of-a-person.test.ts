@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { tallyOf } from '../metrics/tally.ts';
 import { type BareSocket, joinPayload, openBareSocket } from './bare-socket.ts';
-import { itemId, tokenFor, until, useStage, whileRolesWait } from './testing.ts';
+import { copyId, tokenFor, until, useStage, whileRolesWait } from './testing.ts';
 
 // Everything that one person can make realtime do at once has a bound, on all their sockets together.
 
 const stage = useStage();
-const quotes = { event: '*', schema: 'public', table: 'quotes' };
+const reservations = { event: '*', schema: 'public', table: 'reservations' };
 const sockets: BareSocket[] = [];
 afterEach(() => {
   for (const { socket } of sockets.splice(0)) socket.terminate();
@@ -45,10 +45,9 @@ async function filterVerdict(token: string, ...bindings: object[]): Promise<stri
   return String(verdict?.status === 'ok' ? 'ok' : verdict?.message);
 }
 
-const filtered = (filter: string) => ({ ...quotes, filter });
+const filtered = (filter: string) => ({ ...reservations, filter });
 const conditions = (count: number) => Array(count).fill('price=gt.1').join(',');
-const ids = (count: number) =>
-  `project_item_id=in.(${Array(count).fill(itemId('0203')).join(',')})`;
+const ids = (count: number) => `copy_id=in.(${Array(count).fill(copyId('0203')).join(',')})`;
 
 /** Sends the first channel of a socket a fresh token. */
 const renew = ({ say, frames }: BareSocket, access_token: string) =>
@@ -58,8 +57,8 @@ describe('[T55] R28 one channel', () => {
   test('has twenty bindings at most', async () => {
     const { token } = await stage.signIn('paulo');
 
-    expect(await joinElsewhere(token, ...Array(20).fill(quotes))).toBe('ok');
-    expect(await joinElsewhere(token, ...Array(21).fill(quotes))).toBe(
+    expect(await joinElsewhere(token, ...Array(20).fill(reservations))).toBe('ok');
+    expect(await joinElsewhere(token, ...Array(21).fill(reservations))).toBe(
       'Too many bindings: a channel may have at most 20',
     );
   });
@@ -92,8 +91,8 @@ describe('[T55] R28 one channel', () => {
     const { say, answer } = await open();
     const topic = (length: number) => 'realtime:'.padEnd(length, 'x');
 
-    say('1', '1', topic(4_096), 'phx_join', joinPayload(token, quotes));
-    say('2', '2', topic(4_097), 'phx_join', joinPayload(token, quotes));
+    say('1', '1', topic(4_096), 'phx_join', joinPayload(token, reservations));
+    say('2', '2', topic(4_097), 'phx_join', joinPayload(token, reservations));
 
     expect((await answer('1')).status).toBe('ok');
     expect((await answer('2')).response.reason).toBe('The topic is too long');
@@ -106,17 +105,19 @@ describe('[T55] R28 one person, on all their sockets together', () => {
     const many = await times(12, open);
     const began = performance.now();
 
-    const first = await times(100, (nth) => join(many[nth % 10] as BareSocket, token, quotes));
+    const first = await times(100, (nth) =>
+      join(many[nth % 10] as BareSocket, token, reservations),
+    );
     expect(new Set(first)).toEqual(new Set(['ok']));
-    const over = await join(many[10] as BareSocket, token, quotes);
+    const over = await join(many[10] as BareSocket, token, reservations);
     expect(performance.now() - began).toBeLessThan(10_000);
     expect(over).toMatch(/^Too many joins of one person, try again in ([1-9]|10) s$/);
     // Another person behind the same socket is another person.
     const other = await stage.signIn('ana');
-    expect(await join(many[10] as BareSocket, other.token, quotes)).toBe('ok');
+    expect(await join(many[10] as BareSocket, other.token, reservations)).toBe('ok');
 
     const last = many[11] as BareSocket;
-    const again = () => join(last, token, quotes);
+    const again = () => join(last, token, reservations);
     await expect
       .poll(again, { interval: 250 })
       .toBe('Too many channels of one person: at most 100');
@@ -127,15 +128,17 @@ describe('[T55] R28 one person, on all their sockets together', () => {
   test('has thirty sockets with channels', async () => {
     const { token } = await stage.signIn('elisa');
 
-    const first = await times(30, () => joinElsewhere(token, quotes));
+    const first = await times(30, () => joinElsewhere(token, reservations));
 
     expect(new Set(first)).toEqual(new Set(['ok']));
-    expect(await joinElsewhere(token, quotes)).toBe('Too many sockets of one person: at most 30');
-    expect(await join(sockets[0] as BareSocket, token, quotes)).toBe('ok');
+    expect(await joinElsewhere(token, reservations)).toBe(
+      'Too many sockets of one person: at most 30',
+    );
+    expect(await join(sockets[0] as BareSocket, token, reservations)).toBe('ok');
   });
 
   test.each([
-    ['bindings', 'gustavo', Array(20).fill(quotes), 10, 200],
+    ['bindings', 'gustavo', Array(20).fill(reservations), 10, 200],
     ['conditions', 'marcos', [filtered(conditions(20))], 10, 200],
     ['patterns', 'joana', [filtered('notes=like.a%')], 20, 20],
     ['values', 'renata', [filtered(ids(500))], 20, 10_000],
@@ -153,7 +156,7 @@ describe('[T55] R28 one person, on all their sockets together', () => {
   test('changes tokens a hundred times in ten seconds, then the channel that does it once more is closed', async () => {
     const { id, sessionId, token } = await stage.signIn('livia');
     const many = await times(10, open);
-    for (const socket of many) await join(socket, token, quotes);
+    for (const socket of many) await join(socket, token, reservations);
     const tally = tallyOf(stage.db);
     const before = tally.admissions;
     const began = performance.now();
@@ -178,7 +181,7 @@ describe('[T55] R28 one person, on all their sockets together', () => {
   test('has the newest only looked at of the tokens that wait for one channel', async () => {
     const { id, sessionId, token } = await stage.signIn('igor');
     const socket = await open();
-    await join(socket, token, quotes);
+    await join(socket, token, reservations);
     const tally = tallyOf(stage.db);
     const before = tally.admissions;
 
@@ -187,7 +190,7 @@ describe('[T55] R28 one person, on all their sockets together', () => {
       for (const fresh of tokens) renew(socket, fresh);
       await wait(200);
     });
-    expect(await join(socket, token, quotes)).toBe('ok');
+    expect(await join(socket, token, reservations)).toBe('ok');
 
     // The first, the last, and the join behind them.
     expect(tally.admissions - before).toBe(3);

@@ -3,7 +3,7 @@ import {
   type Heard,
   listen,
   notesOf,
-  quoteId,
+  reservationId,
   type SignedIn,
   tokenFor,
   touch,
@@ -22,15 +22,15 @@ async function endsWhen(
   secondsToLive?: number,
 ): Promise<Heard> {
   const bruno = await stage.signIn('bruno', secondsToLive);
-  const quote = await quoteId(stage, '0501', 'bruno');
+  const reservation = await reservationId(stage, '0501', 'bruno');
   const heard = await listen(await stage.client(bruno.token), {});
   const admin = await listen(await stage.client((await stage.signIn('davi')).token), {});
-  await touch(stage, quote, 'antes');
+  await touch(stage, reservation, 'antes');
   await until(() => heard.events.length === 1, heard);
 
   await happens(bruno, heard);
   await until(() => heard.statuses.includes('CLOSED'), heard, 5_000);
-  await touch(stage, quote, 'depois');
+  await touch(stage, reservation, 'depois');
   await until(() => notesOf(admin).includes('depois'), admin);
 
   expect(notesOf(heard)).toEqual(['antes']);
@@ -50,17 +50,17 @@ describe('[T16] [T24] the right to listen ends with', () => {
 
   test('a change committed right after the sign-out, which is not heard', async () => {
     const { owner } = stage.database;
-    const quote = await quoteId(stage, '0501', 'bruno');
+    const reservation = await reservationId(stage, '0501', 'bruno');
     await endsWhen(async ({ sessionId }) => {
       await owner.query('delete from auth.sessions where id = $1', [sessionId]);
-      await touch(stage, quote, 'logo depois');
+      await touch(stage, reservation, 'logo depois');
     });
   });
 
   test('the approval of the profile', async () => {
     const { owner } = stage.database;
     const decide = (status: string, id: string) =>
-      owner.query('update public.profiles set status = $1 where id = $2', [status, id]);
+      owner.query('update public.members set status = $1 where id = $2', [status, id]);
     let id = '';
     const heard = await endsWhen((bruno) => {
       id = bruno.id;
@@ -96,7 +96,7 @@ test('one device signs out, the other goes on', async () => {
   const onDesk = await listen(await stage.client(desk.token), {});
 
   await stage.database.owner.query('delete from auth.sessions where id = $1', [phone.sessionId]);
-  await touch(stage, await quoteId(stage, '0501', 'bruno'), 'na mesa');
+  await touch(stage, await reservationId(stage, '0501', 'bruno'), 'na mesa');
 
   await until(() => onPhone.statuses.includes('CLOSED'), onPhone);
   await until(() => onDesk.events.length === 1, onDesk);
@@ -107,7 +107,7 @@ test('one device signs out, the other goes on', async () => {
 test('a fresh token keeps the channel open beyond the old one, and no event is lost', async () => {
   const bruno = await stage.signIn('bruno', 3);
   const client = await stage.client(bruno.token);
-  const quote = await quoteId(stage, '0501', 'bruno');
+  const reservation = await reservationId(stage, '0501', 'bruno');
   const heard = await listen(client, {});
   const dies = performance.now() + 4_000;
 
@@ -115,7 +115,7 @@ test('a fresh token keeps the channel open beyond the old one, and no event is l
   const sent: string[] = [];
   while (performance.now() < dies) {
     sent.push(`${sent.length}`);
-    await touch(stage, quote, sent.at(-1) ?? '');
+    await touch(stage, reservation, sent.at(-1) ?? '');
     await until(() => heard.events.length === sent.length, heard);
   }
 
@@ -133,7 +133,7 @@ test('keys, null and the present token say nothing', async () => {
   for (const access_token of [null, 'sb_publishable_x', bruno.token, undefined, '']) {
     channel.channelAdapter.push('access_token', { access_token });
   }
-  await touch(stage, await quoteId(stage, '0501', 'bruno'), 'continua');
+  await touch(stage, await reservationId(stage, '0501', 'bruno'), 'continua');
 
   await until(() => heard.events.length === 1, heard);
   expect(heard.statuses).toEqual(['SUBSCRIBED']);
@@ -150,7 +150,7 @@ test('[F12] when the listening backend dies every client joins again and hears a
      where application_name = 'prumo listener' and datname = current_database()`,
   );
   for (const one of heard) await until(() => one.statuses.length === 3, one);
-  await touch(stage, await quoteId(stage, '0501', 'bruno'), 'de volta');
+  await touch(stage, await reservationId(stage, '0501', 'bruno'), 'de volta');
 
   for (const one of heard) {
     await until(() => one.events.length === 1, one);

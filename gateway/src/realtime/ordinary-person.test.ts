@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import {
+  copyId,
   type Heard,
-  itemId,
   listen,
-  quoteId,
+  reservationId,
   subscribe,
   tokenFor,
   touch,
@@ -22,7 +22,7 @@ const times = <T>(count: number, work: (nth: number) => Promise<T>) =>
 describe('[T55] an ordinary person', () => {
   /** Ten tabs with five channels each, every channel for a hundred items. */
   async function tenTabs(token: string): Promise<Heard[][]> {
-    const filter = `project_item_id=in.(${itemId('0501')},${Array(99).fill(itemId('0203')).join(',')})`;
+    const filter = `copy_id=in.(${copyId('0501')},${Array(99).fill(copyId('0203')).join(',')})`;
     return times(10, async () => {
       const client = await stage.client(token);
       return times(5, () => listen(client, { filter }));
@@ -33,8 +33,8 @@ describe('[T55] an ordinary person', () => {
     const davi = await stage.signIn('davi');
     const tabs = await tenTabs(davi.token);
     const all = tabs.flat();
-    const quote = await quoteId(stage, '0501', 'bruno');
-    await touch(stage, quote, 'um');
+    const reservation = await reservationId(stage, '0501', 'bruno');
+    await touch(stage, reservation, 'um');
     await until(() => all.every(({ events }) => events.length === 1));
 
     await stage.database.owner.query(
@@ -44,7 +44,7 @@ describe('[T55] an ordinary person', () => {
     await until(() => all.every(({ statuses }) => statuses.length === 3));
     const fresh = await tokenFor(stage.keys, davi.id, davi.sessionId, 1800);
     for (const [one] of tabs) await one?.channel.socket.setAuth(fresh);
-    await touch(stage, quote, 'dois');
+    await touch(stage, reservation, 'dois');
     await until(() => all.every(({ events }) => events.length === 2));
 
     for (const { statuses } of all) {
@@ -73,7 +73,7 @@ describe('[T55] an ordinary person', () => {
       ),
     );
 
-    await touch(stage, await quoteId(stage, '0203', 'silvia'), 'muitos');
+    await touch(stage, await reservationId(stage, '0203', 'silvia'), 'muitos');
 
     await until(() => heard.every(({ events }) => events.length > 0));
     for (const { statuses } of heard) expect(statuses).toEqual(['SUBSCRIBED']);

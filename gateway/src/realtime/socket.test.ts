@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type BareSocket, joinPayload as join, openBareSocket } from './bare-socket.ts';
-import { itemId, quoteId, touch, until, useStage } from './testing.ts';
+import { copyId, reservationId, touch, until, useStage } from './testing.ts';
 
 const stage = useStage();
 
@@ -24,7 +24,7 @@ async function open() {
   return opened;
 }
 
-const quotes = { event: '*', schema: 'public', table: 'quotes' };
+const reservations = { event: '*', schema: 'public', table: 'reservations' };
 
 /** What an upgrade is answered with when there is to be no socket. */
 async function refused(path: string) {
@@ -80,38 +80,38 @@ describe('frames on the wire', () => {
   test('join, change and leave, byte for byte', async () => {
     const { say, answer, raw, frames } = await open();
     const { token } = await stage.signIn('ana');
-    const filter = `project_item_id=in.(${itemId('0203')},${itemId('0204')})`;
-    const quote = await quoteId(stage, '0203', 'silvia');
+    const filter = `copy_id=in.(${copyId('0203')},${copyId('0204')})`;
+    const reservation = await reservationId(stage, '0203', 'silvia');
 
-    say('6', '6', 'realtime:quotes-1', 'phx_join', join(token, { ...quotes, filter }));
+    say('6', '6', 'realtime:reservations-1', 'phx_join', join(token, { ...reservations, filter }));
     await until(() => frames.length === 2);
     await stage.database.owner.query(
-      `update public.quotes set price = 1000000.10, created_at = '2026-08-01T09:10:11.123456-03' where id = $1`,
-      [quote],
+      `update public.reservations set price = 1000000.10, created_at = '2026-08-01T09:10:11.123456-03' where id = $1`,
+      [reservation],
     );
     await until(() => frames.length === 3);
-    say('6', '9', 'realtime:quotes-1', 'phx_leave', {});
+    say('6', '9', 'realtime:reservations-1', 'phx_leave', {});
     await answer('9');
     await until(() => frames.length === 5);
 
     const id = /"id":(\d+)/.exec(raw[0] ?? '')?.[1];
     expect(raw[0]).toBe(
-      `["6","6","realtime:quotes-1","phx_reply",{"status":"ok","response":{"postgres_changes":[{"event":"*","schema":"public","table":"quotes","filter":"${filter}","id":${id}}]}}]`,
+      `["6","6","realtime:reservations-1","phx_reply",{"status":"ok","response":{"postgres_changes":[{"event":"*","schema":"public","table":"reservations","filter":"${filter}","id":${id}}]}}]`,
     );
     expect(raw[1]).toBe(
-      '["6",null,"realtime:quotes-1","system",{"extension":"postgres_changes","status":"ok","message":"Subscribed to PostgreSQL","channel":"quotes-1"}]',
+      '["6",null,"realtime:reservations-1","system",{"extension":"postgres_changes","status":"ok","message":"Subscribed to PostgreSQL","channel":"reservations-1"}]',
     );
     expect(raw[2]).toMatch(
-      `[null,null,"realtime:quotes-1","postgres_changes",{"ids":[${id}],"data":{"schema":"public","table":"quotes","commit_timestamp":"`,
+      `[null,null,"realtime:reservations-1","postgres_changes",{"ids":[${id}],"data":{"schema":"public","table":"reservations","commit_timestamp":"`,
     );
     expect(raw[2]).toContain('"price":1000000.10,');
     expect(raw[2]).toContain('"created_at":"2026-08-01T12:10:11.123456+00:00"');
     expect(raw[2]).toContain('"columns":[{"name":"id","type":"uuid"},');
     expect(raw[2]).toContain('{"name":"price","type":"numeric"}');
-    expect(raw[2]?.endsWith(`,"old_record":{"id":"${quote}"},"errors":null}}]`)).toBe(true);
+    expect(raw[2]?.endsWith(`,"old_record":{"id":"${reservation}"},"errors":null}}]`)).toBe(true);
     expect(raw.slice(3)).toEqual([
-      '["6","9","realtime:quotes-1","phx_reply",{"status":"ok","response":{}}]',
-      '["6","6","realtime:quotes-1","phx_close",{}]',
+      '["6","9","realtime:reservations-1","phx_reply",{"status":"ok","response":{}}]',
+      '["6","6","realtime:reservations-1","phx_close",{}]',
     ]);
   });
 
@@ -119,13 +119,13 @@ describe('frames on the wire', () => {
     const { say, answer, frames } = await open();
     const { token } = await stage.signIn('ana');
 
-    say('1', '1', 'realtime:x', 'phx_join', join(token, quotes));
+    say('1', '1', 'realtime:x', 'phx_join', join(token, reservations));
     await answer('1');
-    say('2', '2', 'realtime:x', 'phx_join', join(token, quotes));
+    say('2', '2', 'realtime:x', 'phx_join', join(token, reservations));
     await answer('2');
     say('1', '3', 'realtime:x', 'phx_leave', {});
     await answer('3');
-    await touch(stage, await quoteId(stage, '0203', 'bruno'), 'uma vez');
+    await touch(stage, await reservationId(stage, '0203', 'bruno'), 'uma vez');
     await until(() => frames.some(([, , , event]) => event === 'postgres_changes'));
 
     const closes = frames.filter(([, , , event]) => event === 'phx_close');
@@ -170,7 +170,7 @@ describe('limits', () => {
     const { say, answer } = await open();
 
     for (let n = 1; n <= 11; n++)
-      say(`${n}`, `${n}`, `realtime:${n}`, 'phx_join', join('', quotes));
+      say(`${n}`, `${n}`, `realtime:${n}`, 'phx_join', join('', reservations));
 
     expect((await answer('10')).response.reason).toContain('Unauthorized');
     expect((await answer('11')).response.reason).toBe('Too many joins per second');
@@ -182,7 +182,7 @@ describe('limits', () => {
     let asked = 0;
     const tryJoin = (topic: string) => {
       const ref = `${++asked}`;
-      say(ref, ref, `realtime:${topic}`, 'phx_join', join(token, quotes));
+      say(ref, ref, `realtime:${topic}`, 'phx_join', join(token, reservations));
       return answer(ref);
     };
     // Again until the second is over, as the stock client would.
@@ -219,16 +219,17 @@ describe('limits', () => {
     const quick = await open();
     const { token } = await stage.signIn('ana');
     for (const { say, answer } of [slow, quick]) {
-      say('1', '1', 'realtime:x', 'phx_join', join(token, quotes));
+      say('1', '1', 'realtime:x', 'phx_join', join(token, reservations));
       await answer('1');
     }
-    const quote = await quoteId(stage, '0203', 'silvia');
+    const reservation = await reservationId(stage, '0203', 'silvia');
 
     const before = await connections();
     slow.socket.pause();
     let sent = 0;
     while ((await connections()) === before && sent < 3000) {
-      for (let n = 0; n < 50; n++) await touch(stage, quote, `${++sent} `.padEnd(20_000, 'x'));
+      for (let n = 0; n < 50; n++)
+        await touch(stage, reservation, `${++sent} `.padEnd(20_000, 'x'));
     }
 
     expect(await connections()).toBe(before - 1);

@@ -12,9 +12,10 @@ import pg from 'pg';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import ws from 'ws';
-import { freshDatabase, type TestDatabase } from '../../../database/testing.ts';
+import { freshDatabase as libraryDatabase } from '../../fixture/library.ts';
 import { type Config, parseConfig } from '../config.ts';
 import { connectDatabase, type Database } from '../postgres/connect.ts';
+import type { FreshDatabase, TestDatabase } from '../testing/database.ts';
 import { type Keys, loadKeys } from '../tokens/keys.ts';
 import { ALGORITHM, AUDIENCE, ISSUER } from '../tokens/sign.ts';
 import type { Version } from './frames.ts';
@@ -42,10 +43,16 @@ export interface SignedIn {
 export interface StageOptions {
   pingEveryMs?: number;
   config?: Partial<Config>;
+  /** Where the database comes from; the library of gateway/fixture by default. */
+  freshDatabase?: FreshDatabase;
 }
 
 /** The stage of one test file: set before its tests, cleared after them. Limits by address are off. */
-export function useStage({ pingEveryMs, config = {} }: StageOptions = {}): Stage {
+export function useStage({
+  pingEveryMs,
+  config = {},
+  freshDatabase = libraryDatabase,
+}: StageOptions = {}): Stage {
   const stage = {} as Stage;
   let clients: SupabaseClient[] = [];
   beforeAll(async () => {
@@ -94,8 +101,8 @@ export function useStage({ pingEveryMs, config = {} }: StageOptions = {}): Stage
 
 async function signIn(stage: Stage, name: string, secondsToLive: number): Promise<SignedIn> {
   const { rows } = await stage.database.owner.query(
-    `insert into auth.sessions (user_id) select id from auth.users where email = $1 returning id, user_id`,
-    [`${name}@prumo.test`],
+    `insert into auth.sessions (user_id) select id from auth.users where email like $1 || '@%' returning id, user_id`,
+    [name],
   );
   const { id: sessionId, user_id: id } = rows[0];
   return { id, sessionId, token: await tokenFor(stage.keys, id, sessionId, secondsToLive) };
@@ -144,7 +151,7 @@ export function subscribe(client: SupabaseClient, ...wishes: Wish[]): Heard {
   for (const wish of wishes) {
     channel.on(
       'postgres_changes',
-      { event: '*', schema: 'public', table: 'quotes', ...wish } as never,
+      { event: '*', schema: 'public', table: 'reservations', ...wish } as never,
       (payload: Payload) => heard.events.push(payload),
     );
   }
@@ -177,26 +184,26 @@ export async function until(condition: () => boolean, heard?: Heard, timeout = 2
   );
 }
 
-/** The number of the cast's item: '0203'. */
-export const itemId = (number: string) => `f0000000-0000-4000-8000-00000000${number}`;
+/** The id of the fixture's copy of this number: '0203'. */
+export const copyId = (number: string) => `f0000000-0000-4000-8000-00000000${number}`;
 
-/** The id of the quote that the cast has for this item and supplier. */
-export async function quoteId({ database }: Stage, item: string, supplier: string) {
+/** The id of the reservation that the fixture has for this copy and reader. */
+export async function reservationId({ database }: Stage, copy: string, reader: string) {
   const { rows } = await database.owner.query(
-    `select q.id from public.quotes q join public.profiles s on s.id = q.supplier_id
-     where q.project_item_id = $1 and s.email = $2`,
-    [itemId(item), `${supplier}@prumo.test`],
+    `select r.id from public.reservations r join public.members m on m.id = r.reader_id
+     where r.copy_id = $1 and m.email = $2`,
+    [copyId(copy), `${reader}@library.test`],
   );
   return rows[0].id as string;
 }
 
-/** Changes a quote, whoever's it is, and says so in its notes. */
-export async function touch({ database }: Stage, quote: string, notes: string) {
+/** Changes a reservation, whoever's it is, and says so in its notes. */
+export async function touch({ database }: Stage, reservation: string, notes: string) {
   const { rowCount } = await database.owner.query(
-    'update public.quotes set notes = $2 where id = $1',
-    [quote, notes],
+    'update public.reservations set notes = $2 where id = $1',
+    [reservation, notes],
   );
-  if (rowCount !== 1) throw new Error('no such quote');
+  if (rowCount !== 1) throw new Error('no such reservation');
 }
 
 export const notesOf = ({ events }: Heard) =>

@@ -111,7 +111,7 @@ describe('by GET', () => {
 describe('who and how', () => {
   test('runs as the role of the profile, with the claims of the token', async () => {
     const { rows } = await library.database.owner.query(
-      `select id from auth.users where email = 'ana@prumo.test'`,
+      `select id from auth.users where email = 'ana@library.test'`,
     );
 
     expect((await call('who_am_i')).body).toContain(`app_architect ${rows[0].id} POST`);

@@ -9,7 +9,7 @@ async function ask(token: string | null, shapes: number, like = '') {
   const statuses: Record<number, number> = {};
   for (let limit = 1; limit <= shapes; limit += 1) {
     const answer = await library.app.inject({
-      url: `/rest/v1/projects?select=id,name&order=name${like}&limit=${limit}`,
+      url: `/rest/v1/books?select=id,title&order=title${like}&limit=${limit}`,
       headers: {
         apikey: library.deps.keys.anonKey,
         ...(token && { authorization: `Bearer ${token}` }),

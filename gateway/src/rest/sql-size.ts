@@ -20,7 +20,7 @@ export const jsonOf = (value: string, make: 'row_to_json' | 'to_json', { strippe
 
 /**
  * The condition on gathered rows `j` that the list has at most so many bytes; refuses with 413 PT413
- * (database/platform/answer_size.sql). Counting costs about a microsecond a row, so where there can
+ * (gateway/sql/platform/answer_size.sql). Counting costs about a microsecond a row, so where there can
  * be only `rows` of them, those that are too small to matter together are not counted on the way.
  */
 export function within(bytes: number, rows?: number): string {

@@ -1,18 +1,17 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
-import { freshDatabase, type Person, type TestDatabase } from '../../../database/testing.ts';
+import { freshDatabase } from '../../fixture/library.ts';
 import type { Deps } from '../deps.ts';
 import { functionsSurface } from '../functions/index.ts';
 import { serverLimits } from '../plugins/limits.ts';
 import { connectDatabase } from '../postgres/connect.ts';
 import type { Driver } from '../postgres/driver/driver.ts';
+import type { Person, TestDatabase } from '../testing/database.ts';
 import { loadKeys } from '../tokens/keys.ts';
 import { signAccessToken } from '../tokens/sign.ts';
 import { restSurface } from './index.ts';
 
-/** For tests: the data and function surfaces over a database of their own with the library of fixture.sql. */
+/** For tests: the data and function surfaces over a database of their own with the library of gateway/fixture. */
 export interface Library {
   app: FastifyInstance;
   database: TestDatabase;
@@ -63,7 +62,6 @@ export function useLibrary(options: LibraryOptions = {}): Library {
 
 async function openLibrary({ pool = 4, pooled = false, driver }: LibraryOptions): Promise<Library> {
   const database = await freshDatabase({ cast: true });
-  await database.owner.query(readFileSync(path.join(import.meta.dirname, 'fixture.sql'), 'utf8'));
   const keys = await loadKeys(database.owner);
   const app = Fastify({ ...serverLimits, logger: { level: 'silent' } });
   const poolerUrl = pooled ? database.gatewayUrl : null;
@@ -85,12 +83,12 @@ async function openLibrary({ pool = 4, pooled = false, driver }: LibraryOptions)
   const tokenOf = async (person: Person) => {
     const { rows } = await database.owner.query(
       `insert into auth.sessions (user_id) select id from auth.users where email = $1 returning id, user_id`,
-      [`${person}@prumo.test`],
+      [`${person}@library.test`],
     );
     const { token } = await signAccessToken(keys, {
       sub: rows[0].user_id,
       session_id: rows[0].id,
-      email: `${person}@prumo.test`,
+      email: `${person}@library.test`,
       phone: '',
       app_metadata: {},
       user_metadata: {},

@@ -1,7 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import ws from 'ws';
-import { freshDatabase } from '../../../database/testing.ts';
 import { loadCatalog } from './catalog-load.ts';
 import { useWire } from './testing-wire.ts';
 
@@ -17,14 +16,6 @@ async function change(sql: string, probe: string) {
     { timeout: 20_000 },
   );
 }
-
-test('in the product nothing looks at a request or shapes its answer, so no read carries or asks it', async () => {
-  const product = await freshDatabase();
-  const { looksAt, answersItself } = await loadCatalog(product.owner);
-  await product.drop();
-
-  expect([[...looksAt], answersItself]).toEqual([[], false]);
-});
 
 describe('what the code of a database looks at', () => {
   const found = async (sql: string) => {

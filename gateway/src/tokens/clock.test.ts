@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useDatabase } from '../../../database/testing.ts';
+import { useDatabase } from '../../fixture/library.ts';
 import { Clock, followClock } from './clock.ts';
 import { loadKeys } from './keys.ts';
 import { signAccessToken } from './sign.ts';
@@ -23,7 +23,7 @@ test('[F7] a machine whose clock is set back or ahead signs and reads tokens by 
       sub: SOMEBODY,
       session_id: SOMEBODY,
       role: 'authenticated',
-      email: 'ana@prumo.test',
+      email: 'ana@library.test',
       phone: '',
       app_metadata: {},
       user_metadata: {},

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** The database has the list, because passwords of admins are set there too. */
-const RULES = path.join(import.meta.dirname, '../../../database/platform/password_rules.sql');
+const RULES = path.join(import.meta.dirname, '../../sql/platform/password_rules.sql');
 
 /**
  * Passwords that guessers try first, in Brazil and anywhere, all of six characters or more and in

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { freshDatabase } from '../../../database/testing.ts';
+import { freshDatabase } from '../../fixture/library.ts';
 import { loadKeys } from './keys.ts';
 import { verifyToken } from './verify.ts';
 

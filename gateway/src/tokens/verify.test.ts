@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { useDatabase } from '../../../database/testing.ts';
+import { useDatabase } from '../../fixture/library.ts';
 import {
   type Changes,
   FORGERIES,

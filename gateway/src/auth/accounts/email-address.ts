@@ -15,7 +15,7 @@ const NO_NAME = /[@.]..--|\.[0-9]+$/;
  * Mail programs map much onto the same mailbox (full-width letters, ideographic full stops, soft
  * hyphens): what would first have to be mapped is refused, so that limits count mailboxes. Dots and
  * tags before the @ stay: for most providers they are somebody else's address. The same rule as
- * private.normal_email (database/platform/normal_email.sql); email-address.test.ts compares them.
+ * private.normal_email (gateway/sql/platform/normal_email.sql); email-address.test.ts compares them.
  */
 export function normalEmail(typed: string): string | null {
   const email = typed

@@ -18,7 +18,7 @@ export type Examples = Record<string, () => unknown>;
 export type Device = ReturnType<AuthGateway['device']>;
 export type Answer = { error: { code?: string | undefined; message: string } | null };
 
-export const anAddress = () => `${randomUUID()}@prumo.test`;
+export const anAddress = () => `${randomUUID()}@library.test`;
 
 /** Somebody who has just signed up, on a device of their own. */
 export async function newcomerOf(auth: AuthGateway) {

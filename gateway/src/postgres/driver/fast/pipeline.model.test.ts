@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { useDatabase } from '../../../../../database/testing.ts';
+import { useDatabase } from '../../../../fixture/library.ts';
 import { Paces } from '../../paces.ts';
 import { type NamedStatement, SlowReadError, type StatementError } from '../driver.ts';
 import { Lane } from './lanes.ts';

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Message } from '../mail/render.ts';
-import { sendDue } from '../mail/sender.ts';
-import { asAuthService } from '../postgres/transactions.ts';
-import { createAccount } from './accounts/users.ts';
-import { PASSWORD, useAuthGateway } from './testing.ts';
+import { createAccount } from '../../../gateway/src/auth/accounts/users.ts';
+import { PASSWORD } from '../../../gateway/src/auth/testing.ts';
+import type { Message } from '../../../gateway/src/mail/render.ts';
+import { sendDue } from '../../../gateway/src/mail/sender.ts';
+import { asAuthService } from '../../../gateway/src/postgres/transactions.ts';
+import { useAuthGateway } from '../testing.ts';
 
 // What somebody who merely signed up can make the product send to others, and how much of it.
 

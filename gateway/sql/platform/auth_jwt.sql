@@ -5,7 +5,6 @@ set search_path = ''
 -- anonymous request on the connection would fail with 22P02 (security.md K9).
 as $$ select nullif(current_setting('request.jwt.claims', true), '')::jsonb $$;
 comment on function auth.jwt() is 'Claims of the caller''s verified token; null when signed out. Anyone may call.';
-grant execute on function auth.jwt() to anon, app_pending, app_client, app_architect, app_supplier, app_admin;
 
 create function auth.uid() returns uuid
 language sql stable
@@ -14,4 +13,3 @@ language sql stable
 return nullif(current_setting('request.jwt.claim.sub', true), '')::uuid;
 comment on function auth.uid() is
   'The caller''s user id; null when signed out. Anyone may call. From its own setting, because looking it up in the claims costs three times as much. In policies write (select auth.uid()) so that it runs once per statement.';
-grant execute on function auth.uid() to anon, app_pending, app_client, app_architect, app_supplier, app_admin;

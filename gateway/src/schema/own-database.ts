@@ -1,20 +1,20 @@
 import type pg from 'pg';
-import { API_ROLES } from './catalog.ts';
+import type { Schema } from './apply.ts';
 
-/** Made by platform/0000_history.sql and 0001_schemas_and_roles.sql, which also make the roles below. */
+/** Created by platform/0000_history.sql and 0001_schemas_and_roles.sql. */
 const SCHEMAS = ['private', 'auth', 'masked', 'extensions'];
 
-/** Of the cluster, not of one database: they may be there already. */
-export const ROLES = [...API_ROLES, 'app_auth', 'authenticator'];
-
 /**
- * Looks, before the first table file runs, whether this database can become Prumo's own: none of its
- * schemas belongs to somebody else, and the owner may make what it has to make. Does nothing where
- * Prumo is already. Inside the transaction of applySchema, with the owner's connection.
+ * Looks, before the first table file runs, whether this database can become the product's own: none of
+ * its schemas belongs to another program, and the owner may create what it has to create. Does nothing
+ * where the schema is applied already. Inside the transaction of applySchema, with the owner's connection.
  *
  * @throws Error in pt-BR that says what the operator has to do.
  */
-export async function refuseForeignDatabase(owner: pg.ClientBase): Promise<void> {
+export async function refuseForeignDatabase(
+  owner: pg.ClientBase,
+  { product, roles }: Pick<Schema, 'product' | 'roles'>,
+): Promise<void> {
   const { rows } = await owner.query<{
     ours: boolean;
     database: string;
@@ -32,7 +32,7 @@ export async function refuseForeignDatabase(owner: pg.ClientBase): Promise<void>
        has_database_privilege(current_database(), 'create') as may_create,
        (select rolcreaterole or rolsuper from pg_roles where rolname = current_user) as may_make_roles,
        array(select name from unnest($2::text[]) name where to_regrole(name) is null) as missing`,
-    [SCHEMAS, ROLES],
+    [SCHEMAS, roles],
   );
   const [found] = rows;
   if (!found || found.ours) return;
@@ -40,8 +40,8 @@ export async function refuseForeignDatabase(owner: pg.ClientBase): Promise<void>
   if (taken.length > 0) {
     throw new Error(
       `O banco "${database}" já é de outro programa: tem ${listed('o esquema', 'os esquemas', taken)}. ` +
-        'O Prumo precisa de um banco só dele (o de um projeto Supabase, por exemplo, não serve): ' +
-        `crie outro, com "create database prumo owner ${who}", e indique-o em DATABASE_URL.`,
+        `O ${product} precisa de um banco só dele (o de um projeto Supabase, por exemplo, não serve): ` +
+        `crie outro, com "create database ${product.toLowerCase()} owner ${who}", e indique-o em DATABASE_URL.`,
     );
   }
   if (!found.may_create) {
@@ -52,7 +52,7 @@ export async function refuseForeignDatabase(owner: pg.ClientBase): Promise<void>
   }
   if (missing.length > 0 && !found.may_make_roles) {
     throw new Error(
-      `O usuário "${who}" não pode criar ${listed('o papel', 'os papéis', missing)} de que o Prumo precisa. ` +
+      `O usuário "${who}" não pode criar ${listed('o papel', 'os papéis', missing)} de que o ${product} precisa. ` +
         `Como administrador do servidor: "alter role ${who} createrole".`,
     );
   }

@@ -44,7 +44,17 @@ begin
 end
 $$;
 
-revoke all on all tables in schema public, private, auth, masked
-  from public, anon, app_pending, app_client, app_architect, app_supplier, app_admin, app_auth, authenticator;
-revoke all on all sequences in schema public, private, auth
-  from public, anon, app_pending, app_client, app_architect, app_supplier, app_admin, app_auth, authenticator;
+-- From everybody who can have been granted anything: the gateway's login, what it may become, and PUBLIC.
+do $$
+declare
+  grantees text;
+begin
+  select concat_ws(', ', 'public', 'authenticator', string_agg(quote_ident(r.rolname), ', '))
+  into grantees
+  from pg_auth_members m
+  join pg_roles r on r.oid = m.roleid
+  where m.member = 'authenticator'::regrole;
+  execute 'revoke all on all tables in schema public, private, auth, masked from ' || grantees;
+  execute 'revoke all on all sequences in schema public, private, auth from ' || grantees;
+end
+$$;

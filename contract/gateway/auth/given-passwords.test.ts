@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { COMMON_PASSWORDS } from '../tokens/common-passwords.ts';
-import { passwordWeakness } from '../tokens/password-rules.ts';
-import { PASSWORD, useAuthGateway } from './testing.ts';
-import { whileHolding } from './testing-locks.ts';
+import { PASSWORD } from '../../../gateway/src/auth/testing.ts';
+import { whileHolding } from '../../../gateway/src/auth/testing-locks.ts';
+import { COMMON_PASSWORDS } from '../../../gateway/src/tokens/common-passwords.ts';
+import { passwordWeakness } from '../../../gateway/src/tokens/password-rules.ts';
+import { useAuthGateway } from '../testing.ts';
 
 // Passwords that somebody else chooses obey the rules of one's own, and open nothing but the way to
 // another one (docs/decisions/059).

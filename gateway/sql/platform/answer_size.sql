@@ -7,9 +7,7 @@ begin
 end
 $$;
 comment on function private.refuse_large_answer() is
-  'Refuses an answer that grows beyond what one request may take (413 PT413). Returns an integer only so that it may stand in an expression; volatile, or the planner would call it beforehand. Whoever may ask for anything may call it, nobody signed out included: it reads nothing. Source: security.md T47, docs/decisions/058.';
-grant execute on function private.refuse_large_answer()
-  to anon, app_pending, app_client, app_architect, app_supplier, app_admin;
+  'Refuses an answer that grows beyond what one request may take (413 PT413). Returns an integer only so that it may stand in an expression; volatile, or the planner would call it beforehand. The product grants it to every role a request may run as, the signed-out one included: it reads nothing. Source: security.md T47, docs/decisions/058.';
 
 create function private.add_answer_bytes(so_far integer, bytes integer, most integer) returns integer
 language plpgsql volatile strict
@@ -28,6 +26,4 @@ create aggregate private.answer_bytes(bytes integer, most integer) (
   initcond = '0'
 );
 comment on aggregate private.answer_bytes(integer, integer) is
-  'The sum of bytes, refused with PT413 at the row that brings it beyond most: beside json_agg it ends an answer while it is built, and not when the memory for it has been spent. For the gateway''s statements, as whoever asks, nobody signed out included; it reads nothing. Source: security.md T47, docs/decisions/058.';
-grant execute on function private.answer_bytes(integer, integer)
-  to anon, app_pending, app_client, app_architect, app_supplier, app_admin;
+  'The sum of bytes, refused with PT413 at the row that brings it beyond most: beside json_agg it ends an answer while it is built, and not when the memory for it has been spent. For the gateway''s statements: the product grants it to every role a request may run as, the signed-out one included; it reads nothing. Source: security.md T47, docs/decisions/058.';

@@ -14,12 +14,10 @@ as $$
     for update skip locked
   ) due
   where o.id = due.id
-  returning o.id, o.kind, o.recipient,
-    o.data || jsonb_strip_nulls(jsonb_build_object('category_label', private.category_label(o.data ->> 'category'))),
-    o.attempts
+  returning o.id, o.kind, o.recipient, private.mail_data(o.data), o.attempts
 $$;
 comment on function private.claim_mail(integer) is
-  'Takes unsent mail that is due, each to one gateway, counts the attempt, and names the category as people read it (data category_label). For the mail sender. After eight attempts a mail is given up: it stays with its last_error. Definer: the gateway''s login may read no table.';
+  'Takes unsent mail that is due, each to one gateway, counts the attempt, and returns its data as private.mail_data of the product completes it. For the mail sender. After eight attempts a mail is given up: it stays with its last_error. Definer: the gateway''s login may read no table.';
 grant execute on function private.claim_mail(integer) to authenticator;
 
 create function private.finish_mail(mail_id bigint, kept_message jsonb) returns void

@@ -15,13 +15,13 @@ begin
     'commit_timestamp', to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'keys', (select jsonb_object_agg(key, live_row -> key) from unnest(string_to_array(tg_argv[0], ',')) key),
     'audience', (select jsonb_agg(distinct live_row -> key) from unnest(string_to_array(tg_argv[1], ',')) key),
-    'audience_roles', jsonb_build_array('app_admin')
+    'audience_roles', private.feed_roles()
   )::text);
   return null;
 end
 $$;
 comment on function private.notify_change() is
-  'Row trigger that joins a table to the change feed: notify_change(''columns a filter may name'', ''columns that hold the users who can read the row''). Sends ids only; who really sees the row is decided by re-reading it as the subscriber. For DELETE the audience of the old row decides. Definer: reads the whole row whoever changed it.';
+  'Row trigger that joins a table to the change feed: notify_change(''columns a filter may name'', ''columns that hold the users who can read the row''). Sends ids only; who really sees the row is decided by re-reading it as the subscriber. For DELETE the audience of the old row decides, and private.feed_roles of the product says which roles hear of every row. Definer: reads the whole row whoever changed it.';
 
 create function private.notify_membership() returns trigger
 language plpgsql security definer

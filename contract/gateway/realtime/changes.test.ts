@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { tallyOf } from '../metrics/tally.ts';
+import { tallyOf } from '../../../gateway/src/metrics/tally.ts';
 import { type Heard, itemId, listen, notesOf, quoteId, touch, until, useStage } from './testing.ts';
 
 const stage = useStage();

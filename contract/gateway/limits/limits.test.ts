@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CAST_PASSWORD } from '../../../database/cast.ts';
-import { buildApp } from '../app.ts';
+import { buildApp } from '../../../gateway/src/app.ts';
+import { RequestBudget } from '../../../gateway/src/limits/request-budget.ts';
+import { shareHits } from '../../../gateway/src/limits/share-hits.ts';
 import { useGateway } from '../testing.ts';
-import { RequestBudget } from './request-budget.ts';
-import { shareHits } from './share-hits.ts';
 
 // The limits of security.md section 3 on the surfaces that know their callers.
 

@@ -1,8 +1,9 @@
 import { TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import { CAST_PASSWORD } from '../../../database/cast.ts';
-import { newRecoveryCode, recoveryCodeDigest } from '../tokens/recovery-codes.ts';
-import { PASSWORD, useAuthGateway } from './testing.ts';
+import { PASSWORD } from '../../../gateway/src/auth/testing.ts';
+import { newRecoveryCode, recoveryCodeDigest } from '../../../gateway/src/tokens/recovery-codes.ts';
+import { useAuthGateway } from '../testing.ts';
 
 const auth = useAuthGateway({ cast: true, config: { rateLimits: true } });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { useAuthGateway } from './testing.ts';
+import { useAuthGateway } from '../testing.ts';
 
 // What an address opens of other people's data, over the wire: nothing while it is only asked for, and
 // after it was changed it is still found by the erasure of its person.

@@ -1,0 +1,49 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { freshDatabase } from '../../../database/testing.ts';
+import {
+  type Heard,
+  listen as listenOn,
+  type Stage,
+  type StageOptions,
+  subscribe as subscribeOn,
+  useStage as useStageOn,
+  type Wish,
+} from '../../../gateway/src/realtime/testing.ts';
+
+export { type Heard, notesOf, until } from '../../../gateway/src/realtime/testing.ts';
+
+/** A listening realtime surface on the database of Prumo's cast. */
+export const useStage = (options: StageOptions = {}): Stage =>
+  useStageOn({ ...options, freshDatabase });
+
+const ofQuotes = (wish: Wish): Wish => ({ table: 'quotes', ...wish });
+
+/** Subscribes to quotes, or to what the wishes name, and returns at once; `heard` fills up. */
+export const subscribe = (client: SupabaseClient, ...wishes: Wish[]): Heard =>
+  subscribeOn(client, ...wishes.map(ofQuotes));
+
+/** Subscribes to quotes, or to what the wishes name, and waits until the subscription works. */
+export const listen = (client: SupabaseClient, ...wishes: Wish[]): Promise<Heard> =>
+  listenOn(client, ...wishes.map(ofQuotes));
+
+/** The number of the cast's item: '0203'. */
+export const itemId = (number: string) => `f0000000-0000-4000-8000-00000000${number}`;
+
+/** The id of the quote that the cast has for this item and supplier. */
+export async function quoteId({ database }: Stage, item: string, supplier: string) {
+  const { rows } = await database.owner.query(
+    `select q.id from public.quotes q join public.profiles s on s.id = q.supplier_id
+     where q.project_item_id = $1 and s.email = $2`,
+    [itemId(item), `${supplier}@prumo.test`],
+  );
+  return rows[0].id as string;
+}
+
+/** Changes a quote, whoever's it is, and says so in its notes. */
+export async function touch({ database }: Stage, quote: string, notes: string) {
+  const { rowCount } = await database.owner.query(
+    'update public.quotes set notes = $2 where id = $1',
+    [quote, notes],
+  );
+  if (rowCount !== 1) throw new Error('no such quote');
+}

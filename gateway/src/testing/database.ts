@@ -1,0 +1,223 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { closeDatabase } from '../schema/apply.ts';
+
+/**
+ * What vitest's global setup hands to every test file: one running PostgreSQL with template
+ * databases. The URLs' database names are replaced by the fresh one's.
+ */
+export interface TestCluster {
+  /** The schema's owner (a superuser here). */
+  ownerUrl: string;
+  /** The gateway's login, `authenticator`. */
+  gatewayUrl: string;
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    cluster: TestCluster;
+  }
+}
+
+/** What the test databases of one product hold. */
+export interface TestContents {
+  /** The two templates are called `<name>_template` and `<name>_cast_template`. */
+  name: string;
+  /** People are called by their first name: `ana` is `ana@<emailDomain>`. */
+  emailDomain: string;
+  applySchema(owner: pg.Client): Promise<unknown>;
+  /** Puts people and their rows into a database with the schema. */
+  loadCast(owner: pg.Client): Promise<void>;
+}
+
+/** The people that tests call by first name. */
+export type Person = 'ana' | 'bruno' | 'clara' | 'davi' | 'elisa' | (string & {});
+
+/** Runs SQL as somebody, inside the test's transaction. */
+export interface Actor {
+  query<R extends pg.QueryResultRow = pg.QueryResultRow>(
+    text: string,
+    values?: unknown[],
+  ): Promise<R[]>;
+}
+
+/** One test's view of its database: everything it does is rolled back. */
+export interface Scene {
+  /** The schema's owner: sets the scene and looks behind it. No row-level security. */
+  owner: Actor;
+  /** The person with this first name of the cast or this user id, signed in. */
+  as(person: Person): Actor;
+  /** Nobody: signed out. */
+  asAnonymous(): Actor;
+}
+
+/** A database of its own for one test file, copied from a template. */
+export interface TestDatabase {
+  name: string;
+  ownerUrl: string;
+  gatewayUrl: string;
+  /** A connection of the owner, for what lies outside of a rolled-back scene. */
+  owner: pg.Client;
+  /** Wraps a test body: a transaction around it, rolled back at the end. */
+  rolledBack(body: (scene: Scene) => Promise<void>): () => Promise<void>;
+  drop(): Promise<void>;
+}
+
+/** Creates a database for one test file: schema only, or with the cast. Drop it when the file is done. */
+export type FreshDatabase = (options?: { cast?: boolean }) => Promise<TestDatabase>;
+
+/** The helpers with which the tests of one product get their databases. */
+export function testDatabases(contents: TestContents) {
+  const emptyTemplate = `${contents.name}_template`;
+  const castTemplate = `${contents.name}_cast_template`;
+
+  /** Creates the two templates; called once by the global setup, with the owner's URL. */
+  async function prepareTemplates(ownerUrl: string): Promise<void> {
+    await withClient(ownerUrl, async (maintenance) => {
+      for (const template of [emptyTemplate, castTemplate]) {
+        await maintenance.query(`drop database if exists ${template} with (force)`);
+      }
+      await maintenance.query(`create database ${emptyTemplate}`);
+      await withClient(urlOf(ownerUrl, emptyTemplate), (owner) => contents.applySchema(owner));
+      await maintenance.query(`create database ${castTemplate} template ${emptyTemplate}`);
+      await withClient(urlOf(ownerUrl, castTemplate), (owner) => contents.loadCast(owner));
+    });
+  }
+
+  const freshDatabase: FreshDatabase = async (options = {}) => {
+    const cluster = inject('cluster');
+    const name = `test_${randomBytes(6).toString('hex')}`;
+    const template = options.cast ? castTemplate : emptyTemplate;
+    await withClient(cluster.ownerUrl, (maintenance) => copyTemplate(maintenance, name, template));
+    const ownerUrl = urlOf(cluster.ownerUrl, name);
+    const owner = new pg.Client({ connectionString: ownerUrl });
+    owner.on('error', () => undefined);
+    await owner.connect();
+    await closeDatabase(owner);
+    return {
+      name,
+      ownerUrl,
+      gatewayUrl: urlOf(cluster.gatewayUrl, name),
+      owner,
+      rolledBack: (body) => () => rolledBack(owner, contents.emailDomain, body),
+      async drop() {
+        await owner.end();
+        await withClient(cluster.ownerUrl, (maintenance) =>
+          maintenance.query(`drop database if exists ${name} with (force)`),
+        );
+      },
+    };
+  };
+
+  /** `freshDatabase` for a whole test file: created before its tests, dropped after them. */
+  function useDatabase(options: { cast?: boolean } = {}): { current: TestDatabase } {
+    const held = {} as { current: TestDatabase };
+    beforeAll(async () => {
+      held.current = await freshDatabase(options);
+    });
+    afterAll(() => held.current?.drop());
+    return held;
+  }
+
+  /** Test bodies for a file that uses one database: `test('…', scene(async ({ as }) => { … }))`. */
+  function useScene(options: { cast?: boolean } = { cast: true }) {
+    const database = useDatabase(options);
+    return (body: (scene: Scene) => Promise<void>) => () => database.current.rolledBack(body)();
+  }
+
+  return { prepareTemplates, freshDatabase, useDatabase, useScene };
+}
+
+async function rolledBack(
+  client: pg.Client,
+  emailDomain: string,
+  body: (scene: Scene) => Promise<void>,
+): Promise<void> {
+  await client.query('begin');
+  try {
+    await body({
+      owner: actor(client, async () => undefined),
+      as: (person) => actor(client, () => become(client, person, emailDomain)),
+      asAnonymous: () => actor(client, () => becomeNobody(client)),
+    });
+  } finally {
+    await client.query('rollback');
+  }
+}
+
+/**
+ * One statement as somebody: a savepoint around it, so a refusal leaves the scene usable, and the
+ * owner's own identity back afterwards.
+ */
+function actor(client: pg.Client, become: () => Promise<void>): Actor {
+  return {
+    async query<R extends pg.QueryResultRow>(text: string, values: unknown[] = []) {
+      await client.query('savepoint statement');
+      try {
+        await become();
+        const { rows } = await client.query<R>(text, values);
+        await client.query('reset role');
+        await client.query(
+          `select set_config('request.jwt.claims', '', true), set_config('request.jwt.claim.sub', '', true)`,
+        );
+        await client.query('release savepoint statement');
+        return rows;
+      } catch (error) {
+        await client.query('rollback to savepoint statement');
+        throw error;
+      }
+    },
+  };
+}
+
+/** Signs the person in (a session row) and takes their role and claims, as the gateway does. */
+async function become(client: pg.Client, person: Person, emailDomain: string): Promise<void> {
+  const email = person.includes('-') && person.length === 36 ? null : `${person}@${emailDomain}`;
+  const { rows } = await client.query(
+    `with who as (select id from auth.users where email = $1 or id::text = $2)
+     insert into auth.sessions (user_id) select id from who returning id, user_id`,
+    [email, person],
+  );
+  const session = rows[0];
+  if (!session) throw new Error(`Nobody in the cast is called ${person}`);
+  await client.query(BECOME, becoming(session.id, session.user_id));
+}
+
+/** Takes role and claims until the end of the transaction, as the gateway does; values by `becoming`. */
+export const BECOME = `select set_config('role', private.db_role($1, $2), true),
+  set_config('request.jwt.claim.sub', $2::text, true), set_config('request.jwt.claims', $3, true)`;
+
+export const becoming = (session: string, user: string): string[] => [
+  session,
+  user,
+  JSON.stringify({ sub: user, role: 'authenticated' }),
+];
+
+async function becomeNobody(client: pg.Client): Promise<void> {
+  await client.query(
+    `select set_config('request.jwt.claims', '{"role": "anon"}', true),
+            set_config('request.jwt.claim.sub', '', true), set_config('role', 'anon', true)`,
+  );
+}
+
+/** Copying needs the template unused; another file may be copying it this very moment. */
+async function copyTemplate(maintenance: pg.Client, name: string, template: string): Promise<void> {
+  await maintenance.query('select pg_advisory_lock(hashtext($1))', [template]);
+  await maintenance.query(`create database ${name} template ${template}`);
+}
+
+async function withClient<T>(url: string, body: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await body(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The same URL with another database; understands the socket form `?host=/folder`. */
+function urlOf(url: string, database: string): string {
+  return url.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${database}`);
+}
