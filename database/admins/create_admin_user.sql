@@ -5,7 +5,7 @@ as $$
 declare
   refusal text;
 begin
-  if not private.acting_as('app_admin') then
+  if not private.asked_by('app_admin') then
     raise exception 'Apenas administradores podem criar administradores.' using errcode = '42501';
   end if;
 

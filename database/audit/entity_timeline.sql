@@ -16,10 +16,10 @@ as $$
 #variable_conflict use_column
 declare
   me uuid := auth.uid();
-  is_admin boolean := private.acting_as('app_admin');
-  is_architect boolean := private.acting_as('app_architect');
-  is_client boolean := private.acting_as('app_client');
-  is_supplier boolean := private.acting_as('app_supplier');
+  is_admin boolean := private.asked_by('app_admin');
+  is_architect boolean := private.asked_by('app_architect');
+  is_client boolean := private.asked_by('app_client');
+  is_supplier boolean := private.asked_by('app_supplier');
   asked public.quotes;
   same_request uuid[];
 begin

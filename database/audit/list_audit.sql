@@ -41,7 +41,7 @@ set search_path = ''
 as $$
   select r.*
   from private.read_audit(before_id, least(greatest(coalesce(most, 50), 1), 200), kind, act, person, since, until) r
-  where private.acting_as('app_admin')
+  where private.asked_by('app_admin')
 $$;
 comment on function public.list_audit(bigint, integer, text, text, uuid, timestamptz, timestamptz) is
   'A page of the audit trail, newest first: up to most entries (50; 200 at most) before the id of the last one read. Filters: kind of entity, action, a person (as actor or as whom it is about), from since to before until. Names are today''s. For admins; 42501 to everybody else. Nullable: actor_id, actor_name, actor_role, session_id, entity_id, project_id, subject, before, after. Definer: nobody may read the trail. Source: security.md section 5, art. 48.';
@@ -58,7 +58,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  if not private.acting_as('app_admin') then
+  if not private.asked_by('app_admin') then
     raise exception 'Apenas administradores podem exportar a auditoria.' using errcode = '42501';
   end if;
   perform private.record_event('exported', 'export', null, jsonb_strip_nulls(jsonb_build_object(

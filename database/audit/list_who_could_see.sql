@@ -166,7 +166,7 @@ as $$
           and (until is null or e.happened_at < until)
       ) as exports
   ) acts on true
-  where private.acting_as('app_admin')
+  where private.asked_by('app_admin')
   group by p.id, visits.any_session, visits.last_at, acts.last_at, acts.exports
   order by coalesce(visits.any_session, false) desc, p.full_name, p.id
 $$;

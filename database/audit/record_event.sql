@@ -30,7 +30,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  if not (private.acting_as('app_admin') or private.acting_as('app_architect')) then
+  if not private.asked_by('app_admin', 'app_architect') then
     raise exception 'Você não tem permissão para fazer isso.' using errcode = '42501';
   end if;
   if kind is null or kind not in ('commissions', 'quote_comparison', 'payments') then

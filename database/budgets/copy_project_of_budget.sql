@@ -7,7 +7,7 @@ begin
   into new.architect_id, new.client_id
   from public.projects p
   where p.id = new.project_id
-    and (p.architect_id = auth.uid() or not private.acting_as('app_architect'));
+    and (p.architect_id = auth.uid() or not private.asked_by('app_architect'));
   if not found then
     raise exception 'Projeto não encontrado.' using errcode = '42501';
   end if;

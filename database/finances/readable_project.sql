@@ -6,9 +6,9 @@ as $$
   from public.projects p
   where p.id = asked
     and case
-      when private.acting_as('app_admin') then true
-      when private.acting_as('app_architect') then p.architect_id = (select auth.uid())
-      when private.acting_as('app_client') then p.client_id = (select auth.uid())
+      when private.asked_by('app_admin') then true
+      when private.asked_by('app_architect') then p.architect_id = (select auth.uid())
+      when private.asked_by('app_client') then p.client_id = (select auth.uid())
       else false
     end
 $$;

@@ -12,7 +12,7 @@ begin
   from public.projects p
   where p.id = private.uuid_or_null(payload ->> 'project_id')
     and p.architect_id = auth.uid()
-    and private.acting_as('app_architect')
+    and private.asked_by('app_architect')
   for update;
   if not found then
     raise exception 'Só o arquiteto do projeto pode convidar fornecedores.' using errcode = 'PT403';

@@ -7,7 +7,7 @@ as $$
     select q.category, bool_and(q.status <> 'requested') as answered
     from public.quotes q
     where q.project_id = target_project_id
-      and (q.architect_id = (select auth.uid()) or private.acting_as('app_admin'))
+      and (q.architect_id = (select auth.uid()) or private.asked_by('app_admin'))
     group by q.category, q.supplier_id
   )
   select

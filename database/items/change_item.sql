@@ -3,7 +3,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  if current_user = 'app_architect' then
+  if private.sent_by('app_architect') then
     perform private.hold_planned_project(old.project_id);
   end if;
   -- The copies on quotes and the freeze both rest on this.

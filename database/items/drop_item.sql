@@ -3,9 +3,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  if current_user = 'app_architect' then
-    perform private.hold_planned_project(old.project_id);
-  end if;
+  perform private.hold_planned_project(old.project_id);
   return old;
 end
 $$;

@@ -5,7 +5,7 @@ as $$
 declare
   project public.projects;
 begin
-  if current_user = 'app_architect' then
+  if private.sent_by('app_architect') then
     project := private.hold_planned_project(new.project_id);
     new.created_at := now();
   else

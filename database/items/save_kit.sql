@@ -9,7 +9,7 @@ declare
   title text := btrim(regexp_replace(save_kit.name, '[[:space:]]+', ' ', 'g'));
   kit uuid;
 begin
-  if not private.acting_as('app_architect') or not exists (
+  if not private.asked_by('app_architect') or not exists (
     select from public.projects p where p.id = target_project_id and p.architect_id = auth.uid()
   ) then
     raise exception 'Projeto não encontrado.' using errcode = 'PT404';

@@ -20,4 +20,5 @@ create trigger project_items_change
 
 create trigger project_items_drop
   before delete on public.project_items
-  for each row execute function private.drop_item();
+  for each row when (private.sent_by('app_architect'))
+  execute function private.drop_item();

@@ -15,11 +15,11 @@ as $$
   with asked as (
     select
       case
-        when private.acting_as('app_admin') then architect_user_id
-        when private.acting_as('app_architect')
+        when private.asked_by('app_admin') then architect_user_id
+        when private.asked_by('app_architect')
           and coalesce(architect_user_id, (select auth.uid())) = (select auth.uid()) then (select auth.uid())
       end as architect,
-      private.acting_as('app_admin') and architect_user_id is null as everybody
+      private.asked_by('app_admin') and architect_user_id is null as everybody
   )
   select
     d.id,

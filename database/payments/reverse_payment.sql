@@ -16,7 +16,7 @@ begin
   select * into payment
   from public.payments p
   where p.id = target_payment_id
-    and (private.acting_as('app_admin') or private.acting_as('app_architect') and p.architect_id = auth.uid());
+    and (private.asked_by('app_admin') or private.asked_by('app_architect') and p.architect_id = auth.uid());
   if not found then
     raise exception 'Pagamento não encontrado.' using errcode = 'PT404';
   end if;

@@ -11,7 +11,7 @@ begin
   select * into quote
   from public.quotes q
   where q.id = new.quote_id
-    and (q.architect_id = auth.uid() or not private.acting_as('app_architect'))
+    and (q.architect_id = auth.uid() or not private.asked_by('app_architect'))
   for no key update;
 
   if not found then
@@ -38,7 +38,7 @@ begin
     end if;
   end if;
 
-  if private.acting_as('app_architect') or private.acting_as('app_admin') then
+  if private.asked_by('app_architect', 'app_admin') then
     new.created_by := auth.uid();
     new.created_at := now();
   end if;

@@ -25,7 +25,7 @@ declare
   person auth.users;
   removed integer;
 begin
-  if not private.acting_as('app_admin') then
+  if not private.asked_by('app_admin') then
     raise exception 'Apenas administradores podem remover a verificação de outra pessoa.' using errcode = '42501';
   end if;
   -- Whoever opens another person's account to a password alone must be beyond doubt.

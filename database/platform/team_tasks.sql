@@ -12,7 +12,7 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  if not private.acting_as('app_admin') then
+  if not private.asked_by('app_admin') then
     raise exception 'Apenas administradores veem o que espera pela equipe.' using errcode = '42501';
   end if;
   return query

@@ -5,7 +5,7 @@ as $$
 declare
   held private.erasure_requests;
 begin
-  if not private.acting_as('app_admin') then
+  if not private.asked_by('app_admin') then
     raise exception 'Apenas administradores podem decidir pedidos de exclusão.' using errcode = '42501';
   end if;
   -- One decision at a time: two admins cannot erase each other, nor two people of one project wait

@@ -16,7 +16,7 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  if not private.acting_as('app_admin') then
+  if not private.asked_by('app_admin') then
     raise exception 'Apenas administradores podem ver os pedidos de exclusão.' using errcode = '42501';
   end if;
   return query

@@ -5,12 +5,7 @@ as $$
 declare
   completes_registration boolean;
 begin
-  -- Admins follow registrations/transitions.sql; definer functions and the owner are trusted.
-  if current_user not in ('app_pending', 'app_client', 'app_architect', 'app_supplier') then
-    return new;
-  end if;
-
-  completes_registration := old.role is null and new.role is not null and current_user = 'app_pending';
+  completes_registration := old.role is null and new.role is not null and private.sent_by('app_pending');
   if completes_registration then
     if new.role = 'admin' then
       raise exception 'Este tipo de conta não pode ser escolhido no cadastro.' using errcode = '42501';

@@ -5,11 +5,6 @@ as $$
 declare
   account record;
 begin
-  -- The owner's own work (cast, create_admin_user) says what it means.
-  if current_user <> 'app_pending' then
-    return new;
-  end if;
-
   if new.role = 'admin' then
     raise exception 'Este tipo de conta não pode ser escolhido no cadastro.' using errcode = '42501';
   end if;

@@ -1,12 +1,16 @@
 -- What a person may say about themself, when, and what the product decides alone.
 
+-- The owner's own work (cast, create_admin_user) says what it means.
 create trigger profiles_register
   before insert on public.profiles
-  for each row execute function private.register_profile();
+  for each row when (private.sent_by('app_pending'))
+  execute function private.register_profile();
 
+-- Admins follow registrations/decide_registration.sql; definer functions and the owner are trusted.
 create trigger profiles_guard
   before update on public.profiles
-  for each row execute function private.guard_profile();
+  for each row when (private.sent_by('app_pending', 'app_client', 'app_architect', 'app_supplier'))
+  execute function private.guard_profile();
 
 create trigger profiles_settle_commission_rate
   before insert or update of commission_rate on public.profiles

@@ -26,7 +26,7 @@ as $$
   join public.profiles c on c.id = o.client_id
   join public.profiles a on a.id = o.architect_id
   left join public.profiles d on d.id = o.decided_by
-  where private.acting_as('app_admin')
+  where private.asked_by('app_admin')
     and o.status <> 'withdrawn'
   order by o.status = 'open' desc, case when o.status = 'open' then o.objected_at end, o.decided_at desc
   limit 200
@@ -42,7 +42,7 @@ as $$
 declare
   held private.project_objections;
 begin
-  if not private.acting_as('app_admin') then
+  if not private.asked_by('app_admin') then
     raise exception 'Apenas administradores podem decidir sobre projetos não reconhecidos.' using errcode = '42501';
   end if;
   if uphold is null then

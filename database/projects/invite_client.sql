@@ -49,7 +49,7 @@ declare
 begin
   select * into held
   from private.client_invitations i
-  where i.id = invitation and i.architect_id = auth.uid() and private.acting_as('app_architect')
+  where i.id = invitation and i.architect_id = auth.uid() and private.asked_by('app_architect')
   for update;
   if not found then
     raise exception 'Convite não encontrado.' using errcode = 'PT404';
@@ -75,7 +75,7 @@ declare
   refusal text;
   secret text;
 begin
-  if not private.acting_as('app_architect') then
+  if not private.asked_by('app_architect') then
     raise exception 'Apenas arquitetos convidam clientes.' using errcode = '42501';
   end if;
   -- Sent again after an answer that got lost: the same invitation, another link, no second mail.

@@ -3,16 +3,6 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  -- Items, quotes, budgets and payments carry copies of these two.
-  if (new.client_id, new.architect_id) is distinct from (old.client_id, old.architect_id) then
-    raise exception 'O cliente e o arquiteto de um projeto não mudam.' using errcode = 'PHASE';
-  end if;
-
-  -- The invitation function, the approval of quotes and the owner's tools run as the owner.
-  if current_user <> 'app_architect' then
-    return new;
-  end if;
-
   if (new.name, new.address) is distinct from (old.name, old.address) then
     if old.status <> 'planning' then
       raise exception 'Nome e endereço só mudam enquanto o projeto está em planejamento.' using errcode = 'PHASE';
@@ -40,4 +30,4 @@ begin
 end
 $$;
 comment on function private.move_project() is
-  'Before a project changes. Its architect edits name (NNAME as above) and address in planning, starts it once a quote is approved (START), concludes it and archives it; anything else raises PHASE, planning -> quoting included: only the invitation function does that. Source: Q-06, Q-49, Q-75, security.md T38.';
+  'Before an architect changes a project. They edit name (NNAME as in open_project) and address in planning, start it once a quote is approved (START), conclude it and archive it; anything else raises PHASE, planning -> quoting included: only the invitation function does that. Source: Q-06, Q-49, Q-75, security.md T38.';

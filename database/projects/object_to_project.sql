@@ -8,7 +8,7 @@ begin
   insert into private.project_objections as o (project_id, client_id, architect_id)
   select p.id, p.client_id, p.architect_id
   from public.projects p
-  where p.id = target_project_id and p.client_id = auth.uid() and private.acting_as('app_client')
+  where p.id = target_project_id and p.client_id = auth.uid() and private.asked_by('app_client')
   on conflict (project_id) do update set status = 'open', objected_at = now() where o.status = 'withdrawn';
 
   select * into held

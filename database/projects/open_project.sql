@@ -3,7 +3,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  if current_user = 'app_architect' then
+  if private.sent_by('app_architect') then
     new.architect_id := coalesce(new.architect_id, auth.uid());
     new.created_at := now();
     perform private.refuse_title(new.name);

@@ -7,12 +7,19 @@ create trigger projects_open
 -- After projects_audit_insert, by its name: the trail says first that the project was opened.
 create trigger projects_tell_client
   after insert on public.projects
-  for each row when (current_user = 'app_architect')
+  for each row when (private.sent_by('app_architect'))
   execute function private.tell_client();
 
+-- Triggers of one event run in the order of their names: this one before projects_move.
+create trigger projects_keep_people
+  before update on public.projects
+  for each row execute function private.keep_people_of_project();
+
+-- The invitation function, the approval of quotes and the owner's tools run as the owner.
 create trigger projects_move
   before update on public.projects
-  for each row execute function private.move_project();
+  for each row when (private.sent_by('app_architect'))
+  execute function private.move_project();
 
 create trigger profiles_open_waiting_projects
   after update of status on public.profiles

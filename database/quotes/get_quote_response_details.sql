@@ -20,7 +20,7 @@ as $$
     from public.quotes q
     where q.id = target_quote_id
       and q.supplier_id = (select auth.uid())
-      and private.acting_as('app_supplier')
+      and private.asked_by('app_supplier')
   )
   select
     g.quote_id,

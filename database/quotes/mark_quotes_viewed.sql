@@ -7,7 +7,7 @@ as $$
     from public.quotes q
     where q.project_id = target_project_id
       and q.architect_id = (select auth.uid())
-      and private.acting_as('app_architect')
+      and private.asked_by('app_architect')
       and q.status in ('submitted', 'viewed')
       and q.viewed_at is null
     order by q.id

@@ -3,9 +3,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  if current_user = 'app_pending' then
-    new.completed_at := now();
-  end if;
+  new.completed_at := now();
   return new;
 end
 $$;

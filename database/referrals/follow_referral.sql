@@ -5,7 +5,7 @@ as $$
 begin
   if new.status = 'completed' then
     perform private.recount_referrals(new.referrer_id);
-  elsif tg_op = 'INSERT' and new.status = 'pending' and current_setting('role', true) like 'app\_%' then
+  elsif tg_op = 'INSERT' and new.status = 'pending' and private.asked_by_anybody() then
     insert into private.outbox (kind, recipient, data)
     select 'referral_invite', new.referred_email,
       jsonb_strip_nulls(jsonb_build_object(

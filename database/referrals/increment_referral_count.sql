@@ -19,7 +19,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  if private.acting_as('app_admin') or exists (
+  if private.asked_by('app_admin') or exists (
     select
     from public.referrals r
     where r.referred_user_id = auth.uid()

@@ -8,7 +8,7 @@ declare
 begin
   new.referred_email := coalesce(address, lower(btrim(new.referred_email)));
 
-  if private.acting_as('app_pending') then
+  if private.asked_by('app_pending') then
     -- A person who joins with a code; the policy has the say on who and what. An invitation that
     -- was still open becomes this row, so that it is never counted twice (STA-007).
     delete from public.referrals r
@@ -23,7 +23,7 @@ begin
   end if;
 
   -- The owner's own work says what it means.
-  if current_setting('role', true) not like 'app\_%' then
+  if not private.asked_by_anybody() then
     return new;
   end if;
 

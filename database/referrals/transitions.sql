@@ -10,7 +10,8 @@ create trigger referrals_take
 
 create trigger referrals_complete
   before update on public.referrals
-  for each row execute function private.complete_referral();
+  for each row when (private.sent_by('app_pending'))
+  execute function private.complete_referral();
 
 create trigger referrals_follow
   after insert or update of status on public.referrals

@@ -3,10 +3,6 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  if current_user <> 'app_admin' or new.status = old.status then
-    return new;
-  end if;
-
   if new.status = 'approved' and old.status = 'pending_approval' and new.role is null then
     raise exception 'Esta pessoa ainda não completou o cadastro.' using errcode = 'NROLE';
   end if;

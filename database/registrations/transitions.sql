@@ -2,12 +2,13 @@
 
 create trigger profiles_decisions_in_turn
   before update of status on public.profiles
-  for each statement when (current_user = 'app_admin')
+  for each statement when (private.sent_by('app_admin'))
   execute function private.wait_for_decisions();
 
 create trigger profiles_decision
   before update of status on public.profiles
-  for each row execute function private.decide_registration();
+  for each row when (private.sent_by('app_admin') and old.status is distinct from new.status)
+  execute function private.decide_registration();
 
 create trigger profiles_announce_decision
   after update of status on public.profiles
