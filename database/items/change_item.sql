@@ -17,4 +17,6 @@ begin
 end
 $$;
 comment on function private.change_item() is
-  'Before anything of an item but its room and position is written: its project is in planning (PHASE) and stays the same; a quantity of up to three decimals (DECIM). Source: Q-75, security.md B5.';
+$$Before anything of an item but its room and position is written: its project is in planning (PHASE) and stays the same;
+a quantity of up to three decimals (DECIM).
+Source: Q-75, security.md B5.$$;

@@ -8,4 +8,6 @@ begin
 end
 $$;
 comment on function private.drop_item() is
-  'Before an item is deleted: its project is in planning (PHASE). In planning nothing was quoted yet; the foreign key of quotes refuses the rest. Source: STA-015.';
+$$Before an item is deleted: its project is in planning (PHASE).
+In planning nothing was quoted yet; the foreign key of quotes refuses the rest.
+Source: STA-015.$$;

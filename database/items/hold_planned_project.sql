@@ -17,5 +17,6 @@ begin
 end
 $$;
 comment on function private.hold_planned_project(uuid) is
-  'Locks and returns a project in planning that the caller may see. Raises 42501 when there is none (absent or somebody else''s, the same answer) and PHASE when it has left planning.';
+$$Locks and returns a project in planning that the caller may see.
+Raises 42501 when there is none (absent or somebody else's, the same answer) and PHASE when it has left planning.$$;
 grant execute on function private.hold_planned_project(uuid) to app_architect;

@@ -16,4 +16,5 @@ begin
 end
 $$;
 comment on function private.place_item() is
-  'Before an item is inserted, or its room or position changes: the room is one trimmed line or null; a new item that names no position comes last in its project, under the project''s lock.';
+$$Before an item is inserted, or its room or position changes: the room is one trimmed line or null; a new item that names
+no position comes last in its project, under the project's lock.$$;

@@ -7,7 +7,10 @@ begin
 end
 $$;
 comment on function private.refuse_large_answer() is
-  'Refuses an answer that grows beyond what one request may take (413 PT413). Returns an integer only so that it may stand in an expression; volatile, or the planner would call it beforehand. Whoever may ask for anything may call it, nobody signed out included: it reads nothing. Source: security.md T47, docs/decisions/058.';
+$$Refuses an answer that grows beyond what one request may take (413 PT413).
+Returns an integer only so that it may stand in an expression; volatile, or the planner would call it beforehand.
+Whoever may ask for anything may call it, nobody signed out included: it reads nothing.
+Source: security.md T47, docs/decisions/058.$$;
 grant execute on function private.refuse_large_answer()
   to anon, app_pending, app_client, app_architect, app_supplier, app_admin;
 
@@ -20,7 +23,8 @@ begin
 end
 $$;
 comment on function private.add_answer_bytes(integer, integer, integer) is
-  'The step of private.answer_bytes: a row of so many bytes joins those before it, or the answer is refused (PT413). Granted to nobody: an aggregate runs its steps as its owner.';
+$$The step of private.answer_bytes: a row of so many bytes joins those before it, or the answer is refused (PT413).
+Granted to nobody: an aggregate runs its steps as its owner.$$;
 
 create aggregate private.answer_bytes(bytes integer, most integer) (
   sfunc = private.add_answer_bytes,
@@ -28,6 +32,9 @@ create aggregate private.answer_bytes(bytes integer, most integer) (
   initcond = '0'
 );
 comment on aggregate private.answer_bytes(integer, integer) is
-  'The sum of bytes, refused with PT413 at the row that brings it beyond most: beside json_agg it ends an answer while it is built, and not when the memory for it has been spent. For the gateway''s statements, as whoever asks, nobody signed out included; it reads nothing. Source: security.md T47, docs/decisions/058.';
+$$The sum of bytes, refused with PT413 at the row that brings it beyond most: beside json_agg it ends an answer while it
+is built, and not when the memory for it has been spent.
+For the gateway's statements, as whoever asks, nobody signed out included; it reads nothing.
+Source: security.md T47, docs/decisions/058.$$;
 grant execute on function private.answer_bytes(integer, integer)
   to anon, app_pending, app_client, app_architect, app_supplier, app_admin;

@@ -9,6 +9,8 @@ as $$
     and (s.not_after is null or s.not_after > now())
 $$;
 comment on function private.live_sessions(uuid[]) is
-  'Those of the caller''s own sessions that have not ended. One look for all open sockets of a person, who is asked about once per change whatever the number of devices (security.md T16). Definer: no product role may read auth.sessions; it answers for the caller''s own only.';
+$$Those of the caller's own sessions that have not ended.
+One look for all open sockets of a person, who is asked about once per change whatever the number of devices (security.md T16).
+Definer: no product role may read auth.sessions; it answers for the caller's own only.$$;
 grant execute on function private.live_sessions(uuid[])
   to app_pending, app_client, app_architect, app_supplier, app_admin;

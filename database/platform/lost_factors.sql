@@ -15,7 +15,8 @@ begin
 end
 $$;
 comment on function private.follow_factors() is
-  'After a second factor is deleted: with the last one go its recovery codes, and sessions raised by them fall back to aal1. Runs as whoever deletes: the auth service or the owner.';
+$$After a second factor is deleted: with the last one go its recovery codes, and sessions raised by them fall back to aal1.
+Runs as whoever deletes: the auth service or the owner.$$;
 
 create function public.remove_lost_factors(person_email text, reason text) returns jsonb
 language plpgsql security definer
@@ -66,5 +67,10 @@ begin
 end
 $$;
 comment on function public.remove_lost_factors(text, text) is
-  'Takes every second factor of the account with this address away, for a person who lost them and whom the admin has identified in some other way (reason, kept): all its devices are signed out, and it is told by mail. For admins whose own session has shown a second factor: AALOW without, 42501 to everybody else. Returns {success, error}: error is a sentence in pt-BR, null on success. Definer: no API role writes auth. Source: docs/decisions/026.';
+$$Takes every second factor of the account with this address away, for a person who lost them and whom the admin has
+identified in some other way (reason, kept): all its devices are signed out, and it is told by mail.
+For admins whose own session has shown a second factor: AALOW without, 42501 to everybody else.
+Returns {success, error}: error is a sentence in pt-BR, null on success.
+Definer: no API role writes auth.
+Source: docs/decisions/026.$$;
 grant execute on function public.remove_lost_factors(text, text) to app_admin;

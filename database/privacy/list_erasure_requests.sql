@@ -36,5 +36,10 @@ begin
 end
 $$;
 comment on function public.list_erasure_requests() is
-  'Requests to be erased that are open (oldest first) or were decided (newest first), 200 at most; cancelled ones are left out. obstacles: why it cannot be carried out yet. Nullable: full_name, email, role, reason, decided_at, decided_by_name, decision_reason. An erased person has no e-mail. For admins; 42501 to everybody else. Definer: no API role reads the requests.';
+$$Requests to be erased that are open (oldest first) or were decided (newest first), 200 at most; cancelled ones are left
+out. obstacles: why it cannot be carried out yet.
+Nullable: full_name, email, role, reason, decided_at, decided_by_name, decision_reason.
+An erased person has no e-mail.
+For admins; 42501 to everybody else.
+Definer: no API role reads the requests.$$;
 grant execute on function public.list_erasure_requests() to app_admin;

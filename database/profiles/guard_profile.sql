@@ -36,4 +36,5 @@ begin
 end
 $$;
 comment on function private.guard_profile() is
-  'Before a person''s own profile changes: only name, phone and company, and once, while it is null, the role with its category. Anything else that differs is refused (42501), a new name that may not be with NNAME. Source: Q-19, security.md T02, T53.';
+$$Before a person's own profile changes: only name, phone and company, and once, while it is null, the role with its category.
+Anything else that differs is refused (42501), a new name that may not be with NNAME. Source: Q-19, security.md T02, T53.$$;

@@ -11,5 +11,6 @@ begin
 end
 $$;
 comment on function private.refuse_name(text) is
-  'Raises NNAME with the sentence of private.name_refusal when a person or company may not be called so. For the triggers of profiles.';
+$$Raises NNAME with the sentence of private.name_refusal when a person or company may not be called so.
+For the triggers of profiles.$$;
 grant execute on function private.refuse_name(text) to app_pending, app_client, app_architect, app_supplier;

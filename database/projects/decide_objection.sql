@@ -32,7 +32,11 @@ as $$
   limit 200
 $$;
 comment on function public.list_project_objections() is
-  'Projects that their clients do not recognise: open objections (oldest first), then decided ones (newest first), 200 at most; withdrawn ones are left out. Nullable: architect_company, decided_at, decided_by_name. For admins; 42501 to everybody else. Definer: no API role reads the objections.';
+$$Projects that their clients do not recognise: open objections (oldest first), then decided ones (newest first), 200 at
+most; withdrawn ones are left out.
+Nullable: architect_company, decided_at, decided_by_name.
+For admins; 42501 to everybody else.
+Definer: no API role reads the objections.$$;
 grant execute on function public.list_project_objections() to app_admin;
 
 create function public.decide_objection(objection_id uuid, uphold boolean) returns void
@@ -74,5 +78,13 @@ begin
 end
 $$;
 comment on function public.decide_objection(uuid, boolean) is
-  'An admin decides about a project that its client does not recognise. Upheld: the project is archived unless something in it was approved, the architect does not see the client''s phone because of it and opens no other project for them. Dismissed: everything is as before. The client is told by mail (kinds objection_upheld, objection_dismissed; data full_name, project_name, architect_name). For admins; 42501 to everybody else. PT404 without such an objection, PT409 when it was decided or withdrawn, PT400 without a decision. Definer: no API role writes the objections. Source: docs/decisions/060.';
+$$An admin decides about a project that its client does not recognise.
+Upheld: the project is archived unless something in it was approved, the architect does not see the client's phone
+because of it and opens no other project for them.
+Dismissed: everything is as before.
+The client is told by mail (kinds objection_upheld, objection_dismissed; data full_name, project_name, architect_name).
+For admins; 42501 to everybody else.
+PT404 without such an objection, PT409 when it was decided or withdrawn, PT400 without a decision.
+Definer: no API role writes the objections.
+Source: docs/decisions/060.$$;
 grant execute on function public.decide_objection(uuid, boolean) to app_admin;

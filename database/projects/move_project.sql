@@ -30,4 +30,7 @@ begin
 end
 $$;
 comment on function private.move_project() is
-  'Before an architect changes a project. They edit name (NNAME as in open_project) and address in planning, start it once a quote is approved (START), conclude it and archive it; anything else raises PHASE, planning -> quoting included: only the invitation function does that. Source: Q-06, Q-49, Q-75, security.md T38.';
+$$Before an architect changes a project.
+They edit name (NNAME as in open_project) and address in planning, start it once a quote is approved (START), conclude
+it and archive it; anything else raises PHASE, planning -> quoting included: only the invitation function does that.
+Source: Q-06, Q-49, Q-75, security.md T38.$$;

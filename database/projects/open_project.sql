@@ -24,4 +24,7 @@ begin
 end
 $$;
 comment on function private.open_project() is
-  'Before a project is inserted: its client must be an approved client (CLIEN), its name without links and hidden signs (NNAME), and an architect opens so many a day (check_new_project). Whose it is and that it starts in planning is in the policy. Source: PER-005, VAL-016, security.md T56.';
+$$Before a project is inserted: its client must be an approved client (CLIEN), its name without links and hidden signs
+(NNAME), and an architect opens so many a day (check_new_project).
+Whose it is and that it starts in planning is in the policy.
+Source: PER-005, VAL-016, security.md T56.$$;

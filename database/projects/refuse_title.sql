@@ -11,5 +11,6 @@ begin
 end
 $$;
 comment on function private.refuse_title(text) is
-  'Raises NNAME with the sentence of private.title_refusal when a project may not be called so. For the triggers of projects.';
+$$Raises NNAME with the sentence of private.title_refusal when a project may not be called so.
+For the triggers of projects.$$;
 grant execute on function private.refuse_title(text) to app_architect;

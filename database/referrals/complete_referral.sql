@@ -8,4 +8,5 @@ begin
 end
 $$;
 comment on function private.complete_referral() is
-  'Before a person who joins completes the invitation they had: the date is ours, not theirs. Who and what is in the policy.';
+$$Before a person who joins completes the invitation they had: the date is ours, not theirs.
+Who and what is in the policy.$$;

@@ -22,4 +22,7 @@ begin
 end
 $$;
 comment on function private.follow_referral() is
-  'After a referral is made or completed: recounts the referrer''s successes, or writes the invitation mail (kind referral_invite; data code, and referrer_name when the referrer''s address is proven). Definer: nobody may write referral_codes or the outbox. Source: Q-08, Q-47.';
+$$After a referral is made or completed: recounts the referrer's successes, or writes the invitation mail (kind
+referral_invite; data code, and referrer_name when the referrer's address is proven).
+Definer: nobody may write referral_codes or the outbox.
+Source: Q-08, Q-47.$$;

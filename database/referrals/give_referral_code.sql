@@ -19,4 +19,6 @@ begin
 end
 $$;
 comment on function private.give_referral_code() is
-  'Gives every new profile a referral code of 8 characters nobody else has. Definer: nobody may write referral_codes. Source: Q-36, Q-71.';
+$$Gives every new profile a referral code of 8 characters nobody else has.
+Definer: nobody may write referral_codes.
+Source: Q-36, Q-71.$$;

@@ -17,4 +17,6 @@ begin
 end
 $$;
 comment on function private.announce_decision() is
-  'Writes the mail that tells a person about the team''s decision (kinds registration_approved, registration_rejected, and access_ended for who had been approved; data full_name, role). Definer: no API role writes the outbox.';
+$$Writes the mail that tells a person about the team's decision (kinds registration_approved, registration_rejected, and
+access_ended for who had been approved; data full_name, role).
+Definer: no API role writes the outbox.$$;

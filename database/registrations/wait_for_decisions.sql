@@ -9,4 +9,6 @@ begin
 end
 $$;
 comment on function private.wait_for_decisions() is
-  'Before an admin changes somebody''s status: one such decision at a time, erasures among them, so that two admins cannot end each other at the same moment (I14). Source: docs/decisions/048.';
+$$Before an admin changes somebody's status: one such decision at a time, erasures among them, so that two admins cannot
+end each other at the same moment (I14).
+Source: docs/decisions/048.$$;
