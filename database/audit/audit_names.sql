@@ -17,6 +17,7 @@ as $$
       entry.before ->> 'description',
       entry.after ->> 'description'
     )
+    when 'kit' then (select k.name from public.item_kits k where k.id = entry.entity_id)
     when 'quote' then (
       select i.description || ' · ' || s.full_name
       from public.quotes q

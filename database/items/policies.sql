@@ -1,5 +1,5 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
---   item_kits: export_my_data, save_kit
+--   item_kits: entity_timeline, export_audit, export_my_data, list_audit, save_kit
 --   kit_items: export_my_data
 --   project_items: approve_quotes, confirm_erasure, entity_timeline, export_audit, export_my_data,
 --     get_approved_quotes_for_payments, get_project_quote_review, get_project_standing,
