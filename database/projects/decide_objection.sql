@@ -28,12 +28,11 @@ as $$
   left join public.profiles d on d.id = o.decided_by
   where private.asked_by('app_admin')
     and o.status <> 'withdrawn'
-  order by o.status = 'open' desc, case when o.status = 'open' then o.objected_at end, o.decided_at desc
-  limit 200
+  order by o.status = 'open' desc, case when o.status = 'open' then o.objected_at end, o.decided_at desc, o.id
 $$;
 comment on function public.list_project_objections() is
-$$Projects that their clients do not recognise: open objections (oldest first), then decided ones (newest first), 200 at
-most; withdrawn ones are left out.
+$$Projects that their clients do not recognise: open objections (oldest first), then decided ones (newest first); withdrawn
+ones are left out. To be narrowed and cut into pages like a table (docs/decisions/061).
 Nullable: architect_company, decided_at, decided_by_name.
 For admins; 42501 to everybody else.
 Definer: no API role reads the objections.$$;
