@@ -29,4 +29,8 @@ begin
 end
 $$;
 comment on function private.bootstrap_admin(text, text, text) is
-  'The first admin, from configuration (ADMIN_EMAIL, ADMIN_PASSWORD). Owner only. Safe at every start: an admin who is already there keeps id and password. Raises ADMIN when the address belongs to a common account or the password is too short, too long or common. Source: Q-04, Q-35.';
+$$The first admin, from configuration (ADMIN_EMAIL, ADMIN_PASSWORD).
+Owner only.
+Safe at every start: an admin who is already there keeps id and password.
+Raises ADMIN when the address belongs to a common account or the password is too short, too long or common.
+Source: Q-04, Q-35.$$;

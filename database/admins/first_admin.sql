@@ -9,7 +9,9 @@ as $$
     )
 $$;
 comment on function private.first_admin_is_open(text) is
-  'Whether the link printed at start still makes the first admin: not run out, and no admin yet. Definer: the auth service has no right on the product''s tables. Source: Q-04.';
+$$Whether the link printed at start still makes the first admin: not run out, and no admin yet.
+Definer: the auth service has no right on the product's tables.
+Source: Q-04.$$;
 grant execute on function private.first_admin_is_open(text) to app_auth;
 
 create function private.open_first_admin(token_digest text, admin_email text, admin_password text, admin_name text) returns boolean
@@ -30,5 +32,9 @@ begin
 end
 $$;
 comment on function private.open_first_admin(text, text, text, text) is
-  'The first admin, by the link printed at start: once, within a day, and only while there is no admin; false otherwise. The auth service has checked address and password. Raises 23505 when the address has an account. Definer: the auth service has no right on the product''s tables. Source: Q-04, Q-35.';
+$$The first admin, by the link printed at start: once, within a day, and only while there is no admin; false otherwise.
+The auth service has checked address and password.
+Raises 23505 when the address has an account.
+Definer: the auth service has no right on the product's tables.
+Source: Q-04, Q-35.$$;
 grant execute on function private.open_first_admin(text, text, text, text) to app_auth;

@@ -25,4 +25,7 @@ begin
 end
 $$;
 comment on function private.open_admin_account(text, text, text, boolean) is
-  'Account and approved admin profile in one step; returns the id. The password is kept as bcrypt (cost 10) until the first sign-in re-hashes it; with chosen_by_other it has to be replaced by one of the person''s own before anything else (private.db_role). Called by create_admin_user and bootstrap_admin, which check what comes in; granted to nobody.';
+$$Account and approved admin profile in one step; returns the id.
+The password is kept as bcrypt (cost 10) until the first sign-in re-hashes it; with chosen_by_other it has to be
+replaced by one of the person's own before anything else (private.db_role).
+Called by create_admin_user and bootstrap_admin, which check what comes in; granted to nobody.$$;

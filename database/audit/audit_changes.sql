@@ -62,4 +62,8 @@ begin
 end
 $$;
 comment on function private.audit_changes() is
-  'Statement trigger that writes what changed into the audit trail: audit_changes(kind, ''columns recorded'', ''columns of which only the change is recorded''), columns separated by spaces; a column that is not named leaves no trace. An update that changes none of them writes nothing. Definer: nobody may write the trail. Source: security.md section 5, art. 48.';
+$$Statement trigger that writes what changed into the audit trail: audit_changes(kind, 'columns recorded', 'columns of
+which only the change is recorded'), columns separated by spaces; a column that is not named leaves no trace.
+An update that changes none of them writes nothing.
+Definer: nobody may write the trail.
+Source: security.md section 5, art. 48.$$;

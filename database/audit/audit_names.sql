@@ -17,6 +17,7 @@ as $$
       entry.before ->> 'description',
       entry.after ->> 'description'
     )
+    when 'kit' then (select k.name from public.item_kits k where k.id = entry.entity_id)
     when 'quote' then (
       select i.description || ' · ' || s.full_name
       from public.quotes q
@@ -69,7 +70,10 @@ as $$
   end
 $$;
 comment on function private.audit_subject(private.audit_entries) is
-  'What an entry is about, as people call it now: the project''s name, the item and the supplier, the person; a deleted item as it was called last. Null for anything else that is gone. For definer functions that have checked the caller; granted to nobody.';
+$$What an entry is about, as people call it now: the project's name, the item and the supplier, the person; a deleted item
+as it was called last.
+Null for anything else that is gone.
+For definer functions that have checked the caller; granted to nobody.$$;
 
 create function private.audit_amount(entry private.audit_entries) returns numeric
 language sql stable
@@ -86,4 +90,6 @@ as $$
   end
 $$;
 comment on function private.audit_amount(private.audit_entries) is
-  'The R$ an entry is about: the price sent or approved, the payment (negative when reversed), the budget, the commission; null otherwise. For definer functions that have checked the caller; granted to nobody.';
+$$The R$ an entry is about: the price sent or approved, the payment (negative when reversed), the budget, the commission;
+null otherwise.
+For definer functions that have checked the caller; granted to nobody.$$;

@@ -8,12 +8,13 @@ as $$
       e.before ->> 'status' as was,
       e.after ->> 'status' as became,
       e.after ->> 'role' as role,
-      lag(e.after ->> 'status') over (partition by e.entity_kind, e.entity_id order by e.id) as left_at,
-      lead(e.id) over (partition by e.entity_kind, e.entity_id order by e.id) is null as is_latest
+      lag(e.after ->> 'status') over history as left_at,
+      lead(e.id) over history is null as is_latest
     from private.audit_entries e
     where e.entity_kind in ('project', 'quote', 'profile')
       and e.action in ('recorded', 'created', 'changed')
       and e.after ? 'status'
+    window history as (partition by e.entity_kind, e.entity_id order by e.id)
   ), legal (entity_kind, was, became) as (
     values
       ('profile', 'pending_approval', 'approved'), ('profile', 'pending_approval', 'rejected'),
@@ -88,4 +89,8 @@ as $$
     )
 $$;
 comment on function private.broken_history() is
-  'Every row whose recorded history is not legal: I5 (statuses form paths of the graphs in each folder''s transitions.sql, and end at the row; requests are made before a project is over) and I13 (an approved profile has an admin''s entry). Part of broken_invariants. Owner only. Source: security.md section 3.';
+$$Every row whose recorded history is not legal: I5 (statuses form paths of the graphs in each folder's transitions.sql,
+and end at the row; requests are made before a project is over) and I13 (an approved profile has an admin's entry).
+Part of broken_invariants.
+Owner only.
+Source: security.md section 3.$$;

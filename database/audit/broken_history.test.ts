@@ -101,3 +101,22 @@ test.each([
     );
   })(),
 );
+
+test(
+  'histories are read in the order in which they were written, wherever their rows are stored',
+  scene(async ({ owner }) => {
+    // A row that is updated moves to the end of its table: the newest entry comes first now.
+    await owner.query(`
+      do $$
+      declare
+        entry bigint;
+      begin
+        for entry in select id from private.audit_entries order by id desc loop
+          update private.audit_entries set action = action where id = entry;
+        end loop;
+      end
+      $$`);
+
+    expect(await brokenInvariants(owner)).toEqual([]);
+  }),
+);

@@ -16,10 +16,10 @@ as $$
 #variable_conflict use_column
 declare
   me uuid := auth.uid();
-  is_admin boolean := private.acting_as('app_admin');
-  is_architect boolean := private.acting_as('app_architect');
-  is_client boolean := private.acting_as('app_client');
-  is_supplier boolean := private.acting_as('app_supplier');
+  is_admin boolean := private.asked_by('app_admin');
+  is_architect boolean := private.asked_by('app_architect');
+  is_client boolean := private.asked_by('app_client');
+  is_supplier boolean := private.asked_by('app_supplier');
   asked public.quotes;
   same_request uuid[];
 begin
@@ -99,5 +99,14 @@ begin
 end
 $$;
 comment on function public.entity_timeline(text, uuid) is
-  'The latest 500 things that happened to an entity, newest first, for who may see it and only what they may see; nothing for anybody else or for another kind. kind project: its architect (items, quotes, budgets, payments, no commissions), its client (its phases, approved quotes, payments, whom it showed their contact, their objection), admins all. kind quote (any quote of a request, answers for the request): its supplier, the project''s architect and admins, these two with its payments. kind profile: the person, and admins. before and after hold the changed columns; "…" is a value that is not recorded. amount in R$. actor_name is Prumo for what the product did by itself and Equipe Prumo for an admin, except to admins. Nullable: actor_name, entity_id, subject, amount, before, after. Definer: nobody may read the trail. Source: security.md section 2, T40.';
+$$The latest 500 things that happened to an entity, newest first, for who may see it and only what they may see; nothing
+for anybody else or for another kind. kind project: its architect (items, quotes, budgets, payments, no commissions),
+its client (its phases, approved quotes, payments, whom it showed their contact, their objection), admins all. kind
+quote (any quote of a request, answers for the request): its supplier, the project's architect and admins, these two
+with its payments. kind profile: the person, and admins. before and after hold the changed columns; "…" is a value that
+is not recorded. amount in R$. actor_name is Prumo for what the product did by itself and Equipe Prumo for an admin,
+except to admins.
+Nullable: actor_name, entity_id, subject, amount, before, after.
+Definer: nobody may read the trail.
+Source: security.md section 2, T40.$$;
 grant execute on function public.entity_timeline(text, uuid) to app_pending, app_client, app_architect, app_supplier, app_admin;

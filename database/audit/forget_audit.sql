@@ -11,5 +11,10 @@ as $$
   select count(*)::integer from forgotten
 $$;
 comment on function private.forget_audit() is
-  'Deletes access records after 6 months (Marco Civil art. 15) and denials and exports after 5 years (Res. CD/ANPD 15/2024); returns how many. The history of rows stays with the rows. For the daily job. Definer: the gateway''s login may write no table. Source: security.md section 5.';
+$$Deletes access records after 6 months (Marco Civil art. 15) and denials and exports after 5 years (Res.
+CD/ANPD 15/2024); returns how many.
+The history of rows stays with the rows.
+For the daily job.
+Definer: the gateway's login may write no table.
+Source: security.md section 5.$$;
 grant execute on function private.forget_audit() to authenticator;

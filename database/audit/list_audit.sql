@@ -25,7 +25,8 @@ as $$
   order by e.id desc
 $$;
 comment on function private.read_audit(bigint, integer, text, text, uuid, timestamptz, timestamptz) is
-  'Entries of the audit trail that match, newest first: the reading behind list_audit and export_audit, which check the caller. Granted to nobody.';
+$$Entries of the audit trail that match, newest first: the reading behind list_audit and export_audit, which check the caller.
+Granted to nobody.$$;
 
 create function public.list_audit(
   before_id bigint default null,
@@ -41,10 +42,16 @@ set search_path = ''
 as $$
   select r.*
   from private.read_audit(before_id, least(greatest(coalesce(most, 50), 1), 200), kind, act, person, since, until) r
-  where private.acting_as('app_admin')
+  where private.asked_by('app_admin')
 $$;
 comment on function public.list_audit(bigint, integer, text, text, uuid, timestamptz, timestamptz) is
-  'A page of the audit trail, newest first: up to most entries (50; 200 at most) before the id of the last one read. Filters: kind of entity, action, a person (as actor or as whom it is about), from since to before until. Names are today''s. For admins; 42501 to everybody else. Nullable: actor_id, actor_name, actor_role, session_id, entity_id, project_id, subject, before, after. Definer: nobody may read the trail. Source: security.md section 5, art. 48.';
+$$A page of the audit trail, newest first: up to most entries (50; 200 at most) before the id of the last one read.
+Filters: kind of entity, action, a person (as actor or as whom it is about), from since to before until.
+Names are today's.
+For admins; 42501 to everybody else.
+Nullable: actor_id, actor_name, actor_role, session_id, entity_id, project_id, subject, before, after.
+Definer: nobody may read the trail.
+Source: security.md section 5, art. 48.$$;
 grant execute on function public.list_audit(bigint, integer, text, text, uuid, timestamptz, timestamptz) to app_admin;
 
 create function public.export_audit(
@@ -58,7 +65,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  if not private.acting_as('app_admin') then
+  if not private.asked_by('app_admin') then
     raise exception 'Apenas administradores podem exportar a auditoria.' using errcode = '42501';
   end if;
   perform private.record_event('exported', 'export', null, jsonb_strip_nulls(jsonb_build_object(
@@ -68,5 +75,11 @@ begin
 end
 $$;
 comment on function public.export_audit(text, text, uuid, timestamptz, timestamptz) is
-  'The latest 10,000 matching entries of the audit trail, newest first, for a file; writes into the trail that it was exported, by whom and with which filters. Filters and columns as list_audit. For admins; 42501 to everybody else. Nullable: actor_id, actor_name, actor_role, session_id, entity_id, project_id, subject, before, after. Definer: nobody may read or write the trail. Source: security.md section 5, art. 48.';
+$$The latest 10,000 matching entries of the audit trail, newest first, for a file; writes into the trail that it was
+exported, by whom and with which filters.
+Filters and columns as list_audit.
+For admins; 42501 to everybody else.
+Nullable: actor_id, actor_name, actor_role, session_id, entity_id, project_id, subject, before, after.
+Definer: nobody may read or write the trail.
+Source: security.md section 5, art. 48.$$;
 grant execute on function public.export_audit(text, text, uuid, timestamptz, timestamptz) to app_admin;

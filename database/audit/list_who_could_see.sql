@@ -13,7 +13,9 @@ as $$
   where kind = 'profile' and p.id = entity and p.erased_at is null
 $$;
 comment on function private.people_who_could_see(text, uuid) is
-  'Who may read an entity (project, quote, payment, profile), once per reason, and how far. One who saw whom is invited or approved changes with the rows; this answers for now. Granted to nobody.';
+$$Who may read an entity (project, quote, payment, profile), once per reason, and how far.
+One who saw whom is invited or approved changes with the rows; this answers for now.
+Granted to nobody.$$;
 
 create function private.reaches(kind text, entity uuid) returns table (person uuid, role text, reach text)
 language sql stable
@@ -110,7 +112,10 @@ as $$
   where kind = 'profile' and q.client_id = entity and q.status = 'approved'
 $$;
 comment on function private.reaches(text, uuid) is
-  'To whom the policies and functions of each folder open an entity, said as sentences, with the role that each needs to pass through them; whether they have it today is for private.people_who_could_see. Changes with those policies: who-could-see.test.ts compares the two. Granted to nobody.';
+$$To whom the policies and functions of each folder open an entity, said as sentences, with the role that each needs to
+pass through them; whether they have it today is for private.people_who_could_see.
+Changes with those policies: who-could-see.test.ts compares the two.
+Granted to nobody.$$;
 
 create function public.list_who_could_see(
   kind text, entity uuid, since timestamptz default null, until timestamptz default null
@@ -166,10 +171,17 @@ as $$
           and (until is null or e.happened_at < until)
       ) as exports
   ) acts on true
-  where private.acting_as('app_admin')
+  where private.asked_by('app_admin')
   group by p.id, visits.any_session, visits.last_at, acts.last_at, acts.exports
   order by coalesce(visits.any_session, false) desc, p.full_name, p.id
 $$;
 comment on function public.list_who_could_see(text, uuid, timestamptz, timestamptz) is
-  'For an incident: who may read a project, quote, payment or profile and why (reach), whether they had a session open in the period, when they last signed in, their last recorded act and how many exports in it. Reading itself is not recorded row by row: who is listed could have seen the row, nobody else could. For admins; 42501 to everybody else. Nullable: last_signed_in_at, last_act_at. Definer: nobody may read the trail. Source: LGPD art. 48, Res. CD/ANPD 15/2024, security.md section 5.';
+$$For an incident: who may read a project, quote, payment or profile and why (reach), whether they had a session open in
+the period, when they last signed in, their last recorded act and how many exports in it.
+Reading itself is not recorded row by row: who is listed could have seen the row, nobody else could.
+For admins; 42501 to everybody else.
+Nullable: last_signed_in_at, last_act_at.
+Definer: nobody may read the trail.
+Source: LGPD art. 48, Res.
+CD/ANPD 15/2024, security.md section 5.$$;
 grant execute on function public.list_who_could_see(text, uuid, timestamptz, timestamptz) to app_admin;

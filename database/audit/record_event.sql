@@ -11,7 +11,11 @@ as $$
   )
 $$;
 comment on function private.record_event(text, text, uuid, jsonb) is
-  'Writes into the audit trail what no row shows: an export, a second factor taken away. details is kept as given: no secret, no name, no address of a person. The caller is whoever the statement runs as. For definer functions and the auth service. Definer: nobody may write the trail.';
+$$Writes into the audit trail what no row shows: an export, a second factor taken away. details is kept as given: no
+secret, no name, no address of a person.
+The caller is whoever the statement runs as.
+For definer functions and the auth service.
+Definer: nobody may write the trail.$$;
 grant execute on function private.record_event(text, text, uuid, jsonb) to app_auth;
 
 create function private.record_denial(person uuid, session uuid, request text, status integer) returns void
@@ -22,7 +26,11 @@ as $$
   values (person, session, 'denied', 'request', jsonb_build_object('request', left(request, 200), 'status', status))
 $$;
 comment on function private.record_denial(uuid, uuid, text, integer) is
-  'Writes into the audit trail that a signed-in person was refused (method and route, with the name of the table or function; HTTP status). The refused transaction was rolled back, so the gateway tells it afterwards. Definer: the gateway''s login may write no table. Source: security.md section 5, art. 48.';
+$$Writes into the audit trail that a signed-in person was refused (method and route, with the name of the table or
+function; HTTP status).
+The refused transaction was rolled back, so the gateway tells it afterwards.
+Definer: the gateway's login may write no table.
+Source: security.md section 5, art. 48.$$;
 grant execute on function private.record_denial(uuid, uuid, text, integer) to authenticator;
 
 create function public.record_export(kind text, subject uuid default null, row_count integer default null) returns void
@@ -30,7 +38,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  if not (private.acting_as('app_admin') or private.acting_as('app_architect')) then
+  if not private.asked_by('app_admin', 'app_architect') then
     raise exception 'Você não tem permissão para fazer isso.' using errcode = '42501';
   end if;
   if kind is null or kind not in ('commissions', 'quote_comparison', 'payments') then
@@ -43,5 +51,10 @@ begin
 end
 $$;
 comment on function public.record_export(text, uuid, integer) is
-  'Tells the audit trail that a screen is about to save rows as a file: kind commissions, quote_comparison or payments, the project where there is one, how many rows. For architects and admins. What a program of their own saves is not known to it: reading is a right they have. Definer: nobody may write the trail. Source: security.md section 5, art. 48.';
+$$Tells the audit trail that a screen is about to save rows as a file: kind commissions, quote_comparison or payments, the
+project where there is one, how many rows.
+For architects and admins.
+What a program of their own saves is not known to it: reading is a right they have.
+Definer: nobody may write the trail.
+Source: security.md section 5, art. 48.$$;
 grant execute on function public.record_export(text, uuid, integer) to app_architect, app_admin;

@@ -59,5 +59,11 @@ begin
 end
 $$;
 comment on function public.send_contact_message(text, text, text, text) is
-  'The contact form: one mail to each approved admin (kind contact_message; data sender_name, sender_email, message). For anybody, without an account. website is a trap: whoever fills it in is ignored. The same words of the same address within an hour are one message. Refuses what is not a message (CONTA), the sixth a day of one address and the 61st an hour of all (LIMIT), and a product without admins (NTEAM). Definer: nobody may write the outbox. Source: Q-14.';
+$$The contact form: one mail to each approved admin (kind contact_message; data sender_name, sender_email, message).
+For anybody, without an account. website is a trap: whoever fills it in is ignored.
+The same words of the same address within an hour are one message.
+Refuses what is not a message (CONTA), the sixth a day of one address and the 61st an hour of all (LIMIT), and a product
+without admins (NTEAM).
+Definer: nobody may write the outbox.
+Source: Q-14.$$;
 grant execute on function public.send_contact_message(text, text, text, text) to anon;

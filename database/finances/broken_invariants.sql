@@ -128,4 +128,7 @@ as $$
   select h.invariant, h.row_id from private.broken_history() h
 $$;
 comment on function private.broken_invariants() is
-  'Every row that breaks what must always be true; empty in a healthy database. Run by tests after each race and by whoever restored a backup. Owner only. Source: security.md section 3, I1 to I11 and I13 (I8 is held by the triggers, I5 and I13 read the audit trail).';
+$$Every row that breaks what must always be true; empty in a healthy database.
+Run by tests after each race and by whoever restored a backup.
+Owner only.
+Source: security.md section 3, I1 to I11 and I13 (I8 is held by the triggers, I5 and I13 read the audit trail).$$;

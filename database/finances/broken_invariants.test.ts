@@ -45,6 +45,34 @@ describe('broken_invariants', () => {
     }),
   );
 
+  test(
+    '[I7] an answered group without a total is named by its lowest id, wherever its rows are stored',
+    scene(async ({ owner }) => {
+      await owner.query('set local session_replication_role = replica');
+      const group = await owner.query<{ id: string }>(
+        `select q.id from quotes q
+         where q.submitted_at is not null and (q.project_id, q.supplier_id, q.category) = (
+           select g.project_id, g.supplier_id, g.category from quotes g
+           where g.submitted_at is not null
+           group by g.project_id, g.supplier_id, g.category having count(*) > 1 and not bool_or(g.status = 'approved')
+           order by g.project_id, g.supplier_id limit 1
+         )
+         order by q.id desc`,
+      );
+      // A row that is updated moves to the end of its table: the highest id comes first now.
+      for (const { id } of group)
+        await owner.query('update quotes set price = 0 where id = $1', [id]);
+
+      const found = (await brokenInvariants(owner)) as { invariant: string; row_id: string }[];
+
+      expect(group.length).toBeGreaterThan(1);
+      expect(found).toContainEqual({
+        invariant: 'I7 an answered group has a total',
+        row_id: group.at(-1)?.id,
+      });
+    }),
+  );
+
   test.each(damage)('[I1-I11] %s is found after: %s', (invariant, statement) =>
     scene(async ({ owner }) => {
       await owner.query('set local session_replication_role = replica');

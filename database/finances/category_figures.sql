@@ -33,4 +33,7 @@ as $$
   full join deals_by_category d on d.category = b.category
 $$;
 comment on function private.category_figures(uuid) is
-  'The money of a project per category that has a budget or an approved quote, in R$: previsto (budget, 0 without one), aprovado (approved prices), gasto (payments), pendente (what is left to pay, per quote never below 0). The one place where these sums are defined (Q-07). For definer functions that have checked the caller; granted to nobody.';
+$$The money of a project per category that has a budget or an approved quote, in R$: previsto (budget, 0 without one),
+aprovado (approved prices), gasto (payments), pendente (what is left to pay, per quote never below 0).
+The one place where these sums are defined (Q-07).
+For definer functions that have checked the caller; granted to nobody.$$;

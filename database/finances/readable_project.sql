@@ -6,11 +6,14 @@ as $$
   from public.projects p
   where p.id = asked
     and case
-      when private.acting_as('app_admin') then true
-      when private.acting_as('app_architect') then p.architect_id = (select auth.uid())
-      when private.acting_as('app_client') then p.client_id = (select auth.uid())
+      when private.asked_by('app_admin') then true
+      when private.asked_by('app_architect') then p.architect_id = (select auth.uid())
+      when private.asked_by('app_client') then p.client_id = (select auth.uid())
       else false
     end
 $$;
 comment on function private.readable_project(uuid) is
-  'The project''s id when the caller may read its finances (its client, its architect, any admin), otherwise null: absent and not yours are the same answer. For definer functions. Source: security.md section 2, T07.';
+$$The project's id when the caller may read its finances (its client, its architect, any admin), otherwise null: absent
+and not yours are the same answer.
+For definer functions.
+Source: security.md section 2, T07.$$;

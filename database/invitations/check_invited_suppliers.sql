@@ -6,7 +6,8 @@ as $$
     when written ~* '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' then written::uuid
   end
 $$;
-comment on function private.uuid_or_null(text) is 'The uuid that a text spells, or null: for JSON that anybody may have written.';
+comment on function private.uuid_or_null(text) is
+$$The uuid that a text spells, or null: for JSON that anybody may have written.$$;
 
 create function private.check_invited_suppliers(project uuid, selected jsonb) returns void
 language plpgsql
@@ -58,4 +59,7 @@ begin
 end
 $$;
 comment on function private.check_invited_suppliers(uuid, jsonb) is
-  'Refuses (PT400) a map of chosen suppliers with a category the project has no item of or no item left to decide, a supplier who is not an approved one of that category, or nobody at all. Source: Q-39, PER-014, PER-015. Granted to nobody: the invitation function calls it.';
+$$Refuses (PT400) a map of chosen suppliers with a category the project has no item of or no item left to decide, a
+supplier who is not an approved one of that category, or nobody at all.
+Source: Q-39, PER-014, PER-015.
+Granted to nobody: the invitation function calls it.$$;

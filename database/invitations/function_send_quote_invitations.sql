@@ -12,7 +12,7 @@ begin
   from public.projects p
   where p.id = private.uuid_or_null(payload ->> 'project_id')
     and p.architect_id = auth.uid()
-    and private.acting_as('app_architect')
+    and private.asked_by('app_architect')
   for update;
   if not found then
     raise exception 'Só o arquiteto do projeto pode convidar fornecedores.' using errcode = 'PT403';
@@ -61,6 +61,15 @@ begin
 end
 $$;
 comment on function private.function_send_quote_invitations(jsonb) is
-  'POST /functions/v1/send-quote-invitations. payload {project_id, selected_suppliers: {category: [supplier id]}}: asks every chosen supplier for a quote on every item of the category that has no approved quote yet, and moves the project from planning to quoting, all or nothing; one in progress stays so. For the project''s architect, until the project is concluded or archived. Returns {quotes_created}: new rows only. Raises PT403 to anybody else, PT400 with a sentence in pt-BR for a bad map, a category with nothing left to decide, or a project that is over. Writes mail (kind quote_requested; data supplier_name, architect_name, project_name, category, item_count). Definer: nobody may insert quotes. Source: spec §7, Q-03, Q-06, Q-39, docs/decisions/066.';
+$$POST /functions/v1/send-quote-invitations. payload {project_id, selected_suppliers: {category: [supplier id]}}: asks
+every chosen supplier for a quote on every item of the category that has no approved quote yet, and moves the project
+from planning to quoting, all or nothing; one in progress stays so.
+For the project's architect, until the project is concluded or archived.
+Returns {quotes_created}: new rows only.
+Raises PT403 to anybody else, PT400 with a sentence in pt-BR for a bad map, a category with nothing left to decide, or a
+project that is over.
+Writes mail (kind quote_requested; data supplier_name, architect_name, project_name, category, item_count).
+Definer: nobody may insert quotes.
+Source: spec §7, Q-03, Q-06, Q-39, docs/decisions/066.$$;
 grant execute on function private.function_send_quote_invitations(jsonb)
   to app_pending, app_client, app_architect, app_supplier, app_admin;

@@ -33,5 +33,10 @@ begin
 end
 $$;
 comment on function public.apply_kit(uuid, uuid, numeric) is
-  'Adds the items of a kit, the caller''s own or Prumo''s, to the end of a project in planning, in the kit''s order and room; quantities per square metre are multiplied by the area (m²), at least 1. Returns the ids of the new items. For the project''s architect: PT404 for another''s project or kit, PT400 when an area is needed and not one above 0 up to 100,000, PHASE after planning. Source: docs/decisions/064.';
+$$Adds the items of a kit, the caller's own or Prumo's, to the end of a project in planning, in the kit's order and room;
+quantities per square metre are multiplied by the area (m²), at least 1.
+Returns the ids of the new items.
+For the project's architect: PT404 for another's project or kit, PT400 when an area is needed and not one above 0 up to
+100,000, PHASE after planning.
+Source: docs/decisions/064.$$;
 grant execute on function public.apply_kit(uuid, uuid, numeric) to app_architect;

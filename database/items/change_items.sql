@@ -53,5 +53,12 @@ begin
 end
 $$;
 comment on function public.change_items(uuid, jsonb) is
-  'Changes fields of items of a project at once, all or none: changes is [{id, description, category, quantity, unit, specifications_url, room}], of which each names only what changes, so that two people who change different fields of one item both keep theirs. Returns how many items it named. For the project''s architect, as the policies say: in planning, the room in every phase (PHASE). Raises PT400 for anything but such a list, PT409 when an item is not in that project of the caller''s, and what a plain update of project_items raises (23514, 23502, 22P02, DECIM). Source: Q-75, docs/decisions/063.';
+$$Changes fields of items of a project at once, all or none: changes is [{id, description, category, quantity, unit,
+specifications_url, room}], of which each names only what changes, so that two people who change different fields of one
+item both keep theirs.
+Returns how many items it named.
+For the project's architect, as the policies say: in planning, the room in every phase (PHASE).
+Raises PT400 for anything but such a list, PT409 when an item is not in that project of the caller's, and what a plain
+update of project_items raises (23514, 23502, 22P02, DECIM).
+Source: Q-75, docs/decisions/063.$$;
 grant execute on function public.change_items(uuid, jsonb) to app_architect;

@@ -16,7 +16,8 @@ as $$
   end
 $$;
 comment on function private.item_refusal(text, text, text, text) is
-  'Field and sentence for what the table refuses in one row: code, constraint, column and message of its error. Granted to architects through import_items only.';
+$$Field and sentence for what the table refuses in one row: code, constraint, column and message of its error.
+Granted to architects through import_items only.$$;
 grant execute on function private.item_refusal(text, text, text, text) to app_architect;
 
 create function public.import_items(target_project_id uuid, items jsonb, dry_run boolean default false)
@@ -102,5 +103,12 @@ begin
 end
 $$;
 comment on function public.import_items(uuid, jsonb, boolean) is
-  'Adds 1 to 500 items {id, description, category, quantity, unit, room, specifications_url} to a project in planning, behind those it has and in the order given: all or none. For the project''s architect. Each row is judged by the rules of the table itself. Returns the stored rows with their ids (no error), or, when anything is refused, only the refused ones with field and sentence and nothing stored; dry_run stores nothing either and returns what would be refused. A row whose id stands in the project already is left as it is, so the call may be repeated. Raises 42501 and PHASE as a plain insert, IMPOR for another number of rows, LIMIT. Source: docs/decisions/065.';
+$$Adds 1 to 500 items {id, description, category, quantity, unit, room, specifications_url} to a project in planning,
+behind those it has and in the order given: all or none.
+For the project's architect.
+Each row is judged by the rules of the table itself.
+Returns the stored rows with their ids (no error), or, when anything is refused, only the refused ones with field and
+sentence and nothing stored; dry_run stores nothing either and returns what would be refused.
+A row whose id stands in the project already is left as it is, so the call may be repeated.
+Raises 42501 and PHASE as a plain insert, IMPOR for another number of rows, LIMIT. Source: docs/decisions/065.$$;
 grant execute on function public.import_items(uuid, jsonb, boolean) to app_architect;

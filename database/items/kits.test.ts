@@ -16,6 +16,50 @@ const apply = (actor: Actor, kit: unknown, area: unknown = null, project = PLANN
   actor.query<{ item_id: string }>('select * from apply_kit($1, $2, $3)', [project, kit, area]);
 const outsiders = ['rafael', 'bruno', 'davi', 'otavio', 'sergio'];
 
+test(
+  'the trail says who saved, changed and deleted a kit, and when; what it is called only while it exists',
+  scene(async ({ as, owner }) => {
+    const [kit] = await save(as('ana'), 'Banheiro da Clara');
+    const listed = () =>
+      as('davi').query(
+        "select action, subject, before, after from list_audit(kind => 'kit') where actor_id = $1",
+        [ANA],
+      );
+    const whileKept = await listed();
+    await as('ana').query(`update item_kits set name = 'Banheiro social' where id = $1`, [kit?.id]);
+    await as('ana').query('delete from item_kits where id = $1', [kit?.id]);
+
+    expect(whileKept).toEqual([
+      {
+        action: 'created',
+        subject: 'Banheiro da Clara',
+        before: null,
+        after: { architect_id: ANA, name: '…' },
+      },
+    ]);
+    expect(await listed()).toEqual([
+      {
+        action: 'removed',
+        subject: null,
+        before: { architect_id: ANA, name: '…' },
+        after: null,
+      },
+      { action: 'changed', subject: null, before: { name: '…' }, after: { name: '…' } },
+      {
+        action: 'created',
+        subject: null,
+        before: null,
+        after: { architect_id: ANA, name: '…' },
+      },
+    ]);
+    expect(
+      await owner.query(
+        `select from private.audit_entries where after::text like '%Banheiro da Clara%'`,
+      ),
+    ).toEqual([]);
+  }),
+);
+
 describe('applying a kit', () => {
   test(
     'item 52: quantities per square metre are multiplied, no others, and are at least 1',

@@ -18,7 +18,7 @@ declare
   ordered uuid[];
   place integer;
 begin
-  if not private.acting_as('app_architect') or not exists (
+  if not private.asked_by('app_architect') or not exists (
     select from public.projects p where p.id = target_project_id and p.architect_id = auth.uid()
   ) then
     raise exception 'Projeto não encontrado.' using errcode = 'PT404';
@@ -61,5 +61,15 @@ begin
 end
 $$;
 comment on function public.move_items(uuid, uuid[], uuid, text, boolean) is
-  'Moves items of a project, in the order given, before another one, or to the end where before_item is null, and numbers the whole list 1, 2, 3. With keep_rooms false they take to_room (null: none) at the same time. In every phase: order and rooms change nothing that was quoted. Repeating it changes nothing. For the project''s architect; to anybody else the project does not exist (PT404). Raises PT409 when one of the items is not in the list any more, PT400 when an item is to stand before itself, 23514 for a room of more than 60 letters. Waits for other moves and for items being added, so two people at once leave one list. Definer: locks rows in one order. Source: LST-004, docs/decisions/063.';
+$$Moves items of a project, in the order given, before another one, or to the end where before_item is null, and numbers
+the whole list 1, 2, 3.
+With keep_rooms false they take to_room (null: none) at the same time.
+In every phase: order and rooms change nothing that was quoted.
+Repeating it changes nothing.
+For the project's architect; to anybody else the project does not exist (PT404).
+Raises PT409 when one of the items is not in the list any more, PT400 when an item is to stand before itself, 23514 for
+a room of more than 60 letters.
+Waits for other moves and for items being added, so two people at once leave one list.
+Definer: locks rows in one order.
+Source: LST-004, docs/decisions/063.$$;
 grant execute on function public.move_items(uuid, uuid[], uuid, text, boolean) to app_architect;

@@ -10,4 +10,5 @@ as $$
     )
 $$;
 comment on function private.open_items(uuid) is
-  'The items of a project for which no quote was approved: what suppliers may still be asked for (docs/decisions/066). For definer functions that have checked the caller; granted to nobody.';
+$$The items of a project for which no quote was approved: what suppliers may still be asked for (docs/decisions/066).
+For definer functions that have checked the caller; granted to nobody.$$;

@@ -9,7 +9,7 @@ declare
   title text := btrim(regexp_replace(save_kit.name, '[[:space:]]+', ' ', 'g'));
   kit uuid;
 begin
-  if not private.acting_as('app_architect') or not exists (
+  if not private.asked_by('app_architect') or not exists (
     select from public.projects p where p.id = target_project_id and p.architect_id = auth.uid()
   ) then
     raise exception 'Projeto não encontrado.' using errcode = 'PT404';
@@ -51,5 +51,11 @@ begin
 end
 $$;
 comment on function public.save_kit(uuid, text, uuid[]) is
-  'Keeps items of a project, in the order of its list, as a kit of the caller''s; its room is theirs where all have the same. Returns its id. For the project''s architect; to anybody else the project does not exist (PT404). Raises PT400 without a name of at most 80 letters or 1 to 200 items, PT409 for an item that is gone or a name the caller has already, LIMIT at 100 kits. Definer: nobody may write kits but through it. Source: docs/decisions/064.';
+$$Keeps items of a project, in the order of its list, as a kit of the caller's; its room is theirs where all have the same.
+Returns its id.
+For the project's architect; to anybody else the project does not exist (PT404).
+Raises PT400 without a name of at most 80 letters or 1 to 200 items, PT409 for an item that is gone or a name the caller
+has already, LIMIT at 100 kits.
+Definer: nobody may write kits but through it.
+Source: docs/decisions/064.$$;
 grant execute on function public.save_kit(uuid, text, uuid[]) to app_architect;

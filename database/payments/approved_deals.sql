@@ -10,4 +10,5 @@ as $$
   select q.* from public.quotes q where q.status = 'approved' and everybody
 $$;
 comment on function private.approved_deals(uuid, boolean) is
-  'Approved quotes of one architect, or everybody''s. For definer functions that have checked the caller; granted to nobody.';
+$$Approved quotes of one architect, or everybody's.
+For definer functions that have checked the caller; granted to nobody.$$;

@@ -15,11 +15,11 @@ as $$
   with asked as (
     select
       case
-        when private.acting_as('app_admin') then architect_user_id
-        when private.acting_as('app_architect')
+        when private.asked_by('app_admin') then architect_user_id
+        when private.asked_by('app_architect')
           and coalesce(architect_user_id, (select auth.uid())) = (select auth.uid()) then (select auth.uid())
       end as architect,
-      private.acting_as('app_admin') and architect_user_id is null as everybody
+      private.asked_by('app_admin') and architect_user_id is null as everybody
   )
   select
     d.id,
@@ -42,5 +42,9 @@ as $$
   order by p.created_at desc, p.id, d.category, i.position, i.id
 $$;
 comment on function public.get_approved_quotes_for_payments(uuid) is
-  'Approved quotes with what was paid and what remains, in R$ (has_payment: total_paid > 0), newest project first. An architect sees their own, whether asking by their id or by null; an admin all with null, or one architect''s. Another''s id gives an architect no row. Definer: joins by columns that are granted to nobody. Source: spec §7, Q-26, Q-45, RPC-019.';
+$$Approved quotes with what was paid and what remains, in R$ (has_payment: total_paid > 0), newest project first.
+An architect sees their own, whether asking by their id or by null; an admin all with null, or one architect's.
+Another's id gives an architect no row.
+Definer: joins by columns that are granted to nobody.
+Source: spec §7, Q-26, Q-45, RPC-019.$$;
 grant execute on function public.get_approved_quotes_for_payments(uuid) to app_architect, app_admin;

@@ -16,7 +16,7 @@ begin
   select * into payment
   from public.payments p
   where p.id = target_payment_id
-    and (private.acting_as('app_admin') or private.acting_as('app_architect') and p.architect_id = auth.uid());
+    and (private.asked_by('app_admin') or private.asked_by('app_architect') and p.architect_id = auth.uid());
   if not found then
     raise exception 'Pagamento não encontrado.' using errcode = 'PT404';
   end if;
@@ -50,5 +50,13 @@ begin
 end
 $$;
 comment on function public.reverse_payment(uuid, text) is
-  'Takes back a whole payment that was wrongly entered, by a row of its own: the negative amount, today in São Paulo, the reason as its notes. The payment stays in the history. Returns the new row''s id, its quote, its amount (R$, negative or 0) and what now remains of the quote. For whoever may pay: the architect of the project and admins; to anybody else the payment does not exist (PT404). Raises PAYRV for a reversal or without a reason of up to 2,000 characters, PT409 when it was reversed before, also by a call at the same moment. Definer: nobody may write that column nor lock a quote. Source: Q-75.';
+$$Takes back a whole payment that was wrongly entered, by a row of its own: the negative amount, today in São Paulo, the
+reason as its notes.
+The payment stays in the history.
+Returns the new row's id, its quote, its amount (R$, negative or 0) and what now remains of the quote.
+For whoever may pay: the architect of the project and admins; to anybody else the payment does not exist (PT404).
+Raises PAYRV for a reversal or without a reason of up to 2,000 characters, PT409 when it was reversed before, also by a
+call at the same moment.
+Definer: nobody may write that column nor lock a quote.
+Source: Q-75.$$;
 grant execute on function public.reverse_payment(uuid, text) to app_architect, app_admin;

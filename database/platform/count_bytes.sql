@@ -48,14 +48,18 @@ begin
 end
 $$;
 comment on function private.add_bytes(text, uuid, date, bigint) is
-  'Adds to what a person wrote today or to what was ever written into a project, and refuses (LIMIT) or stops what comes after where that is too much: 256 MB a day a person, 1 GB a project. Counted in a row of the connection''s own, so nobody waits for anybody. Granted to nobody.';
+$$Adds to what a person wrote today or to what was ever written into a project, and refuses (LIMIT) or stops what comes
+after where that is too much: 256 MB a day a person, 1 GB a project.
+Counted in a row of the connection's own, so nobody waits for anybody.
+Granted to nobody.$$;
 
 create function private.byte_grain() returns bigint
 language sql immutable
 set search_path = ''
 as $$ select 262144::bigint $$;
 comment on function private.byte_grain() is
-  'Bytes in which small writes are counted (count_bytes): one of a hundredth of it is counted as a whole one in every hundred times. Granted to nobody.';
+$$Bytes in which small writes are counted (count_bytes): one of a hundredth of it is counted as a whole one in every hundred times.
+Granted to nobody.$$;
 
 create function private.count_bytes() returns trigger
 language plpgsql security definer
@@ -119,7 +123,12 @@ begin
 end
 $$;
 comment on function private.count_bytes() is
-  'After a statement that wrote rows (new_rows) as somebody: counts their bytes for the person, and for the project where the argument project_id says that the rows have one. Refuses (LIMIT) what would pass a limit, and anything more by a person or into a project that was stopped. Deleting goes on. Definer: nobody may write the counts. Source: docs/decisions/060, security.md T57.';
+$$After a statement that wrote rows (new_rows) as somebody: counts their bytes for the person, and for the project where
+the argument project_id says that the rows have one.
+Refuses (LIMIT) what would pass a limit, and anything more by a person or into a project that was stopped.
+Deleting goes on.
+Definer: nobody may write the counts.
+Source: docs/decisions/060, security.md T57.$$;
 
 create function private.count_line(bytes integer) returns void
 language plpgsql
@@ -143,7 +152,8 @@ begin
 end
 $$;
 comment on function private.count_line(integer) is
-  'Counts for the caller a line of the trail that stands for no row, as count_bytes counts rows. For record_event; granted to nobody.';
+$$Counts for the caller a line of the trail that stands for no row, as count_bytes counts rows.
+For record_event; granted to nobody.$$;
 
 create function private.forget_written_bytes() returns integer
 language plpgsql security definer
@@ -169,5 +179,8 @@ begin
 end
 $$;
 comment on function private.forget_written_bytes() is
-  'Forgets what persons wrote before yesterday, ends the stops that have run out, and joins a project''s days into one row; returns how many rows of persons went. For the daily job. Definer: the gateway''s login may write no table.';
+$$Forgets what persons wrote before yesterday, ends the stops that have run out, and joins a project's days into one row;
+returns how many rows of persons went.
+For the daily job.
+Definer: the gateway's login may write no table.$$;
 grant execute on function private.forget_written_bytes() to authenticator;

@@ -37,5 +37,12 @@ begin
 end
 $$;
 comment on function private.db_role(uuid, uuid, boolean) is
-  'The database role of a request: anon without a user, app_pending without an approved profile, otherwise app_<role>. Read from the tables at every request, so sign-out, rejection and approval take effect at the next one. The gateway calls it before it sets the role. Raises PT401 when the session is gone, and AALOW (insufficient_aal) when the person has a second factor that this session has not shown, and, unless the transaction only reads, PWDUE (password_due) until a person whose password somebody else chose has chosen their own: PUT /auth/v1/user does that, and needs no role. Definer: the gateway''s login may read no table. Source: design.md (Data), security.md T24 and section 3.';
+$$The database role of a request: anon without a user, app_pending without an approved profile, otherwise app_<role>. Read
+from the tables at every request, so sign-out, rejection and approval take effect at the next one.
+The gateway calls it before it sets the role.
+Raises PT401 when the session is gone, and AALOW (insufficient_aal) when the person has a second factor that this
+session has not shown, and, unless the transaction only reads, PWDUE (password_due) until a person whose password
+somebody else chose has chosen their own: PUT /auth/v1/user does that, and needs no role.
+Definer: the gateway's login may read no table.
+Source: design.md (Data), security.md T24 and section 3.$$;
 grant execute on function private.db_role(uuid, uuid, boolean) to authenticator;

@@ -6,5 +6,7 @@ as $$
   from regexp_split_to_table(btrim(private.plain_words(search)), '\s+') as word
 $$;
 comment on function private.finds(text, text) is
-  'Whether every word of a search stands somewhere in a text that private.plain_words made; an empty search finds everything. Reads nothing. Source: docs/decisions/061.';
+$$Whether every word of a search stands somewhere in a text that private.plain_words made; an empty search finds everything.
+Reads nothing.
+Source: docs/decisions/061.$$;
 grant execute on function private.finds(text, text) to app_admin;

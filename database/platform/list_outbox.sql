@@ -5,7 +5,7 @@ set search_path = ''
 as $$
   select o.id, o.kind, o.recipient, o.message ->> 'subject', o.message ->> 'text', o.message ->> 'html', o.created_at
   from private.outbox o
-  where private.acting_as('app_admin')
+  where private.asked_by('app_admin')
     and o.message is not null
     -- The mail of others opens their accounts: never outside of a demonstration without SMTP.
     and exists (select from private.settings s where s.name = 'outbox' and s.value = 'shown')
@@ -13,5 +13,8 @@ as $$
   limit 200
 $$;
 comment on function public.list_outbox() is
-  'The latest 200 mails of a demonstration without SMTP, newest first, as they would have been sent; nothing elsewhere. For admins; 42501 to everybody else. Definer: no API role reads the outbox. Source: design.md (Gateway, mail).';
+$$The latest 200 mails of a demonstration without SMTP, newest first, as they would have been sent; nothing elsewhere.
+For admins; 42501 to everybody else.
+Definer: no API role reads the outbox.
+Source: design.md (Gateway, mail).$$;
 grant execute on function public.list_outbox() to app_admin;

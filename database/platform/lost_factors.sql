@@ -6,7 +6,7 @@ declare
   person auth.users;
   removed integer;
 begin
-  if not private.acting_as('app_admin') then
+  if not private.asked_by('app_admin') then
     raise exception 'Apenas administradores podem remover a verificação de outra pessoa.' using errcode = '42501';
   end if;
   -- Whoever opens another person's account to a password alone must be beyond doubt.
@@ -47,5 +47,10 @@ begin
 end
 $$;
 comment on function public.remove_lost_factors(text, text) is
-  'Takes every second factor of the account with this address away, for a person who lost them and whom the admin has identified in some other way (reason, kept): all its devices are signed out, and it is told by mail. For admins whose own session has shown a second factor: AALOW without, 42501 to everybody else. Returns {success, error}: error is a sentence in pt-BR, null on success. Definer: no API role writes auth. Source: docs/decisions/026.';
+$$Takes every second factor of the account with this address away, for a person who lost them and whom the admin has
+identified in some other way (reason, kept): all its devices are signed out, and it is told by mail.
+For admins whose own session has shown a second factor: AALOW without, 42501 to everybody else.
+Returns {success, error}: error is a sentence in pt-BR, null on success.
+Definer: no API role writes auth.
+Source: docs/decisions/026.$$;
 grant execute on function public.remove_lost_factors(text, text) to app_admin;

@@ -4,7 +4,10 @@ set search_path = ''
 as $$
   select case
     when mail_kind = 'erasure_requested' then 1
-    when mail_kind in ('referral_invite', 'client_invited', 'registration_approved', 'registration_rejected', 'erasure_refused', 'factor_removed', 'access_ended', 'objection_dismissed', 'objection_upheld') then 3
+    when mail_kind in (
+      'referral_invite', 'client_invited', 'registration_approved', 'registration_rejected', 'erasure_refused',
+      'factor_removed', 'access_ended', 'objection_dismissed', 'objection_upheld'
+    ) then 3
     when mail_kind = 'recovery_code_used' then 10
     -- Each project once, and nobody opens more in a day (private.check_new_project).
     when mail_kind in ('project_opened', 'project_objected') then 20
@@ -12,7 +15,13 @@ as $$
   end
 $$;
 comment on function private.mails_a_day(text) is
-  'How many mails of a kind one address gets within 24 hours by the acts of one person; for referral_invite, client_invited and recovery_code_used by anybody''s. Null for the kinds that are bounded where they are written: mailed links and codes (gateway/src/auth/accounts/mail-limits.ts), the contact form (private.send_contact_message''s own counts), and what happens once to an account (password_removed, erasure_done). Granted to nobody. Source: security.md T52.';
+$$How many mails of a kind one address gets within 24 hours by the acts of one person; for referral_invite, client_invited
+and recovery_code_used by anybody's.
+Null for the kinds that are bounded where they are written: mailed links and codes
+(gateway/src/auth/accounts/mail-limits.ts), the contact form (private.send_contact_message's own counts), and what
+happens once to an account (password_removed, erasure_done).
+Granted to nobody.
+Source: security.md T52.$$;
 
 create function private.settle_mail() returns trigger
 language plpgsql security definer
@@ -46,4 +55,7 @@ begin
 end
 $$;
 comment on function private.settle_mail() is
-  'Before a mail is written: notes who caused it, takes the name and the asked address out of mail to an address that nobody has proven, and leaves out what is more than private.mails_a_day. Definer: whoever writes mail may read neither accounts nor the outbox. Source: security.md T52, docs/decisions/045.';
+$$Before a mail is written: notes who caused it, takes the name and the asked address out of mail to an address that
+nobody has proven, and leaves out what is more than private.mails_a_day.
+Definer: whoever writes mail may read neither accounts nor the outbox.
+Source: security.md T52, docs/decisions/045.$$;

@@ -12,7 +12,7 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  if not private.acting_as('app_admin') then
+  if not private.asked_by('app_admin') then
     raise exception 'Apenas administradores veem o que espera pela equipe.' using errcode = '42501';
   end if;
   return query
@@ -38,5 +38,10 @@ begin
 end
 $$;
 comment on function public.team_tasks() is
-  'What waits for the team, one row of counts: mail that was not sent (waiting, given up after eight tries, since when, and what the mail server last said), open erasure requests with the oldest, open objections to projects, and how many architects are approved. Nullable: mail_waiting_since, mail_error, oldest_erasure_at. For admins; 42501 to everybody else. Definer: no API role reads the outbox, the requests or the objections.';
+$$What waits for the team, one row of counts: mail that was not sent (waiting, given up after eight tries, since when, and
+what the mail server last said), open erasure requests with the oldest, open objections to projects, and how many
+architects are approved.
+Nullable: mail_waiting_since, mail_error, oldest_erasure_at.
+For admins; 42501 to everybody else.
+Definer: no API role reads the outbox, the requests or the objections.$$;
 grant execute on function public.team_tasks() to app_admin;

@@ -5,7 +5,7 @@ as $$
 declare
   held private.erasure_requests;
 begin
-  if not private.acting_as('app_admin') then
+  if not private.asked_by('app_admin') then
     raise exception 'Apenas administradores podem decidir pedidos de exclusão.' using errcode = '42501';
   end if;
   -- One decision at a time: two admins cannot erase each other, nor two people of one project wait
@@ -26,7 +26,9 @@ begin
 end
 $$;
 comment on function private.hold_open_erasure(uuid) is
-  'Locks and returns a request to be erased that the calling admin may decide. 42501 for anybody else and for one''s own, PT404 when there is none, PT409 when it was decided or cancelled. For confirm_erasure and refuse_erasure; granted to nobody.';
+$$Locks and returns a request to be erased that the calling admin may decide. 42501 for anybody else and for one's own,
+PT404 when there is none, PT409 when it was decided or cancelled.
+For confirm_erasure and refuse_erasure; granted to nobody.$$;
 
 create function public.confirm_erasure(request_id uuid, person_email text) returns void
 language plpgsql security definer
@@ -60,7 +62,12 @@ begin
 end
 $$;
 comment on function public.confirm_erasure(uuid, text) is
-  'Carries out a request to be erased (private.erase_person): for good. For admins, for others than themselves; person_email is typed by hand and must be the person''s (PT400). ERASE with the reasons while something is in the way; otherwise as private.hold_open_erasure. The person is told by a last mail (kind erasure_done; data forget), deleted once it has gone. Definer: no API role may. Source: LGPD art. 18 VI, security.md section 5, docs/decisions/023.';
+$$Carries out a request to be erased (private.erase_person): for good.
+For admins, for others than themselves; person_email is typed by hand and must be the person's (PT400).
+ERASE with the reasons while something is in the way; otherwise as private.hold_open_erasure.
+The person is told by a last mail (kind erasure_done; data forget), deleted once it has gone.
+Definer: no API role may.
+Source: LGPD art. 18 VI, security.md section 5, docs/decisions/023.$$;
 grant execute on function public.confirm_erasure(uuid, text) to app_admin;
 
 create function public.refuse_erasure(request_id uuid, reason text) returns void
@@ -86,5 +93,10 @@ begin
 end
 $$;
 comment on function public.refuse_erasure(uuid, text) is
-  'Refuses a request to be erased with a reason, which the person reads on the screen and in a mail (kind erasure_refused; data full_name, reason). They may ask again. For admins; PT400 without a reason of up to 1,000 letters; otherwise as private.hold_open_erasure. Definer: no API role writes the requests. Source: LGPD art. 18 §4.';
+$$Refuses a request to be erased with a reason, which the person reads on the screen and in a mail (kind erasure_refused;
+data full_name, reason).
+They may ask again.
+For admins; PT400 without a reason of up to 1,000 letters; otherwise as private.hold_open_erasure.
+Definer: no API role writes the requests.
+Source: LGPD art. 18 §4.$$;
 grant execute on function public.refuse_erasure(uuid, text) to app_admin;

@@ -63,7 +63,10 @@ begin
 end
 $$;
 comment on function private.erase_from_mail(uuid, uuid[], jsonb) is
-  'Of the outbox: deletes what was sent to a person (private.own_mail) and what they wrote to the team, and takes their name out of mail to others, which is never deleted. For private.erase_person; granted to nobody. Source: security.md T54.';
+$$Of the outbox: deletes what was sent to a person (private.own_mail) and what they wrote to the team, and takes their
+name out of mail to others, which is never deleted.
+For private.erase_person; granted to nobody.
+Source: security.md T54.$$;
 
 create function private.mail_without_person(data jsonb, names jsonb, free jsonb, written timestamptz) returns jsonb
 language sql immutable
@@ -83,7 +86,9 @@ as $$
   from jsonb_each(data) d
 $$;
 comment on function private.mail_without_person(jsonb, jsonb, jsonb, timestamptz) is
-  'The data of a mail to somebody else: a name that is the whole value reads "pessoa removida", and of the project''s words the mentions go. Granted to nobody.';
+$$The data of a mail to somebody else: a name that is the whole value reads "pessoa removida", and of the project's words
+the mentions go.
+Granted to nobody.$$;
 
 create function private.spaced_once(name text) returns text
 language sql immutable

@@ -54,7 +54,13 @@ begin
 end
 $$;
 comment on function private.erase_person(uuid) is
-  'Erases a person for good: account with sessions, second factors, identities and codes, former names and addresses, referral code, own invitations, kits and mail are deleted; the profile becomes "Pessoa removida" without account; open quotes are closed and projects without work archived; quotes, payments and commissions keep their numbers and lose the person''s own words. What others wrote loses the mentions that private.person_words is sure of, and nothing else. Owner only, called by confirm_erasure, which has checked that nothing is in the way. Source: LGPD arts. 16 and 18 VI, security.md T54, docs/decisions/023 and 046.';
+$$Erases a person for good: account with sessions, second factors, identities and codes, former names and addresses,
+referral code, own invitations, kits and mail are deleted; the profile becomes "Pessoa removida" without account; open
+quotes are closed and projects without work archived; quotes, payments and commissions keep their numbers and lose the
+person's own words.
+What others wrote loses the mentions that private.person_words is sure of, and nothing else.
+Owner only, called by confirm_erasure, which has checked that nothing is in the way.
+Source: LGPD arts. 16 and 18 VI, security.md T54, docs/decisions/023 and 046.$$;
 
 create function private.erase_from_projects(person uuid, related uuid[], words jsonb) returns void
 language plpgsql
@@ -124,7 +130,9 @@ begin
 end
 $$;
 comment on function private.erase_from_projects(uuid, uuid[], jsonb) is
-  'Of projects that a person is part of: name, address and links of those whose client they are, their own notes on quotes, and mentions in the texts of others. For private.erase_person; granted to nobody.';
+$$Of projects that a person is part of: name, address and links of those whose client they are, their own notes on quotes,
+and mentions in the texts of others.
+For private.erase_person; granted to nobody.$$;
 
 create function private.erase_from_referrals(person uuid) returns void
 language plpgsql
@@ -147,7 +155,8 @@ begin
 end
 $$;
 comment on function private.erase_from_referrals(uuid) is
-  'A person''s code and invitations go; of others'' invitations the address goes that is or was the person''s own and proven. For private.erase_person; granted to nobody.';
+$$A person's code and invitations go; of others' invitations the address goes that is or was the person's own and proven.
+For private.erase_person; granted to nobody.$$;
 
 create function private.erase_from_client_invitations(person uuid) returns void
 language sql
@@ -163,4 +172,5 @@ as $$
       )
 $$;
 comment on function private.erase_from_client_invitations(uuid) is
-  'Projects that waited for their client go with either of the two; what has opened is a project. For private.erase_person; granted to nobody.';
+$$Projects that waited for their client go with either of the two; what has opened is a project.
+For private.erase_person; granted to nobody.$$;

@@ -216,3 +216,18 @@ describe('deciding', () => {
     }),
   );
 });
+
+test(
+  '[LST-003] more requests than fit on a page are all listed',
+  scene(async ({ owner, as }) => {
+    await owner.query(
+      `insert into private.erasure_requests (user_id, status, requested_at, decided_at, decided_by, decision_reason)
+       select u.id, 'refused', now() - make_interval(hours => n), now(), u.id, 'porque'
+       from auth.users u, generate_series(1, 230) n where u.email = 'davi@prumo.test'`,
+    );
+
+    const listed = await as('davi').query('select id from list_erasure_requests()');
+
+    expect(listed).toHaveLength(230);
+  }),
+);

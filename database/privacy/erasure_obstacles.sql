@@ -39,4 +39,7 @@ as $$
   ) o (place, sentence)
 $$;
 comment on function private.erasure_obstacles(uuid) is
-  'Why a person cannot be erased yet, as sentences in pt-BR for the person and the team; empty when nothing is in the way. The last admin; work in progress of any of its sides; a client who still owes in a project that is done and not archived. For definer functions that have checked the caller; granted to nobody. Source: docs/decisions/023, security.md I14.';
+$$Why a person cannot be erased yet, as sentences in pt-BR for the person and the team; empty when nothing is in the way.
+The last admin; work in progress of any of its sides; a client who still owes in a project that is done and not archived.
+For definer functions that have checked the caller; granted to nobody.
+Source: docs/decisions/023, security.md I14.$$;

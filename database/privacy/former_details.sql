@@ -35,7 +35,10 @@ begin
 end
 $$;
 comment on function private.remember_profile() is
-  'Before a profile changes: keeps the former name, company and phone until the person is erased. Before, because the trail then still tells since when they had them. Definer: no API role writes private.former_details. Source: docs/decisions/046.';
+$$Before a profile changes: keeps the former name, company and phone until the person is erased.
+Before, because the trail then still tells since when they had them.
+Definer: no API role writes private.former_details.
+Source: docs/decisions/046.$$;
 
 create function private.remember_address() returns trigger
 language plpgsql security definer
@@ -53,7 +56,9 @@ begin
 end
 $$;
 comment on function private.remember_address() is
-  'Before the address of an account changes: keeps the former one until the person is erased. Definer: the auth service does not write private.former_details. Source: docs/decisions/046.';
+$$Before the address of an account changes: keeps the former one until the person is erased.
+Definer: the auth service does not write private.former_details.
+Source: docs/decisions/046.$$;
 
 create function private.own_addresses(person uuid)
 returns table (address text, is_proven boolean, since timestamptz, until timestamptz)
@@ -69,7 +74,9 @@ as $$
   where f.person_id = person and f.kind = 'email'
 $$;
 comment on function private.own_addresses(uuid) is
-  'The addresses that are or were a person''s, and when; never one that was only asked for (auth.users.new_email), which may be anybody''s. Granted to nobody.';
+$$The addresses that are or were a person's, and when; never one that was only asked for (auth.users.new_email), which may
+be anybody's.
+Granted to nobody.$$;
 
 create function private.was_anothers_address(asked text, person uuid, at timestamptz) returns boolean
 language sql stable
@@ -100,4 +107,8 @@ as $$
   end
 $$;
 comment on function private.own_mail(uuid) is
-  'The rows of the outbox that were sent to a person: to an address they have proven, unless somebody else''s account had it then; to one they have not, what was sent to their account while it had it, and no invitation that a third person wrote. One answer for the own file, which shows them, and for the erasure, which deletes them. Granted to nobody. Source: security.md T54, T58.';
+$$The rows of the outbox that were sent to a person: to an address they have proven, unless somebody else's account had it
+then; to one they have not, what was sent to their account while it had it, and no invitation that a third person wrote.
+One answer for the own file, which shows them, and for the erasure, which deletes them.
+Granted to nobody.
+Source: security.md T54, T58.$$;

@@ -16,7 +16,7 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  if not private.acting_as('app_admin') then
+  if not private.asked_by('app_admin') then
     raise exception 'Apenas administradores podem ver os pedidos de exclusão.' using errcode = '42501';
   end if;
   return query
@@ -31,10 +31,15 @@ begin
     left join public.profiles p on p.id = r.user_id
     left join public.profiles d on d.id = r.decided_by
     where r.status <> 'cancelled'
-    order by r.status = 'open' desc, case when r.status = 'open' then r.requested_at end, r.decided_at desc
-    limit 200;
+    order by r.status = 'open' desc, case when r.status = 'open' then r.requested_at end, r.decided_at desc, r.id;
 end
 $$;
 comment on function public.list_erasure_requests() is
-  'Requests to be erased that are open (oldest first) or were decided (newest first), 200 at most; cancelled ones are left out. obstacles: why it cannot be carried out yet. Nullable: full_name, email, role, reason, decided_at, decided_by_name, decision_reason. An erased person has no e-mail. For admins; 42501 to everybody else. Definer: no API role reads the requests.';
+$$Requests to be erased that are open (oldest first) or were decided (newest first); cancelled ones are left out.
+To be narrowed and cut into pages like a table (docs/decisions/061).
+obstacles: why it cannot be carried out yet.
+Nullable: full_name, email, role, reason, decided_at, decided_by_name, decision_reason.
+An erased person has no e-mail.
+For admins; 42501 to everybody else.
+Definer: no API role reads the requests.$$;
 grant execute on function public.list_erasure_requests() to app_admin;

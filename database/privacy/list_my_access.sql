@@ -14,5 +14,10 @@ as $$
   limit 200
 $$;
 comment on function public.list_my_access() is
-  'The latest 200 times that somebody signed in to the caller''s account in the last six months, newest first: when, from which address and device, and whether it is the session that asks. For everybody signed in; own only. Nullable: address, device. Definer: no API role reads the trail. Source: Marco Civil art. 15, LGPD art. 18 II.';
+$$The latest 200 times that somebody signed in to the caller's account in the last six months, newest first: when, from
+which address and device, and whether it is the session that asks.
+For everybody signed in; own only.
+Nullable: address, device.
+Definer: no API role reads the trail.
+Source: Marco Civil art. 15, LGPD art. 18 II.$$;
 grant execute on function public.list_my_access() to app_pending, app_client, app_architect, app_supplier, app_admin;

@@ -234,4 +234,9 @@ as $$
   )
 $$;
 comment on function private.own_data(uuid) is
-  'What is kept about a person, by subject, and of what they share with others the rows and columns that their own screens show; no bid that lost, no notes of others, no name of who acted, no message to the team, whose sender nobody proved; and without secrets: no password, seed, key, code or link. own-data.test.ts fails when a table is neither in it nor named with a reason. For export_my_data; granted to nobody. Source: LGPD arts. 18 II, V and 19.';
+$$What is kept about a person, by subject, and of what they share with others the rows and columns that their own screens
+show; no bid that lost, no notes of others, no name of who acted, no message to the team, whose sender nobody proved;
+and without secrets: no password, seed, key, code or link. own-data.test.ts fails when a table is neither in it nor
+named with a reason.
+For export_my_data; granted to nobody.
+Source: LGPD arts. 18 II, V and 19.$$;

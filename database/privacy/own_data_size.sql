@@ -55,4 +55,7 @@ begin
 end
 $$;
 comment on function private.refuse_large_own_data(uuid) is
-  'Refuses with PT413 to gather the data of somebody who has more of it than the memory for one answer allows, before any is spent: sums the rows that grow without end. For export_my_data; granted to nobody. Source: security.md T47, docs/decisions/058.';
+$$Refuses with PT413 to gather the data of somebody who has more of it than the memory for one answer allows, before any
+is spent: sums the rows that grow without end.
+For export_my_data; granted to nobody.
+Source: security.md T47, docs/decisions/058.$$;

@@ -1,6 +1,8 @@
 create function private.policy_version() returns text
 language sql immutable
 set search_path = ''
-as $$ select '2026-11-22' $$;
+as $$ select '2026-11-23' $$;
 comment on function private.policy_version() is
-  'The version of the privacy policy that is in force: the day it was published. The web shows the same (web/src/privacy/policy.ts, compared by a test); whoever agreed to an older one is asked again. Granted to nobody.';
+$$The version of the privacy policy that is in force: the day it was published.
+The web shows the same (web/src/privacy/policy.ts, compared by a test); whoever agreed to an older one is asked again.
+Granted to nobody.$$;

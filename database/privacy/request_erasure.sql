@@ -38,7 +38,12 @@ begin
 end
 $$;
 comment on function public.request_erasure(text) is
-  'The caller asks to be erased, with a reason if they like; the team is told by mail (kind erasure_requested, without data). Asked twice it is one request. For everybody signed in. ERASE for the only admin, PT400 for a reason of more than 1,000 letters. Definer: no API role writes the requests. Source: LGPD art. 18 VI.';
+$$The caller asks to be erased, with a reason if they like; the team is told by mail (kind erasure_requested, without data).
+Asked twice it is one request.
+For everybody signed in.
+ERASE for the only admin, PT400 for a reason of more than 1,000 letters.
+Definer: no API role writes the requests.
+Source: LGPD art. 18 VI.$$;
 grant execute on function public.request_erasure(text) to app_pending, app_client, app_architect, app_supplier, app_admin;
 
 create function public.cancel_erasure() returns boolean
@@ -54,5 +59,8 @@ as $$
   select exists (select from cancelled)
 $$;
 comment on function public.cancel_erasure() is
-  'The caller takes back an erasure that was not decided yet; false when there is none. A decision at the same moment waits for this or is waited for: one of them counts. For everybody signed in; own only. Definer: no API role writes the requests.';
+$$The caller takes back an erasure that was not decided yet; false when there is none.
+A decision at the same moment waits for this or is waited for: one of them counts.
+For everybody signed in; own only.
+Definer: no API role writes the requests.$$;
 grant execute on function public.cancel_erasure() to app_pending, app_client, app_architect, app_supplier, app_admin;

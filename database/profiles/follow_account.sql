@@ -8,4 +8,5 @@ begin
 end
 $$;
 comment on function private.follow_account() is
-  'After the address of an account changed (both addresses answered): the profile shows the new one. Definer: the auth service has no right on the product''s tables.';
+$$After the address of an account changed (both addresses answered): the profile shows the new one.
+Definer: the auth service has no right on the product's tables.$$;

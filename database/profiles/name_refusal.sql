@@ -6,7 +6,8 @@ as $$
   select said ~ '://|[0-9A-Za-z\u00AA-\U0010FFFF][.\u3002\uFF0E\uFF61][A-Za-z\u00AA-\u2FFF\u3040-\uFF0D\uFF10-\uFF60\uFF62-\U0010FFFF]{2}'
 $$;
 comment on function private.has_link(text) is
-  'Whether a text holds what mail programs make a link of: a scheme, or words joined by a dot (www.…, a site, an address). Granted to nobody; private.name_refusal and private.title_refusal use it.';
+$$Whether a text holds what mail programs make a link of: a scheme, or words joined by a dot (www.…, a site, an address).
+Granted to nobody; private.name_refusal and private.title_refusal use it.$$;
 
 create function private.has_hidden_signs(said text) returns boolean
 language sql immutable
@@ -25,7 +26,10 @@ as $$
   )
 $$;
 comment on function private.has_hidden_signs(text) is
-  'Whether a text holds characters that nobody sees or that move others: control and format characters, changes of direction, blank letters, private use, planes without characters. The variation selector of emoji (U+FE0F) is let by. Granted to nobody; private.title_refusal and the contact form use it.';
+$$Whether a text holds characters that nobody sees or that move others: control and format characters, changes of
+direction, blank letters, private use, planes without characters.
+The variation selector of emoji (U+FE0F) is let by.
+Granted to nobody; private.title_refusal and the contact form use it.$$;
 
 create function private.name_skeleton(said text) returns text
 language sql immutable
@@ -38,7 +42,8 @@ as $$
   ), 'rn', 'm'), 'vv', 'w')
 $$;
 comment on function private.name_skeleton(text) is
-  'A name as it looks at a glance: two that can be taken for each other have the same skeleton. Granted to nobody; private.is_reserved_name uses it.';
+$$A name as it looks at a glance: two that can be taken for each other have the same skeleton.
+Granted to nobody; private.is_reserved_name uses it.$$;
 
 create function private.is_reserved_name(said text) returns boolean
 language sql immutable
@@ -48,7 +53,10 @@ as $$
     select
       private.name_skeleton('prumo') as product,
       private.name_skeleton('equipe|time|suporte|atendimento|admin|administrador|administradora|administrator|oficial|official|staff|team|support') as team,
-      private.name_skeleton('administracao|aprovacao|ajuda|cadastro|central|cobranca|contato|diretoria|financeiro|gerencia|moderador|moderadora|moderacao|ouvidoria|plataforma|seguranca|sistema') as duty,
+      private.name_skeleton(
+        'administracao|aprovacao|ajuda|cadastro|central|cobranca|contato|diretoria|financeiro|gerencia|'
+        'moderador|moderadora|moderacao|ouvidoria|plataforma|seguranca|sistema'
+      ) as duty,
       'a|o|e|da|do|de|das|dos|na|no|em|by|of|the' as filler
   ), looks (words) as (
     -- A digit at the end is a number ("Prumo 1") or a letter ("Oficia1"): both are looked at.
@@ -65,7 +73,11 @@ as $$
   from looks, reserved
 $$;
 comment on function private.is_reserved_name(text) is
-  'Whether a name would pass for the product or its team: "Prumo", "Equipe Prumo", "Suporte", "Prurno Oficia1". Other words beside the product''s name make it somebody''s own ("Prumo Arquitetura Ltda", "Fio de Prumo"), unless one for the team is among them. Granted to nobody. Source: security.md T53, docs/decisions/045.';
+$$Whether a name would pass for the product or its team: "Prumo", "Equipe Prumo", "Suporte", "Prurno Oficia1".
+Other words beside the product's name make it somebody's own ("Prumo Arquitetura Ltda", "Fio de Prumo"), unless one for
+the team is among them.
+Granted to nobody.
+Source: security.md T53, docs/decisions/045.$$;
 
 create function private.name_refusal(said text, of_team boolean default false) returns text
 language sql immutable security definer
@@ -73,7 +85,8 @@ set search_path = ''
 as $$
   select case
     when length(said) > 200 then 'O nome pode ter no máximo 200 caracteres.'
-    when said !~ '^[ -~\u00A1-\u00AC\u00AE-\u017F\u018F\u01CD-\u01DC\u0218-\u021B\u0259\u02BC\u0300-\u034E\u0350-\u036F\u1E00-\u1EFF\u2010-\u2015\u2018-\u201F\u2022\u2026\u2032\u2033\u20AC\u2116\u2122]*$'
+    when said !~ '^[ -~\u00A1-\u00AC\u00AE-\u017F\u018F\u01CD-\u01DC\u0218-\u021B\u0259\u02BC\u0300-\u034E\u0350-\u036F\u1E00-\u1EFF'
+      '\u2010-\u2015\u2018-\u201F\u2022\u2026\u2032\u2033\u20AC\u2116\u2122]*$'
       or said ~ '[\u0300-\u036F]{3}'
       or said !~ '^ *$' and said !~ '[0-9A-Za-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u017F]'
       then 'Escreva o nome com letras do alfabeto latino, números e pontuação comum, sem emojis nem sinais invisíveis.'
@@ -84,7 +97,13 @@ as $$
   end
 $$;
 comment on function private.name_refusal(text, boolean) is
-  'Why a name of a person or a company is not taken, as a sentence in pt-BR; null when it is fine, empty or null. Latin letters (documents in Brazil have no others) with accents, digits and common signs: so nothing invisible, no change of direction, no look-alike letters of another script; no link; no name of the product''s team, unless of_team. The screens say the same before sending (web/src/words/name-rules.ts). For the rules of profiles and accounts and for the auth service. Definer: reads no table, only its helpers are granted to nobody. Source: security.md T52, T53, docs/decisions/045.';
+$$Why a name of a person or a company is not taken, as a sentence in pt-BR; null when it is fine, empty or null.
+Latin letters (documents in Brazil have no others) with accents, digits and common signs: so nothing invisible, no
+change of direction, no look-alike letters of another script; no link; no name of the product's team, unless of_team.
+The screens say the same before sending (web/src/words/name-rules.ts).
+For the rules of profiles and accounts and for the auth service.
+Definer: reads no table, only its helpers are granted to nobody.
+Source: security.md T52, T53, docs/decisions/045.$$;
 grant execute on function private.name_refusal(text, boolean) to app_pending, app_client, app_architect, app_supplier, app_auth;
 
 create function private.title_refusal(said text) returns text
@@ -102,5 +121,10 @@ as $$
   end
 $$;
 comment on function private.title_refusal(text) is
-  'Why a project''s name is not taken, as a sentence in pt-BR, or null: it stands in mail to clients and suppliers and so holds no link and nothing that nobody sees. Any script is fine. The screens say the same before sending (web/src/words/name-rules.ts). Definer: as private.name_refusal. Source: security.md T52, T53.';
+$$Why a project's name is not taken, as a sentence in pt-BR, or null: it stands in mail to clients and suppliers and so
+holds no link and nothing that nobody sees.
+Any script is fine.
+The screens say the same before sending (web/src/words/name-rules.ts).
+Definer: as private.name_refusal.
+Source: security.md T52, T53.$$;
 grant execute on function private.title_refusal(text) to app_architect;

@@ -16,6 +16,24 @@ describe('one’s own profile', () => {
     })(),
   );
 
+  test.each(everyone)('%s may type spaces around phone and company: they are not kept', (person) =>
+    scene(async ({ as, owner }) => {
+      const changed = await as(person).query(
+        `update profiles set phone_number = '  +55 11 95550-0999 ', company_name = ' Casa Nova  '
+         where id = auth.uid() returning id`,
+      );
+      const [own] = await owner.query(
+        'select phone_number, company_name from profiles where id = $1',
+        [changed[0]?.id],
+      );
+
+      expect([changed.length, own]).toEqual([
+        1,
+        { phone_number: '+55 11 95550-0999', company_name: 'Casa Nova' },
+      ]);
+    })(),
+  );
+
   test.each(everyone)('[T02] %s may send the other fields back as they are', (person) =>
     scene(async ({ as, owner }) => {
       const [own] = await owner.query('select * from profiles where email = $1', [

@@ -7,7 +7,9 @@ as $$
   where u.id = (select auth.uid())
 $$;
 comment on function private.own_account() is
-  'E-mail and first sign-in provider (''email'', ''google'') of the caller''s own account; nulls when signed out. For rules that must not believe what a request says about its sender. Definer: API roles may not read auth.users; the row is fixed by auth.uid().';
+$$E-mail and first sign-in provider ('email', 'google') of the caller's own account; nulls when signed out.
+For rules that must not believe what a request says about its sender.
+Definer: API roles may not read auth.users; the row is fixed by auth.uid().$$;
 grant execute on function private.own_account() to app_pending;
 
 create function private.own_email() returns text
@@ -15,5 +17,6 @@ language sql stable
 set search_path = ''
 as $$ select email from private.own_account() $$;
 comment on function private.own_email() is
-  'The caller''s e-mail in lower case, from the account and not from the token. Used in policies as (select private.own_email()).';
+$$The caller's e-mail in lower case, from the account and not from the token.
+Used in policies as (select private.own_email()).$$;
 grant execute on function private.own_email() to app_pending;

@@ -71,6 +71,29 @@ describe('a new person', () => {
   );
 
   test(
+    'may type spaces around name, company and phone: they are not kept',
+    scene(async (stage) => {
+      const id = await newcomer(stage);
+
+      await stage.as(id).query(
+        `insert into profiles (id, full_name, company_name, phone_number, role)
+         values ($1, ' Nova ', ' Casa Nova ', '  +55 11 95550-0999 ', 'architect')`,
+        [id],
+      );
+      const [kept] = await stage.owner.query(
+        'select full_name, company_name, phone_number from profiles where id = $1',
+        [id],
+      );
+
+      expect(kept).toEqual({
+        full_name: 'Nova',
+        company_name: 'Casa Nova',
+        phone_number: '+55 11 95550-0999',
+      });
+    }),
+  );
+
+  test(
     '[VAL-011] [T02] is not registered as admin',
     scene(async (stage) => {
       const id = await newcomer(stage);

@@ -10,4 +10,5 @@ begin
 end
 $$;
 comment on function private.settle_commission_rate() is
-  'Before a commission rate is written: a fraction of up to four decimals (DECIM), as percentages of up to two. Source: Q-31, security.md B5.';
+$$Before a commission rate is written: a fraction of up to four decimals (DECIM), as percentages of up to two.
+Source: Q-31, security.md B5.$$;

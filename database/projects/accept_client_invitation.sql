@@ -22,7 +22,11 @@ begin
 end
 $$;
 comment on function private.open_invited_project(uuid) is
-  'Opens the project of an invitation that the caller holds, if nothing is missing: somebody joined, it is sure that they are the client, and both they and the architect are approved. Returns the project, or null. Granted to nobody. Source: docs/decisions/068.';
+$$Opens the project of an invitation that the caller holds, if nothing is missing: somebody joined, it is sure that they
+are the client, and both they and the architect are approved.
+Returns the project, or null.
+Granted to nobody.
+Source: docs/decisions/068.$$;
 
 create function private.open_waiting_projects() returns trigger
 language plpgsql security definer
@@ -40,7 +44,9 @@ begin
 end
 $$;
 comment on function private.open_waiting_projects() is
-  'After the team approved a client: the projects that waited for them open in their architects'' names. Definer: an admin writes no project. Source: docs/decisions/068.';
+$$After the team approved a client: the projects that waited for them open in their architects' names.
+Definer: an admin writes no project.
+Source: docs/decisions/068.$$;
 
 create function private.invitation_of(secret text) returns uuid
 language sql stable
@@ -57,7 +63,10 @@ as $$
     )
 $$;
 comment on function private.invitation_of(text) is
-  'The invitation that a link opens to the caller: still open and not their own, or the one they joined; null otherwise, whatever the reason. Granted to nobody. Source: security.md T62.';
+$$The invitation that a link opens to the caller: still open and not their own, or the one they joined; null otherwise,
+whatever the reason.
+Granted to nobody.
+Source: security.md T62.$$;
 
 create function public.get_client_invitation(secret text)
 returns table (architect_name text, architect_company text)
@@ -70,7 +79,12 @@ as $$
   where i.id = private.invitation_of(secret)
 $$;
 comment on function public.get_client_invitation(text) is
-  'Who invites, for the page that a link opens: the architect''s name and company and nothing else; no row for a link that was taken back, used by somebody else, run out or made up. Nullable: architect_company. For anybody. Definer: nobody may read invitations. Source: docs/decisions/068, security.md T62.';
+$$Who invites, for the page that a link opens: the architect's name and company and nothing else; no row for a link that
+was taken back, used by somebody else, run out or made up.
+Nullable: architect_company.
+For anybody.
+Definer: nobody may read invitations.
+Source: docs/decisions/068, security.md T62.$$;
 grant execute on function public.get_client_invitation(text) to anon, app_pending, app_client, app_architect, app_supplier, app_admin;
 
 create function public.accept_client_invitation(secret text) returns uuid
@@ -107,7 +121,14 @@ begin
 end
 $$;
 comment on function public.accept_client_invitation(text) is
-  'The caller says that they are the client whom a link invites. Nothing but the link ties them to it: who registers with the invited address and without it gets nothing, and who has it may use any address, but then the architect confirms first. One link, one person. Returns the project when it opened at once, which takes an approved client; null while the team or the architect is awaited. For clients, approved or waiting for it; 42501 to everybody else, PT404 for a link that does not open anything to them. Definer: no API role writes invitations or opens another''s project. Source: docs/decisions/068, security.md T62.';
+$$The caller says that they are the client whom a link invites.
+Nothing but the link ties them to it: who registers with the invited address and without it gets nothing, and who has it
+may use any address, but then the architect confirms first.
+One link, one person.
+Returns the project when it opened at once, which takes an approved client; null while the team or the architect is awaited.
+For clients, approved or waiting for it; 42501 to everybody else, PT404 for a link that does not open anything to them.
+Definer: no API role writes invitations or opens another's project.
+Source: docs/decisions/068, security.md T62.$$;
 grant execute on function public.accept_client_invitation(text) to app_pending, app_client;
 
 create function public.confirm_invited_client(invitation_id uuid) returns uuid
@@ -132,7 +153,11 @@ begin
 end
 $$;
 comment on function public.confirm_invited_client(uuid) is
-  'The architect says that whoever registered with the link is their client, although the e-mail is another. Returns the project when it opened at once; null while the team looks at the registration. For the architect who invited; PT404 to everybody else, PT409 while nobody has joined and once it is opened or cancelled. Definer: no API role writes invitations. Source: docs/decisions/068.';
+$$The architect says that whoever registered with the link is their client, although the e-mail is another.
+Returns the project when it opened at once; null while the team looks at the registration.
+For the architect who invited; PT404 to everybody else, PT409 while nobody has joined and once it is opened or cancelled.
+Definer: no API role writes invitations.
+Source: docs/decisions/068.$$;
 grant execute on function public.confirm_invited_client(uuid) to app_architect;
 
 create function private.forget_client_invitations() returns integer
@@ -147,5 +172,8 @@ as $$
   select count(*)::integer from forgotten
 $$;
 comment on function private.forget_client_invitations() is
-  'Erases invitations that nobody took up, 180 days after their last link, with the name and address of somebody who never joined; returns how many. For the gateway''s daily job; /privacidade promises it. Definer: the gateway''s login may write no table.';
+$$Erases invitations that nobody took up, 180 days after their last link, with the name and address of somebody who never
+joined; returns how many.
+For the gateway's daily job; /privacidade promises it.
+Definer: the gateway's login may write no table.$$;
 grant execute on function private.forget_client_invitations() to authenticator;

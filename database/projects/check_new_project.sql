@@ -30,7 +30,10 @@ begin
 end
 $$;
 comment on function private.check_openings(uuid) is
-  'Before an architect opens a project or invites a client to one: at most 20 of both in 24 hours (LIMIT; another number in private.settings under projects_a_day), counted row by row under a lock of the architect''s own. Definer: an architect reads neither settings nor invitations. Source: docs/decisions/060 and 068, security.md T56.';
+$$Before an architect opens a project or invites a client to one: at most 20 of both in 24 hours (LIMIT; another number in
+private.settings under projects_a_day), counted row by row under a lock of the architect's own.
+Definer: an architect reads neither settings nor invitations.
+Source: docs/decisions/060 and 068, security.md T56.$$;
 grant execute on function private.check_openings(uuid) to app_architect;
 
 create function private.check_new_project(client uuid, project uuid) returns void
@@ -49,5 +52,8 @@ begin
 end
 $$;
 comment on function private.check_new_project(uuid, uuid) is
-  'Before an architect opens a project, which shows them the client''s phone: at most 20 in 24 hours (check_openings), and none for a client whose objection to one of theirs is open or was upheld (CLIEN). Definer: an architect reads no objections. Source: docs/decisions/060, security.md T56.';
+$$Before an architect opens a project, which shows them the client's phone: at most 20 in 24 hours (check_openings), and
+none for a client whose objection to one of theirs is open or was upheld (CLIEN).
+Definer: an architect reads no objections.
+Source: docs/decisions/060, security.md T56.$$;
 grant execute on function private.check_new_project(uuid, uuid) to app_architect;

@@ -26,13 +26,16 @@ as $$
   join public.profiles c on c.id = o.client_id
   join public.profiles a on a.id = o.architect_id
   left join public.profiles d on d.id = o.decided_by
-  where private.acting_as('app_admin')
+  where private.asked_by('app_admin')
     and o.status <> 'withdrawn'
-  order by o.status = 'open' desc, case when o.status = 'open' then o.objected_at end, o.decided_at desc
-  limit 200
+  order by o.status = 'open' desc, case when o.status = 'open' then o.objected_at end, o.decided_at desc, o.id
 $$;
 comment on function public.list_project_objections() is
-  'Projects that their clients do not recognise: open objections (oldest first), then decided ones (newest first), 200 at most; withdrawn ones are left out. Nullable: architect_company, decided_at, decided_by_name. For admins; 42501 to everybody else. Definer: no API role reads the objections.';
+$$Projects that their clients do not recognise: open objections (oldest first), then decided ones (newest first); withdrawn
+ones are left out. To be narrowed and cut into pages like a table (docs/decisions/061).
+Nullable: architect_company, decided_at, decided_by_name.
+For admins; 42501 to everybody else.
+Definer: no API role reads the objections.$$;
 grant execute on function public.list_project_objections() to app_admin;
 
 create function public.decide_objection(objection_id uuid, uphold boolean) returns void
@@ -42,7 +45,7 @@ as $$
 declare
   held private.project_objections;
 begin
-  if not private.acting_as('app_admin') then
+  if not private.asked_by('app_admin') then
     raise exception 'Apenas administradores podem decidir sobre projetos não reconhecidos.' using errcode = '42501';
   end if;
   if uphold is null then
@@ -74,5 +77,13 @@ begin
 end
 $$;
 comment on function public.decide_objection(uuid, boolean) is
-  'An admin decides about a project that its client does not recognise. Upheld: the project is archived unless something in it was approved, the architect does not see the client''s phone because of it and opens no other project for them. Dismissed: everything is as before. The client is told by mail (kinds objection_upheld, objection_dismissed; data full_name, project_name, architect_name). For admins; 42501 to everybody else. PT404 without such an objection, PT409 when it was decided or withdrawn, PT400 without a decision. Definer: no API role writes the objections. Source: docs/decisions/060.';
+$$An admin decides about a project that its client does not recognise.
+Upheld: the project is archived unless something in it was approved, the architect does not see the client's phone
+because of it and opens no other project for them.
+Dismissed: everything is as before.
+The client is told by mail (kinds objection_upheld, objection_dismissed; data full_name, project_name, architect_name).
+For admins; 42501 to everybody else.
+PT404 without such an objection, PT409 when it was decided or withdrawn, PT400 without a decision.
+Definer: no API role writes the objections.
+Source: docs/decisions/060.$$;
 grant execute on function public.decide_objection(uuid, boolean) to app_admin;

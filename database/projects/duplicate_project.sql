@@ -52,5 +52,11 @@ begin
 end
 $$;
 comment on function public.duplicate_project(uuid, uuid, text, uuid, text, boolean) is
-  'Opens a project in planning with the items of another of the caller''s, in their order and rooms, and with_budgets what was planned by category; never quotes nor payments. id: chosen by the caller, so that the same call again makes no second project. Returns it. For architects, by the rules of opening one: 20 a day (LIMIT), an approved client who is told by mail (CLIEN), NNAME. Raises PT404 when the source, or an id taken, is somebody else''s; PT400 without an id of its own. Source: docs/decisions/064.';
+$$Opens a project in planning with the items of another of the caller's, in their order and rooms, and with_budgets what
+was planned by category; never quotes nor payments. id: chosen by the caller, so that the same call again makes no
+second project.
+Returns it.
+For architects, by the rules of opening one: 20 a day (LIMIT), an approved client who is told by mail (CLIEN), NNAME.
+Raises PT404 when the source, or an id taken, is somebody else's; PT400 without an id of its own.
+Source: docs/decisions/064.$$;
 grant execute on function public.duplicate_project(uuid, uuid, text, uuid, text, boolean) to app_architect;

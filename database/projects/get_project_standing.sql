@@ -65,5 +65,11 @@ as $$
   left join deals d on d.project_id = own.id
 $$;
 comment on function public.get_project_standing(uuid[]) is
-  'Where projects of the caller stand, one row each: items in all, with an approved quote, with an offer that can be approved now (decidable), and without either while nobody is asked who has not answered (idle); requests (supplier and category) without an answer; R$ approved, deals with an open balance and R$ still to pay. Suppliers without access count for nothing that could still happen. For the project''s architect; no row for anybody else''s project. Definer: joins by columns that are granted to nobody. Source: docs/decisions/066.';
+$$Where projects of the caller stand, one row each: items in all, with an approved quote, with an offer that can be
+approved now (decidable), and without either while nobody is asked who has not answered (idle); requests (supplier and
+category) without an answer; R$ approved, deals with an open balance and R$ still to pay.
+Suppliers without access count for nothing that could still happen.
+For the project's architect; no row for anybody else's project.
+Definer: joins by columns that are granted to nobody.
+Source: docs/decisions/066.$$;
 grant execute on function public.get_project_standing(uuid[]) to app_architect;

@@ -80,5 +80,13 @@ as $$
   order by array_position(array['decide', 'answer', 'invite', 'list', 'pay'], w.kind)
 $$;
 comment on function public.get_waiting_work() is
-  'What waits for the calling architect over all their projects that are not archived, at most one row of each kind in this order: decide (items with an offer that can be approved now), answer (requests that a supplier has not answered), invite (items without an approved quote, an offer or anybody who has yet to answer), list (projects without an item), pay (approved quotes with a balance; amount: R$ of all balances). projects: in how many; things: how many; since: the oldest; project_id and project_name: where the oldest is. No row means that nothing waits. For architects. Definer: joins by columns that are granted to nobody. Source: docs/decisions/066.';
+$$What waits for the calling architect over all their projects that are not archived, at most one row of each kind in this
+order: decide (items with an offer that can be approved now), answer (requests that a supplier has not answered), invite
+(items without an approved quote, an offer or anybody who has yet to answer), list (projects without an item), pay
+(approved quotes with a balance; amount: R$ of all balances). projects: in how many; things: how many; since: the
+oldest; project_id and project_name: where the oldest is.
+No row means that nothing waits.
+For architects.
+Definer: joins by columns that are granted to nobody.
+Source: docs/decisions/066.$$;
 grant execute on function public.get_waiting_work() to app_architect;

@@ -38,7 +38,10 @@ as $$
   join auth.users u on u.id = i.architect_id
 $$;
 comment on function private.mail_client_invitation(uuid, text) is
-  'Writes the mail of an invitation (kind client_invited; data secret, and client_name, architect_name, architect_company when the architect''s address is proven; never the project). Granted to nobody. Source: docs/decisions/068.';
+$$Writes the mail of an invitation (kind client_invited; data secret, and client_name, architect_name, architect_company
+when the architect's address is proven; never the project).
+Granted to nobody.
+Source: docs/decisions/068.$$;
 
 create function private.own_client_invitation(invitation uuid) returns private.client_invitations
 language plpgsql
@@ -49,7 +52,7 @@ declare
 begin
   select * into held
   from private.client_invitations i
-  where i.id = invitation and i.architect_id = auth.uid() and private.acting_as('app_architect')
+  where i.id = invitation and i.architect_id = auth.uid() and private.asked_by('app_architect')
   for update;
   if not found then
     raise exception 'Convite não encontrado.' using errcode = 'PT404';
@@ -62,7 +65,8 @@ begin
 end
 $$;
 comment on function private.own_client_invitation(uuid) is
-  'The caller''s own invitation, held, while it is neither cancelled (PT409) nor opened (PT409); PT404 for anybody else''s. Granted to nobody.';
+$$The caller's own invitation, held, while it is neither cancelled (PT409) nor opened (PT409); PT404 for anybody else's.
+Granted to nobody.$$;
 
 create function public.invite_client(
   invitation_id uuid, project_name text, project_address text, client_name text, client_email text
@@ -75,7 +79,7 @@ declare
   refusal text;
   secret text;
 begin
-  if not private.acting_as('app_architect') then
+  if not private.asked_by('app_architect') then
     raise exception 'Apenas arquitetos convidam clientes.' using errcode = '42501';
   end if;
   -- Sent again after an answer that got lost: the same invitation, another link, no second mail.
@@ -129,7 +133,15 @@ exception
 end
 $$;
 comment on function public.invite_client(uuid, text, text, text, text) is
-  'Holds a project for a client who has no account yet and invites them by mail; returns the secret of the link, to be sent by other means too. The id is the form''s: sent again it is one invitation and one mail. The project opens in planning, in the caller''s name, once somebody registered with the link and the team approved them. For architects; 42501 to everybody else. PT400 for a name, address or e-mail that is none, NNAME for a name with a link, SELFR for oneself, PT409 where an approved client has this e-mail, LIMIT as for a new project (check_openings). Definer: no API role writes invitations or the outbox. Source: docs/decisions/068, security.md T62.';
+$$Holds a project for a client who has no account yet and invites them by mail; returns the secret of the link, to be sent
+by other means too.
+The id is the form's: sent again it is one invitation and one mail.
+The project opens in planning, in the caller's name, once somebody registered with the link and the team approved them.
+For architects; 42501 to everybody else.
+PT400 for a name, address or e-mail that is none, NNAME for a name with a link, SELFR for oneself, PT409 where an
+approved client has this e-mail, LIMIT as for a new project (check_openings).
+Definer: no API role writes invitations or the outbox.
+Source: docs/decisions/068, security.md T62.$$;
 grant execute on function public.invite_client(uuid, text, text, text, text) to app_architect;
 
 create function public.renew_client_invitation(invitation_id uuid, by_mail boolean) returns text
@@ -157,7 +169,13 @@ begin
 end
 $$;
 comment on function public.renew_client_invitation(uuid, boolean) is
-  'One more link for an invitation nobody has registered with, valid for 30 days from now, mailed as well when by_mail; returns its secret. Earlier links go on working. At most three mails, one in 24 hours (LIMIT). For the architect who invited; PT404 to everybody else, PT409 once it is joined, opened or cancelled. Definer: no API role writes invitations or the outbox. Source: docs/decisions/068.';
+$$One more link for an invitation nobody has registered with, valid for 30 days from now, mailed as well when by_mail;
+returns its secret.
+Earlier links go on working.
+At most three mails, one in 24 hours (LIMIT).
+For the architect who invited; PT404 to everybody else, PT409 once it is joined, opened or cancelled.
+Definer: no API role writes invitations or the outbox.
+Source: docs/decisions/068.$$;
 grant execute on function public.renew_client_invitation(uuid, boolean) to app_architect;
 
 create function public.cancel_client_invitation(invitation_id uuid) returns void
@@ -171,7 +189,10 @@ begin
 end
 $$;
 comment on function public.cancel_client_invitation(uuid) is
-  'Takes an invitation back: its links open nothing, and whoever registered with one has an account and no project. For the architect who invited; PT404 to everybody else, PT409 once it is opened or cancelled. Definer: no API role writes invitations. Source: docs/decisions/068.';
+$$Takes an invitation back: its links open nothing, and whoever registered with one has an account and no project.
+For the architect who invited; PT404 to everybody else, PT409 once it is opened or cancelled.
+Definer: no API role writes invitations.
+Source: docs/decisions/068.$$;
 grant execute on function public.cancel_client_invitation(uuid) to app_architect;
 
 create function public.list_client_invitations() returns table (
@@ -208,5 +229,11 @@ as $$
   limit 200
 $$;
 comment on function public.list_client_invitations() is
-  'The caller''s projects that wait for their client, newest first, 200 at most. state: waiting (nobody has registered with the link), expired, unconfirmed (somebody registered with another e-mail than the invited one: confirm_invited_client), joined (the team is looking at the registration), rejected (it refused). Nullable: project_address, and joined_name and joined_email until somebody has registered. For architects; own only. Definer: no API role reads invitations. Source: docs/decisions/068.';
+$$The caller's projects that wait for their client, newest first, 200 at most. state: waiting (nobody has registered with
+the link), expired, unconfirmed (somebody registered with another e-mail than the invited one: confirm_invited_client),
+joined (the team is looking at the registration), rejected (it refused).
+Nullable: project_address, and joined_name and joined_email until somebody has registered.
+For architects; own only.
+Definer: no API role reads invitations.
+Source: docs/decisions/068.$$;
 grant execute on function public.list_client_invitations() to app_architect;

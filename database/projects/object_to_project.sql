@@ -8,7 +8,7 @@ begin
   insert into private.project_objections as o (project_id, client_id, architect_id)
   select p.id, p.client_id, p.architect_id
   from public.projects p
-  where p.id = target_project_id and p.client_id = auth.uid() and private.acting_as('app_client')
+  where p.id = target_project_id and p.client_id = auth.uid() and private.asked_by('app_client')
   on conflict (project_id) do update set status = 'open', objected_at = now() where o.status = 'withdrawn';
 
   select * into held
@@ -33,7 +33,14 @@ begin
 end
 $$;
 comment on function public.object_to_project(uuid) is
-  'The caller says that they do not recognise a project opened in their name: the architect''s sight of their phone ends at once, new projects of the two are refused, and the team is told by mail, once a day at most (kind project_objected, without data). Asked twice it is one objection. For the project''s client; to anybody else the project does not exist (PT404). PT409 once the team has decided. Definer: no API role writes the objections. Source: docs/decisions/060, security.md T56.';
+$$The caller says that they do not recognise a project opened in their name: the architect's sight of their phone ends at
+once, new projects of the two are refused, and the team is told by mail, once a day at most (kind project_objected,
+without data).
+Asked twice it is one objection.
+For the project's client; to anybody else the project does not exist (PT404).
+PT409 once the team has decided.
+Definer: no API role writes the objections.
+Source: docs/decisions/060, security.md T56.$$;
 grant execute on function public.object_to_project(uuid) to app_client;
 
 create function public.withdraw_objection(target_project_id uuid) returns boolean
@@ -49,7 +56,10 @@ as $$
   select exists (select from withdrawn)
 $$;
 comment on function public.withdraw_objection(uuid) is
-  'The caller takes back an objection that was not decided yet; false when there is none. The architect sees the phone again. For the project''s client; own only. Definer: no API role writes the objections.';
+$$The caller takes back an objection that was not decided yet; false when there is none.
+The architect sees the phone again.
+For the project's client; own only.
+Definer: no API role writes the objections.$$;
 grant execute on function public.withdraw_objection(uuid) to app_client;
 
 create function public.list_my_objections() returns table (project_id uuid, status text, objected_at timestamptz, decided_at timestamptz)
@@ -63,5 +73,8 @@ as $$
   order by o.objected_at desc
 $$;
 comment on function public.list_my_objections() is
-  'The caller''s objections to projects opened in their name, newest first, without those withdrawn: status open, dismissed or upheld. Nullable: decided_at. For clients; own only. Definer: no API role reads the objections.';
+$$The caller's objections to projects opened in their name, newest first, without those withdrawn: status open, dismissed or upheld.
+Nullable: decided_at.
+For clients; own only.
+Definer: no API role reads the objections.$$;
 grant execute on function public.list_my_objections() to app_client;

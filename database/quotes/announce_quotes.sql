@@ -53,4 +53,7 @@ begin
 end
 $$;
 comment on function private.announce_quotes() is
-  'Writes the mail about quotes that changed: quote_received to the architect (data full_name, supplier_name, category, project_id, project_name), quote_approved and quote_not_approved to the supplier (data full_name, category, project_name, items, reason; items that the supplier answered without a price are left out). Definer: no API role writes the outbox.';
+$$Writes the mail about quotes that changed: quote_received to the architect (data full_name, supplier_name, category,
+project_id, project_name), quote_approved and quote_not_approved to the supplier (data full_name, category,
+project_name, items, reason; items that the supplier answered without a price are left out).
+Definer: no API role writes the outbox.$$;

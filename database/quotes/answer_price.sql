@@ -20,4 +20,6 @@ begin
 end
 $$;
 comment on function private.answer_price(jsonb) is
-  'R$ that a supplier wrote for one item: a JSON number, or a text of digits with a point; null, absent and blank mean "não cotado" (Q-27). Raises QPRIC for anything negative, too large or finer than a cent: nothing is rounded silently.';
+$$R$ that a supplier wrote for one item: a JSON number, or a text of digits with a point; null, absent and blank mean "não
+cotado" (Q-27).
+Raises QPRIC for anything negative, too large or finer than a cent: nothing is rounded silently.$$;

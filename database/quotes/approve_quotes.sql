@@ -62,5 +62,14 @@ begin
 end
 $$;
 comment on function public.approve_quotes(uuid, uuid[], boolean) is
-  'Approves at most one quote per item of a project in one transaction: rivals closed, project in_progress, commissions written (follow_approval). Every other submitted quote of the project is rejected, unless keep_undecided leaves those of items without a choice in quotation (Q-28); requests not answered yet on such items stay open either way. Returns how many were approved and rejected now; repeating it changes nothing. For the project''s architect; to anybody else the project does not exist (PT404). Raises QNONE, QITEM (two for one item), QPRIC, QSTAT, QPHAS, and PT409 when an item was decided meanwhile. Waits for other decisions of the project and takes locks in one order, so it cannot deadlock with itself. Definer: closes requests and moves the project as one act. Source: Q-28, Q-29.';
+$$Approves at most one quote per item of a project in one transaction: rivals closed, project in_progress, commissions
+written (follow_approval).
+Every other submitted quote of the project is rejected, unless keep_undecided leaves those of items without a choice in
+quotation (Q-28); requests not answered yet on such items stay open either way.
+Returns how many were approved and rejected now; repeating it changes nothing.
+For the project's architect; to anybody else the project does not exist (PT404).
+Raises QNONE, QITEM (two for one item), QPRIC, QSTAT, QPHAS, and PT409 when an item was decided meanwhile.
+Waits for other decisions of the project and takes locks in one order, so it cannot deadlock with itself.
+Definer: closes requests and moves the project as one act.
+Source: Q-28, Q-29.$$;
 grant execute on function public.approve_quotes(uuid, uuid[], boolean) to app_architect;

@@ -33,4 +33,7 @@ exception
 end
 $$;
 comment on function private.decide_quote() is
-  'An architect''s plain update of a quote''s status: legal decisions only (check_decision), dated and with the reason; PT409 when the item is being decided by somebody else at this moment. Definer: locks the item, which nobody may write. Source: spec §7, Q-10, Q-29, Q-30, security.md K8.';
+$$An architect's plain update of a quote's status: legal decisions only (check_decision), dated and with the reason; PT409
+when the item is being decided by somebody else at this moment.
+Definer: locks the item, which nobody may write.
+Source: spec §7, Q-10, Q-29, Q-30, security.md K8.$$;

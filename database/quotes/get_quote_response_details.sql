@@ -20,7 +20,7 @@ as $$
     from public.quotes q
     where q.id = target_quote_id
       and q.supplier_id = (select auth.uid())
-      and private.acting_as('app_supplier')
+      and private.asked_by('app_supplier')
   )
   select
     g.quote_id,
@@ -57,5 +57,11 @@ as $$
   ) answer
 $$;
 comment on function public.get_quote_response_details(uuid) is
-  'One request as its supplier answers it or re-reads what was sent: project, architect''s contacts (null once everything was rejected) and items_data [{id, description, quantity, unit, specifications_url, price, note, status, rejection_reason}], id being the project item''s, price in R$ (null: not answered or "não cotado"). quote_price is the group''s sum in R$. Any quote id of the group may be asked; quote_id answers the lowest. For the supplier in question; no row to anybody else. Definer: suppliers may not read projects, items or people. Source: spec §3, Q-01, Q-69, security.md section 2 (contacts).';
+$$One request as its supplier answers it or re-reads what was sent: project, architect's contacts (null once everything
+was rejected) and items_data [{id, description, quantity, unit, specifications_url, price, note, status,
+rejection_reason}], id being the project item's, price in R$ (null: not answered or "não cotado"). quote_price is the
+group's sum in R$. Any quote id of the group may be asked; quote_id answers the lowest.
+For the supplier in question; no row to anybody else.
+Definer: suppliers may not read projects, items or people.
+Source: spec §3, Q-01, Q-69, security.md section 2 (contacts).$$;
 grant execute on function public.get_quote_response_details(uuid) to app_supplier;

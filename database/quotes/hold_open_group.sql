@@ -71,4 +71,9 @@ exception
 end
 $$;
 comment on function private.hold_open_group(public.quotes, boolean) is
-  'Locks and returns, lowest id first, the rows that a supplier can still answer together with the given one: same project and category, requested, item without an approved quote (Q-01, Q-28: an undecided item stays open while the project is quoting or in progress). may_wait: whether to wait for a decision under way; a plain update already holds a row and must not for long (deadlock), so it gets PT409; of several plain answers to one group at the same moment the first is taken. Raises QPHAS when the project takes no answers. For definer functions; granted to nobody.';
+$$Locks and returns, lowest id first, the rows that a supplier can still answer together with the given one: same project
+and category, requested, item without an approved quote (Q-01, Q-28: an undecided item stays open while the project is
+quoting or in progress). may_wait: whether to wait for a decision under way; a plain update already holds a row and must
+not for long (deadlock), so it gets PT409; of several plain answers to one group at the same moment the first is taken.
+Raises QPHAS when the project takes no answers.
+For definer functions; granted to nobody.$$;

@@ -7,7 +7,7 @@ as $$
     from public.quotes q
     where q.project_id = target_project_id
       and q.architect_id = (select auth.uid())
-      and private.acting_as('app_architect')
+      and private.asked_by('app_architect')
       and q.status in ('submitted', 'viewed')
       and q.viewed_at is null
     order by q.id
@@ -23,5 +23,10 @@ as $$
   select count(*)::integer from marked
 $$;
 comment on function public.mark_quotes_viewed(target_project_id uuid) is
-  'Notes when the architect''s analysis first showed each answer; the stored status stays submitted and suppliers read it as Visualizado. Returns how many were new; 0 for a project that is not the caller''s. Safe to repeat. Definer: viewed_at is granted to nobody. Source: Q-30.';
+$$Notes when the architect's analysis first showed each answer; the stored status stays submitted and suppliers read it as
+Visualizado.
+Returns how many were new; 0 for a project that is not the caller's.
+Safe to repeat.
+Definer: viewed_at is granted to nobody.
+Source: Q-30.$$;
 grant execute on function public.mark_quotes_viewed(uuid) to app_architect;

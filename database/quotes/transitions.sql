@@ -3,7 +3,7 @@
 --   submitted, viewed -> approved      the architect, one per item (decide_quote)
 --   submitted, viewed -> rejected      the architect, or an approval of the item (follow_approval)
 --   requested -> rejected              an approval of the item only: time is up
--- Approved and rejected are final. The guards look at current_user: they hold for what a person
+-- Approved and rejected are final. The guards ask private.sent_by: they hold for what a person
 -- sends to the table; definer functions (submit_quote_response, approve_quotes) and the owner call
 -- the same checks themselves or say what they mean.
 --
@@ -16,12 +16,12 @@ create trigger quotes_copy_item
 
 create trigger quotes_answer
   before update of price, delivery_time_days, notes, status on public.quotes
-  for each row when (current_user = 'app_supplier')
+  for each row when (private.sent_by('app_supplier'))
   execute function private.answer_quote();
 
 create trigger quotes_decide
   before update of status on public.quotes
-  for each row when (current_user = 'app_architect')
+  for each row when (private.sent_by('app_architect'))
   execute function private.decide_quote();
 
 create trigger quotes_follow_approval

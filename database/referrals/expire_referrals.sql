@@ -12,5 +12,9 @@ as $$
   select count(*)::integer from expired
 $$;
 comment on function private.expire_referrals() is
-  'Closes invitations older than 30 days and returns how many. For the gateway''s daily job. Late use of the code still completes them. Definer: the gateway''s login may write no table. Source: Q-48.';
+$$Closes invitations older than 30 days and returns how many.
+For the gateway's daily job.
+Late use of the code still completes them.
+Definer: the gateway's login may write no table.
+Source: Q-48.$$;
 grant execute on function private.expire_referrals() to authenticator;

@@ -12,14 +12,16 @@ begin
 end
 $$;
 comment on function private.recount_referrals(uuid) is
-  'Sets uses_count to the number of completed referrals of a person. Any extra call changes nothing (Q-08, I9). Granted to nobody.';
+$$Sets uses_count to the number of completed referrals of a person.
+Any extra call changes nothing (Q-08, I9).
+Granted to nobody.$$;
 
 create function public.increment_referral_count(referrer_id uuid) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  if private.acting_as('app_admin') or exists (
+  if private.asked_by('app_admin') or exists (
     select
     from public.referrals r
     where r.referred_user_id = auth.uid()
@@ -31,6 +33,9 @@ begin
 end
 $$;
 comment on function public.increment_referral_count(uuid) is
-  'Recounts the completed referrals of the person who brought the caller; silent and without effect for anybody else. Named by the wire; it never adds one. Definer: nobody may write referral_codes. Source: spec §7, Q-08, RPC-001.';
+$$Recounts the completed referrals of the person who brought the caller; silent and without effect for anybody else.
+Named by the wire; it never adds one.
+Definer: nobody may write referral_codes.
+Source: spec §7, Q-08, RPC-001.$$;
 grant execute on function public.increment_referral_count(uuid)
   to app_pending, app_client, app_architect, app_supplier, app_admin;

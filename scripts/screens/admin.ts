@@ -1,4 +1,4 @@
-import { answering, at, broken, pressing, type Shot } from './shot.ts';
+import { answering, at, broken, listing, pressing, type Shot } from './shot.ts';
 
 const request = {
   id: 'r1',
@@ -38,7 +38,7 @@ const erasures = [
   },
 ];
 const withErasureRequest = (address: string) =>
-  answering(address, '**/rpc/list_erasure_requests', erasures);
+  listing(address, 'rpc/list_erasure_requests', erasures);
 
 const objection = {
   id: 'o1',
@@ -93,7 +93,7 @@ export const adminShots: readonly Shot[] = [
   shot('projects', at('/admin/projects')),
   shot(
     'projects-objections',
-    answering('/admin/projects', '**/rpc/list_project_objections', objections),
+    listing('/admin/projects', 'rpc/list_project_objections', objections),
   ),
   shot('admins-two', withTwoAdmins),
   shot('admins-end-access', async (page) => {
@@ -138,7 +138,7 @@ export const adminShots: readonly Shot[] = [
     await withErasureRequest('/admin/erasures')(page);
     await page.getByRole('button', { name: /^Excluir dados de Úrsula/ }).click();
   }),
-  shot('erasures-empty', answering('/admin/erasures', '**/rpc/list_erasure_requests', [])),
+  shot('erasures-empty', listing('/admin/erasures', 'rpc/list_erasure_requests', [])),
   shot('outbox', at('/caixa-de-saida')),
   shot('own-data', at('/meus-dados')),
   shot('account', at('/account')),

@@ -26,6 +26,22 @@ export const answering = (address: string, call: string, json: unknown) => async
   await at(address)(page);
 };
 
+/** Opens an address while the calls to `list` are answered with those of the rows that have the asked status. */
+export const listing =
+  (address: string, list: string, rows: readonly { status: string }[]) => async (page: Page) => {
+    await page.route(
+      ({ pathname }) => pathname.endsWith(`/${list}`),
+      (route) => {
+        const asked = new URL(route.request().url()).searchParams.get('status');
+        const [, not, status] = /^(n?)eq\.(\w+)$/.exec(asked ?? '') ?? [];
+        return route.fulfill({
+          json: rows.filter((row) => !status || (row.status === status) === (not === '')),
+        });
+      },
+    );
+    await at(address)(page);
+  };
+
 /** Opens an address while the calls to `call` fail inside the service. */
 export const broken = (address: string, call: string) => async (page: Page) => {
   const json = { code: 'XX000', message: 'falha de propósito', details: null, hint: null };

@@ -6,4 +6,6 @@ as $$
   values ('first_admin:' || token_digest, (now() + interval '24 hours')::text)
 $$;
 comment on function private.allow_first_admin(text) is
-  'Remembers, for a day, the digest of a link with which the first admin may be made. Owner only, at a start without any admin. Source: Q-04.';
+$$Remembers, for a day, the digest of a link with which the first admin may be made.
+Owner only, at a start without any admin.
+Source: Q-04.$$;

@@ -7,7 +7,10 @@ begin
 end
 $$;
 comment on function private.refuse_large_answer() is
-  'Refuses an answer that grows beyond what one request may take (413 PT413). Returns an integer only so that it may stand in an expression; volatile, or the planner would call it beforehand. The product grants it to every role a request may run as, the signed-out one included: it reads nothing. Source: security.md T47, docs/decisions/058.';
+$$Refuses an answer that grows beyond what one request may take (413 PT413).
+Returns an integer only so that it may stand in an expression; volatile, or the planner would call it beforehand.
+The product grants it to every role a request may run as, the signed-out one included: it reads nothing.
+Source: security.md T47, docs/decisions/058.$$;
 
 create function private.add_answer_bytes(so_far integer, bytes integer, most integer) returns integer
 language plpgsql volatile strict
@@ -18,7 +21,8 @@ begin
 end
 $$;
 comment on function private.add_answer_bytes(integer, integer, integer) is
-  'The step of private.answer_bytes: a row of so many bytes joins those before it, or the answer is refused (PT413). Granted to nobody: an aggregate runs its steps as its owner.';
+$$The step of private.answer_bytes: a row of so many bytes joins those before it, or the answer is refused (PT413).
+Granted to nobody: an aggregate runs its steps as its owner.$$;
 
 create aggregate private.answer_bytes(bytes integer, most integer) (
   sfunc = private.add_answer_bytes,
@@ -26,4 +30,8 @@ create aggregate private.answer_bytes(bytes integer, most integer) (
   initcond = '0'
 );
 comment on aggregate private.answer_bytes(integer, integer) is
-  'The sum of bytes, refused with PT413 at the row that brings it beyond most: beside json_agg it ends an answer while it is built, and not when the memory for it has been spent. For the gateway''s statements: the product grants it to every role a request may run as, the signed-out one included; it reads nothing. Source: security.md T47, docs/decisions/058.';
+$$The sum of bytes, refused with PT413 at the row that brings it beyond most: beside json_agg it ends an answer while it
+is built, and not when the memory for it has been spent.
+For the gateway's statements: the product grants it to every role a request may run as, the signed-out one included; it
+reads nothing.
+Source: security.md T47, docs/decisions/058.$$;

@@ -12,4 +12,7 @@ language sql stable
 -- which would keep PostgreSQL from writing it into the plan (docs/decisions/040).
 return nullif(current_setting('request.jwt.claim.sub', true), '')::uuid;
 comment on function auth.uid() is
-  'The caller''s user id; null when signed out. Anyone may call. From its own setting, because looking it up in the claims costs three times as much. In policies write (select auth.uid()) so that it runs once per statement.';
+$$The caller's user id; null when signed out.
+Anyone may call.
+From its own setting, because looking it up in the claims costs three times as much.
+In policies write (select auth.uid()) so that it runs once per statement.$$;

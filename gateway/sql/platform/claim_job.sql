@@ -10,7 +10,9 @@ as $$
   select exists (select from claimed)
 $$;
 comment on function private.claim_job(text, interval) is
-  'Whether the caller is the one to run this job now: true once per interval among all gateways. For the jobs runner. Definer: the gateway''s login may write no table.';
+$$Whether the caller is the one to run this job now: true once per interval among all gateways.
+For the jobs runner.
+Definer: the gateway's login may write no table.$$;
 grant execute on function private.claim_job(text, interval) to authenticator;
 
 create function private.forget_expired() returns integer
@@ -43,5 +45,8 @@ begin
 end
 $$;
 comment on function private.forget_expired() is
-  'Deletes what has run out, which serves nobody and is personal data all the same, addresses that were asked for and not proven within the hour among it; returns how many rows. For the hourly job. Definer: the gateway''s login may write no table.';
+$$Deletes what has run out, which serves nobody and is personal data all the same, addresses that were asked for and not
+proven within the hour among it; returns how many rows.
+For the hourly job.
+Definer: the gateway's login may write no table.$$;
 grant execute on function private.forget_expired() to authenticator;

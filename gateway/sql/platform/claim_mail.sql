@@ -17,7 +17,11 @@ as $$
   returning o.id, o.kind, o.recipient, private.mail_data(o.data), o.attempts
 $$;
 comment on function private.claim_mail(integer) is
-  'Takes unsent mail that is due, each to one gateway, counts the attempt, and returns its data as private.mail_data of the product completes it. For the mail sender. After eight attempts a mail is given up: it stays with its last_error. Definer: the gateway''s login may read no table.';
+$$Takes unsent mail that is due, each to one gateway, counts the attempt, and returns its data as private.mail_data of the
+product completes it.
+For the mail sender.
+After eight attempts a mail is given up: it stays with its last_error.
+Definer: the gateway's login may read no table.$$;
 grant execute on function private.claim_mail(integer) to authenticator;
 
 create function private.finish_mail(mail_id bigint, kept_message jsonb) returns void
@@ -32,7 +36,11 @@ as $$
   where id = mail_id and data -> 'forget' is distinct from 'true'
 $$;
 comment on function private.finish_mail(bigint, jsonb) is
-  'The mail has gone: what opens an account is erased from its data. kept_message only where nothing was sent but shown (demonstration). Of mail with forget in its data, the last to an erased person, nothing is kept. For the mail sender. Definer: the gateway''s login may write no table.';
+$$The mail has gone: what opens an account is erased from its data. kept_message only where nothing was sent but shown
+(demonstration).
+Of mail with forget in its data, the last to an erased person, nothing is kept.
+For the mail sender.
+Definer: the gateway's login may write no table.$$;
 grant execute on function private.finish_mail(bigint, jsonb) to authenticator;
 
 create function private.postpone_mail(mail_id bigint, reason text) returns void
@@ -49,7 +57,9 @@ as $$
   where id = mail_id and sent_at is null and (attempts < 8 or data -> 'forget' is distinct from 'true')
 $$;
 comment on function private.postpone_mail(bigint, text) is
-  'The mail did not go: again in 1, 2, 4... minutes, eight times in all. For the mail sender. Definer: the gateway''s login may write no table.';
+$$The mail did not go: again in 1, 2, 4... minutes, eight times in all.
+For the mail sender.
+Definer: the gateway's login may write no table.$$;
 grant execute on function private.postpone_mail(bigint, text) to authenticator;
 
 create function private.forget_mail() returns integer
@@ -67,7 +77,9 @@ as $$
   select count(*)::integer from forgotten
 $$;
 comment on function private.forget_mail() is
-  'Deletes sent mail after 30 days, mail that never went after 60, unsent codes after one, and returns how many. For the daily job. Definer: the gateway''s login may write no table.';
+$$Deletes sent mail after 30 days, mail that never went after 60, unsent codes after one, and returns how many.
+For the daily job.
+Definer: the gateway's login may write no table.$$;
 grant execute on function private.forget_mail() to authenticator;
 
 create function private.notify_outbox() returns trigger

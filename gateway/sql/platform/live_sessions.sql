@@ -9,4 +9,7 @@ as $$
     and (s.not_after is null or s.not_after > now())
 $$;
 comment on function private.live_sessions(uuid[]) is
-  'Those of the caller''s own sessions that have not ended. One look for all open sockets of a person, who is asked about once per change whatever the number of devices (security.md T16). Definer: no role of a request may read auth.sessions; it answers for the caller''s own only. The product grants it to every role of signed-in people.';
+$$Those of the caller's own sessions that have not ended.
+One look for all open sockets of a person, who is asked about once per change whatever the number of devices (security.md T16).
+Definer: no role of a request may read auth.sessions; it answers for the caller's own only.
+The product grants it to every role of signed-in people.$$;

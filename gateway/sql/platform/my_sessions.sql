@@ -11,7 +11,9 @@ as $$
   order by s.id::text = auth.jwt() ->> 'session_id' desc nulls last, coalesce(s.refreshed_at, s.created_at) desc
 $$;
 comment on function public.list_my_sessions() is
-  'Where the caller is signed in: the present device first, then the latest used. For everybody signed in; own sessions only. Definer: no API role reads auth.sessions.';
+$$Where the caller is signed in: the present device first, then the latest used.
+For everybody signed in; own sessions only.
+Definer: no API role reads auth.sessions.$$;
 
 create function public.end_my_session(session_id uuid) returns boolean
 language sql security definer
@@ -25,4 +27,7 @@ as $$
   select exists (select from ended)
 $$;
 comment on function public.end_my_session(uuid) is
-  'Signs one of the caller''s own devices out at once; false when it is not theirs or already over, the same answer. For everybody signed in. Definer: no API role writes auth.sessions. Source: security.md T24.';
+$$Signs one of the caller's own devices out at once; false when it is not theirs or already over, the same answer.
+For everybody signed in.
+Definer: no API role writes auth.sessions.
+Source: security.md T24.$$;

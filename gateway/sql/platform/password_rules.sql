@@ -61,7 +61,10 @@ as $$
 $list$, E' \n'), '\s+')
 $$;
 comment on function private.common_passwords() is
-  'Passwords that guessers try first, in Brazil and anywhere, all of six characters or more and in lower case. Written by hand, since no breach service can be asked from a closed network. The only list of them: the auth service reads it from this file (gateway/src/tokens/common-passwords.ts). Granted to nobody.';
+$$Passwords that guessers try first, in Brazil and anywhere, all of six characters or more and in lower case.
+Written by hand, since no breach service can be asked from a closed network.
+The only list of them: the auth service reads it from this file (gateway/src/tokens/common-passwords.ts).
+Granted to nobody.$$;
 
 create function private.password_refusal(password text) returns text
 language sql immutable
@@ -76,4 +79,7 @@ as $$
   end
 $$;
 comment on function private.password_refusal(text) is
-  'Why a password that is hashed here, in SQL, may not be taken: a sentence in pt-BR, null when it may. The rules of sign-up (gateway/src/tokens/password-rules.ts; a test holds the two together), with the shorter bound of bcrypt. Called by create_admin_user and bootstrap_admin; granted to nobody. Source: Q-57, security.md T25.';
+$$Why a password that is hashed here, in SQL, may not be taken: a sentence in pt-BR, null when it may.
+The rules of sign-up (gateway/src/tokens/password-rules.ts; a test holds the two together), with the shorter bound of bcrypt.
+Called by create_admin_user and bootstrap_admin; granted to nobody.
+Source: Q-57, security.md T25.$$;

@@ -7,5 +7,8 @@ as $$
   where o.sent_at is null
 $$;
 comment on function private.waiting_mail() is
-  'How many mails wait to be sent (due) and how many were given up after eight attempts (given_up). Two numbers for /metrics. For the gateway. Definer: the gateway''s login may read no table.';
+$$How many mails wait to be sent (due) and how many were given up after eight attempts (given_up).
+Two numbers for /metrics.
+For the gateway.
+Definer: the gateway's login may read no table.$$;
 grant execute on function private.waiting_mail() to authenticator;

@@ -24,6 +24,10 @@ const kinds: Record<string, Words> = {
     what: { created: 'Item adicionado', removed: 'Item excluído' }[action] ?? 'Item alterado',
     about: subject ?? undefined,
   }),
+  kit: ({ action, subject }) => ({
+    what: { created: 'Kit salvo', removed: 'Kit excluído' }[action] ?? 'Kit alterado',
+    about: subject ?? undefined,
+  }),
   quote: quoteWords,
   budget: budgetWords,
   payment: (entry) => ({

@@ -22,6 +22,8 @@ const words = (more: Partial<AuditEntry>) => {
 };
 
 test.each([
+  ['Kit salvo | Lavabo', { entity_kind: 'kit', action: 'created', subject: 'Lavabo' }],
+  ['Kit excluído', { entity_kind: 'kit', action: 'removed', subject: null }],
   ['Orçamento solicitado | Armário · Bruno', { action: 'created', after: { status: 'requested' } }],
   [
     'Orçamento enviado | Armário · Bruno, R$ 18.400,00',

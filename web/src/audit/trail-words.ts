@@ -11,6 +11,7 @@ export const kindOptions = [
   { value: 'client_invitation', label: 'Convites a clientes' },
   { value: 'objection', label: 'Projetos não reconhecidos' },
   { value: 'item', label: 'Itens' },
+  { value: 'kit', label: 'Kits' },
   { value: 'quote', label: 'Orçamentos' },
   { value: 'budget', label: 'Previstos' },
   { value: 'payment', label: 'Pagamentos' },

@@ -31,6 +31,12 @@ export const kept = [
     time: 'Enquanto a lei obrigar; sem o seu nome depois da exclusão da conta',
   },
   {
+    data: 'Kits de itens que você salvou',
+    purpose: 'Começar outras listas por eles',
+    basis: 'Contrato com você (art. 7º, V)',
+    time: 'Até você excluir o kit ou a conta',
+  },
+  {
     data: 'Registro de quem fez o quê, e quando',
     purpose: 'Esclarecer dúvidas e incidentes; nomes de pessoas e contatos não são anotados nele',
     basis: 'Exercício de direitos e segurança (art. 7º, VI e IX)',

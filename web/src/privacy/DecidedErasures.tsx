@@ -1,8 +1,10 @@
-import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { type Column, PagedTable } from '../ui/DataTable.tsx';
+import { Reading } from '../ui/Reading.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
+import { usePagedList } from '../ui/use-paged-list.tsx';
 import { formatDateTime } from '../words/format.ts';
 import styles from './Erasures.module.css';
-import type { ErasureRequest } from './queries.ts';
+import { decidedErasureList, type ErasureRequest } from './queries.ts';
 
 const columns: Column<ErasureRequest>[] = [
   {
@@ -34,17 +36,24 @@ const columns: Column<ErasureRequest>[] = [
 ];
 
 /** What was answered before, newest first: refusals for six months, erasures, without a name, for five years. */
-export function DecidedErasures({ requests }: { requests: readonly ErasureRequest[] }) {
-  if (requests.length === 0) return null;
+export function DecidedErasures() {
+  const { query, rows, paging } = usePagedList<ErasureRequest>(decidedErasureList, ({ id }) => id);
   return (
-    <>
-      <h2 className={styles.decided}>Já respondidos</h2>
-      <DataTable
-        caption="Pedidos respondidos, do mais novo ao mais antigo"
-        columns={columns}
-        rows={requests}
-        rowKey={({ id }) => id}
-      />
-    </>
+    <Reading query={query} failure="Não foi possível carregar os pedidos respondidos">
+      {() =>
+        rows.length > 0 && (
+          <>
+            <h2 className={styles.decided}>Já respondidos</h2>
+            <PagedTable
+              caption="Pedidos respondidos, do mais novo ao mais antigo"
+              columns={columns}
+              rows={rows}
+              rowKey={({ id }) => id}
+              {...paging}
+            />
+          </>
+        )
+      }
+    </Reading>
   );
 }

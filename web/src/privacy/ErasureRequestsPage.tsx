@@ -16,20 +16,20 @@ export default function ErasureRequestsPage() {
   const requests = useQuery(erasureRequestsQuery);
   const [erasing, setErasing] = useState<ErasureRequest | null>(null);
   const [refusing, setRefusing] = useState<ErasureRequest | null>(null);
-  const open = requests.data?.filter(({ status }) => status === 'open') ?? [];
+  const waiting = requests.data?.length ?? 0;
   return (
     <>
       <PageHeader
         title="Pedidos de exclusão"
         lead={
           requests.data &&
-          (open.length === 0
+          (waiting === 0
             ? 'Ninguém espera resposta agora.'
-            : `${plural(open.length, 'pedido espera', 'pedidos esperam')} resposta. O prazo é de 15 dias.`)
+            : `${plural(waiting, 'pedido espera', 'pedidos esperam')} resposta. O prazo é de 15 dias.`)
         }
       />
       <Reading query={requests} failure="Não foi possível carregar os pedidos de exclusão">
-        {(all) => (
+        {(open) => (
           <>
             {open.length === 0 && (
               <EmptyState title="Nenhum pedido em aberto" drawing="keys">
@@ -48,10 +48,10 @@ export default function ErasureRequestsPage() {
                 ))}
               </ul>
             )}
-            <DecidedErasures requests={all.filter(({ status }) => status !== 'open')} />
           </>
         )}
       </Reading>
+      <DecidedErasures />
       <EraseDialog request={erasing} onClose={() => setErasing(null)} />
       <RefuseErasureDialog request={refusing} onClose={() => setRefusing(null)} />
     </>

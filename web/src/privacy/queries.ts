@@ -1,5 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../wire/action.ts';
+import { callList, readAll, type ServerList } from '../wire/server-list.ts';
 import { read, supabase } from '../wire/supabase.ts';
 import { policyVersion } from './policy.ts';
 
@@ -107,12 +108,34 @@ export interface ErasureRequest {
   obstacles: string[];
 }
 
-/** Open requests, oldest first, then decided ones. Only administrators may read them. */
+const requestColumns =
+  'id,user_id,full_name,email,role,status,reason,requested_at,decided_at,decided_by_name,decision_reason,obstacles';
+
+/** Open requests, oldest first, all of them. Only administrators may read them. */
 export const erasureRequestsQuery = queryOptions({
-  queryKey: erasures,
-  queryFn: () => read<ErasureRequest[]>(supabase().rpc('list_erasure_requests')),
+  queryKey: [...erasures, 'open'],
+  queryFn: () =>
+    readAll<ErasureRequest>(
+      () =>
+        callList('list_erasure_requests', requestColumns)
+          .eq('status', 'open')
+          .order('requested_at')
+          .order('id'),
+      ({ id }) => id,
+    ),
   refetchInterval: 30_000,
 });
+
+/** Requests that were answered, newest first. Only administrators may read them. */
+export const decidedErasureList: ServerList = {
+  queryKey: [...erasures, 'decided'],
+  ask: (options) =>
+    callList('list_erasure_requests', requestColumns, {}, options)
+      .neq('status', 'open')
+      .order('decided_at', { ascending: false })
+      .order('id'),
+  refetchInterval: 30_000,
+};
 
 /** Erases the person, for good; the typed address must be theirs. */
 export function useConfirmErasure() {

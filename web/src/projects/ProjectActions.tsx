@@ -13,7 +13,7 @@ type Ask = 'edit' | 'duplicate' | 'conclude' | 'archive' | null;
 
 /**
  * What else the architect may do with a project: correct it in planning (Q-75), begin another one with
- * its items, conclude it while in progress, archive it at any time (Q-49; projects/transitions.sql). Quiet, at the foot of the page.
+ * its items, conclude it while in progress, archive it at any time (Q-49; projects/move_project.sql). Quiet, at the foot of the page.
  */
 export function ProjectActions({ project }: { project: Project }) {
   const [ask, setAsk] = useState<Ask>(null);

@@ -80,7 +80,7 @@ export const ownReferralList = (userId: string): ServerList => ({
   refetchInterval: LOOK_AGAIN_MS,
 });
 
-/** Invites an address; the mail leaves by the outbox (database/referrals/transitions.sql). */
+/** Invites an address; the mail leaves by the outbox (database/referrals/follow_referral.sql). */
 export function useInvite(userId: string) {
   const queryClient = useQueryClient();
   return useAction({

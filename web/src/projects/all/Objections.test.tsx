@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { renderUi } from '../../testing/test-render.tsx';
-import { refusing, standInWire } from '../../testing/test-wire.ts';
+import { refusing, searched, standInWire } from '../../testing/test-wire.ts';
 import { Objections } from './Objections.tsx';
 import type { ProjectObjection } from './objections.ts';
 
@@ -25,10 +25,10 @@ const casa: ProjectObjection = {
   decided_by_name: null,
 };
 beforeEach(() => {
-  wire.answers['rpc/list_project_objections'] = [
+  wire.answers['rpc/list_project_objections'] = searched([
     casa,
     { ...casa, id: 'o2', project_name: 'Sítio', status: 'upheld' },
-  ];
+  ]);
   wire.answers['rpc/decide_objection'] = () => null;
 });
 

@@ -26,7 +26,7 @@ export function Objections() {
       </ErrorState>
     );
   }
-  const open = objections.data?.filter(({ status }) => status === 'open') ?? [];
+  const open = objections.data ?? [];
   return (
     <>
       {open.length > 0 && (

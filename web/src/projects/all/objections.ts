@@ -1,5 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../wire/action.ts';
+import { callList, readAll } from '../../wire/server-list.ts';
 import { read, supabase } from '../../wire/supabase.ts';
 import type { ProjectStatus } from '../../words/labels.ts';
 
@@ -22,10 +23,21 @@ export interface ProjectObjection {
   decided_by_name: string | null;
 }
 
-/** Open objections, oldest first, then decided ones. Only administrators may read them. */
+const columns =
+  'id,project_id,project_name,project_status,project_opened_at,client_name,client_email,architect_id,architect_name,architect_email,architect_company,status,objected_at,decided_at,decided_by_name';
+
+/** Open objections, oldest first, all of them. Only administrators may read them. */
 export const projectObjectionsQuery = queryOptions({
   queryKey: ['objections', 'everybody’s'],
-  queryFn: () => read<ProjectObjection[]>(supabase().rpc('list_project_objections')),
+  queryFn: () =>
+    readAll<ProjectObjection>(
+      () =>
+        callList('list_project_objections', columns)
+          .eq('status', 'open')
+          .order('objected_at')
+          .order('id'),
+      ({ id }) => id,
+    ),
   refetchInterval: 30_000,
 });
 

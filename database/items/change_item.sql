@@ -1,0 +1,22 @@
+create function private.change_item() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if private.sent_by('app_architect') then
+    perform private.hold_planned_project(old.project_id);
+  end if;
+  -- The copies on quotes and the freeze both rest on this.
+  if (new.project_id, new.architect_id, new.client_id) is distinct from (old.project_id, old.architect_id, old.client_id) then
+    raise exception 'Um item não muda de projeto.' using errcode = 'PHASE';
+  end if;
+  new.description := btrim(new.description);
+  new.quantity := private.exact_number(new.quantity, 3, 'Informe a quantidade com até três casas decimais.');
+  new.specifications_url := nullif(btrim(new.specifications_url), '');
+  return new;
+end
+$$;
+comment on function private.change_item() is
+$$Before anything of an item but its room and position is written: its project is in planning (PHASE) and stays the same;
+a quantity of up to three decimals (DECIM).
+Source: Q-75, security.md B5.$$;

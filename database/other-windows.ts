@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type pg from 'pg';
+import { API_ROLES } from './catalog.ts';
+
+/** By table of the wire: the names of what reads it as its owner, sorted. */
+export type Windows = Record<string, string[]>;
+
+interface Routine {
+  schema: string;
+  name: string;
+  body: string;
+  /** Runs as the owner, may be executed by a role of the product, and is no trigger function. */
+  open: boolean;
+}
+
+const ROUTINES = `
+  select n.nspname as schema, p.proname as name, coalesce(pg_get_function_sqlbody(p.oid), p.prosrc) as body,
+    p.prosecdef and p.prorettype <> 'trigger'::regtype
+      and exists (select from unnest($1::text[]) role where has_function_privilege(role, p.oid, 'execute')) as open
+  from pg_proc p
+  join pg_namespace n on n.oid = p.pronamespace
+  where n.nspname in ('public', 'private') and p.prokind = 'f'
+  union all
+  select schemaname, viewname, definition, true from pg_views where schemaname = 'masked'`;
+
+/**
+ * Reads from the catalog which security definer functions (and masked views) read each table of the
+ * wire past its policies, themselves or by a private function they call. PostgreSQL keeps no
+ * dependencies of functions whose body is a text, so the bodies are scanned for "from public.x"; what
+ * a body puts together and executes is not seen. Called with the owner's connection.
+ */
+export async function actualWindows(owner: pg.ClientBase): Promise<Windows> {
+  const tables = await owner.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+  );
+  const { rows } = await owner.query<Routine>(ROUTINES, [API_ROLES]);
+  const routines = rows.map((row) => ({ ...row, body: row.body.replace(/--.*$/gm, '') }));
+  return Object.fromEntries(
+    tables.rows.map(({ name: table }) => [
+      table,
+      routines
+        .filter((routine) => routine.open && reaches(routine, table, routines))
+        .map(({ schema, name }) => (schema === 'public' ? name : `${schema}.${name}`))
+        .sort(),
+    ]),
+  );
+}
+
+function reaches(
+  routine: Routine,
+  table: string,
+  routines: Routine[],
+  seen = new Set<Routine>(),
+): boolean {
+  if (seen.has(routine)) return false;
+  seen.add(routine);
+  if (readsTable(routine.body, table)) return true;
+  const called = [...routine.body.matchAll(/\bprivate\.(\w+)\s*\(/g)].map((match) => match[1]);
+  return routines.some(
+    (other) =>
+      other.schema === 'private' &&
+      called.includes(other.name) &&
+      reaches(other, table, routines, seen),
+  );
+}
+
+/** PostgreSQL writes views and parsed bodies in capitals, with parentheses around joins, and may leave the schema out. */
+const readsTable = (body: string, table: string) =>
+  new RegExp(
+    `(?<!delete\\s+)\\b(?:from|join|using)\\s+\\(*(?:only\\s+)?(?:public\\.)?${table}\\b|,\\s*public\\.${table}\\s+\\w`,
+    'i',
+  ).test(body);
+
+/** The lists "Other windows:" at the head of each policies.sql. */
+export function listedWindows(): Windows {
+  const listed: Windows = {};
+  for (const folder of readdirSync(import.meta.dirname, { withFileTypes: true })) {
+    const file = path.join(import.meta.dirname, folder.name, 'policies.sql');
+    if (!folder.isDirectory() || !readdirSync(path.dirname(file)).includes('policies.sql'))
+      continue;
+    const [, list = ''] =
+      /^-- Other windows:[^\n]*\n((?:-- [^\n]*\n)+)/m.exec(readFileSync(file, 'utf8')) ?? [];
+    for (const [, table = '', names = ''] of list.matchAll(/^-- {3}(\w+): ((?:.|\n-- {5})*)$/gm)) {
+      listed[table] = names === 'none' ? [] : names.replace(/\n--/g, '').split(/,\s+/).sort();
+    }
+  }
+  return listed;
+}

@@ -1,0 +1,12 @@
+create function private.complete_referral() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.completed_at := now();
+  return new;
+end
+$$;
+comment on function private.complete_referral() is
+$$Before a person who joins completes the invitation they had: the date is ours, not theirs.
+Who and what is in the policy.$$;

@@ -1,0 +1,38 @@
+create function private.decide_registration() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if new.status = 'approved' and old.status = 'pending_approval' and new.role is null then
+    raise exception 'Esta pessoa ainda não completou o cadastro.' using errcode = 'NROLE';
+  end if;
+
+  -- approved -> rejected takes access away at the person's next request (docs/decisions/008, 048).
+  if old.status = 'approved' and new.status = 'rejected' and old.role = 'admin' then
+    if old.id = auth.uid() then
+      raise exception 'Ninguém encerra o próprio acesso de administração. Peça a outra pessoa da equipe.' using errcode = 'DECID';
+    end if;
+    -- Who decides is an admin who stays, so one always remains (security.md I14). Asked again after the
+    -- wait for a turn: of two admins who end each other, the second has just lost the right to.
+    if not exists (
+      select from public.profiles me where me.id = auth.uid() and me.role = 'admin' and me.status = 'approved'
+    ) then
+      raise exception 'O seu acesso de administração acaba de ser encerrado.' using errcode = '42501';
+    end if;
+    return new;
+  end if;
+
+  if (old.status = 'pending_approval' and new.status in ('approved', 'rejected'))
+    or (old.status = 'approved' and new.status = 'rejected')
+  then
+    return new;
+  end if;
+
+  raise exception 'Este cadastro já foi decidido.' using errcode = 'DECID';
+end
+$$;
+comment on function private.decide_registration() is
+$$Which status an admin may give a profile: pending_approval -> approved or rejected, approved -> rejected, of another
+admin too, by one who still is an approved admin (42501).
+Raises NROLE for a profile without role, DECID for anything else and for oneself.
+Source: spec §4, STA-002, docs/decisions/048.$$;
