@@ -43,7 +43,7 @@ export default defineConfig({
         test: {
           ...withDatabase,
           name: 'gateway',
-          include: ['gateway/src/**/*.test.ts', 'faults/**/*.test.ts'],
+          include: ['gateway/src/**/*.test.ts', 'product/**/*.test.ts', 'faults/**/*.test.ts'],
         },
       },
       { test: { ...withDatabase, name: 'contract', include: ['contract/**/*.test.ts'] } },

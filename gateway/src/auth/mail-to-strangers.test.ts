@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { mail } from '../../../database/mail.ts';
 import type { Message } from '../mail/render.ts';
 import { sendDue } from '../mail/sender.ts';
 import { asAuthService } from '../postgres/as-caller.ts';
@@ -7,7 +8,7 @@ import { PASSWORD, useAuthGateway } from './testing.ts';
 
 // What somebody who merely signed up can make the product send to others, and how much of it.
 
-const auth = useAuthGateway({ cast: true, config: { rateLimits: true } });
+const auth = useAuthGateway({ cast: true, config: { rateLimits: true }, product: { mail } });
 const owner = () => auth.database.owner;
 
 beforeEach(async () => {

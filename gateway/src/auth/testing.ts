@@ -2,8 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll } from 'vitest';
 import ws from 'ws';
-import type { Config } from '../config.ts';
-import { type TestGateway, useGateway } from '../testing.ts';
+import { type TestGateway, type TestGatewayOptions, useGateway } from '../testing.ts';
 
 export const PASSWORD = 'casa-amarela-42';
 
@@ -26,7 +25,7 @@ export interface AuthGateway extends TestGateway {
   press(link: URL): Promise<LightMyRequestResponse>;
 }
 
-export function useAuthGateway(options: { cast?: boolean; config?: Partial<Config> } = {}) {
+export function useAuthGateway(options: TestGatewayOptions = {}) {
   const gateway = useGateway(options) as AuthGateway;
   beforeAll(async () => {
     gateway.url = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
