@@ -44,13 +44,18 @@ export default defineConfig({
         test: {
           ...withDatabase,
           name: 'gateway',
-          // The product's templates too, for those tests that are still about the product.
-          globalSetup: ['gateway/src/testing/global-setup.ts', 'database/global-setup.ts'],
+          globalSetup: ['gateway/src/testing/global-setup.ts'],
           include: ['gateway/**/*.test.ts'],
         },
       },
       { test: { ...withDatabase, name: 'faults', include: ['faults/**/*.test.ts'] } },
-      { test: { ...withDatabase, name: 'contract', include: ['contract/**/*.test.ts'] } },
+      {
+        test: {
+          ...withDatabase,
+          name: 'contract',
+          include: ['contract/**/*.test.ts', 'product/**/*.test.ts'],
+        },
+      },
       {
         test: {
           ...patience,

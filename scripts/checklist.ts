@@ -35,10 +35,11 @@ function passed(): Proofs {
 }
 
 function written(): Proofs {
-  const files = ['database', 'gateway', 'contract', 'faults', 'web/src', 'e2e'].flatMap((folder) =>
-    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.tsx?$/.test(name))
-      .map((name) => path.join(folder, name)),
+  const files = ['database', 'gateway', 'product', 'contract', 'faults', 'web/src', 'e2e'].flatMap(
+    (folder) =>
+      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.tsx?$/.test(name))
+        .map((name) => path.join(folder, name)),
   );
   return together(
     ...files.map((file) => titlesIn(file, readFileSync(path.join(root, file), 'utf8'))),

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 
 /**
- * `npm run dev`: the gateway, started again when a file of server/ or database/ changes, and Vite in
+ * `npm run dev`: the gateway, started again when a file of gateway/, product/ or database/ changes, and Vite in
  * front of it, which serves the web as you save and passes the wire's calls on (vite.config.ts).
  * The one that ends first takes the other with it.
  */
@@ -17,7 +17,7 @@ const children = [
     '--clear-screen=false',
     '--include=database/**/*.sql',
     '--include=gateway/sql/**/*.sql',
-    'gateway/src/main.ts',
+    'prumo.ts',
   ]),
   run(bin('react-router'), ['dev', '--port', process.env.WEB_PORT ?? '5173']),
 ];

@@ -1,9 +1,19 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { spawnSync } from 'node:child_process';
 
-const { scripts } = JSON.parse(
-  readFileSync(path.resolve(import.meta.dirname, '../package.json'), 'utf8'),
-);
+/**
+ * Flags of the JavaScript engine that help and that a later Node may drop: one that it does not know
+ * would end the start. The reason for each is in docs/decisions/041.
+ */
+const WANTED_FLAGS = ['--no-memory-reducer'];
 
-/** What `npm start` gives Node once the web is built: what is tested and measured is what runs. */
-export const START_ARGUMENTS: readonly string[] = scripts.start.split(' exec node ')[1].split(' ');
+const knows = (flag: string) =>
+  spawnSync(process.execPath, [flag, '--version'], { stdio: 'ignore' }).status === 0;
+
+/**
+ * What Node is given to run the product, once the web is built: `npm start` (print-start-arguments.ts),
+ * tests and benches take it from here, so that what is tested and measured is what runs.
+ */
+export const START_ARGUMENTS: readonly string[] = [
+  ...WANTED_FLAGS.filter(knows),
+  ...['--import', 'tsx', 'prumo.ts'],
+];

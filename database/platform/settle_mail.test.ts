@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { templates } from '../../gateway/src/mail/templates.ts';
+import { letters } from '../mail.ts';
 import { newcomer } from '../profiles/newcomer.ts';
 import { type Scene, useScene } from '../testing.ts';
 
@@ -71,7 +71,7 @@ describe('what one person makes the product send again and again', () => {
     scene(async ({ owner }) => {
       const rows = await owner.query<{ kind: string }>(
         'select kind from unnest($1::text[]) kind where private.mails_a_day(kind) is null order by kind',
-        [Object.keys(templates)],
+        [Object.keys(letters)],
       );
 
       expect(rows.map(({ kind }) => kind)).toEqual([

@@ -2,8 +2,12 @@ import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { limits } from './rest/limits.ts';
 import { useGateway } from './testing.ts';
+import { testProduct } from './testing-product.ts';
 
-const gateway = useGateway();
+// What a product adds to /config.json stands beside the gateway's own.
+const gateway = useGateway({
+  product: { web: { ...testProduct.web, clientConfig: { dpo: null } } },
+});
 const ask = (url: string, options: object = {}) => gateway.app.inject({ url, ...options });
 
 test.each([

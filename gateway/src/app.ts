@@ -1,4 +1,3 @@
-import path from 'node:path';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -14,12 +13,9 @@ import { limitNoise } from './limits/limit-noise.ts';
 import { limitSockets } from './limits/limit-sockets.ts';
 import { startMail } from './mail/sender.ts';
 import { metricsRoute } from './metrics/index.ts';
-import { chatPage } from './plugins/chat-page.ts';
 import { clientConfigRoute } from './plugins/client-config.ts';
 import { recordDenials } from './plugins/denials.ts';
 import { toWireError, WireError } from './plugins/errors.ts';
-import { fillPage } from './plugins/fill-page.ts';
-import { searchEngineRoutes } from './plugins/found.ts';
 import { allowOrigins, securityHeaders, setHeaders } from './plugins/headers.ts';
 import { healthRoute } from './plugins/health.ts';
 import { readJsonBodies } from './plugins/json-body.ts';
@@ -30,17 +26,17 @@ import { isPageRequest, readBuiltWeb, sendPage, serveWeb } from './plugins/stati
 import { realtimeSurface } from './realtime/index.ts';
 import { restSurface } from './rest/index.ts';
 
-/** Where `npm run build` leaves the web. */
-export const BUILT_WEB = path.resolve(import.meta.dirname, '../../web/build/client');
-
 /**
  * The whole server, not listening yet: what every request passes, the four surfaces of the wire and
- * the web. It has no business of its own; each surface asks PostgreSQL as the caller.
+ * the product's web. It has no business of its own; each surface asks PostgreSQL as the caller.
  *
  * @param webFolder the built web; when there is none, only the API is served.
  */
-export async function buildApp(deps: Deps, webFolder = BUILT_WEB): Promise<FastifyInstance> {
-  const web = readBuiltWeb(webFolder, (html) => fillPage(html, deps.config));
+export async function buildApp(
+  deps: Deps,
+  webFolder = deps.product.web.folder,
+): Promise<FastifyInstance> {
+  const web = readBuiltWeb(webFolder, deps.product.web.fillPage);
   const headers = securityHeaders(deps.config, web?.scriptHashes ?? []);
   const app = Fastify({
     ...serverLimits,
@@ -77,11 +73,8 @@ export async function buildApp(deps: Deps, webFolder = BUILT_WEB): Promise<Fasti
   healthRoute(app, deps);
   metricsRoute(app, deps);
   clientConfigRoute(app, deps);
-  chatPage(app, deps.config);
-  if (web) {
-    searchEngineRoutes(app, deps.config, web.pages.keys());
-    await serveWeb(app, web);
-  }
+  deps.product.web.addRoutes(app, web ? web.pages.keys() : null);
+  if (web) await serveWeb(app, web);
 
   workBeside(app, deps);
 

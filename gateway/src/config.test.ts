@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ConfigError, parseConfig } from './config.ts';
+import { parseConfig } from './config.ts';
+import { ConfigError } from './settings-reader.ts';
 
 const problemsOf = (env: Record<string, string>): string[] => {
   try {

@@ -1,10 +1,12 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { readSamlMetadata, type SamlProvider } from './auth/providers/saml-metadata.ts';
+import { SettingsReader } from './settings-reader.ts';
 import { passwordWeakness } from './tokens/password-rules.ts';
 
 /**
- * Everything an operator may set, parsed once at start. Source: design.md, Commands.
+ * What an operator may set of the gateway, parsed once at start; docs/operations.md has every setting.
+ * The product reads its own beside it (product.ts).
  * `databaseUrl` null means the embedded PostgreSQL in `dataDir`.
  */
 export interface Config {
@@ -37,28 +39,21 @@ export interface Config {
   rateLimits: boolean;
   /** Who may read /metrics from another machine; null: nobody. */
   metricsToken: string | null;
-  /** Whom people ask about their personal data (LGPD, art. 41), shown on the public pages. */
-  dpo: { name: string; email: string } | null;
-  /** Script of a chat vendor, offered on the client landing; null: no chat, nothing loaded (Q-58). */
-  chatWidgetUrl: string | null;
 }
-
-/** One sentence in pt-BR for each wrong value, so that they are all mended at once. */
-export class ConfigError extends Error {
-  constructor(readonly problems: string[]) {
-    super(`Configuração inválida:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
-    this.name = 'ConfigError';
-  }
-}
-
-type Environment = Record<string, string | undefined>;
 
 /**
- * Reads the configuration; an empty variable counts as absent.
+ * The gateway's configuration alone, for commands and tests.
  * @throws ConfigError
  */
-export function parseConfig(env: Environment): Config {
-  const reader = new Reader(env);
+export function parseConfig(env: Record<string, string | undefined>): Config {
+  const reader = new SettingsReader(env);
+  const config = readConfig(reader);
+  reader.refuseProblems();
+  return config;
+}
+
+/** Reads the gateway's configuration. What is wrong is reported through the reader. */
+export function readConfig(reader: SettingsReader): Config {
   const port = reader.integer('PORT', 3000, 0, 65_535);
   const databaseUrl = reader.url('DATABASE_URL', ['postgres:', 'postgresql:']);
   const wantsDemo = reader.choice('DEMO', { '0': false, '1': true });
@@ -71,7 +66,7 @@ export function parseConfig(env: Environment): Config {
     );
   }
   const siteUrl = reader.url('SITE_URL', ['http:', 'https:'], true);
-  const config: Config = {
+  return {
     port,
     host,
     siteUrl: siteUrl?.replace(/\/+$/, '') ?? `http://localhost:${port}`,
@@ -90,11 +85,7 @@ export function parseConfig(env: Environment): Config {
     trustProxy: readProxies(reader),
     rateLimits: reader.choice('RATE_LIMITS', { on: true, off: false }) ?? true,
     metricsToken: readMetricsToken(reader),
-    dpo: readDpo(reader),
-    chatWidgetUrl: reader.url('CHAT_WIDGET_URL', ['https:']),
   };
-  if (reader.problems.length > 0) throw new ConfigError(reader.problems);
-  return config;
 }
 
 /** Addresses that only this machine reaches. */
@@ -103,13 +94,17 @@ export function isLoopback(host: string): boolean {
 }
 
 /** Another way to the database of DATABASE_URL, which says what it is a second way to. */
-function readSecondUrl(reader: Reader, name: string, databaseUrl: string | null): string | null {
+function readSecondUrl(
+  reader: SettingsReader,
+  name: string,
+  databaseUrl: string | null,
+): string | null {
   const url = reader.url(name, ['postgres:', 'postgresql:']);
   if (url && !databaseUrl) reader.problems.push(`${name} foi definido sem DATABASE_URL.`);
   return url;
 }
 
-function readOrigins(reader: Reader): string[] {
+function readOrigins(reader: SettingsReader): string[] {
   const texts = reader.text('ALLOWED_ORIGINS')?.split(/[\s,]+/) ?? [];
   const origins = texts.filter((text) => URL.canParse(text) && new URL(text).origin === text);
   if (origins.length < texts.length) {
@@ -120,19 +115,17 @@ function readOrigins(reader: Reader): string[] {
   return origins;
 }
 
-function readAdmin(reader: Reader): Config['admin'] {
+function readAdmin(reader: SettingsReader): Config['admin'] {
   const pair = reader.both('ADMIN_EMAIL', 'ADMIN_PASSWORD');
   if (!pair) return null;
   const [email, password] = pair;
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
-    reader.problems.push('ADMIN_EMAIL não é um e-mail.');
-  }
+  reader.checkEmail('ADMIN_EMAIL', email);
   const weakness = passwordWeakness(password);
   if (weakness) reader.problems.push(`ADMIN_PASSWORD: ${weakness.message}`);
   return { email, password };
 }
 
-function readGoogle(reader: Reader): Config['google'] {
+function readGoogle(reader: SettingsReader): Config['google'] {
   const issuer = reader.url('GOOGLE_ISSUER', ['http:', 'https:']) ?? 'https://accounts.google.com';
   const url = URL.canParse(issuer) ? new URL(issuer) : null;
   if (url?.protocol === 'http:' && !isLoopback(url.hostname)) {
@@ -142,7 +135,7 @@ function readGoogle(reader: Reader): Config['google'] {
   return pair && { clientId: pair[0], clientSecret: pair[1], issuer: issuer.replace(/\/+$/, '') };
 }
 
-function readSaml(reader: Reader): Config['saml'] {
+function readSaml(reader: SettingsReader): Config['saml'] {
   const pair = reader.both('SAML_IDP_METADATA', 'SAML_DOMAINS');
   if (!pair) return null;
   const domains = pair[1]
@@ -165,7 +158,7 @@ function readSaml(reader: Reader): Config['saml'] {
   }
 }
 
-function readWallets(reader: Reader): string[] {
+function readWallets(reader: SettingsReader): string[] {
   const chains = reader.text('WALLET_SIGN_IN')?.split(/[\s,]+/) ?? [];
   if (chains.some((chain) => !['ethereum', 'solana'].includes(chain))) {
     reader.problems.push('WALLET_SIGN_IN: esperado ethereum, solana ou os dois, com vírgula.');
@@ -173,7 +166,7 @@ function readWallets(reader: Reader): string[] {
   return chains;
 }
 
-function readSmtp(reader: Reader): Config['smtp'] {
+function readSmtp(reader: SettingsReader): Config['smtp'] {
   const url = reader.url('SMTP_URL', ['smtp:', 'smtps:']);
   const from = reader.text('MAIL_FROM');
   if (!url && from) reader.problems.push('MAIL_FROM foi definido sem SMTP_URL.');
@@ -188,7 +181,7 @@ function readSmtp(reader: Reader): Config['smtp'] {
   return url && from ? { url, from } : null;
 }
 
-function readProxies(reader: Reader): string[] | null {
+function readProxies(reader: SettingsReader): string[] | null {
   const proxies = reader.text('TRUST_PROXY')?.split(/[\s,]+/) ?? null;
   for (const proxy of proxies ?? []) {
     const [address = '', bits, more] = proxy.split('/');
@@ -203,68 +196,10 @@ function readProxies(reader: Reader): string[] | null {
   return proxies;
 }
 
-function readMetricsToken(reader: Reader): string | null {
+function readMetricsToken(reader: SettingsReader): string | null {
   const token = reader.text('METRICS_TOKEN');
   if (token && !/^[\w.~+/=-]{16,}$/.test(token)) {
     reader.problems.push('METRICS_TOKEN: esperadas 16 letras ou mais, sem espaços.');
   }
   return token;
-}
-
-function readDpo(reader: Reader): Config['dpo'] {
-  const pair = reader.both('DPO_NAME', 'DPO_EMAIL');
-  if (pair && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(pair[1])) {
-    reader.problems.push('DPO_EMAIL não é um e-mail.');
-  }
-  return pair && { name: pair[0], email: pair[1] };
-}
-
-class Reader {
-  readonly problems: string[] = [];
-
-  constructor(private readonly env: Environment) {}
-
-  text(name: string): string | null {
-    return this.env[name]?.trim() || null;
-  }
-
-  integer(name: string, absent: number, least: number, most: number): number {
-    const text = this.text(name);
-    if (text === null) return absent;
-    const value = Number(text);
-    if (/^\d+$/.test(text) && value >= least && value <= most) return value;
-    this.problems.push(`${name}=${text}: esperado um número inteiro de ${least} a ${most}.`);
-    return absent;
-  }
-
-  choice<T>(name: string, values: Record<string, T>): T | null {
-    const text = this.text(name);
-    if (text === null) return null;
-    if (Object.hasOwn(values, text)) return values[text] as T;
-    this.problems.push(`${name}=${text}: esperado ${Object.keys(values).join(' ou ')}.`);
-    return null;
-  }
-
-  /** Two variables that only make sense together; a secret's own value is never repeated. */
-  both(first: string, second: string): [string, string] | null {
-    const values = [this.text(first), this.env[second] || null] as const;
-    if (values[0] !== null && values[1] !== null) return [values[0], values[1]];
-    if (values[0] !== null) this.problems.push(`${first} foi definido sem ${second}.`);
-    if (values[1] !== null) this.problems.push(`${second} foi definido sem ${first}.`);
-    return null;
-  }
-
-  /** The value may hold a password, so a wrong one is not repeated. */
-  url(name: string, protocols: string[], onlyOrigin = false): string | null {
-    const text = this.text(name);
-    if (text === null) return null;
-    const url = URL.canParse(text) ? new URL(text) : null;
-    if (!url || !protocols.includes(url.protocol)) {
-      const forms = protocols.map((protocol) => `${protocol}//…`).join(' ou ');
-      this.problems.push(`${name} não é um endereço ${forms}`);
-    } else if (onlyOrigin && (url.pathname !== '/' || url.search || url.hash || url.username)) {
-      this.problems.push(`${name} deve ser só o endereço do site, sem caminho: ${url.origin}`);
-    }
-    return text;
-  }
 }

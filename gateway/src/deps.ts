@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './postgres/connect.ts';
+import type { ServedProduct } from './product.ts';
 import type { Keys } from './tokens/keys.ts';
 
 /** What every surface receives from `buildApp`: nothing reads the environment or opens a connection by itself. */
@@ -9,4 +10,5 @@ export interface Deps {
   db: Database;
   keys: Keys;
   log: FastifyBaseLogger;
+  product: ServedProduct;
 }

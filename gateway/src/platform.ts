@@ -1,9 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import { applySchema } from '../../database/apply.ts';
-import { loadCast } from '../../database/cast.ts';
-import { type Config, isLoopback } from './config.ts';
+import type { Config } from './config.ts';
 import { connectDatabase, type Database } from './postgres/connect.ts';
 import { startEmbedded } from './postgres/embedded.ts';
 import {
@@ -14,22 +12,15 @@ import {
   withLogin,
 } from './postgres/owner.ts';
 import { checkServer } from './postgres/version.ts';
+import type { Product, Standing } from './product.ts';
 import { followClock } from './tokens/clock.ts';
 import { type Keys, loadKeys } from './tokens/keys.ts';
-import { newOneTimeToken } from './tokens/one-time.ts';
 import { followKeys } from './tokens/rotation.ts';
 
-/** What the gateway stands on: a database with the present schema, its people and its keys. */
-export interface Platform {
+/** What the gateway stands on: a database with the present schema, the product's people and the keys. */
+export interface Platform<People = unknown> extends Standing<People> {
   db: Database;
   keys: Keys;
-  /** The cast with its public passwords is in this database. */
-  hasCast: boolean;
-  hasAdmin: boolean;
-  /** Where the first admin is made, once, within a day; null when there is one or the cast is here. */
-  firstAdminLink: string | null;
-  /** Sentences in pt-BR for the operator. */
-  warnings: string[];
   /** Closes the connections, then stops the embedded server. */
   close(): Promise<void>;
 }
@@ -38,7 +29,11 @@ export interface Platform {
 const DATABASE_PATIENCE_MS = 30_000;
 
 /** @throws Error in pt-BR for what an operator can mend. */
-export async function openPlatform(config: Config, log: FastifyBaseLogger): Promise<Platform> {
+export async function openPlatform<People>(
+  product: Pick<Product<unknown, People>, 'schema' | 'people'>,
+  config: Config,
+  log: FastifyBaseLogger,
+): Promise<Platform<People>> {
   const embedded = config.databaseUrl
     ? null
     : await startEmbedded({ dataDir: config.dataDir, log });
@@ -48,12 +43,12 @@ export async function openPlatform(config: Config, log: FastifyBaseLogger): Prom
     await waitForDatabase(ownerUrl, log);
     const prepared = await asOwner(ownerUrl, async (owner) => {
       const warning = await checkServer(owner);
-      await applySchema(owner, { log: (line) => log.info(line) });
+      await product.schema(owner, log);
       await showOutbox(owner, config);
-      const people = await ensurePeople(owner, config);
+      const people = await product.people(owner, config);
       const keys = await loadKeys(owner);
       await ensureGatewayLogin(owner, url);
-      return { keys, ...people, warnings: warning ? [warning] : [] };
+      return { keys, people, warnings: warning ? [warning] : [] };
     });
     const db = connectDatabase(url, log, {
       mayWrite: () => !embedded?.isDiskLow(),
@@ -76,37 +71,6 @@ export async function openPlatform(config: Config, log: FastifyBaseLogger): Prom
   }
 }
 
-/** The cast into an empty demonstration, the first admin into a product without one. */
-async function ensurePeople(owner: pg.Client, config: Config) {
-  if (config.demo && !(await exists(owner, 'auth.users'))) {
-    await owner.query('begin');
-    await loadCast(owner);
-    await owner.query('commit');
-  }
-  const hasCast = await exists(owner, `auth.users where email = 'davi@prumo.test'`);
-  if (hasCast && !config.demo && !isLoopback(config.host)) {
-    throw new Error(
-      'Este banco guarda a demonstração, com senhas públicas, e não pode ser aberto à rede: ' +
-        'escolha outra pasta em DATA_DIR (ou outro banco em DATABASE_URL).',
-    );
-  }
-  const admins = `public.profiles where role = 'admin' and status = 'approved'`;
-  if (config.admin && !(await exists(owner, admins))) {
-    const { email, password } = config.admin;
-    await owner.query('select private.bootstrap_admin($1, $2)', [email, password]);
-  }
-  const hasAdmin = await exists(owner, admins);
-  const firstAdminLink = hasAdmin || config.demo ? null : await newFirstAdminLink(owner, config);
-  return { hasCast, hasAdmin, firstAdminLink };
-}
-
-/** Each start gives its own link; the first that is used ends all of them. */
-async function newFirstAdminLink(owner: pg.Client, { siteUrl }: Config): Promise<string> {
-  const token = newOneTimeToken();
-  await owner.query('select private.allow_first_admin($1)', [token.digest]);
-  return `${siteUrl}/auth/v1/first-admin?token=${token.text}`;
-}
-
 /** A demonstration without SMTP shows its mail to its admin; nobody else's mail is ever shown. */
 async function showOutbox(owner: pg.Client, { demo, smtp }: Config) {
   await owner.query(
@@ -114,11 +78,6 @@ async function showOutbox(owner: pg.Client, { demo, smtp }: Config) {
      on conflict (name) do update set value = excluded.value`,
     [demo && !smtp ? 'shown' : 'hidden'],
   );
-}
-
-async function exists(owner: pg.Client, rows: string): Promise<boolean> {
-  const { rows: answer } = await owner.query(`select exists (select from ${rows}) as found`);
-  return answer[0].found;
 }
 
 async function waitForDatabase(url: string, log: FastifyBaseLogger): Promise<void> {

@@ -6,7 +6,9 @@ import { buildApp } from './app.ts';
 import { type Config, parseConfig } from './config.ts';
 import type { Deps } from './deps.ts';
 import { connectDatabase, type Database } from './postgres/connect.ts';
+import type { ServedProduct } from './product.ts';
 import type { FreshDatabase, TestDatabase } from './testing/database.ts';
+import { testProduct } from './testing-product.ts';
 import { type Keys, loadKeys } from './tokens/keys.ts';
 
 /** What a test of the gateway works with; `app.inject` asks it without a socket. */
@@ -27,6 +29,8 @@ export interface TestGatewayOptions {
   log?: pino.Logger;
   /** Where the database comes from; the library of gateway/fixture by default. */
   freshDatabase?: FreshDatabase;
+  /** What is served beside the gateway's own; by default nothing. */
+  product?: Partial<ServedProduct>;
 }
 
 /** The whole gateway on a database of its own, for one test file. Limits on attempts are off. */
@@ -42,7 +46,8 @@ export function useGateway(options: TestGatewayOptions = {}): TestGateway {
       fairShares: config.rateLimits,
     });
     const { db, keys } = gateway;
-    gateway.deps = { config, db, keys, log };
+    const product = { ...testProduct, ...options.product };
+    gateway.deps = { config, db, keys, log, product };
     gateway.app = await buildApp(gateway.deps, options.webFolder ?? '/nowhere');
     await gateway.app.ready();
   });

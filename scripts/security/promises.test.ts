@@ -48,14 +48,25 @@ describe('docs/security.md', () => {
 
   test('names no file that is gone', () => {
     const places = [
-      ...page.matchAll(/`((?:database|server|web|e2e|scripts|plugins|docs)\/[\w./-]+\.\w+)`/g),
+      ...page.matchAll(
+        /`((?:database|gateway|product|web|e2e|scripts|plugins|docs)\/[\w./-]+\.\w+)`/g,
+      ),
     ];
     const known = new Set(
-      ['database', 'gateway', 'contract', 'faults', 'web/src', 'e2e', 'scripts', 'docs'].flatMap(
-        (folder) =>
-          readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(
-            (name) => `${folder}/${name}`,
-          ),
+      [
+        'database',
+        'gateway',
+        'product',
+        'contract',
+        'faults',
+        'web/src',
+        'e2e',
+        'scripts',
+        'docs',
+      ].flatMap((folder) =>
+        readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+          (name) => `${folder}/${name}`,
+        ),
       ),
     );
     const gone = places

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { mail } from '../../../database/mail.ts';
 import { createAccount } from '../../../gateway/src/auth/accounts/users.ts';
 import { PASSWORD } from '../../../gateway/src/auth/testing.ts';
 import type { Message } from '../../../gateway/src/mail/render.ts';
@@ -8,7 +9,7 @@ import { useAuthGateway } from '../testing.ts';
 
 // What somebody who merely signed up can make the product send to others, and how much of it.
 
-const auth = useAuthGateway({ cast: true, config: { rateLimits: true } });
+const auth = useAuthGateway({ cast: true, config: { rateLimits: true }, product: { mail } });
 const owner = () => auth.database.owner;
 
 beforeEach(async () => {

@@ -1,31 +1,20 @@
 import type { Deps } from '../deps.ts';
 import { countRun, tallyOf } from '../metrics/tally.ts';
 
-/** Work that comes back: a function of the database, and how often. */
-interface Job {
+/** Recurring work: a function of the database, and how often it runs. */
+export interface Job {
+  /** Names it in private.jobs, the metrics and the log. */
   name: string;
+  /** An interval as PostgreSQL writes it. */
   every: string;
+  /** Run as the gateway's login, in a transaction of its own. */
   statement: string;
 }
 
-const JOBS: Job[] = [
+/** What the gateway's own tables need. */
+const OWN_JOBS: readonly Job[] = [
   { name: 'forget_expired', every: '1 hour', statement: 'select private.forget_expired()' },
   { name: 'forget_mail', every: '1 day', statement: 'select private.forget_mail()' },
-  { name: 'forget_audit', every: '1 day', statement: 'select private.forget_audit()' },
-  { name: 'expire_referrals', every: '1 day', statement: 'select private.expire_referrals()' },
-  { name: 'end_idle_sessions', every: '1 day', statement: 'select private.end_idle_sessions()' },
-  { name: 'forget_erasures', every: '1 day', statement: 'select private.forget_erasures()' },
-  {
-    name: 'forget_written_bytes',
-    every: '1 day',
-    statement: 'select private.forget_written_bytes()',
-  },
-  { name: 'forget_invitations', every: '1 day', statement: 'select private.forget_invitations()' },
-  {
-    name: 'forget_client_invitations',
-    every: '1 day',
-    statement: 'select private.forget_client_invitations()',
-  },
 ];
 
 const LOOK_MS = 10 * 60_000;
@@ -50,7 +39,7 @@ export function startJobs(deps: Deps): { stop(): Promise<void> } {
 /** Runs the jobs that are due and answers the names of those that this gateway ran. */
 export async function runDueJobs(deps: Deps): Promise<string[]> {
   const ran: string[] = [];
-  for (const { name, every, statement } of JOBS) {
+  for (const { name, every, statement } of [...OWN_JOBS, ...deps.product.jobs]) {
     try {
       const { rows } = await deps.db.pool.query('select private.claim_job($1, $2) as mine', [
         name,

@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { asPlainWords, shortened } from './plain-words.ts';
-import { renderMail } from './render.ts';
-import { templates } from './templates.ts';
-
-const SITE = 'https://obra.prumo.test';
 
 describe('[T52] R15 words of others in mail', () => {
   test.each([
@@ -23,25 +19,5 @@ describe('[T52] R15 words of others in mail', () => {
   test('a name takes a line and no more', () => {
     expect(shortened('a'.repeat(200))).toHaveLength(80);
     expect(shortened('Ana')).toBe('Ana');
-  });
-
-  test.each(Object.keys(templates))('%s holds no link and no hidden sign of theirs', (kind) => {
-    const typed = 'Ganhou:\u2800https://evil.test\u202E www.evil.com';
-    const keys = [
-      ...['full_name', 'supplier_name', 'architect_name', 'architect_company'],
-      ...['project_name', 'project_address', 'referrer_name'],
-    ];
-    const { subject, text, html } = renderMail(SITE, kind, {
-      ...Object.fromEntries(keys.map((key) => [key, typed])),
-      sender_name: typed,
-      message: `${typed}\n${typed}`,
-      reason: typed,
-      items: [typed, typed],
-      code: '123456',
-    });
-
-    for (const said of [subject, text, html]) {
-      expect(said).not.toMatch(/evil\.|:\/\/evil|[\u2800\u202E]/);
-    }
   });
 });

@@ -1,4 +1,8 @@
-import { type Letter, type MailData, templates } from './templates.ts';
+import type { ServedProduct } from '../product.ts';
+import type { Letter, MailData } from './letter.ts';
+
+/** Who sends the mail, and its words. */
+export type MailProduct = Pick<ServedProduct, 'name' | 'mail'>;
 
 export interface Message {
   subject: string;
@@ -9,19 +13,25 @@ export interface Message {
 /**
  * A row of the outbox as the mail that people receive, in HTML and in plain text. Links are made of
  * SITE_URL and nothing else (security.md T20): a one-time link that does not begin with it is left out.
- * @throws Error for a kind that has no template.
+ * @throws Error for a kind that the product has no words for.
  */
-export function renderMail(siteUrl: string, kind: string, data: MailData): Message {
-  const template = Object.hasOwn(templates, kind) ? templates[kind] : undefined;
-  if (!template) throw new Error(`No template for mail of kind ${kind}`);
-  const letter = template(data);
+export function renderMail(
+  product: MailProduct,
+  siteUrl: string,
+  kind: string,
+  data: MailData,
+): Message {
+  const { letters } = product.mail;
+  const write = Object.hasOwn(letters, kind) ? letters[kind] : undefined;
+  if (!write) throw new Error(`No words for mail of kind ${kind}`);
+  const letter = write(data);
   const site = siteUrl.replace(/\/$/, '');
   const link = letter.button && absolute(site, letter.button.to);
   return {
     // Names are people's own words: a line break in one must not begin a header.
     subject: letter.subject.replace(/[\r\n\p{Cc}]+/gu, ' ').slice(0, 200),
-    text: asText(letter, link, site),
-    html: asHtml(letter, link, site),
+    text: asText(product, letter, link, site),
+    html: asHtml(product, letter, link, site),
   };
 }
 
@@ -31,6 +41,7 @@ function absolute(site: string, to: string): string | undefined {
 }
 
 function asText(
+  { name, mail }: MailProduct,
   { body, code, button, notes = [] }: Letter,
   link: string | undefined,
   site: string,
@@ -40,15 +51,19 @@ function asText(
     ...(code ? [code] : []),
     ...(link && button ? [`${button.label}:\n${link}`] : []),
     ...notes,
-    `Prumo · Sua obra no prumo\n${site}`,
+    `${name} · ${mail.slogan}\n${site}`,
   ].join('\n\n');
 }
 
 const FONT = 'font-family:Arial,Helvetica,sans-serif';
-const PETROL = '#0e5a63';
 
 /** Tables and inline styles: the HTML that mail programs of every age show alike. */
-function asHtml(letter: Letter, link: string | undefined, site: string): string {
+function asHtml(
+  { name, mail }: MailProduct,
+  letter: Letter,
+  link: string | undefined,
+  site: string,
+): string {
   const { subject, body, code, button, notes = [] } = letter;
   const paragraph = (words: string, style = '') =>
     `<p style="margin:0 0 16px;font-size:16px;line-height:24px;${style}">${escapeHtml(words)}</p>`;
@@ -61,7 +76,7 @@ function asHtml(letter: Letter, link: string | undefined, site: string): string 
       : []),
     ...(link && button
       ? [
-          `<p style="margin:0 0 24px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 24px;border-radius:6px;background:${PETROL};color:#ffffff;font-size:16px;font-weight:bold;text-decoration:none">${escapeHtml(button.label)}</a></p>`,
+          `<p style="margin:0 0 24px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 24px;border-radius:6px;background:${mail.color};color:#ffffff;font-size:16px;font-weight:bold;text-decoration:none">${escapeHtml(button.label)}</a></p>`,
           paragraph(
             'Se o botão não abrir, copie este endereço:',
             'margin-bottom:4px;font-size:13px',
@@ -77,9 +92,9 @@ function asHtml(letter: Letter, link: string | undefined, site: string): string 
 <body style="margin:0;padding:0;background:#f4f2ee">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f2ee"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:8px;${FONT};color:#1d2726"><tr><td style="padding:32px">
-<p style="margin:0 0 24px;font-size:20px;font-weight:bold;color:${PETROL}">Prumo</p>
+<p style="margin:0 0 24px;font-size:20px;font-weight:bold;color:${mail.color}">${escapeHtml(name)}</p>
 ${parts.join('\n')}
-<p style="margin:24px 0 0;border-top:1px solid #dddad3;padding-top:16px;font-size:12px;line-height:18px;color:#56605f">Prumo · Sua obra no prumo · <a href="${escapeHtml(site)}" style="color:${PETROL}">${escapeHtml(site)}</a></p>
+<p style="margin:24px 0 0;border-top:1px solid #dddad3;padding-top:16px;font-size:12px;line-height:18px;color:#56605f">${escapeHtml(`${name} · ${mail.slogan}`)} · <a href="${escapeHtml(site)}" style="color:${mail.color}">${escapeHtml(site)}</a></p>
 </td></tr></table>
 </td></tr></table>
 </body>

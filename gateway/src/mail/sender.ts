@@ -1,8 +1,8 @@
 import nodemailer from 'nodemailer';
 import type { Deps } from '../deps.ts';
+import type { MailData } from './letter.ts';
 import { noteDelivery } from './mail-state.ts';
 import { type Message, renderMail } from './render.ts';
-import type { MailData } from './templates.ts';
 
 interface ClaimedMail {
   id: string;
@@ -94,7 +94,7 @@ async function sendOne(
   { id, kind, recipient, data, attempts }: ClaimedMail,
 ) {
   try {
-    const message = renderMail(deps.config.siteUrl, kind, data);
+    const message = renderMail(deps.product, deps.config.siteUrl, kind, data);
     // The made-up address of an account without one (a wallet's) has no mailbox.
     if (deliver && !recipient.endsWith('.invalid')) {
       await deliver(recipient, message).then(

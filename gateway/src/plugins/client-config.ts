@@ -6,10 +6,10 @@ import { mailState } from '../mail/mail-state.ts';
 /**
  * `GET /config.json`: what the web reads first, so that one build serves every host. The address
  * is SITE_URL for who came by it, else the one the request came by (127.0.0.1, another name of the
- * machine); nothing but this answer to the same caller is built from it.
+ * machine); nothing but this answer to the same caller is built from it. The product adds its own.
  */
 export function clientConfigRoute(app: FastifyInstance, deps: Deps): void {
-  const { config, keys } = deps;
+  const { config, keys, product } = deps;
   app.get('/config.json', async (request) => ({
     supabaseUrl: addressFor(request, config),
     anonKey: keys.anonKey,
@@ -18,7 +18,7 @@ export function clientConfigRoute(app: FastifyInstance, deps: Deps): void {
     mail: mailState(deps),
     demo: config.demo,
     siteUrl: config.siteUrl,
-    dpo: config.dpo,
+    ...product.web.clientConfig,
   }));
 }
 

@@ -16,6 +16,7 @@ import { freshDatabase as libraryDatabase } from '../../fixture/library.ts';
 import { type Config, parseConfig } from '../config.ts';
 import { connectDatabase, type Database } from '../postgres/connect.ts';
 import type { FreshDatabase, TestDatabase } from '../testing/database.ts';
+import { testProduct } from '../testing-product.ts';
 import { type Keys, loadKeys } from '../tokens/keys.ts';
 import { ALGORITHM, AUDIENCE, ISSUER } from '../tokens/sign.ts';
 import type { Version } from './frames.ts';
@@ -62,7 +63,7 @@ export function useStage({
     const keys = await loadKeys(database.owner);
     const app = Fastify();
     const settings = { ...parseConfig({ RATE_LIMITS: 'off', DEMO: '0' }), ...config };
-    const deps = { db, keys, log, config: settings };
+    const deps = { db, keys, log, config: settings, product: testProduct };
     app.register(async (scope) => realtimeSurface(scope, deps, { pingEveryMs }), {
       prefix: '/realtime/v1',
     });

@@ -7,6 +7,7 @@ import { serverLimits } from '../plugins/limits.ts';
 import { connectDatabase } from '../postgres/connect.ts';
 import type { Driver } from '../postgres/driver/driver.ts';
 import type { Person, TestDatabase } from '../testing/database.ts';
+import { testProduct } from '../testing-product.ts';
 import { loadKeys } from '../tokens/keys.ts';
 import { signAccessToken } from '../tokens/sign.ts';
 import { restSurface } from './index.ts';
@@ -73,8 +74,9 @@ async function openLibrary({ pool = 4, pooled = false, driver }: LibraryOptions)
     driver,
     poolerUrl,
   });
-  // The surfaces read no configuration.
-  const deps = { db, keys, log: app.log, config: {} as Deps['config'] };
+  // The surfaces read no configuration and nothing of a product.
+  const config = {} as Deps['config'];
+  const deps = { db, keys, log: app.log, config, product: testProduct };
   app.register(async (scope) => restSurface(scope, deps), { prefix: '/rest/v1' });
   app.register(async (scope) => functionsSurface(scope, deps), { prefix: '/functions/v1' });
   await app.ready();

@@ -7,7 +7,6 @@ import * as z from 'zod/mini';
 import { paths } from '../paths.ts';
 import { PolicyNotice } from '../privacy/PolicyNotice.tsx';
 import { profileQuery } from '../session/session.tsx';
-import { SignOutButton } from '../shell/TopBar.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { errorMessage } from '../wire/errors.ts';
 import { personalShape, supplierHasCategory } from './fields.ts';
@@ -21,6 +20,7 @@ import {
   saveProfile,
 } from './registration.ts';
 import type { Hints } from './registration-hints.ts';
+import { SignOutButton } from './SignOutButton.tsx';
 
 const schema = z.object(personalShape).check(supplierHasCategory);
 

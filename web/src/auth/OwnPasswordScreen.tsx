@@ -1,8 +1,8 @@
 import { Box } from '@mantine/core';
 import type { User } from '@supabase/supabase-js';
-import { SignOutButton } from '../shell/TopBar.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { SignOutButton } from './SignOutButton.tsx';
 
 /**
  * The first sign-in to an account whose password somebody else chose. Until the person has chosen

@@ -2,12 +2,12 @@ import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { OwnDataLink } from '../privacy/OwnDataLink.tsx';
 import { type Profile, profileQuery } from '../session/session.tsx';
-import { SignOutButton } from '../shell/TopBar.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { formatDateTime } from '../words/format.ts';
 import { categoryLabel, roleLabel } from '../words/labels.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import styles from './GateFrame.module.css';
+import { SignOutButton } from './SignOutButton.tsx';
 
 /** The approval arrives by itself within this time, without a click. */
 const LOOK_AGAIN_MS = 15_000;

@@ -1,6 +1,6 @@
 import { Center } from '@mantine/core';
-import { SignOutButton } from '../shell/TopBar.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { SignOutButton } from './SignOutButton.tsx';
 
 /** The profile could not be read: stop the spinner, offer the retry and the way out. */
 export function ProfileUnavailable({ onRetry }: { onRetry?: () => void }) {

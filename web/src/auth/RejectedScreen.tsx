@@ -2,9 +2,9 @@ import { Box, Button, Group, Text } from '@mantine/core';
 import { paths } from '../paths.ts';
 import { OwnDataLink } from '../privacy/OwnDataLink.tsx';
 import type { Profile } from '../session/session.tsx';
-import { SignOutButton } from '../shell/TopBar.tsx';
 import { EmptyDrawing } from '../ui/EmptyDrawing.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
+import { SignOutButton } from './SignOutButton.tsx';
 
 /** The team refused: says whom to talk to, and lets the person out (spec §2, Q-25). */
 export function RejectedScreen({ profile }: { profile: Profile }) {

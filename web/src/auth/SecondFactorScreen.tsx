@@ -1,7 +1,6 @@
 import { Anchor, Button, NativeSelect, Stack, Text } from '@mantine/core';
 import type { Factor, User } from '@supabase/supabase-js';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { SignOutButton } from '../shell/TopBar.tsx';
 import { CODE_LENGTH, CodeField } from '../ui/CodeField.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -9,6 +8,7 @@ import { errorText } from '../wire/errors.ts';
 import { supabase } from '../wire/supabase.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { RecoveryCodeForm } from './RecoveryCodeForm.tsx';
+import { SignOutButton } from './SignOutButton.tsx';
 
 /**
  * The second step of a sign-in, for an account that has one: the code of an authenticator app, or a

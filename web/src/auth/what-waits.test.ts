@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { templates } from '../../../gateway/src/mail/templates.ts';
+import { letters } from '../../../database/mail.ts';
 import { whatWaits } from './what-waits.ts';
 
 test('a link of a mail says what waits and leads there, with its search', () => {
@@ -27,7 +27,7 @@ test.each([
 
 test('every mail whose page needs a session leads to the sign-in first, and to a page that says what waits', () => {
   const open = /^\/(login|register|contact)(\?|$)/;
-  for (const [kind, letter] of Object.entries(templates)) {
+  for (const [kind, letter] of Object.entries(letters)) {
     const to = letter({ project_id: 'e1', link: '' }).button?.to ?? '';
     const after = new URL(to || '/login', 'https://prumo.test').searchParams.get('depois');
     if (to === '') continue;

@@ -1,6 +1,6 @@
 /**
  * The site's address. One build serves every host, so prerendered pages carry a stand-in, which the
- * gateway replaces with SITE_URL when it starts (gateway/src/plugins/fill-page.ts); in a browser it is
+ * gateway replaces with SITE_URL when it starts (product/fill-page.ts); in a browser it is
  * the address the page came from, so that hydration finds what it expects.
  */
 export const siteAddress =

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { SignOutButton } from '../auth/SignOutButton.tsx';
 import { paths } from '../paths.ts';
 import { ThemeSwitch } from '../ui/ThemeSwitch.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';
 import styles from './HeldFrame.module.css';
-import { SignOutButton } from './TopBar.tsx';
 
 /** Around a screen that is also open to people whom the gate holds: the way back to it, and out. */
 export function HeldFrame({ title, children }: { title: string; children: ReactNode }) {

@@ -1,16 +1,10 @@
-import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { AccountLink } from '../account/AccountLink.tsx';
-import { countDrafts, removeDrafts } from '../quotes/answer/kept-drafts.ts';
-import { type Profile, signOut } from '../session/session.tsx';
-import { storedUserId } from '../session/session-store.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { SignOutButton } from '../auth/SignOutButton.tsx';
+import type { Profile } from '../session/session.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { ThemeSwitch } from '../ui/ThemeSwitch.tsx';
-import { notifyError } from '../ui/toasts.tsx';
-import { errorText } from '../wire/errors.ts';
 import { profileStatusLabel, roleLabel } from '../words/labels.ts';
-import { LeaveDraftsDialog } from './LeaveDraftsDialog.tsx';
 import styles from './Shell.module.css';
 
 /** Who is here, as what, and the way out (spec §2: welcome, role label, status badge, sign-out). */
@@ -30,43 +24,8 @@ export function TopBar({ profile, burger }: { profile: Profile; burger?: ReactNo
       <div className={styles.tools}>
         <AccountLink name={profile.full_name} />
         <ThemeSwitch />
-        <SignOutButton />
+        <SignOutButton wordClassName={styles.word} />
       </div>
     </div>
-  );
-}
-
-/** Ends the session; the gate then leads to the landing. Drafts left in this browser are asked about. */
-export function SignOutButton() {
-  const [drafts, setDrafts] = useState<number | null>(null);
-  const leave = () => {
-    setDrafts(null);
-    return signOut().catch((error) => {
-      console.error('Failed signing out', error);
-      notifyError('Não foi possível sair', errorText(error));
-    });
-  };
-  const ask = () => {
-    const kept = countDrafts(storedUserId() ?? '');
-    if (kept === 0) return leave();
-    setDrafts(kept);
-  };
-  const removeAndLeave = () => {
-    removeDrafts(storedUserId() ?? '');
-    return leave();
-  };
-  return (
-    <>
-      <Button variant="subtle" px="xs" onClick={ask} classNames={{ label: styles.leave }}>
-        <Icon name="exit" size={18} />
-        <span className={styles.word}>Sair</span>
-      </Button>
-      <LeaveDraftsDialog
-        drafts={drafts}
-        onClose={() => setDrafts(null)}
-        onKeep={leave}
-        onRemove={removeAndLeave}
-      />
-    </>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import styles from '../referrals/Referrals.module.css';
+import styles from './CopyField.module.css';
 import { Icon } from './Icon.tsx';
 import { announce } from './LiveRegion.tsx';
 import { notifyError } from './toasts.tsx';

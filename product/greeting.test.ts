@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
-import { parseConfig } from './config.ts';
+import { readConfig } from '../gateway/src/config.ts';
+import { SettingsReader } from '../gateway/src/settings-reader.ts';
 import { greeting } from './greeting.ts';
+import { readSettings } from './settings.ts';
 
-const platform = { hasCast: false, hasAdmin: true, firstAdminLink: null, warnings: [] };
-const greet = (env: Record<string, string>, more = {}) =>
-  greeting(parseConfig(env), { ...platform, ...more });
+const people = { hasCast: false, hasAdmin: true, firstAdminLink: null };
+const greet = (env: Record<string, string>, more = {}, warnings: string[] = []) => {
+  const reader = new SettingsReader(env);
+  return greeting(readConfig(reader), readSettings(reader), {
+    people: { ...people, ...more },
+    warnings,
+  });
+};
 
 test('a product that cannot mail, or names nobody for personal data, says so at its start', () => {
   const bare = greet({ DEMO: '0' });
@@ -26,7 +33,7 @@ test('a demonstration needs neither', () => {
 });
 
 test('what the database told is passed on', () => {
-  expect(greet({ DEMO: '1' }, { warnings: ['o servidor é antigo.'] })).toContain(
+  expect(greet({ DEMO: '1' }, {}, ['o servidor é antigo.'])).toContain(
     'Aviso: o servidor é antigo.',
   );
 });

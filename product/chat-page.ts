@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
 import { escapeHtml } from './fill-page.ts';
+import type { Settings } from './settings.ts';
 
 /**
  * `GET /chat`: the page of the landing's frame, with the configured script and nothing else. Asked
  * for only after somebody agreed. The policy's `sandbox` gives it an origin of its own, so that the
  * vendor reaches neither our storage nor our API (security.md T43). Absent when nothing is configured.
  */
-export function chatPage(app: FastifyInstance, { chatWidgetUrl }: Config): void {
+export function chatPage(app: FastifyInstance, { chatWidgetUrl }: Settings): void {
   if (!chatWidgetUrl) return;
   const vendor = new URL(chatWidgetUrl).origin;
   const policy = [

@@ -1,19 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freshDatabase } from '../../../database/testing.ts';
-import { parseConfig } from '../config.ts';
-import type { Deps } from '../deps.ts';
-import { runDueJobs } from '../jobs/runner.ts';
+import { jobs } from '../../../database/jobs.ts';
+import { mail } from '../../../database/mail.ts';
+import { parseConfig } from '../../../gateway/src/config.ts';
+import type { Deps } from '../../../gateway/src/deps.ts';
+import { runDueJobs } from '../../../gateway/src/jobs/runner.ts';
+import { startMail } from '../../../gateway/src/mail/sender.ts';
+import { startSmtp, type TestSmtp } from '../../../gateway/src/mail/testing.ts';
 import { useGateway } from '../testing.ts';
-import { renderMail } from './render.ts';
-import { startMail } from './sender.ts';
-import { templates } from './templates.ts';
-import { startSmtp, type TestSmtp } from './testing.ts';
 
 const SITE = 'https://obra.prumo.test';
-const gateway = useGateway({ cast: true, freshDatabase });
+const gateway = useGateway({ cast: true, product: { mail, jobs } });
 let smtp: TestSmtp;
 const senders: { stop(): Promise<void> }[] = [];
 
@@ -38,7 +35,7 @@ function deps(env: Record<string, string> = {}): Deps {
     MAIL_FROM: 'Prumo <nao-responda@prumo.test>',
     ...env,
   });
-  return { config, db: gateway.db, keys: gateway.keys, log: pino({ level: 'silent' }) };
+  return { ...gateway.deps, config, log: pino({ level: 'silent' }) };
 }
 
 const start = (env?: Record<string, string>) => senders.push(startMail(deps(env)));
@@ -167,53 +164,6 @@ describe('the outbox page', () => {
     );
 
     expect(await listedFor('davi')).toEqual([]);
-  });
-});
-
-describe('templates', () => {
-  test('every kind that a rule or the auth service writes has one', () => {
-    const folders = [path.resolve(import.meta.dirname, '../../../database')];
-    const sql = folders
-      .flatMap((folder) =>
-        readdirSync(folder, { recursive: true, encoding: 'utf8' })
-          .filter((name) => name.endsWith('.sql') && !name.includes('cast'))
-          .map((name) => readFileSync(path.join(folder, name), 'utf8')),
-      )
-      .filter((text) => text.includes('into private.outbox'))
-      .join('\n');
-    const written = [
-      ...sql.matchAll(
-        /'((?:registration|access|project|objection|referral|quote|contact|factor|erasure|client)_(?:invited|approved|rejected|ended|opened|objected|upheld|dismissed|invite|requested|received|not_approved|message|removed|refused|done))'/g,
-      ),
-    ].map((match) => match[1]);
-    const byAuth = [
-      'recovery',
-      'email',
-      'email_change_old',
-      'email_change_new',
-      'reauthentication',
-      'signup_existing',
-      'password_removed',
-      'recovery_code_used',
-    ];
-
-    expect(Object.keys(templates).sort()).toEqual([...new Set([...written, ...byAuth])].sort());
-  });
-
-  test.each(Object.keys(templates))('[T20] %s links to SITE_URL only', (kind) => {
-    const message = renderMail(SITE, kind, {
-      link: 'https://evil.test/auth/v1/verify?token=abc',
-      code: '123456',
-      project_id: '//evil.test',
-      project_name: 'Casa <b>Azul</b>',
-      supplier_name: 'Bruno\r\nBcc: eve@evil.test',
-    });
-
-    const links = [...message.html.matchAll(/href="([^"]*)"/g)].map((match) => match[1] ?? '');
-    expect(links.every((link) => link.startsWith(SITE))).toBe(true);
-    expect(message.text.match(/https?:\S+/g)?.every((link) => link.startsWith(SITE))).toBe(true);
-    expect(message.html).not.toContain('<b>');
-    expect(message.subject).not.toMatch(/[\r\n]/);
   });
 });
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../gateway/src/config.ts';
 import { escapeHtml } from './fill-page.ts';
 
 /** `GET /robots.txt` and `/sitemap.xml`: what search engines may read, under the address of this site. */
 export function searchEngineRoutes(
   app: FastifyInstance,
-  { siteUrl }: Config,
+  { siteUrl }: Pick<Config, 'siteUrl'>,
   paths: Iterable<string>,
 ): void {
   const robots = [

@@ -7,7 +7,7 @@ import { countDrafts } from '../quotes/answer/kept-drafts.ts';
 import { sessionKey } from '../session/session-store.ts';
 import { renderUi } from '../testing/test-render.tsx';
 import { standInWire } from '../testing/test-wire.ts';
-import { SignOutButton } from './TopBar.tsx';
+import { SignOutButton } from './SignOutButton.tsx';
 
 const wire = standInWire();
 

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import { useGateway } from '../testing.ts';
+import { parseConfig } from '../gateway/src/config.ts';
+import { useGateway } from '../gateway/src/testing.ts';
+import { productWeb } from './web.ts';
 
-const configured = useGateway({ config: { chatWidgetUrl: 'https://chat.test/w.js?id=1&b="' } });
-const plain = useGateway();
+const gatewayWith = (chatWidgetUrl: string | null) =>
+  useGateway({ product: { web: productWeb(parseConfig({}), { dpo: null, chatWidgetUrl }) } });
+const configured = gatewayWith('https://chat.test/w.js?id=1&b="');
+const plain = gatewayWith(null);
 
 test('[PUB-006] [T43] the chat is a page of its own, in a sandbox, with its vendor and nobody else', async () => {
   const answer = await configured.app.inject({ url: '/chat', headers: { accept: 'text/html' } });

@@ -1,6 +1,8 @@
-import { CAST_PASSWORD } from '../../database/cast.ts';
-import type { Config } from './config.ts';
-import type { Platform } from './platform.ts';
+import { CAST_PASSWORD } from '../database/cast.ts';
+import type { Config } from '../gateway/src/config.ts';
+import type { Standing } from '../gateway/src/product.ts';
+import type { FirstPeople } from './people.ts';
+import type { Settings } from './settings.ts';
 
 const CAST = [
   ['Ana Ribeiro', 'arquiteta', 'ana@prumo.test'],
@@ -12,31 +14,32 @@ const CAST = [
 /** What the operator reads when everything is up: where to go, who to be, what is missing. */
 export function greeting(
   config: Config,
-  platform: Omit<Platform, 'db' | 'keys' | 'close'>,
+  settings: Settings,
+  { people, warnings }: Standing<FirstPeople>,
 ): string {
   const lines = ['', `Prumo no ar: ${config.siteUrl}`, ''];
-  if (platform.hasCast) {
+  if (people.hasCast) {
     lines.push(`Demonstração. Entre como (senha de todos: ${CAST_PASSWORD}):`);
     for (const [name, role, email] of CAST) {
       lines.push(`  ${name.padEnd(16)}${role.padEnd(26)}${email}`);
     }
     lines.push('', 'Para um produto vazio: DEMO=0, com ADMIN_EMAIL e ADMIN_PASSWORD.', '');
-  } else if (!platform.hasAdmin) {
+  } else if (!people.hasAdmin) {
     lines.push(
       'Ainda não há administrador, e sem ele ninguém é aprovado.',
       'Crie o primeiro com este link, que funciona uma vez e por 24 horas:',
-      `  ${platform.firstAdminLink}`,
+      `  ${people.firstAdminLink}`,
       '',
     );
   }
-  for (const warning of [...platform.warnings, ...missingSettings(config)]) {
+  for (const warning of [...warnings, ...missingSettings(config, settings)]) {
     lines.push(`Aviso: ${warning}`, '');
   }
   return lines.join('\n');
 }
 
 /** What a real product cannot do without, and a demonstration can. */
-function missingSettings({ demo, smtp, dpo }: Config): string[] {
+function missingSettings({ demo, smtp }: Config, { dpo }: Settings): string[] {
   if (demo) return [];
   const missing: string[] = [];
   if (!smtp) {

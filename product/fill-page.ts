@@ -1,9 +1,10 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../gateway/src/config.ts';
+import type { Settings } from './settings.ts';
 
 /** Stands for SITE_URL in prerendered pages; web/src/marketing/site-address.ts writes it. */
 const SITE_PLACEHOLDER = /https:\/\/site\.prumo\.invalid/g;
 
-export type PublicSettings = Pick<Config, 'siteUrl' | 'dpo' | 'chatWidgetUrl'>;
+export type PublicSettings = Pick<Config, 'siteUrl'> & Settings;
 
 /**
  * Puts what only this installation knows into a page of the build: its address, whom to ask about

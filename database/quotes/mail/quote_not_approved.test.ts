@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest';
-import { renderMail } from './render.ts';
+import { renderMail } from '../../../gateway/src/mail/render.ts';
+import { mail } from '../../mail.ts';
 
 const told = (reason: string) => {
-  const { subject, text } = renderMail('http://prumo.test', 'quote_not_approved', {
-    full_name: 'Bruno Carvalho',
-    category: 'marcenaria',
-    category_label: 'Marcenaria',
-    project_name: 'Casa Alto da Lapa',
-    items: ['Estante da sala'],
-    reason,
-  });
+  const { subject, text } = renderMail(
+    { name: 'Prumo', mail },
+    'http://prumo.test',
+    'quote_not_approved',
+    {
+      full_name: 'Bruno Carvalho',
+      category: 'marcenaria',
+      category_label: 'Marcenaria',
+      project_name: 'Casa Alto da Lapa',
+      items: ['Estante da sala'],
+      reason,
+    },
+  );
   return [subject, ...text.split('\n\n').slice(1, 4)];
 };
 

@@ -1,0 +1,20 @@
+import { letter, name, said, text } from '../../mail-words.ts';
+
+interface Data {
+  sender_name: string;
+  sender_email: string;
+  message: string;
+}
+
+/** A message of the contact page; sent to the team. */
+export const contactMessage = letter<Data>((data) => ({
+  subject: `Mensagem de ${name(data.sender_name)} pelo site`,
+  body: [
+    `${name(data.sender_name)} escreveu pela página de contato:`,
+    ...text(data.message).split(/\n+/).map(said),
+  ],
+  notes: [
+    `Responda para ${text(data.sender_email)}. O endereço não foi conferido.`,
+    'Endereços escritos por quem enviou aparecem com [.] no lugar do ponto, para que nada aqui vire link.',
+  ],
+}));

@@ -1,0 +1,23 @@
+import { greet, letter, name, signedIn, text } from '../../mail-words.ts';
+
+interface Data {
+  supplier_name: string;
+  architect_name: string;
+  project_name: string;
+  /** The category as people read it; private.claim_mail adds it. */
+  category_label: string;
+  item_count: number;
+}
+
+/** An architect asks a supplier for a quote. */
+export const quoteRequested = letter<Data>((data) => {
+  const items = Number(data.item_count ?? 1);
+  return {
+    subject: `Pedido de orçamento: ${name(data.project_name)}`,
+    body: [
+      greet(data.supplier_name),
+      `${name(data.architect_name)} pediu o seu orçamento de ${text(data.category_label)} para o projeto ${name(data.project_name)}: ${items === 1 ? 'um item' : `${items} itens`}.`,
+    ],
+    button: { label: 'Ver o pedido', to: signedIn('/quotes') },
+  };
+});

@@ -1,0 +1,20 @@
+import type { Job } from '../gateway/src/jobs/runner.ts';
+
+/** The product's recurring work; that of the gateway's own tables is in gateway/src/jobs/runner.ts. */
+export const jobs: readonly Job[] = [
+  { name: 'forget_audit', every: '1 day', statement: 'select private.forget_audit()' },
+  { name: 'expire_referrals', every: '1 day', statement: 'select private.expire_referrals()' },
+  { name: 'end_idle_sessions', every: '1 day', statement: 'select private.end_idle_sessions()' },
+  { name: 'forget_erasures', every: '1 day', statement: 'select private.forget_erasures()' },
+  {
+    name: 'forget_written_bytes',
+    every: '1 day',
+    statement: 'select private.forget_written_bytes()',
+  },
+  { name: 'forget_invitations', every: '1 day', statement: 'select private.forget_invitations()' },
+  {
+    name: 'forget_client_invitations',
+    every: '1 day',
+    statement: 'select private.forget_client_invitations()',
+  },
+];

@@ -1,0 +1,51 @@
+import type { Letter, MailData } from '../gateway/src/mail/letter.ts';
+import { asPlainWords, shortened } from '../gateway/src/mail/plain-words.ts';
+
+/**
+ * A kind of mail, from the function that writes its words. `Data` names what the SQL puts into the
+ * outbox row; every key may be absent, because rows written by an older version wait there too.
+ */
+export const letter =
+  <Data extends object>(write: (data: Partial<Data>) => Letter) =>
+  (data: MailData): Letter =>
+    write(data as Partial<Data>);
+
+/** A value of the outbox row as text; anything else than text is empty. */
+export const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** What somebody typed, so that it reads as it was meant and leads nowhere. */
+export const said = (value: unknown) => asPlainWords(text(value));
+
+/** The same for a name, which needs no more room than a line. */
+export const name = (value: unknown) => shortened(said(value));
+
+/** The first line of a mail, with the first name where there is one. */
+export const greet = (fullName: unknown) => {
+  const [first] = name(fullName).trim().split(/\s+/);
+  return first ? `Olá, ${first}!` : 'Olá!';
+};
+
+/** A list of what people typed, a line each. */
+export const bullets = (items: unknown) =>
+  Array.isArray(items) ? items.map((item) => `• ${asPlainWords(String(item))}`) : [];
+
+/** A page that needs a session: a person who is signed out signs in first and is then led there. */
+export const signedIn = (path: string) => `/login?depois=${encodeURIComponent(path)}`;
+
+export const NOT_YOU = 'Se não foi você, ignore este e-mail: nada muda na sua conta.';
+
+interface OneTime {
+  code: string;
+  link: string | null;
+  valid_minutes: number;
+}
+
+/** The code of a mail and, where it has a link, its button. */
+export const oneTime = (data: Partial<OneTime>, label: string) => ({
+  code: text(data.code),
+  ...(data.link ? { button: { label, to: text(data.link) } } : {}),
+});
+
+/** How long a one-time code and link are valid. */
+export const validity = (data: Partial<OneTime>) =>
+  `O link e o código valem por ${data.valid_minutes ?? 60} minutos e só funcionam uma vez.`;

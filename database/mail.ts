@@ -1,0 +1,64 @@
+import type { Letters } from '../gateway/src/mail/letter.ts';
+import type { ProductMail } from '../gateway/src/product.ts';
+import { email } from './accounts/mail/email.ts';
+import { emailChangeNew } from './accounts/mail/email_change_new.ts';
+import { emailChangeOld } from './accounts/mail/email_change_old.ts';
+import { factorRemoved } from './accounts/mail/factor_removed.ts';
+import { passwordRemoved } from './accounts/mail/password_removed.ts';
+import { reauthentication } from './accounts/mail/reauthentication.ts';
+import { recovery } from './accounts/mail/recovery.ts';
+import { recoveryCodeUsed } from './accounts/mail/recovery_code_used.ts';
+import { signupExisting } from './accounts/mail/signup_existing.ts';
+import { contactMessage } from './contact/mail/contact_message.ts';
+import { quoteRequested } from './invitations/mail/quote_requested.ts';
+import { erasureDone } from './privacy/mail/erasure_done.ts';
+import { erasureRefused } from './privacy/mail/erasure_refused.ts';
+import { erasureRequested } from './privacy/mail/erasure_requested.ts';
+import { clientInvited } from './projects/mail/client_invited.ts';
+import { objectionDismissed } from './projects/mail/objection_dismissed.ts';
+import { objectionUpheld } from './projects/mail/objection_upheld.ts';
+import { projectObjected } from './projects/mail/project_objected.ts';
+import { projectOpened } from './projects/mail/project_opened.ts';
+import { quoteApproved } from './quotes/mail/quote_approved.ts';
+import { quoteNotApproved } from './quotes/mail/quote_not_approved.ts';
+import { quoteReceived } from './quotes/mail/quote_received.ts';
+import { referralInvite } from './referrals/mail/referral_invite.ts';
+import { accessEnded } from './registrations/mail/access_ended.ts';
+import { registrationApproved } from './registrations/mail/registration_approved.ts';
+import { registrationRejected } from './registrations/mail/registration_rejected.ts';
+
+/**
+ * Every kind of mail, by the name that its writer gives it in private.outbox. The kinds of
+ * accounts/ are written by the gateway's auth service, the others by the SQL file beside them.
+ */
+export const letters: Letters = {
+  recovery,
+  email,
+  email_change_new: emailChangeNew,
+  email_change_old: emailChangeOld,
+  reauthentication,
+  password_removed: passwordRemoved,
+  recovery_code_used: recoveryCodeUsed,
+  factor_removed: factorRemoved,
+  signup_existing: signupExisting,
+  registration_approved: registrationApproved,
+  registration_rejected: registrationRejected,
+  access_ended: accessEnded,
+  project_opened: projectOpened,
+  project_objected: projectObjected,
+  objection_upheld: objectionUpheld,
+  objection_dismissed: objectionDismissed,
+  erasure_requested: erasureRequested,
+  erasure_refused: erasureRefused,
+  erasure_done: erasureDone,
+  referral_invite: referralInvite,
+  client_invited: clientInvited,
+  contact_message: contactMessage,
+  quote_requested: quoteRequested,
+  quote_received: quoteReceived,
+  quote_approved: quoteApproved,
+  quote_not_approved: quoteNotApproved,
+};
+
+/** The product's mail, as the gateway sends it. */
+export const mail: ProductMail = { letters, slogan: 'Sua obra no prumo', color: '#0e5a63' };

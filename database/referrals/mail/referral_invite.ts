@@ -1,0 +1,24 @@
+import { letter, name, text } from '../../mail-words.ts';
+
+interface Data {
+  /** Absent where the e-mail of the person who invites was never proven. */
+  referrer_name: string;
+  code: string;
+}
+
+/** Somebody invites another person to the product. */
+export const referralInvite = letter<Data>((data) => {
+  const who = name(data.referrer_name) || 'Uma pessoa';
+  return {
+    subject: `${who} convidou você para o Prumo`,
+    body: [
+      'Olá!',
+      `${who} convidou você para o Prumo, onde clientes, arquitetos e fornecedores tocam a obra juntos.`,
+    ],
+    button: {
+      label: 'Aceitar o convite',
+      to: `/register?ref=${encodeURIComponent(text(data.code))}`,
+    },
+    notes: ['Se você não conhece quem convidou, ignore este e-mail.'],
+  };
+});

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { openPlatform, type Platform } from './platform.ts';
+import { createLog } from './plugins/log.ts';
+import { readBuiltWeb } from './plugins/static-web.ts';
+import type { Product } from './product.ts';
+import { SettingsReader } from './settings-reader.ts';
+import { shutDown, stopOnSignals } from './shutdown.ts';
+
+/**
+ * Serves a product until the process is asked to stop: configuration, database, schema, people, keys,
+ * server, in this order. Whatever fails is reported in one message and ends the process with 1, after
+ * what was already started is stopped. For the one file of a process that composes the product.
+ */
+export function serve<Settings, People>(product: Product<Settings, People>): void {
+  const log = createLog();
+  let platform: Platform | null = null;
+  let app: FastifyInstance | null = null;
+
+  const started = start();
+  const settled = started.catch(() => undefined);
+  stopOnSignals(settled, () => shutDown(app, platform), log);
+  // A forgotten promise fails one request; ending the process would fail everybody's.
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
+  started.catch(async (error: Error) => {
+    console.error(`\nO ${product.name} não iniciou. ${error.message}\n`);
+    // What is not a sentence of ours is a fault: the place where it happened helps to mend it.
+    if (!['Error', 'ConfigError'].includes(error.name)) console.error(error.stack);
+    await shutDown(app, platform).catch((err) => log.error({ err }, 'stopped with an error'));
+    process.exit(1);
+  });
+
+  async function start(): Promise<void> {
+    const reader = new SettingsReader(process.env);
+    const config = readConfig(reader);
+    const settings = product.settings(reader);
+    reader.refuseProblems();
+    const opened = await openPlatform(product, config, log);
+    platform = opened;
+    const { name, mail, jobs } = product;
+    const web = product.web(config, settings);
+    const { db, keys } = opened;
+    app = await buildApp({ config, db, keys, log, product: { name, mail, jobs, web } });
+    await listen(app, config);
+    console.log(product.greeting(config, settings, opened));
+    if (!readBuiltWeb(web.folder)) {
+      console.warn('Aviso: as telas não foram construídas (npm run build).');
+    }
+  }
+}
+
+async function listen(server: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await server.listen({ host, port });
+  } catch (error) {
+    const { code } = error as { code?: string };
+    const reasons: Record<string, string> = {
+      EADDRINUSE: `A porta ${port} já está em uso. Feche o outro programa ou escolha outra em PORT.`,
+      EACCES: `Sem permissão para abrir a porta ${port}. Escolha em PORT uma acima de 1023.`,
+      EADDRNOTAVAIL: `HOST=${host} não é um endereço desta máquina.`,
+      ENOTFOUND: `HOST=${host} não é um endereço conhecido.`,
+    };
+    throw code && reasons[code] ? new Error(reasons[code]) : error;
+  }
+}

@@ -1,0 +1,53 @@
+import type pg from 'pg';
+import { loadCast } from '../database/cast.ts';
+import { type Config, isLoopback } from '../gateway/src/config.ts';
+import { newOneTimeToken } from '../gateway/src/tokens/one-time.ts';
+
+/** What the operator has to know of the people in this database. */
+export interface FirstPeople {
+  /** The cast with its public passwords is in this database. */
+  hasCast: boolean;
+  hasAdmin: boolean;
+  /** Where the first admin is made, once, within a day; null when there is one or the cast is here. */
+  firstAdminLink: string | null;
+}
+
+/**
+ * Puts the cast into an empty demonstration and the first admin into a product without one. At every
+ * start, with the owner's connection.
+ * @throws Error in pt-BR when the cast, whose passwords are public, would be reached from the network.
+ */
+export async function ensurePeople(owner: pg.Client, config: Config): Promise<FirstPeople> {
+  if (config.demo && !(await exists(owner, 'auth.users'))) {
+    await owner.query('begin');
+    await loadCast(owner);
+    await owner.query('commit');
+  }
+  const hasCast = await exists(owner, `auth.users where email = 'davi@prumo.test'`);
+  if (hasCast && !config.demo && !isLoopback(config.host)) {
+    throw new Error(
+      'Este banco guarda a demonstração, com senhas públicas, e não pode ser aberto à rede: ' +
+        'escolha outra pasta em DATA_DIR (ou outro banco em DATABASE_URL).',
+    );
+  }
+  const admins = `public.profiles where role = 'admin' and status = 'approved'`;
+  if (config.admin && !(await exists(owner, admins))) {
+    const { email, password } = config.admin;
+    await owner.query('select private.bootstrap_admin($1, $2)', [email, password]);
+  }
+  const hasAdmin = await exists(owner, admins);
+  const firstAdminLink = hasAdmin || config.demo ? null : await newFirstAdminLink(owner, config);
+  return { hasCast, hasAdmin, firstAdminLink };
+}
+
+/** Each start gives its own link; the first that is used ends all of them. */
+async function newFirstAdminLink(owner: pg.Client, { siteUrl }: Config): Promise<string> {
+  const token = newOneTimeToken();
+  await owner.query('select private.allow_first_admin($1)', [token.digest]);
+  return `${siteUrl}/auth/v1/first-admin?token=${token.text}`;
+}
+
+async function exists(owner: pg.Client, rows: string): Promise<boolean> {
+  const { rows: answer } = await owner.query(`select exists (select from ${rows}) as found`);
+  return answer[0].found;
+}

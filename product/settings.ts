@@ -1,0 +1,22 @@
+import type { SettingsReader } from '../gateway/src/settings-reader.ts';
+
+/** What an operator may set of the product, beside the gateway's Config; docs/operations.md has every setting. */
+export interface Settings {
+  /** Whom people ask about their personal data (LGPD, art. 41), shown on the public pages. */
+  dpo: { name: string; email: string } | null;
+  /** Script of a chat vendor, offered on the client landing; null: no chat, nothing loaded. */
+  chatWidgetUrl: string | null;
+}
+
+/** Reads the product's own environment variables. What is wrong is reported through the reader. */
+export function readSettings(reader: SettingsReader): Settings {
+  return { dpo: readDpo(reader), chatWidgetUrl: reader.url('CHAT_WIDGET_URL', ['https:']) };
+}
+
+function readDpo(reader: SettingsReader): Settings['dpo'] {
+  const pair = reader.both('DPO_NAME', 'DPO_EMAIL');
+  if (!pair) return null;
+  const [name, email] = pair;
+  reader.checkEmail('DPO_EMAIL', email);
+  return { name, email };
+}

@@ -1,0 +1,23 @@
+import path from 'node:path';
+import type { Config } from '../gateway/src/config.ts';
+import type { ProductWeb } from '../gateway/src/product.ts';
+import { chatPage } from './chat-page.ts';
+import { fillPage } from './fill-page.ts';
+import { searchEngineRoutes } from './search-engines.ts';
+import type { Settings } from './settings.ts';
+
+/** Where `npm run build` leaves the web. */
+const BUILT_WEB = path.resolve(import.meta.dirname, '../web/build/client');
+
+/** The web as one installation serves it: with its address, its data protection officer, its chat. */
+export function productWeb({ siteUrl }: Config, settings: Settings): ProductWeb {
+  return {
+    folder: BUILT_WEB,
+    fillPage: (html) => fillPage(html, { siteUrl, ...settings }),
+    clientConfig: { dpo: settings.dpo },
+    addRoutes(app, pages) {
+      chatPage(app, settings);
+      if (pages) searchEngineRoutes(app, { siteUrl }, pages);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { countDrafts, removeDrafts } from '../quotes/answer/kept-drafts.ts';
+import { signOut } from '../session/session.tsx';
+import { storedUserId } from '../session/session-store.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { notifyError } from '../ui/toasts.tsx';
+import { errorText } from '../wire/errors.ts';
+import { LeaveDraftsDialog } from './LeaveDraftsDialog.tsx';
+import styles from './SignOutButton.module.css';
+
+interface SignOutButtonProps {
+  /** For a narrow place that shows the icon alone. */
+  wordClassName?: string;
+}
+
+/** Ends the session; the gate then leads to the landing. Drafts left in this browser are asked about. */
+export function SignOutButton({ wordClassName }: SignOutButtonProps) {
+  const [drafts, setDrafts] = useState<number | null>(null);
+  const leave = () => {
+    setDrafts(null);
+    return signOut().catch((error) => {
+      console.error('Failed signing out', error);
+      notifyError('Não foi possível sair', errorText(error));
+    });
+  };
+  const ask = () => {
+    const kept = countDrafts(storedUserId() ?? '');
+    if (kept === 0) return leave();
+    setDrafts(kept);
+  };
+  const removeAndLeave = () => {
+    removeDrafts(storedUserId() ?? '');
+    return leave();
+  };
+  return (
+    <>
+      <Button variant="subtle" px="xs" onClick={ask} classNames={{ label: styles.leave }}>
+        <Icon name="exit" size={18} />
+        <span className={wordClassName}>Sair</span>
+      </Button>
+      <LeaveDraftsDialog
+        drafts={drafts}
+        onClose={() => setDrafts(null)}
+        onKeep={leave}
+        onRemove={removeAndLeave}
+      />
+    </>
+  );
+}
