@@ -2,7 +2,7 @@ import type { Database, Row } from '../../../database/types.ts';
 
 /**
  * Types of what the database gives, from the types generated from its catalog: a column that is renamed
- * there fails the type check of every page that reads it.
+ * there fails the type check of every page that reads it by these types.
  */
 export type { Row };
 
