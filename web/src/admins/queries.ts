@@ -1,15 +1,11 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../wire/action.ts';
+import type { RowOf } from '../wire/rows.ts';
 import { readAll } from '../wire/server-list.ts';
 import { read, supabase } from '../wire/supabase.ts';
 
 /** A row of `list_admin_users` (spec §3). */
-export interface Admin {
-  id: string;
-  full_name: string;
-  email: string;
-  created_at: string;
-}
+export type Admin = RowOf<'list_admin_users'>;
 
 export interface NewAdmin {
   fullName: string;

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { RowOf } from '../wire/rows.ts';
 import { readAll } from '../wire/server-list.ts';
 import { read, supabase } from '../wire/supabase.ts';
 import type { Period } from '../words/period.ts';
@@ -69,17 +70,7 @@ export async function exportTrail(filter: TrailFilter): Promise<TrailEntry[]> {
 }
 
 /** Somebody who may read an entity, how far, and whether they were there in the period. */
-export interface PossibleReader {
-  person_id: string;
-  full_name: string;
-  email: string;
-  role: string;
-  reach: string;
-  had_session: boolean;
-  last_signed_in_at: string | null;
-  last_act_at: string | null;
-  exports: number;
-}
+export type PossibleReader = RowOf<'list_who_could_see'>;
 
 /** Who could have seen an entity in a period: for an incident. Only administrators ask. */
 export const possibleReadersQuery = (kind: string, entity: string, period: Period) =>

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { SortOrder } from '../ui/sort-rows.ts';
+import type { RowOf } from '../wire/rows.ts';
 import { callList, finding, ordered, type ServerList } from '../wire/server-list.ts';
 import { read, supabase } from '../wire/supabase.ts';
 import type { Category } from '../words/labels.ts';
@@ -50,12 +51,7 @@ export const commissionList = (
 });
 
 /** What the commissions that match come to, added up by the database; amounts in R$. */
-export interface CommissionTotals {
-  deals: number;
-  suppliers: number;
-  approved: number;
-  commission: number;
-}
+export type CommissionTotals = RowOf<'commission_totals'>;
 
 export const commissionTotalsQuery = ({ period, search }: CommissionFilter) =>
   queryOptions({

@@ -1,18 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { RowOf } from '../wire/rows.ts';
 import { read, supabase } from '../wire/supabase.ts';
 import { ACTIVITIES_SHOWN, type NewestRows } from './activity.ts';
 
 /** The counters are read again this often; what changes them seldom comes from this screen. */
 const LOOK_AGAIN_MS = 30_000;
 
-/** The figures of the platform, counted and added up by the database; amounts in R$. */
-export interface PlatformFigures {
-  pending_users: number;
-  projects: number;
-  commissions_total: number;
-  /** Of the current calendar month in São Paulo. */
-  commissions_month: number;
-}
+/**
+ * The figures of the platform, counted and added up by the database; amounts in R$.
+ * `commissions_month` is of the current calendar month in São Paulo.
+ */
+export type PlatformFigures = RowOf<'platform_figures'>;
 
 /** Only administrators may ask (database/commissions/platform_figures.sql). */
 export const platformFiguresQuery = queryOptions({

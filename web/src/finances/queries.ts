@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { RowOf } from '../wire/rows.ts';
 import { readAll } from '../wire/server-list.ts';
 import { read, supabase } from '../wire/supabase.ts';
 import type { BudgetStatusWord, Category, ProjectStatus } from '../words/labels.ts';
@@ -14,13 +15,7 @@ export interface ClientProject {
 }
 
 /** Where a project's money stands, in R$; `percentual_gasto` from 0 to 100 (spec §3, Q-07). */
-export interface FinancialSummary {
-  orcamento_total_aprovado: number;
-  valor_gasto: number;
-  percentual_gasto: number;
-  valor_pendente: number;
-  saldo_restante: number;
-}
+export type FinancialSummary = RowOf<'get_project_financial_summary'>;
 
 /** A category whose approved quotes exceed its budget. */
 export interface FinancialAlert {

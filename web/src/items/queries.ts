@@ -1,26 +1,26 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { projectKeys } from '../projects/queries.ts';
 import { useAction, useRowIds } from '../wire/action.ts';
+import type { Row } from '../wire/rows.ts';
 import { readAll } from '../wire/server-list.ts';
 import { read, supabase } from '../wire/supabase.ts';
-import type { Category, Unit } from '../words/labels.ts';
 import type { ItemFields } from './grid/fields.ts';
 import { type AddedItem, toRow } from './item-row.ts';
 
-/** A row of `project_items` (spec §3). */
-export interface ProjectItem {
-  id: string;
-  project_id: string;
-  description: string;
-  category: Category;
-  quantity: number;
-  unit: Unit;
-  specifications_url: string | null;
-  created_at: string;
-  /** The place in the project's list, smallest first; equals by id. */
-  position: number;
-  room: string | null;
-}
+/** An item of a project. `position` is its place in the list, smallest first; equals by id. */
+export type ProjectItem = Pick<
+  Row<'project_items'>,
+  | 'id'
+  | 'project_id'
+  | 'description'
+  | 'category'
+  | 'quantity'
+  | 'unit'
+  | 'specifications_url'
+  | 'created_at'
+  | 'position'
+  | 'room'
+>;
 
 /** Of one reading, or the stem of both. */
 export const itemsKey = (projectId: string, ...order: string[]) =>

@@ -1,16 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { RowOf } from '../wire/rows.ts';
 import { read, supabase } from '../wire/supabase.ts';
 
 /** A message of the demonstration, as it would have been sent (database/platform/list_outbox.sql). */
-export interface OutboxMessage {
-  id: number;
-  kind: string;
-  recipient: string;
-  subject: string;
-  body_text: string;
-  body_html: string;
-  created_at: string;
-}
+export type OutboxMessage = RowOf<'list_outbox'>;
 
 /** The latest messages, newest first. Empty where mail is really sent. For administrators. */
 export const outboxQuery = queryOptions({

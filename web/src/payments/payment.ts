@@ -1,24 +1,21 @@
-/** A row of `list_payable_quotes` (database/payments); amounts in R$. */
-export interface ApprovedQuote {
-  quote_id: string;
-  project_name: string;
-  supplier_name: string;
-  item_description: string;
-  quote_price: number;
-  category: string;
-  has_payment: boolean;
-  total_paid: number;
-  remaining_amount: number;
-}
+import type { RowOf } from '../wire/rows.ts';
 
-/** What all approved quotes of the person come to, added up by the database; amounts in R$. */
-export interface PaymentTotals {
-  quotes: number;
-  approved: number;
-  /** Reversals taken off. */
-  paid: number;
-  remaining: number;
-}
+/** A row of `list_payable_quotes` (database/payments); amounts in R$. */
+export type ApprovedQuote = Pick<
+  RowOf<'list_payable_quotes'>,
+  | 'quote_id'
+  | 'project_name'
+  | 'supplier_name'
+  | 'item_description'
+  | 'quote_price'
+  | 'category'
+  | 'has_payment'
+  | 'total_paid'
+  | 'remaining_amount'
+>;
+
+/** What all approved quotes of the person come to in R$; `paid` is without what was reversed. */
+export type PaymentTotals = RowOf<'payment_totals'>;
 
 /** The payment form: `amount` is '' while the field is empty, `date` is a plain day or ''. */
 export interface TypedPayment {

@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { SortOrder } from '../ui/sort-rows.ts';
 import { useAction, useRowIds } from '../wire/action.ts';
+import type { Row } from '../wire/rows.ts';
 import {
   type CountOnly,
   callList,
@@ -16,14 +17,10 @@ import type { ApprovedQuote, PaymentTotals } from './payment.ts';
  * A row of `payments` (spec §3); `amount` in R$, `payment_date` a plain day. A reversal has the negative
  * amount, the payment it takes back, and its reason as `notes` (Q-75).
  */
-export interface Payment {
-  id: string;
-  quote_id: string;
-  amount: number;
-  payment_date: string;
-  notes: string | null;
-  reverses_payment_id: string | null;
-}
+export type Payment = Pick<
+  Row<'payments'>,
+  'id' | 'quote_id' | 'amount' | 'payment_date' | 'notes' | 'reverses_payment_id'
+>;
 
 /** What a form sends of a payment. */
 export type NewPayment = Omit<Payment, 'id' | 'reverses_payment_id'>;

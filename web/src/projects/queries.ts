@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useProfile } from '../session/session.tsx';
 import { useAction, useRowIds } from '../wire/action.ts';
+import type { Row } from '../wire/rows.ts';
 import { callList, finding, ordered, readAll, type ServerList } from '../wire/server-list.ts';
 import { read, supabase } from '../wire/supabase.ts';
 import type { ProjectStatus } from '../words/labels.ts';
@@ -39,11 +40,7 @@ export interface ListedProject {
 export type ProjectFigures = Record<'total' | ProjectStatus, number>;
 
 /** An approved client to build for (spec §7). */
-export interface ApprovedClient {
-  id: string;
-  full_name: string;
-  email: string;
-}
+export type ApprovedClient = Pick<Row<'profiles'>, 'id' | 'full_name' | 'email'>;
 
 const client = 'client:profiles!projects_client_id_fkey(full_name,email,phone_number)';
 

@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { SortOrder } from '../ui/sort-rows.ts';
 import { useAction } from '../wire/action.ts';
+import type { RowOf } from '../wire/rows.ts';
 import { callList, finding, ordered, type ServerList } from '../wire/server-list.ts';
 import { read, supabase } from '../wire/supabase.ts';
 import type { Role } from '../words/labels.ts';
@@ -33,11 +34,7 @@ export interface AnyReferral {
 }
 
 /** All referrals, counted by the database; expired ones are in the total only. */
-export interface ReferralFigures {
-  total: number;
-  completed: number;
-  pending: number;
-}
+export type ReferralFigures = RowOf<'referral_figures'>;
 
 /** One of the five who brought most people. */
 export interface Referrer {

@@ -1,17 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Row } from '../wire/rows.ts';
 import { readAll } from '../wire/server-list.ts';
 import { supabase } from '../wire/supabase.ts';
-import type { Category } from '../words/labels.ts';
 
 /** An approved supplier as an architect reads them; without category they cannot be invited yet. */
-export interface ListedSupplier {
-  id: string;
-  full_name: string;
-  email: string;
-  company_name: string | null;
-  supplier_category: Category | null;
-  created_at: string;
-}
+export type ListedSupplier = Pick<
+  Row<'profiles'>,
+  'id' | 'full_name' | 'email' | 'company_name' | 'supplier_category' | 'created_at'
+>;
 
 /** Every approved supplier by name. */
 export const supplierDirectoryQuery = queryOptions({

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SortOrder } from '../../ui/sort-rows.ts';
+import type { RowOf } from '../../wire/rows.ts';
 import { callList, finding, ordered, type ServerList } from '../../wire/server-list.ts';
 import { read, supabase } from '../../wire/supabase.ts';
 import type { ProjectStatus } from '../../words/labels.ts';
@@ -44,11 +45,7 @@ export const allProjectList = (
 });
 
 /** How many projects there are and what they come to in R$, added up by the database. */
-export interface AllProjectFigures {
-  total: number;
-  approved: number;
-  paid: number;
-}
+export type AllProjectFigures = Pick<RowOf<'project_figures'>, 'total' | 'approved' | 'paid'>;
 
 export const allProjectFiguresQuery = queryOptions({
   queryKey: ['projects', 'everybody’s', 'figures'],

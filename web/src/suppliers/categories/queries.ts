@@ -1,17 +1,12 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../wire/action.ts';
+import type { RowOf } from '../../wire/rows.ts';
 import { readAll } from '../../wire/server-list.ts';
 import { read, supabase } from '../../wire/supabase.ts';
 import type { Category } from '../../words/labels.ts';
 
 /** A row of `get_suppliers_without_category` (spec §7). */
-export interface UncategorisedSupplier {
-  id: string;
-  full_name: string;
-  email: string;
-  company_name: string | null;
-  created_at: string;
-}
+export type UncategorisedSupplier = RowOf<'get_suppliers_without_category'>;
 
 /** The database refused with a sentence of its own (`success: false`). */
 export class RefusedCategory extends Error {}
