@@ -47,7 +47,7 @@ export function AddItemDialog({ projectId, rooms, opened, copyOf, onClose }: Add
     <ModalDialog
       opened={opened}
       onClose={onClose}
-      title={copyOf ? 'Duplicar Item' : 'Adicionar Item'}
+      title={copyOf ? 'Duplicar item' : 'Adicionar Item'}
       size="lg"
     >
       <AddItemForm projectId={projectId} rooms={rooms} copyOf={copyOf} onClose={onClose} />
