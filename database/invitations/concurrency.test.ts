@@ -69,7 +69,7 @@ test('[I4] the same invitation sent ten times at once asks each supplier once pe
   expect(rows).toEqual([{ quotes: 4, pairs: 4 }]);
 });
 
-test('an invitation and an approval at the same moment: nothing decided is left open, whoever comes first', async () => {
+test('when an invitation and an approval run at the same moment, in either order, a decided item keeps no open request', async () => {
   const { owner } = database.current;
   const HOUSE = 'e0000000-0000-4000-8000-000000000002';
   const URSULA = 'b0000000-0000-4000-8000-000000000019';

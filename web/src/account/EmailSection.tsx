@@ -1,12 +1,12 @@
-import { Button, Stack, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { Stack, TextInput } from '@mantine/core';
 import type { User } from '@supabase/supabase-js';
-import { useState } from 'react';
 import * as z from 'zod/mini';
 import { email } from '../auth/fields.ts';
 import { paths } from '../paths.ts';
-import { FormError } from '../ui/FormError.tsx';
+import { FormEnd } from '../ui/FormFooter.tsx';
 import { InfoNote } from '../ui/InfoNote.tsx';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
+import { useAction } from '../wire/action.ts';
 import { errorField, errorText } from '../wire/errors.ts';
 import { supabase } from '../wire/supabase.ts';
 import { AccountSection } from './AccountSection.tsx';
@@ -17,33 +17,22 @@ const schema = z.object({ email });
 /** The address of the account. A new one counts once mail to both addresses was answered. */
 export function EmailSection({ user }: { user: User }) {
   const changed = useAccountChanged();
-  const [failure, setFailure] = useState('');
-  const [sending, setSending] = useState(false);
-  const form = useForm({
-    initialValues: { email: '' },
-    validate: schemaResolver(schema, { sync: true }),
-  });
-
-  const send = form.onSubmit(
-    async (values) => {
-      setFailure('');
-      setSending(true);
+  const form = useCheckedForm({ schema, initialValues: { email: '' } });
+  const send = useAction({
+    mutationKey: ['change the e-mail'],
+    mutationFn: async (address: string) => {
       const { error } = await supabase().auth.updateUser(
-        { email: values.email.trim() },
+        { email: address },
         { emailRedirectTo: window.location.origin + paths.account() },
       );
-      if (error) {
-        console.error('Asking for another e-mail failed', error);
-        if (errorField(error) === 'email') form.setFieldError('email', errorText(error));
-        else setFailure(errorText(error));
-      } else {
-        form.reset();
-        await changed();
-      }
-      setSending(false);
+      if (error) throw error;
+      form.reset();
+      await changed();
     },
-    () => form.getInputNode('email')?.focus(),
-  );
+    onError: (error) => {
+      if (belongsToField(error)) form.setFieldError('email', errorText(error));
+    },
+  });
 
   return (
     <AccountSection
@@ -60,7 +49,7 @@ export function EmailSection({ user }: { user: User }) {
           enviamos a cada um dos dois endereços.
         </InfoNote>
       )}
-      <form noValidate onSubmit={send}>
+      <form noValidate onSubmit={form.onSubmit(({ email }) => send.mutate(email.trim()))}>
         <Stack>
           <TextInput
             label="Novo e-mail"
@@ -69,14 +58,16 @@ export function EmailSection({ user }: { user: User }) {
             required
             {...form.getInputProps('email')}
           />
-          <FormError>{failure}</FormError>
-          <div>
-            <Button type="submit" variant="default" loading={sending}>
-              Trocar e-mail
-            </Button>
-          </div>
+          <FormEnd
+            error={send.isError && !belongsToField(send.error) && errorText(send.error)}
+            isPending={send.isPending}
+            submitLabel="Trocar e-mail"
+            look="quiet"
+          />
         </Stack>
       </form>
     </AccountSection>
   );
 }
+
+const belongsToField = (error: unknown) => errorField(error) === 'email';

@@ -1,5 +1,4 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
 import type { User } from '@supabase/supabase-js';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -8,6 +7,8 @@ import { CodeField } from '../ui/CodeField.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
+import { useAction } from '../wire/action.ts';
 import { errorCode, errorField, errorText } from '../wire/errors.ts';
 import { supabase } from '../wire/supabase.ts';
 import { AccountSection } from './AccountSection.tsx';
@@ -37,10 +38,9 @@ export function PasswordSection({ user }: { user: User }) {
   const [proof, setProof] = useState<Proof>('password');
   const [asked, setAsked] = useState(false);
   const [failure, setFailure] = useState('');
-  const [sending, setSending] = useState(false);
-  const form = useForm({
+  const form = useCheckedForm({
+    schema: schemas[proof],
     initialValues: { current: '', password: '', nonce: '' },
-    validate: schemaResolver(schemas[proof], { sync: true }),
   });
 
   const askForCode = async () => {
@@ -54,26 +54,26 @@ export function PasswordSection({ user }: { user: User }) {
     setAsked(true);
   };
 
-  const save = form.onSubmit(
-    async ({ current, password, nonce }) => {
+  const save = useAction({
+    mutationKey: ['change the password'],
+    // A password is not kept once it was sent.
+    gcTime: 0,
+    mutationFn: async ({ current, password, nonce }: typeof form.values) => {
       setFailure('');
-      setSending(true);
       const { error } = await supabase().auth.updateUser(
         proof === 'mail' ? { password, nonce } : { password, current_password: current },
       );
-      setSending(false);
-      if (error) return showRefusal(error);
+      if (error) throw error;
       form.reset();
       setProof('password');
       setAsked(false);
       notifyOk('Senha alterada com sucesso!', 'Seus outros aparelhos foram desconectados.');
-      await changed();
     },
-    (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
-  );
+    onSuccess: changed,
+    onError: (error) => showRefusal(error),
+  });
 
   const showRefusal = (error: unknown) => {
-    console.error('Changing the password failed', error);
     const field = refusedField(error);
     if (field) {
       form.setFieldError(field, errorText(error));
@@ -92,7 +92,7 @@ export function PasswordSection({ user }: { user: User }) {
           : 'Você entra com o Google. Crie uma senha se quiser entrar também com seu e-mail.'
       }
     >
-      <form noValidate onSubmit={save}>
+      <form noValidate onSubmit={form.onSubmit((typed) => save.mutate(typed))}>
         <Stack>
           <input type="email" autoComplete="username" value={user.email ?? ''} readOnly hidden />
           {byCode && (
@@ -127,7 +127,7 @@ export function PasswordSection({ user }: { user: User }) {
           <FormError>{failure}</FormError>
           {mayType && (
             <div>
-              <Button type="submit" variant="default" loading={sending}>
+              <Button type="submit" variant="default" loading={save.isPending}>
                 {hasPassword ? 'Trocar senha' : 'Criar senha'}
               </Button>
             </div>

@@ -1,11 +1,11 @@
-import { Button, Stack, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { Stack, TextInput } from '@mantine/core';
 import * as z from 'zod/mini';
 import { acceptable, phone, required } from '../auth/fields.ts';
 import type { Profile } from '../session/session.tsx';
-import { FormError } from '../ui/FormError.tsx';
+import { FormEnd } from '../ui/FormFooter.tsx';
 import { nationalDigits, PhoneInput, writePhone } from '../ui/PhoneInput.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { errorText } from '../wire/errors.ts';
 import { nameRefusal } from '../words/name-rules.ts';
 import { AccountSection } from './AccountSection.tsx';
@@ -25,27 +25,25 @@ const schemaFor = ({ full_name, company_name }: Profile) => {
 /** Name, phone and, for professionals, company: what others see of the person. */
 export function ProfileSection({ profile }: { profile: Profile }) {
   const save = useSaveProfile(profile);
-  const form = useForm({
+  const form = useCheckedForm({
+    schema: schemaFor(profile),
     initialValues: {
       full_name: profile.full_name,
       phone_number: writtenPhone(profile.phone_number),
       company_name: profile.company_name ?? '',
     },
-    validate: schemaResolver(schemaFor(profile), { sync: true }),
   });
   const isProfessional = profile.role === 'architect' || profile.role === 'supplier';
 
-  const send = form.onSubmit(
-    ({ full_name, phone_number, company_name }) =>
-      save.mutate(
-        {
-          full_name: full_name.trim(),
-          phone_number: phone_number || null,
-          ...(isProfessional && { company_name: company_name.trim() || null }),
-        },
-        { onSuccess: () => notifyOk('Seus dados foram salvos.') },
-      ),
-    (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+  const send = form.onSubmit(({ full_name, phone_number, company_name }) =>
+    save.mutate(
+      {
+        full_name: full_name.trim(),
+        phone_number: phone_number || null,
+        ...(isProfessional && { company_name: company_name.trim() || null }),
+      },
+      { onSuccess: () => notifyOk('Seus dados foram salvos.') },
+    ),
   );
 
   return (
@@ -66,12 +64,12 @@ export function ProfileSection({ profile }: { profile: Profile }) {
               {...form.getInputProps('company_name')}
             />
           )}
-          <FormError>{save.isError && errorText(save.error)}</FormError>
-          <div>
-            <Button type="submit" loading={save.isPending}>
-              Salvar dados
-            </Button>
-          </div>
+          <FormEnd
+            error={save.isError && errorText(save.error)}
+            isPending={save.isPending}
+            submitLabel="Salvar dados"
+            look="plain"
+          />
         </Stack>
       </form>
     </AccountSection>

@@ -1,9 +1,10 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
-import { FormError } from '../ui/FormError.tsx';
+import { Stack, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { FormFooter } from '../ui/FormFooter.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { errorText } from '../wire/errors.ts';
 import { adminSchema } from './admin-form.ts';
 import { type NewAdmin, RefusedAdmin, useCreateAdmin } from './queries.ts';
@@ -24,9 +25,9 @@ export function CreateAdminDialog({ opened, onClose }: CreateAdminDialogProps) {
 
 function CreateAdminForm({ onClose }: Pick<CreateAdminDialogProps, 'onClose'>) {
   const createAdmin = useCreateAdmin();
-  const form = useForm<NewAdmin>({
+  const form = useCheckedForm<NewAdmin>({
+    schema: adminSchema,
     initialValues: { fullName: '', email: '', password: '' },
-    validate: schemaResolver(adminSchema, { sync: true }),
   });
 
   const create = (fields: NewAdmin) => {
@@ -44,12 +45,7 @@ function CreateAdminForm({ onClose }: Pick<CreateAdminDialogProps, 'onClose'>) {
     });
   };
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit(create, (errors) =>
-        form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
-      )}
-    >
+    <form noValidate onSubmit={form.onSubmit(create)}>
       <Stack gap="md">
         <TextInput
           {...form.getInputProps('fullName')}
@@ -74,27 +70,25 @@ function CreateAdminForm({ onClose }: Pick<CreateAdminDialogProps, 'onClose'>) {
           description="Mínimo 6 caracteres"
           autoComplete="new-password"
         />
-        {createAdmin.isError && <Failure error={createAdmin.error} />}
       </Stack>
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button type="submit" color="clay.7" loading={createAdmin.isPending}>
-          Criar administrador
-        </Button>
-      </Group>
+      <FormFooter
+        error={createAdmin.isError && failureOf(createAdmin.error)}
+        isPending={createAdmin.isPending}
+        submitLabel="Criar administrador"
+        color="clay.7"
+        onCancel={onClose}
+      />
     </form>
   );
 }
 
 /** The database's own sentence; the general one with its cause when there is none. */
-function Failure({ error }: { error: Error }) {
-  if (error instanceof RefusedAdmin && error.message) return <FormError>{error.message}</FormError>;
+function failureOf(error: Error): ReactNode {
+  if (error instanceof RefusedAdmin && error.message) return error.message;
   return (
-    <FormError>
+    <>
       <strong>Erro ao criar administrador</strong>
       {!(error instanceof RefusedAdmin) && <div>{errorText(error)}</div>}
-    </FormError>
+    </>
   );
 }

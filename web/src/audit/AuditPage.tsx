@@ -1,16 +1,14 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Icon } from '../ui/Icon.tsx';
+import { ExportButton } from '../ui/ExportButton.tsx';
 import { ListFilters, NothingMatches } from '../ui/ListFilters.tsx';
 import { announce } from '../ui/LiveRegion.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { PeriodFilter, usePeriod } from '../ui/PeriodFilter.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { focusRow } from '../ui/shown-rows.tsx';
-import { notifyError, notifyOk } from '../ui/toasts.tsx';
 import { useAddressParam } from '../ui/use-address-param.ts';
-import { errorText } from '../wire/errors.ts';
 import { saveCsv } from '../words/csv.ts';
 import { today } from '../words/format.ts';
 import { periodWords } from '../words/period.ts';
@@ -36,7 +34,13 @@ export default function AuditPage() {
       <PageHeader
         title="Auditoria"
         lead={`Quem fez o quê, ${periodWords(period)}.`}
-        actions={<ExportButton filter={filter} disabled={!trail.data?.entries.length} />}
+        actions={
+          <ExportButton
+            failure="Não foi possível exportar a auditoria"
+            disabled={!trail.data?.entries.length}
+            save={() => saveTrail(filter)}
+          />
+        }
       />
       <ListFilters select={{ name: 'tipo', label: 'Tipo', data: kindOptions }}>
         <PeriodFilter />
@@ -115,32 +119,10 @@ function useFocusAfterTurn(page: TurnedPage | null, isHere: boolean) {
   return table;
 }
 
-function ExportButton({ filter, disabled }: { filter: TrailFilter; disabled: boolean }) {
-  const [isWriting, setWriting] = useState(false);
-  const save = async () => {
-    setWriting(true);
-    const name = `auditoria-${today()}.csv`;
-    try {
-      saveCsv(name, trailSpreadsheet(await exportTrail(filter)));
-      notifyOk('Planilha salva', name);
-    } catch (error) {
-      notifyError('Não foi possível exportar a auditoria', errorText(error));
-    } finally {
-      setWriting(false);
-    }
-  };
-  return (
-    <Button
-      size="md"
-      variant="default"
-      leftSection={<Icon name="download" />}
-      disabled={disabled}
-      loading={isWriting}
-      onClick={save}
-    >
-      Exportar CSV
-    </Button>
-  );
+async function saveTrail(filter: TrailFilter): Promise<string> {
+  const name = `auditoria-${today()}.csv`;
+  saveCsv(name, trailSpreadsheet(await exportTrail(filter)));
+  return name;
 }
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

@@ -1,13 +1,13 @@
-import { Button, Stack } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { Stack } from '@mantine/core';
 import type { User } from '@supabase/supabase-js';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import * as z from 'zod/mini';
 import { paths } from '../paths.ts';
 import { PolicyNotice } from '../privacy/PolicyNotice.tsx';
 import { profileQuery } from '../session/session.tsx';
-import { FormError } from '../ui/FormError.tsx';
+import { FormEnd } from '../ui/FormFooter.tsx';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
+import { useAction } from '../wire/action.ts';
 import { errorMessage } from '../wire/errors.ts';
 import { personalShape, supplierHasCategory } from './fields.ts';
 import { NameField, type PersonalValues, PhoneField, RoleFields } from './PersonalFields.tsx';
@@ -32,9 +32,8 @@ interface CompletionFormProps {
 
 export function CompletionForm({ user, hints, onDone }: CompletionFormProps) {
   const queryClient = useQueryClient();
-  const [failure, setFailure] = useState('');
-  const [sending, setSending] = useState(false);
-  const form = useForm<PersonalValues>({
+  const form = useCheckedForm<PersonalValues>({
+    schema,
     initialValues: {
       fullName: String(user.user_metadata.full_name ?? ''),
       phone: '',
@@ -42,42 +41,37 @@ export function CompletionForm({ user, hints, onDone }: CompletionFormProps) {
       companyName: '',
       category: hints.category ?? '',
     },
-    validate: schemaResolver(schema, { sync: true }),
+  });
+  const send = useAction({
+    mutationKey: ['complete the sign-up'],
+    mutationFn: async (details: PersonalDetails) => {
+      const person = { id: user.id, email: user.email ?? '' };
+      await saveProfile(person, details);
+      await recordAgreement();
+      // The form has no referral field; the link that led to Google may carry one.
+      await applyReferral(hints.referralCode, person);
+      onDone(await applyInvitation(hints.invitation));
+      await queryClient.invalidateQueries(profileQuery(user.id));
+    },
   });
 
-  const send = form.onSubmit(
-    async (values) => {
-      setFailure('');
-      setSending(true);
-      const person = { id: user.id, email: user.email ?? '' };
-      try {
-        await saveProfile(person, values as PersonalDetails);
-        await recordAgreement();
-        // The form has no referral field; the link that led to Google may carry one.
-        await applyReferral(hints.referralCode, person);
-        onDone(await applyInvitation(hints.invitation));
-        await queryClient.invalidateQueries(profileQuery(user.id));
-      } catch (error) {
-        console.error('Completing the sign-up failed', error);
-        setFailure(errorMessage(error) || 'Erro ao completar cadastro');
-      } finally {
-        setSending(false);
-      }
-    },
-    (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
-  );
-
   return (
-    <form noValidate onSubmit={send}>
+    <form
+      noValidate
+      // The schema has just said that a role is chosen.
+      onSubmit={form.onSubmit((values) => send.mutate(values as PersonalDetails))}
+    >
       <Stack>
         <RoleFields form={form} hints={hints} unlockTo={paths.completeRegistration()} />
         <NameField form={form} />
         <PhoneField form={form} />
         <PolicyNotice action="concluir o cadastro" />
-        <FormError>{failure}</FormError>
-        <Button type="submit" size="md" color="clay.7" loading={sending}>
-          Concluir cadastro
-        </Button>
+        <FormEnd
+          error={send.isError && (errorMessage(send.error) || 'Erro ao completar cadastro')}
+          isPending={send.isPending}
+          submitLabel="Concluir cadastro"
+          look="wide"
+        />
         <SignOutButton />
       </Stack>
     </form>

@@ -1,8 +1,8 @@
-import { Button, Stack, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
-import { useState } from 'react';
+import { Stack, TextInput } from '@mantine/core';
 import * as z from 'zod/mini';
-import { FormError } from '../ui/FormError.tsx';
+import { FormEnd } from '../ui/FormFooter.tsx';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
+import { useAction } from '../wire/action.ts';
 import { errorText } from '../wire/errors.ts';
 import { email } from './fields.ts';
 
@@ -17,30 +17,11 @@ interface EmailFormProps {
 
 /** One address to which the service shall write. */
 export function EmailForm({ initialEmail, submitLabel, onSend }: EmailFormProps) {
-  const [failure, setFailure] = useState('');
-  const [sending, setSending] = useState(false);
-  const form = useForm({
-    initialValues: { email: initialEmail },
-    validate: schemaResolver(schema, { sync: true }),
-  });
-
-  const send = form.onSubmit(
-    async (values) => {
-      setFailure('');
-      setSending(true);
-      try {
-        await onSend(values.email.trim());
-      } catch (error) {
-        console.error('Asking for a mail failed', error);
-        setFailure(errorText(error));
-      }
-      setSending(false);
-    },
-    () => form.getInputNode('email')?.focus(),
-  );
+  const send = useAction({ mutationKey: ['ask for a mail'], mutationFn: onSend });
+  const form = useCheckedForm({ schema, initialValues: { email: initialEmail } });
 
   return (
-    <form noValidate onSubmit={send}>
+    <form noValidate onSubmit={form.onSubmit((values) => send.mutate(values.email.trim()))}>
       <Stack mt="md">
         <TextInput
           label="E-mail"
@@ -50,10 +31,12 @@ export function EmailForm({ initialEmail, submitLabel, onSend }: EmailFormProps)
           required
           {...form.getInputProps('email')}
         />
-        <FormError>{failure}</FormError>
-        <Button type="submit" size="md" color="clay.7" loading={sending}>
-          {submitLabel}
-        </Button>
+        <FormEnd
+          error={send.isError && errorText(send.error)}
+          isPending={send.isPending}
+          submitLabel={submitLabel}
+          look="wide"
+        />
       </Stack>
     </form>
   );

@@ -1,10 +1,10 @@
-import { Button, Stack } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
-import { useState } from 'react';
+import { Stack } from '@mantine/core';
 import * as z from 'zod/mini';
-import { FormError } from '../ui/FormError.tsx';
+import { FormEnd } from '../ui/FormFooter.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
+import { useAction } from '../wire/action.ts';
 import { errorField, errorText } from '../wire/errors.ts';
 import { supabase } from '../wire/supabase.ts';
 import { required } from './fields.ts';
@@ -16,29 +16,23 @@ const schema = z.object({ password: required('Crie uma nova senha') });
  * leads on by itself.
  */
 export function NewPasswordForm({ email }: { email: string }) {
-  const [failure, setFailure] = useState('');
-  const [sending, setSending] = useState(false);
-  const form = useForm({
-    initialValues: { password: '' },
-    validate: schemaResolver(schema, { sync: true }),
+  const form = useCheckedForm({ schema, initialValues: { password: '' } });
+  const save = useAction({
+    mutationKey: ['change the password'],
+    // A password is not kept once it was sent.
+    gcTime: 0,
+    mutationFn: async (password: string) => {
+      const { error } = await supabase().auth.updateUser({ password });
+      if (error) throw error;
+    },
+    onSuccess: () => notifyOk('Senha alterada com sucesso!'),
+    onError: (error) => {
+      if (belongsToField(error)) form.setFieldError('password', error.message);
+    },
   });
 
-  const save = form.onSubmit(
-    async ({ password }) => {
-      setFailure('');
-      setSending(true);
-      const { error } = await supabase().auth.updateUser({ password });
-      setSending(false);
-      if (!error) return notifyOk('Senha alterada com sucesso!');
-      console.error('Changing the password failed', error);
-      if (errorField(error) === 'password') form.setFieldError('password', error.message);
-      else setFailure(errorText(error));
-    },
-    () => form.getInputNode('password')?.focus(),
-  );
-
   return (
-    <form noValidate onSubmit={save}>
+    <form noValidate onSubmit={form.onSubmit(({ password }) => save.mutate(password))}>
       <Stack mt="md">
         {/* Tells password managers whose password this is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
@@ -49,11 +43,15 @@ export function NewPasswordForm({ email }: { email: string }) {
           required
           {...form.getInputProps('password')}
         />
-        <FormError>{failure}</FormError>
-        <Button type="submit" size="md" color="clay.7" loading={sending}>
-          Salvar nova senha
-        </Button>
+        <FormEnd
+          error={save.isError && !belongsToField(save.error) && errorText(save.error)}
+          isPending={save.isPending}
+          submitLabel="Salvar nova senha"
+          look="wide"
+        />
       </Stack>
     </form>
   );
 }
+
+const belongsToField = (error: unknown) => errorField(error) === 'password';

@@ -1,11 +1,11 @@
-import { Anchor, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
-import { useState } from 'react';
+import { Anchor, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { paths } from '../paths.ts';
-import { FormError } from '../ui/FormError.tsx';
+import { FormEnd } from '../ui/FormFooter.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
+import { useAction } from '../wire/action.ts';
 import { errorText, isNetworkFailure } from '../wire/errors.ts';
 import { supabase } from '../wire/supabase.ts';
 import { email, required } from './fields.ts';
@@ -24,27 +24,26 @@ interface PasswordSignInProps {
 /** E-mail and password; what follows a success is the page's affair. */
 export function PasswordSignIn(props: PasswordSignInProps) {
   const { remember, onRemember, beforeSignIn, failure, onFailure } = props;
-  const [sending, setSending] = useState(false);
-  const form = useForm({
+  const form = useCheckedForm({
+    schema,
     mode: 'uncontrolled',
     initialValues: { email: '', password: '' },
-    validate: schemaResolver(schema, { sync: true }),
+  });
+  const signIn = useAction({
+    mutationKey: ['sign in'],
+    // A password is not kept once it was sent.
+    gcTime: 0,
+    mutationFn: async (typed: { email: string; password: string }) => {
+      onFailure('');
+      beforeSignIn();
+      const { error } = await supabase().auth.signInWithPassword(typed);
+      if (error) throw error;
+    },
+    onError: (error) => onFailure(signInFailure(error)),
   });
 
-  const signIn = form.onSubmit(
-    async (values) => {
-      onFailure('');
-      setSending(true);
-      beforeSignIn();
-      const { error } = await supabase().auth.signInWithPassword(values);
-      setSending(false);
-      if (error) onFailure(signInFailure(error));
-    },
-    (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
-  );
-
   return (
-    <form noValidate onSubmit={signIn}>
+    <form noValidate onSubmit={form.onSubmit((typed) => signIn.mutate(typed))}>
       <Stack>
         <TextInput
           label="E-mail"
@@ -69,10 +68,7 @@ export function PasswordSignIn(props: PasswordSignInProps) {
             Esqueci minha senha
           </Anchor>
         </Group>
-        <FormError>{failure}</FormError>
-        <Button type="submit" size="md" color="clay.7" loading={sending}>
-          Entrar
-        </Button>
+        <FormEnd error={failure} isPending={signIn.isPending} submitLabel="Entrar" look="wide" />
       </Stack>
     </form>
   );

@@ -1,12 +1,13 @@
-import { Anchor, Button, Stack, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { Anchor, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { paths } from '../paths.ts';
 import { PolicyNotice } from '../privacy/PolicyNotice.tsx';
-import { FormError } from '../ui/FormError.tsx';
+import { FormEnd } from '../ui/FormFooter.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
+import { useAction } from '../wire/action.ts';
 import { errorField, errorMessage, errorText, isNetworkFailure } from '../wire/errors.ts';
 import { publicConfig } from '../wire/supabase.ts';
 import styles from './AuthFrame.module.css';
@@ -51,8 +52,8 @@ export function RegistrationForm({ hints, onStage }: RegistrationFormProps) {
   // Google's refusal returns here as a parameter of the address.
   const [failure, setFailure] = useState(query.has('error') ? googleFailed : '');
   const [emailTaken, setEmailTaken] = useState(false);
-  const [sending, setSending] = useState(false);
-  const form = useForm<RegistrationValues>({
+  const form = useCheckedForm<RegistrationValues>({
+    schema,
     initialValues: {
       fullName: '',
       email: '',
@@ -63,28 +64,23 @@ export function RegistrationForm({ hints, onStage }: RegistrationFormProps) {
       referralCode: hints.referralCode,
       password: '',
     },
-    validate: schemaResolver(schema, { sync: true }),
   });
-
-  const send = form.onSubmit(
-    async (values) => {
+  const send = useAction({
+    mutationKey: ['sign up'],
+    // A password is not kept once it was sent.
+    gcTime: 0,
+    mutationFn: async (values: RegistrationValues) => {
       setFailure('');
       setEmailTaken(false);
-      setSending(true);
       onStage('sending');
-      try {
-        const details = { ...values, invitation: hints.invitation } as Registration;
-        onStage('done', await register(details));
-      } catch (error) {
-        console.error('Sign-up failed', error);
-        showFailure(error);
-        onStage('filling');
-      } finally {
-        setSending(false);
-      }
+      const details = { ...values, invitation: hints.invitation } as Registration;
+      onStage('done', await register(details));
     },
-    (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
-  );
+    onError: (error) => {
+      showFailure(error);
+      onStage('filling');
+    },
+  });
 
   const showFailure = (error: unknown) => {
     const message = isNetworkFailure(error) ? errorText(error) : errorMessage(error);
@@ -104,7 +100,7 @@ export function RegistrationForm({ hints, onStage }: RegistrationFormProps) {
           <div className={styles.or}>ou com seu e-mail</div>
         </>
       )}
-      <form noValidate onSubmit={send}>
+      <form noValidate onSubmit={form.onSubmit((values) => send.mutate(values))}>
         <Stack>
           <RoleFields form={form} hints={hints} unlockTo={paths.register()} />
           <NameField form={form} />
@@ -142,10 +138,12 @@ export function RegistrationForm({ hints, onStage }: RegistrationFormProps) {
             }
           />
           <PolicyNotice action="criar a conta" />
-          <FormError>{failure}</FormError>
-          <Button type="submit" size="md" color="clay.7" loading={sending}>
-            Criar conta
-          </Button>
+          <FormEnd
+            error={failure}
+            isPending={send.isPending}
+            submitLabel="Criar conta"
+            look="wide"
+          />
         </Stack>
       </form>
     </>

@@ -61,7 +61,7 @@ export function RoleField({ value, onChange, locked, unlockTo, error }: RoleFiel
         ))}
       </div>
       {error && (
-        <p id={errorId} className={styles.error}>
+        <p id={errorId} className={`${styles.error} field-error`}>
           {error}
         </p>
       )}

@@ -3,18 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { recordExport } from '../audit/queries.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { ExportButton } from '../ui/ExportButton.tsx';
 import { ListFilters, NothingMatches } from '../ui/ListFilters.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { PeriodFilter, usePeriod } from '../ui/PeriodFilter.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { StatCard } from '../ui/StatCard.tsx';
 import type { SortOrder } from '../ui/sort-rows.ts';
-import { notifyError } from '../ui/toasts.tsx';
 import { useAddressParam } from '../ui/use-address-param.ts';
 import { usePagedList } from '../ui/use-paged-list.tsx';
 import { useSearch } from '../ui/use-search.ts';
-import { errorText } from '../wire/errors.ts';
 import { saveCsv } from '../words/csv.ts';
 import { formatBRL, formatQuantity, plural, today } from '../words/format.ts';
 import { periodWords } from '../words/period.ts';
@@ -40,7 +38,13 @@ export default function CommissionsPage() {
       <PageHeader
         title="Comissões"
         lead={`Negócios fechados ${periodWords(period)}.`}
-        actions={<ExportButton read={list.all} disabled={rows.length === 0} />}
+        actions={
+          <ExportButton
+            failure="Não foi possível exportar as comissões"
+            disabled={rows.length === 0}
+            save={async () => saveCommissions(await list.all())}
+          />
+        }
       />
       <ListFilters searchLabel="Buscar por projeto, item ou fornecedor">
         <PeriodFilter />
@@ -71,39 +75,12 @@ export default function CommissionsPage() {
   );
 }
 
-interface ExportButtonProps {
-  /** Every commission that matches, also those that are not shown. */
-  read: () => Promise<Commission[]>;
-  disabled: boolean;
-}
-
-/** The trail knows of the file before it exists (security.md section 5). */
-function ExportButton({ read, disabled }: ExportButtonProps) {
-  const [isWriting, setWriting] = useState(false);
-  const save = async () => {
-    setWriting(true);
-    try {
-      const commissions = await read();
-      await recordExport('commissions', commissions.length);
-      saveCsv(`comissoes-${today()}.csv`, spreadsheetOf(commissions));
-    } catch (error) {
-      notifyError('Não foi possível exportar as comissões', errorText(error));
-    } finally {
-      setWriting(false);
-    }
-  };
-  return (
-    <Button
-      size="md"
-      variant="default"
-      leftSection={<Icon name="download" />}
-      disabled={disabled}
-      loading={isWriting}
-      onClick={() => void save()}
-    >
-      Exportar CSV
-    </Button>
-  );
+/** The trail records the export before the file exists (docs/security.md). */
+async function saveCommissions(commissions: Commission[]): Promise<string> {
+  const name = `comissoes-${today()}.csv`;
+  await recordExport('commissions', commissions.length);
+  saveCsv(name, spreadsheetOf(commissions));
+  return name;
 }
 
 function Totals({ totals }: { totals: CommissionTotals }) {

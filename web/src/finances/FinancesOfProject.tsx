@@ -13,6 +13,7 @@ import { CategoryTable } from './CategoryTable.tsx';
 import styles from './FinancesOfProject.module.css';
 import { FinancialAlerts } from './FinancialAlerts.tsx';
 import { MoneyCards } from './MoneyCards.tsx';
+import { PrintedPayments } from './PrintedPayments.tsx';
 import { type CategoryDetail, type FinancialSummary, projectFinancesQuery } from './queries.ts';
 
 interface FinancesOfProjectProps {
@@ -78,6 +79,7 @@ export function FinancesOfProject({ projectId, status }: FinancesOfProjectProps)
         <ApprovedByCategory details={details} />
       </div>
       <CategoryTable details={details} />
+      <PrintedPayments projectId={projectId} spent={summary.valor_gasto} />
     </>
   );
 }

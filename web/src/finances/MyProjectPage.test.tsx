@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { ProfileProvider } from '../session/session.tsx';
 import { renderUi } from '../testing/test-render.tsx';
@@ -25,6 +25,7 @@ const projects: ClientProject[] = [
 
 beforeEach(() => {
   wire.answers['rpc/list_my_objections'] = [];
+  wire.answers['rpc/entity_timeline'] = [];
   wire.answers.projects = projects;
   wire.answers['rpc/get_project_financial_summary'] = [summary];
   wire.answers['rpc/get_project_financial_alerts'] = [alert];
@@ -123,4 +124,44 @@ test('figures older than the first approval do not claim that it is still to com
   expect((await screen.findAllByText('Em Andamento'))[0]).toBeVisible();
   expect(await screen.findByText('Total aprovado')).toBeVisible();
   expect(screen.queryByText(/assim que o arquiteto aprovar/)).toBeNull();
+});
+
+test('the printed page has the payments, which the screen keeps in the history', async () => {
+  const payment = {
+    id: 1,
+    happened_at: '2026-11-02T12:00:00Z',
+    actor_name: 'Ana Ribeiro',
+    action: 'created',
+    entity_kind: 'payment',
+    entity_id: 'y1',
+    subject: 'Estante da sala',
+    amount: 500,
+    before: null,
+    after: { amount: 500, payment_date: '2026-11-01', reverses_payment_id: null },
+  };
+  wire.answers['rpc/entity_timeline'] = [
+    { ...payment, id: 3, entity_kind: 'project', subject: 'Apartamento', amount: null, after: {} },
+    {
+      ...payment,
+      id: 2,
+      amount: -500,
+      after: { amount: -500, payment_date: '2026-11-05', reverses_payment_id: 'y1' },
+    },
+    payment,
+  ];
+  open();
+  await screen.findByRole('table');
+  await waitFor(() => expect(wire.calls.map(({ to }) => to)).toContain('rpc/entity_timeline'));
+  expect(screen.queryByRole('region', { name: 'Pagamentos' })).not.toBeInTheDocument();
+
+  await waitFor(() => {
+    fireEvent(window, new Event('beforeprint'));
+    const rows = within(screen.getByRole('region', { name: 'Pagamentos' })).getAllByRole('row');
+    expect(rows.slice(1).map((row) => plain(row))).toEqual([
+      '05/11/2026Estante da salaEstorno-R$ 500,00',
+      '01/11/2026Estante da salaPagamentoR$ 500,00',
+    ]);
+  });
+  fireEvent(window, new Event('afterprint'));
+  expect(screen.queryByRole('region', { name: 'Pagamentos' })).not.toBeInTheDocument();
 });

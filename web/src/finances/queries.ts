@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { AuditEntry } from '../audit/entry.ts';
 import type { RowOf } from '../wire/rows.ts';
 import { readAll } from '../wire/server-list.ts';
 import { read, supabase } from '../wire/supabase.ts';
@@ -105,3 +106,44 @@ export const projectFinancesQuery = (projectId: string) =>
     },
     refetchInterval: REFRESH_EVERY_MS,
   });
+
+/** A payment as its client may see it; a reversal has a negative amount. */
+export interface ClientPayment {
+  id: string;
+  /** The payment's date, a plain day. */
+  day: string;
+  /** In R$. */
+  amount: number;
+  /** The item, as people call it now; null when it is gone. */
+  about: string | null;
+  isReversal: boolean;
+}
+
+/**
+ * The payments of a project, newest date first, out of its history: a client may not read `payments`
+ * (database/payments/policies.sql). Of a very long history the latest 500 entries are read. `spent` is the
+ * sum paid so far: when it changes, the list is read again.
+ */
+export const paymentsOfProjectQuery = (projectId: string, spent: number) =>
+  queryOptions({
+    queryKey: ['finances', projectId, 'payments', spent],
+    queryFn: async (): Promise<ClientPayment[]> => {
+      const entries = await read<AuditEntry[]>(
+        supabase().rpc('entity_timeline', { kind: 'project', entity: projectId }),
+      );
+      return entries
+        .filter(({ entity_kind }) => entity_kind === 'payment')
+        .map(paymentOf)
+        .sort(newestFirst);
+    },
+  });
+
+const paymentOf = ({ id, happened_at, subject, amount, after }: AuditEntry): ClientPayment => ({
+  id: String(id),
+  day: String(after?.payment_date ?? happened_at),
+  amount: amount ?? 0,
+  about: subject,
+  isReversal: Boolean(after?.reverses_payment_id),
+});
+
+const newestFirst = (a: ClientPayment, b: ClientPayment) => b.day.localeCompare(a.day);

@@ -1,19 +1,18 @@
 import {
   Autocomplete,
   Button,
-  Group,
   NativeSelect,
   NumberInput,
   SimpleGrid,
   Text,
   TextInput,
 } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
-import { FormError } from '../ui/FormError.tsx';
+import { FormFooter } from '../ui/FormFooter.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { errorText } from '../wire/errors.ts';
 import { plural } from '../words/format.ts';
 import {
@@ -47,7 +46,7 @@ export function AddItemDialog({ projectId, rooms, opened, copyOf, onClose }: Add
     <ModalDialog
       opened={opened}
       onClose={onClose}
-      title={copyOf ? 'Duplicar Item' : 'Adicionar Item'}
+      title={copyOf ? 'Duplicar item' : 'Adicionar Item'}
       size="lg"
     >
       <AddItemForm projectId={projectId} rooms={rooms} copyOf={copyOf} onClose={onClose} />
@@ -61,9 +60,9 @@ function AddItemForm({ projectId, rooms, copyOf, onClose }: Omit<AddItemDialogPr
   const [added, setAdded] = useState(0);
   const [wantsOther, setWantsOther] = useState(false);
   const addItems = useAddItems(projectId);
-  const form = useForm<ItemFields>({
+  const form = useCheckedForm<ItemFields>({
+    schema: itemSchema,
     initialValues: copyOf ? fieldsOf(copyOf) : blankItem,
-    validate: schemaResolver(itemSchema, { sync: true }),
   });
 
   const isOther = (moreUnits as readonly string[]).includes(form.values.unit);
@@ -82,11 +81,8 @@ function AddItemForm({ projectId, rooms, copyOf, onClose }: Omit<AddItemDialogPr
   return (
     <form
       noValidate
-      onSubmit={form.onSubmit(
-        // The schema has just said that every field is filled.
-        (fields) => add([fields as AddedItem]),
-        (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
-      )}
+      // The schema has just said that every field is filled.
+      onSubmit={form.onSubmit((fields) => add([fields as AddedItem]))}
     >
       <TextInput
         {...form.getInputProps('description')}
@@ -167,22 +163,19 @@ function AddItemForm({ projectId, rooms, copyOf, onClose }: Omit<AddItemDialogPr
         placeholder="https://"
         autoComplete="off"
       />
-      {addItems.isError && (
-        <FormError>{`Não foi possível adicionar o item. ${errorText(addItems.error)}`}</FormError>
-      )}
-      <Group justify="space-between" mt="lg">
+      <FormFooter
+        error={
+          addItems.isError && `Não foi possível adicionar o item. ${errorText(addItems.error)}`
+        }
+        isPending={addItems.isPending}
+        submitLabel="Adicionar"
+        onCancel={onClose}
+        cancelLabel={added > 0 ? 'Concluir' : 'Cancelar'}
+      >
         <Text role="status" size="sm" c="dimmed">
           {added > 0 && `${plural(added, 'item adicionado', 'itens adicionados')}`}
         </Text>
-        <Group>
-          <Button variant="default" onClick={onClose}>
-            {added > 0 ? 'Concluir' : 'Cancelar'}
-          </Button>
-          <Button type="submit" loading={addItems.isPending}>
-            Adicionar
-          </Button>
-        </Group>
-      </Group>
+      </FormFooter>
     </form>
   );
 }

@@ -1,10 +1,10 @@
-import { Button, Group, Text, Textarea } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { Button, Text, Textarea } from '@mantine/core';
 import { DateBR } from '../ui/DateBR.tsx';
-import { FormError } from '../ui/FormError.tsx';
+import { FormFooter } from '../ui/FormFooter.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { MoneyInput } from '../ui/MoneyInput.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { errorMessage } from '../wire/errors.ts';
 import { formatBRL } from '../words/format.ts';
 import { type ApprovedQuote, localDay, type TypedPayment } from './payment.ts';
@@ -28,9 +28,9 @@ export function PaymentDialog({ quote, onClose }: PaymentDialogProps) {
 
 function PaymentForm({ quote, onClose }: { quote: ApprovedQuote; onClose: () => void }) {
   const registerPayment = useRegisterPayment();
-  const form = useForm<TypedPayment>({
+  const form = useCheckedForm<TypedPayment>({
+    schema: paymentSchema(quote.remaining_amount),
     initialValues: { amount: '', date: localDay(), notes: '' },
-    validate: schemaResolver(paymentSchema(quote.remaining_amount), { sync: true }),
   });
 
   const register = ({ amount, date, notes }: TypedPayment) => {
@@ -50,12 +50,7 @@ function PaymentForm({ quote, onClose }: { quote: ApprovedQuote; onClose: () => 
     );
   };
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit(register, (errors) =>
-        form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
-      )}
-    >
+    <form noValidate onSubmit={form.onSubmit(register)}>
       <Text fw={600}>{quote.item_description}</Text>
       <Text size="sm" c="dimmed" mb="md">
         {quote.supplier_name} · {quote.project_name}
@@ -93,17 +88,15 @@ function PaymentForm({ quote, onClose }: { quote: ApprovedQuote; onClose: () => 
         maxRows={6}
         maxLength={2000}
       />
-      {registerPayment.isError && (
-        <FormError>{`Erro ao registrar pagamento: ${errorMessage(registerPayment.error)}`}</FormError>
-      )}
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button type="submit" loading={registerPayment.isPending}>
-          Registrar
-        </Button>
-      </Group>
+      <FormFooter
+        error={
+          registerPayment.isError &&
+          `Erro ao registrar pagamento: ${errorMessage(registerPayment.error)}`
+        }
+        isPending={registerPayment.isPending}
+        submitLabel="Registrar"
+        onCancel={onClose}
+      />
     </form>
   );
 }

@@ -1,6 +1,6 @@
-import { Button, Group, Text, Textarea } from '@mantine/core';
+import { Text, Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { FormError } from '../ui/FormError.tsx';
+import { FormFooter } from '../ui/FormFooter.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
 import { errorText } from '../wire/errors.ts';
 import { formatBRL, formatDate } from '../words/format.ts';
@@ -66,17 +66,13 @@ export function ReversalForm({ payment, quote, onClose }: ReversalFormProps) {
         onChange={(event) => setReason(event.currentTarget.value)}
         error={complains && isEmpty && 'Escreva o motivo do estorno'}
       />
-      {reverse.isError && (
-        <FormError>{`Erro ao estornar pagamento: ${errorText(reverse.error)}`}</FormError>
-      )}
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button type="submit" color="red.9" loading={reverse.isPending}>
-          Estornar
-        </Button>
-      </Group>
+      <FormFooter
+        error={reverse.isError && `Erro ao estornar pagamento: ${errorText(reverse.error)}`}
+        isPending={reverse.isPending}
+        submitLabel="Estornar"
+        color="red.9"
+        onCancel={onClose}
+      />
     </form>
   );
 }

@@ -1,6 +1,6 @@
-import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { FormError } from '../ui/FormError.tsx';
+import { FormFooter } from '../ui/FormFooter.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
 import { errorText } from '../wire/errors.ts';
@@ -50,21 +50,15 @@ function RefuseForm({ request, onClose }: { request: ErasureRequest; onClose: ()
           onChange={(event) => setReason(event.currentTarget.value)}
           data-autofocus
         />
-        <FormError>{refuse.isError && errorText(refuse.error)}</FormError>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button
-            type="submit"
-            color="red.9"
-            loading={refuse.isPending}
-            disabled={reason.trim().length < 3}
-          >
-            Recusar pedido
-          </Button>
-        </Group>
       </Stack>
+      <FormFooter
+        error={refuse.isError && errorText(refuse.error)}
+        isPending={refuse.isPending}
+        submitLabel="Recusar pedido"
+        color="red.9"
+        submitDisabled={reason.trim().length < 3}
+        onCancel={onClose}
+      />
     </form>
   );
 }

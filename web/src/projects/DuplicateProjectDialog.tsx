@@ -1,13 +1,15 @@
-import { Button, Checkbox, Group, NativeSelect, Text, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { Checkbox, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { FormError } from '../ui/FormError.tsx';
+import { FormFooter } from '../ui/FormFooter.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { errorText } from '../wire/errors.ts';
-import { clientOptions, projectSchema } from './project-form.ts';
+import { ProjectAddressField, ProjectClientField, ProjectNameField } from './ProjectFields.tsx';
+import { projectSchema } from './project-form.ts';
 import { approvedClientsQuery, type Project, useDuplicateProject } from './queries.ts';
 
 interface DuplicateProjectDialogProps {
@@ -29,14 +31,14 @@ function DuplicateProjectForm({ project, onClose }: Omit<DuplicateProjectDialogP
   const navigate = useNavigate();
   const clients = useQuery(approvedClientsQuery);
   const duplicateProject = useDuplicateProject(project.id);
-  const form = useForm({
+  const form = useCheckedForm({
+    schema: projectSchema,
     initialValues: {
       name: `${project.name.slice(0, 190)} (cópia)`,
       address: '',
       clientId: project.client_id,
       withBudgets: false,
     },
-    validate: schemaResolver(projectSchema, { sync: true }),
   });
   return (
     <form
@@ -55,46 +57,26 @@ function DuplicateProjectForm({ project, onClose }: Omit<DuplicateProjectDialogP
         A cópia começa em planejamento, com os mesmos itens, ordem e ambientes. Orçamentos e
         pagamentos não vão junto. O cliente recebe um e-mail.
       </Text>
-      <TextInput
-        {...form.getInputProps('name')}
-        label="Nome do projeto"
-        withAsterisk
-        data-autofocus
-        maxLength={200}
-      />
-      <NativeSelect
-        {...form.getInputProps('clientId')}
-        mt="md"
-        label="Cliente"
-        withAsterisk
-        data={[{ value: '', label: 'Escolha' }, ...clientOptions(clients.data ?? [])]}
-      />
-      <TextInput
-        {...form.getInputProps('address')}
-        mt="md"
-        label="Endereço (opcional)"
-        maxLength={500}
-      />
+      <ProjectNameField form={form} data-autofocus />
+      <ProjectClientField form={form} clients={clients.data ?? []} unchosen="Escolha" />
+      <ProjectAddressField form={form} />
       <Checkbox
         {...form.getInputProps('withBudgets', { type: 'checkbox' })}
-        mt="md"
         mb="md"
         label="Levar os valores previstos por categoria"
       />
       {clients.isError && (
         <FormError>{`Não foi possível carregar os clientes. ${errorText(clients.error)}`}</FormError>
       )}
-      {duplicateProject.isError && (
-        <FormError>{`Não foi possível duplicar o projeto. ${errorText(duplicateProject.error)}`}</FormError>
-      )}
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button type="submit" loading={duplicateProject.isPending}>
-          Duplicar
-        </Button>
-      </Group>
+      <FormFooter
+        error={
+          duplicateProject.isError &&
+          `Não foi possível duplicar o projeto. ${errorText(duplicateProject.error)}`
+        }
+        isPending={duplicateProject.isPending}
+        submitLabel="Duplicar"
+        onCancel={onClose}
+      />
     </form>
   );
 }

@@ -1,9 +1,9 @@
-import { Button, Group, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
-import { FormError } from '../ui/FormError.tsx';
+import { FormFooter } from '../ui/FormFooter.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { errorText } from '../wire/errors.ts';
+import { ProjectAddressField, ProjectNameField } from './ProjectFields.tsx';
 import { projectSchemaFor } from './project-form.ts';
 import { type Project, useChangeProject } from './queries.ts';
 
@@ -24,13 +24,13 @@ export function EditProjectDialog({ project, opened, onClose }: EditProjectDialo
 
 function EditProjectForm({ project, onClose }: Omit<EditProjectDialogProps, 'opened'>) {
   const changeProject = useChangeProject(project.id);
-  const form = useForm({
+  const form = useCheckedForm({
+    schema: projectSchemaFor(project.name),
     initialValues: {
       name: project.name,
       address: project.address ?? '',
       clientId: project.client_id,
     },
-    validate: schemaResolver(projectSchemaFor(project.name), { sync: true }),
   });
   return (
     <form
@@ -47,29 +47,14 @@ function EditProjectForm({ project, onClose }: Omit<EditProjectDialogProps, 'ope
         ),
       )}
     >
-      <TextInput
-        {...form.getInputProps('name')}
-        label="Nome do projeto"
-        withAsterisk
-        data-autofocus
-        maxLength={200}
+      <ProjectNameField form={form} data-autofocus />
+      <ProjectAddressField form={form} />
+      <FormFooter
+        error={changeProject.isError && errorText(changeProject.error)}
+        isPending={changeProject.isPending}
+        submitLabel="Salvar"
+        onCancel={onClose}
       />
-      <TextInput
-        {...form.getInputProps('address')}
-        mt="md"
-        mb="md"
-        label="Endereço (opcional)"
-        maxLength={500}
-      />
-      {changeProject.isError && <FormError>{errorText(changeProject.error)}</FormError>}
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button type="submit" loading={changeProject.isPending}>
-          Salvar
-        </Button>
-      </Group>
     </form>
   );
 }

@@ -1,12 +1,13 @@
 import { Anchor, Button, Group, Text, TextInput, Title } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
-import { FormError } from '../ui/FormError.tsx';
+import { FormFooter } from '../ui/FormFooter.tsx';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { errorText } from '../wire/errors.ts';
 import { type InvitationFields, useInviteClient } from './client-invitations.ts';
 import { InvitationLink } from './InvitationLink.tsx';
+import { ProjectAddressField, ProjectNameField } from './ProjectFields.tsx';
 import { invitationSchema } from './project-form.ts';
 
 interface InviteClientFormProps {
@@ -19,27 +20,14 @@ interface InviteClientFormProps {
 /** A project for a client without an account: it waits until they registered by the link. */
 export function InviteClientForm({ name, address, onBack }: InviteClientFormProps) {
   const invite = useInviteClient();
-  const form = useForm<InvitationFields>({
+  const form = useCheckedForm<InvitationFields>({
+    schema: invitationSchema,
     initialValues: { name, clientName: '', clientEmail: '', address },
-    validate: schemaResolver(invitationSchema, { sync: true }),
   });
   if (invite.data) return <Invited link={invite.data} fields={form.values} />;
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit(
-        (fields) => invite.mutate(fields),
-        (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
-      )}
-    >
-      <TextInput
-        {...form.getInputProps('name')}
-        label="Nome do projeto"
-        withAsterisk
-        placeholder="Reforma do apartamento 72"
-        autoComplete="off"
-        maxLength={200}
-      />
+    <form noValidate onSubmit={form.onSubmit((fields) => invite.mutate(fields))}>
+      <ProjectNameField form={form} placeholder="Reforma do apartamento 72" />
       <TextInput
         {...form.getInputProps('clientName')}
         mt="md"
@@ -62,28 +50,18 @@ export function InviteClientForm({ name, address, onBack }: InviteClientFormProp
       <Anchor component="button" type="button" size="sm" mt={6} onClick={onBack}>
         Escolher um cliente com cadastro
       </Anchor>
-      <TextInput
-        {...form.getInputProps('address')}
-        mt="md"
-        mb="lg"
-        label="Endereço (opcional)"
-        placeholder="Rua, número, bairro, cidade"
-        autoComplete="off"
-        maxLength={500}
-      />
+      <ProjectAddressField form={form} placeholder="Rua, número, bairro, cidade" />
       <Text size="sm" c="dimmed" mb="md">
         O projeto abre sozinho quando o cliente se cadastrar pelo convite e a equipe do Prumo
         aprovar. Os itens entram a partir daí.
       </Text>
-      {invite.isError && <FormError>{errorText(invite.error)}</FormError>}
-      <Group justify="flex-end" mt="lg">
-        <Button component={Link} to={paths.dashboard()} variant="default">
-          Cancelar
-        </Button>
-        <Button type="submit" color="clay.7" loading={invite.isPending}>
-          Convidar cliente
-        </Button>
-      </Group>
+      <FormFooter
+        error={invite.isError && errorText(invite.error)}
+        isPending={invite.isPending}
+        submitLabel="Convidar cliente"
+        color="clay.7"
+        cancelTo={paths.dashboard()}
+      />
     </form>
   );
 }

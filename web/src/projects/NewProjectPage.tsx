@@ -1,17 +1,18 @@
-import { Anchor, Button, Card, Group, NativeSelect, Text, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { Anchor, Card, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
-import { ErrorState } from '../ui/ErrorState.tsx';
-import { FormError } from '../ui/FormError.tsx';
+import { FormFooter } from '../ui/FormFooter.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { Reading } from '../ui/Reading.tsx';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { errorText } from '../wire/errors.ts';
 import { InviteClientForm } from './InviteClientForm.tsx';
-import { clientOptions, projectSchema } from './project-form.ts';
+import { ProjectAddressField, ProjectClientField, ProjectNameField } from './ProjectFields.tsx';
+import { projectSchema } from './project-form.ts';
 import { type ApprovedClient, approvedClientsQuery, useCreateProject } from './queries.ts';
 
 /**
@@ -26,17 +27,13 @@ export default function NewProjectPage() {
         title="Novo projeto"
         lead="Dê um nome à obra e diga para quem ela é. Os itens vêm no próximo passo."
       />
-      {clients.isPending && <ListSkeleton rows={4} />}
-      {clients.isError && !clients.data && (
-        <ErrorState
-          title="Não foi possível carregar os clientes"
-          onRetry={clients.refetch}
-          retrying={clients.isFetching}
-        >
-          {errorText(clients.error)}
-        </ErrorState>
-      )}
-      {clients.data && <NewProjectForm clients={clients.data} />}
+      <Reading
+        query={clients}
+        failure="Não foi possível carregar os clientes"
+        skeleton={<ListSkeleton rows={4} />}
+      >
+        {(approved) => <NewProjectForm clients={approved} />}
+      </Reading>
     </>
   );
 }
@@ -45,9 +42,9 @@ function NewProjectForm({ clients }: { clients: readonly ApprovedClient[] }) {
   const navigate = useNavigate();
   const createProject = useCreateProject();
   const [inviting, setInviting] = useState(false);
-  const form = useForm({
+  const form = useCheckedForm({
+    schema: projectSchema,
     initialValues: { name: '', clientId: '', address: '' },
-    validate: schemaResolver(projectSchema, { sync: true }),
   });
   if (inviting) {
     const { name, address } = form.values;
@@ -61,33 +58,22 @@ function NewProjectForm({ clients }: { clients: readonly ApprovedClient[] }) {
     <Card withBorder radius="lg" padding="xl" maw={640}>
       <form
         noValidate
-        onSubmit={form.onSubmit(
-          (fields) =>
-            createProject.mutate(fields, {
-              onSuccess: ({ id }) => {
-                notifyOk('Projeto criado', 'Agora liste os itens da obra.');
-                void navigate(paths.project(id));
-              },
-              onError: (error) => notifyError('Não foi possível criar o projeto', errorText(error)),
-            }),
-          (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+        onSubmit={form.onSubmit((fields) =>
+          createProject.mutate(fields, {
+            onSuccess: ({ id }) => {
+              notifyOk('Projeto criado', 'Agora liste os itens da obra.');
+              void navigate(paths.project(id));
+            },
+            onError: (error) => notifyError('Não foi possível criar o projeto', errorText(error)),
+          }),
         )}
       >
-        <TextInput
-          {...form.getInputProps('name')}
-          label="Nome do projeto"
-          withAsterisk
-          placeholder="Reforma do apartamento 72"
-          autoComplete="off"
-          maxLength={200}
-        />
-        <NativeSelect
-          {...form.getInputProps('clientId')}
-          mt="md"
-          label="Cliente"
-          withAsterisk
+        <ProjectNameField form={form} placeholder="Reforma do apartamento 72" />
+        <ProjectClientField
+          form={form}
+          clients={clients}
+          unchosen="Escolha o cliente"
           disabled={clients.length === 0}
-          data={[{ value: '', label: 'Escolha o cliente' }, ...clientOptions(clients)]}
         />
         {clients.length === 0 && (
           <Text mt={6} size="sm" role="note">
@@ -101,24 +87,14 @@ function NewProjectForm({ clients }: { clients: readonly ApprovedClient[] }) {
             Convidar cliente
           </Anchor>
         </Text>
-        <TextInput
-          {...form.getInputProps('address')}
-          mt="md"
-          mb="lg"
-          label="Endereço (opcional)"
-          placeholder="Rua, número, bairro, cidade"
-          autoComplete="off"
-          maxLength={500}
+        <ProjectAddressField form={form} placeholder="Rua, número, bairro, cidade" />
+        <FormFooter
+          error={createProject.isError && errorText(createProject.error)}
+          isPending={createProject.isPending}
+          submitLabel="Criar Projeto"
+          color="clay.7"
+          cancelTo={paths.dashboard()}
         />
-        {createProject.isError && <FormError>{errorText(createProject.error)}</FormError>}
-        <Group justify="flex-end" mt="lg">
-          <Button component={Link} to={paths.dashboard()} variant="default">
-            Cancelar
-          </Button>
-          <Button type="submit" color="clay.7" loading={createProject.isPending}>
-            Criar Projeto
-          </Button>
-        </Group>
       </form>
     </Card>
   );

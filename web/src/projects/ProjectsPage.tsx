@@ -1,15 +1,14 @@
-import { Button, SimpleGrid, TextInput } from '@mantine/core';
+import { Button, SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
 import { useProfile } from '../session/session.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { NothingMatches } from '../ui/ListFilters.tsx';
+import { ListFilters, NothingMatches } from '../ui/ListFilters.tsx';
 import { CardsSkeleton, ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Reading } from '../ui/Reading.tsx';
-import { useAddressParam } from '../ui/use-address-param.ts';
 import { usePagedList } from '../ui/use-paged-list.tsx';
 import { useSearch } from '../ui/use-search.ts';
 import { formatQuantity } from '../words/format.ts';
@@ -117,7 +116,6 @@ function Counters({ figures }: { figures: ProjectFigures }) {
 function Projects({ architectId }: { architectId: string }) {
   const [params] = useSearchParams();
   const search = useSearch();
-  const [typed, setTyped] = useAddressParam('busca');
   const filter = { search, statuses: filters[filterIn(params)] };
   const { query, rows, total, paging } = usePagedList<ListedProject>(
     projectList(architectId, filter),
@@ -126,15 +124,7 @@ function Projects({ architectId }: { architectId: string }) {
   );
   return (
     <>
-      <TextInput
-        label="Buscar por projeto, cliente ou endereço"
-        type="search"
-        mb="lg"
-        maw={420}
-        leftSection={<Icon name="search" size={18} />}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
+      <ListFilters searchLabel="Buscar por projeto, cliente ou endereço" />
       <Reading
         query={query}
         failure="Não foi possível carregar os projetos"

@@ -48,7 +48,8 @@ export const PrefillButtons = memo(function PrefillButtons(props: PrefillButtons
       <Button
         variant="subtle"
         size="sm"
-        style={hasSelection ? undefined : { visibility: 'hidden' }}
+        className={styles.clear}
+        data-idle={!hasSelection || undefined}
         onClick={() => startTransition(() => onSelect({}))}
       >
         Limpar seleção

@@ -1,7 +1,7 @@
 import { Button, Stack, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
 import { FormError } from '../ui/FormError.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { errorMessage } from '../wire/errors.ts';
 import { mailLeaves } from '../wire/supabase.ts';
 import { inviteSchema } from './invite-form.ts';
@@ -10,9 +10,9 @@ import { useInvite } from './queries.ts';
 /** Invites one person by e-mail; a refused address stays in the field, to be corrected (spec §2). */
 export function InviteForm({ userId }: { userId: string }) {
   const invite = useInvite(userId);
-  const form = useForm({
+  const form = useCheckedForm({
+    schema: inviteSchema,
     initialValues: { email: '' },
-    validate: schemaResolver(inviteSchema, { sync: true }),
   });
 
   const send = ({ email }: { email: string }) => {
@@ -30,7 +30,7 @@ export function InviteForm({ userId }: { userId: string }) {
     });
   };
   return (
-    <form noValidate onSubmit={form.onSubmit(send, () => form.getInputNode('email')?.focus())}>
+    <form noValidate onSubmit={form.onSubmit(send)}>
       <Stack gap="md">
         <TextInput
           {...form.getInputProps('email')}

@@ -100,5 +100,6 @@ function Connection() {
     .getQueryCache()
     .getAll()
     .reduce((latest, query) => Math.max(latest, query.state.dataUpdatedAt), 0);
-  return <OfflineBar shown={!connected} since={newest || null} />;
+  const retry = () => void queryClient.refetchQueries({ type: 'active' });
+  return <OfflineBar shown={!connected} since={newest || null} onRetry={retry} />;
 }

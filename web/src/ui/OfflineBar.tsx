@@ -1,17 +1,37 @@
+import { Button } from '@mantine/core';
 import { formatTime } from '../words/format.ts';
 import { Icon } from './Icon.tsx';
 import styles from './OfflineBar.module.css';
 
-/** Says quietly that what is shown may be old. `since`: when the data on screen were read, if known. */
-export function OfflineBar({ shown, since }: { shown: boolean; since: number | null }) {
+interface OfflineBarProps {
+  shown: boolean;
+  /** When the data on screen were read, if known. */
+  since: number | null;
+  onRetry: () => void;
+}
+
+/**
+ * Says quietly that what is shown may be old, and stays in view while the page scrolls. Only the sentence
+ * is announced: the button stands outside the live region.
+ */
+export function OfflineBar({ shown, since, onRetry }: OfflineBarProps) {
   return (
-    <div role="status">
-      {shown && (
-        <div className={styles.bar}>
-          <Icon name="offline" size={18} />
-          Sem conexão.{since ? ` Mostrando dados de ${formatTime(since)}` : ''}
-        </div>
-      )}
+    <div className={`${styles.place} no-print`}>
+      <div className={shown ? styles.bar : undefined}>
+        <span role="status" className={styles.words}>
+          {shown && (
+            <>
+              <Icon name="offline" size={18} />
+              <span>Sem conexão.{since ? ` Mostrando dados de ${formatTime(since)}` : ''}</span>
+            </>
+          )}
+        </span>
+        {shown && (
+          <Button variant="subtle" size="compact-sm" className={styles.retry} onClick={onRetry}>
+            Tentar agora
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
 import { renderUi } from '../testing/test-render.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { DateBR } from './DateBR.tsx';
@@ -60,11 +61,37 @@ test('a toast is an alert with the exact sentence', async () => {
 });
 
 test('the offline bar tells how old the data are', () => {
-  const { rerender } = renderUi(<OfflineBar shown since={Date.parse('2026-11-21T17:32:00Z')} />);
+  const retry = vi.fn();
+  const { rerender } = renderUi(
+    <OfflineBar shown since={Date.parse('2026-11-21T17:32:00Z')} onRetry={retry} />,
+  );
   expect(screen.getByText('Sem conexão. Mostrando dados de 14:32')).toBeVisible();
 
-  rerender(<OfflineBar shown={false} since={null} />);
+  rerender(<OfflineBar shown={false} since={null} onRetry={retry} />);
   expect(screen.queryByText(/Sem conexão/)).not.toBeInTheDocument();
+});
+
+test('the offline bar announces only its sentence, and its button tries at once', async () => {
+  const retry = vi.fn();
+  function Connection() {
+    const [lost, setLost] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setLost(true)}>
+          desligar
+        </button>
+        <OfflineBar shown={lost} since={null} onRetry={retry} />
+      </>
+    );
+  }
+  renderUi(<Connection />);
+  // The live region is there before the sentence, or a screen reader would not read it.
+  const region = screen.getByRole('status');
+  await userEvent.click(screen.getByRole('button', { name: 'desligar' }));
+
+  expect(region).toHaveTextContent(/^Sem conexão\.$/);
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar agora' }));
+  expect(retry).toHaveBeenCalledOnce();
 });
 
 test('the same sentence is announced again', () => {

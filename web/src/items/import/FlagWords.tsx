@@ -4,10 +4,10 @@ import { allUnits, categoryOptions } from '../../words/labels.ts';
 import type { FlagGroup } from './flag-groups.ts';
 import { repairLabel } from './flag-groups.ts';
 import styles from './ImportTable.module.css';
-import type { Import } from './use-import.ts';
+import type { Mend } from './use-import.ts';
 
 /** What is wrong in a row and in those like it, with the repairs as buttons for all of them. */
-export function FlagWords({ group, desk }: { group: FlagGroup; desk: Import }) {
+export function FlagWords({ group, mend }: { group: FlagGroup; mend: Mend }) {
   const { first, flags, others } = group;
   const lines = flags.map(({ line }) => line);
   const leavesOut = first.repairs.some(({ change }) => change.kind === 'out');
@@ -18,13 +18,13 @@ export function FlagWords({ group, desk }: { group: FlagGroup; desk: Import }) {
         <b>{first.problem}</b> {first.advice} {others}
       </span>
       <span className={styles.repairs}>
-        {first.choose && <ChooseForAll group={group} desk={desk} />}
+        {first.choose && <ChooseForAll group={group} mend={mend} />}
         {first.repairs.map((repair, place) => (
           <Button
             key={repair.label}
             size="compact-sm"
             variant={place === 0 ? 'default' : 'subtle'}
-            onClick={() => desk.repair(flags, place)}
+            onClick={() => mend.repair(flags, place)}
           >
             {repairLabel(repair, flags.length)}
           </Button>
@@ -33,7 +33,7 @@ export function FlagWords({ group, desk }: { group: FlagGroup; desk: Import }) {
           <Button
             size="compact-sm"
             variant="subtle"
-            onClick={() => desk.changeAll(lines, { kind: 'out' })}
+            onClick={() => mend.changeAll(lines, { kind: 'out' })}
           >
             {flags.length > 1 ? `Deixar as ${flags.length} de fora` : 'Deixar de fora'}
           </Button>
@@ -43,7 +43,7 @@ export function FlagWords({ group, desk }: { group: FlagGroup; desk: Import }) {
   );
 }
 
-function ChooseForAll({ group: { first, flags }, desk }: { group: FlagGroup; desk: Import }) {
+function ChooseForAll({ group: { first, flags }, mend }: { group: FlagGroup; mend: Mend }) {
   const isCategory = first.choose === 'category';
   const options = isCategory
     ? categoryOptions
@@ -57,7 +57,7 @@ function ChooseForAll({ group: { first, flags }, desk }: { group: FlagGroup; des
       aria-label={label}
       value=""
       onChange={(event) =>
-        desk.changeAll(
+        mend.changeAll(
           flags.map(({ line }) => line),
           { fields: { [isCategory ? 'category' : 'unit']: event.currentTarget.value } },
         )

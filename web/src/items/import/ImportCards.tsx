@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { ColumnHead } from './ColumnHead.tsx';
 import type { ImportRow, RowField } from './draft.ts';
 import { FlagWords } from './FlagWords.tsx';
+import { type FlagGroup, groupsByLine, noGroups } from './flag-groups.ts';
 import styles from './ImportCards.module.css';
 import { RowFieldInput } from './RowFieldInput.tsx';
 import { fieldLabel, fieldText } from './row-columns.ts';
-import type { Import } from './use-import.ts';
+import { type Import, type Mend, useShared } from './use-import.ts';
 
 const shown: RowField[] = [
   'description',
@@ -19,6 +20,7 @@ const shown: RowField[] = [
 
 /** On a phone: the columns folded away, and a card for each fault or row. */
 export function ImportCards({ desk, rows }: { desk: Import; rows: readonly ImportRow[] }) {
+  const groupsAt = useShared(groupsByLine(desk.groups, rows));
   const recognised = desk.uses.filter((use) => use !== 'skip').length;
   return (
     <div className={styles.cards}>
@@ -39,15 +41,25 @@ export function ImportCards({ desk, rows }: { desk: Import; rows: readonly Impor
           ))}
       </details>
       {rows.map((row) => (
-        <RowCard key={row.line} desk={desk} row={row} />
+        <RowCard
+          key={row.line}
+          mend={desk.mend}
+          row={row}
+          groups={groupsAt[row.line] ?? noGroups}
+        />
       ))}
     </div>
   );
 }
 
-function RowCard({ desk, row }: { desk: Import; row: ImportRow }) {
+interface RowCardProps {
+  row: ImportRow;
+  groups: readonly FlagGroup[];
+  mend: Mend;
+}
+
+const RowCard = memo(function RowCard({ row, groups, mend }: RowCardProps) {
   const [isEditing, setEditing] = useState(false);
-  const groups = desk.groups.filter(({ first }) => first.line === row.line);
   const open = isEditing
     ? shown
     : shown.filter((field) => row.flags.some((flag) => flag.field === field && !flag.choose));
@@ -75,7 +87,7 @@ function RowCard({ desk, row }: { desk: Import; row: ImportRow }) {
       )}
       {groups.map((group) => (
         <div className={styles.flag} key={group.first.key}>
-          <FlagWords group={group} desk={desk} />
+          <FlagWords group={group} mend={mend} />
         </div>
       ))}
       {row.kind === 'item' &&
@@ -86,7 +98,7 @@ function RowCard({ desk, row }: { desk: Import; row: ImportRow }) {
               field={field}
               value={row.fields[field]}
               label={`${fieldLabel[field]} da linha ${row.line}`}
-              onChange={(value) => desk.change(row.line, { fields: { [field]: value } })}
+              onChange={(value) => mend.change(row.line, { fields: { [field]: value } })}
             />
           </div>
         ))}
@@ -97,17 +109,17 @@ function RowCard({ desk, row }: { desk: Import; row: ImportRow }) {
               {isEditing ? 'Pronto' : 'Editar'}
             </Button>
             {groups.length === 0 && (
-              <Button variant="subtle" onClick={() => desk.change(row.line, { kind: 'out' })}>
+              <Button variant="subtle" onClick={() => mend.change(row.line, { kind: 'out' })}>
                 Deixar de fora
               </Button>
             )}
           </>
         ) : (
-          <Button variant="subtle" onClick={() => desk.change(row.line, { kind: 'item' })}>
+          <Button variant="subtle" onClick={() => mend.change(row.line, { kind: 'item' })}>
             É um item
           </Button>
         )}
       </div>
     </article>
   );
-}
+});

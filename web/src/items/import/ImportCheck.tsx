@@ -106,7 +106,7 @@ export function ImportCheck({ projectId, known, name, workbook, onBack }: Import
         items={items}
         flagged={flagged}
         onLeaveOut={() =>
-          desk.changeAll(
+          desk.mend.changeAll(
             flagged.map(({ line }) => line),
             { kind: 'out' },
           )

@@ -24,6 +24,23 @@ export function groupFlags(rows: readonly ImportRow[]): FlagGroup[] {
   });
 }
 
+/** Each group by the first of its lines that is shown, where it is told once for all of them. */
+export function groupsByLine(
+  groups: readonly FlagGroup[],
+  rows: readonly ImportRow[],
+): Record<number, FlagGroup[]> {
+  const shown = new Set(rows.map(({ line }) => line));
+  const at: Record<number, FlagGroup[]> = {};
+  for (const group of groups) {
+    const line = group.flags.find((flag) => shown.has(flag.line))?.line;
+    if (line !== undefined) at[line] = [...(at[line] ?? []), group];
+  }
+  return at;
+}
+
+/** For the rows that tell no group: the same empty list at every render. */
+export const noGroups: readonly FlagGroup[] = [];
+
 function othersWords(lines: readonly number[]): string {
   if (lines.length === 0) return '';
   if (lines.length === 1) return `Vale também para a linha ${lines[0]}.`;

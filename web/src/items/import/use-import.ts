@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Category } from '../../words/labels.ts';
 import { type ColumnUse, isShared } from './columns.ts';
@@ -17,6 +18,17 @@ export function sheetsOf({ sheets }: Workbook): { filled: Sheet[]; proposed: num
   return { filled, proposed: Math.max(0, scores.indexOf(Math.max(...scores))) };
 }
 
+/**
+ * The same value with every part that is equal to the last one's kept, so that a memoised row is rendered
+ * again only when something of that row has changed.
+ */
+export function useShared<T>(value: T): T {
+  const [kept, setKept] = useState(value);
+  const shared = replaceEqualDeep(kept, value);
+  if (shared !== kept) setKept(shared);
+  return shared;
+}
+
 /** A workbook under a person's hands: which sheet, what its columns are, what was mended. */
 export function useImport(workbook: Workbook, known: KnownItems, fileName: string) {
   const { filled, proposed } = useMemo(() => sheetsOf(workbook), [workbook]);
@@ -29,11 +41,21 @@ export function useImport(workbook: Workbook, known: KnownItems, fileName: strin
   };
   const [choices, setChoices] = useState<Choices>(() => firstChoices(proposed));
   const uses = mapped ?? table.uses;
-  const { rows, remarks } = useMemo(
-    () => understand(table, uses, choices, known),
-    [table, uses, choices, known],
+  const { rows, remarks } = useShared(
+    useMemo(() => understand(table, uses, choices, known), [table, uses, choices, known]),
   );
-  const groups = useMemo(() => groupFlags(rows), [rows]);
+  const groups = useShared(useMemo(() => groupFlags(rows), [rows]));
+  // The same functions at every render, for the memoised rows.
+  const mend = useMemo(
+    () => ({
+      change: (line: number, change: RowChange) => setChoices((now) => changed(now, line, change)),
+      changeAll: (lines: readonly number[], change: RowChange) =>
+        setChoices((now) => lines.reduce((next, line) => changed(next, line, change), now)),
+      repair: (flags: readonly Flag[], place: number) =>
+        setChoices((now) => mended(now, flags, place)),
+    }),
+    [],
+  );
   return {
     table,
     uses,
@@ -60,13 +82,12 @@ export function useImport(workbook: Workbook, known: KnownItems, fileName: strin
       );
     },
     chooseCategory: (category: Category | '') => setChoices((now) => ({ ...now, category })),
-    change: (line: number, change: RowChange) => setChoices((now) => changed(now, line, change)),
-    changeAll: (lines: readonly number[], change: RowChange) =>
-      setChoices((now) => lines.reduce((next, line) => changed(next, line, change), now)),
-    repair: (flags: readonly Flag[], place: number) =>
-      setChoices((now) => mended(now, flags, place)),
+    mend,
     refuse: (refused: Choices['refused']) => setChoices((now) => ({ ...now, refused })),
   };
 }
 
 export type Import = ReturnType<typeof useImport>;
+
+/** What a person does to rows. */
+export type Mend = Import['mend'];
