@@ -4,7 +4,7 @@ import beforePaint from '../before-paint.js?raw';
 import rootStyles from './root.css?inline';
 import { UnexpectedError } from './shell/UnexpectedError.tsx';
 import errorStyles from './shell/unexpected-error.css?inline';
-import tokens from './tokens.css?inline';
+import tokens from './ui/tokens.css?inline';
 
 /** Within the page itself, so that the first answer is enough to paint. */
 const styles = { __html: tokens + rootStyles + errorStyles };
