@@ -97,13 +97,13 @@ async function firstRow(
       downloadThroughput: throughput,
       uploadThroughput: throughput,
     });
-    await page.addInitScript((selector) => {
-      const look = () => {
-        if (!document.querySelector(selector)) return requestAnimationFrame(look);
-        return Object.assign(window, { shownAt: performance.now() });
-      };
-      look();
-    }, row);
+    // As text: what tsx makes of a named function needs a helper that the page does not have.
+    await page.addInitScript({
+      content: `(function look() {
+        if (document.querySelector(${JSON.stringify(row)})) window.shownAt = performance.now();
+        else requestAnimationFrame(look);
+      })()`,
+    });
     await page.goto(url, { waitUntil: 'commit' });
     await page.waitForFunction(() => 'shownAt' in window);
     return await page.evaluate(() => (window as unknown as { shownAt: number }).shownAt);
