@@ -11,7 +11,7 @@ const ONLY_OF_DIALOGS =
 /** Loaded when the first screen is at rest (shell/Toasts.tsx). */
 const ONLY_OF_TOASTS =
   /ToastFrame\.tsx$|react-transition-group|@mantine\/notifications\/esm\/Notification/;
-/** What stands around every signed-in screen, and the readings asked for ahead (first-readings.ts). */
+/** What stands around every signed-in screen, and the queries sent ahead of a page (read-ahead.ts). */
 const OF_THE_FRAME = /web\/src\/(shell\/(?!UnexpectedError|.*\?)|css\.ts|[\w-]+\/queries\.ts)/;
 const ONLY_PUBLIC = /web\/src\/marketing\//;
 const ofMostScreens = (module: string) =>

@@ -2,34 +2,44 @@ import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router';
 import { screens } from '../screens.ts';
 import { type Profile, profileQuery, storedReader } from '../session/session.tsx';
+import type { PageLoader } from '../session/visit.ts';
 import { loadConfig } from '../wire/supabase.ts';
-import { askFirstReadings } from './first-readings.ts';
+
+/** The loader of each page that has one, by its path from this folder. */
+const loaders = import.meta.glob<PageLoader>('../**/*Page.loader.ts', {
+  eager: true,
+  import: 'loader',
+});
 
 /**
- * Starts what the screen at an address asks for first, together with the profile that admits to it,
- * before its code is there. The answers wait in the cache; what fails is asked again by the screen,
- * which tells about it. Nothing happens where no session is stored. What may be read is decided by
- * PostgreSQL at every request, whoever asks.
+ * Sends the first queries of the page at a URL, together with the one of the profile that admits the
+ * person to it, before the page's code has arrived. The answers wait in the cache; a query that fails is
+ * sent again by the page, which shows the failure. Without a stored session nothing is sent. What may be
+ * read is decided by PostgreSQL at every request.
+ *
+ * A page without a loader, or with one that lists too little, is only slower; read-ahead.test.tsx
+ * compares each page with its loader.
  */
-export async function readAhead(queryClient: QueryClient, address: string): Promise<void> {
+export async function readAhead(queryClient: QueryClient, url: string): Promise<void> {
   const reader = storedReader();
   if (!reader) return;
   await loadConfig();
   const admission = profileQuery(reader.userId);
   const profile = queryClient.getQueryData<Profile | null>(admission.queryKey);
-  const ask: Parameters<typeof askFirstReadings>[2] = (reading) =>
-    void queryClient.prefetchQuery(reading);
 
-  const { pathname, searchParams: search } = new URL(address, location.origin);
-  const [found] = screens.flatMap(({ path, roles, heldToo }) => {
+  const { pathname, searchParams: search } = new URL(url, location.origin);
+  const [found] = screens.flatMap(({ path, file, roles, heldToo }) => {
     const match = matchPath(`/${path}`, pathname);
-    return match ? [{ path, roles, heldToo, params: match.params }] : [];
+    return match ? [{ file, roles, heldToo, params: match.params }] : [];
   });
   const role = profile?.role ?? reader.role;
   void queryClient.prefetchQuery(admission);
-  // Who is not approved reads nothing but the few screens that are open to them: asking would be refused.
+  // Somebody who is not approved may read only the few screens that are open to them.
   const approved = profile ? profile.status === 'approved' : reader.role !== undefined;
   if (!found || (!approved && !found.heldToo)) return;
   if (role && !found.roles.includes(role)) return;
-  askFirstReadings(found.path, { userId: reader.userId, role, search, params: found.params }, ask);
+  const load = loaders[`../${found.file.replace('.tsx', '.loader.ts')}`];
+  const visit = { userId: reader.userId, role, search, params: found.params };
+  for (const query of load?.(visit) ?? [])
+    void queryClient.prefetchQuery(query as Parameters<QueryClient['prefetchQuery']>[0]);
 }

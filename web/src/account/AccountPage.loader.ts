@@ -1,0 +1,4 @@
+import type { PageLoader } from '../session/visit.ts';
+import { accountQuery, devicesQuery } from './queries.ts';
+
+export const loader: PageLoader = () => [accountQuery, devicesQuery];

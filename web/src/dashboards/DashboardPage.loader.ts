@@ -1,0 +1,19 @@
+import { loader as financialDashboard } from '../finances/FinancialDashboardPage.loader.ts';
+import { loader as projects } from '../projects/ProjectsPage.loader.ts';
+import { loader as quoteRequests } from '../quotes/answer/QuoteRequestsPage.loader.ts';
+import type { PageLoader } from '../session/visit.ts';
+import type { Role } from '../words/labels.ts';
+import { newestRowsQuery, platformFiguresQuery } from './queries.ts';
+import { teamTasksQuery } from './team-tasks.ts';
+
+const adminDashboard: PageLoader = () => [teamTasksQuery, platformFiguresQuery, newestRowsQuery];
+
+/** As DashboardPage.tsx chooses the screen. */
+const byRole: Record<Role, PageLoader> = {
+  admin: adminDashboard,
+  architect: projects,
+  supplier: quoteRequests,
+  client: financialDashboard,
+};
+
+export const loader: PageLoader = (visit) => (visit.role ? byRole[visit.role](visit) : []);

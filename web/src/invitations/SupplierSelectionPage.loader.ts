@@ -1,0 +1,10 @@
+import { itemsQuery } from '../items/queries.ts';
+import { projectQuery } from '../projects/queries.ts';
+import { projectQuotesQuery } from '../quotes/queries.ts';
+import type { PageLoader } from '../session/visit.ts';
+
+export const loader: PageLoader = ({ params: { id = '' } }) => [
+  projectQuery(id),
+  itemsQuery(id, 'category'),
+  projectQuotesQuery(id),
+];

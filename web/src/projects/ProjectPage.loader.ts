@@ -1,0 +1,11 @@
+import { itemsQuery } from '../items/queries.ts';
+import { projectQuotesQuery, quoteProgressQuery } from '../quotes/queries.ts';
+import type { PageLoader } from '../session/visit.ts';
+import { projectQuery } from './queries.ts';
+
+export const loader: PageLoader = ({ params: { id = '' } }) => [
+  projectQuery(id),
+  itemsQuery(id),
+  projectQuotesQuery(id),
+  quoteProgressQuery(id),
+];

@@ -1,0 +1,10 @@
+import type { PageLoader } from '../session/visit.ts';
+import { invitationsQuery } from './client-invitations.ts';
+import { projectFiguresQuery } from './queries.ts';
+import { waitingWorkQuery } from './waiting-work.ts';
+
+export const loader: PageLoader = ({ userId }) => [
+  projectFiguresQuery(userId),
+  waitingWorkQuery,
+  invitationsQuery,
+];

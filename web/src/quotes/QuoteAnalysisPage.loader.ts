@@ -1,0 +1,14 @@
+import { budgetsQuery } from '../budgets/queries.ts';
+import { itemsQuery } from '../items/queries.ts';
+import { projectQuery } from '../projects/queries.ts';
+import type { PageLoader } from '../session/visit.ts';
+import { projectQuotesQuery, quoteProgressQuery, submittedQuotesQuery } from './queries.ts';
+
+export const loader: PageLoader = ({ params: { id = '' } }) => [
+  projectQuery(id),
+  itemsQuery(id),
+  submittedQuotesQuery(id),
+  budgetsQuery(id),
+  quoteProgressQuery(id),
+  projectQuotesQuery(id),
+];

@@ -1,0 +1,6 @@
+import type { PageLoader } from '../../session/visit.ts';
+import { responseDetailsQuery } from './queries.ts';
+
+export const loader: PageLoader = ({ userId, params: { quoteId = '' } }) => [
+  responseDetailsQuery(userId, quoteId),
+];
