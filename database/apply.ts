@@ -27,7 +27,7 @@ interface SqlFile {
  * again.
  * One transaction under an advisory lock, so several gateways may start at once and a crash leaves
  * the old state. Called with the owner's connection. Rejects when a table file that already ran was
- * altered since, or when the database is not Prumo's to use (own-database.ts). Source: design.md, "Tables have history, rules do not".
+ * altered since, or when the database is not Prumo's to use (own-database.ts). See docs/architecture.md, "Tables have history, rules do not".
  */
 export async function applySchema(
   owner: pg.ClientBase,

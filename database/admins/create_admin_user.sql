@@ -34,5 +34,5 @@ exception
 end
 $$;
 comment on function public.create_admin_user(text, text, text) is
-  'Creates another admin, approved at once, who has to choose a password of their own at the first sign-in (private.db_role). One at a time. For admins; 42501 to everybody else. Returns {success, error}: error is a sentence in pt-BR, null on success. The password obeys private.password_refusal; duplicate e-mail refused. Definer: writes auth.users. Source: spec §7, Q-35, RPC-021, RPC-022.';
+  'Creates another admin, approved at once, who has to choose a password of their own at the first sign-in (private.db_role). One at a time. For admins; 42501 to everybody else. Returns {success, error}: error is a sentence in pt-BR, null on success. The password obeys private.password_refusal; duplicate e-mail refused. Definer: writes auth.users. Source: Q-35, RPC-021, RPC-022.';
 grant execute on function public.create_admin_user(text, text, text) to app_admin;

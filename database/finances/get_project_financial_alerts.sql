@@ -24,5 +24,5 @@ as $$
   order by f.aprovado - f.previsto desc, f.category
 $$;
 comment on function public.get_project_financial_alerts(uuid) is
-  'Categories of a project whose approved prices exceed their budget, largest excess first: amounts in R$, percentual_excesso of the budget (0 to 100 and beyond, two decimals). A category without a budget raises no alert. For the project''s client and architect and admins; no row to anybody else. Definer: clients may not read quotes or budgets. Source: spec §3, Q-73.';
+  'Categories of a project whose approved prices exceed their budget, largest excess first: amounts in R$, percentual_excesso of the budget (0 to 100 and beyond, two decimals). A category without a budget raises no alert. For the project''s client and architect and admins; no row to anybody else. Definer: clients may not read quotes or budgets. Source: Q-73.';
 grant execute on function public.get_project_financial_alerts(uuid) to app_client, app_architect, app_admin;

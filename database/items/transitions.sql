@@ -1,4 +1,4 @@
--- What is asked of suppliers changes only while the project is in planning (spec §4, I8). The order of
+-- What is asked of suppliers changes only while the project is in planning. The order of
 -- the list and the rooms are the architect's own and change nothing that was quoted: they stay free.
 
 create function private.hold_planned_project(project uuid) returns public.projects
@@ -73,7 +73,7 @@ begin
 end
 $$;
 comment on function private.plan_item() is
-  'Before an item is inserted: its project is the caller''s and in planning; copies the project''s people onto the row; a quantity of up to three decimals (DECIM). Source: STA-015, performance.md section 4.';
+  'Before an item is inserted: its project is the caller''s and in planning; copies the project''s people onto the row; a quantity of up to three decimals (DECIM). Source: STA-015, gateway/docs/tuning.md, "Policies".';
 
 create trigger project_items_plan
   before insert on public.project_items

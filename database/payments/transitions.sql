@@ -50,7 +50,7 @@ begin
 end
 $$;
 comment on function private.take_payment() is
-  'Before a payment is inserted: an approved quote (PAYQT) of the caller''s project (42501, also when absent), an amount from 0 (PAYNG), to the cent (DECIM), to what remains (PAYMX, naming it), signed with the caller''s own id. A reversal is checked by reverse_payment; nobody else may write its column. Definer: locks the quote, which an architect may not. Source: spec §5, Q-45, Q-75, security.md K8, T37.';
+  'Before a payment is inserted: an approved quote (PAYQT) of the caller''s project (42501, also when absent), an amount from 0 (PAYNG), to the cent (DECIM), to what remains (PAYMX, naming it), signed with the caller''s own id. A reversal is checked by reverse_payment; nobody else may write its column. Definer: locks the quote, which an architect may not. Source: Q-45, Q-75, security.md K8, T37.';
 
 create trigger payments_take
   before insert on public.payments

@@ -30,4 +30,4 @@ begin
 end
 $$;
 comment on function private.check_decision(public.quotes, text) is
-  'Which decision of the architect is legal: submitted or viewed -> approved or rejected (QSTAT), one approved per item (PT409), a price above 0 (QPRIC) and a supplier whom the team has not rejected (QSUPP) to approve, project quoting or in progress (QPHAS). The caller holds the item''s lock when it approves. For definer functions; granted to nobody. Source: spec §4, Q-27, Q-29, security.md T38.';
+  'Which decision of the architect is legal: submitted or viewed -> approved or rejected (QSTAT), one approved per item (PT409), a price above 0 (QPRIC) and a supplier whom the team has not rejected (QSUPP) to approve, project quoting or in progress (QPHAS). The caller holds the item''s lock when it approves. For definer functions; granted to nobody. Source: Q-27, Q-29, security.md T38.';

@@ -11,4 +11,4 @@ begin
 end
 $$;
 comment on function private.copy_item_of_quote() is
-  'Before a quote is inserted: writes on it the project, people and category of its item. Definer: the writer may not read every item. Source: performance.md section 4.';
+  'Before a quote is inserted: writes on it the project, people and category of its item. Definer: the writer may not read every item. Source: gateway/docs/tuning.md, "Policies".';

@@ -18,5 +18,5 @@ as $$
   having private.readable_supplier(supplier_user_id) is not null
 $$;
 comment on function public.count_supplier_requests(uuid) is
-  'One row with the numbers of the supplier''s counters. A request of which one item was won, one lost and one is undecided counts in each of the three, so the four need not sum to the total. For the supplier in question and admins; no row to anybody else. Definer: groups by columns that are granted to nobody. Source: spec §2, Q-21.';
+  'One row with the numbers of the supplier''s counters. A request of which one item was won, one lost and one is undecided counts in each of the three, so the four need not sum to the total. For the supplier in question and admins; no row to anybody else. Definer: groups by columns that are granted to nobody. Source: Q-21.';
 grant execute on function public.count_supplier_requests(uuid) to app_supplier, app_admin;

@@ -75,4 +75,4 @@ begin
 end
 $$;
 comment on function private.follow_approval() is
-  'What an approval brings with it, whoever makes it and in the same transaction: the item''s other quotes are closed with their reason, reasons that the approval makes untrue are written anew, the project moves from quoting to in_progress, the commission is written at the supplier''s rate of this moment, and the trail keeps that the supplier may now see the client''s contact. Definer: nobody may write commissions or close a request by hand. Source: spec §4, Q-05, Q-10, Q-28, Q-29.';
+  'What an approval brings with it, whoever makes it and in the same transaction: the item''s other quotes are closed with their reason, reasons that the approval makes untrue are written anew, the project moves from quoting to in_progress, the commission is written at the supplier''s rate of this moment, and the trail keeps that the supplier may now see the client''s contact. Definer: nobody may write commissions or close a request by hand. Source: Q-05, Q-10, Q-28, Q-29.';

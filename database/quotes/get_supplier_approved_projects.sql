@@ -61,5 +61,5 @@ as $$
   order by d.approved_at desc, p.name, d.category, d.project_id
 $$;
 comment on function public.get_supplier_approved_projects() is
-  'The caller''s own deals, newest approval first, one row per project and category: approved rows only are listed and summed (R$). item_descriptions and item_quantities (''12,5 m²'') run parallel. Carries the contacts of architect and client, which approval opens to the supplier (Q-64); the client''s are null while they say that they do not recognise the project. For suppliers. Definer: suppliers may not read projects, items or people. Source: spec §3, Q-21, Q-69.';
+  'The caller''s own deals, newest approval first, one row per project and category: approved rows only are listed and summed (R$). item_descriptions and item_quantities (''12,5 m²'') run parallel. Carries the contacts of architect and client, which approval opens to the supplier (Q-64); the client''s are null while they say that they do not recognise the project. For suppliers. Definer: suppliers may not read projects, items or people. Source: Q-21, Q-69.';
 grant execute on function public.get_supplier_approved_projects() to app_supplier;

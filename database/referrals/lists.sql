@@ -25,5 +25,5 @@ begin atomic
   left join public.profiles whom on whom.id = r.referred_user_id;
 end;
 comment on function public.list_referrals() is
-  'Referrals with both people, to be filtered, searched (search_text), ordered and cut into pages like a table. status is as of now: an invitation open for more than 30 days has expired, whether or not the daily job has written it. For admins; 42501 to everybody else. Source: spec §9, Q-48, docs/decisions/061.';
+  'Referrals with both people, to be filtered, searched (search_text), ordered and cut into pages like a table. status is as of now: an invitation open for more than 30 days has expired, whether or not the daily job has written it. For admins; 42501 to everybody else. Source: Q-48, docs/decisions/061.';
 grant execute on function public.list_referrals() to app_admin;

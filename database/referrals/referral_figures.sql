@@ -6,5 +6,5 @@ as $$
   from public.list_referrals() r
 $$;
 comment on function public.referral_figures() is
-  'One row: all referrals, completed ones, and invitations still open; expired ones are in the total only (Q-40). For admins; 42501 to everybody else. Source: spec §9.';
+  'One row: all referrals, completed ones, and invitations still open; expired ones are in the total only (Q-40). For admins; 42501 to everybody else.';
 grant execute on function public.referral_figures() to app_admin;

@@ -11,5 +11,5 @@ as $$
   order by p.created_at desc, p.id
 $$;
 comment on function public.get_suppliers_without_category() is
-  'Suppliers who cannot be invited yet for want of a category, newest first; rejected ones left out. Nullable: company_name. For admins; 42501 to everybody else. Source: spec §7, Q-61, RPC-002.';
+  'Suppliers who cannot be invited yet for want of a category, newest first; rejected ones left out. Nullable: company_name. For admins; 42501 to everybody else. Source: Q-61, RPC-002.';
 grant execute on function public.get_suppliers_without_category() to app_admin;

@@ -4,7 +4,7 @@ import { readSamlMetadata, type SamlProvider } from './auth/providers/saml-metad
 import { passwordWeakness } from './tokens/password-rules.ts';
 
 /**
- * Everything an operator may set, parsed once at start. Source: design.md, Commands.
+ * Everything an operator may set, parsed once at start.
  * `databaseUrl` null means the embedded PostgreSQL in `dataDir`.
  */
 export interface Config {

@@ -48,7 +48,7 @@ export const TIME_LIMITS = {
 };
 
 export interface ConnectOptions {
-  /** Connections for requests. More lengthen the slowest answers on a small machine (performance.md 2.7). */
+  /** Connections for requests. More lengthen the slowest answers on a small machine (gateway/docs/tuning.md, "Requests"). */
   max?: number;
   /** Connections beyond those: for realtime, mail, jobs and the catalog, which wait for no turn. */
   own?: number;

@@ -30,7 +30,7 @@ const readers = new WeakMap<object, MessageReader>();
 
 /**
  * A client of `pg` that can leave rows as bytes. The JSON of an answer is built by PostgreSQL and
- * passed on as it is: making text of it and bytes again is work for nothing (performance.md 2.4).
+ * passed on as it is: making text of it and bytes again is work for nothing (gateway/docs/tuning.md, "Requests").
  */
 export class BytesClient extends pg.Client {
   constructor(config: pg.ClientConfig = {}) {

@@ -3,7 +3,7 @@ import { useAction } from '../wire/action.ts';
 import { readAll } from '../wire/server-list.ts';
 import { read, supabase } from '../wire/supabase.ts';
 
-/** A row of `list_admin_users` (spec §3). */
+/** A row of `list_admin_users`. */
 export interface Admin {
   id: string;
   full_name: string;

@@ -7,7 +7,7 @@ import type { Category, Unit } from '../words/labels.ts';
 import type { ItemFields } from './grid/fields.ts';
 import { type AddedItem, toRow } from './item-row.ts';
 
-/** A row of `project_items` (spec §3). */
+/** A row of `project_items`. */
 export interface ProjectItem {
   id: string;
   project_id: string;
@@ -26,7 +26,7 @@ export interface ProjectItem {
 export const itemsKey = (projectId: string, ...order: string[]) =>
   ['items', projectId, ...order] as const;
 
-/** Items of a project in the order of its list, or by category for the invitations (spec §7, LST-004). */
+/** Items of a project in the order of its list, or by category for the invitations (LST-004). */
 export const itemsQuery = (projectId: string, order: 'position' | 'category' = 'position') =>
   queryOptions({
     queryKey: itemsKey(projectId, order),

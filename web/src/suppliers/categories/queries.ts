@@ -4,7 +4,7 @@ import { readAll } from '../../wire/server-list.ts';
 import { read, supabase } from '../../wire/supabase.ts';
 import type { Category } from '../../words/labels.ts';
 
-/** A row of `get_suppliers_without_category` (spec §7). */
+/** A row of `get_suppliers_without_category`. */
 export interface UncategorisedSupplier {
   id: string;
   full_name: string;
