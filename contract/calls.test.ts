@@ -6,7 +6,7 @@ import { useDatabase } from '../database/testing.ts';
 import { anonymous, ok, type Person, signIn } from './people.ts';
 import { type RunningServer, startServer } from './server.ts';
 
-// Calls of spec §7 which the story of the main job has no need of, and what the stock client itself
+// Calls which the story of the main job has no need of, and what the stock client itself
 // does with our answers.
 
 const database = useDatabase({ cast: true });

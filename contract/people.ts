@@ -30,7 +30,7 @@ export function anonymous(server: Pick<RunningServer, 'url' | 'anonKey'>): Supab
   });
 }
 
-/** Sign-up and the profile upsert of spec §7, as the registration screen does them. */
+/** Sign-up and the profile upsert, as the registration screen does them. */
 export async function register(server: RunningServer, who: Registration): Promise<Person> {
   const client = anonymous(server);
   const { referral_code, ...profile } = who;

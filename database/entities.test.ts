@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { useScene } from './testing.ts';
 
-// The tables as the specification names them (spec §3): what it lists is there, whatever else is.
+// The tables as docs/product.md lists them (ENT rows): what is listed is there, whatever else is.
 
 const scene = useScene();
 

@@ -1,6 +1,6 @@
 -- Many made-up people and projects: the realistic data set of the bench and of the tests that look
 -- at plans. `volume.projects` says how many projects with quotes; everything else follows from it,
--- as in performance.md: 50 quotes and 10 items a project, 20 projects an architect.
+-- 50 quotes and 10 items a project, 20 projects an architect.
 -- Only into an empty database, by a superuser: triggers rest, so the copies and the consequences of
 -- an approval are written here. Everybody signs in with the cast's password.
 

@@ -1,22 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { account } from './checklist/account.ts';
-import { parseTable } from './checklist/paper.ts';
+import { parseRequirements } from './checklist/paper.ts';
 import { type Proofs, playwrightProofs, together, vitestProofs } from './checklist/proofs.ts';
 import { titlesIn } from './checklist/titles.ts';
 
 /**
- * `npm run checklist`: which id of the acceptance checklist is proven by which test that passed in
- * the last `npm test`, and why the others are not. `-- --titles` goes by the titles in the source
- * instead, passing or not. Exit code 1 when the papers themselves are wrong (see account.ts).
+ * `npm run checklist`: which row of docs/product.md is proven by which test that passed in
+ * the last `npm test`, and which rows no test proves. `-- --titles` goes by the titles in the source
+ * instead, passing or not. Exit code 1 when a row has no test or a test names no row (see account.ts).
  */
 const root = path.resolve(import.meta.dirname, '..');
-const papers = ['docs/checklist.csv', 'docs/checklist-reasons.csv'].map((file) =>
-  parseTable(readFileSync(path.join(root, file), 'utf8')),
-);
-const [requirements = new Map(), reasons = new Map()] = papers;
+const requirements = parseRequirements(readFileSync(path.join(root, 'docs/product.md'), 'utf8'));
 const proofs = process.argv.includes('--titles') ? written() : passed();
-const { lines, complaints } = account(requirements, reasons, proofs);
+const { lines, complaints } = account(requirements, proofs);
 for (const complaint of complaints) console.error(complaint);
 console.log(lines.join('\n'));
 process.exitCode = complaints.length > 0 ? 1 : 0;

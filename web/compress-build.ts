@@ -9,7 +9,7 @@ const SMALLEST_BYTES = 1_000;
 
 /**
  * Leaves a `.br` and a `.gz` beside every text file of the build, so that the gateway sends them as
- * they are: compressing each answer would cost a quarter of its throughput (performance.md 2).
+ * they are: compressing each answer would cost a quarter of its throughput (gateway/docs/tuning.md, "Requests").
  */
 export async function compressBuild(clientFolder: string): Promise<void> {
   const files = await readdir(clientFolder, { recursive: true });

@@ -40,5 +40,5 @@ For admins; 42501 to everybody else.
 Returns {success, error}: error is a sentence in pt-BR, null on success.
 The password obeys private.password_refusal; duplicate e-mail refused.
 Definer: writes auth.users.
-Source: spec §7, Q-35, RPC-021, RPC-022.$$;
+Source: Q-35, RPC-021, RPC-022.$$;
 grant execute on function public.create_admin_user(text, text, text) to app_admin;

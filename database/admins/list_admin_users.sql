@@ -11,5 +11,5 @@ as $$
   order by p.created_at, p.full_name, p.id
 $$;
 comment on function public.list_admin_users() is
-  'Every admin, oldest first. For admins; 42501 to everybody else. Source: spec §7, RPC-020.';
+  'Every admin, oldest first. For admins; 42501 to everybody else. Source: RPC-020.';
 grant execute on function public.list_admin_users() to app_admin;

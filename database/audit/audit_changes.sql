@@ -66,4 +66,4 @@ $$Statement trigger that writes what changed into the audit trail: audit_changes
 which only the change is recorded'), columns separated by spaces; a column that is not named leaves no trace.
 An update that changes none of them writes nothing.
 Definer: nobody may write the trail.
-Source: security.md section 5, art. 48.$$;
+Source: art. 48.$$;

@@ -38,4 +38,4 @@ comment on function private.audit_row() is
 $$Row trigger that writes what changed into the audit trail, with the arguments of audit_changes: for tables whose
 statements write one row, where collecting the rows of the statement costs more than the entry.
 Definer: nobody may write the trail.
-Source: security.md section 5, art. 48.$$;
+Source: art. 48.$$;

@@ -92,5 +92,4 @@ comment on function private.broken_history() is
 $$Every row whose recorded history is not legal: I5 (statuses form paths of the graphs in each folder's transitions.sql,
 and end at the row; requests are made before a project is over) and I13 (an approved profile has an admin's entry).
 Part of broken_invariants.
-Owner only.
-Source: security.md section 3.$$;
+Owner only.$$;

@@ -108,5 +108,5 @@ is not recorded. amount in R$. actor_name is Prumo for what the product did by i
 except to admins.
 Nullable: actor_name, entity_id, subject, amount, before, after.
 Definer: nobody may read the trail.
-Source: security.md section 2, T40.$$;
+Source: T40.$$;
 grant execute on function public.entity_timeline(text, uuid) to app_pending, app_client, app_architect, app_supplier, app_admin;

@@ -15,6 +15,5 @@ $$Deletes access records after 6 months (Marco Civil art. 15) and denials and ex
 CD/ANPD 15/2024); returns how many.
 The history of rows stays with the rows.
 For the daily job.
-Definer: the gateway's login may write no table.
-Source: security.md section 5.$$;
+Definer: the gateway's login may write no table.$$;
 grant execute on function private.forget_audit() to authenticator;

@@ -51,7 +51,7 @@ Names are today's.
 For admins; 42501 to everybody else.
 Nullable: actor_id, actor_name, actor_role, session_id, entity_id, project_id, subject, before, after.
 Definer: nobody may read the trail.
-Source: security.md section 5, art. 48.$$;
+Source: art. 48.$$;
 grant execute on function public.list_audit(bigint, integer, text, text, uuid, timestamptz, timestamptz) to app_admin;
 
 create function public.export_audit(
@@ -81,5 +81,5 @@ Filters and columns as list_audit.
 For admins; 42501 to everybody else.
 Nullable: actor_id, actor_name, actor_role, session_id, entity_id, project_id, subject, before, after.
 Definer: nobody may read or write the trail.
-Source: security.md section 5, art. 48.$$;
+Source: art. 48.$$;
 grant execute on function public.export_audit(text, text, uuid, timestamptz, timestamptz) to app_admin;

@@ -30,7 +30,7 @@ $$Writes into the audit trail that a signed-in person was refused (method and ro
 function; HTTP status).
 The refused transaction was rolled back, so the gateway tells it afterwards.
 Definer: the gateway's login may write no table.
-Source: security.md section 5, art. 48.$$;
+Source: art. 48.$$;
 grant execute on function private.record_denial(uuid, uuid, text, integer) to authenticator;
 
 create function public.record_export(kind text, subject uuid default null, row_count integer default null) returns void
@@ -56,5 +56,5 @@ project where there is one, how many rows.
 For architects and admins.
 What a program of their own saves is not known to it: reading is a right they have.
 Definer: nobody may write the trail.
-Source: security.md section 5, art. 48.$$;
+Source: art. 48.$$;
 grant execute on function public.record_export(text, uuid, integer) to app_architect, app_admin;

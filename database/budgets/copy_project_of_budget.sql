@@ -18,4 +18,4 @@ comment on function private.copy_project_of_budget() is
 $$Before a budget is inserted: writes on it the people of its project.
 Raises 42501 when the project is absent or another architect's, the same answer for both.
 Definer: reads the project before row-level security decides.
-Source: performance.md section 4, security.md T06.$$;
+Source: security.md T06.$$;

@@ -11,4 +11,4 @@ begin
 end
 $$;
 comment on function private.settle_budget() is
-  'Before a budget is written: an amount in R$ from 0, to the cent (DECIM). Source: spec §5, Q-72, security.md B5.';
+  'Before a budget is written: an amount in R$ from 0, to the cent (DECIM). Source: Q-72, security.md B5.';

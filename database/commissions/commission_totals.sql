@@ -22,5 +22,5 @@ comment on function public.commission_totals(text, timestamptz, timestamptz) is
 $$One row: how many commissions match, of how many suppliers, the sum of their quotes and of the commissions in R$. since
 is included, before is not; null leaves that side open; every word of search must be found, as in list_commissions.
 For admins; 42501 to everybody else.
-Source: spec §2 and §9, docs/decisions/061.$$;
+Source: docs/decisions/061.$$;
 grant execute on function public.commission_totals(text, timestamptz, timestamptz) to app_admin;

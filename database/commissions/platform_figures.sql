@@ -16,5 +16,5 @@ comment on function public.platform_figures() is
 $$One row for the admin's dashboard: people who wait for approval, projects of everybody, and the commissions in R$ of all
 time and of the current month in São Paulo.
 For admins; 42501 to everybody else.
-Source: spec §2 and §7, docs/decisions/061.$$;
+Source: docs/decisions/061.$$;
 grant execute on function public.platform_figures() to app_admin;

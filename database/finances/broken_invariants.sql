@@ -131,4 +131,4 @@ comment on function private.broken_invariants() is
 $$Every row that breaks what must always be true; empty in a healthy database.
 Run by tests after each race and by whoever restored a backup.
 Owner only.
-Source: security.md section 3, I1 to I11 and I13 (I8 is held by the triggers, I5 and I13 read the audit trail).$$;
+Source: I1 to I11 and I13 (I8 is held by the triggers, I5 and I13 read the audit trail).$$;

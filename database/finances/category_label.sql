@@ -12,5 +12,5 @@ as $$
     when 'vidracaria' then 'Vidraçaria'
   end
 $$;
-comment on function private.category_label(text) is 'A supplier category as people read it. Source: spec §3.';
+comment on function private.category_label(text) is 'A supplier category as people read it.';
 grant execute on function private.category_label(text) to app_architect, app_admin;

@@ -34,5 +34,5 @@ $$Per category of a project with a budget or an approved quote, in R$: budget (0
 pay, and how approved compares with the budget, to the cent.
 For the project's client and architect and admins; no row to anybody else.
 Definer: clients may not read quotes, payments or budgets.
-Source: spec §3, §4, Q-07, Q-09.$$;
+Source: Q-07, Q-09.$$;
 grant execute on function public.get_project_category_details(uuid) to app_client, app_architect, app_admin;

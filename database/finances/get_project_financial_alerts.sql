@@ -29,5 +29,5 @@ percentual_excesso of the budget (0 to 100 and beyond, two decimals).
 A category without a budget raises no alert.
 For the project's client and architect and admins; no row to anybody else.
 Definer: clients may not read quotes or budgets.
-Source: spec §3, Q-73.$$;
+Source: Q-73.$$;
 grant execute on function public.get_project_financial_alerts(uuid) to app_client, app_architect, app_admin;

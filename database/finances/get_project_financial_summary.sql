@@ -33,5 +33,5 @@ $$A project's money in one row, R$ to the cent: sum of approved prices, sum of p
 decimals; 0 while nothing is approved), what is left to pay, approved minus spent.
 For the project's client and architect and admins; no row to anybody else.
 Definer: clients may not read quotes or payments.
-Source: spec §3, Q-07, Q-22, Q-65.$$;
+Source: Q-07, Q-22, Q-65.$$;
 grant execute on function public.get_project_financial_summary(uuid) to app_client, app_architect, app_admin;

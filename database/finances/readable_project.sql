@@ -16,4 +16,4 @@ comment on function private.readable_project(uuid) is
 $$The project's id when the caller may read its finances (its client, its architect, any admin), otherwise null: absent
 and not yours are the same answer.
 For definer functions.
-Source: security.md section 2, T07.$$;
+Source: T07.$$;

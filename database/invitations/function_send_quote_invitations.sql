@@ -70,6 +70,6 @@ Raises PT403 to anybody else, PT400 with a sentence in pt-BR for a bad map, a ca
 project that is over.
 Writes mail (kind quote_requested; data supplier_name, architect_name, project_name, category, item_count).
 Definer: nobody may insert quotes.
-Source: spec §7, Q-03, Q-06, Q-39, docs/decisions/066.$$;
+Source: Q-03, Q-06, Q-39, docs/decisions/066.$$;
 grant execute on function private.function_send_quote_invitations(jsonb)
   to app_pending, app_client, app_architect, app_supplier, app_admin;

@@ -24,5 +24,5 @@ $$How many of the invited suppliers have answered, per category of a project: co
 screen can say whom it waits for; progress_percentage is a rounded 0 to 100.
 For the project's architect and admins; anybody else's project gives no row.
 Definer: quotes.project_id and category are granted to nobody.
-Source: spec §7, Q-20, RPC-005, RPC-006.$$;
+Source: Q-20, RPC-005, RPC-006.$$;
 grant execute on function public.get_quote_progress_by_category(uuid) to app_architect, app_admin;

@@ -22,4 +22,4 @@ $$;
 comment on function private.plan_item() is
 $$Before an item is inserted: its project is the caller's and in planning; copies the project's people onto the row; a
 quantity of up to three decimals (DECIM).
-Source: STA-015, performance.md section 4.$$;
+Source: STA-015.$$;

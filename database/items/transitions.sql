@@ -1,4 +1,4 @@
--- What is asked of suppliers changes only while the project is in planning (spec §4, I8). The order of
+-- What is asked of suppliers changes only while the project is in planning. The order of
 -- the list and the rooms are the architect's own and change nothing that was quoted: they stay free.
 
 create trigger project_items_place_new

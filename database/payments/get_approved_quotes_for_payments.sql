@@ -46,5 +46,5 @@ $$Approved quotes with what was paid and what remains, in R$ (has_payment: total
 An architect sees their own, whether asking by their id or by null; an admin all with null, or one architect's.
 Another's id gives an architect no row.
 Definer: joins by columns that are granted to nobody.
-Source: spec §7, Q-26, Q-45, RPC-019.$$;
+Source: Q-26, Q-45, RPC-019.$$;
 grant execute on function public.get_approved_quotes_for_payments(uuid) to app_architect, app_admin;

@@ -12,5 +12,5 @@ comment on function public.payment_totals(uuid) is
 $$One row over all of get_approved_quotes_for_payments, which also decides who sees what: how many approved quotes, what
 they come to, what was paid (reversals taken off) and what remains, in R$. For architects and admins; 42501 to everybody
 else.
-Source: spec §2, docs/decisions/061.$$;
+Source: docs/decisions/061.$$;
 grant execute on function public.payment_totals(uuid) to app_architect, app_admin;

@@ -54,4 +54,4 @@ $$Before a payment is inserted: an approved quote (PAYQT) of the caller's projec
 from 0 (PAYNG), to the cent (DECIM), to what remains (PAYMX, naming it), signed with the caller's own id.
 A reversal is checked by reverse_payment; nobody else may write its column.
 Definer: locks the quote, which an architect may not.
-Source: spec §5, Q-45, Q-75, security.md K8, T37.$$;
+Source: Q-45, Q-75, T37.$$;

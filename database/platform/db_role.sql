@@ -44,5 +44,5 @@ Raises PT401 when the session is gone, and AALOW (insufficient_aal) when the per
 session has not shown, and, unless the transaction only reads, PWDUE (password_due) until a person whose password
 somebody else chose has chosen their own: PUT /auth/v1/user does that, and needs no role.
 Definer: the gateway's login may read no table.
-Source: design.md (Data), security.md T24 and section 3.$$;
+Source: security.md T24.$$;
 grant execute on function private.db_role(uuid, uuid, boolean) to authenticator;

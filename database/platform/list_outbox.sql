@@ -15,6 +15,5 @@ $$;
 comment on function public.list_outbox() is
 $$The latest 200 mails of a demonstration without SMTP, newest first, as they would have been sent; nothing elsewhere.
 For admins; 42501 to everybody else.
-Definer: no API role reads the outbox.
-Source: design.md (Gateway, mail).$$;
+Definer: no API role reads the outbox.$$;
 grant execute on function public.list_outbox() to app_admin;

@@ -14,6 +14,5 @@ comment on function private.forget_erasures() is
 $$Deletes requests to be erased that came to nothing after 6 months, and the proof of those carried out after 5 years;
 returns how many.
 For the daily job; /privacidade promises it.
-Definer: the gateway's login may write no table.
-Source: security.md section 5.$$;
+Definer: the gateway's login may write no table.$$;
 grant execute on function private.forget_erasures() to authenticator;

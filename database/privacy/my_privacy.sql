@@ -36,8 +36,7 @@ $$Where the caller stands: {policy_version, agreed_version, agreed_at, obstacles
 agreement, null without one; obstacles are the sentences of private.erasure_obstacles; request is the latest {status
 open, cancelled, refused or done, reason, requested_at, decided_at, decision_reason}, null without one.
 For everybody signed in; own only.
-Definer: no API role reads these tables.
-Source: security.md section 5.$$;
+Definer: no API role reads these tables.$$;
 grant execute on function public.my_privacy() to app_pending, app_client, app_architect, app_supplier, app_admin;
 
 create function public.my_policy_agreement() returns jsonb

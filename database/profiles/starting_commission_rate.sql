@@ -11,5 +11,5 @@ $$;
 comment on function private.starting_commission_rate(text, text) is
 $$Fraction a new profile starts with: 0 by e-mail sign-up, 0.07 by social sign-up, null for clients.
 What the person sends is ignored.
-Source: spec §9, Q-31.$$;
+Source: Q-31.$$;
 grant execute on function private.starting_commission_rate(text, text) to app_pending;

@@ -29,7 +29,7 @@ comment on view masked.profiles is
 $$Phone of oneself and of the clients of one's own projects, but for projects that the client does not recognise: none of
 that client's while the objection is open, not because of the project once it was upheld.
 Commission rate of oneself.
-Source: security.md section 2 and T56, Q-64.$$;
+Source: Q-64.$$;
 
 grant select (id, phone_number, commission_rate) on masked.profiles to app_architect;
 grant select (id, commission_rate) on masked.profiles to app_client;

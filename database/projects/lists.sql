@@ -46,5 +46,5 @@ $$Projects that the caller may read, with the people, how many items, what is ap
 filtered, searched (search_text), ordered and cut into pages like a table.
 For architects (their own) and admins (all); 42501 to everybody else.
 Kept parsed and without settings, so that a page by created_at counts items and sums of that page only.
-Source: spec §2, Q-15, docs/decisions/061.$$;
+Source: Q-15, docs/decisions/061.$$;
 grant execute on function public.list_projects() to app_architect, app_admin;

@@ -25,5 +25,5 @@ $$;
 comment on function public.project_figures() is
 $$One row over the projects that the caller may read: how many in each status, and what is approved and paid in all of
 them, reversals taken off, in R$. For architects (their own) and admins (all); 42501 to everybody else.
-Source: spec §2 and §4, docs/decisions/061.$$;
+Source: docs/decisions/061.$$;
 grant execute on function public.project_figures() to app_architect, app_admin;

@@ -4,7 +4,7 @@ import { brokenInvariants, itemId, PROJECT, quoteIds, quoteOf } from './cast-ren
 
 const scene = useScene({ cast: true });
 
-/** The answer of spec §7: one plain update of one row, with the total of the group. */
+/** The answer by a plain call: one plain update of one row, with the total of the group. */
 const answer = (who: Actor, id: string | undefined, price: unknown, days: unknown = 20) =>
   who.query(
     `update quotes set price = $2, delivery_time_days = $3, notes = 'Observações gerais: frete incluído', status = 'submitted'

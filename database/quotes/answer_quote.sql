@@ -44,4 +44,4 @@ $$A supplier's plain update of one row answers its whole group: days, notes and 
 and the total is split in equal cents, the remainder on the lowest id, so that the rows always sum to what was sent.
 Raises what check_answer and hold_open_group raise, and QPRIC for a total that is too large or finer than a cent.
 Definer: touches rows beyond the one that was named; the policy has already checked whose they are.
-Source: spec §7, Q-02.$$;
+Source: Q-02.$$;

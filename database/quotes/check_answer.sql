@@ -18,4 +18,4 @@ end
 $$;
 comment on function private.check_answer(text, numeric, integer) is
 $$What every answer of a supplier must satisfy: still requested (QSTAT), total in R$ above 0 (QTOTL), 1 to 3650 days (QDAYS).
-Source: spec §5, security.md T38.$$;
+Source: security.md T38.$$;

@@ -35,4 +35,4 @@ $$Which decision of the architect is legal: submitted or viewed -> approved or r
 progress (QPHAS).
 The caller holds the item's lock when it approves.
 For definer functions; granted to nobody.
-Source: spec §4, Q-27, Q-29, security.md T38.$$;
+Source: Q-27, Q-29, security.md T38.$$;

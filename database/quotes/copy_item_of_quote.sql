@@ -12,5 +12,4 @@ end
 $$;
 comment on function private.copy_item_of_quote() is
 $$Before a quote is inserted: writes on it the project, people and category of its item.
-Definer: the writer may not read every item.
-Source: performance.md section 4.$$;
+Definer: the writer may not read every item.$$;

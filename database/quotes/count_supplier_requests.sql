@@ -23,5 +23,5 @@ A request of which one item was won, one lost and one is undecided counts in eac
 to the total.
 For the supplier in question and admins; no row to anybody else.
 Definer: groups by columns that are granted to nobody.
-Source: spec §2, Q-21.$$;
+Source: Q-21.$$;
 grant execute on function public.count_supplier_requests(uuid) to app_supplier, app_admin;

@@ -14,7 +14,7 @@ const statusOf = async (owner: Actor, id: string) =>
   (await owner.query<{ status: string }>('select status from projects where id = $1', [id]))[0]
     ?.status;
 
-describe('approving with the plain calls of spec §7', () => {
+describe('approving with the plain calls', () => {
   test(
     '[STA-019] [Q-29] an approval dates the quote, closes the item, moves the project and writes the commission',
     scene(async ({ owner, as }) => {

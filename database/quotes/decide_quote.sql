@@ -3,7 +3,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  -- The plain calls of spec §7 may be sent again; what is already so stays so (Q-29).
+  -- The plain calls may be sent again; what is already so stays so (Q-29).
   if new.status = old.status then
     return new;
   end if;
@@ -36,4 +36,4 @@ comment on function private.decide_quote() is
 $$An architect's plain update of a quote's status: legal decisions only (check_decision), dated and with the reason; PT409
 when the item is being decided by somebody else at this moment.
 Definer: locks the item, which nobody may write.
-Source: spec §7, Q-10, Q-29, Q-30, security.md K8.$$;
+Source: Q-10, Q-29, Q-30.$$;

@@ -80,4 +80,4 @@ their reason, reasons that the approval makes untrue are written anew, the proje
 the commission is written at the supplier's rate of this moment, and the trail keeps that the supplier may now see the
 client's contact.
 Definer: nobody may write commissions or close a request by hand.
-Source: spec §4, Q-05, Q-10, Q-28, Q-29.$$;
+Source: Q-05, Q-10, Q-28, Q-29.$$;

@@ -55,5 +55,5 @@ Never a price, a name or a note of any other quote: what a supplier offered and 
 No row for anybody else's project.
 For clients.
 Definer: clients may not read quotes, items or payments.
-Source: spec §2 /quotes-review, Q-67.$$;
+Source: Q-67.$$;
 grant execute on function public.get_project_quote_review(uuid) to app_client;

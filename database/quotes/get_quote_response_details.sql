@@ -63,5 +63,5 @@ rejection_reason}], id being the project item's, price in R$ (null: not answered
 group's sum in R$. Any quote id of the group may be asked; quote_id answers the lowest.
 For the supplier in question; no row to anybody else.
 Definer: suppliers may not read projects, items or people.
-Source: spec §3, Q-01, Q-69, security.md section 2 (contacts).$$;
+Source: Q-01, Q-69.$$;
 grant execute on function public.get_quote_response_details(uuid) to app_supplier;

@@ -67,5 +67,5 @@ Carries the contacts of architect and client, which approval opens to the suppli
 they say that they do not recognise the project.
 For suppliers.
 Definer: suppliers may not read projects, items or people.
-Source: spec §3, Q-21, Q-69.$$;
+Source: Q-21, Q-69.$$;
 grant execute on function public.get_supplier_approved_projects() to app_supplier;

@@ -42,5 +42,5 @@ $$A supplier's requests, newest first, one row per project and category: quote_i
 its group status, rejection_reason only when everything was rejected.
 For the supplier in question and admins; nobody else gets a row.
 Definer: suppliers may not read projects, items or other people.
-Source: spec §3, §7, Q-01, Q-21, Q-26.$$;
+Source: Q-01, Q-21, Q-26.$$;
 grant execute on function public.get_supplier_quotes(uuid) to app_supplier, app_admin;

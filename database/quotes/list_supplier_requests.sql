@@ -73,5 +73,5 @@ some items were rejected, the number of items by what became of each (see privat
 was rejected, or everything was closed) and under_way (something was approved and the project is in progress).
 For the supplier in question and admins; nobody else gets a row.
 Definer: suppliers may not read projects, items or other people.
-Source: spec §2, Q-21, Q-26.$$;
+Source: Q-21, Q-26.$$;
 grant execute on function public.list_supplier_requests(uuid) to app_supplier, app_admin;

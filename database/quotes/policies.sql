@@ -12,7 +12,7 @@
 -- A supplier sees its own prices, the architect those of their own projects, admins all. A client
 -- never sees a single bid (T40): their screens read sums from the financial functions.
 -- architect_id, project_id, client_id and category stand on the row for these policies only and are
--- granted to nobody (performance.md section 4).
+-- granted to nobody (gateway/docs/tuning.md, "Policies").
 
 grant select (
   id, project_item_id, supplier_id, status, price, delivery_time_days, notes, item_note,

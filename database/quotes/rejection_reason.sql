@@ -17,4 +17,4 @@ $$What a supplier reads beside a rejected quote: that another supplier was selec
 category and this one was not; a supplier who won something in the category reads that the item was left out.
 The web shows a text with 'selecionado para esta categoria' as Concorrência.
 For definer functions; granted to nobody.
-Source: spec §4, Q-10.$$;
+Source: Q-10.$$;

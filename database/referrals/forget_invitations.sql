@@ -14,5 +14,5 @@ comment on function private.forget_invitations() is
 $$Erases invitations that nobody took up within 180 days, with the address of somebody who never joined, and returns how many.
 For the gateway's daily job; /privacidade promises it.
 Definer: the gateway's login may write no table.
-Source: security.md section 5, LGPD art. 6 III.$$;
+Source: LGPD art. 6 III.$$;
 grant execute on function private.forget_invitations() to authenticator;

@@ -36,6 +36,6 @@ comment on function public.increment_referral_count(uuid) is
 $$Recounts the completed referrals of the person who brought the caller; silent and without effect for anybody else.
 Named by the wire; it never adds one.
 Definer: nobody may write referral_codes.
-Source: spec §7, Q-08, RPC-001.$$;
+Source: Q-08, RPC-001.$$;
 grant execute on function public.increment_referral_count(uuid)
   to app_pending, app_client, app_architect, app_supplier, app_admin;

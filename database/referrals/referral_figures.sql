@@ -7,6 +7,5 @@ as $$
 $$;
 comment on function public.referral_figures() is
 $$One row: all referrals, completed ones, and invitations still open; expired ones are in the total only (Q-40).
-For admins; 42501 to everybody else.
-Source: spec §9.$$;
+For admins; 42501 to everybody else.$$;
 grant execute on function public.referral_figures() to app_admin;

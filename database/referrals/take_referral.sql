@@ -66,4 +66,4 @@ For a person who joins: replaces the open invitation and dates the completion.
 For a person who invites: refuses what is no address (PT400), oneself (SELFR), a second open invitation to one address
 (PT409) and the 21st in 24 hours (LIMIT).
 Definer: closes invitations that the caller may not update.
-Source: Q-36, Q-47, Q-48, security.md section 3.$$;
+Source: Q-36, Q-47, Q-48.$$;

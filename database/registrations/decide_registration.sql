@@ -35,4 +35,4 @@ comment on function private.decide_registration() is
 $$Which status an admin may give a profile: pending_approval -> approved or rejected, approved -> rejected, of another
 admin too, by one who still is an approved admin (42501).
 Raises NROLE for a profile without role, DECID for anything else and for oneself.
-Source: spec §4, STA-002, docs/decisions/048.$$;
+Source: STA-002, docs/decisions/048.$$;

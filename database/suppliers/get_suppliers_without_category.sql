@@ -14,5 +14,5 @@ comment on function public.get_suppliers_without_category() is
 $$Suppliers who cannot be invited yet for want of a category, newest first; rejected ones left out.
 Nullable: company_name.
 For admins; 42501 to everybody else.
-Source: spec §7, Q-61, RPC-002.$$;
+Source: Q-61, RPC-002.$$;
 grant execute on function public.get_suppliers_without_category() to app_admin;

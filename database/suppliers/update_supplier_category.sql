@@ -24,5 +24,5 @@ comment on function public.update_supplier_category(uuid, text) is
 $$Gives a supplier one of the seven categories.
 For admins; 42501 to everybody else.
 Returns {success, error}: error is a sentence in pt-BR, null on success.
-Source: spec §7, RPC-003, RPC-004.$$;
+Source: RPC-003, RPC-004.$$;
 grant execute on function public.update_supplier_category(uuid, text) to app_admin;

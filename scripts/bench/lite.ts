@@ -21,7 +21,7 @@ export interface LiteResult {
   goal: number;
 }
 
-/** How many times its rate, at 16 connections (performance.md, section 7). */
+/** How many times its rate, at 16 connections. */
 const GOALS: Record<string, number> = { a: 10, b: 6, c: 4 };
 const CONNECTIONS = 16;
 

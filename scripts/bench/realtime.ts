@@ -15,7 +15,7 @@ import { type Listeners, openListeners } from './realtime-listeners.ts';
  * and changes that few of them may see. Every delivery is compared with what had to be heard, and by
  * whom; the control is a bare listening connection that hears the same notifications. Then the
  * gateway's listening connection is broken, and everybody has to come back. Ends with 1 when a goal of
- * performance.md was missed.
+ * gateway/docs/tuning.md, "Goals of the bench", was missed.
  */
 const { values } = parseArgs({
   options: {

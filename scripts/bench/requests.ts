@@ -2,7 +2,7 @@ import type { Caller } from './callers.ts';
 import type { Ground } from './ground.ts';
 import type { Asked } from './load.ts';
 
-/** A kind of reading request, with the goal of performance.md section 7 as a part of pgbench's rate. */
+/** A kind of reading request, with its goal as a part of pgbench's rate. */
 export interface Kind {
   name: string;
   title: string;
@@ -17,7 +17,7 @@ const supplier = 'supplier:profiles!quotes_supplier_id_fkey(id,full_name,email,c
 const item =
   'project_item:project_items!quotes_project_item_id_fkey!inner(*,project:projects!inner(id,name,status))';
 
-/** The requests (a), (b), (c), (d) and (f) of performance.md: what the screens send most. */
+/** The requests (a), (b), (c), (d) and (f): what the screens send most. */
 export async function readingKinds({ owner, architects }: Ground): Promise<Kind[]> {
   const projects = await quotingProjects(owner, architects);
   const projectOf = (caller: Caller) => projects.get(caller.id) ?? '';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { account } from './account.ts';
-import { idsIn, parseTable } from './paper.ts';
+import { idsIn, parseRequirements } from './paper.ts';
 import { playwrightProofs, vitestProofs } from './proofs.ts';
 import { titlesIn } from './titles.ts';
 
@@ -12,14 +12,18 @@ test('a title carries ids in brackets; other papers have numbers of their own', 
   ]);
 });
 
-test('a table of two columns may quote its values, and lists nothing twice', () => {
-  const table = parseTable('id,requirement\nA-1,plain\nA-2,"one, ""two"""\n');
+test('each row of a table that begins with an id is a requirement, and none is listed twice', () => {
+  const table = parseRequirements(
+    '## Area\n\n| Id | Requirement |\n|---|---|\n| RTE-001 | plain |\n| RTE-002 | one \\| "two" |\n',
+  );
 
   expect([...table]).toEqual([
-    ['A-1', 'plain'],
-    ['A-2', 'one, "two"'],
+    ['RTE-001', 'plain'],
+    ['RTE-002', 'one | "two"'],
   ]);
-  expect(() => parseTable('id,x\nA-1,a\nA-1,b\n')).toThrow('A-1 is listed twice');
+  expect(() => parseRequirements('| RTE-001 | a |\n| RTE-001 | b |\n')).toThrow(
+    'RTE-001 is listed twice',
+  );
 });
 
 test('of a Vitest report only what passed is proof', () => {
@@ -96,22 +100,18 @@ test('the account ends with the count and complains about papers that do not fit
     ['ENT-002', 'two'],
     ['ENT-003', 'three'],
   ]);
-  const reasons = new Map([
-    ['ENT-001', 'overtaken'],
-    ['ENT-002', 'for want of time'],
-  ]);
   const proofs = new Map([
     ['ENT-001', ['a: b']],
     ['ENT-009', ['a: c']],
   ]);
 
-  const { lines, complaints } = account(requirements, reasons, proofs);
+  const { lines, complaints } = account(requirements, proofs);
 
   expect(lines.at(-1)).toBe('1 of 3 ids proven');
-  expect(lines.join('\n')).toContain('ENT-002 two\n    for want of time');
+  expect(lines.join('\n')).toContain('Without a test:\nENT-002 two\nENT-003 three');
   expect(complaints).toEqual([
-    'ENT-009 is not on the checklist',
-    'ENT-003 has neither test nor reason',
-    'ENT-001 is proven: drop its reason',
+    'ENT-009 is not in docs/product.md',
+    'ENT-002 has no test',
+    'ENT-003 has no test',
   ]);
 });

@@ -1,7 +1,6 @@
 /**
- * The acceptance checklist as data: docs/checklist.csv (id, requirement) and, for ids that no test
- * proves, docs/checklist-reasons.csv (id, reason). Both are CSV with a heading, values quoted where
- * they hold a comma or a quote.
+ * The requirements as data. docs/product.md is the only source: every table row of it that begins with
+ * an id is a requirement.
  */
 
 const AREAS =
@@ -13,22 +12,13 @@ export function idsIn(title: string): string[] {
   return Array.from(carried, ([, id]) => id as string);
 }
 
-/** The second column by the first, in the order of the file. Throws on a repeated first value. */
-export function parseTable(csv: string): Map<string, string> {
-  const table = new Map<string, string>();
-  for (const [key = '', value = ''] of rowsOf(csv).slice(1)) {
-    if (table.has(key)) throw new Error(`${key} is listed twice`);
-    table.set(key, value);
+/** The requirement by its id, in the order of the document. Throws when an id is listed twice. */
+export function parseRequirements(markdown: string): Map<string, string> {
+  const requirements = new Map<string, string>();
+  const rows = markdown.matchAll(new RegExp(`^\\| ((?:${AREAS})-\\d{3}) \\| (.*) \\|$`, 'gm'));
+  for (const [, id = '', text = ''] of rows) {
+    if (requirements.has(id)) throw new Error(`${id} is listed twice`);
+    requirements.set(id, text.replaceAll('\\|', '|'));
   }
-  return table;
+  return requirements;
 }
-
-function rowsOf(csv: string): string[][] {
-  const lines = csv.split('\n').filter((line) => line.trim() !== '');
-  return lines.map((line) =>
-    Array.from(line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g), unquote),
-  );
-}
-
-const unquote = ([, quoted, bare]: RegExpMatchArray): string =>
-  quoted?.replaceAll('""', '"') ?? bare ?? '';

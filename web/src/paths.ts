@@ -1,6 +1,6 @@
 import type { Category, Role } from './words/labels.ts';
 
-/** What a link may ask of the registration form (spec §2): each one fills and locks its field. */
+/** What a link may ask of the registration form: each one fills and locks its field. */
 export interface RegistrationHints {
   role?: Exclude<Role, 'admin'>;
   category?: Category;

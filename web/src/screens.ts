@@ -14,7 +14,7 @@ export interface Screen {
   roles: readonly Role[];
   /** Also open to whoever is signed in and held at the gate: waiting, rejected, without a profile. */
   heldToo?: true;
-  /** Shown in the sidebar of those roles, in the order of this table (spec §2, Q-16). */
+  /** Shown in the sidebar of those roles, in the order of this table. */
   menu?: { label: string; icon: IconName };
   /** Another address of the screen at this path, whose menu entry it lights up. */
   sameAs?: string;

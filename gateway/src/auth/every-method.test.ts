@@ -35,7 +35,7 @@ const inBrowser = ['challenge', 'verify', 'authenticate', 'register'].map(
 
 const ID = randomUUID();
 
-/** Surfaces of GoTrue that this product does not have (spec §7 names none of them): nothing is there. */
+/** Surfaces of GoTrue that this product does not have (no requirement names them): nothing is there. */
 const absent: Record<string, (device: Device) => Promise<unknown>> = {
   'admin.createUser': ({ auth: { admin } }) => admin.createUser({ email: anAddress() }),
   'admin.deleteUser': ({ auth: { admin } }) => admin.deleteUser(ID),
@@ -52,7 +52,7 @@ const absent: Record<string, (device: Device) => Promise<unknown>> = {
 /** Parts of the client that hold methods listed above, or none of the wire. */
 const KNOWN_PARTS = ['mfa', 'admin', 'storage', 'stateChangeEmitters', 'initializePromise'];
 
-/** Whole groups that came after spec §7, each answered by its first call. */
+/** Whole groups that no requirement names, each answered by its first call. */
 const absentGroups = ['oauth', 'passkey', 'admin.oauth', 'admin.customProviders', 'admin.passkey'];
 const PASSKEYS = ['signInWithPasskey', 'registerPasskey'];
 

@@ -19,7 +19,7 @@ const enrolBody = z.object({
   issuer: z.string().trim().max(60).nullish(),
 });
 
-/** /factors: second factors of the signed-in person (protocol.md 1.2). A step each to add, ask and show. */
+/** /factors: second factors of the signed-in person (gateway/docs/protocol.md, "Auth"). A step each to add, ask and show. */
 export function factors(app: FastifyInstance, deps: Deps) {
   app.post('/factors', (request) => enrol(deps, request));
   app.delete('/factors/:factor_id', (request) => unenrol(deps, request));

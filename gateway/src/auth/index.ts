@@ -31,7 +31,7 @@ import { verifyPage } from './verify-page.ts';
 const API_VERSION = 'x-supabase-api-version';
 
 /**
- * /auth/v1: accounts and sessions at the wire of the stock client (protocol.md 1.2). A file per
+ * /auth/v1: accounts and sessions at the wire of the stock client (gateway/docs/protocol.md, "Auth"). A file per
  * endpoint here; what they share is in accounts/, what needs no database in ../tokens/.
  */
 export async function authSurface(app: FastifyInstance, deps: Deps): Promise<void> {

@@ -88,7 +88,7 @@ describe('signing in with a password', () => {
     ]);
   });
 
-  test('the access token says what protocol.md lists', async () => {
+  test('the access token says what the stock client reads', async () => {
     const { client, id } = await auth.newcomer('claims@library.test');
 
     const { data, error } = await client.auth.getClaims();

@@ -73,7 +73,7 @@ async function signUp(deps: Deps, request: FastifyRequest) {
   });
 }
 
-/** The owner of the address learns that somebody tried, and that the account is there (protocol.md 5.5). */
+/** The owner of the address learns that somebody tried, and that the account is there (gateway/docs/protocol.md, "Links in mails"). */
 async function tellOwner(deps: Deps, request: FastifyRequest, email: string) {
   await sendUnlessOver(deps, request, [email], async (client) => {
     await client.query(

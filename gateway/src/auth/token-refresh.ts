@@ -12,7 +12,7 @@ import { AuthError, tooManyRequests, userBanned } from './errors.ts';
 
 const refreshBody = z.object({ refresh_token: z.string() });
 
-/** Tabs and lost answers reuse a token honestly for so long after it was replaced (protocol.md 1.2). */
+/** Tabs and lost answers reuse a token honestly for so long after it was replaced (gateway/docs/protocol.md, "Auth"). */
 const REUSE_INTERVAL = '10 seconds';
 
 type Outcome =

@@ -7,7 +7,7 @@ import { hiddenFields, sendPlainPage } from './plain-page.ts';
 /**
  * GET /verify: where the link of a mail leads. It answers a page whose one button posts the token,
  * and touches nothing: mail scanners and previews visit links, and must not spend them
- * (protocol.md 5.3, docs/decisions/010).
+ * (gateway/docs/protocol.md, "Links in mails", docs/decisions/010).
  */
 export function verifyPage(app: FastifyInstance, { config: { siteUrl } }: Deps) {
   app.get('/verify', async (request, reply) => {

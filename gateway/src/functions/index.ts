@@ -18,7 +18,7 @@ import { quote } from '../rest/sql.ts';
  */
 export async function functionsSurface(app: FastifyInstance, deps: Deps): Promise<void> {
   const catalog = await catalogOf(deps);
-  // A plain fetch with nothing but a bearer is as good as the stock client (protocol.md 1.4).
+  // A plain fetch with nothing but a bearer is as good as the stock client (gateway/docs/protocol.md, "Functions").
   identifyCallers(app, deps, { keyRequired: false });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) =>

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** What stock clients read from an answer across origins (protocol.md 1.0). */
+/** What stock clients read from an answer across origins (gateway/docs/protocol.md, "Common rules"). */
 const EXPOSED = [
   'Content-Range',
   'Content-Location',

@@ -10,7 +10,7 @@ class BadJson extends Error {
 
 /**
  * JSON is the only body the gateway reads; everything else is 415. An empty body is undefined, since
- * stock clients send `Content-Type: application/json` with none (protocol.md 1.0).
+ * stock clients send `Content-Type: application/json` with none (gateway/docs/protocol.md, "Common rules").
  */
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import pino from 'pino';
 
-/** Slower answers than this are worth a line (performance.md 2.8). */
+/** Slower answers than this are worth a line (gateway/docs/tuning.md, "Requests"). */
 const SLOW_MS = 250;
 /** Of a text in a line: whoever chose the words, a path or what an error quotes, does not fill the disk. */
 const LONGEST_TEXT = 200;

@@ -64,7 +64,7 @@ test('missing files and addresses of the API are never the application', async (
     const answer = await page(url);
     expect([url, answer.statusCode]).toEqual([url, 404]);
   }
-  // What a person typed is a page, with a dot too (spec §2: any other path); what a page asks for is a file.
+  // What a person typed is a page, with a dot too (RTE-003: any other path); what a page asks for is a file.
   expect((await page('/quem.somos')).statusCode).toBe(200);
   expect((await page('/gone.txt', { accept: '*/*' })).statusCode).toBe(404);
   const asJson = await page('/projects', { accept: 'application/json' });

@@ -25,7 +25,7 @@ const INVALID_TOKEN = 'Bearer error="invalid_token"';
 
 /**
  * SQLSTATE (five characters, or a class of two) to HTTP status; the longest match wins.
- * Source: protocol.md 1.1 and PostgREST's errors.rst; mirrored in docs/errors.md.
+ * Source: gateway/docs/protocol.md, "Data" and PostgREST's errors.rst; mirrored in docs/errors.md.
  */
 const statuses: Record<string, number> = {
   '08': 503,

@@ -11,7 +11,7 @@ export interface Subscription {
 /**
  * Finds the subscriptions that one change may concern without looking at the others: by the value
  * their filter names, or, without such a filter, by the user or role in the row's audience. The
- * cost is that of the audience, whatever the number of sockets (performance.md section 5).
+ * cost is that of the audience, whatever the number of sockets (gateway/docs/tuning.md, "Realtime delivery").
  */
 export class BindingIndex<S extends Subscription> {
   /** Where a subscription waits -> the subscriptions waiting there. */

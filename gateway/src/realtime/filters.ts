@@ -1,7 +1,7 @@
 /**
  * The filter of a postgres_changes binding: `col=op.val`, several joined by commas (AND), `not.`
  * before any operator, `in.(a,b)`, double quotes around a value with reserved characters.
- * Source: protocol.md 1.3. Regular expressions (match, imatch) are refused: one hostile pattern
+ * Source: gateway/docs/protocol.md, "Realtime". Regular expressions (match, imatch) are refused: one hostile pattern
  * would cost every change its time (security.md T13).
  */
 

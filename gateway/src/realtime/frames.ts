@@ -1,6 +1,6 @@
 /**
  * Phoenix frames, in the two serialisations of the stock client: an object (vsn 1.0.0) and an
- * array `[join_ref, ref, topic, event, payload]` (vsn 2.0.0). Source: protocol.md 1.3.
+ * array `[join_ref, ref, topic, event, payload]` (vsn 2.0.0). Source: gateway/docs/protocol.md, "Realtime".
  */
 
 export type Version = '1.0.0' | '2.0.0';

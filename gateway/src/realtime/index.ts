@@ -19,7 +19,7 @@ const FAREWELL_MS = 1_000;
 
 /**
  * GET <prefix>/websocket: changes of rows, authorised for each subscriber by PostgreSQL
- * (protocol.md 1.3). The way of a change: feed.ts -> hub.ts -> binding-index.ts -> reader.ts ->
+ * (gateway/docs/protocol.md, "Realtime"). The way of a change: feed.ts -> hub.ts -> binding-index.ts -> reader.ts ->
  * visibility.ts -> channel.ts -> peer.ts.
  */
 export async function realtimeSurface(

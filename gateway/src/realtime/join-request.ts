@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a phx_join asks for. Source: protocol.md 1.3. */
+/** What a phx_join asks for. Source: gateway/docs/protocol.md, "Realtime". */
 export interface JoinRequest {
   /** The person's token; undefined when the client sent none of its own (signed out). */
   accessToken: string | undefined;
@@ -65,7 +65,7 @@ export function parseJoin(payload: unknown): JoinRequest {
   };
 }
 
-/** A token that says who somebody is: not an opaque key, which only says which project (protocol.md 1.0). */
+/** A token that says who somebody is: not an opaque key, which only says which project (gateway/docs/protocol.md, "Common rules"). */
 export function tokenOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' && !value.startsWith('sb_') ? value : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Change } from './change.ts';
 import { encodeFrame, type Version } from './frames.ts';
 
-/** The JSON texts of what a channel says (protocol.md 1.3). */
+/** The JSON texts of what a channel says (gateway/docs/protocol.md, "Realtime"). */
 
 export const replyOk = (response = '{}') => `{"status":"ok","response":${response}}`;
 
@@ -33,7 +33,7 @@ function changeData(change: Change, shape: string, record: string | null): strin
 /** Bytes already made, by change: shape and record, then version, topic and ids. */
 const made = new WeakMap<Change, Map<string, { data: string; frames: Map<string, Buffer> }>>();
 
-/** The bytes of one change for one subscription: made once for all who see the same (performance.md section 5). */
+/** The bytes of one change for one subscription: made once for all who see the same (gateway/docs/tuning.md, "Realtime delivery"). */
 export function changeFrame(
   version: Version,
   topic: string,

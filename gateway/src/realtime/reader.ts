@@ -26,7 +26,7 @@ interface ReaderMeans {
 
 /**
  * From one question to the next of the same person; what changes meanwhile is asked together
- * (performance.md section 5: 20 to 50 ms). The first after a quiet time is asked at once.
+ * (gateway/docs/tuning.md, "Realtime delivery": 20 to 50 ms). The first after a quiet time is asked at once.
  */
 const WINDOW_MS = 25;
 /** So that nobody hears much later whose questions were slow because the machine was. */

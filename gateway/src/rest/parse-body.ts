@@ -1,7 +1,7 @@
 import { badBody, tooMuch } from './errors.ts';
 import { limits } from './limits.ts';
 
-/** A JSON body, kept as the client wrote it: numbers go to PostgreSQL digit by digit (protocol.md, pitfall 13). */
+/** A JSON body, kept as the client wrote it: numbers go to PostgreSQL digit by digit (gateway/docs/protocol.md, "Data"). */
 export interface Payload {
   json: string;
   /** True when the body is an array of objects; false for a single object. */

@@ -39,7 +39,7 @@ export interface SelectColumn {
   alias?: string;
 }
 
-/** A related table inside a select list, in any of the spellings of protocol.md 1.1. */
+/** A related table inside a select list, in any of the spellings of gateway/docs/protocol.md, "Data". */
 export interface SelectEmbed {
   kind: 'embed';
   /** Table, foreign key constraint or foreign key column. */

@@ -7,7 +7,7 @@ import type { Shape } from './statements.ts';
 
 /**
  * Reads that differ in nothing but the values of their conditions have the same SQL text: planned
- * and written once, it is used again with the values of the next (performance.md, hint 5). What a
+ * and written once, it is used again with the values of the next (gateway/docs/tuning.md, "Requests"). What a
  * screen asks is a few dozen shapes; the requests are a hundred thousand.
  */
 interface Template {

@@ -3,7 +3,7 @@ import { hash as argon2Hash, verify as argon2Verify, type Options } from '@node-
 import { verify as bcryptVerify } from '@node-rs/bcrypt';
 import { turnstile } from './turnstile.ts';
 
-/** OWASP's smallest argon2id setting; 16 ms here (performance.md 5). Algorithm 2 is argon2id. */
+/** OWASP's smallest argon2id setting; 16 ms here (gateway/docs/tuning.md, "Passwords"). Algorithm 2 is argon2id. */
 const ARGON2ID: Options = { algorithm: 2, memoryCost: 19456, timeCost: 2, parallelism: 1 };
 
 /**
@@ -19,7 +19,7 @@ export interface HashSubject {
 
 const pathOf = ({ purpose, address, account }: HashSubject) => [purpose, address, account];
 
-/** More at once makes no login faster and slows every read beside them (performance.md 5). */
+/** More at once makes no login faster and slows every read beside them (gateway/docs/tuning.md, "Passwords"). */
 const smallMachine = availableParallelism() <= 2;
 const AT_ONCE = smallMachine ? 1 : 2;
 const MAX_WAITING = 50;

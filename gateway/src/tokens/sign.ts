@@ -12,7 +12,7 @@ export const ISSUER = 'prumo';
 
 export const AUDIENCE = 'authenticated';
 
-/** Seconds an access token lives (protocol.md 1.2). Its session is checked at every request anyway. */
+/** Seconds an access token lives (gateway/docs/protocol.md, "Auth"). Its session is checked at every request anyway. */
 export const ACCESS_TOKEN_SECONDS = 3600;
 
 interface SigningKey {
@@ -26,7 +26,7 @@ interface Signer {
   clock: Clock;
 }
 
-/** What an access token says about a session, in the order of protocol.md 1.2, JWT claims. */
+/** What an access token says about a session. */
 export interface AccessClaims {
   sub: string;
   email: string;

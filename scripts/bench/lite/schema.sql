@@ -1,5 +1,5 @@
 -- The tables of (a), (b) and (c) with the product's columns and indexes, and one-role policies with
--- `exists`, as somebody would write them for Supabase (performance.md, sections 3 and 4).
+-- `exists`, as somebody would write them for Supabase.
 
 create table public.profiles (
   id uuid primary key,

@@ -60,7 +60,7 @@ const columns = (ownId: string | undefined, onEnd: (admin: Admin) => void): Colu
 ];
 
 /**
- * Who administers the product (spec §2). The specification shows initial credentials here; we keep
+ * Who administers the product. The specification shows initial credentials here; we keep
  * only its advice to change them (Q-04): no page of this product knows a password.
  */
 export default function AdminsPage() {

@@ -14,7 +14,7 @@ interface CreateAdminDialogProps {
   onClose: () => void;
 }
 
-/** Gives someone of the team an administrator's account (spec §2, Admin management). */
+/** Gives someone of the team an administrator's account. */
 export function CreateAdminDialog({ opened, onClose }: CreateAdminDialogProps) {
   return (
     <ModalDialog opened={opened} onClose={onClose} title="Novo administrador">

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { acceptable } from '../auth/fields.ts';
 import { nameRefusal } from '../words/name-rules.ts';
 
-/** Validation of a new administrator (spec §5): everything required, six characters of password. */
+/** Validation of a new administrator: everything required, six characters of password. */
 export const adminSchema = z.object({
   fullName: z.string().check(
     z.trim(),

@@ -4,7 +4,7 @@ import type { RowOf } from '../wire/rows.ts';
 import { readAll } from '../wire/server-list.ts';
 import { read, supabase } from '../wire/supabase.ts';
 
-/** A row of `list_admin_users` (spec §3). */
+/** A row of `list_admin_users`. */
 export type Admin = RowOf<'list_admin_users'>;
 
 export interface NewAdmin {

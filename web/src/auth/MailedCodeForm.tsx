@@ -6,7 +6,7 @@ import { announce } from '../ui/LiveRegion.tsx';
 import { errorText } from '../wire/errors.ts';
 import { useCountdown } from './use-countdown.ts';
 
-/** The service sends at most one mail a minute to an address (protocol.md 1.2). */
+/** The service sends at most one mail a minute to an address (gateway/docs/protocol.md, "Auth"). */
 const RESEND_AFTER_SECONDS = 60;
 
 interface MailedCodeFormProps {

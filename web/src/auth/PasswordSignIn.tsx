@@ -90,7 +90,7 @@ export function RememberMe({ checked, onChange }: RememberMeProps) {
   );
 }
 
-/** Wrong credentials have their quoted sentence (spec §8); a dead line or a limit is not their fault. */
+/** Wrong credentials have their quoted sentence; a dead line or a limit is not their fault. */
 function signInFailure(error: { code?: string; status?: number; message: string }): string {
   const notTheirFault =
     isNetworkFailure(error) || error.status === 429 || (error.status ?? 0) >= 500;

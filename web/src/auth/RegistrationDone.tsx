@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import { InvitationOutcomeText } from './InvitationNote.tsx';
 import type { InvitationOutcome } from './registration.ts';
 
-/** After signing up, signed in: what happens next, and the two ways on (spec §2); /login leads on to the gate. */
+/** After signing up, signed in: what happens next, and the two ways on; /login leads on to the gate. */
 export function RegistrationDone({ invited }: { invited: InvitationOutcome }) {
   return (
     <div role="status">

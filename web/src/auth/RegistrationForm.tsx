@@ -35,7 +35,7 @@ interface RegistrationValues extends PersonalValues {
 
 const googleFailed = 'Erro ao cadastrar com Google';
 
-/** Where Google sends back to: the same query string, without an earlier refusal (spec §2). */
+/** Where Google sends back to: the same query string, without an earlier refusal. */
 function returnAddress(query: URLSearchParams): string {
   const kept = new URLSearchParams(query);
   for (const name of ['error', 'error_code', 'error_description']) kept.delete(name);

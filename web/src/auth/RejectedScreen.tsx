@@ -6,7 +6,7 @@ import { EmptyDrawing } from '../ui/EmptyDrawing.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 
-/** The team refused: says whom to talk to, and lets the person out (spec §2, Q-25). */
+/** The team refused: says whom to talk to, and lets the person out. */
 export function RejectedScreen({ profile }: { profile: Profile }) {
   return (
     <AuthFrame title="Cadastro Rejeitado">

@@ -7,7 +7,7 @@ export interface SidePanelWords {
   testimonial: { words: string; author: string };
 }
 
-/** Benefits, a testimonial (marketing copy, spec §2) and a note on security, beside the forms. */
+/** Benefits, a testimonial (marketing copy) and a note on security, beside the forms. */
 export function SidePanel({ heading, benefits, testimonial }: SidePanelWords) {
   return (
     <aside className={styles.side} aria-label="Por que o Prumo">

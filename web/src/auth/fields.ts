@@ -3,7 +3,7 @@ import { categories } from '../words/labels.ts';
 import { nameRefusal } from '../words/name-rules.ts';
 import { type SignUpRole, signUpRoles } from './registration-hints.ts';
 
-/** The rules of the sign-in and sign-up fields (spec §5), each with the sentence that says how to fix. */
+/** The rules of the sign-in and sign-up fields, each with the sentence that says how to fix. */
 export const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
 
 /** A name of a person, company (`nameRefusal`) or project (`titleRefusal`), in the database's words. */

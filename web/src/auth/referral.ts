@@ -2,8 +2,8 @@ import { read, supabase } from '../wire/supabase.ts';
 
 /**
  * Credits whoever invited this person: completes their open invitation to this e-mail, or records a
- * new completed one, then refreshes the count (spec §4 and §7). An unknown code or one's own is
- * skipped. Failures are logged only: spec §8 decides that a referral never blocks a sign-up.
+ * new completed one, then refreshes the count. An unknown code or one's own is
+ * skipped. Failures are logged only: a referral never blocks a sign-up.
  */
 export async function applyReferral(
   code: string,

@@ -1,6 +1,6 @@
 import { type Category, categories, type Role } from '../words/labels.ts';
 
-/** Roles a person may take by signing up; administrators are made by administrators (spec §5). */
+/** Roles a person may take by signing up; administrators are made by administrators. */
 export type SignUpRole = Exclude<Role, 'admin'>;
 export const signUpRoles: readonly SignUpRole[] = ['client', 'architect', 'supplier'];
 
@@ -13,7 +13,7 @@ export interface Hints {
 }
 
 /**
- * What the address of /register or /complete-registration asks for (spec §2). Unknown values, and
+ * What the address of /register or /complete-registration asks for. Unknown values, and
  * role=admin, are ignored.
  */
 export function readHints(query: URLSearchParams): Hints {
@@ -30,7 +30,7 @@ export function readHints(query: URLSearchParams): Hints {
   };
 }
 
-/** At most eight characters, upper case (spec §9). */
+/** At most eight characters, upper case. */
 export const cleanReferralCode = (text: string): string => text.trim().toUpperCase().slice(0, 8);
 
 /** 32 hexadecimal digits; anything else is no invitation. */

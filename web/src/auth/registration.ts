@@ -26,7 +26,7 @@ export type InvitationOutcome = 'accepted' | 'refused' | null;
 
 /**
  * Signs up with e-mail: the account, the profile, then the referral and an architect's invitation, which
- * never stop a sign-up (spec §7 and §8). The person stays signed in: the gate shows what they wait for.
+ * never stop a sign-up. The person stays signed in: the gate shows what they wait for.
  * Throws the service's own error.
  */
 export async function register(registration: Registration): Promise<InvitationOutcome> {

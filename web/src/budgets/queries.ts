@@ -5,7 +5,7 @@ import { read, supabase } from '../wire/supabase.ts';
 import type { ProjectStatus } from '../words/labels.ts';
 import { changesTo, type SavedBudget, type TypedBudgets } from './amounts.ts';
 
-/** A project whose budgets can be set (spec §7). */
+/** A project whose budgets can be set. */
 export interface BudgetedProject {
   id: string;
   name: string;

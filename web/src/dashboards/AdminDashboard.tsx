@@ -16,7 +16,7 @@ import { platformFiguresQuery } from './queries.ts';
 import { RecentActivity } from './RecentActivity.tsx';
 import { type TeamTasks, teamTasksQuery } from './team-tasks.ts';
 
-/** What the team looks at first: who waits, how much is going on, what it earned (spec §2). */
+/** What the team looks at first: who waits, how much is going on, what it earned. */
 export default function AdminDashboard() {
   const figures = useQuery(platformFiguresQuery);
   const tasks = useQuery(teamTasksQuery).data;

@@ -18,7 +18,7 @@ const icons: Record<Activity['kind'], IconName> = {
   commission: 'handshake',
 };
 
-/** The newest sign-ups, projects and deals, each a way to where it is listed (spec §2, Q-54). */
+/** The newest sign-ups, projects and deals, each a way to where it is listed. */
 export function RecentActivity() {
   const newest = useQuery(newestRowsQuery);
   return (

@@ -25,7 +25,7 @@ interface FinancesOfProjectProps {
   status: ProjectStatus | undefined;
 }
 
-/** Alerts, figures, bar and categories of one project, or what stands in their place (spec §2, Q-22). */
+/** Alerts, figures, bar and categories of one project, or what stands in their place. */
 export function FinancesOfProject({ projectId, status }: FinancesOfProjectProps) {
   const finances = useQuery(projectFinancesQuery(projectId));
   const isApprovedSince =

@@ -3,7 +3,7 @@ import { StatCard } from '../ui/StatCard.tsx';
 import { formatBRL, formatPercent } from '../words/format.ts';
 import type { FinancialSummary } from './queries.ts';
 
-/** The four figures of a project (spec §2): approved, spent, still to pay, balance. */
+/** The four figures of a project: approved, spent, still to pay, balance. */
 export function MoneyCards({ summary }: { summary: FinancialSummary }) {
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} mb="lg">

@@ -21,7 +21,7 @@ import { type ClientProject, clientProjectsQuery } from './queries.ts';
 import { UnknownProject } from './UnknownProject.tsx';
 
 /**
- * My Project (spec §2, Q-42): the money of the most recent active project, or of the one the address
+ * My Project (Q-42): the money of the most recent active project, or of the one the address
  * names, its architect, and the history.
  */
 export default function MyProjectPage() {

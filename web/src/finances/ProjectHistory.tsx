@@ -5,7 +5,7 @@ import { projectStatusLabel } from '../words/labels.ts';
 import type { ClientProject } from './queries.ts';
 import { moreProjectsSentence } from './sentences.ts';
 
-/** Source: spec §9, "client history shows 3 projects". */
+/** The client history shows three projects. */
 const SHOWN_PROJECTS = 3;
 
 /** The client's projects, newest first: the first three, then how many more there are. */

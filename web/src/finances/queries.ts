@@ -5,7 +5,7 @@ import { readAll } from '../wire/server-list.ts';
 import { read, supabase } from '../wire/supabase.ts';
 import type { BudgetStatusWord, Category, ProjectStatus } from '../words/labels.ts';
 
-/** A project as its client reads it, with the architect (spec §7). */
+/** A project as its client reads it, with the architect. */
 export interface ClientProject {
   id: string;
   name: string;
@@ -15,7 +15,7 @@ export interface ClientProject {
   architect: { full_name: string; email: string; phone_number: string | null } | null;
 }
 
-/** Where a project's money stands, in R$; `percentual_gasto` from 0 to 100 (spec §3, Q-07). */
+/** Where a project's money stands, in R$; `percentual_gasto` from 0 to 100 (Q-07). */
 export type FinancialSummary = RowOf<'get_project_financial_summary'>;
 
 /** A category whose approved quotes exceed its budget. */
@@ -72,7 +72,7 @@ export const clientProjectsQuery = (clientId: string) =>
     refetchInterval: REFRESH_EVERY_MS,
   });
 
-/** The client's most recent active project, or null (spec §2, client financial dashboard). */
+/** The client's most recent active project, or null. */
 export const activeProjectQuery = (clientId: string) =>
   queryOptions({
     queryKey: ['projects', 'active of client', clientId],

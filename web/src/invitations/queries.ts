@@ -7,7 +7,7 @@ import { invoke, supabase } from '../wire/supabase.ts';
 import type { Category } from '../words/labels.ts';
 import { type SupplierSelection, toRequestMap } from './selection.ts';
 
-/** A supplier that can be invited (spec §7). */
+/** A supplier that can be invited. */
 export interface InvitableSupplier {
   id: string;
   full_name: string;

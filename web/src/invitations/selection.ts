@@ -1,6 +1,6 @@
 import { type Category, categories } from '../words/labels.ts';
 
-/** Ticked suppliers by category: the `selected_suppliers` of send-quote-invitations (spec §7). */
+/** Ticked suppliers by category: the `selected_suppliers` of send-quote-invitations. */
 export type SupplierSelection = Readonly<Partial<Record<Category, readonly string[]>>>;
 
 /** Ticks or unticks one supplier. */

@@ -31,7 +31,7 @@ const NONE: readonly ProjectItem[] = [];
 
 /**
  * The items of a project. In planning all of them is written here; afterwards their order and their rooms,
- * which are the architect's own (spec §4, I8; items/transitions.sql).
+ * which are the architect's own (items/transitions.sql).
  */
 export function ProjectItems({ project, items }: ProjectItemsProps) {
   const isPlanning = project.status === 'planning';

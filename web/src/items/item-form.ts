@@ -21,7 +21,7 @@ export interface ItemFields {
   specificationsUrl: string;
 }
 
-/** A new item starts with quantity 1 and unit un (spec §5). */
+/** A new item starts with quantity 1 and unit un. */
 export const blankItem: ItemFields = {
   description: '',
   category: '',
@@ -31,7 +31,7 @@ export const blankItem: ItemFields = {
   specificationsUrl: '',
 };
 
-/** Validation of a new item (spec §5); the same limits stand in items/0210_project_items.sql. */
+/** Validation of a new item; the same limits stand in items/0210_project_items.sql. */
 export const itemSchema = z.object({
   description: z
     .string()

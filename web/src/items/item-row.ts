@@ -3,7 +3,7 @@ import type { NewItem } from './item-form.ts';
 /** An item as it is added: of the list's own facts, those that were said. */
 export type AddedItem = NewItem & { room?: string };
 
-/** The row to insert: an empty address is sent as null (spec §5); the database gives the position. */
+/** The row to insert: an empty address is sent as null; the database gives the position. */
 export function toRow(projectId: string, item: AddedItem) {
   return {
     project_id: projectId,

@@ -26,7 +26,7 @@ export type ProjectItem = Pick<
 export const itemsKey = (projectId: string, ...order: string[]) =>
   ['items', projectId, ...order] as const;
 
-/** Items of a project in the order of its list, or by category for the invitations (spec §7, LST-004). */
+/** Items of a project in the order of its list, or by category for the invitations (LST-004). */
 export const itemsQuery = (projectId: string, order: 'position' | 'category' = 'position') =>
   queryOptions({
     queryKey: itemsKey(projectId, order),

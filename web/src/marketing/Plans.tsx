@@ -2,7 +2,7 @@ import { Icon } from '../ui/Icon.tsx';
 import styles from './Plans.module.css';
 import type { Plan } from './words-architects.ts';
 
-/** The three plans; every button leads to the same registration (spec §2). */
+/** The three plans; every button leads to the same registration. */
 export function Plans({ plans, href }: { plans: readonly Plan[]; href: string }) {
   return (
     <ul className={styles.plans}>

@@ -104,7 +104,7 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
   );
 }
 
-/** The figures of the house: copy that never comes from the database (spec §9, Q-68). */
+/** The figures of the house: copy that never comes from the database. */
 export function Figures({ figures }: { figures: readonly { figure: string; of: string }[] }) {
   return (
     <dl className={styles.figures}>

@@ -1,6 +1,6 @@
 import type { Benefit, Testimonial } from './Sections.tsx';
 
-/** Copy of the architect landing; plans and prices as in spec §9 (no limit is enforced, Q-32). */
+/** Copy of the architect landing; plans and prices as in CON rows of docs/product.md (no limit is enforced, Q-32). */
 export const benefits: readonly Benefit[] = [
   {
     icon: 'plane',

@@ -1,4 +1,4 @@
-/** Copy that never comes from the database (spec §9, Q-68). */
+/** Copy that never comes from the database. */
 export const figures = {
   suppliers: { figure: '500+', of: 'fornecedores' },
   projects: { figure: '2.500+', of: 'projetos' },

@@ -17,7 +17,7 @@ interface PaymentDialogProps {
   onClose: () => void;
 }
 
-/** Records a payment of one approved quote (spec §2, payments). */
+/** Records a payment of one approved quote. */
 export function PaymentDialog({ quote, onClose }: PaymentDialogProps) {
   return (
     <ModalDialog opened={quote !== null} onClose={onClose} title="Registrar Pagamento">

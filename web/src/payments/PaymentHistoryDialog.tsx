@@ -20,7 +20,7 @@ interface PaymentHistoryDialogProps {
   onClose: () => void;
 }
 
-/** What was paid of one quote, newest payment date first (spec §2), and the way to take it back. */
+/** What was paid of one quote, newest payment date first, and the way to take it back. */
 export function PaymentHistoryDialog({ quote, onClose }: PaymentHistoryDialogProps) {
   const [reversing, setReversing] = useState<Payment | null>(null);
   const close = () => {

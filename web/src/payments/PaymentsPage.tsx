@@ -25,7 +25,7 @@ const statusChoices = [
   ...['Pendente', 'Parcial', 'Pago'].map((word) => ({ value: word, label: word })),
 ];
 
-/** Approved quotes and what was paid of each (spec §2, payments). */
+/** Approved quotes and what was paid of each. */
 export default function PaymentsPage() {
   const { id, role, full_name } = useProfile();
   const architectId = role === 'admin' ? null : id;

@@ -3,7 +3,7 @@ import { formatBRL } from '../words/format.ts';
 import { CENTS_ONLY, isInCents } from '../words/money.ts';
 
 /**
- * Validation of a payment (spec §5): from 0 to what remains of the quote, on a real day. The sum is
+ * Validation of a payment: from 0 to what remains of the quote, on a real day. The sum is
  * held again by the server under a lock, because two tabs could each pass here (Q-45).
  */
 export const paymentSchema = (remaining: number) =>

@@ -14,7 +14,7 @@ import { read, supabase } from '../wire/supabase.ts';
 import type { ApprovedQuote, PaymentTotals } from './payment.ts';
 
 /**
- * A row of `payments` (spec §3); `amount` in R$, `payment_date` a plain day. A reversal has the negative
+ * A row of `payments`; `amount` in R$, `payment_date` a plain day. A reversal has the negative
  * amount, the payment it takes back, and its reason as `notes` (Q-75).
  */
 export type Payment = Pick<

@@ -16,7 +16,7 @@ import { projectSchema } from './project-form.ts';
 import { type ApprovedClient, approvedClientsQuery, useCreateProject } from './queries.ts';
 
 /**
- * A new project for an approved client (spec §2), which starts in planning, or for one who is invited
+ * A new project for an approved client, which starts in planning, or for one who is invited
  * and for whom it waits (docs/decisions/068).
  */
 export default function NewProjectPage() {

@@ -21,7 +21,7 @@ import { ProjectSteps } from './ProjectSteps.tsx';
 import { type Project, projectQuery } from './queries.ts';
 import { awaitedCount, openCount, type ProjectStanding, standingQuery } from './standing.ts';
 
-/** One project: its people, its items, and the way from planning to work (spec §2). */
+/** One project: its people, its items, and the way from planning to work. */
 export default function ProjectPage() {
   const { id = '' } = useParams();
   const project = useQuery(projectQuery(id));

@@ -32,7 +32,7 @@ const filters = {
   concluidos: ['completed'],
 } as const satisfies Record<string, readonly ProjectStatus[]>;
 
-/** The architect's dashboard and list of projects (spec §2): both addresses show this screen. */
+/** The architect's dashboard and list of projects: both addresses show this screen. */
 export default function ProjectsPage() {
   const { id } = useProfile();
   const figures = useQuery(projectFiguresQuery(id));

@@ -4,7 +4,7 @@ import { titleRefusal } from '../words/name-rules.ts';
 import type { ApprovedClient } from './queries.ts';
 
 /**
- * Validation of a project (spec §5): name and client required, address optional. The name it has
+ * Validation of a project: name and client required, address optional. The name it has
  * may stay, even when it is older than the rule for names.
  */
 export const projectSchemaFor = (present?: string) =>

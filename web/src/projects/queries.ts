@@ -6,14 +6,14 @@ import { callList, finding, ordered, readAll, type ServerList } from '../wire/se
 import { read, supabase } from '../wire/supabase.ts';
 import type { ProjectStatus } from '../words/labels.ts';
 
-/** A person as a project names them (spec §3). */
+/** A person as a project names them. */
 export interface ProjectPerson {
   full_name: string;
   email: string;
   phone_number: string | null;
 }
 
-/** A row of `projects` with its client (spec §7). */
+/** A row of `projects` with its client. */
 export interface Project {
   id: string;
   name: string;
@@ -39,7 +39,7 @@ export interface ListedProject {
 /** How many of the person's projects are in each status, counted by the database. */
 export type ProjectFigures = Record<'total' | ProjectStatus, number>;
 
-/** An approved client to build for (spec §7). */
+/** An approved client to build for. */
 export type ApprovedClient = Pick<Row<'profiles'>, 'id' | 'full_name' | 'email'>;
 
 const client = 'client:profiles!projects_client_id_fkey(full_name,email,phone_number)';

@@ -44,11 +44,11 @@ export function stepStates(
   );
 }
 
-/** Planning, quoting and in progress are active in every count and query (spec §4). */
+/** Planning, quoting and in progress are active in every count and query. */
 export const isActive = (status: ProjectStatus) =>
   status === 'planning' || status === 'quoting' || status === 'in_progress';
 
-/** Counters of the dashboard (spec §2). */
+/** Counters of the dashboard. */
 export function countProjects(projects: readonly { status: ProjectStatus }[]) {
   return {
     total: projects.length,

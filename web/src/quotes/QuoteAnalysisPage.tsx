@@ -31,7 +31,7 @@ import { UnaskedItems } from './UnaskedItems.tsx';
 import { useArrivals } from './use-arrivals.ts';
 import { useMarkViewed } from './use-mark-viewed.ts';
 
-/** Items x suppliers, side by side: where the architect decides (spec §2, quote analysis). */
+/** Items x suppliers, side by side: where the architect decides. */
 export default function QuoteAnalysisPage() {
   const { id = '' } = useParams();
   const project = useQuery(projectQuery(id));

@@ -5,7 +5,7 @@ import { QuoteChoice } from './QuoteChoice.tsx';
 import { ClearChoice, ItemWords, type QuoteComparisonProps } from './QuoteMatrix.tsx';
 import { type QuotingSupplier, supplierName } from './ranking.ts';
 
-/** The offers of one category item by item, as cards by ascending price (spec §2). */
+/** The offers of one category item by item, as cards by ascending price. */
 export function QuoteCards(props: QuoteComparisonProps) {
   const { matrix, selection, onChoose, onClear, isFresh } = props;
   return matrix.rows.map((row) => (

@@ -149,7 +149,7 @@ export function QuoteComparison(props: QuoteComparisonProps) {
   );
 }
 
-/** Sends the approval and tells how it went, in the words of the specification (spec §8). */
+/** Sends the approval and tells how it went, in the words of the specification. */
 function useApproval(projectId: string) {
   const navigate = useNavigate();
   const { mutateAsync, isPending } = useApproveQuotes(projectId);
@@ -170,7 +170,7 @@ function useApproval(projectId: string) {
   return { send, isPending };
 }
 
-/** Matrix or cards by price, kept in the address; a phone always gets the cards (spec §2). */
+/** Matrix or cards by price, kept in the address; a phone always gets the cards. */
 function useComparisonView() {
   const [params, setParams] = useSearchParams();
   const isNarrow = useMediaQuery('(max-width: 760px)', false, { getInitialValueInEffect: false });

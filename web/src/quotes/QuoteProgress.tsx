@@ -18,7 +18,7 @@ interface QuoteProgressProps {
   onlyOpen?: boolean;
 }
 
-/** The progress panel with its data: reads again on any change to the project's quotes (spec §2). */
+/** The progress panel with its data: reads again on any change to the project's quotes. */
 export function QuoteProgress({ projectId, items, onlyOpen = false }: QuoteProgressProps) {
   const progress = useQuery(quoteProgressQuery(projectId));
   const quotes = useQuery(projectQuotesQuery(projectId)).data;

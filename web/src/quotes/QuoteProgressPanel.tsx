@@ -21,7 +21,7 @@ interface QuoteProgressPanelProps {
 const NAMED = 3;
 const A_DAY_MS = 24 * 3_600_000;
 
-/** Who answered and who is missing, per category and over all (spec §2, quote progress panel). */
+/** Who answered and who is missing, per category and over all. */
 export function QuoteProgressPanel({ rows, waiting }: QuoteProgressPanelProps) {
   if (rows.length === 0) {
     return <EmptyState title="Nenhuma solicitação de orçamento enviada ainda" drawing="tape" />;

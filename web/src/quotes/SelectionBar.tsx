@@ -21,7 +21,7 @@ interface SelectionBarProps {
 
 /**
  * The running total, always in sight. The button stays enabled with nothing chosen, because then it
- * answers with the sentence of the specification (spec §5).
+ * answers with the sentence of the specification.
  */
 export function SelectionBar({
   selected,

@@ -2,7 +2,7 @@ import { sumBRL } from '../words/money.ts';
 import { type CategoryMatrix, selectableRows } from './matrix.ts';
 import type { RankedQuote } from './ranking.ts';
 
-/** The architect's choice: item id -> quote id, at most one per item (spec §5). */
+/** The architect's choice: item id -> quote id, at most one per item. */
 export type Selection = Readonly<Record<string, string>>;
 
 /** The lowest price of every item. */

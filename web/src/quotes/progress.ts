@@ -1,4 +1,4 @@
-/** A row of `get_quote_progress_by_category` (spec §3): counts are suppliers, not quotes (Q-20). */
+/** A row of `get_quote_progress_by_category`: counts are suppliers, not quotes (Q-20). */
 export interface CategoryProgress {
   category: string;
   total_quotes: number;
@@ -7,7 +7,7 @@ export interface CategoryProgress {
   progress_percentage: number;
 }
 
-/** Colour and sentence of one category in the progress panel (spec §2). */
+/** Colour and sentence of one category in the progress panel. */
 export function progressOf({ total_quotes, submitted_quotes }: CategoryProgress): {
   tone: 'green' | 'amber' | 'red';
   message: string;

@@ -38,7 +38,7 @@ const supplier = (columns: string) => `supplier:profiles!quotes_supplier_id_fkey
 const item = 'project_item:project_items!quotes_project_item_id_fkey!inner';
 
 /**
- * The offers under analysis, cheapest first (spec §7). `viewed` is a submitted quote that an older
+ * The offers under analysis, cheapest first. `viewed` is a submitted quote that an older
  * client marked so; it competes like any other (Q-30).
  */
 export const submittedQuotesQuery = (projectId: string) =>
@@ -87,7 +87,7 @@ export const projectQuotesQuery = (projectId: string) =>
       ),
   });
 
-/** How many suppliers answered, per category (spec §7). */
+/** How many suppliers answered, per category. */
 export const quoteProgressQuery = (projectId: string) =>
   queryOptions({
     queryKey: [...quoteKeys.ofProject(projectId), 'progress'],

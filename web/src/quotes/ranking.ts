@@ -1,6 +1,6 @@
 import type { QuoteStatus } from '../words/labels.ts';
 
-/** A supplier as the architect's analysis reads it (spec §7). */
+/** A supplier as the architect's analysis reads it. */
 export interface QuotingSupplier {
   id: string;
   full_name: string;
@@ -63,7 +63,7 @@ export function competitionRanks(values: readonly number[]): number[] {
 }
 
 /**
- * The quotes of one item that can be chosen, cheapest first (spec §9: price and time ranked ascending
+ * The quotes of one item that can be chosen, cheapest first (price and time ranked ascending
  * within an item). Equal prices stay in order of delivery time, then of supplier.
  */
 export function rankQuotes(quotes: readonly SubmittedQuote[]): RankedQuote[] {

@@ -7,7 +7,7 @@ import { mailLeaves } from '../wire/supabase.ts';
 import { inviteSchema } from './invite-form.ts';
 import { useInvite } from './queries.ts';
 
-/** Invites one person by e-mail; a refused address stays in the field, to be corrected (spec §2). */
+/** Invites one person by e-mail; a refused address stays in the field, to be corrected. */
 export function InviteForm({ userId }: { userId: string }) {
   const invite = useInvite(userId);
   const form = useCheckedForm({

@@ -17,7 +17,7 @@ import styles from './Referrals.module.css';
 import { referralLink, whatsappShare } from './share.ts';
 import { referralStatusLabel, statusNow } from './status.ts';
 
-/** One's own code, link and invitations (spec §2, Referral page): for everybody but administrators. */
+/** One's own code, link and invitations: for everybody but administrators. */
 export default function ReferralsPage() {
   const { id } = useProfile();
   const code = useQuery(referralCodeQuery(id));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Validation of an invitation (spec §5): an e-mail, required and valid. */
+/** Validation of an invitation: an e-mail, required and valid. */
 export const inviteSchema = z.object({
   email: z
     .string()

@@ -7,7 +7,7 @@ import { read, supabase } from '../wire/supabase.ts';
 import type { Role } from '../words/labels.ts';
 import type { ReferralStatus } from './status.ts';
 
-/** A row of `referrals` (spec §3). */
+/** A row of `referrals`. */
 export interface Referral {
   id: string;
   referrer_id: string;
@@ -64,7 +64,7 @@ export const referralCodeQuery = (userId: string) =>
     refetchInterval: LOOK_AGAIN_MS,
   });
 
-/** The person's own referrals, newest invitation first (spec §7). */
+/** The person's own referrals, newest invitation first. */
 export const ownReferralList = (userId: string): ServerList => ({
   queryKey: [...ownKey(userId), 'list'],
   ask: (options) =>

@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts';
 
-/** `{host}/register?ref=CODE`, on the host the person is looking at (spec §2). */
+/** `{host}/register?ref=CODE`, on the host the person is looking at. */
 export const referralLink = (code: string, origin = window.location.origin) =>
   origin + paths.register({ ref: code });
 

@@ -1,4 +1,4 @@
-/** What is stored of a referral (spec §4). */
+/** What is stored of a referral. */
 export type ReferralStatus = 'pending' | 'completed' | 'expired';
 
 export const referralStatusLabel = {

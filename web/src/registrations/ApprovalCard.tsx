@@ -19,7 +19,7 @@ interface ApprovalCardProps {
 
 /**
  * One person waiting. A supplier is approved in two clicks, because the first one asks for the
- * commission; everybody else in one (spec §2). `data-act` names the buttons for the keyboard.
+ * commission; everybody else in one. `data-act` names the buttons for the keyboard.
  */
 export const ApprovalCard = memo(function ApprovalCard(props: ApprovalCardProps) {
   const { user, busy, onApprove, onReject } = props;

@@ -17,7 +17,7 @@ import { LostFactorDialog } from './LostFactorDialog.tsx';
 import { type Decision, pendingCountQuery, pendingList, useDecide } from './queries.ts';
 import { actOnQueueKey } from './queue-keys.ts';
 
-/** The team's queue: everybody who signed up and waits (spec §2, Admin approvals). */
+/** The team's queue: everybody who signed up and waits. */
 export default function ApprovalsPage() {
   const { query, rows, paging } = usePagedList<Profile>(pendingList, ({ id }) => id, ':scope > *');
   const { data: waiting } = useQuery(pendingCountQuery);

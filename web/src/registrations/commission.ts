@@ -1,7 +1,7 @@
-/** Percent offered when approving a supplier. Source: spec §9, supplier approval default 7 %. */
+/** Percent offered when approving a supplier. The default is 7 %. */
 export const defaultCommissionPercent = '7';
 
-/** What is wrong with a typed percent, or null. Source: spec §5, a number from 0 to 100, step 0.1. */
+/** What is wrong with a typed percent, or null. A number from 0 to 100, in steps of 0.1. */
 export function commissionProblem(text: string): string | null {
   const percent = readPercent(text);
   if (percent === null) return 'Informe a comissão';

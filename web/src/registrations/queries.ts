@@ -6,7 +6,7 @@ import { read, supabase } from '../wire/supabase.ts';
 
 const approvals = ['approvals'];
 
-/** People waiting for the team, newest first (spec §7). Only administrators may read them. */
+/** People waiting for the team, newest first. Only administrators may read them. */
 export const pendingList: ServerList = {
   queryKey: [...approvals, 'pending'],
   ask: (options) =>
@@ -25,7 +25,7 @@ export const pendingCountQuery = countQuery(pendingList);
 export interface Decision {
   user: Profile;
   status: 'approved' | 'rejected';
-  /** Fraction, only when approving a supplier (spec §5). */
+  /** Fraction, only when approving a supplier. */
   commissionRate?: number;
 }
 

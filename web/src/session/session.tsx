@@ -7,7 +7,7 @@ import type { Category, ProfileStatus, Role } from '../words/labels.ts';
 import { hasStoredSession, rememberedRole, storedSession, storedUserId } from './session-store.ts';
 import { tokenClaims } from './token-claims.ts';
 
-/** A row of `profiles` as its owner reads it (spec §3). */
+/** A row of `profiles` as its owner reads it. */
 export interface Profile {
   id: string;
   email: string;
@@ -127,7 +127,7 @@ export function storedReader(): { userId: string; role: Role | undefined } | nul
 
 /**
  * The profile of a person, or null when there is no row yet (PGRST116: sign-up not completed). Other
- * failures are thrown, logged by the query client and shown by the gate (spec §8, Q-24).
+ * failures are thrown, logged by the query client and shown by the gate (Q-24).
  */
 export const profileQuery = (userId: string) =>
   queryOptions({

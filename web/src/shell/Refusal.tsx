@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 
-/** An administration screen opened by someone of another role (spec §6, Q-17). */
+/** An administration screen opened by someone of another role. */
 export function Refusal({ children }: { children: string }) {
   return (
     <>

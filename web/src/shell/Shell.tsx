@@ -14,7 +14,7 @@ import styles from './Shell.module.css';
 import { TopBar } from './TopBar.tsx';
 import { useHeldFocus } from './use-held-focus.ts';
 
-/** Sidebar by role, top bar and content: the frame of every approved person (spec §2). */
+/** Sidebar by role, top bar and content: the frame of every approved person. */
 export function Shell({ profile, children }: { profile: Profile; children: ReactNode }) {
   const { pathname } = useLocation();
   // Open at one address only, so a phone's menu closes behind the link that was followed.

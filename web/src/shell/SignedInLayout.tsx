@@ -33,7 +33,7 @@ const OwnPasswordScreen = lazy(async () => ({
 
 /**
  * The gate: who is nobody goes to the landing, who has no role completes the sign-up, who is not
- * approved waits, who is approved gets the shell (spec §2, Signed-in gating). It decides what to
+ * approved waits, who is approved gets the shell. It decides what to
  * show; what may be read is decided by PostgreSQL at every request.
  */
 export default function SignedInLayout() {

@@ -6,7 +6,7 @@ import { PageSpinner } from '../ui/PageSpinner.tsx';
 import { notifyError } from '../ui/toasts.tsx';
 
 /**
- * Any other address: the dashboard for someone signed in, the landing otherwise (spec §2), and a word
+ * Any other address: the dashboard for someone signed in, the landing otherwise, and a word
  * about it there. The landing has no application: before-paint.js reads the note and says it.
  */
 export default function UnknownPath() {

@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 import { announce } from './LiveRegion.tsx';
 import { notifyError } from './toasts.tsx';
 
-/** How long "Copiado!" stays. Source: spec §9, timings. */
+/** How long "Copiado!" stays. */
 const COPIED_FOR_MS = 2000;
 
 interface CopyFieldProps {

@@ -16,7 +16,7 @@ export interface DateBRProps
 /**
  * A day typed as dd/mm/aaaa whatever the language of the browser, with the browser's own calendar
  * behind a button. A native date field alone shows 11/21/2026 in an English browser; Mantine's opens
- * over the next fields on focus (web.md, section 5, 8).
+ * over the next fields on focus.
  */
 export function DateBR({ value = '', onChange, ...rest }: DateBRProps) {
   const calendar = useRef<HTMLInputElement>(null);

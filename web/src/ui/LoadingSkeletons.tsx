@@ -9,7 +9,7 @@ import {
 } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** After this long a person deserves a word (web.md, section 7). */
+/** After this long a person deserves a word. */
 const SLOW_AFTER_MS = 10_000;
 
 /** Announces the wait once, and says so when it grows long. */

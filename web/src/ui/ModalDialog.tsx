@@ -11,7 +11,7 @@ interface ModalDialogProps {
 
 /**
  * A dialog with focus trap, Esc, and focus that returns. Its head is a `div`: Mantine's own Modal
- * renders a second `header` landmark (web.md, section 5, 12). Give the first field `data-autofocus`.
+ * renders a second `header` landmark. Give the first field `data-autofocus`.
  */
 export function ModalDialog({ opened, onClose, title, size = 'md', children }: ModalDialogProps) {
   return (

@@ -1,4 +1,4 @@
-// Mantine's CSS for the components that are used: 15 KB instead of 41 (web.md, section 5, 13). The order
+// Mantine's CSS for the components that are used: 15 KB instead of 41. The order
 // is that of Mantine's own styles.css and matters (Anchor refines Text). A component that shows unstyled
 // is missing here.
 import '@mantine/core/styles/baseline.css';

@@ -3,7 +3,7 @@
  * only when it stands alone and at most two digits follow ("1234.56" from a foreign keypad), otherwise
  * it groups thousands ("1.234"). `R$` and spaces are ignored, a leading minus is kept so that the form
  * can refuse it, and so are more than two decimals. Returns '' when there is no digit. Every library's field gets some of these silently
- * wrong (web.md, section 5, 7).
+ * wrong.
  */
 export function parseBRL(text: string): number | '' {
   const marks = text.replace(/[^\d.,]/g, '');

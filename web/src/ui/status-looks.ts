@@ -4,7 +4,7 @@ import type { IconName } from './icon-paths.ts';
 export type PillColour = 'slate' | 'amber' | 'blue' | 'green' | 'red' | 'violet';
 
 /**
- * Colour and icon of every status word (web.md, section 8). No two words share both, so that a badge
+ * Colour and icon of every status word. No two words share both, so that a badge
  * is told apart even where its colour is not seen.
  */
 export const statusLooks: Record<StatusWord, { colour: PillColour; icon: IconName }> = {

@@ -56,7 +56,7 @@ const dark: MantineColorsTuple = [
 ];
 
 /**
- * Mantine dressed as "do traço à obra" (web.md, section 8). `color="clay.7"` marks the one decisive
+ * Mantine dressed as "do traço à obra". `color="clay.7"` marks the one decisive
  * action of a screen; everything else is petrol. English words hidden in Mantine are replaced here.
  */
 export const theme = createTheme({

@@ -10,7 +10,7 @@ const READINGS = 'readings';
 
 /**
  * Defaults of every reading. No retries here: the stock client already repeats a failed GET three
- * times (protocol.md, 1.0). Every failure is logged once, at this edge; a session that the server no
+ * times (gateway/docs/protocol.md, "Common rules"). Every failure is logged once, at this edge; a session that the server no
  * longer knows is dropped, and the gate does the rest. While the server cannot be reached the offline
  * bar says so, and what could not be read is asked for again until it is there. An action is never
  * kept for later: without a network it fails at once, in words, and is the person's to repeat.

@@ -1,5 +1,5 @@
 /**
- * Brazilian writing of money, dates and shares. Source: spec §9, currency and dates. The formatters are
+ * Brazilian writing of money, dates and shares. The formatters are
  * made once: a list of a thousand rows asks them thousands of times, and making one is the slow part.
  */
 

@@ -1,4 +1,4 @@
-/** The words of closed sets, as people read them (spec §2 to §4). Codes are what the wire carries. */
+/** The words of closed sets, as people read them. Codes are what the wire carries. */
 
 export const roles = ['admin', 'architect', 'supplier', 'client'] as const;
 export type Role = (typeof roles)[number];
@@ -91,19 +91,19 @@ export const quoteStatusLabel = {
 } as const;
 export type QuoteStatus = keyof typeof quoteStatusLabel;
 
-/** A rejection because another supplier won reads "Concorrência"; any other, "Rejeitado" (spec §4). */
+/** A rejection because another supplier won reads "Concorrência"; any other, "Rejeitado". */
 export function quoteStatusWord(status: QuoteStatus, rejectionReason?: string | null) {
   const lostToRival = rejectionReason?.includes('selecionado para esta categoria');
   return status === 'rejected' && lostToRival ? 'Concorrência' : quoteStatusLabel[status];
 }
 
-/** Pago when nothing remains, Parcial when something was paid, otherwise Pendente (spec §4). */
+/** Pago when nothing remains, Parcial when something was paid, otherwise Pendente. */
 export function paymentStatusWord(totalPaid: number, remaining: number) {
   if (remaining <= 0) return 'Pago';
   return totalPaid > 0 ? 'Parcial' : 'Pendente';
 }
 
-/** Words the server sends for a category's budget (spec §4), already in pt-BR. */
+/** Words the server sends for a category's budget, already in pt-BR. */
 export type BudgetStatusWord = 'Acima do Orçamento' | 'No Orçamento' | 'Abaixo do Orçamento';
 
 /**

@@ -43,7 +43,7 @@ export async function openSession(
   return rows[0] as Session;
 }
 
-/** The session of the stock client's contract (protocol.md 1.2, Session body), freshly signed. */
+/** The session of the stock client's contract (gateway/docs/protocol.md, "Auth"), freshly signed. */
 export async function sessionBody(keys: Keys, account: Account, session: Session) {
   const { token, expiresAt } = await signAccessToken(keys, {
     sub: account.id,

@@ -8,7 +8,7 @@ const text = z.string().nullable().optional();
 
 /**
  * The `data` of a sign-up or an update: what a person says about themself. Of all that is sent only
- * the two fields that spec §6 names are kept, and nothing reads them to decide what somebody may do
+ * the two fields that the screens use are kept, and nothing reads them to decide what somebody may do
  * (security.md T03). null removes a field.
  */
 export const userMetadata = z

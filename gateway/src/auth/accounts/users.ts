@@ -111,7 +111,7 @@ export async function createAccount(
 export const hasSecondFactor = (account: Account) =>
   account.factors.some(({ status }) => status === 'verified');
 
-/** The user of the stock client's contract (protocol.md 1.2, User); times that never were are left out. */
+/** The user of the stock client's contract (gateway/docs/protocol.md, "Auth"); times that never were are left out. */
 export function userBody(account: Account) {
   const { id, email, email_confirmed_at, last_sign_in_at, new_email, factors } = account;
   const { recovery_sent_at, confirmation_sent_at, reauthentication_sent_at } = account;

@@ -21,7 +21,7 @@ interface ApprovedProjectCardProps {
   figures: DealFigures | undefined;
 }
 
-/** One deal: what to deliver, for how much, by when, where, and whom to call (spec §2). */
+/** One deal: what to deliver, for how much, by when, where, and whom to call. */
 export const ApprovedProjectCard = memo(function ApprovedProjectCard({
   project,
   figures,

@@ -3,7 +3,7 @@ import { readAll } from '../../wire/server-list.ts';
 import { supabase } from '../../wire/supabase.ts';
 import type { Category, ProjectStatus, Unit } from '../../words/labels.ts';
 
-/** A won deal: the supplier's approved quotes of one project and category together (spec §3). */
+/** A won deal: the supplier's approved quotes of one project and category together. */
 export interface ApprovedProject {
   quote_id: string;
   approved_at: string;

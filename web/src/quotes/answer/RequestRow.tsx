@@ -41,7 +41,7 @@ function itemWords({ item_descriptions, total_items }: QuoteRequest): string {
   return `${named.join(', ')}${others > 0 ? ` e mais ${formatQuantity(others)}` : ''}`;
 }
 
-/** Status in a word; a rejection also says why, in plain text and on hover (spec §2). */
+/** Status in a word; a rejection also says why, in plain text and on hover. */
 function Standing({ request }: { request: QuoteRequest }) {
   const { id } = useProfile();
   const line = outcomeLine(request);

@@ -18,7 +18,7 @@ import { RequestFacts } from './RequestFacts.tsx';
 import { ResponseForm } from './ResponseForm.tsx';
 import { DecidedItems, SentAnswer } from './SentAnswer.tsx';
 
-/** Answering one quote request, or re-reading what was answered (spec §2, respond to quote). */
+/** Answering one quote request, or re-reading what was answered. */
 export default function RespondPage() {
   const { id } = useProfile();
   const { quoteId = '' } = useParams();
@@ -78,7 +78,7 @@ function BackButton() {
   );
 }
 
-/** The server answered with an error, or nothing answered at all (spec §8). */
+/** The server answered with an error, or nothing answered at all. */
 const failure = (error: unknown): string =>
   isNetworkFailure(error)
     ? `Erro inesperado: ${errorMessage(error)}`

@@ -33,7 +33,7 @@ export function quotedPrice({ prices }: Answer, itemId: string): number | null {
   return typeof price === 'number' ? price : null;
 }
 
-/** R$ of all items, summed in cents; a blank counts as 0 (spec §5). */
+/** R$ of all items, summed in cents; a blank counts as 0. */
 export function totalOf({ prices }: Answer): number {
   const cents = Object.values(prices).reduce<number>(
     (sum, price) => sum + Math.round((price || 0) * 100),
@@ -66,7 +66,7 @@ export function notesText(items: readonly RequestedItem[], answer: Answer): stri
 /** In a stored text an ordinary space after R$ serves better than Intl's no-break one. */
 const plainBRL = (amount: number) => formatBRL(amount).replaceAll('\u00a0', ' ');
 
-/** Why the answer cannot be sent yet, by field, in the words of spec §5. */
+/** Why the answer cannot be sent yet, by field, in the words of docs/product.md. */
 export function answerErrors(answer: Answer): Record<string, string> {
   const errors: Record<string, string> = {};
   // The line's total is whole cents again: only the price of one unit shows what was typed.

@@ -3,7 +3,7 @@ import { formatDate, formatTime } from '../../words/format.ts';
 import type { Answer } from './answer.ts';
 import { draftPrefix } from './kept-drafts.ts';
 
-/** A saved answer that was not sent yet: the specification's draft (spec §7, local browser storage). */
+/** A saved answer that was not sent yet: the specification's draft . */
 export interface Draft extends Answer {
   /** ISO instant. */
   savedAt: string;

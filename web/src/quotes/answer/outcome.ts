@@ -63,7 +63,7 @@ export function outcomeLine(outcome: Outcome): string | null {
   return told.map(([amount, one, many]) => plural(amount, one, many)).join(' · ');
 }
 
-/** The label of an opened request: "Aguardando Resposta" until answered, then the word of the list (spec §2). */
+/** The label of an opened request: "Aguardando Resposta" until answered, then the word of the list. */
 export function responseStatusWord({ items_data, quote_status }: ResponseDetails): StatusWord {
   if (quote_status === 'requested') return 'Aguardando Resposta';
   const reasons = items_data.flatMap(({ rejection_reason }) => rejection_reason ?? []);

@@ -5,7 +5,7 @@ import type { Category, QuoteStatus, Unit } from '../../words/labels.ts';
 import type { Counter } from './counters.ts';
 import type { Outcome } from './outcome.ts';
 
-/** A quote request: a supplier's quotes of one project and category together (spec §3). */
+/** A quote request: a supplier's quotes of one project and category together. */
 export interface QuoteRequest extends Outcome {
   quote_id: string;
   project_name: string;

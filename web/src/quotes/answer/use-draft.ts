@@ -4,7 +4,7 @@ import { type Draft, loadDraft, saveDraft } from './draft.ts';
 
 /** How long after the last key the answer is kept by itself. */
 const AUTOSAVE_AFTER_MS = 1_500;
-/** Source: spec §9, save-progress indicator 0.5 s. */
+/** The indicator of "Salvar Progresso" stays for half a second. */
 const SAVED_MARK_MS = 500;
 
 /**

@@ -6,7 +6,7 @@ import { type Category, categoryOptions } from '../../words/labels.ts';
 import { RefusedCategory, type UncategorisedSupplier, useSetCategory } from './queries.ts';
 import styles from './SupplierCategories.module.css';
 
-/** The seven categories and the button that saves one, disabled until one is picked (spec §5). */
+/** The seven categories and the button that saves one, disabled until one is picked. */
 export function CategoryChoice({ supplier }: { supplier: UncategorisedSupplier }) {
   const [category, setCategory] = useState<Category | ''>('');
   const save = useSetCategory();

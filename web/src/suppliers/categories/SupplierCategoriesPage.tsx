@@ -44,7 +44,7 @@ const columns: Column<UncategorisedSupplier>[] = [
   },
 ];
 
-/** Suppliers who wait for a category (spec §2, Supplier category manager). */
+/** Suppliers who wait for a category. */
 export default function SupplierCategoriesPage() {
   const suppliers = useQuery(suppliersWithoutCategoryQuery);
   return (

@@ -5,7 +5,7 @@ import { readAll } from '../../wire/server-list.ts';
 import { read, supabase } from '../../wire/supabase.ts';
 import type { Category } from '../../words/labels.ts';
 
-/** A row of `get_suppliers_without_category` (spec §7). */
+/** A row of `get_suppliers_without_category`. */
 export type UncategorisedSupplier = RowOf<'get_suppliers_without_category'>;
 
 /** The database refused with a sentence of its own (`success: false`). */
