@@ -12,7 +12,7 @@ serve({
   name: 'Prumo',
   settings: readSettings,
   async schema(owner, log) {
-    await applySchema(owner, { log: (line) => log.info(line) });
+    await applySchema(owner, { log: (line) => log.debug(line) });
   },
   people: ensurePeople,
   mail,

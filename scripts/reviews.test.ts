@@ -17,7 +17,7 @@ test('every point of the reviews has an answer that begins as one of the three k
 });
 
 test('every file and decision that the answers name is there', () => {
-  const files = [...text.matchAll(/`((?:web|database|e2e|server)\/[^`]+)`/g)].map(
+  const files = [...text.matchAll(/`((?:web|database|e2e|gateway|contract|product|faults)\/[^`]+)`/g)].map(
     ([, file]) => file,
   );
   expect(files.length).toBeGreaterThan(20);

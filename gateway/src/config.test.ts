@@ -21,6 +21,7 @@ test('with nothing set it is a demonstration on the loopback address, port 3000'
     admin: null,
     google: null,
     rateLimits: true,
+    logLevel: 'info',
   });
 });
 

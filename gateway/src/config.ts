@@ -37,6 +37,8 @@ export interface Config {
   /** Addresses (or networks) of the proxy whose X-Forwarded headers are believed; null: nobody's. */
   trustProxy: string[] | null;
   rateLimits: boolean;
+  /** `debug` also tells what a start did to the schema. */
+  logLevel: 'debug' | 'info';
   /** Who may read /metrics from another machine; null: nobody. */
   metricsToken: string | null;
 }
@@ -84,6 +86,7 @@ export function readConfig(reader: SettingsReader): Config {
     smtp: readSmtp(reader),
     trustProxy: readProxies(reader),
     rateLimits: reader.choice('RATE_LIMITS', { on: true, off: false }) ?? true,
+    logLevel: reader.choice('LOG', { debug: 'debug', info: 'info' } as const) ?? 'info',
     metricsToken: readMetricsToken(reader),
   };
 }

@@ -36,6 +36,7 @@ export function serve<Settings, People>(product: Product<Settings, People>): voi
     const config = readConfig(reader);
     const settings = product.settings(reader);
     reader.refuseProblems();
+    log.level = config.logLevel;
     const opened = await openPlatform(product, config, log);
     platform = opened;
     const { name, mail, jobs } = product;
