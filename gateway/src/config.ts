@@ -37,7 +37,7 @@ export interface Config {
   /** Addresses (or networks) of the proxy whose X-Forwarded headers are believed; null: nobody's. */
   trustProxy: string[] | null;
   rateLimits: boolean;
-  /** `debug` also tells what a start did to the schema. */
+  /** `debug` adds what a start did to the schema. */
   logLevel: 'debug' | 'info';
   /** Who may read /metrics from another machine; null: nobody. */
   metricsToken: string | null;
