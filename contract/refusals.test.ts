@@ -5,7 +5,7 @@ import { anonymous, ok, type Person, signIn } from './people.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { keyOf, TABLES, type TableName } from './tables.ts';
 
-// What the permission matrix (security.md section 2) refuses, seen from the wire as the other party, a
+// What database/permissions.csv refuses, seen from the wire as the other party, a
 // stranger, somebody pending and nobody. Any refusal passes (401, 403, no row); data or an effect never.
 
 const database = useDatabase({ cast: true });

@@ -70,6 +70,6 @@ export async function ask<R extends pg.QueryResultRow>(url: string, text: string
   }
 }
 
-/** Rows that break what must always hold (security.md section 3, I1 to I14). */
+/** Rows that break what must always hold (docs/security.md, "Invariants"). */
 export const brokenInvariants = (ownerUrl: string) =>
   ask<{ invariant: string; row_id: string }>(ownerUrl, 'select * from private.broken_invariants()');

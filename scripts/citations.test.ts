@@ -74,7 +74,14 @@ test('cited headings exist in the page they are cited from', () => {
   expect(dead(pattern, known)).toEqual([]);
 });
 
+test('cited invariants and facts stand in docs/security.md', () => {
+  const rows = textOf('docs/security.md');
+  const pattern = /security\.md,? \(?([KI]\d{1,2})\b/g;
+  expect(dead(pattern, (id) => rows.includes(`\n| ${id} | `))).toEqual([]);
+});
+
 test('nothing cites a document that is not in the repository', () => {
-  const pattern = /(spec §|(?<![\w/-])(?:spec|protocol|performance|design|web|style|beyond)\.md)/g;
+  const pattern =
+    /(spec §|security\.md,? \(?section \d|(?<![\w/-])(?:spec|protocol|performance|design|web|style|beyond)\.md)/g;
   expect(dead(pattern, () => false)).toEqual([]);
 });

@@ -17,9 +17,9 @@ test('every point of the reviews has an answer that begins as one of the three k
 });
 
 test('every file and decision that the answers name is there', () => {
-  const files = [...text.matchAll(/`((?:web|database|e2e|gateway|contract|product|faults)\/[^`]+)`/g)].map(
-    ([, file]) => file,
-  );
+  const files = [
+    ...text.matchAll(/`((?:web|database|e2e|gateway|contract|product|faults)\/[^`]+)`/g),
+  ].map(([, file]) => file);
   expect(files.length).toBeGreaterThan(20);
   expect(files.filter((file) => !existsSync(path.join(root, file ?? '')))).toEqual([]);
   const decisions = readdirSync(path.join(root, 'docs/decisions')).map((name) => name.slice(0, 3));

@@ -37,7 +37,7 @@ function harmless({ names, types }: Signature): Record<string, unknown> {
   return Object.fromEntries(names.map((name, n) => [name, value(types[n])]));
 }
 
-/** Who gets rows of these, by security.md section 2; nobody else does, allowed to call it or not. */
+/** Who gets rows of these, by database/permissions.csv; nobody else does, allowed to call it or not. */
 const TOLD: [name: string, args: () => object, to: Who[]][] = [
   ['get_project_financial_summary', () => ({ target_project_id: P1 }), ['clara', 'ana', 'davi']],
   ['get_project_category_details', () => ({ target_project_id: P1 }), ['clara', 'ana', 'davi']],

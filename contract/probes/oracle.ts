@@ -1,7 +1,7 @@
 import { TABLES, type TableName } from '../tables.ts';
 import { behind } from '../threats/stage.ts';
 
-// Who sees what, in plain SQL written from security.md section 2 and the remarks of permissions.csv. It
+// Who sees what, in plain SQL written from the remarks of database/permissions.csv. It
 // shares nothing with the policies: it asks the tables through their joins, never through the copies of
 // ids that policies compare, and the owner runs it.
 

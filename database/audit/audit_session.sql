@@ -22,4 +22,4 @@ comment on function private.audit_session() is
 $$Writes the access records: every session opened (person, session, address, device) and ended, by whomever.
 The entry's entity_id is the person.
 Definer: nobody may write the trail.
-Source: Marco Civil art. 15, security.md section 5.$$;
+Source: Marco Civil art. 15.$$;

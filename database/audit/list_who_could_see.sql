@@ -183,5 +183,5 @@ For admins; 42501 to everybody else.
 Nullable: last_signed_in_at, last_act_at.
 Definer: nobody may read the trail.
 Source: LGPD art. 48, Res.
-CD/ANPD 15/2024, security.md section 5.$$;
+CD/ANPD 15/2024.$$;
 grant execute on function public.list_who_could_see(text, uuid, timestamptz, timestamptz) to app_admin;

@@ -28,5 +28,5 @@ Returns that time.
 For everybody signed in, with or without a profile.
 PT409 when another version is in force.
 Definer: no API role writes the agreements.
-Source: LGPD arts. 8 §2 and 9, security.md section 5.$$;
+Source: LGPD arts. 8 §2 and 9.$$;
 grant execute on function public.agree_to_policy(text) to app_pending, app_client, app_architect, app_supplier, app_admin;

@@ -67,7 +67,7 @@ For admins, for others than themselves; person_email is typed by hand and must b
 ERASE with the reasons while something is in the way; otherwise as private.hold_open_erasure.
 The person is told by a last mail (kind erasure_done; data forget), deleted once it has gone.
 Definer: no API role may.
-Source: LGPD art. 18 VI, security.md section 5, docs/decisions/023.$$;
+Source: LGPD art. 18 VI, docs/decisions/023.$$;
 grant execute on function public.confirm_erasure(uuid, text) to app_admin;
 
 create function public.refuse_erasure(request_id uuid, reason text) returns void

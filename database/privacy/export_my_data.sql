@@ -33,5 +33,5 @@ trail records each time that it was taken.
 For everybody signed in; own only.
 PT409 while another is being made, LIMIT after ten in an hour.
 Definer: reads across tables that no API role reads whole.
-Source: LGPD arts. 18 II, V and 19, security.md section 5 and T58.$$;
+Source: LGPD arts. 18 II, V and 19, security.md T58.$$;
 grant execute on function public.export_my_data() to app_pending, app_client, app_architect, app_supplier, app_admin;

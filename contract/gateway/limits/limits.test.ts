@@ -5,7 +5,7 @@ import { RequestBudget } from '../../../gateway/src/limits/request-budget.ts';
 import { shareHits } from '../../../gateway/src/limits/share-hits.ts';
 import { useGateway } from '../testing.ts';
 
-// The limits of security.md section 3 on the surfaces that know their callers.
+// The limits of docs/security.md, "Limits", on the surfaces that know their callers.
 
 const gateway = useGateway({ cast: true, config: { rateLimits: true } });
 const OFFICE = '203.0.113.7';

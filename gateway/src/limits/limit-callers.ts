@@ -9,7 +9,7 @@ const SETTLE_MS = 2_000;
 
 /**
  * At most 600 requests a minute of one person, on whatever devices and gateways, and of one address
- * for those who are signed out; the next is 429 with Retry-After (security.md section 3). For the
+ * for those who are signed out; the next is 429 with Retry-After (docs/security.md, "Limits"). For the
  * surfaces that know their callers: it stands between who asks and what they sent, so that a refused
  * request costs neither a body nor a connection.
  */

@@ -9,7 +9,7 @@ const AGAIN_MS = 60_000;
 /**
  * Tells the audit trail that a signed-in caller was refused (403): the refused transaction was rolled
  * back, so nothing in the database knows of it. After the answer, so nobody waits for it; a trail that
- * cannot be reached costs a line of the log (security.md section 5, art. 48). At most 60 an hour of one
+ * cannot be reached costs a line of the log (LGPD, art. 48). At most 60 an hour of one
  * person, whatever their sessions: the trail is kept for five years.
  */
 export function recordDenials(app: FastifyInstance, deps: Deps): void {

@@ -7,7 +7,7 @@ import { Hub } from './hub.ts';
 import { Peer } from './peer.ts';
 import { admitUpgrade, refuseUpgrade, UpgradeRefused } from './upgrade.ts';
 
-/** security.md section 3: 64 kB. */
+/** docs/security.md, "Limits": 64 kB. */
 const MAX_FRAME_BYTES = 64 * 1024;
 /** Browsers send what is so small in one piece. */
 const MAX_FRAGMENTS = 64;

@@ -12,7 +12,7 @@ import type { Hub } from './hub.ts';
 import { replyError, replyOk } from './messages.ts';
 import { rateLimit } from './rate-limit.ts';
 
-/** security.md section 3, Our limits. */
+/** docs/security.md, "Limits". */
 const MAX_CHANNELS = 20;
 const JOINS_PER_SECOND = 10;
 const FRAMES_PER_SECOND = 100;

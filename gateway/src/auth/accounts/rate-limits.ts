@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { Deps } from '../../deps.ts';
 import { asAuthService } from '../../postgres/transactions.ts';
 
-/** What somebody may do how often. Numbers: security.md section 3, "Our limits". */
+/** What somebody may do how often. Numbers: docs/security.md, "Limits". */
 export const LIMITS = {
   'login-address': { most: 30, seconds: 5 * 60 },
   'login-account': { most: 10, seconds: 15 * 60 },
