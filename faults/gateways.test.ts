@@ -31,7 +31,7 @@ test('three gateways started at once on one empty database all serve it, with on
 
 test('a kill -9 in the middle of the schema leaves nothing half done: the next start completes it (F8)', async () => {
   const settings = { DATABASE_URL: (await emptyDatabase()).url };
-  const first = await startPrumo(temporaryFolder(), { settings });
+  const first = await startPrumo(temporaryFolder(), { settings: { ...settings, LOG: 'debug' } });
   await expect.poll(first.output, { timeout: 60_000, interval: 5 }).toContain('schema: ran');
   first.process.kill('SIGKILL');
   await first.exited;
