@@ -16,8 +16,8 @@ import {
   type RawRow,
   SlowReadError,
   StatementError,
+  UNNAMED,
 } from './driver/driver.ts';
-import { UNNAMED } from './guesses.ts';
 import { withClient } from './lend.ts';
 import { readAgain } from './read-again.ts';
 import { CAUGHT_UP, type Replica } from './replica.ts';

@@ -1,8 +1,5 @@
 import QuickLRU from 'quick-lru';
 
-/** The name of a statement that is parsed each time and leaves nothing in the connection. */
-export const UNNAMED = '';
-
 /** Sessions whose role is remembered at least; up to twice as many. */
 const SESSIONS = 2_500;
 const NAMES_OF_A_ROLE = 250;

@@ -1,7 +1,10 @@
 import type pg from 'pg';
 import type { Paces } from '../paces.ts';
 
-/** A statement that a connection may keep prepared under `name`; an empty name leaves nothing behind. */
+/** The name of a statement that is parsed each time and leaves nothing in the connection. */
+export const UNNAMED = '';
+
+/** A statement that a connection may keep prepared under `name`, unless it is UNNAMED. */
 export interface NamedStatement {
   name: string;
   text: string;

@@ -1,4 +1,4 @@
-import { UNNAMED } from '../../guesses.ts';
+import { UNNAMED } from '../driver.ts';
 
 /**
  * How many names a connection keeps. A client may send ever new shapes of query, and each prepared
