@@ -11,7 +11,7 @@ export interface Account {
   gid: number;
 }
 
-/** PostgreSQL refuses to run as root, so root needs somebody else to run it. */
+/** PostgreSQL refuses to run as root, so root needs another account to run it. */
 export function runningAsRoot(): boolean {
   return process.getuid?.() === 0;
 }
@@ -46,7 +46,10 @@ export function accountOf(owner: { uid: number; gid: number }): Account {
   return { name: `uid ${owner.uid}`, uid: owner.uid, gid: owner.gid };
 }
 
-/** Whether the account can enter the folder: asked of the system itself, so ACLs count too. */
+/**
+ * Whether the account can enter the folder. The operating system is asked to try, so that access
+ * control lists count too.
+ */
 export async function canEnter(account: Account, folder: string): Promise<boolean> {
   try {
     await run('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], {

@@ -25,14 +25,14 @@ beforeAll(async () => {
 
 const touch = { text: 'select public.touch_both(2, 1)::text', values: [] };
 
-/** Makes a caller's transaction the victim of a deadlock: only it looks for one soon. */
+/** Makes a caller's transaction the victim of a deadlock: it is the only one with a short deadlock_timeout. */
 async function deadlockWith(asking: () => Promise<unknown>) {
   const { owner } = library.database;
   await owner.query(`set deadlock_timeout = '20s'`);
   await owner.query('begin; update public.locked set touched = touched + 10 where id = 1');
   const answer = asking();
   const isWaiting = async () => {
-    // Within a transaction the first look at it would be kept.
+    // Inside a transaction the first snapshot of the statistics would be kept.
     await owner.query('select pg_stat_clear_snapshot()');
     const { rowCount } = await owner.query(
       `select from pg_stat_activity
@@ -48,7 +48,7 @@ async function deadlockWith(asking: () => Promise<unknown>) {
   return rows.map(({ touched }) => touched);
 }
 
-describe('[T37] R24: the victim of a deadlock is asked again, and its work is done once', () => {
+describe('[T37] R24: the victim of a deadlock is run again, and its work is done once', () => {
   test('in one pipelined transaction', async () => {
     const touched = await deadlockWith(() => asCaller(library.deps.db, ana, touch));
 

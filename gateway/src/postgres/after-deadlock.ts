@@ -4,13 +4,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 const DEADLOCK = '40P01';
 
 const MOST_TRIES = 4;
-/** At random within this, times the number of the try, so that the same two do not meet again. */
+/** A random pause up to this long, times the number of the attempt, so that the same two do not collide again. */
 const PAUSE_MS = 40;
 
 /**
- * Runs a transaction, and again when PostgreSQL chose it as the victim of a deadlock: nothing of it was
- * applied and nobody has been told that it was, so a write may be repeated too. `transaction` must do
- * nothing but ask the database. After four tries rejects with PostgreSQL's error.
+ * Runs a transaction, and runs it again when PostgreSQL chose it as the victim of a deadlock.
+ * Nothing of it was applied and nobody has received a result, so a write may be repeated too.
+ * `transaction` must do nothing but query the database. After four attempts it rejects with
+ * PostgreSQL's error.
  */
 export async function againAfterDeadlock<T>(transaction: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {

@@ -13,7 +13,7 @@ const drivers: [string, Driver][] = [
 ];
 
 describe.each(drivers)('%s', (_name, driver) => {
-  // One connection: whatever a request leaves behind, the next one would find.
+  // One connection: anything that a request leaves behind would be found by the next one.
   const library = useLibrary({ pool: 1, driver });
 
   const anonymous: Claims = { role: 'anon', json: '{"role":"anon"}' };
@@ -25,7 +25,7 @@ describe.each(drivers)('%s', (_name, driver) => {
   };
   const ask = (claims: Claims) => asCaller(library.deps.db, claims, who);
 
-  test('a connection goes back knowing nobody, whatever happened on it [T34]', async () => {
+  test('a connection goes back to the pool without a caller, however its request ended [T34]', async () => {
     const ana = await claimsOf('ana');
     const davi = await claimsOf('davi');
     const broken = { text: 'select 1/0', values: [] };
@@ -45,7 +45,7 @@ describe.each(drivers)('%s', (_name, driver) => {
     expect(rows[0]).toEqual({ who: 'authenticator', claims: '', sub: '', read_only: 'off' });
   });
 
-  test('many callers at once on one connection each get their own answer [T34]', async () => {
+  test('many callers at once on one connection each get their own result [T34]', async () => {
     const callers: Claims[] = [];
     for (const person of ['ana', 'bruno', 'clara', 'davi', 'elisa'])
       callers.push(await claimsOf(person));
@@ -59,13 +59,13 @@ describe.each(drivers)('%s', (_name, driver) => {
     expect(answers.map((row) => row?.[1])).toEqual(order.map((claims) => claims.sub ?? 'nobody'));
   });
 
-  test('an answer without a row is no row, not the row of the statement before it', async () => {
+  test('a result without a row is no row, not the row of the statement before it', async () => {
     expect(
       await asCaller(library.deps.db, anonymous, { text: 'select 1 where false', values: [] }),
     ).toBeUndefined();
   });
 
-  test('a request is seen by its own statement only, and only its own words of the answer are heard [T34]', async () => {
+  test('a request is seen by its own statement only, and only the response settings of that statement are read [T34]', async () => {
     const ana = await claimsOf('ana');
     const look = {
       text: `select current_setting('request.headers', true), current_setting('request.path', true),
@@ -101,7 +101,7 @@ describe.each(drivers)('%s', (_name, driver) => {
     expect(heard).toEqual(Array(2).fill([said, nothing, nothing, said, nothing]).flat());
   });
 
-  test('reads cannot write, and nothing of a failed statement stays', async () => {
+  test('reads cannot write, and nothing of a failed statement is kept', async () => {
     const ana = await claimsOf('ana');
     const write = { text: `insert into public.diaries (entry) values ('x')`, values: [] };
     const failing = {
@@ -136,7 +136,7 @@ describe.each(drivers)('%s', (_name, driver) => {
       expect(await ask(elisa)).toEqual(['app_architect', elisa.sub]);
     });
 
-    test('the statement is written for the role that PostgreSQL says', async () => {
+    test('the statement is written for the role that PostgreSQL reports', async () => {
       const clara = await claimsOf('clara');
       const forRole = (role: string) => ({
         text: `select current_user = $1::text`,
@@ -166,7 +166,7 @@ describe.each(drivers)('%s', (_name, driver) => {
     expect(await asCaller(library.deps.db, await claimsOf('ana'), timeout)).toEqual(['8s']);
   });
 
-  test('a shape that a failed transaction was about to forget can be sent again', async () => {
+  test('a statement that a failed transaction was about to close can be sent again', async () => {
     const shape = (n: number) => ({ text: `select ${n}::text as again`, values: [] });
     for (let n = 0; n < 310; n += 1) await asCaller(library.deps.db, anonymous, shape(n));
     const nobody = crypto.randomUUID();
@@ -183,7 +183,7 @@ describe.each(drivers)('%s', (_name, driver) => {
     }
   });
 
-  test('hundreds of shapes do not pile up in a connection', async () => {
+  test('hundreds of different statements do not pile up in a connection', async () => {
     for (let i = 0; i < 700; i += 1) {
       const row = await asCaller(library.deps.db, anonymous, {
         text: `select ${i}::text`,

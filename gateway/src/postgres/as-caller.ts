@@ -24,11 +24,14 @@ import { CAUGHT_UP, type Replica } from './replica.ts';
 import { asCallerTransaction } from './transactions.ts';
 
 /**
- * The one place that decides as whom PostgreSQL runs a statement. Role and claims are always
- * transaction-local, so a pooled connection goes back knowing nobody (security.md T34).
+ * The one place that decides as which role PostgreSQL runs a statement. Role and claims are always
+ * local to the transaction, so a connection goes back to the pool without any (security.md T34).
  */
 
-/** The connections that a request may take, whose turn it is, and whether a pooler stands behind them. */
+/**
+ * The connections that a request may take, whose turn it is, and whether there is a pooler in front
+ * of PostgreSQL.
+ */
 type Way = Pick<Database, 'driver' | 'guesses' | 'pool' | 'places' | 'lanes' | 'turns' | 'pooled'>;
 
 const otherRole = ({ message }: StatementError) => /"role:(\w+)"/.exec(message)?.[1];
@@ -47,7 +50,7 @@ export async function asCaller(
   return row?.map((field) => field?.toString() ?? null);
 }
 
-/** Like `asCaller`, for an answer that is passed on and not read: mostly bytes. */
+/** Like `asCaller`, for a result that is passed on without being read: mostly bytes. */
 export async function asCallerRaw(
   db: Database,
   claims: Claims,
@@ -68,8 +71,8 @@ export async function asCallerRaw(
 }
 
 /**
- * The answer of a replica that has caught up with everything that was reported done before this request came.
- * Whatever else goes wrong there, the primary is asked: a read may be repeated.
+ * Reads from a replica that has caught up with everything that was committed before this request
+ * came. On any other failure the primary is queried: a read may be repeated.
  */
 async function readReplica(
   { driver, guesses, turns }: Database,
@@ -87,7 +90,7 @@ async function readReplica(
     return await runAsGuessed(way, [caughtUp], claims, statementFor, options);
   } catch (error) {
     const { code, severity } = error as { code?: string; severity?: string };
-    // A statement that took all its time would take as long again.
+    // A statement that used up its time limit would use it up again on the primary.
     if (code === '57014') throw error;
     const unreachable = severity === undefined || severity === 'FATAL';
     if (unreachable) replica.rest(error as Error);
@@ -95,7 +98,7 @@ async function readReplica(
   }
 }
 
-/** Sends the statement for the role that the session had last time, and again when that was wrong. */
+/** Sends the statement for the role that the session had last time, and again when that role was wrong. */
 async function runAsGuessed(
   way: Way,
   before: readonly NamedStatement[],
@@ -111,7 +114,7 @@ async function runAsGuessed(
     } catch (error) {
       if (!(error instanceof StatementError)) throw error;
       const other = error.at === before.length ? otherRole(error) : undefined;
-      // Nothing but the failed guess has run: sending again under the right name is safe.
+      // Nothing but the check of the role has run: sending again for the right role is safe.
       if (other === undefined || attempts === 2) throw error.cause;
       role = other;
       way.guesses.noteRole(session, role);
@@ -148,7 +151,8 @@ async function runAs(
   };
   if (options.own) return alone();
   const isQuick = turns.paces.isQuick(shape);
-  // A write may wait for a lock, and no read behind it should. A lane returns one row for each request.
+  // A write may wait for a lock, and no read behind it in a lane should. A lane returns one row for
+  // each request.
   const lanes = options.readOnly && isQuick && !hear ? way.lanes : null;
   if (!lanes) return turns.take(options.asker, { isQuick, places, lanes }, alone);
   try {

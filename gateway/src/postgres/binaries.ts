@@ -10,7 +10,7 @@ import type { Account } from './account.ts';
 
 const run = promisify(execFile);
 
-/** Where root keeps what an unprivileged account must be able to reach. */
+/** Where root keeps files that an unprivileged account must be able to reach. */
 export const REFUGE = '/var/lib/prumo';
 
 export interface Binaries {
@@ -87,7 +87,7 @@ async function copyToRefuge(home: string): Promise<string> {
   try {
     await rename(unfinished, target);
   } catch {
-    // Another start of ours finished the same copy first: use that one.
+    // Another start of ours finished the same copy first: use that copy.
     await rm(unfinished, { recursive: true, force: true });
   }
   return target;

@@ -6,22 +6,22 @@ export interface CallerOptions {
   /** Shown to SQL as `request.method`. */
   method?: string;
   /**
-   * The `column=eq.value` filters at the top of a read, shown to SQL as `request.filters`: a policy
-   * may show a row to whoever already knows its key (docs/decisions, exact-key reads). Never those
-   * negated, inside `or`, or of an embedded table.
+   * The `column=eq.value` filters at the top of a read, visible to SQL as `request.filters`: a
+   * policy may show a row to a caller who already knows its key (docs/decisions/007). Filters that
+   * are negated, inside `or`, or of an embedded table are never passed.
    */
   filters?: Readonly<Record<string, string>>;
-  /** Shown to SQL as `request.headers`, `request.cookies` and `request.path`; nothing of them without. */
+  /** Visible to SQL as `request.headers`, `request.cookies` and `request.path`; without it SQL sees none of them. */
   seen?: SeenOfRequest;
-  /** Called with what SQL set of the response, when there may be something that sets it. */
+  /** Called with the response settings that SQL made, when the database has code that may make some. */
   hear?: (said: SaidOfResponse) => void;
-  /** Instants in the answer are written in this zone; the server's own without it. */
+  /** The time zone in which instants in the result are written; the server's own without it. */
   timezone?: string;
-  /** For whom, so that nobody has more than their share of the database (turns.ts). */
+  /** For whom the work is done, so that nobody takes more than their share of the database (turns.ts). */
   asker?: Asker;
-  /** What several statements do, in a word or two: whether that is quick is learned under it. */
+  /** A short name for what several statements do together: whether that is quick is learned under this name. */
   kind?: string;
-  /** The gateway's own work, for which connections are kept: it waits for no turn. */
+  /** The gateway's own work, for which connections are reserved: it waits for no turn. */
   own?: boolean;
 }
 
@@ -40,7 +40,7 @@ export type StatementFor = (role: string) => Statement;
 /** Runs further statements inside the caller's transaction. */
 export type CallerQuery = (statement: Statement) => Promise<TextRow>;
 
-/** Parts of a request that SQL may look at; empty where nothing looks (docs/decisions/069). */
+/** Parts of a request that SQL may read; empty when nothing in the database reads them (docs/decisions/069). */
 export interface SeenOfRequest {
   /** JSON objects. */
   headers: string;

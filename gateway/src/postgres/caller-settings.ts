@@ -3,7 +3,7 @@ import type { CallerOptions, SaidOfResponse, SeenOfRequest } from './caller-opti
 import { TIME_LIMITS } from './connect.ts';
 import type { RawRow } from './driver/driver.ts';
 
-/** The SQL that tells PostgreSQL who asks and what a request shows of itself; all of it is transaction-local. */
+/** The SQL that sets the caller and the visible parts of the request; all of it is local to the transaction. */
 
 /** The settings that make a transaction run as the caller; `$1`, `$2` and `$6` decide the role. */
 const settings = (more = '') => `
@@ -20,21 +20,25 @@ const ANONYMOUS_TIME = `,
 export const SET_CALLER = `select set_config('role', r, true) as role,${settings(ANONYMOUS_TIME)}`;
 
 /**
- * The same, but fails with the true role in its message when that is not the expected one, `$7`. It
- * returns an empty row: what was set, above all the claims, need not come back.
+ * The same, but fails when the role is not the expected one, `$7`, with the actual role in the
+ * message. It returns an empty row: the values that were set, above all the claims, need not be
+ * sent back.
  */
 const setExpectedCaller = (before: string, more: string) => `select from (select ${before}
   set_config('role', case when r = $7 then r else ('role:' || r)::integer::text end, true),${settings(more)}) done`;
 
-/** The limits that a connection has from its start, for one that is ours for a transaction only. */
+/**
+ * The limits that a direct connection has from its start, set per transaction where a pooler lends
+ * the connection.
+ */
 export const timeLimits = Object.entries(TIME_LIMITS)
   .map(([name, milliseconds]) => `set_config('${name}', '${milliseconds}', true)`)
   .join(', ');
 
-/** How the caller is set; the SQL of `seen` follows, with three values more. */
+/** How the caller is set. The SQL of `seen` follows, with three more values. */
 const setters = (seen: string) => ({
   alone: setExpectedCaller('', ANONYMOUS_TIME + seen),
-  /** A lane has a shorter limit than anybody's. */
+  /** The statement timeout of a lane is shorter than any caller's. */
   inLane: setExpectedCaller('', seen),
   pooled: setExpectedCaller(`${timeLimits},`, ANONYMOUS_TIME + seen),
 });
@@ -51,14 +55,14 @@ export const SET_SEEN = `select ${seenSettings(1).slice(1)}`;
 
 export const seenValues = ({ headers, cookies, path }: SeenOfRequest) => [headers, cookies, path];
 
-/** A statement of its own behind the request's, since triggers run after that one returns its row. */
+/** A separate statement after the request's, because triggers run after that one returns its row. */
 export const SAID = {
   name: 'said_of_response',
   text: `select nullif(current_setting('response.headers', true), ''), nullif(current_setting('response.status', true), '')`,
   values: [],
 };
 
-/** Takes the two values of SAID from the end of a row, passes them on and returns the statement's own row. */
+/** Takes the two values of SAID from the end of a row, passes them to `hear` and returns the statement's own row. */
 export function listen(row: RawRow, hear: (said: SaidOfResponse) => void): RawRow {
   const [headers, status] = row?.slice(-2) ?? [];
   hear({ headers: headers?.toString() ?? null, status: status?.toString() ?? null });

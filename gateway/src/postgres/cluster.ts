@@ -7,13 +7,14 @@ import type { Binaries } from './binaries.ts';
 import { SUPERUSER } from './embedded-url.ts';
 import type { Place } from './place.ts';
 
-// An initdb takes seconds; a folder this old belongs to no start that is still running.
+// initdb takes seconds; a folder this old belongs to no start that is still running.
 const ABANDONED_AFTER_MS = 10 * 60_000;
 
 /**
- * Makes the cluster unless it is there. It is made beside its place and renamed into it together
- * with its secret, so a crash in the middle leaves only a folder that the next start removes, and
- * of two starts at once one rename wins and the other uses the winner's.
+ * Creates the cluster unless it exists. It is created in a folder beside its place and renamed into
+ * place together with its secret. So a crash in the middle leaves only a folder that the next start
+ * removes; when two starts create it at once, one rename wins and the other start uses that
+ * cluster.
  */
 export async function ensureCluster(place: Place, binaries: Binaries, durable: boolean) {
   await removeAbandoned(place.root);
@@ -27,7 +28,7 @@ export async function clusterVersion(place: Place): Promise<string | null> {
   return text?.trim() ?? null;
 }
 
-/** The environment of PostgreSQL's processes: none of ours, which holds passwords. */
+/** The environment of PostgreSQL's processes. It has none of our variables, some of which hold passwords. */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, LC_ALL: locale(), TZ: 'UTC', NODE_ENV: process.env.NODE_ENV };
 }
@@ -110,7 +111,8 @@ function isAlive(pid: number): boolean {
   }
 }
 
-// Collation is ICU's pt-BR; this is only for the C library's parts. macOS has no C.UTF-8.
+// The collation is ICU's pt-BR; this locale is only for the parts of the C library. macOS has no
+// C.UTF-8.
 function locale(): string {
   return platform() === 'linux' ? 'C.UTF-8' : 'C';
 }

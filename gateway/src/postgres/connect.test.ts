@@ -18,7 +18,7 @@ test('pooled connections carry the time limits of T33', async () => {
   await db.close();
 });
 
-test('a listener whose connection is terminated says so, comes back and hears again', async () => {
+test('a listener whose connection is terminated reports it, connects again and receives notifications again', async () => {
   const db = connectDatabase(database.current.gatewayUrl, log);
   const heard: string[] = [];
   let lost = 0;
@@ -53,7 +53,7 @@ test('a listener whose connection is terminated says so, comes back and hears ag
   await db.close();
 });
 
-test('stopping one ear leaves the other of the same channel', async () => {
+test('stopping one listener leaves the other of the same channel', async () => {
   const db = connectDatabase(database.current.gatewayUrl, log);
   const first: string[] = [];
   const stop = await db.listen('news', (payload) => first.push(payload));

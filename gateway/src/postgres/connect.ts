@@ -7,11 +7,11 @@ import { type Listen, openListener } from './listener.ts';
 import { openReplica, type Replica } from './replica.ts';
 import { type Places, Turns } from './turns.ts';
 
-/** The gateway's way to PostgreSQL: logged in as `authenticator`, which may read nothing by itself. */
+/** The gateway's access to PostgreSQL: logged in as `authenticator`, which may read nothing by itself. */
 export interface Database {
   /** How statements are sent. */
   driver: Driver;
-  /** What earlier requests taught about roles and names of statements. */
+  /** What earlier requests showed about roles and names of statements. */
   guesses: Guesses;
   pool: pg.Pool;
   /** How many of the pool's connections requests may still take, each in its turn. */
@@ -20,16 +20,16 @@ export interface Database {
   /** Connections that quick reads share; null where each read has one of the pool to itself. */
   lanes: Lanes | null;
   /**
-   * A pooler in transaction mode stands between: connections change hands after each transaction, so
-   * nothing may be left in one, no prepared statement and no setting.
+   * A pooler in transaction mode stands in front of PostgreSQL: connections are given to others
+   * after each transaction, so nothing may be left in one, no prepared statement and no setting.
    */
   pooled: boolean;
-  /** Where reads go when it has caught up; null without one. */
+  /** Where reads go when the replica has caught up; null without one. */
   replica: Replica | null;
   listen: Listen;
-  /** false while there is no room to write: only reads are worth asking for. */
+  /** false while the disk is too full to write: then only reads are worth sending. */
   mayWrite(): boolean;
-  /** Asks the database for an answer on a connection of its own; rejects within 2 s. */
+  /** Checks that the database responds, on a connection of its own; rejects within 2 s. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export const TIME_LIMITS = {
 };
 
 export interface ConnectOptions {
-  /** Connections for requests. More lengthen the slowest answers on a small machine. */
+  /** Connections for requests. On a small machine more of them lengthen the slowest responses. */
   max?: number;
   /** Connections beyond those: for realtime, mail, jobs and the catalog, which wait for no turn. */
   own?: number;
@@ -53,9 +53,9 @@ export interface ConnectOptions {
   fairShares?: boolean;
   /** false: reads share no connections. Behind a pooler they never do. */
   lanes?: boolean;
-  /** false while there is no room to write. */
+  /** Returns false while the disk is too full to write. */
   mayWrite?: () => boolean;
-  /** A pooler in transaction mode, through which requests go; LISTEN never does. */
+  /** URL of a pooler in transaction mode, through which requests go; LISTEN never does. */
   poolerUrl?: string | null;
   /** A replica for reads, logged in as `authenticator`. */
   readUrl?: string | null;
@@ -85,16 +85,17 @@ export function connectDatabase(
     connectionString: poolerUrl ?? url,
     application_name: 'prumo',
     connectionTimeoutMillis: 5_000,
-    // A pooler would hand them to somebody else, or refuse them; then every transaction sets them.
+    // A pooler would pass them on to other clients, or refuse them; behind one every transaction
+    // sets them.
     ...(pooled ? {} : TIME_LIMITS),
     keepAlive: true,
   };
   const pool = new pg.Pool({ ...options, Client: driver.Client, max: max + own });
   const turns = new Turns(fairShares);
   const lanes = sharing && !pooled ? driver.openLanes(options, turns.paces) : null;
-  // An idle connection that breaks is only dropped; whoever asks next gets a new one.
+  // An idle connection that breaks is only dropped; the next request opens a new one.
   pool.on('error', (error) => {
-    // After end() a socket may live a moment longer than its pool, and see the server stop.
+    // After end() a socket may outlive its pool for a moment, and see the server stop.
     if (!pool.ending) log.warn({ err: error }, 'an idle database connection broke');
   });
   const spare = new pg.Pool({

@@ -8,19 +8,19 @@ import type { FastifyBaseLogger } from 'fastify';
 const MB = 1024 * 1024;
 /** Kept free so that a PostgreSQL that ran out of disk has room to recover in (security.md, K7). */
 export const BALLAST_BYTES = 64 * MB;
-/** Below it nothing is written any more: PostgreSQL's own answer to a full disk is to stop. */
+/** Below this nothing is written any more: PostgreSQL's own reaction to a full disk is to stop. */
 export const FLOOR_BYTES = 64 * MB;
-/** Above the floor before writing begins again, so that it does not flutter. */
+/** This much above the floor before writing begins again, so that the state does not flip back and forth. */
 const MARGIN_BYTES = 16 * MB;
 
 const LOOK_MS = 2_000;
-/** When there is little left a burst of writes could use it up between two looks. */
+/** When little is left, a burst of writes could use it up between two checks. */
 const LOOK_CLOSELY_MS = 250;
 
 /**
- * Looks after the room on the disk of an embedded cluster: whether there is enough to write, and a
- * ballast file that is given away when PostgreSQL could not start without its room. Asking the file
- * system costs microseconds, and is done every two seconds, not at every request.
+ * Watches the free space on the disk of an embedded cluster: whether there is enough to write, and
+ * a ballast file that is deleted when PostgreSQL could not start without its space. Asking the file
+ * system takes microseconds; it is done every two seconds, not at every request.
  */
 export class DiskSpace {
   private low = false;
@@ -32,7 +32,7 @@ export class DiskSpace {
   constructor(
     private readonly folder: string,
     private readonly log: FastifyBaseLogger,
-    /** Called when room runs short, to free what can be freed. */
+    /** Called when space runs short, to free what can be freed. */
     private readonly onLow: () => void = () => undefined,
   ) {
     this.ballast = path.join(folder, 'ballast');
@@ -43,7 +43,7 @@ export class DiskSpace {
     return this.low;
   }
 
-  /** Looks once at the disk; to be called before the server starts. */
+  /** Checks the disk once; to be called before the server starts. */
   async look(): Promise<void> {
     const free = await this.free();
     if (free === null) return;
@@ -58,7 +58,7 @@ export class DiskSpace {
     if (!this.low && !this.ballastKept) await this.keepBallast(free);
   }
 
-  /** Goes on looking until {@link stop}. */
+  /** Checks the disk regularly until {@link stop}. */
   watch(): void {
     const again = async () => {
       await this.look();
@@ -74,7 +74,7 @@ export class DiskSpace {
     this.timer = undefined;
   }
 
-  /** Gives the ballast's room away: PostgreSQL needs it to recover. It is taken back when there is room. */
+  /** Deletes the ballast: PostgreSQL needs its space to recover. It is written again when there is space. */
   async releaseBallast(): Promise<void> {
     this.ballastKept = false;
     const given = await rm(this.ballast).then(
@@ -85,14 +85,14 @@ export class DiskSpace {
   }
 
   private async free(): Promise<number | null> {
-    // What an ordinary account may still use: PostgreSQL never runs as root.
+    // Counts what an ordinary account may still use: PostgreSQL never runs as root.
     const system = await statfs(this.folder).catch(() => null);
     return system && system.bavail * system.bsize;
   }
 
   private async keepBallast(free: number): Promise<void> {
     const found = await stat(this.ballast).catch(() => null);
-    // A copied folder may hold it as a hole, which keeps no room free.
+    // In a copied folder the file may be sparse, and then it reserves no space.
     if (found?.size === BALLAST_BYTES && found.blocks * 512 >= BALLAST_BYTES) {
       this.ballastKept = true;
       return;
@@ -108,7 +108,7 @@ export class DiskSpace {
   }
 }
 
-/** Room set aside without writing it, where the system can; else bytes that do not compress. */
+/** Reserves space without writing it, where the system can; else writes bytes that do not compress. */
 async function takeRoom(file: string): Promise<void> {
   await rm(file, { force: true });
   try {

@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto';
 export const SUPERUSER = 'postgres';
 export const DATABASE = 'prumo';
 export const OWNER = 'prumo_owner';
-/** Part of the socket's name only: nothing listens on the network. */
+/** Only part of the socket's file name: nothing listens on the network. */
 export const PORT = 5432;
 
 /** Connection string for one login over the socket in the cluster's private folder. */

@@ -13,7 +13,7 @@ import { scramVerifier } from './scram.ts';
 import { serverSettings } from './server-settings.ts';
 
 export interface EmbeddedOptions {
-  /** Folder of the cluster, its secret and its log; made when absent. */
+  /** Folder of the cluster, its secret and its log; created when absent. */
   dataDir: string;
   log: FastifyBaseLogger;
   /** false only for tests: nothing is forced to disk, a power cut loses the cluster. */
@@ -32,7 +32,7 @@ export interface EmbeddedServer {
   stop(): Promise<void>;
 }
 
-/** Whoever holds this advisory lock (database `postgres`) is the one process that runs the cluster. */
+/** The process that holds this advisory lock (database `postgres`) is the one that runs the cluster. */
 const OWNERSHIP_LOCK = 7_786_001;
 
 /**
@@ -115,7 +115,10 @@ class Supervisor implements EmbeddedServer {
     await rmdir(this.socket).catch(() => undefined);
   }
 
-  /** A server that nobody owns was left by a kill -9; one that is owned belongs to a live Prumo. */
+  /**
+   * A server whose ownership lock is free was left behind by a kill -9; one whose lock is held
+   * belongs to a running Prumo.
+   */
   private async stopOrphan(): Promise<void> {
     const pid = await findPostmaster(this.place.data);
     if (!pid) return;
@@ -125,7 +128,7 @@ class Supervisor implements EmbeddedServer {
     await stopPostmaster(pid);
   }
 
-  /** On a full disk the recovery itself needs room: the ballast's, when it does not go without. */
+  /** On a full disk the recovery itself needs space. When it fails without, the ballast's space is given to it. */
   private async spawnWithRoom(): Promise<void> {
     try {
       await this.spawnAfterOrphans();
@@ -160,12 +163,13 @@ class Supervisor implements EmbeddedServer {
     this.trouble = Promise.race([gone, (await lost).lost]);
   }
 
-  /** While we live, a server that dies without being asked to is started again. */
+  /** While this process lives, a server that stops without being asked to is started again. */
   private async keep(): Promise<void> {
     for (let failures = 0; ; ) {
       await this.trouble;
       if (this.stopping) return;
-      // A killed backend makes the server drop everybody and go on: then only the lock was lost.
+      // When a backend is killed the server drops all connections and continues: then only the lock
+      // was lost.
       await wait(Math.min(5_000, 100 + 400 * failures));
       if (this.stopping) return;
       try {
@@ -198,7 +202,7 @@ class Supervisor implements EmbeddedServer {
 
   /**
    * Waits for the server to accept us, then takes the ownership lock. A previous owner that was
-   * killed lets go of it a moment after its connection breaks, hence the few tries.
+   * killed releases it a moment after its connection breaks, hence the few attempts.
    */
   private async takeOwnership(isAlive: () => boolean): Promise<{ lost: Promise<void> }> {
     const client = await this.connectWhenReady(isAlive);
@@ -220,7 +224,8 @@ class Supervisor implements EmbeddedServer {
   private async connectWhenReady(isAlive: () => boolean): Promise<pg.Client> {
     for (;;) {
       const client = new pg.Client({ connectionString: this.superuserUrl });
-      // Its end is what matters, and `lost` tells it; unheard, an error would end the process.
+      // Only the end matters, and `lost` reports it; an error event without a listener would end
+      // the process.
       client.on('error', () => undefined);
       try {
         await client.connect();

@@ -8,7 +8,7 @@ interface Task {
   name: string;
 }
 
-/** A queue before so many places, and the order in which turns began. */
+/** A queue in front of so many places, and the order in which turns began. */
 function queueFor(places: number, means: object = {}) {
   let free = places;
   const began: string[] = [];
@@ -42,7 +42,7 @@ function queueFor(places: number, means: object = {}) {
 
 const many = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
 
-test('[T48] R26 places go round the people, and one person’s go in the order of arrival', () => {
+test('[T48] R26 places are given to the people in turn, and each person’s requests keep their order', () => {
   const { began, come } = queueFor(1);
   const first = come('ana', 'ana 1');
   const anas = many(4).map((i) => come('ana', `ana ${i + 1}`));
@@ -86,14 +86,14 @@ test('[T48] R26 one person has four turns at once, of which one is heavy, howeve
   const heavy = many(3).map((i) => come('ana', `heavy ${i}`, false));
   many(5).map((i) => come('ana', `quick ${i}`));
 
-  // Quick ones do not wait for heavy ones that wait.
+  // Quick turns do not wait for heavy ones that wait.
   expect(began).toEqual(['heavy 1', 'quick 1', 'quick 2', 'quick 3']);
   expect(queue.waiting).toBe(4);
   heavy[0]?.end();
   expect(began.at(-1)).toBe('heavy 2');
 });
 
-test('an address that stands for several people has as many shares', () => {
+test('an IP address that stands for several people has as many shares', () => {
   const { queue } = queueFor(1_000);
   const office = new Share<Task>(20);
   const begun = many(100).map((i) => queue.begin(office, { name: `${i}`, isQuick: true }));
@@ -108,7 +108,7 @@ test('[T48] R26 beyond the bound of their own queue a person is refused, and nob
   expect(come('bruno', 'bruno').waiting).toBeInstanceOf(Promise);
 });
 
-test('[T48] R26 whoever hangs up leaves the queue, and begins no work', async () => {
+test('[T48] R26 a request whose client hangs up leaves the queue and begins no work', async () => {
   const { queue, began, come } = queueFor(1);
   const first = come('ana', 'ana');
   const answer = new EventEmitter();
@@ -126,7 +126,7 @@ test('[T48] R26 whoever hangs up leaves the queue, and begins no work', async ()
   expect(answer.listenerCount('close')).toBe(0);
 });
 
-test('nobody waits without end: after its patience a turn is given up, and the next begins all the same', async () => {
+test('no turn waits for ever: after its patience it is given up, and the next still begins', async () => {
   const { queue, began, come } = queueFor(1, { patienceMs: 30 });
   const first = come('ana', 'ana');
   await expect(come('bruno', 'late').waiting).rejects.toThrow(/timeout exceeded/);
@@ -137,7 +137,7 @@ test('nobody waits without end: after its patience a turn is given up, and the n
   expect(began).toEqual(['ana', 'clara']);
 });
 
-test('in any order of coming, ending and hanging up every turn that waits begins once, and no place is lost', async () => {
+test('in any order of arrivals, ends and hang-ups every waiting turn begins once, and no place is lost', async () => {
   let seed = 42;
   const next = (below: number) => {
     seed = (seed * 48_271) % 2_147_483_647;
@@ -177,7 +177,7 @@ test('in any order of coming, ending and hanging up every turn that waits begins
   expect(begun).toBeGreaterThan(100);
 });
 
-test('[T48] R26 who has done heavy work for a stretch rests before more of it; others do not', async () => {
+test('[T48] R26 a person who has done heavy work for a stretch rests before more of it; others do not', async () => {
   const { began, come } = queueFor(4, { heavyStretchMs: 50 });
   const first = come('ana', 'heavy 1', false);
   await wait(150);
@@ -190,7 +190,7 @@ test('[T48] R26 who has done heavy work for a stretch rests before more of it; o
   expect(began).toEqual(['heavy 1', 'quick', 'heavy of another']);
 
   await second.waiting;
-  // 150 ms less 10 that are free and 50 of a stretch, at a quarter of the time.
+  // 150 ms, less 10 ms that are free and 50 ms of a stretch, at a quarter of the time.
   expect(performance.now() - at).toBeGreaterThan(250);
   expect(began.at(-1)).toBe('heavy 2');
 });

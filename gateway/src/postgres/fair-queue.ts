@@ -1,40 +1,40 @@
 import type { EventEmitter } from 'node:events';
 import QuickLRU from 'quick-lru';
 
-/** A piece of work for somebody. */
+/** A piece of work for one person. */
 export interface Turn {
-  /** Known to be quick. What is slow or was never seen is heavy: it may take a processor for seconds. */
+  /** Known to be quick. A turn that is slow or of a kind never seen is heavy: it may take a processor for seconds. */
   readonly isQuick: boolean;
 }
 
 export interface FairQueueMeans<T extends Turn> {
-  /** Takes the place where the turn works; false while there is none. */
+  /** Takes the place where the turn works; returns false while there is none. */
   begin(turn: T): boolean;
-  /** Turns of one person at once. */
+  /** How many turns of one person may work at once. */
   atOnce: number;
-  /** Of these, how many may be heavy. */
+  /** How many of these may be heavy. */
   heavyAtOnce: number;
-  /** Turns of one person that may wait; the next is refused. */
+  /** How many turns of one person may wait; the next is refused. */
   mostWaiting: number;
-  /** How long one waits before it is given up. */
+  /** How long a turn waits before it is given up. */
   patienceMs: number;
-  /** Milliseconds of heavy work that a person may do at a stretch; none: as much as they like. */
+  /** Milliseconds of heavy work that a person may do at a stretch; without it, as much as they like. */
   heavyStretchMs?: number;
 }
 
-/** The part of the time in which a person may do heavy work once their stretch is used up. */
+/** The fraction of the time in which a person may do heavy work once their stretch is used up. */
 const HEAVY_PART = 1 / 4;
-/** Shorter than anybody's patience: what waits after one very slow statement is still done. */
+/** Shorter than the patience of any turn: what waits after one very slow statement is still done. */
 const LONGEST_REST_MS = 10_000;
-/** So much of each heavy turn is not counted: a shape that was never seen and is quick all the same is free. */
+/** This much of each heavy turn is not counted, so a shape that was never seen but is quick costs nothing. */
 const FREE_MS = 10;
 
-/** More of one person are waiting than may wait. */
+/** More turns of one person are waiting than may wait. */
 export class QueueFullError extends Error {
   override name = 'QueueFullError';
 }
 
-/** Nobody waits for the answer any more: there is nothing to do, and nothing to do again. */
+/** The client has hung up: there is nothing to do, and nothing to do again. */
 export class AskerLeftError extends Error {
   override name = 'AskerLeftError';
 }
@@ -44,28 +44,31 @@ interface Waiting<T> {
   start(): void;
 }
 
-/** What one person, or one address, has at work and waiting. */
+/** What one person, or one IP address, has at work and waiting. */
 export class Share<T extends Turn> {
   atWork = 0;
   heavyAtWork = 0;
   quickWaiting = 0;
-  /** Milliseconds of heavy work, as of `lastHeavy`; they are forgiven as time goes by. */
+  /** Milliseconds of heavy work, as of `lastHeavy`; they decrease as time passes. */
   heavyDone = 0;
   lastHeavy = 0;
   readonly waiting: Waiting<T>[] = [];
 
-  /** @param people how many people it stands for. */
+  /** @param people how many people the share stands for. */
   constructor(readonly people: number) {}
 }
 
-/** People whose share is remembered at least; up to twice as many. Forgetting one at work only allows them more. */
+/**
+ * How many people's shares are remembered at least; up to twice as many. Forgetting a share in use
+ * only allows that person more.
+ */
 const REMEMBERED = 2_500;
 
 /**
- * Lets people work at the database in turns (docs/decisions/043). One person has a few turns at once
- * and waits for the next in a bounded queue of their own, in the order of arrival, but a quick turn
- * does not wait for a heavy one. When places are short they go round the people, so that somebody with
- * a hundred requests gets no more of them than somebody with one.
+ * Lets people work at the database in turns (docs/decisions/043). One person has a few turns at
+ * once and waits for the next in a bounded queue of their own, in the order of arrival, except that
+ * a quick turn does not wait for a heavy one. When places are short they are given to the people in
+ * rotation, so that a person with a hundred requests gets no more of them than a person with one.
  */
 export class FairQueue<T extends Turn> {
   private readonly shares = new QuickLRU<string, Share<T>>({ maxSize: REMEMBERED });
@@ -92,9 +95,9 @@ export class FairQueue<T extends Turn> {
   }
 
   /**
-   * Begins a turn: at once, answering undefined, or when the promise resolves. Whoever began must
-   * `end`. Rejects with QueueFullError, with the error of a busy pool after `patienceMs`, or with
-   * AskerLeftError when `answer` closes.
+   * Begins a turn: at once, returning undefined, or when the returned promise resolves. The caller
+   * must then call `end`. Rejects with QueueFullError, with the error of a busy pool after
+   * `patienceMs`, or with AskerLeftError when `answer` closes.
    */
   begin(share: Share<T>, turn: T, answer?: EventEmitter): Promise<void> | undefined {
     const isNext = (turn.isQuick ? share.quickWaiting : share.waiting.length) === 0;
@@ -105,7 +108,7 @@ export class FairQueue<T extends Turn> {
     return this.wait(share, turn, answer);
   }
 
-  /** The turn is over and its place free: whoever is next may have it. */
+  /** The turn is over and its place free for the next one. */
   end(share: Share<T>, turn: T): void {
     share.atWork -= 1;
     if (!turn.isQuick) this.endHeavy(share, turn);
@@ -120,11 +123,11 @@ export class FairQueue<T extends Turn> {
     share.heavyDone = Math.min(owed, this.stretchOf(share) + LONGEST_REST_MS * HEAVY_PART);
     share.lastHeavy = now;
     const rest = this.restMs(share, now);
-    // Nothing else would wake those of this person's turns that wait for the end of the rest.
+    // Nothing else would wake this person's turns that wait for the end of the rest.
     if (rest > 0) setTimeout(() => this.goRound(), rest + 1).unref();
   }
 
-  /** What is not forgiven yet. */
+  /** The heavy work that has not been forgiven yet, in milliseconds. */
   private heavyOwed({ heavyDone, lastHeavy }: Share<T>, now: number): number {
     return Math.max(0, heavyDone - (now - lastHeavy) * HEAVY_PART);
   }
@@ -188,7 +191,10 @@ export class FairQueue<T extends Turn> {
     });
   }
 
-  /** Each in their turn, until nobody of those who wait may begin. Who began goes to the end. */
+  /**
+   * Gives each waiting person a turn until none of them may begin. A person who began goes to the
+   * end of the line.
+   */
   private goRound(): void {
     for (const share of this.line) {
       const next = share.waiting.find(({ turn }) => this.mayWork(share, turn));

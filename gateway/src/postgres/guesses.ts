@@ -1,16 +1,19 @@
 import QuickLRU from 'quick-lru';
 
-/** Sessions whose role is remembered at least; up to twice as many. */
+/** How many sessions' roles are remembered at least; up to twice as many. */
 const SESSIONS = 2_500;
 const NAMES_OF_A_ROLE = 250;
 
-/** What one gateway remembers of earlier requests, to send the next ones right at the first attempt. */
+/**
+ * What one gateway remembers of earlier requests, so that most later ones are sent correctly at the
+ * first attempt.
+ */
 export class Guesses {
   private readonly roles = new QuickLRU<string, string>({ maxSize: SESSIONS });
   private readonly names = new Map<string, QuickLRU<string, string>>();
   private namesGiven = 0;
 
-  /** The database role of a session when it last asked. PostgreSQL decides again at every request. */
+  /** The database role that a session had at its last request. PostgreSQL decides again at every request. */
   roleOf(session: string): string | undefined {
     return this.roles.get(session);
   }
@@ -19,7 +22,7 @@ export class Guesses {
     this.roles.set(session, role);
   }
 
-  /** A short name for each text and role: two roles never share a prepared plan. */
+  /** A short name for each pair of text and role: two roles never share a prepared plan. */
   nameOf(text: string, role: string): string {
     let names = this.names.get(role);
     if (!names) {

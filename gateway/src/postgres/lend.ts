@@ -11,7 +11,8 @@ export async function withClient<T>(
   const giveUp = (error: Error) => {
     broken = error;
   };
-  // The pool listens to idle connections only; one that breaks in use would stop the process.
+  // The pool handles errors of idle connections only; an unhandled one in use would stop the
+  // process.
   client.on('error', giveUp);
   const heard = hangUpOnSilence(client);
   try {

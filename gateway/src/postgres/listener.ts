@@ -21,14 +21,14 @@ interface Ear {
   onBack?: (() => void) | undefined;
 }
 
-/** Of connection and of heartbeat: a peer that vanished without a word is noticed after both. */
+/** The limit for connecting and for the heartbeat: a server that vanished without closing is noticed after both. */
 const PATIENCE_MS = 5_000;
 const HEARTBEAT_MS = 10_000;
 
 /**
  * One dedicated connection for LISTEN, opened at the first need and opened again for ever after it
- * breaks: at most five tries a second, at uneven intervals so that many gateways do not knock at
- * once.
+ * breaks: at most five attempts a second, at uneven intervals so that many gateways do not connect
+ * at the same moment.
  */
 export function openListener(url: string, log: FastifyBaseLogger) {
   const ears = new Set<Ear>();

@@ -19,7 +19,7 @@ test('the gateway logs in as authenticator, which is no superuser and may read n
   await client.end();
 });
 
-test('the gateway password comes from the owner password, and both must be there or be given', () => {
+test('the gateway password comes from the owner password, and each must be present or configured', () => {
   const url = 'postgresql://owner:secret@db.example:5432/prumo?sslmode=require';
 
   const derived = gatewayPassword(url, null);

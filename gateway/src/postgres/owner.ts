@@ -53,7 +53,7 @@ export function gatewayUrl(ownerUrl: string, password: string): string {
 }
 
 /**
- * Another way to the same database, with the gateway's login where it names none of its own; some
+ * Another URL of the same database, with the gateway's login when the URL has none of its own; some
  * poolers want the user in a form of theirs (`authenticator.project`).
  */
 export function withLogin(address: string, gateway: string): string {
@@ -65,8 +65,8 @@ export function withLogin(address: string, gateway: string): string {
 
 /**
  * Makes sure that the gateway can log in. It tries first and changes the role only when refused, so
- * gateways that start side by side do not write the same row, and an operator who may not change
- * roles can set the password by hand.
+ * that gateways that start at the same time do not write the same row, and so that an operator
+ * whose owner may not change roles can set the password by hand.
  */
 export async function ensureGatewayLogin(owner: pg.Client, url: string): Promise<void> {
   const refused = await refusal(url);
@@ -74,12 +74,13 @@ export async function ensureGatewayLogin(owner: pg.Client, url: string): Promise
   const password = decodeURIComponent(new URL(url).password);
   await owner.query('begin');
   await owner.query(`select pg_advisory_xact_lock(hashtext('prumo gateway login'))`);
-  // A verifier, not the password, so that no server log ever holds it.
+  // Sends a SCRAM verifier and not the password, so that no server log ever holds the password.
   try {
     await owner.query(`alter role ${GATEWAY_ROLE} login password '${scramVerifier(password)}'`);
     await owner.query('commit');
   } catch (error) {
-    // Also Neon, which takes no verifiers and says so at the commit (docs/operations.md).
+    // This includes Neon, which takes no verifiers and reports it at the commit
+    // (docs/operations.md).
     if (!(error instanceof pg.DatabaseError)) throw error;
     await owner.query('rollback');
     throw new Error(

@@ -1,23 +1,27 @@
 import QuickLRU from 'quick-lru';
 
-/** What usually takes longer is not quick: a person has one such statement at a time, and no lane takes it. */
+/**
+ * A shape that usually takes longer is not quick: a person has one such statement at a time, and no
+ * lane takes it.
+ */
 const SLOW_MS = 20;
-/** What the last time counts for in what is usual. */
+/** The weight of the latest measurement in the moving average. */
 const LAST_TIME = 0.2;
-/** One answer counts as no more, so that a statement that is quick again is known as quick soon. */
+/** One measurement counts at most this much, so that a statement that is quick again is soon known as quick. */
 const LONGEST_MS = 500;
-/** What takes as long as this is never only a pause. */
+/** A statement that takes this long is truly slow, not held up by a pause of the machine. */
 const STOPPED_MS = 250;
-/** Shapes of statements that are remembered at least; up to twice as many. */
+/** How many shapes of statements are remembered at least; up to twice as many. */
 const REMEMBERED = 1_000;
 
-/** What statements of each shape usually take, by whatever names the shapes have. */
+/** What statements of each shape usually take, in milliseconds. A shape has whatever name the caller gives it. */
 export class Paces {
   private readonly usual = new QuickLRU<string, number>({ maxSize: REMEMBERED });
 
   note(shape: string, took: number): void {
     const usual = this.usual.get(shape) ?? Math.min(took, LONGEST_MS);
-    // A short pause of the machine, even twice in a row, makes nothing slow; what a lane would stop does.
+    // A short pause of the machine, even twice in a row, makes no shape slow; a time at which a
+    // lane would stop it does.
     const counted = Math.min(took, took < STOPPED_MS ? usual * 4 + SLOW_MS : LONGEST_MS);
     this.usual.set(shape, usual + (counted - usual) * LAST_TIME);
   }
@@ -32,7 +36,10 @@ export class Paces {
     }
   }
 
-  /** Whether it was seen, and took little: a shape that nobody has sent yet may be made to be slow. */
+  /**
+   * Whether the shape has been measured and takes little time. An unknown shape is not quick, since
+   * anyone may send one that is slow.
+   */
   isQuick(shape: string): boolean {
     const usual = this.usual.get(shape);
     return usual !== undefined && usual <= SLOW_MS;

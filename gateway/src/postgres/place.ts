@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Account, accountOf, canEnter, findAccount, runningAsRoot } from './account.ts';
 import { REFUGE } from './binaries.ts';
 
-/** Where the parts of one embedded cluster are, and who runs it (null: ourselves). */
+/** Where the parts of one embedded cluster are, and which account runs it (null: our own). */
 export interface Place {
   account: Account | null;
   /** Holds `cluster/` and the half-made clusters of interrupted starts. */
@@ -25,9 +25,10 @@ const LONGEST_SOCKET_FOLDER = 90;
  * Settles where the cluster of `dataDir` lives, creating the folders around it.
  *
  * It lives in `dataDir/cluster`, except when the product runs as root and the account that runs
- * PostgreSQL cannot enter `dataDir` (under /root, say). We never loosen other people's folders:
- * the cluster then lives in a folder of its own under /var/lib/prumo, and `dataDir/cluster-location`
- * says where, so that removing `dataDir` still means starting from nothing.
+ * PostgreSQL cannot enter `dataDir` (under /root, say). The rights of other people's folders are
+ * never loosened: the cluster then lives in a folder of its own under /var/lib/prumo, and
+ * `dataDir/cluster-location` holds its path, so that removing `dataDir` still means starting from
+ * nothing.
  */
 export async function placeCluster(dataDir: string, log: FastifyBaseLogger): Promise<Place> {
   const home = path.resolve(dataDir);

@@ -4,8 +4,9 @@ import { type Claims, verifyToken } from '../tokens/verify.ts';
 import { asCaller } from './as-caller.ts';
 import { asAuthService, asCallerTransaction } from './transactions.ts';
 
-// Behind a pooler in transaction mode a connection is somebody else's after every transaction. One
-// connection here, so that whatever a transaction leaves would be found.
+// Behind a pooler in transaction mode a connection is given to another client after every
+// transaction. There is one connection here, so that anything a transaction leaves behind would be
+// found.
 const library = useLibrary({ pool: 1, pooled: true });
 
 const claimsOf = async (person: string) =>
@@ -17,7 +18,7 @@ const limits = {
   values: [],
 };
 
-test('what a connection carries elsewhere, each transaction brings along [T33]', async () => {
+test('time limits that are otherwise set on the connection are set in each transaction [T33]', async () => {
   const { db } = library.deps;
   const anonymous: Claims = { role: 'anon', json: '{"role":"anon"}' };
 
@@ -34,7 +35,7 @@ test('what a connection carries elsewhere, each transaction brings along [T33]',
   expect(rows).toEqual([['8s', '3s', '10s']]);
 });
 
-test('reads, writes and refusals leave nothing in the connection, and a moved role is followed', async () => {
+test('reads, writes and refusals leave nothing in the connection, and a changed role is followed', async () => {
   const { db } = library.deps;
   const before = await leftovers();
 
@@ -54,7 +55,7 @@ test('reads, writes and refusals leave nothing in the connection, and a moved ro
   expect(await leftovers()).toEqual(before);
 });
 
-test('what is seen of a request and said of its answer goes through unnamed statements too', async () => {
+test('SQL sees the request and sets the response through unnamed statements too', async () => {
   const { db } = library.deps;
   const before = await leftovers();
   const look = {

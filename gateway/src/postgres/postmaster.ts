@@ -17,10 +17,11 @@ export async function findPostmaster(data: string): Promise<number | null> {
 }
 
 /**
- * Makes a lock file left by a server that died harmless (security.md, K2). The number in it may be
- * somebody else's by now, or a zombie's, and PostgreSQL would refuse to start over it. The file
- * itself must stay: PostgreSQL reads in it whether orphan backends still hold the shared memory. So
- * only the number is replaced, by ours: a server treats its parent's as stale and goes on to check.
+ * Makes a lock file left by a server that died harmless (security.md, K2). The process id in it may
+ * belong to another process by now, or to a zombie, and PostgreSQL would refuse to start. The file
+ * itself must stay: PostgreSQL learns from it whether orphan backends still hold the shared memory.
+ * So only the process id is replaced, with ours: a server considers its parent's id stale and
+ * continues with the other checks.
  */
 async function disownLock(file: string, data: string): Promise<void> {
   const { pid, rest } = await readLock(file);
@@ -62,8 +63,8 @@ export async function stopPostmaster(pid: number): Promise<void> {
 
 /**
  * Starts a server on the cluster. It leads a process group of its own, so that Ctrl-C in a terminal
- * reaches only us and the database outlives the last request; its log goes to a file, so that it
- * also outlives a kill -9 of ours.
+ * reaches only this process and the database is still there for the last request; its log goes to a
+ * file, so that it also survives a kill -9 of this process.
  */
 export async function spawnPostmaster(
   place: Place,

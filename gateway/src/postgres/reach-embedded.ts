@@ -5,7 +5,7 @@ import { DATABASE, embeddedUrl, OWNER, ownerPassword } from './embedded-url.ts';
 import { placeCluster, socketFolder } from './place.ts';
 import { findPostmaster } from './postmaster.ts';
 
-/** A way to the embedded database for one command of the operator. */
+/** Access to the embedded database for one command of the operator. */
 export interface Reached {
   /** Connection string of the owner of the database. */
   ownerUrl: string;
@@ -14,8 +14,8 @@ export interface Reached {
 }
 
 /**
- * Reaches the embedded PostgreSQL of `dataDir`: through its socket when Prumo is running on it (whoever
- * may read the secret may enter), else by starting it for the time of the command.
+ * Reaches the embedded PostgreSQL of `dataDir`: through its socket when Prumo is running on it
+ * (anyone who may read the secret may enter), else by starting it for the duration of the command.
  *
  * @throws Error in pt-BR, as {@link startEmbedded}.
  */

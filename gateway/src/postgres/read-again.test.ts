@@ -28,7 +28,7 @@ async function withDatabase(work: (db: Database) => Promise<void>) {
   }
 }
 
-test('a read whose connection is broken is asked again (F2)', () =>
+test('a read whose connection is broken is sent again (F2)', () =>
   withDatabase(async (db) => {
     const reading = asCaller(db, nobody, slow, { readOnly: true });
     await breakRunning();
@@ -45,7 +45,7 @@ test('a write whose connection is broken is not: nobody knows whether it was don
     await expect(writing).rejects.toMatchObject({ code: '57P01' });
   }));
 
-test('what fails for another reason is not asked again', () =>
+test('a read that fails for another reason is not sent again', () =>
   withDatabase(async (db) => {
     const broken = { text: 'select 1/0', values: [] };
 

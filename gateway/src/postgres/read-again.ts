@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** PostgreSQL is back within a second of a crash; whoever reads need not notice (security.md, K6). */
+/** PostgreSQL is back within a second of a crash; readers need not notice (security.md, K6). */
 const PAUSES_MS = [50, 250, 700];
 
-/** The connection broke, or there is nobody to connect to, for the moment. Silence is not among them. */
+/** The connection broke, or could not be opened for the moment. A silent connection is not among these. */
 const PASSING = new Set([
   '57P01',
   '57P02',
@@ -15,8 +15,8 @@ const PASSING = new Set([
 ]);
 
 /**
- * Asks, and while the database is restarting asks again, three times within a second. Only for what
- * cannot write: of a write that was cut off nobody knows whether it was done.
+ * Sends a read, and while the database is restarting sends it again, three times within a second.
+ * Only for what cannot write: whether a write that was cut off was done is unknown.
  */
 export async function readAgain<T>(ask: () => Promise<T>): Promise<T> {
   for (const pause of PAUSES_MS) {

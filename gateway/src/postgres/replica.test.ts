@@ -50,7 +50,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What is read, and whether a replica answered. */
+/** What is read, and whether the replica returned it. */
 async function read(readOnly = true): Promise<{ words: string; byReplica: boolean }> {
   const text = `select coalesce((select string_agg(words, ' ' order by words) from public.news), ''), pg_is_in_recovery()::text`;
   const [words, recovering] =
@@ -58,12 +58,12 @@ async function read(readOnly = true): Promise<{ words: string; byReplica: boolea
   return { words: words ?? '', byReplica: recovering === 'true' };
 }
 
-test('reads are the replica’s once it has caught up, writes never', async () => {
+test('reads go to the replica once it has caught up, writes never', async () => {
   await expect.poll(async () => (await read()).byReplica, { timeout: 15_000 }).toBe(true);
   expect((await read(false)).byReplica).toBe(false);
 });
 
-test('whatever was told done is read, at once and however far behind the replica is', async () => {
+test('whatever was reported as done is read, at once and however far behind the replica is', async () => {
   await replica.query('select pg_wal_replay_pause()');
   await primary.query(`insert into public.news values ('one')`);
 
@@ -73,7 +73,7 @@ test('whatever was told done is read, at once and however far behind the replica
   await expect.poll(read, { timeout: 15_000 }).toEqual({ words: 'one', byReplica: true });
 });
 
-test('a hundred writes, each read right after by many at once, are never missed', async () => {
+test('a hundred writes, each each read right after by many at once, are never missed', async () => {
   const words = ['one'];
   for (let turn = 0; turn < 100; turn += 1) {
     words.push(`w${turn}`);
@@ -88,7 +88,7 @@ test('a hundred writes, each read right after by many at once, are never missed'
   }
 });
 
-test('what the statement itself does wrong is said as the primary says it', async () => {
+test('an error of the statement itself is reported as the primary reports it', async () => {
   const broken = { text: 'select 1/0', values: [] };
 
   await expect(asCaller(db, anonymous, broken, { readOnly: true })).rejects.toMatchObject({
@@ -96,7 +96,7 @@ test('what the statement itself does wrong is said as the primary says it', asyn
   });
 });
 
-test('without the replica the primary answers, and after a rest it is asked again', async () => {
+test('without the replica the primary is read, and after a pause the replica is tried again', async () => {
   await standby.stop();
 
   const answers = await Promise.all([read(), read(), read()]);
@@ -105,7 +105,7 @@ test('without the replica the primary answers, and after a rest it is asked agai
   expect(await db.replica?.position()).toBeNull();
 });
 
-test('who asks while a question is under way shares the next one, not that one', async () => {
+test('callers that arrive while a query is under way share the next one, not that one', async () => {
   const asked: (() => void)[] = [];
   let number = 0;
   const ask = sharedAfterNow(() => {

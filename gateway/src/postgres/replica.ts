@@ -8,11 +8,12 @@ export interface Replica {
   pool: pg.Pool;
   places: Places;
   /**
-   * Up to where the primary had written after this was called; null while the replica is let rest.
-   * Whoever finds that position replayed sees everything that anybody was told is done by then.
+   * The position up to which the primary had written when this was called; null while the replica
+   * is not used. A server that has replayed that position shows everything that had been reported
+   * as done by then.
    */
   position(): Promise<string | null>;
-  /** It could not be reached: nobody asks it for a while. */
+  /** The replica could not be reached: it is not used for a while. */
   rest(error: Error): void;
   close(): Promise<void>;
 }
@@ -20,14 +21,15 @@ export interface Replica {
 const REST_MS = 5_000;
 const CONNECTIONS = 8;
 
-/** With asynchronous commits what is told done may not be flushed yet, but it is inserted. */
+/** With asynchronous commits a change that was reported as done may not be flushed yet, but it is inserted. */
 const POSITION = `
   select case when current_setting('synchronous_commit') = 'off'
     then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end::text as position`;
 
 /**
- * Fails with 22012 unless this server replays another's changes and has come as far as `$1`. Sent
- * before the caller is set: a statement's snapshot is older than what the statement itself finds out.
+ * Fails with 22012 unless this server is a replica and has replayed at least `$1`. It is sent
+ * before the caller is set, as a statement of its own: the snapshot of a statement is older than
+ * anything the statement itself can check.
  */
 export const CAUGHT_UP = `select 1 / coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false)::integer`;
 
@@ -44,7 +46,7 @@ export function openReplica(
     Client: driver.Client,
     max: CONNECTIONS,
     application_name: 'prumo reads',
-    // A replica that is away must cost little: the primary is there.
+    // A replica that cannot be reached must cost little: the primary is there.
     connectionTimeoutMillis: 1_000,
     ...limits,
     keepAlive: true,
@@ -66,8 +68,8 @@ export function openReplica(
 }
 
 /**
- * One question for all who ask at once. Those who come while it is under way need a later answer and
- * share the next one: an answer must have been asked for after its asker came.
+ * One query shared by all callers who wait at once. Those who arrive while it is under way share
+ * the next one: the result that a caller gets must be of a query sent after the caller arrived.
  */
 export function sharedAfterNow<T>(ask: () => Promise<T>): () => Promise<T> {
   let running: Promise<unknown> = Promise.resolve();

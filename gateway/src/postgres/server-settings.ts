@@ -1,6 +1,6 @@
 /**
  * The settings of the embedded server, for a small machine. They are given on its command line at
- * each start, so that the code, not a file in the cluster, says them.
+ * each start, so that they are defined here and not in a file of the cluster.
  *
  * @param durable false only for tests: a power cut then loses the cluster.
  */
@@ -14,13 +14,13 @@ export function serverSettings(socket: string, port: number, durable: boolean) {
     max_connections: '100',
     shared_buffers: '128MB',
     work_mem: '8MB',
-    // Answers are small: compiling or parallelising a query costs more than running it.
+    // Results are small: compiling or parallelising a query costs more than running it.
     jit: 'off',
     max_parallel_workers_per_gather: '0',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Personal data stays out of the log (security.md, T42): no statement, parameter or row text, and no
-    // message of a refused request, which quotes the value. What is a fault the gateway's log has.
+    // Personal data stays out of the log (security.md, T42): no statement, parameter or row text,
+    // and no message of a refused request, which quotes the value. Faults are in the gateway's log.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',

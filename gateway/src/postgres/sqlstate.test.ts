@@ -36,7 +36,7 @@ describe('SQLSTATE to status', () => {
     expect(fromPostgres(raised(code), false)).toMatchObject({ status, code });
   });
 
-  test('42501 is 401 for nobody, who may sign in, and 403 for somebody', () => {
+  test('42501 is 401 for a signed-out caller, who may sign in, and 403 for a signed-in one', () => {
     expect(fromPostgres(raised('42501'), true)).toMatchObject({
       status: 401,
       headers: { 'www-authenticate': 'Bearer' },
@@ -45,7 +45,7 @@ describe('SQLSTATE to status', () => {
   });
 });
 
-describe('what is told', () => {
+describe('what the response says', () => {
   const detail = { detail: 'Key (a)=(1) already exists.', hint: 'hint' };
 
   test('details of a plain statement are shown', () => {
@@ -63,7 +63,7 @@ describe('what is told', () => {
     expect(fromPostgres(raised('CATEG', inside), false)).toMatchObject({ details: detail.detail });
   });
 
-  test('a database that is away says when to come back, in Portuguese', () => {
+  test('a database that is away is reported with the time to retry after, in Portuguese', () => {
     for (const error of [
       raised('57P01'),
       raised('58030', { severity: 'PANIC' }),
@@ -78,7 +78,7 @@ describe('what is told', () => {
     }
   });
 
-  test('other errors are nobody’s business here', () => {
+  test('other errors are not translated here', () => {
     expect(fromPostgres(new Error('x'), false)).toBeUndefined();
     expect(fromPostgres('x', false)).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 import { DISK_FULL } from './disk-full.ts';
 
-/** What a refusal says on the wire. */
+/** The body of an error response. */
 export interface WireErrorBody {
   status: number;
   code: string;
@@ -17,7 +17,7 @@ interface PostgresError {
   severity: string;
   detail?: string;
   hint?: string;
-  /** Context: names the functions the error came through. */
+  /** The context: names the functions through which the error came. */
   where?: string;
 }
 
@@ -43,7 +43,7 @@ const statuses: Record<string, number> = {
   '39': 500,
   '3B': 500,
   '40': 500,
-  // A deadlock again at every try (after-deadlock.ts): worth another in a moment.
+  // A deadlock at every attempt (after-deadlock.ts): worth another attempt in a moment.
   '40P01': 503,
   '42883': 404,
   '42P01': 404,
@@ -52,7 +52,7 @@ const statuses: Record<string, number> = {
   '53400': 500,
   '54': 500,
   '55': 500,
-  // Somebody else holds the row: worth another try in a moment.
+  // Another transaction holds the row: worth another attempt in a moment.
   '55P03': 503,
   '57': 500,
   // The server is stopping, crashed or starting: the same.
@@ -62,7 +62,7 @@ const statuses: Record<string, number> = {
   '58': 500,
   // Ours: a second factor is missing (private.db_role).
   AALOW: 403,
-  // Ours: the password is still the one that somebody else chose (private.db_role).
+  // Ours: the password is still the one that another person chose (private.db_role).
   PWDUE: 403,
   F0: 500,
   HV: 500,
@@ -73,7 +73,7 @@ const statuses: Record<string, number> = {
 
 const systemErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
 
-/** Reads an error of PostgreSQL, of the way to it, or of the pool; undefined when it is none of them. */
+/** Translates an error of PostgreSQL, of the connection to it, or of the pool; undefined when it is none of them. */
 export function fromPostgres(error: unknown, anonymous: boolean): WireErrorBody | undefined {
   if (!(error instanceof Error)) return undefined;
   if (/timeout exceeded when trying to connect/.test(error.message)) return busy();
@@ -91,7 +91,7 @@ function fromSqlstate(error: PostgresError, anonymous: boolean): WireErrorBody {
   const { code, message } = error;
   const status = statusOf(code, anonymous);
   if (code === DISK_FULL) return full();
-  // A server that gives up says why first, such as a disk that does not keep its word (58030).
+  // A server that gives up first reports why, such as a disk that loses data (58030).
   if (status === 503 || error.severity === 'PANIC') return away(code);
   return {
     status,
@@ -114,14 +114,14 @@ function statusOf(code: string, anonymous: boolean): number {
 
 /**
  * Inside a function, details of values and constraints may quote rows that the caller may not read:
- * they are withheld (security.md T36). Our own rules choose their words, and keep them.
+ * they are withheld (security.md T36). The messages of our own rules are safe to pass on.
  */
 function tells(error: PostgresError): boolean {
   const insideFunction = /function/.test(error.where ?? '');
   return !(insideFunction && /^(22|23|P0)/.test(error.code));
 }
 
-/** Nothing was applied, or it is not known: the stock client repeats reads by itself and never writes. */
+/** Nothing was applied, or that is unknown: the stock client repeats reads by itself and never writes. */
 function away(code = 'PGRST001'): WireErrorBody {
   return {
     status: 503,
@@ -131,7 +131,7 @@ function away(code = 'PGRST001'): WireErrorBody {
   };
 }
 
-/** The operator has to make room; the stock clients take a 503 as a reason to keep session and page. */
+/** The operator has to free space; the stock clients take a 503 as a reason to keep session and page. */
 function full(): WireErrorBody {
   return {
     status: 503,

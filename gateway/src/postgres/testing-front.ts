@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { TLSSocket, type TlsOptions } from 'node:tls';
 import pg from 'pg';
 
-/** For tests: stands before a PostgreSQL and passes on what both sides say. */
+/** For tests: a proxy in front of a PostgreSQL that passes on what both sides send. */
 export interface Front {
   host: string;
   port: number;
@@ -13,9 +13,9 @@ export interface Front {
 }
 
 export interface FrontOptions {
-  /** PostgreSQL's words go on in pieces of so many bytes. */
+  /** PostgreSQL's bytes are passed on in pieces of this many bytes. */
   piece?: number;
-  /** Speaks TLS, as a managed PostgreSQL does. */
+  /** Accepts TLS, as a managed PostgreSQL does. */
   tls?: TlsOptions;
 }
 
@@ -36,7 +36,7 @@ export async function startFront(url: string, { piece, tls }: FrontOptions): Pro
   return { host: address, port: at, close: () => void server.close() };
 }
 
-/** Answers the client's wish for TLS, eight bytes that say nothing else, as PostgreSQL does. */
+/** Responds to the client's request for TLS, eight bytes with no other content, as PostgreSQL does. */
 async function secured(socket: Socket, tls: TlsOptions): Promise<Duplex> {
   await once(socket, 'readable');
   socket.read(8);
@@ -44,7 +44,7 @@ async function secured(socket: Socket, tls: TlsOptions): Promise<Duplex> {
   return new TLSSocket(socket, { ...tls, isServer: true });
 }
 
-/** Each piece is a packet of its own, so that the reader gets them one by one or a few at once. */
+/** Each piece is a packet of its own, so that the reader gets one or a few at a time. */
 function inPieces(size: number): Transform {
   return new Transform({
     async transform(chunk: Buffer, _encoding, done) {

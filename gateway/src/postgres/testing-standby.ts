@@ -12,7 +12,7 @@ import { serverSettings } from './server-settings.ts';
 
 /** For tests: a streaming replica of an embedded server, on a socket of its own. */
 export interface Standby {
-  /** A URL of the primary, turned to the replica. */
+  /** A URL of the primary, changed to point to the replica. */
   urlOf(primaryUrl: string): string;
   stop(): Promise<void>;
 }

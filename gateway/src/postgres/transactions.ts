@@ -16,9 +16,9 @@ import { DiskFullError } from './disk-full.ts';
 import { withClient } from './lend.ts';
 
 /**
- * Runs several statements as the caller, in one transaction: for the rare answer that needs a
- * second look after a write, or that must be able to roll back. `fn` throwing rolls back; it is called
- * again after a deadlock, so it does nothing but ask.
+ * Runs several statements as the caller, in one transaction: for the rare request that needs
+ * another query after a write, or that must be able to roll back. When `fn` throws, the transaction
+ * is rolled back; `fn` is called again after a deadlock, so it must do nothing but query.
  */
 export function asCallerTransaction<T>(
   db: Database,
@@ -57,14 +57,15 @@ export function asCallerTransaction<T>(
 }
 
 /**
- * Runs the auth service's own statements in one transaction as `app_auth`, which may touch schema
- * `auth` and what it was granted by name. Only gateway/src/auth may call it. `fn` throwing rolls back.
+ * Runs the auth service's own statements in one transaction as `app_auth`, which may use schema
+ * `auth` and what it was granted by name. Only gateway/src/auth may call it. When `fn` throws, the
+ * transaction is rolled back.
  */
 export function asAuthService<T>(
   db: Database,
   fn: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
-  // Whose work it is was counted where the request came in (limits/share-auth.ts).
+  // The work was counted for its person where the request came in (limits/share-auth.ts).
   const wish = { isQuick: true, places: db.places, lanes: null };
   return db.turns.take(undefined, wish, () =>
     transaction(db, fn, 'begin; set local role app_auth'),

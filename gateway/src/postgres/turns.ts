@@ -3,11 +3,11 @@ import type { Lane, Lanes } from './driver/driver.ts';
 import { FairQueue, Share } from './fair-queue.ts';
 import { Paces } from './paces.ts';
 
-/** For whom something is done: counted as one person, or as several for an address that stands for them. */
+/** For whom work is done: counted as one person, or as several for an IP address that stands for them. */
 export interface Asker {
   person: string;
   people: number;
-  /** Closes when nobody waits for the answer any more. */
+  /** Closes when the client has hung up. */
   answer?: EventEmitter;
 }
 
@@ -16,7 +16,7 @@ export interface Places {
   free: number;
 }
 
-/** Where a turn works: on a connection of a pool, or before that in one of the lanes. */
+/** Where a turn works: on one of the lanes when it can, else on a connection of the pool. */
 interface Wish {
   /** Its statement is known to be quick. */
   isQuick: boolean;
@@ -28,17 +28,20 @@ interface Turn extends Wish {
   lane: Lane | null;
 }
 
-/** Requests of one person that are worked at, from reading what they ask until the database has answered. */
+/** How many requests of one person are served at once, from reading them until the database has returned. */
 const AT_ONCE = 4;
-/** Of these, at the database, slow or unknown ones: each keeps a processor busy, and a small machine has two. */
+/** How many of these may be slow or unknown: each keeps a processor busy, and a small machine has two. */
 const HEAVY_AT_ONCE = 1;
-/** Then a quarter of the time: whatever one person asks for, PostgreSQL's processors are mostly the others'. */
+/**
+ * After this much heavy work a person gets a quarter of the time: whatever one person requests,
+ * PostgreSQL's processors mostly serve the others.
+ */
 const HEAVY_STRETCH_MS = 1_000;
 const MOST_WAITING = 100;
 const PATIENCE_MS = 20_000;
 const ADMITTED = { isQuick: true };
 
-/** Whose turn it is to work at the database, on this gateway (docs/decisions/043). */
+/** Decides whose turn it is to work at the database, on this gateway (docs/decisions/043). */
 export class Turns {
   readonly paces = new Paces();
   private readonly requests = new FairQueue({
@@ -57,17 +60,18 @@ export class Turns {
     heavyStretchMs: HEAVY_STRETCH_MS,
   });
 
-  /** @param perPerson false: turns go round, but one person may have them all. */
+  /** @param perPerson false: turns rotate, but one person may have all of them. */
   constructor(private readonly perPerson: boolean) {}
 
-  /** Requests that wait for their turn. */
+  /** How many requests wait for their turn. */
   get waiting(): number {
     return this.requests.waiting + this.queue.waiting;
   }
 
   /**
-   * Serves a request when its person has few enough others under way. Around all of its work: to read
-   * and plan a long request takes the gateway's one thread as long as ten short ones.
+   * Serves a request when its person has few enough others under way. It includes all the work of
+   * the request: reading and planning a long one takes the gateway's single thread as long as ten
+   * short ones.
    */
   async admit<Result>(asker: Asker, work: () => Promise<Result>): Promise<Result> {
     if (!this.perPerson) return work();
@@ -82,8 +86,8 @@ export class Turns {
   }
 
   /**
-   * Works at the database when the turn has come; without an asker it is a guest's, who is nobody
-   * else's burden. `work` is told its lane; without one it takes a connection of the pool.
+   * Works at the database when the turn has come; without an asker the work is a guest's and delays
+   * nobody else. `work` receives its lane; without one it takes a connection of the pool.
    */
   async take<Result>(
     asker: Asker | undefined,

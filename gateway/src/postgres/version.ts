@@ -8,7 +8,7 @@ const OLDEST_MAJOR = 15;
 const SAFE_MINOR: Record<number, number> = { 15: 20, 16: 16, 17: 12, 18: 6 };
 
 /**
- * Refuses a server that cannot run the product and says whether it is one to run in production.
+ * Refuses a server that cannot run the product, and reports whether it is fit for production.
  *
  * @returns a sentence in pt-BR to show at start when known flaws are not fixed in it, else null.
  */

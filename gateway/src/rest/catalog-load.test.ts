@@ -6,7 +6,7 @@ import { useLibrary } from './testing.ts';
 const library = useLibrary();
 const statusOf = async (url: string) => (await library.get('ana', url)).status;
 
-test('[T45] D2: a table without columns neither stops a start nor freezes the map', async () => {
+test('[T45] D2: a table without columns neither stops a start nor freezes the catalog', async () => {
   const { owner, gatewayUrl } = library.database;
   await owner.query(`
     create table public.hollow ();
@@ -24,10 +24,10 @@ test('[T45] D2: a table without columns neither stops a start nor freezes the ma
   await db.close();
 });
 
-test('[T45] D2: while the map cannot be read again an unknown name stays 404', async () => {
+test('[T45] D2: while the catalog cannot be loaded again an unknown name stays 404', async () => {
   const { owner } = library.database;
   await owner.query('alter schema private rename to elsewhere');
-  // The map is read again for an unknown name once it is two seconds old.
+  // The catalog is loaded again for an unknown name once it is two seconds old.
   await new Promise((resolve) => setTimeout(resolve, 2_100));
   const { app, deps } = library;
   const headers = { apikey: deps.keys.anonKey };

@@ -30,7 +30,7 @@ interface FunctionRow {
   columns: { name: string; type: string }[] | null;
 }
 
-/** Reads the map; as `authenticator`, which sees the catalog and no row. */
+/** Loads the catalog as `authenticator`, which sees pg_catalog and no row. */
 export async function loadCatalog(client: pg.Pool | pg.ClientBase): Promise<Catalog> {
   const ask = async <T>(text: string) => (await client.query(text)).rows[0].value as T;
   const relations = await ask<RelationRow[]>(relationsQuery);
@@ -46,7 +46,8 @@ export async function loadCatalog(client: pg.Pool | pg.ClientBase): Promise<Cata
   return {
     tables,
     foreignKeys: foreignKeys
-      // A relation through a column that nobody may read is ours to follow, not the client's.
+      // A relation through a column that nobody may read is followed by the gateway itself, never
+      // by name from the client.
       .filter((key) => visible(key.table, key.columns) && visible(key.target, key.targetColumns))
       .map((key) => ({
         ...key,
@@ -116,7 +117,7 @@ function toFunction(row: FunctionRow, tables: Map<string, Table>): SqlFunction {
   };
 }
 
-/** A column of a function's result: whoever may call may read it. */
+/** A column of a function's result: anyone who may call the function may read it. */
 function toColumn({ name, type }: { name: string | null; type: string }): Column {
   return { name: name ?? '', type, default: null, readers: new Set() };
 }
@@ -129,16 +130,16 @@ function byName(functions: SqlFunction[]): Map<string, SqlFunction[]> {
 
 export interface CatalogHolder {
   readonly current: Catalog;
-  /** Reads the map again unless that was done a moment ago. True when it differs from before. */
+  /** Loads the catalog again unless that was done a moment ago. True when it has changed. */
   reloadIfOld(): Promise<boolean>;
 }
 
-/** Unknown names must not become a way to keep the catalog busy. */
+/** Requests with unknown names must not become a way to keep the database busy. */
 const RELOAD_INTERVAL_MS = 2_000;
 
 const holders = new WeakMap<Database, Promise<CatalogHolder>>();
 
-/** The map of this database, shared by the surfaces; read at first use and again at every `notify pgrst`. */
+/** The catalog of this database, shared by the surfaces; loaded at first use and again at every `notify pgrst`. */
 export function catalogOf({ db, log }: Deps): Promise<CatalogHolder> {
   const holder = holders.get(db) ?? openCatalog(db, log);
   holders.set(db, holder);
@@ -150,21 +151,21 @@ async function openCatalog(db: Database, log: FastifyBaseLogger): Promise<Catalo
   let readAt = performance.now();
   let running: Promise<boolean> | undefined;
   const read = async () => {
-    // Also of a reading that fails: it is not to be repeated at every unknown name.
+    // Set for a load that fails too: it must not be repeated at every unknown name.
     readAt = performance.now();
     const fresh = await loadCatalog(db.pool);
     const changed = fingerprint(fresh) !== fingerprint(current);
     current = fresh;
     return changed;
   };
-  // Several askers at once share one reading.
+  // Simultaneous callers share one load.
   const reload = () => {
     running ??= read().finally(() => {
       running = undefined;
     });
     return running;
   };
-  // Whatever stands in the way, the map that there is goes on being served.
+  // On any error the gateway goes on with the catalog that it has.
   const reloadOrWarn = () =>
     reload().catch((err) => {
       log.warn({ err }, 'the schema map could not be read again');

@@ -1,6 +1,7 @@
 /**
- * What is asked of pg_catalog, each as one JSON value. Roles are those that the gateway may become,
- * but for the auth service's own. A table or function that none of them may use is not in the map.
+ * The queries on pg_catalog, each returning one JSON value. The roles are those that the gateway
+ * may assume, except the auth service's. A table or function that none of these may use is left out
+ * of the catalog.
  */
 
 const roles = `roles as (
@@ -72,7 +73,7 @@ where k.contype = 'f' and k.conparentid = 0
   and s.relnamespace = 'public'::regnamespace
   and t.relnamespace = 'public'::regnamespace`;
 
-/** [name] of the columns that policies look at when a request asks for them: `private.asked_<name>`. */
+/** [name] of the columns that policies read when a request filters by them: `private.asked_<name>`. */
 export const askedColumnsQuery = `
 select coalesce(json_agg(regexp_replace(proname, '^asked_', '')), '[]') as value
 from pg_proc
@@ -113,8 +114,9 @@ where (n.nspname = 'public' or (n.nspname = 'private' and p.proname like 'functi
   and exists (select from roles where has_function_privilege(roles.oid, p.oid, 'execute'))`;
 
 /**
- * {looksAt, answersItself}: what of the request the code of the database may read, and whether it may
- * shape the response. Code that reads or sets settings whose names it makes up may do it all.
+ * {looksAt, answersItself}: which parts of the request the code of the database may read, and
+ * whether it may shape the response. Code that builds the names of settings at run time counts as
+ * reading and setting all of them.
  */
 export const settingsQuery = `
 with code as (

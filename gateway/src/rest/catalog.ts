@@ -1,5 +1,5 @@
 /**
- * The map of what the data surface may name: tables, columns, relations and functions, with the
+ * The catalog of what the data surface may name: tables, columns, relations and functions, with the
  * database roles that may use each. Every identifier that reaches SQL text comes from here.
  */
 
@@ -24,7 +24,7 @@ export interface Table {
   masked: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** A foreign key between two tables of the map. */
+/** A foreign key between two tables of the catalog. */
 export interface ForeignKey {
   name: string;
   table: string;
@@ -44,13 +44,16 @@ export interface Argument {
 export interface SqlFunction {
   name: string;
   args: readonly Argument[];
-  /** May it write? Those that may are refused to GET. */
+  /** Whether it may write. Functions that may are refused to GET. */
   volatile: boolean;
   set: boolean;
   returns:
     | { kind: 'void' }
     | { kind: 'scalar' }
-    /** Columns by name; `table` when it is the row type of a table of the map, which can then be embedded from. */
+    /**
+     * Columns by name; `table` when it is the row type of a table of the catalog, which can then be
+     * embedded from.
+     */
     | { kind: 'row'; columns: ReadonlyMap<string, Column>; table: string | null };
 }
 
@@ -61,8 +64,8 @@ export interface Catalog {
   /** Names `x` for which `private.function_x(payload jsonb)` exists: what /functions/v1 serves. */
   edgeFunctions: ReadonlySet<string>;
   /**
-   * Columns `x` for which `private.asked_x()` exists: a policy shows a row to whoever asks for it by
-   * this key (docs/decisions/007), so guessing at them is limited.
+   * Columns `x` for which `private.asked_x()` exists: a policy shows a row to a caller who filters
+   * by this key (docs/decisions/007), so guessing at keys is limited.
    */
   askedColumns: ReadonlySet<string>;
   /** Settings `request.x` that something in the database may read (docs/decisions/069). */

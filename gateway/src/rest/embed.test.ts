@@ -132,7 +132,7 @@ describe('nesting', () => {
 });
 
 describe('filters and order by the related row', () => {
-  test('embed=is.null and not.is.null ask whether there is one', async () => {
+  test('embed=is.null and not.is.null test whether there is one', async () => {
     expect(await get('/books?select=id,editor:editor_id(id)&editor=is.null')).toEqual([
       { id: 3, editor: null },
     ]);
@@ -161,7 +161,7 @@ describe('filters and order by the related row', () => {
 });
 
 describe('refusals', () => {
-  test('two foreign keys to one table are ambiguous: 300 PGRST201 with the ways out', async () => {
+  test('two foreign keys to one table are ambiguous: 300 PGRST201 with the possible choices', async () => {
     const { status, body } = await library.get('ana', '/books?select=*,writers(name)');
 
     expect(status).toBe(300);

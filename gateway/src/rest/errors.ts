@@ -1,6 +1,6 @@
 import { WireError } from '../plugins/errors.ts';
 
-/** The errors of the data surface that the gateway itself decides, with PostgREST's codes and words. */
+/** The errors of the data surface that the gateway itself decides, with PostgREST's codes and messages. */
 
 const parseError = (message: string, details: string) =>
   new WireError({ status: 400, code: 'PGRST100', message, details });
@@ -19,7 +19,7 @@ export function badBody(message: string): WireError {
   return new WireError({ status: 400, code: 'PGRST102', message });
 }
 
-/** `total` when it is known: the client's page is then told how many rows there are. */
+/** `total` when it is known: the response then carries the number of rows there are. */
 export function badRange(details: string, total?: number): WireError {
   return new WireError({
     status: 416,
@@ -135,7 +135,7 @@ export function badPreferences(invalid: string[]): WireError {
   });
 }
 
-/** `Prefer: tx=rollback`, or a word after `tx` that nobody knows (security.md T46). */
+/** `Prefer: tx=rollback`, or another value of `tx` that is not known (security.md T46). */
 export function noRollback(): WireError {
   return new WireError({
     status: 400,
@@ -163,7 +163,7 @@ export function tooManyAffected(rows: number): WireError {
   });
 }
 
-/** `max-affected` counts rows, and such a function gives none to count. */
+/** `max-affected` counts rows, and such a function returns none. */
 export function notCountable(): WireError {
   return new WireError({
     status: 400,
@@ -173,7 +173,7 @@ export function notCountable(): WireError {
   });
 }
 
-/** What PostgreSQL says of a zone that it does not know. */
+/** What PostgreSQL reports for a time zone that it does not know. */
 export function badTimezone(zone: string): WireError {
   return new WireError({
     status: 400,
@@ -261,7 +261,10 @@ export function unknownTable(name: string): WireError {
   });
 }
 
-/** What PostgreSQL itself would say; identifiers are only ever taken from the catalog, so it is never asked. */
+/**
+ * The error that PostgreSQL would raise; identifiers are only ever taken from the catalog, so it is
+ * never sent there.
+ */
 export function unknownColumn(table: string, column: string): WireError {
   return new WireError({
     status: 400,

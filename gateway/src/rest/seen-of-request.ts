@@ -3,9 +3,9 @@ import type { SeenOfRequest } from '../postgres/caller-options.ts';
 import type { Catalog } from './catalog.ts';
 
 /**
- * What SQL sees of a request as `request.headers`, `request.cookies` and `request.path`: the parts that
- * something in the database may look at. Nobody else's request carries them, since they would cost
- * every read a few per cent of its time for nothing (docs/decisions/069).
+ * What SQL sees of a request as `request.headers`, `request.cookies` and `request.path`: only the
+ * parts that some code in the database may read. Other requests do not carry them, since every read
+ * would be a few per cent slower for nothing (docs/decisions/069).
  */
 export function seenOfRequest(
   { looksAt }: Catalog,
@@ -19,7 +19,7 @@ export function seenOfRequest(
   };
 }
 
-/** Below the surface, as the original has it, without the query. */
+/** The path below the surface, as in PostgREST, without the query. */
 const pathOf = (url: string) => (url.split('?', 1)[0] ?? '').replace(/^\/rest\/v1(?=\/)/, '');
 
 function headersJson(headers: FastifyRequest['headers']): string {

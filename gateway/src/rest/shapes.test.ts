@@ -39,10 +39,10 @@ function ask(catalog: Catalog, query: string, { role = 'ana', method = 'GET', pr
   return readFor(catalog, request)(role);
 }
 
-/** As it is written when nothing was asked before. */
+/** The statement as it is written when nothing was read before. */
 const anew = (query: string, how = {}): Statement => ask(newCatalog(), query, how);
 
-test('a shape asked again carries its own values, each in its place', () => {
+test('a repeated shape carries its own values, each in its place', () => {
   const catalog = newCatalog();
   const embed = 'parent:client_id!inner(name)';
   const shape = (a: string, b: string, c: string, d: string) =>
@@ -100,7 +100,7 @@ test('whatever changes the text is another shape', () => {
   }
 });
 
-test('another map is another memory', () => {
+test('another catalog has another cache', () => {
   const catalog = newCatalog();
   ask(catalog, 'select=*&id=eq.1');
 

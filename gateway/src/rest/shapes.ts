@@ -6,18 +6,19 @@ import { comparedWith, type Values } from './sql.ts';
 import type { Shape } from './statements.ts';
 
 /**
- * Reads that differ in nothing but the values of their conditions have the same SQL text: planned
- * and written once, it is used again with the values of the next (gateway/docs/tuning.md, "Requests"). What a
- * screen asks is a few dozen shapes; the requests are a hundred thousand.
+ * Reads that differ in nothing but the values of their conditions have the same SQL text: it is
+ * planned and written once, and used again with the values of the next read
+ * (gateway/docs/tuning.md, "Requests"). A screen sends a few dozen shapes; the requests are a
+ * hundred thousand.
  */
 interface Template {
   text: string;
-  /** For each `$n` its place among the conditions with a value, in the order of the request. */
+  /** For each `$n` the index of its value among the request's conditions that have one. */
   places: number[];
 }
 
 const REMEMBERED = 500;
-/** Somebody's hostile shapes shall not fill the memory. */
+/** A longer text is not cached: hostile requests must not fill the memory. */
 const LONGEST = 8_000;
 
 const templates = new WeakMap<Catalog, QuickLRU<string, Template>>();
@@ -43,7 +44,7 @@ export function statementOfShape(
   }
   const { text, values } = write();
   const places = values.sources.map((source) => (source ? conditions.indexOf(source) : -1));
-  // An offset comes from no condition: pages further on are written anew each time.
+  // An offset comes from no condition, so later pages are planned again each time.
   if (!places.includes(-1) && text.length + key.length <= LONGEST) known.set(key, { text, places });
   return { text, values: values.list };
 }
@@ -65,8 +66,8 @@ function gather(conditions: readonly Condition[], found: ValueCondition[]): void
 }
 
 /**
- * All that the text depends on, so that different texts have different keys: no word of a request
- * contains NUL, and every list begins with its length.
+ * Everything that the text depends on, so that different texts have different keys: no part of a
+ * request contains NUL, and every list begins with its length.
  */
 function shapeKey(role: string, request: ApiRequest, shape: Shape): string {
   const { target, selectText, levels } = request;

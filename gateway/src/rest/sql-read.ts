@@ -62,8 +62,8 @@ function columnSql(node: Node, { column, masked }: ColumnOutput): string {
 const maskAlias = (node: Node) => `m_${node.alias}`;
 
 /**
- * Masked columns are looked up, by primary key, in the view that decides who may see them: all of a
- * row in one look, and null when the view has no such row. The limit keeps it a look per row.
+ * Masked columns are read, by primary key, from the view that decides who may see them: all of a
+ * row in one lookup, and null when the view has no such row. The limit keeps it one lookup per row.
  */
 function maskSql(node: Node): string[] {
   const { table } = node.source;
@@ -90,7 +90,8 @@ function embedSql(node: Node, embed: Embed, values: Values): string {
   }
   const { limit } = child;
   const bytes = embed.mostBytes;
-  // One row more than may be there, so that a list is never cut in silence.
+  // One row more than is allowed, so that a list that is too long is refused and never cut
+  // silently.
   const capped = { ...embed, node: { ...child, limit: limit ?? limits.embedRows + 1 } };
   const size = limit === undefined ? withinRows(bytes, limits.embedRows) : within(bytes, limit);
   return `(select coalesce(json_agg(j), '[]') from ${asJson(childSql(node, capped, values))} having ${size})`;
@@ -102,7 +103,7 @@ function childSql(node: Node, embed: Embed, values: Values): string {
   return selectSql(readParts(child, aliased(child), values, pairsSql(node, embed)));
 }
 
-/** What a node's row needs beside its table: the masked columns, then the to-one embeds. */
+/** What a node's row needs besides its table: the masked columns, then the to-one embeds. */
 const joinsSql = (node: Node, values: Values) => [
   ...maskSql(node),
   ...node.embeds.filter(isJoined).map((embed) => joinSql(node, embed, values)),

@@ -28,7 +28,7 @@ export function insertSql(
   defaults: boolean,
   values: Values,
 ): string {
-  // Nothing is given of any row: as many rows of defaults as there are objects.
+  // The body gives no column: insert as many rows of defaults as there are objects.
   if (columns.length === 0) {
     const rows = `${values.add(String(payload.rows), 'integer')}`;
     return `insert into ${target(table)} select from generate_series(1, ${rows})`;
@@ -61,7 +61,8 @@ export function conflictSql({ columns: keys, merge }: Conflict, columns: Column[
   const target = keys.map(({ name }) => quote(name)).join(', ');
   const set = columns.filter((column) => !keys.includes(column));
   if (!merge) return ` on conflict (${target}) do nothing`;
-  // With nothing else to set, a key set to what it is makes the old row a written one, which is shown.
+  // With nothing else to set, one key is set to its own value: that makes the old row a written
+  // one, which is returned.
   const list = (set.length > 0 ? set : keys.slice(0, 1))
     .map(({ name }) => `${quote(name)} = excluded.${quote(name)}`)
     .join(', ');

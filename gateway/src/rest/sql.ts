@@ -1,8 +1,8 @@
 import type { Condition, ValueCondition } from './request.ts';
 
 /**
- * The two ways anything enters SQL text: a name, quoted and taken from the map, or a value, as `$n`
- * with a cast. Nothing the client wrote becomes text in any other way.
+ * The two ways in which anything enters SQL text: a name, quoted and taken from the catalog, or a
+ * value, as `$n` with a cast. Nothing that the client wrote becomes text in any other way.
  */
 
 /** A name as SQL text. NUL would end the text in the protocol; `parse` refuses it, and so does this. */
@@ -14,10 +14,10 @@ export function quote(name: string): string {
 /** The values of one statement, in the order of their `$n`. */
 export class Values {
   readonly list: (string | null)[] = [];
-  /** Of each value the condition that it comes from; undefined when it comes from elsewhere. */
+  /** For each value the condition that it comes from; undefined when it comes from elsewhere. */
   readonly sources: (ValueCondition | undefined)[] = [];
 
-  /** Adds a value and returns its place, cast to `type` (a type name of the map). */
+  /** Adds a value and returns its placeholder, cast to `type` (a type name of the catalog). */
   add(value: string | null, type: string, source?: ValueCondition): string {
     this.list.push(value);
     this.sources.push(source);
@@ -37,7 +37,7 @@ export function comparedWith(condition: ValueCondition): string {
   return isPattern(condition) ? condition.value.replaceAll('*', '%') : condition.value;
 }
 
-/** Whether it compares with a pattern, which is text whatever the column is. */
+/** Whether it compares with a pattern, which is text whatever the type of the column. */
 export const isPattern = ({ operator }: Extract<Condition, { kind: 'compare' }>) =>
   operator === 'like' || operator === 'ilike';
 

@@ -53,7 +53,7 @@ function read(table: Table, query: string, role = 'ana') {
   return { text, values: values.list };
 }
 
-test('a read is one statement: names from the map, values as casted parameters', () => {
+test('a read is one statement: names from the catalog, values as cast parameters', () => {
   const { text, values } = read(
     jobs,
     'select=id,client:client_id!inner(name)&client.name=eq.Clara&id=in.(1,2)&order=name.desc&limit=5&offset=10',

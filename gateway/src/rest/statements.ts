@@ -7,10 +7,10 @@ import { aliased, readParts, selectSql } from './sql-read.ts';
 import { asJson, jsonOf, valueWithin, within } from './sql-size.ts';
 
 /**
- * Whole statements. Each gives one row of text columns, always these four:
- * body (JSON; null when none was asked for), rows in the answer, total (null unless counted),
- * rows inserted (upserts only). One text column for the JSON also means that no prepared plan can
- * ever "change its result type".
+ * Whole statements. Each returns one row of text columns, always these four: body (JSON; null when
+ * none was requested), rows in the result, total (null unless counted), rows inserted (upserts
+ * only). One text column for the JSON also means that no prepared plan can ever fail with "cached
+ * plan must not change result type".
  */
 
 export interface Shape {
@@ -24,7 +24,7 @@ export interface Shape {
   counted: boolean;
 }
 
-/** Reads a table. The values come with the conditions that they are from. */
+/** Reads a table. Each value is returned with the condition that it comes from. */
 export function readTable(node: Node, shape: Shape): { text: string; values: Values } {
   const values = new Values();
   return { text: answerSql(capped(node), aliased(node), shape, values), values };
@@ -71,7 +71,10 @@ function valueSql(fn: SqlFunction, shape: Shape, call: string): string {
   return `select coalesce(j::text, 'null'), '1', ${shape.counted ? `'1'` : 'null::text'}, null::text from ${json} where ${valueWithin(limits.valueBytes)}`;
 }
 
-/** The call as an item of `from`: arguments come from one JSON value, so their digits stay the client's. */
+/**
+ * The call as an item of `from`: arguments come from one JSON value, so their digits stay as the
+ * client wrote them.
+ */
 function callSql(fn: SqlFunction, json: string, given: string[], values: Values): string {
   const name = `public.${quote(fn.name)}`;
   const args = fn.args.filter((arg) => given.includes(arg.name));
@@ -83,14 +86,17 @@ function callSql(fn: SqlFunction, json: string, given: string[], values: Values)
 
 const capped = (node: Node): Node => ({ ...node, limit: node.limit ?? limits.rows });
 
-/** What only counts must add no value that its text does not use: nothing of the rows, and no page of a total. */
+/**
+ * The node of a count: without its columns, and without the page unless rows are counted within it,
+ * so that no value is added that the text does not use.
+ */
 const countedNode = (node: Node, { counted }: Shape): Node => ({
   ...node,
   outputs: [],
   offset: counted ? undefined : node.offset,
 });
 
-/** The answer to a read: page and total over the same conditions, in one statement. */
+/** The result of a read: page and total over the same conditions, in one statement. */
 export function answerSql(
   node: Node,
   relation: string,

@@ -141,7 +141,7 @@ describe('the stock client', () => {
     });
   });
 
-  test('can ask for 450 uuids at once', async () => {
+  test('can filter by 450 uuids at once', async () => {
     const ids = Array.from({ length: 450 }, () => crypto.randomUUID());
 
     const answer = await ana.from('diaries').select('id').in('id', ids);

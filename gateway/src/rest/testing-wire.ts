@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest';
 import { type Library, type SentRequest, useLibrary } from './testing.ts';
 
-/** What came over the socket: the body as text too, since its bytes are part of the wire. */
+/** What came over the socket: the body as text too, since its exact bytes are under test. */
 export interface WireAnswer {
   status: number;
   headers: Headers;
@@ -17,7 +17,10 @@ export type Ask = (
   more?: { body?: unknown; prefer?: string; headers?: Record<string, string>; person?: string },
 ) => Promise<WireAnswer>;
 
-/** For tests of the wire: the library behind a listening server, asked over a socket as Ana. */
+/**
+ * For tests of the wire: the library behind a listening server, and a client that sends requests
+ * over a socket as Ana.
+ */
 export function useWire(): { library: Library; ask: Ask } {
   const library = useLibrary();
   let base = '';

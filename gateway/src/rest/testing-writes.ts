@@ -1,12 +1,15 @@
 import { afterEach } from 'vitest';
 import { useLibrary } from './testing.ts';
 
-/** What a write wants to see again. */
+/** The header with which a write returns its rows. */
 export const shown = { prefer: 'return=representation' };
 /** The same, as one object and not a list. */
 export const object = { ...shown, accept: 'application/vnd.pgrst.object+json' };
 
-/** For tests that write into the library: a sender and a look behind it. Each test finds it as it was. */
+/**
+ * For tests that write into the library: sends requests and reads the tables directly. Each test
+ * finds the library unchanged.
+ */
 export function useWrites() {
   const library = useLibrary();
   afterEach(async () => {
@@ -19,7 +22,7 @@ export function useWrites() {
   });
   return {
     library,
-    /** As Ana, unless somebody else, or null for nobody, is named. */
+    /** Sends as Ana unless another person, or null for a signed-out caller, is given. */
     async send(
       method: 'POST' | 'PATCH' | 'DELETE',
       url: string,

@@ -19,9 +19,9 @@ export interface Library {
   deps: Deps;
   /** A new session's access token for somebody of the cast. */
   tokenOf(person: Person): Promise<string>;
-  /** Sends a request as somebody, or as nobody; `url` is below `/rest/v1`. */
+  /** Sends a request as a person, or signed out; `url` is below `/rest/v1`. */
   send(person: Person | null, request: SentRequest): Promise<LightMyRequestResponse>;
-  /** GET as somebody, parsed. */
+  /** GET as a person, parsed. */
   get(person: Person | null, url: string, headers?: Record<string, string>): Promise<Answer>;
 }
 
@@ -39,7 +39,7 @@ export interface Answer {
 }
 
 export interface LibraryOptions {
-  /** Connections; only one when each statement shall find what the one before left. */
+  /** How many connections; one when each statement must find what the one before left behind. */
   pool?: number;
   /** As if a pooler in transaction mode stood between. */
   pooled?: boolean;

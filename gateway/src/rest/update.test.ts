@@ -42,7 +42,7 @@ describe('update', () => {
     });
   });
 
-  test('of nothing at all changes nothing', async () => {
+  test('with an empty body changes nothing', async () => {
     expect(await send('PATCH', '/books?id=eq.1', {})).toMatchObject({ status: 204 });
   });
 
@@ -56,7 +56,7 @@ describe('update', () => {
     ]);
   });
 
-  test('max-affected under handling=strict undoes what is too much [T14]', async () => {
+  test('max-affected under handling=strict undoes a write of too many rows [T14]', async () => {
     const answer = await send(
       'PATCH',
       '/books?id=gt.0',
@@ -70,7 +70,7 @@ describe('update', () => {
     expect((await titles())[0]).toEqual({ id: 1, title: 'Dom Casmurro' });
   });
 
-  test('[T46] R01 tx=commit is taken, every other tx is 400 PGRST122 however it is written', async () => {
+  test('[T46] R01 tx=commit is accepted, every other tx is 400 PGRST122 however it is written', async () => {
     const change = (prefer: string) =>
       send(
         'PATCH',

@@ -59,7 +59,7 @@ describe('without nulls', () => {
     expect([rows.body, value.body, written.body]).toEqual([[{ id: 3 }], {}, [{ id: 3 }]]);
   });
 
-  test('the same read with and without keeps two shapes', async () => {
+  test('the same read with and without are two shapes', async () => {
     for (const [accept, wanted] of [
       [stripped, '[{"id":3}]'],
       ['application/json', '[{"id":3,"code":null}]'],
@@ -111,7 +111,7 @@ describe('pages of a counted read', () => {
     }
   });
 
-  test('without a count nobody knows where the end is', async () => {
+  test('without a count the end is unknown', async () => {
     expect(range(await ask('GET', '/books?offset=9'))).toEqual([200, '*/*']);
   });
 });

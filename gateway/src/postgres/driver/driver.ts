@@ -24,7 +24,7 @@ export class StatementError extends Error {
   }
 }
 
-/** A read was stopped because it held up others: it may run again on a connection of its own. */
+/** A read was stopped because others waited behind it: it may run again on a connection of its own. */
 export class SlowReadError extends Error {
   override name = 'SlowReadError';
 }
@@ -45,15 +45,16 @@ export interface Lanes {
 
 /**
  * How the statements of a request reach PostgreSQL (docs/decisions/080). `plain.ts` is the simple
- * implementation, and says all there is to know; `fast/` does the same in one round trip.
+ * implementation and the reference; `fast/` does the same in one round trip.
  */
 export interface Driver {
   /** The class of the connections that this driver can use. */
   readonly Client: typeof pg.Client;
   /**
    * Runs the statements as one transaction. Resolves after the commit to the row of the last
-   * statement, or to the rows of the last `answers` statements, joined.
-   * Rejects with StatementError; then nothing was applied, unless the connection broke on the way.
+   * statement, or to the rows of the last `answers` statements, joined. Rejects with
+   * StatementError; then nothing was applied, unless the connection broke before the commit was
+   * confirmed.
    */
   run(
     client: pg.PoolClient,

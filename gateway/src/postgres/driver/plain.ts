@@ -2,8 +2,8 @@ import pg from 'pg';
 import { type Driver, type RawRow, StatementError } from './driver.ts';
 
 /**
- * The driver as simply as it can be written: one query after the other between `begin` and `commit`.
- * The tests of the gateway also run on it, so it says what `fast/` must do.
+ * The driver as simply as it can be written: one query after the other between `begin` and
+ * `commit`. The gateway's tests also run on it, so it defines what `fast/` must do.
  */
 export const plainDriver: Driver = {
   Client: pg.Client,
@@ -30,7 +30,7 @@ async function rowOf(client: pg.PoolClient, text: string, values: readonly (stri
     text,
     values: [...values],
     rowMode: 'array',
-    // Everything stays PostgreSQL's text: nothing is rounded on the way.
+    // All values stay PostgreSQL's text, so that no number is rounded.
     types: { getTypeParser: () => String },
   });
   return rows[0];

@@ -1,14 +1,14 @@
 import type pg from 'pg';
 
 /**
- * Longer than any statement may take (statement_timeout, lock_timeout): a server that is silent for so
- * long is gone, though no packet says so. TCP itself would wait for a quarter of an hour.
+ * Longer than any statement may take (statement_timeout, lock_timeout): a server that is silent for
+ * so long is gone, although no packet reported it. TCP itself would wait for a quarter of an hour.
  */
 const SILENCE_MS = 20_000;
 
 /**
- * Hangs up on a borrowed connection that is not given back in time; its query then fails as with any
- * broken connection. Returns a function that calls it off.
+ * Closes a borrowed connection that is not given back in time; its query then fails as with any
+ * broken connection. Returns a function that cancels this.
  */
 export function hangUpOnSilence(client: pg.PoolClient): () => void {
   const { stream } = (

@@ -5,7 +5,7 @@ import { BytesClient } from './row-bytes.ts';
 
 /**
  * Sends a whole transaction in one write, keeps statements prepared, leaves rows as bytes and lets
- * quick reads share connections. docs/decisions/080 says what each of these saves.
+ * quick reads share connections. docs/decisions/080 states what each of these saves.
  */
 export const fastDriver: Driver = {
   Client: BytesClient,

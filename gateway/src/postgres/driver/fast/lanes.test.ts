@@ -29,7 +29,7 @@ async function lanePids(): Promise<string[]> {
   return rows.map(({ pid }) => pid);
 }
 
-test('reads at once share four connections, and each is answered with its own [T34]', async () => {
+test('simultaneous reads share four connections, and each gets its own result [T34]', async () => {
   const { tokenOf, deps } = library;
   const people: Claims[] = [];
   for (const person of ['ana', 'bruno', 'clara'])
@@ -39,7 +39,7 @@ test('reads at once share four connections, and each is answered with its own [T
   const rows = await Promise.all(
     Array.from({ length: 300 }, async (_, i) => {
       const claims = i % 4 === 3 ? anonymous : (people[i % 4] as Claims);
-      // Every seventh fails in the midst of the others.
+      // Every seventh fails among the others.
       const text = i % 7 === 0 ? `select (1 / ($1::integer - ${i}))::text` : me;
       const row = await read(text, [String(i)], claims).catch(({ code }) => [code]);
       return { claims, row, i };
@@ -60,18 +60,18 @@ test('reads at once share four connections, and each is answered with its own [T
   expect([...ranAs(anonymous)]).toEqual(['anon']);
 });
 
-test('sixteen reads at once need no more than the lanes', async () => {
+test('sixteen simultaneous reads need no connections but the lanes', async () => {
   await openLanes();
   const used = async () => {
     const rows = await Promise.all(Array.from({ length: 16 }, () => read(me, [''])));
     return new Set(rows.map((row) => row?.[0]));
   };
 
-  // A busy machine may keep one waiting for so long that the next goes elsewhere.
+  // On a busy machine a read may wait for so long that the next one goes to another lane.
   await expect.poll(used, { timeout: 30_000 }).toEqual(new Set(await lanePids()));
 });
 
-/** A statement of a shape of its own that is known to be quick, and then sleeps for as long as it is told. */
+/** A statement with a shape of its own that is known to be quick, and then sleeps for the given time. */
 async function learntSleep(shape: string): Promise<(seconds: string) => ReturnType<typeof read>> {
   const sleep = (seconds: string) =>
     read(`select pg_sleep($1::double precision)::text || '${shape}'`, [seconds]);
@@ -79,13 +79,13 @@ async function learntSleep(shape: string): Promise<(seconds: string) => ReturnTy
   return sleep;
 }
 
-test('[T48] R26 a read that is slow though its shape was quick holds up nobody, and is answered all the same', async () => {
+test('[T48] R26 a slow read of a shape that was quick holds up no other read, and still gets its result', async () => {
   await openLanes();
   const sleep = await learntSleep('one');
   const order: string[] = [];
   const slow = sleep('1.5').then((row) => order.push(row ? 'slow' : 'nothing'));
 
-  // These come at once, and some of them are sent behind it.
+  // These are sent at the same moment, and some of them behind the slow one.
   const began = performance.now();
   await Promise.all(Array.from({ length: 15 }, () => read(me, ['quick'])));
   const waited = performance.now() - began;
@@ -93,11 +93,11 @@ test('[T48] R26 a read that is slow though its shape was quick holds up nobody, 
   await slow;
 
   expect(order).toEqual(['quick', 'slow']);
-  // Stopped after a quarter of a second; the rest is the machine's.
+  // The slow read is stopped after a quarter of a second; the rest is for a slow machine.
   expect(waited).toBeLessThan(1_200);
 });
 
-test('[T48] R26 four such reads in every lane at once hold up nobody either', async () => {
+test('[T48] R26 four such reads in every lane at once hold up no other read either', async () => {
   await openLanes();
   const sleep = await learntSleep('four');
   const slow = Promise.all(Array.from({ length: 4 }, () => sleep('1.5')));
@@ -109,7 +109,7 @@ test('[T48] R26 four such reads in every lane at once hold up nobody either', as
   expect(waited).toBeLessThan(1_200);
 });
 
-test('[T48] R26 only a shape that is known to be quick goes into a lane, and what became slow leaves them; writes never', async () => {
+test('[T48] R26 only a shape that is known to be quick goes into a lane, a shape that became slow does not any more, and a write never does', async () => {
   await openLanes();
   const pids = await lanePids();
   const fresh = `select pg_sleep($1::double precision)::text || ',' || pg_backend_pid()`;
@@ -128,7 +128,7 @@ test('[T48] R26 only a shape that is known to be quick goes into a lane, and wha
   expect(pids).not.toContain(write);
 });
 
-test('reads whose shared connection breaks are asked again, those behind included [F2]', async () => {
+test('reads whose shared connection breaks are sent again, those behind them included [F2]', async () => {
   await openLanes();
   const { owner } = library.database;
   const pids = await lanePids();
@@ -146,7 +146,7 @@ test('reads whose shared connection breaks are asked again, those behind include
   expect((await lanePids()).filter((pid) => pids.includes(pid))).toEqual([]);
 });
 
-test('a schema that changed between two reads in one lane fails neither twice', async () => {
+test('a schema that changed between two reads in one lane fails neither of them', async () => {
   const { owner } = library.database;
   await openLanes();
   await owner.query(

@@ -11,20 +11,21 @@ import { hangUpOnSilence } from '../silence.ts';
 import { PipelinedTransaction, repairingNames } from './pipeline.ts';
 import { BytesClient, type RowBytes } from './row-bytes.ts';
 
-/** Connections that reads share. */
+/** How many connections reads share. */
 const LANES = 4;
-/** Reads under way in one of them. */
+/** How many reads may be under way in one of them. */
 const DEEPEST = 4;
-/** Nobody is put behind a read that has already taken this long, whatever its shape usually takes. */
+/** No read is queued behind one that has already taken this long, however quick its shape usually is. */
 const PATIENCE_MS = 25;
-/** A read that takes longer, though its shape is known to be quick, is stopped: it holds up those behind it. */
+/** A read that takes longer, though its shape is known to be quick, is stopped: others wait behind it. */
 const LONGEST_READ_MS = 250;
 const QUERY_CANCELED = '57014';
 
 /**
- * A few connections on which quick reads are sent one behind the other without waiting for answers:
- * PostgreSQL goes on to the next without having to be woken, which on a small machine is a quarter of
- * what a read costs (docs/decisions/039). Each is a transaction of its own all the same.
+ * A few connections on which quick reads are sent one after the other without waiting for the
+ * results: PostgreSQL goes on to the next read without having to be woken, and on a small machine
+ * waking it is a quarter of the cost of a read (docs/decisions/039). Each read is still a
+ * transaction of its own.
  */
 export class Lanes implements SharedLanes {
   private readonly pool: pg.Pool;
@@ -46,7 +47,7 @@ export class Lanes implements SharedLanes {
     this.pool.on('error', () => undefined);
   }
 
-  /** Connections there are. */
+  /** How many connections there are. */
   get count(): number {
     return this.open.size;
   }
@@ -64,7 +65,7 @@ export class Lanes implements SharedLanes {
     return best;
   }
 
-  /** In the background: until it is open, reads do without. A failure shows in the other pool too. */
+  /** In the background: until it is open, reads use the pool. A failure shows in the pool too. */
   private openOne(): void {
     this.opening += 1;
     this.pool
@@ -73,7 +74,7 @@ export class Lanes implements SharedLanes {
         if (this.isClosed) return client.release(true);
         const lane = new Lane(client, this.paces);
         this.open.add(lane);
-        // One break may be reported twice: by the socket, and when it has ended.
+        // One break may be reported twice: by the socket, and again when it has closed.
         client.on('error', (error) => {
           if (this.open.delete(lane)) lane.breakWith(error);
         });
@@ -95,7 +96,7 @@ export class Lanes implements SharedLanes {
 /** One connection and the reads under way in it, in the order in which they were sent. */
 export class Lane implements SharedLane {
   private readonly sent: PipelinedTransaction[] = [];
-  /** Reads that have a place and are not sent yet. */
+  /** Reads that have reserved a place and are not sent yet. */
   private promised = 0;
   private firstSince = 0;
   private stopWatch = () => {};
@@ -147,14 +148,17 @@ export class Lane implements SharedLane {
     });
   }
 
-  /** Makes it the one to which `pg` gives the answers. */
+  /** Makes it the transaction to which `pg` passes the messages that arrive. */
   private first(transaction: PipelinedTransaction): void {
     this.firstSince = performance.now();
     this.stopWatch = hangUpOnSilence(this.client);
     this.client.query(transaction);
   }
 
-  /** Called while `pg` handles the end of an answer, so that the next one is in place before its own answer begins. */
+  /**
+   * Called while `pg` handles the end of a result, so that the next transaction is in place before
+   * its own result begins.
+   */
   private finished(statements: readonly NamedStatement[]): void {
     if (this.broken) return;
     this.stopWatch();
@@ -164,7 +168,7 @@ export class Lane implements SharedLane {
     if (next) this.first(next);
   }
 
-  /** `pg` reports this to the first of them; it does not know the others. */
+  /** `pg` reports the break to the first of them only; it does not know the others. */
   breakWith(error: Error): void {
     this.broken = true;
     this.stopWatch();

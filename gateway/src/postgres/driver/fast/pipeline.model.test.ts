@@ -8,7 +8,8 @@ import { Lane } from './lanes.ts';
 import { preparedNamesOf, runPipelined } from './pipeline.ts';
 import { BytesClient } from './row-bytes.ts';
 
-// Random transactions on one connection, compared after every step with what PostgreSQL holds itself.
+// Random transactions on one connection, compared after every step with what PostgreSQL itself
+// reports.
 
 const database = useDatabase();
 const STEPS = 10_000;
@@ -108,7 +109,7 @@ const outcome = (answer: Promise<(Buffer | null)[] | undefined>) =>
   answer.then(
     (row) => String(row?.[0]),
     (error) =>
-      // A lane says of a cancelled read that it was too slow for a lane.
+      // A lane reports a cancelled read as too slow for a lane.
       error instanceof SlowReadError
         ? '57014'
         : String(((error as StatementError).cause as { code?: string }).code),
@@ -143,7 +144,7 @@ const inTheLane = (transactions: Planned[][]) =>
 const pidOf = async () =>
   (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0;
 
-/** The transaction that is working is cancelled; those sent behind it are not. */
+/** The running transaction is cancelled; those sent behind it are not. */
 async function cancelledAhead(transactions: Planned[][]) {
   const pid = await pidOf();
   const sleeping = outcome(
@@ -177,7 +178,7 @@ async function cut() {
   await connect();
 }
 
-/** What PostgreSQL holds. */
+/** The statements that PostgreSQL has prepared. */
 async function really(): Promise<Set<string>> {
   const { rows } = await client.query<{ name: string }>('select name from pg_prepared_statements');
   return new Set(rows.map(({ name }) => name));
@@ -201,13 +202,13 @@ describe('[T45] D1: names of prepared statements', () => {
       await compare();
       counts.set(each.kind, (counts.get(each.kind) ?? 0) + 1);
     }
-    // The sample must hold what the test is about.
+    // The sample must contain the cases that the test is about.
     expect(counts.get('connection cut')).toBeGreaterThan(3);
     expect(counts.get('cancelled')).toBeGreaterThan(3);
     expect((await really()).size).toBeGreaterThan(250);
   }, 240_000);
 
-  test('a session changed by somebody else is repaired and nobody hears of it', async () => {
+  test('a session that was changed from outside is repaired and no caller notices', async () => {
     const changes: fc.Arbitrary<string> = fc.oneof(
       fc.constant('deallocate all'),
       fc.constant('discard all'),
@@ -224,9 +225,9 @@ describe('[T45] D1: names of prepared statements', () => {
     );
     for (const { change, before, after } of rounds) {
       await take({ kind: 'alone', transaction: before });
-      // A name that is prepared already cannot be prepared once more: then nothing has changed.
+      // A name that is prepared already cannot be prepared a second time: then nothing has changed.
       await client.query(change).catch(() => undefined);
-      // pg tells a failed query before the connection is ready again; a lane must find it ready.
+      // pg reports a failed query before the connection is ready again; a lane must find it ready.
       await client.query('select 1');
       await take({ kind: 'one behind the other', transactions: [after, before, after] });
       await take({ kind: 'alone', transaction: before });

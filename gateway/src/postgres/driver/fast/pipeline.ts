@@ -6,8 +6,8 @@ import { leaveAsBytes, type RowBytes } from './row-bytes.ts';
 
 /**
  * Driver.run as one pipelined transaction: all messages in one write with one Sync, which makes the
- * statements one implicit transaction. PostgreSQL is ready again after the commit. Nothing else that
- * a gateway can do saves as much as this one round trip instead of four.
+ * statements one implicit transaction. PostgreSQL is ready again after the commit. Nothing else in
+ * the gateway saves as much as this one round trip instead of four.
  */
 export function runPipelined(
   client: pg.PoolClient,
@@ -24,8 +24,8 @@ export function runPipelined(
 
 /**
  * Sends a pipelined transaction again, on the same connection, when PostgreSQL and the gateway
- * disagreed about which names are prepared there. Nothing of it was applied and the disagreement has
- * been noted, so the second attempt is right for reads and writes alike.
+ * disagreed about which names are prepared there. Nothing of it was applied and the disagreement
+ * has been recorded, so the second attempt is right for reads and writes alike.
  */
 export function repairingNames<Row>(send: () => Promise<Row>): Promise<Row> {
   return send().catch((error) => {
@@ -47,9 +47,9 @@ interface Connection {
 const prepared = new WeakMap<Connection, PreparedNames>();
 
 /**
- * A query object as `pg` wants it: `submit` writes, then a handler is called for every message that
- * comes back. A lane also submits it early, behind one whose answer is still to come; when `pg`
- * submits it later, nothing is written again.
+ * A query object as `pg` expects it: `submit` writes, then a handler is called for every message
+ * that arrives. A lane calls `submit` early, while an earlier transaction still waits for its
+ * result; when `pg` calls it again later, nothing is written.
  */
 export class PipelinedTransaction implements pg.Submittable {
   private isWritten = false;
@@ -96,7 +96,7 @@ export class PipelinedTransaction implements pg.Submittable {
     }
   }
 
-  /** Only rows of the last statements count: the last row that came may belong to an earlier statement. */
+  /** Only rows of the last statements count: the last row that arrived may belong to an earlier statement. */
   handleDataRow({ fields }: { fields: RowBytes }): void {
     if (this.completed < this.statements.length - this.answers) return;
     this.row = this.row ? [...this.row, ...fields] : fields;
@@ -116,8 +116,8 @@ export class PipelinedTransaction implements pg.Submittable {
   }
 
   /**
-   * `pg` forgets a query at its first error. An error that PostgreSQL raised is reported when the
-   * connection is ready again, or gone: only then may somebody else use it.
+   * `pg` drops a query at its first error. An error that PostgreSQL raised is reported when the
+   * connection is ready again, or gone: only then may another request use it.
    */
   handleError(error: Error, raw: pg.Connection): void {
     if (!('severity' in error)) {
@@ -139,7 +139,7 @@ export class PipelinedTransaction implements pg.Submittable {
     }
   }
 
-  /** Ends it without an answer. */
+  /** Ends it without a result. */
   lose(error: Error): void {
     this.reject(new StatementError(error, this.completed));
   }
@@ -171,7 +171,7 @@ function namesOf(connection: Connection): PreparedNames {
   return names;
 }
 
-/** What the gateway believes of a connection's prepared statements. For tests. */
+/** What the gateway believes about a connection's prepared statements. For tests. */
 export function preparedNamesOf(client: pg.ClientBase): PreparedNames {
   return namesOf((client as unknown as { connection: Connection }).connection);
 }

@@ -61,7 +61,7 @@ describe('past 300 names', () => {
     expect(names.changeFor(named('n0'))).toMatchObject({ closes: ['n1'], parses: ['n0'] });
   });
 
-  test('[T45] a close that was skipped is remembered: the name is closed before it is parsed again', () => {
+  test('[T45] a close that PostgreSQL skipped is remembered: the name is closed before it is parsed again', () => {
     const names = full();
     land(names, names.changeFor(named('new')), 0, 0);
 
@@ -69,7 +69,7 @@ describe('past 300 names', () => {
     expect(names.changeFor(named('n0'))).toMatchObject({ closes: ['n0'], parses: ['n0'] });
   });
 
-  test('a name that is leaving and asked for again is closed and parsed by the second transaction', () => {
+  test('a name that is being closed and is needed again is closed and parsed by the second transaction', () => {
     const names = full();
     const first = names.changeFor(named('new'));
     const second = names.changeFor(named('n0'));

@@ -1,8 +1,8 @@
 import { UNNAMED } from '../driver.ts';
 
 /**
- * How many names a connection keeps. A client may send ever new shapes of query, and each prepared
- * statement costs memory in PostgreSQL.
+ * How many names a connection keeps. A client may send ever new shapes of queries, and each
+ * prepared statement takes memory in PostgreSQL.
  */
 const MAX_NAMES = 300;
 
@@ -31,9 +31,9 @@ export interface PreparedChange {
  * name there is known here.
  */
 export class PreparedNames {
-  /** Least recently used first. A change: its transaction, not finished yet, parses the name. */
+  /** Least recently used first. A value that is a change: a transaction that is not finished yet parses the name. */
   private readonly known = new Map<string, 'held' | 'unsure' | PreparedChange>();
-  /** Names that a transaction under way closes and that nobody has needed since. */
+  /** Names that a transaction under way closes and that no later one has needed. */
   private readonly leaving = new Map<string, PreparedChange>();
   /** Changes whose transactions have not finished, in the order in which they were sent. */
   private readonly underWay: PreparedChange[] = [];
@@ -76,7 +76,7 @@ export class PreparedNames {
     }
   }
 
-  /** PostgreSQL acknowledges in the order of sending, so this belongs to the first one under way. */
+  /** PostgreSQL acknowledges in the order of sending, so this belongs to the first change under way. */
   acknowledgeClose(): void {
     const [change] = this.underWay;
     if (change) change.closed += 1;
@@ -106,8 +106,8 @@ export class PreparedNames {
   }
 
   /**
-   * PostgreSQL reported a name of this transaction as missing, or as already there: something else
-   * changed the session. From now on every name is doubtful. Call it after `settle`.
+   * PostgreSQL reported a name of this transaction as missing, or as existing already: something
+   * else changed the session. From now on every name is unsure. Call it after `settle`.
    */
   doubtAll(statements: readonly Named[]): void {
     for (const [name, state] of this.known) if (state === 'held') this.known.set(name, 'unsure');

@@ -7,13 +7,13 @@ import { type FrontOptions, startFront } from '../../testing-front.ts';
 import { runPipelined } from './pipeline.ts';
 import { BytesClient } from './row-bytes.ts';
 
-// One connection: what one answer leaves behind, the next one would find.
+// One connection: anything that one result leaves behind would be found by the next.
 const library = useLibrary({ pool: 1 });
 const anonymous: Claims = { role: 'anon', json: '{"role":"anon"}' };
 const ask = (text: string, ...values: string[]) =>
   asCallerRaw(library.deps.db, anonymous, { text, values });
 
-test('an answer comes as the bytes that PostgreSQL sent, however many pieces they come in', async () => {
+test('a result has the bytes that PostgreSQL sent, in however many pieces they arrive', async () => {
   const words = 'orçamento não cotado · ';
 
   const small = await ask(`select $1::text, null::text, ''::text`, words);
@@ -23,7 +23,7 @@ test('an answer comes as the bytes that PostgreSQL sent, however many pieces the
   expect(large).toEqual([Buffer.from(words.repeat(40_000))]);
 });
 
-test('bytes already given stay as they are while others arrive', async () => {
+test('bytes already returned do not change while others arrive', async () => {
   const first = await ask(`select repeat('a', 100000)`);
   const kept = await ask(`select 'b'`);
   await ask(`select repeat('c', 300000)`);
@@ -32,7 +32,7 @@ test('bytes already given stay as they are while others arrive', async () => {
   expect(kept).toEqual([Buffer.from('b')]);
 });
 
-test('what is not a transaction is read as ever on the same connection, after an answer and after a refusal', async () => {
+test('a plain query on the same connection is read as usual, after a result and after an error', async () => {
   const query = async () =>
     (await library.deps.db.pool.query(`select 1 as number, 'é' as text, null as nothing`)).rows;
 
@@ -45,7 +45,7 @@ test('what is not a transaction is read as ever on the same connection, after an
   ).toEqual(['é', null]);
 });
 
-/** A transaction over a connection through a front, with an answer small and large, then a query as ever. */
+/** A transaction over a connection through a proxy, with a large and a small result, then a plain query. */
 async function throughFront(options: FrontOptions, ssl?: pg.ClientConfig['ssl']) {
   const url = library.database.gatewayUrl;
   const front = await startFront(url, options);
@@ -70,12 +70,15 @@ const SAID = {
   after: ['22012', [{ text: 'é' }]],
 };
 
-test.each([1, 4, 5, 7, 1_000])('messages are the same in pieces of %i bytes', async (piece) => {
-  expect(await throughFront({ piece })).toEqual(SAID);
-});
+test.each([1, 4, 5, 7, 1_000])(
+  'messages that arrive in pieces of %i bytes are read correctly',
+  async (piece) => {
+    expect(await throughFront({ piece })).toEqual(SAID);
+  },
+);
 
-test('messages are the same over TLS, where the stream is another', async () => {
-  // A secret known to both spares the certificate.
+test('messages that arrive over TLS, through another stream, are read correctly', async () => {
+  // A pre-shared key makes a certificate unnecessary.
   const psk = Buffer.alloc(16, 'k');
   const words = { ciphers: 'PSK', maxVersion: 'TLSv1.2' } as const;
   const tls = { ...words, pskCallback: () => psk };

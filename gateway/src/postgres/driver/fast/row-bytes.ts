@@ -9,7 +9,7 @@ export type RowBytes = (Buffer | null)[];
 /** First bytes of PostgreSQL's messages. */
 const DATA_ROW = 0x44;
 const READY_FOR_QUERY = 0x5a;
-/** A byte of kind, then four of length, which counts itself. */
+/** One byte for the kind, then four for the length, which counts itself. */
 const HEADER = 5;
 
 interface Message {
@@ -29,14 +29,14 @@ interface Connection {
 const readers = new WeakMap<object, MessageReader>();
 
 /**
- * A client of `pg` that can leave rows as bytes. The JSON of an answer is built by PostgreSQL and
- * passed on as it is: making text of it and bytes again is work for nothing.
+ * A client of `pg` that can leave rows as bytes. The JSON of a response is built by PostgreSQL and
+ * passed on unchanged: decoding it to text and encoding it again would be wasted work.
  */
 export class BytesClient extends pg.Client {
   constructor(config: pg.ClientConfig = {}) {
     let take = (_bytes: Buffer) => {};
     const stream = ({ ssl }: pg.ClientConfig) =>
-      // TLS listens to the stream itself, and what comes out of it has a new buffer each time.
+      // TLS reads the socket itself, and its output has a new buffer each time.
       ssl ? new Socket() : socketReadBy((bytes) => take(bytes));
     super({ ...config, stream: stream as unknown as () => Duplex });
     const { connection } = this as unknown as { connection: Connection };
@@ -52,7 +52,10 @@ export class BytesClient extends pg.Client {
   }
 }
 
-/** All sockets read into this one buffer in turn: a new buffer for each read costs up to a tenth of a list's rate. */
+/**
+ * All sockets read into this one buffer in turn: a new buffer for each read takes up to a tenth off
+ * the rate at which lists are served.
+ */
 const READ = Buffer.allocUnsafeSlow(65_536);
 
 /** A socket that passes what it reads to `take`, which must not keep it, and to no listener. */
@@ -75,16 +78,17 @@ export function leaveAsBytes(connection: object): void {
 /** Cuts what comes over a connection into messages; the parser of `pg` reads their contents. */
 class MessageReader {
   asBytes = false;
-  /** A message that has come in part, of which so much is there. */
+  /** A message that has arrived in part, and how much of it is here. */
   private part: Buffer | null = null;
   private filled = 0;
   private readonly stock = new Parser() as unknown as PacketParser;
 
   constructor(private readonly onMessage: (message: Message) => void) {}
 
-  /** The bytes are the caller's again afterwards. */
+  /** The caller may reuse the bytes afterwards. */
   take(chunk: Buffer): void {
-    // A few messages are kept by `pg` as they are, such as the salt of a password; none of a pipelined transaction.
+    // `pg` keeps the bytes of a few messages, such as the salt of a password; none of these belongs
+    // to a pipelined transaction.
     const bytes = this.asBytes ? chunk : Buffer.from(chunk);
     let at = 0;
     while (at < bytes.length) {
@@ -98,7 +102,7 @@ class MessageReader {
     }
   }
 
-  /** Puts the next bytes of a message where there is room for all of it; returns how many. */
+  /** Copies the next bytes of a message into a buffer with room for all of it; returns how many. */
   private gather(bytes: Buffer, at: number, length = HEADER): number {
     const part = this.part ?? Buffer.allocUnsafeSlow(length);
     const taken = bytes.copy(part, this.filled, at);
