@@ -14,7 +14,7 @@ async function threeDevices(email: string) {
 
 type Device = ReturnType<typeof auth.device>;
 
-/** Whether a device's access token and its refresh token still open anything. */
+/** Whether a device's access token and its refresh token still work. */
 async function isSignedIn(session: { access_token: string; refresh_token: string } | null) {
   const user = await auth.app.inject({
     url: '/auth/v1/user',
@@ -49,7 +49,7 @@ const ageSessions = (userId: string) =>
   );
 
 describe('the account', () => {
-  test('[AUT-011] GET /user gives the caller and nobody else', async () => {
+  test('[AUT-011] GET /user returns the caller and nobody else', async () => {
     const { client, id } = await auth.newcomer('reader@library.test');
 
     const { data } = await client.auth.getUser();
@@ -89,7 +89,7 @@ describe('the account', () => {
     expect((await login('outra-casa-azul-7')).error).toBeNull();
   });
 
-  test('an hour after signing in, a new password needs the present one', async () => {
+  test('an hour after signing in, a new password needs the current one', async () => {
     const { client, id } = await auth.newcomer('late@library.test');
     const token = (await sessionOf(client))?.access_token;
     await ageSessions(id);
@@ -116,7 +116,7 @@ describe('the account', () => {
     );
   });
 
-  test('the present address is no change, and there are no telephones', async () => {
+  test('the current e-mail address is no change, and phone numbers are refused', async () => {
     const { client } = await auth.newcomer('stays@library.test');
 
     const same = await client.auth.updateUser({ email: 'Stays@library.test' });
@@ -127,7 +127,7 @@ describe('the account', () => {
     expect(phone.error?.code).toBe('phone_provider_disabled');
   });
 
-  test('[T04] no account opens without a token, with the public key, or after sign-out', async () => {
+  test('[T04] no account can be read without a token, with the public key, or after sign-out', async () => {
     const { client } = await auth.newcomer('leaves@library.test');
     const token = (await sessionOf(client))?.access_token;
     await client.auth.signOut();
@@ -204,7 +204,7 @@ describe('signing out', () => {
     expect(await isSignedIn(await sessionOf(bystander.client))).toBe(true);
   });
 
-  test('a token whose session is over ends nobody else’s', async () => {
+  test('a token whose session is over ends no other session', async () => {
     const { devices } = await threeDevices('stolen@library.test');
     const [stolen, second] = await Promise.all(devices.map(sessionOf));
     await devices[0].auth.signOut({ scope: 'local' });
@@ -248,7 +248,7 @@ describe('signing out', () => {
     expect(await isSignedIn(session)).toBe(true);
   });
 
-  test('[T24] tells the other gateways and the open sockets', async () => {
+  test('[T24] notifies the other gateways and the open sockets', async () => {
     const { client, id } = await auth.newcomer('told@library.test');
     const heard = new Promise<string>((resolve) => {
       auth.database.owner.once('notification', ({ payload }) => resolve(payload ?? ''));

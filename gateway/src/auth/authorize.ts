@@ -9,17 +9,17 @@ import { safeRedirect } from './accounts/redirect.ts';
 import { AuthError, tooManyRequests, validationFailed } from './errors.ts';
 import type { Providers } from './providers/index.ts';
 
-/** What a client may say to the provider; everything that decides the flow is ours to say. */
+/** Parameters that a client may pass to the provider; the gateway sets everything that decides the flow. */
 const PASSED_ON = ['prompt', 'login_hint', 'hd', 'ui_locales'];
 
-/** GET /authorize?provider=google: 302 to the provider, who sends the person to /callback. */
+/** GET /authorize?provider=google: 302 to the provider, which sends the person to /callback. */
 export function authorize(app: FastifyInstance, deps: Deps, providers: Providers) {
   app.get('/authorize', async (request, reply) =>
     reply.redirect(await wayToProvider(deps, providers, request), 302),
   );
 }
 
-/** The provider's address for this request. With `linking` the identity joins that account. */
+/** The provider's URL for this request. With `linking` the identity joins that account. */
 export async function wayToProvider(
   deps: Deps,
   providers: Providers,

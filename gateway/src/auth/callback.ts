@@ -15,12 +15,13 @@ import { AuthError } from './errors.ts';
 import type { Providers } from './providers/index.ts';
 
 /**
- * GET (and POST) /callback: where the provider sends the person back. 302 to the page that began it,
- * with an auth code for a PKCE client, the session in the fragment for others, or the error.
+ * GET (and POST) /callback: the URL to which the provider sends the person back. 302 to the page
+ * that began the flow, with an auth code for a PKCE client, the session in the fragment for others,
+ * or the error.
  */
 export function callback(app: FastifyInstance, deps: Deps, providers: Providers) {
   const arrive = async (request: FastifyRequest, query: URLSearchParams) => {
-    // Taken before anything else: whatever comes of it, this state is spent.
+    // Taken before anything else: whatever the outcome, this state is used up.
     const state = query.get('state') ?? '';
     const flow = await asAuthService(deps.db, (client) => takeFlow(client, state));
     const target = flow?.redirect_to ?? deps.config.siteUrl;
@@ -91,7 +92,7 @@ const badState = () =>
 const refusedThere = (query: URLSearchParams) =>
   new AuthError(400, 'access_denied', query.get('error_description') ?? query.get('error') ?? '');
 
-/** What the provider answers wrongly is told without its details; the log has them. */
+/** A wrong response of the provider is reported without its details; the log has them. */
 function toAuthError(request: FastifyRequest, error: unknown): AuthError {
   if (error instanceof AuthError) return error;
   request.log.warn({ err: error }, 'an identity provider was not believed');

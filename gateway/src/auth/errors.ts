@@ -50,7 +50,7 @@ export const userBanned = () => new AuthError(400, 'user_banned', 'User is banne
 export const sessionNotFound = () =>
   new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
 
-/** GoTrue answers 401 for the account itself, 403 for a new factor, 422 for one to remove. */
+/** GoTrue returns 401 for the account itself, 403 for a new factor, 422 for one to remove. */
 export const insufficientAal = (status: 401 | 403 | 422) =>
   new AuthError(
     status,
@@ -58,7 +58,7 @@ export const insufficientAal = (status: 401 | 403 | 422) =>
     'Confirme a verificação em duas etapas para fazer esta mudança.',
   );
 
-/** What was checked is not so any more: somebody else, or the same person, was faster. */
+/** What was checked is no longer so: another request changed it first. */
 export const changedMeanwhile = () =>
   new AuthError(409, 'conflict', 'A conta mudou neste instante. Tente de novo.');
 
@@ -66,7 +66,7 @@ export const changedMeanwhile = () =>
 export const passwordDue = () =>
   new AuthError(403, 'password_due', 'Escolha a sua própria senha para continuar.');
 
-/** One answer for a wrong, a spent, an expired and a never issued token. */
+/** The same error for a wrong, a used, an expired and a never issued token. */
 export const otpExpired = () =>
   new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
 
@@ -86,7 +86,7 @@ export const tooManyMails = (retryAfterSeconds: number) =>
     { retryAfterSeconds },
   );
 
-/** The one place where a failure under /auth/v1 becomes an answer. */
+/** The one place where a failure under /auth/v1 becomes a response. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = toRefusal(error);
   if (refusal.status >= 500) request.log.error({ err: error }, 'auth request failed');
@@ -97,7 +97,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(errorBody(refusal, request));
 }
 
-/** From 2024-01-01 on `code` is the word; before, it was the status, and old clients still read that. */
+/**
+ * From API version 2024-01-01 on `code` is the error code; before, it was the status, and old
+ * clients still read that.
+ */
 function errorBody({ status, code, message, weakness }: AuthError, request: FastifyRequest) {
   const weak_password = weakness && { reasons: weakness.reasons };
   return String(request.headers['x-supabase-api-version'] ?? '') >= '2024-01-01'
@@ -115,7 +118,7 @@ function toRefusal(error: unknown): AuthError {
   return fromServer(error) ?? fromDatabase(error);
 }
 
-/** What was refused before a handler saw it. */
+/** Refusals made before a handler ran. */
 function fromServer(error: unknown): AuthError | undefined {
   if (error instanceof WireError)
     return new AuthError(error.status, 'validation_failed', error.message);
@@ -131,7 +134,7 @@ function fromServer(error: unknown): AuthError | undefined {
   return undefined;
 }
 
-/** 5xx makes the stock client keep its session and try again, which is right while a database is away. */
+/** A 5xx makes the stock client keep its session and try again, which is right while a database is away. */
 function fromDatabase(error: unknown): AuthError {
   const known = fromPostgres(error, false);
   if (known && known.status >= 503) {

@@ -21,21 +21,21 @@ afterAll(() => google.close());
 type Device = ReturnType<typeof auth.device>;
 const methods = examples({ auth, google, company, siteUrl: SITE });
 
-/** What happens in the client alone, within the methods above. */
+/** Methods that work in the client alone, within the methods above. */
 const local = [
   'initialize startAutoRefresh stopAutoRefresh dispose fetch logger isThrowOnErrorEnabled fetchJwk',
   // Parts of signInWithWeb3 and linkIdentity.
   'signInWithEthereum signInWithSolana linkIdentityOAuth linkIdentityIdToken',
 ].flatMap((line) => line.split(' '));
 
-/** What needs a browser's own credentials: shown by the stories. */
+/** Methods that need a browser's own credentials: shown by the browser tests. */
 const inBrowser = ['challenge', 'verify', 'authenticate', 'register'].map(
   (name) => `mfa.webauthn.${name}`,
 );
 
 const ID = randomUUID();
 
-/** Surfaces of GoTrue that this product does not have (no requirement names them): nothing is there. */
+/** Surfaces of GoTrue that this product does not have, because no requirement names them: their URLs are unknown. */
 const absent: Record<string, (device: Device) => Promise<unknown>> = {
   'admin.createUser': ({ auth: { admin } }) => admin.createUser({ email: anAddress() }),
   'admin.deleteUser': ({ auth: { admin } }) => admin.deleteUser(ID),
@@ -49,10 +49,10 @@ const absent: Record<string, (device: Device) => Promise<unknown>> = {
   'admin.mfa.deleteFactor': ({ auth: { admin } }) => admin.mfa.deleteFactor({ id: ID, userId: ID }),
 };
 
-/** Parts of the client that hold methods listed above, or none of the wire. */
+/** Parts of the client that hold methods listed above, or nothing that sends requests. */
 const KNOWN_PARTS = ['mfa', 'admin', 'storage', 'stateChangeEmitters', 'initializePromise'];
 
-/** Whole groups that no requirement names, each answered by its first call. */
+/** Whole groups that no requirement names; the first call of each is shown to be refused. */
 const absentGroups = ['oauth', 'passkey', 'admin.oauth', 'admin.customProviders', 'admin.passkey'];
 const PASSKEYS = ['signInWithPasskey', 'registerPasskey'];
 
@@ -68,7 +68,7 @@ function methodsOf(part: object): string[] {
 }
 
 describe('[AUT-001] [AUT-020] the stock client', () => {
-  test('has no method that is not answered here', () => {
+  test('has no method that is not covered here', () => {
     const { auth: client } = auth.device();
     const found = [
       ...methodsOf(client),
@@ -102,7 +102,7 @@ describe('[AUT-001] [AUT-020] the stock client', () => {
     await methods[name]?.();
   });
 
-  test.each(Object.keys(absent))('%s: not here, also for who is signed in', async (name) => {
+  test.each(Object.keys(absent))('%s: not here, even for a signed-in person', async (name) => {
     const { client } = await auth.newcomer(anAddress());
 
     const answer = (await absent[name]?.(client)) as { error: { status: number; code: string } };
@@ -121,7 +121,7 @@ describe('[AUT-001] [AUT-020] the stock client', () => {
 
     for (const { error } of answers)
       expect(error).toMatchObject({ status: 404, code: 'not_found' });
-    // The client keeps them closed unless somebody opens an experiment.
+    // The client keeps them closed unless an experimental option is set.
     await expect(client.auth.signInWithPasskey()).rejects.toThrow(/passkey/i);
     await expect(client.auth.passkey.list()).rejects.toThrow(/passkey/i);
   });

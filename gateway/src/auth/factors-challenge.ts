@@ -14,7 +14,7 @@ const challengeBody = z.object({
     .nullish(),
 });
 
-/** POST /factors/{id}/challenge: five minutes to show the factor, for the session that asks. */
+/** POST /factors/{id}/challenge: starts the five minutes in which the session that sent it may verify the factor. */
 export function challengeFactor(app: FastifyInstance, deps: Deps) {
   app.post('/factors/:factor_id/challenge', (request) => challenge(deps, request));
 }

@@ -35,8 +35,8 @@ const verifyBody = z.object({
 type Shown = z.infer<typeof verifyBody>;
 
 /**
- * POST /factors/{id}/verify: shows the factor; answers the session anew, at aal2. The first time it
- * also makes the factor count.
+ * POST /factors/{id}/verify: verifies the factor; returns the session again, at aal2. The first
+ * time it also makes the factor count.
  */
 export function verifyFactor(app: FastifyInstance, deps: Deps) {
   app.post('/factors/:factor_id/verify', (request) => verifyShown(deps, request));
@@ -52,7 +52,7 @@ async function verifyShown(deps: Deps, request: FastifyRequest) {
   const counts = await asAuthService(deps.db, (client) => countHits(deps, client, [tries]));
   if (counts['mfa-account'].isOver) throw tooManyRequests(counts['mfa-account'].retryAfterSeconds);
 
-  // A wrong answer must leave its traces, so it is thrown after the commit.
+  // A wrong response must be counted, so the refusal is thrown after the commit.
   const refusal = await asAuthService(deps.db, async (client) => {
     const caller = await holdCaller(client, claims, { evenIfPasswordDue: true });
     const factor = await ownFactor(client, account.id, factor_id);
@@ -102,7 +102,7 @@ async function judge(
     return checkKey(deps, client, factor, challenge.webauthn, webauthn?.credential_response);
   }
   const refusal = await checkCode(deps, client, factor, code ?? '');
-  // A mistyped code may be typed again; the limit counts.
+  // A mistyped code may be entered again; the rate limit counts the attempts.
   if (!refusal) await spend();
   return refusal;
 }
@@ -110,7 +110,7 @@ async function judge(
 async function checkCode(deps: Deps, client: pg.ClientBase, factor: FactorRow, code: string) {
   const secret = unseal(deps.keys.tokenSecret, factor.id, factor.sealed_secret ?? '');
   const step = stepOfCode(secret, code, deps.keys.clock.now());
-  // Once seen over a shoulder, a code must not be worth anything.
+  // A code that another person saw being used must not work again.
   if (step === null || step <= Number(factor.last_step ?? 0)) return verificationFailed();
   await client.query('update auth.mfa_factors set last_step = $2 where id = $1', [factor.id, step]);
   return null;

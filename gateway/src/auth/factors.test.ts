@@ -9,8 +9,8 @@ const auth = useAuthGateway({ cast: true, config: { siteUrl: SITE, rateLimits: t
 type Device = ReturnType<typeof auth.device>;
 
 /**
- * Codes of this step and the next, each usable once: tests do not wait half a minute. Both are still
- * taken when the first is half a minute old, for a machine that is busy.
+ * Codes of this time step and the next, each usable once, so that tests do not wait half a minute.
+ * Both are still accepted when the first is half a minute old, for a busy machine.
  */
 function app(uri: string) {
   const totp = new TOTP({ secret: new URL(uri).searchParams.get('secret') ?? '' });
@@ -44,7 +44,7 @@ async function signIn(email: string) {
 }
 
 describe('an authenticator app', () => {
-  test('[AUT-016] [STA-027] is enrolled by QR, shown, listed and removed with the stock client', async () => {
+  test('[AUT-016] [STA-027] is enrolled by QR, verified, listed and removed with the stock client', async () => {
     const { client } = await auth.newcomer('totp@library.test');
     const events: string[] = [];
     client.auth.onAuthStateChange((event) => void events.push(event));
@@ -71,7 +71,7 @@ describe('an authenticator app', () => {
     expect((await client.auth.getUser()).data.user?.factors).toBeUndefined();
   });
 
-  test('the seed is not in the tables', async () => {
+  test('the secret is not in the tables in plain text', async () => {
     const { client } = await auth.newcomer('seed@library.test');
     const { data } = await enrol(client);
 
@@ -80,7 +80,7 @@ describe('an authenticator app', () => {
     expect(JSON.stringify(rows)).not.toContain(data.totp.secret);
   });
 
-  test('showing it ends the sessions that did not, and drops factors never shown', async () => {
+  test('verifying it ends the sessions that did not, and drops factors never verified', async () => {
     const { client } = await auth.newcomer('others@library.test');
     const other = await signIn('others@library.test');
     await enrol(client, 'Antigo');
@@ -96,7 +96,7 @@ describe('an authenticator app', () => {
     expect(claims?.claims.aal).toBe('aal2');
   });
 
-  test('a code works once, a wrong one never, and ten wrong ones close the door', async () => {
+  test('a code works once, a wrong one never, and after ten wrong ones attempts are refused', async () => {
     const { factorId, next } = await withFactor('guess@library.test');
     const device = await signIn('guess@library.test');
     const code = next();
@@ -118,7 +118,7 @@ describe('an authenticator app', () => {
     expect(late.error).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
   });
 
-  test('a challenge is for five minutes and for the session that asked', async () => {
+  test('a challenge is for five minutes and for the session that requested it', async () => {
     const { factorId, next } = await withFactor('asked@library.test');
     const [one, two] = [await signIn('asked@library.test'), await signIn('asked@library.test')];
     const code = next();
@@ -132,7 +132,7 @@ describe('an authenticator app', () => {
     expect(late.error).toMatchObject({ status: 422, code: 'mfa_challenge_expired' });
   });
 
-  test("another person's factor is not there", async () => {
+  test("another person's factor is not found", async () => {
     const { factorId, next } = await withFactor('hers@library.test');
     const { client } = await auth.newcomer('his@library.test');
 
@@ -145,7 +145,7 @@ describe('an authenticator app', () => {
     expect(answers.map(({ error }) => error?.code)).toEqual(Array(3).fill('mfa_factor_not_found'));
   });
 
-  test('names are unique, telephones are not offered', async () => {
+  test('names are unique, phone factors are not offered', async () => {
     const { client } = await withFactor('names@library.test');
 
     const same = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Celular' });
@@ -156,7 +156,7 @@ describe('an authenticator app', () => {
   });
 });
 
-describe('a session that did not show the second factor', () => {
+describe('a session without the second factor', () => {
   test('may not change the account or the factors (insufficient_aal)', async () => {
     const { factorId } = await withFactor('weak@library.test');
     const device = await signIn('weak@library.test');
@@ -172,7 +172,7 @@ describe('a session that did not show the second factor', () => {
     expect(removed.error).toMatchObject({ status: 422, code: 'insufficient_aal' });
   });
 
-  test('an admin is refused every admin call until the code is shown', async () => {
+  test('an admin is refused every admin call until the code is verified', async () => {
     const email = 'davi@library.test';
     const password = 'biblioteca-azul-26';
     const first = auth.device();
@@ -195,7 +195,7 @@ describe('a session that did not show the second factor', () => {
 });
 
 describe('a security key', () => {
-  test('is enrolled, asked for and shown; a copy of an answer is worth nothing', async () => {
+  test('is enrolled, challenged and verified; a copied response does not work', async () => {
     const { client } = await auth.newcomer('key@library.test');
     const key = softKey(SITE);
     const { data: session } = await client.auth.getSession();

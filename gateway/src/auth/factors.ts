@@ -19,7 +19,10 @@ const enrolBody = z.object({
   issuer: z.string().trim().max(60).nullish(),
 });
 
-/** /factors: second factors of the signed-in person (gateway/docs/protocol.md, "Auth"). A step each to add, ask and show. */
+/**
+ * /factors: second factors of the signed-in person (gateway/docs/protocol.md, "Auth"), with
+ * separate steps to enrol, challenge and verify.
+ */
 export function factors(app: FastifyInstance, deps: Deps) {
   app.post('/factors', (request) => enrol(deps, request));
   app.delete('/factors/:factor_id', (request) => unenrol(deps, request));
@@ -27,7 +30,7 @@ export function factors(app: FastifyInstance, deps: Deps) {
   verifyFactor(app, deps);
 }
 
-/** POST /factors: a new factor, which counts once it was shown. */
+/** POST /factors: a new factor, which counts once it has been verified. */
 async function enrol(deps: Deps, request: FastifyRequest) {
   const body = readBody(enrolBody, request.body);
   if (body.factor_type === 'phone') {
@@ -46,7 +49,7 @@ async function enrol(deps: Deps, request: FastifyRequest) {
         'Você já tem o máximo de verificações. Remova uma para adicionar outra.',
       );
     }
-    // Begun before and never shown, perhaps in a dialog that was closed.
+    // Removes one that was begun before and never verified, perhaps in a dialog that was closed.
     await client.query(
       `delete from auth.mfa_factors
        where user_id = $1 and status = 'unverified' and friendly_name is not distinct from $2`,
@@ -77,7 +80,7 @@ async function enrol(deps: Deps, request: FastifyRequest) {
   });
 }
 
-/** DELETE /factors/{id}: sessions that stood on it fall back to aal1. */
+/** DELETE /factors/{id}: sessions that were raised by it fall back to aal1. */
 async function unenrol(deps: Deps, request: FastifyRequest) {
   const { factor_id: id } = request.params as { factor_id: string };
   return asAuthService(deps.db, async (client) => {

@@ -15,7 +15,7 @@ const falsified = (xml: string) =>
 const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 const doctype = (xml: string) => `<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]>${xml}`;
 
-/** Every response that must open nothing, by what is wrong with it. For tests. */
+/** Every response that must not sign anybody in, by what is wrong with it. For tests. */
 export function falseResponses(company: Company): Record<string, (url: string) => string> {
   return {
     unsigned: (url) => company.unsigned(url, gil()),

@@ -20,7 +20,7 @@ async function link() {
 
 const davi = { name: 'Davi <b>Teixeira', email: 'Davi@library.test', password: PASSWORD };
 
-test('[Q-04] the link printed at start makes one admin, who signs in and is approved', async () => {
+test('[Q-04] the link printed at start creates one admin, who signs in and is approved', async () => {
   const [token, other, late] = [await link(), await link(), await link()];
   await auth.database.owner.query(
     `update private.secrets set value = (now() - interval '1 second')::text

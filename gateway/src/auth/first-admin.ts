@@ -11,7 +11,10 @@ import { readBody } from './accounts/request-body.ts';
 import { tooManyRequests } from './errors.ts';
 import { escapeHtml, hiddenFields, sendPlainPage } from './plain-page.ts';
 
-/** bcrypt, as SQL stores a password until the first sign-in, reads no further. */
+/**
+ * The first password is stored as a bcrypt hash, which SQL can make, until the first sign-in;
+ * bcrypt ignores further bytes.
+ */
 const MAX_BYTES = 72;
 
 const form = z.object({
@@ -24,8 +27,9 @@ const form = z.object({
 type Form = z.infer<typeof form>;
 
 /**
- * GET and POST /first-admin: the link that a start without any admin prints. A form for name, e-mail
- * and password; sent once, within a day, it makes the first admin (checklist Q-04).
+ * GET and POST /first-admin: the link that a start without any admin prints. A form for name,
+ * e-mail and password; submitted once, within a day, it creates the first admin (docs/questions.md,
+ * Q-04).
  */
 export function firstAdmin(app: FastifyInstance, deps: Deps) {
   const { siteUrl } = deps.config;
@@ -81,7 +85,7 @@ function refusalOf({ name, email, password }: Form): string | undefined {
   return passwordWeakness(password)?.message;
 }
 
-/** Nothing that is typed here would open anything, so there is no form. */
+/** The link no longer works, so there is no form. */
 const spent = (reply: FastifyReply, siteUrl: string) =>
   sendPlainPage(reply, siteUrl, {
     status: 403,

@@ -3,7 +3,7 @@ import { PASSWORD, useAuthGateway } from './testing.ts';
 
 const auth = useAuthGateway();
 
-/** Somebody opens an account for an address that is not theirs, and waits. */
+/** Somebody opens an account for an e-mail address that is not theirs, and waits. */
 async function hijack(email: string) {
   const { client, id } = await auth.newcomer(email);
   const { data } = await client.auth.getSession();
@@ -35,7 +35,7 @@ const kindsMailedTo = async (email: string) =>
     )
   ).rows.map(({ kind }) => kind);
 
-test('[T21] the first code answered removes the password and the devices of before, and says so', async () => {
+test('[T21] the first code confirmed removes the earlier password and devices, and says so', async () => {
   const email = 'waited-for@library.test';
   const stranger = await hijack(email);
 
@@ -68,7 +68,7 @@ test('[T21] so does the first recovery link, before the new password is chosen',
   expect(await kindsMailedTo(email)).toEqual(['recovery']);
 });
 
-test('[T21] an identity or a change of address that the stranger began goes too', async () => {
+test('[T21] an identity or a change of e-mail address that the stranger began is removed too', async () => {
   const email = 'linked-before@library.test';
   const stranger = await hijack(email);
   await auth.database.owner.query(
@@ -105,7 +105,7 @@ test('later proofs change nothing: the password is the owner’s', async () => {
   expect(await kindsMailedTo(email)).not.toContain('password_removed');
 });
 
-test('who answers the nonce of reauthentication, signed in, has proven the address and keeps all', async () => {
+test('a signed-in person who confirms the nonce of reauthentication has proven the address and keeps everything', async () => {
   const email = 'nonce@library.test';
   const { client } = await auth.newcomer(email);
   await client.auth.reauthenticate();
@@ -118,7 +118,7 @@ test('who answers the nonce of reauthentication, signed in, has proven the addre
   expect((await signIn(email, 'outra-casa-8')).error).toBeNull();
 });
 
-test('[T21] a mailbox alone never opens an account with a second factor: the factor stays', async () => {
+test('[T21] a mailbox alone never signs in to an account with a second factor: the factor stays', async () => {
   const email = 'factor-first@library.test';
   const { id } = await hijack(email);
   await auth.database.owner.query(
@@ -134,7 +134,7 @@ test('[T21] a mailbox alone never opens an account with a second factor: the fac
   expect(read.error?.code).toBe('AALOW');
 });
 
-test('two first proofs at once: both enter, the password is gone', async () => {
+test('two first proofs at once: both sign in, the password is gone', async () => {
   const email = 'at-once@library.test';
   await auth.newcomer(email);
   const { token } = await auth.recoveryMail(email);

@@ -5,7 +5,7 @@ import { useAuthGateway } from './testing.ts';
 
 const auth = useAuthGateway();
 
-/** What a join of a realtime channel is answered to who brings this token. */
+/** The reply to joining a realtime channel with this token. */
 async function join(token: string): Promise<{ status: string; response: { reason?: string } }> {
   const socket = new WebSocket(
     `${auth.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${auth.keys.anonKey}&vsn=1.0.0`,
@@ -36,7 +36,7 @@ async function join(token: string): Promise<{ status: string; response: { reason
   }
 }
 
-// T04's literal words: each forged token, on each surface.
+// As threat T04 is worded: each forged token, on each surface.
 test.each(FORGERIES.filter((name) => name !== 'nothing'))(
   '[T04] %s: data 401, accounts 403, realtime refuses to join',
   async (name) => {
@@ -58,7 +58,7 @@ test.each(FORGERIES.filter((name) => name !== 'nothing'))(
   },
 );
 
-test('[T04] without any token nobody reads, and no account opens', async () => {
+test('[T04] without any token nothing is read, and no account is shown', async () => {
   expect((await auth.app.inject('/rest/v1/members?select=id')).statusCode).toBe(401);
   expect((await auth.app.inject('/auth/v1/user')).statusCode).toBe(401);
 });

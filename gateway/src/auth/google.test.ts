@@ -17,7 +17,7 @@ beforeEach(() => {
 
 type Device = ReturnType<typeof auth.device>;
 
-/** Follows the browser to the provider and back; answers where our callback sends it. */
+/** Follows the browser to the provider and back; returns where our callback sends it. */
 async function goAndReturn(url: string): Promise<URL> {
   const there = url.startsWith(auth.url)
     ? String((await auth.app.inject({ url: url.slice(auth.url.length) })).headers.location)
@@ -74,7 +74,7 @@ describe('sign-in with Google', () => {
     expect((await auth.app.inject({ url: '/auth/v1/settings' })).json().external.google).toBe(true);
   });
 
-  test('a client without PKCE finds its session in the fragment', async () => {
+  test('a client without PKCE gets its session in the fragment', async () => {
     const target = await goAndReturn(await begin(auth.device('implicit')));
 
     const words = new URLSearchParams(target.hash.slice(1));
@@ -101,13 +101,13 @@ describe('sign-in with Google', () => {
     expect((await auth.device('pkce').auth.exchangeCodeForSession(code)).error).not.toBeNull();
   });
 
-  test('[T19] the way back leads to this site only', async () => {
+  test('[T19] the person is sent back to this site only', async () => {
     const target = await goAndReturn(await begin(auth.device('pkce'), 'https://evil.test/x'));
 
     expect(target.origin).toBe(SITE);
   });
 
-  test('who refuses there, or has no verified address, comes back with the error', async () => {
+  test('a person who refuses there, or has no verified e-mail address, comes back with the error', async () => {
     google.refuses = true;
     const refused = await goAndReturn(await begin(auth.device('pkce')));
     google.refuses = false;
@@ -125,7 +125,7 @@ describe('sign-in with Google', () => {
     ).toBe(0);
   });
 
-  test('what decides the flow is not the client’s to say', async () => {
+  test('the client cannot set the parameters that decide the flow', async () => {
     const { headers } = await auth.app.inject({
       url: '/auth/v1/authorize?provider=google&prompt=select_account&scope=admin&state=x&redirect_uri=https://evil.test&client_id=evil',
     });
@@ -138,7 +138,7 @@ describe('sign-in with Google', () => {
     expect(query.get('state')).not.toBe('x');
   });
 
-  test('[T21] the owner’s first visit takes away the password that somebody set before', async () => {
+  test('[T21] the owner’s first sign-in removes the password that somebody set before', async () => {
     const victim = google.person.email;
     const { client: attacker } = await auth.newcomer(victim);
     const { data: kept } = await attacker.auth.getSession();
@@ -159,7 +159,7 @@ describe('sign-in with Google', () => {
 });
 
 describe('linked identities', () => {
-  test('[AUT-015] [ERR-012] one is linked and unlinked, and the last way in stays', async () => {
+  test('[AUT-015] [ERR-012] one is linked and unlinked, and the last way to sign in stays', async () => {
     const email = `link-${randomUUID()}@library.test`;
     const device = auth.device('pkce');
     await device.auth.signUp({ email, password: PASSWORD });
@@ -179,7 +179,7 @@ describe('linked identities', () => {
     const gone = await device.auth.unlinkIdentity(linked as never);
 
     expect(last.error).toMatchObject({ status: 422, code: 'single_identity_not_deletable' });
-    // Nothing is linked until the client that asked redeems the code.
+    // Nothing is linked until the client that asked for it redeems the code.
     expect(before.data?.identities).toHaveLength(1);
     expect(after.data?.identities.map(({ provider }) => provider)).toEqual(['email', 'google']);
     expect(entered.user.email).toBe(email);
@@ -189,7 +189,7 @@ describe('linked identities', () => {
     expect(unknown.error?.code).toBe('identity_not_found');
   });
 
-  test('an identity that opens another account stays there', async () => {
+  test('an identity of another account stays with that account', async () => {
     await signIn();
     const device = auth.device('pkce');
     await device.auth.signUp({ email: `other-${randomUUID()}@library.test`, password: PASSWORD });
@@ -211,7 +211,7 @@ describe('an ID token', () => {
   const enter = (token: string, nonce?: string) =>
     auth.device().auth.signInWithIdToken({ provider: 'google', token, ...(nonce && { nonce }) });
 
-  test('[AUT-007] opens the account when the nonce is its own', async () => {
+  test('[AUT-007] signs in when the nonce matches', async () => {
     const token = await tokenFromGoogle(hashOf('once'));
 
     const { data, error } = await enter(token, 'once');

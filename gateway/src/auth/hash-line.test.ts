@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { LIMITS } from './accounts/rate-limits.ts';
 import { PASSWORD, useAuthGateway } from './testing.ts';
 
-// One person must not keep the others from signing in (R27 of the review: every new password costs
-// two hashes, for which everybody waits in one line).
+// One person must not keep the others from signing in (R27 of the review: every new password takes
+// two hashes, and everybody waits for hashes in one queue).
 
 const auth = useAuthGateway({ cast: true, config: { rateLimits: true } });
 const CAST = 'biblioteca-azul-26';
@@ -42,7 +42,7 @@ const hitsOf = async (name: string) =>
     )
   ).rows[0].hits;
 
-test('[T50] R27: a new password is a try at the account, counted before it is hashed', async () => {
+test('[T50] R27: a new password is an attempt at the account, counted before it is hashed', async () => {
   const token = await attacker('tries@library.test');
 
   const answers = [];
@@ -55,7 +55,7 @@ test('[T50] R27: a new password is a try at the account, counted before it is ha
   expect(await hitsOf('login-account')).toBe(0);
 });
 
-test('[T50] R27: sixty new passwords at once refuse no sign-in of others', async () => {
+test('[T50] R27: sixty simultaneous new passwords do not cause the sign-in of another person to be refused', async () => {
   const token = await attacker('loop@library.test');
 
   const loop = Array.from({ length: 60 }, () => change(token, PASSWORD));
@@ -65,7 +65,7 @@ test('[T50] R27: sixty new passwords at once refuse no sign-in of others', async
   expect(entered.map(({ statusCode }) => statusCode)).toEqual(VICTIMS.map(() => 200));
 });
 
-test('[T50] nor do sign-ins of one address, whatever accounts they name', async () => {
+test('[T50] nor do sign-ins from one IP address, at whatever accounts', async () => {
   const flood = Array.from({ length: 100 }, (_, n) =>
     login(`nobody${n}@library.test`, 'x'.repeat(9)),
   );
@@ -78,7 +78,7 @@ test('[T50] nor do sign-ins of one address, whatever accounts they name', async 
   expect(flooded.some(({ statusCode }) => statusCode === 429)).toBe(true);
 });
 
-test('[T50] R27: who was refused because the line is full has not tried a password', async () => {
+test('[T50] R27: a sign-in refused because the queue is full does not count as an attempt', async () => {
   const accounts = Array.from({ length: 150 }, (_, n) => `crowd${n}@library.test`);
 
   const answers = await Promise.all(
@@ -91,7 +91,7 @@ test('[T50] R27: who was refused because the line is full has not tried a passwo
   expect(await hitsOf('login-address')).toBe(tried);
 });
 
-test('[T50] R27: a sign-up that the line has no room for costs none of the five an hour', async () => {
+test('[T50] R27: a sign-up refused because the queue is full is not one of the five an hour', async () => {
   const answers = await Promise.all(
     Array.from({ length: 90 }, (_, n) =>
       auth.app.inject({

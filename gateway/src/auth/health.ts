@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** GET /health: that the service answers, in GoTrue's shape; /healthz asks the database too. */
+/** GET /health: that the service responds, in GoTrue's shape; /healthz also checks the database. */
 export function health(app: FastifyInstance) {
   app.get('/health', async () => ({
     version: 'prumo-1',

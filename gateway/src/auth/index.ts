@@ -31,8 +31,9 @@ import { verifyPage } from './verify-page.ts';
 const API_VERSION = 'x-supabase-api-version';
 
 /**
- * /auth/v1: accounts and sessions at the wire of the stock client (gateway/docs/protocol.md, "Auth"). A file per
- * endpoint here; what they share is in accounts/, what needs no database in ../tokens/.
+ * /auth/v1: accounts and sessions at the wire of the stock client (gateway/docs/protocol.md,
+ * "Auth"). There is a file per endpoint here; shared code is in accounts/, and code that needs no
+ * database in ../tokens/.
  */
 export async function authSurface(app: FastifyInstance, deps: Deps): Promise<void> {
   readSmallBodies(app);
@@ -72,7 +73,10 @@ export async function authSurface(app: FastifyInstance, deps: Deps): Promise<voi
   });
 }
 
-/** The stock client reads an error's `code` as a word only if the answer names the version it asked. */
+/**
+ * The stock client reads an error's `code` as a name only if the response repeats the API version
+ * that was requested.
+ */
 function echoApiVersion(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
     const version = request.headers[API_VERSION];

@@ -18,7 +18,7 @@ export function logout(app: FastifyInstance, deps: Deps) {
     if (!SCOPES.includes(scope)) throw validationFailed(`Unsupported logout scope "${scope}"`);
     const claims = callerClaims(request);
     await asAuthService(deps.db, async (client) => {
-      // A token whose session is over may not end anybody else's.
+      // A token whose session is over may not end other sessions.
       await holdCaller(client, claims, { evenIfPasswordDue: true });
       if (scope !== 'local') await endAuthCodes(client, claims.sub);
       await client.query(

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { useAuthGateway } from './testing.ts';
 
-// R13 of the review: nobody else's wrong codes and nobody else's requests for mail keep the owner of an
-// address from entering by mail, and nobody's requests flood a mailbox.
+// R13 of the review: neither wrong codes nor requests for mail by another person keep the owner of
+// an e-mail address from signing in by mail, and nobody's requests flood a mailbox.
 
 const SITE = 'https://obra.library.test';
 const auth = useAuthGateway({ config: { siteUrl: SITE, rateLimits: true } });
@@ -48,7 +48,7 @@ test('[T51] R13: five wrong codes end the code, not the link that was mailed wit
   expect((await auth.press(mail.link)).headers.location).toContain('#access_token=');
 });
 
-test('[T51] R13: an address that guessed a code to its end is refused the next one', async () => {
+test('[T51] R13: an IP address that used up the guesses at a code is refused the next code', async () => {
   await auth.newcomer('again@library.test');
   const first = await askedFor('again@library.test', HOME);
   for (let n = 0; n < 5; n++) await guess('again@library.test', other(first.code));
@@ -63,7 +63,7 @@ test('[T51] R13: an address that guessed a code to its end is refused the next o
   expect((await guess('again@library.test', second.code, HOME)).statusCode).toBe(200);
 });
 
-test('[T22] [T51] guesses at an unknown address are counted and answered the same', async () => {
+test('[T22] [T51] guesses at an unknown e-mail address are counted and refused the same way', async () => {
   await auth.newcomer('known@library.test');
   await askedFor('known@library.test', HOME);
 
@@ -89,7 +89,7 @@ test.each([
   ['/recover', 'recovery'],
   ['/otp', 'email'],
 ])(
-  '[T51] R13: who uses up the mail of %s for another person leaves them theirs',
+  '[T51] R13: a person who uses up the mail of %s for another leaves the other their own',
   async (path, type) => {
     const email = `owner-${type}@library.test`;
     await auth.newcomer(email);
@@ -105,19 +105,19 @@ test.each([
   },
 );
 
-test('[T51] R13: mail that a stranger asks for does not end what the owner waits for', async () => {
+test('[T51] R13: mail that a stranger requests does not end the mail that the owner waits for', async () => {
   const email = 'waiting@library.test';
   await auth.newcomer(email);
   const own = await askedFor(email, HOME);
   const strangers = await askedFor(email, STRANGER);
 
   expect((await auth.press(own.link)).headers.location).toContain('#access_token=');
-  // All of it was answered by the one.
+  // All guesses were judged by the one mail that the stranger requested.
   expect((await auth.press(strangers.link)).headers.location).toContain('error_code=otp_expired');
 });
 
 test.each(['known-flood@library.test', 'unknown-flood@library.test'])(
-  '[T22] [T51] ten mails an hour to %s are all there are, whoever asks',
+  '[T22] [T51] at most ten mails an hour go to %s, whoever requests them',
   async (email) => {
     if (email.startsWith('known')) await auth.newcomer(email);
 

@@ -19,7 +19,7 @@ const asOneYear = (email: string) =>
   );
 
 describe('a code by mail', () => {
-  test('[AUT-008] six digits sign in, and open the account of a newcomer with what they said', async () => {
+  test('[AUT-008] six digits sign in, and open the account of a newcomer with the data they gave', async () => {
     const device = auth.device();
     const email = 'nova@library.test';
     await device.auth.signInWithOtp({ email, options: { data: { full_name: 'Nova' } } });
@@ -79,7 +79,7 @@ describe('a code by mail', () => {
     expect(data.user?.email).toBe('pkce@library.test');
   });
 
-  test('a code is of no use for another purpose or after five wrong tries', async () => {
+  test('a code is of no use for another purpose or after five wrong attempts', async () => {
     const device = auth.device();
     const email = 'tries@library.test';
     await auth.newcomer(email);
@@ -105,7 +105,7 @@ describe('a code by mail', () => {
     expect(await auth.lastMail('nowhere@library.test')).toBeUndefined();
   });
 
-  test('sign-up with an address in use tells its owner', async () => {
+  test('sign-up with an e-mail address in use notifies its owner', async () => {
     await auth.newcomer('owner@library.test');
 
     const { error } = await auth
@@ -121,7 +121,7 @@ describe('a code by mail', () => {
 });
 
 describe('reauthentication', () => {
-  test('[AUT-013] the mailed nonce stands for the present password, once', async () => {
+  test('[AUT-013] the mailed nonce replaces the current password, once', async () => {
     const { client } = await auth.newcomer('nonce@library.test');
     await asOneYear('nonce@library.test');
     const password = 'casa-verde-43';
@@ -140,8 +140,8 @@ describe('reauthentication', () => {
   });
 });
 
-describe('another address', () => {
-  test('takes both addresses, then opens with the new one alone; the profile follows', async () => {
+describe('another e-mail address', () => {
+  test('needs both addresses to confirm, then only the new one signs in; the profile follows', async () => {
     const { client, id } = await auth.newcomer('old@library.test');
     await client
       .from('members')
@@ -178,7 +178,7 @@ describe('another address', () => {
     expect(rows).toEqual([{ email: 'new@library.test' }]);
   });
 
-  test('one address twice changes nothing, and a newer request makes the older worthless', async () => {
+  test('confirming one address twice changes nothing, and a newer request replaces the older', async () => {
     const { client } = await auth.newcomer('stay@library.test');
     await client.auth.updateUser({ email: 'one@library.test' });
     const older = await mailOf('one@library.test');

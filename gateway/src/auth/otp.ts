@@ -21,10 +21,10 @@ const otpBody = z.object({
 });
 
 /**
- * POST /otp (and /magiclink): mails a link and six digits to sign in with. An address without an
- * account gets the same mail, and its account when it answers; with `create_user: false` it gets none.
- * The answer is `{}` in every case: GoTrue's otp_disabled would tell who has an account (security.md
- * T22, docs/decisions/015).
+ * POST /otp (and /magiclink): mails a link and six digits to sign in with. An e-mail address
+ * without an account gets the same mail, and its account when it confirms; with `create_user:
+ * false` it gets none. The response is `{}` in every case: GoTrue's otp_disabled would reveal who
+ * has an account (security.md T22, docs/decisions/015).
  */
 export function otp(app: FastifyInstance, deps: Deps) {
   app.post('/otp', (request) => sendCode(deps, request));

@@ -3,8 +3,8 @@ import { PASSWORD, useAuthGateway } from './testing.ts';
 
 const auth = useAuthGateway({ config: { trustProxy: ['127.0.0.1'] } });
 
-describe('where I am signed in', () => {
-  test('[T24] lists own devices, the present one first, and ends one at once', async () => {
+describe('the list of own sessions', () => {
+  test('[T24] lists own devices, the current one first, and ends one at once', async () => {
     const email = 'ana@library.test';
     const { client } = await auth.newcomer(email);
     const other = auth.device();
@@ -25,7 +25,7 @@ describe('where I am signed in', () => {
     expect((await client.rpc('list_my_sessions')).data).toHaveLength(1);
   });
 
-  test('[T23] the address is the person’s when the proxy is known, never one they claim', async () => {
+  test('[T23] the IP address is the person’s behind a known proxy, and never one that they claim', async () => {
     const signIn = (remoteAddress: string, forwarded: string) =>
       auth.app.inject({
         method: 'POST',

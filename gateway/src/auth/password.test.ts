@@ -40,7 +40,7 @@ describe('signing in with a password', () => {
     expect(data.user?.last_sign_in_at).toBeDefined();
   });
 
-  test('[ENT-012] the user has identities, the metadata of the sign-up, and factors once there is one', async () => {
+  test('[ENT-012] the user has identities, the metadata of the sign-up, and factors once one is verified', async () => {
     const client = auth.device();
     const { data, error } = await client.auth.signUp({
       email: 'ent012@library.test',
@@ -55,7 +55,7 @@ describe('signing in with a password', () => {
     expect(data.user?.identities).toMatchObject([
       { provider: 'email', identity_data: { email: 'ent012@library.test' } },
     ]);
-    // As GoTrue has it: the field is absent until there is a factor.
+    // As in GoTrue: the field is absent until there is a factor.
     expect(data.user).not.toHaveProperty('factors');
 
     const enrolled = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Celular' });
@@ -88,7 +88,7 @@ describe('signing in with a password', () => {
     ]);
   });
 
-  test('the access token says what the stock client reads', async () => {
+  test('the access token has the claims that the stock client reads', async () => {
     const { client, id } = await auth.newcomer('claims@library.test');
 
     const { data, error } = await client.auth.getClaims();
@@ -112,7 +112,7 @@ describe('signing in with a password', () => {
     expect((data?.claims.exp ?? 0) - (data?.claims.iat ?? 0)).toBe(3600);
   });
 
-  test('[T22] a wrong password, an unknown address and an account without password answer alike', async () => {
+  test('[T22] a wrong password, an unknown address and an account without password get the same response', async () => {
     await auth.database.owner.query(
       `insert into auth.users (email) values ('nopassword@library.test')`,
     );
@@ -132,7 +132,7 @@ describe('signing in with a password', () => {
     }
   });
 
-  test('[T25] [Q-35] a bcrypt hash made in SQL opens the account and becomes argon2id', async () => {
+  test('[T25] [Q-35] a bcrypt hash made in SQL signs in and becomes argon2id', async () => {
     await auth.database.owner.query(
       `insert into auth.users (email, encrypted_password)
        values ('imported@library.test', extensions.crypt('chave-antiga-1', extensions.gen_salt('bf', 10)))`,
@@ -152,7 +152,7 @@ describe('signing in with a password', () => {
     expect((await login('imported@library.test', 'chave-antiga-1')).statusCode).toBe(200);
   });
 
-  test('a banned person is told so only with the right password', async () => {
+  test('a ban is reported only after the right password', async () => {
     const { id } = await auth.newcomer('banned@library.test');
     await auth.database.owner.query(
       `update auth.users set banned_until = now() + interval '1 day' where id = $1`,
@@ -165,7 +165,7 @@ describe('signing in with a password', () => {
     expect((await login('banned@library.test', PASSWORD)).json().code).toBe('user_banned');
   });
 
-  test('[T25] beyond one running and fifty waiting, logins are told to come back', async () => {
+  test('[T25] beyond one running and fifty waiting, logins are told to retry later', async () => {
     const answers = await Promise.all(
       Array.from({ length: 120 }, () => login('ana@library.test', 'wrong-password')),
     );
@@ -178,7 +178,7 @@ describe('signing in with a password', () => {
     expect((await login('ana@library.test', 'biblioteca-azul-26')).statusCode).toBe(200);
   });
 
-  test('[AUT-007] [Q-59] what is not offered is refused in the client’s own codes', async () => {
+  test('[AUT-007] [Q-59] methods that are not offered are refused with the client’s own codes', async () => {
     expect((await grant('id_token', { provider: 'google', id_token: 'x' })).json().code).toBe(
       'provider_disabled',
     );

@@ -30,7 +30,7 @@ describe('a flow that only its own client can finish', () => {
     expect(events).toContain('PASSWORD_RECOVERY');
   });
 
-  test('[T18] twenty redemptions of one code at once give one session', async () => {
+  test('[T18] twenty redemptions of one code at once open one session', async () => {
     await auth.newcomer('race@library.test');
     const device = auth.device('pkce');
     const { link } = await auth.recoveryMail('race@library.test', device);
@@ -46,7 +46,7 @@ describe('a flow that only its own client can finish', () => {
     expect(answers.filter((answer) => answer.code === 'flow_state_not_found')).toHaveLength(19);
   });
 
-  test('[T18] of twenty right redemptions exactly one is answered with a session', async () => {
+  test('[T18] of twenty right redemptions exactly one gets a session', async () => {
     await auth.newcomer('winner@library.test');
     const verifier = 'v'.repeat(64);
     const code = await codeFor('winner@library.test', await challengeOf(verifier));
@@ -56,7 +56,7 @@ describe('a flow that only its own client can finish', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(404)]);
   });
 
-  test('[T18] a code lives five minutes', async () => {
+  test('[T18] a code expires after five minutes', async () => {
     await auth.newcomer('slow@library.test');
     const verifier = 'w'.repeat(64);
     const code = await codeFor('slow@library.test', await challengeOf(verifier));

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
 /**
- * A page of the auth service itself, for steps that must work without the web's scripts: one thing to
- * read, one form. `main` is HTML; everything in it that came from outside went through `escapeHtml`.
+ * A page of the auth service itself, for steps that must work without the web's scripts: one text
+ * to read, one form. `main` is HTML; everything in it that came from outside went through
+ * `escapeHtml`.
  */
 export function sendPlainPage(
   reply: FastifyReply,
@@ -13,7 +14,7 @@ export function sendPlainPage(
   const policy = [
     `default-src 'none'`,
     `style-src '${STYLE_HASH}'`,
-    // Chromium holds redirects after the form to this too.
+    // Chromium applies this to redirects after the form too.
     `form-action 'self' ${new URL(siteUrl).origin}`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
@@ -28,7 +29,8 @@ export function sendPlainPage(
     .send(page(title, main, siteUrl));
 }
 
-// The colours of web/src/ui/tokens.css: on a password reset a page that looks like another site frightens.
+// The colours of web/src/ui/tokens.css: during a password reset a page that looks like another site
+// is alarming.
 const STYLE = `
   :root { color-scheme: light dark; --paper: #fbf8f2; --surface: #fff; --ink: #15323a; --muted: #51656b;
     --line: #e2d9c8; --control: #848f89; --clay: #b84e26; --error: #b3261e; --focus: #1f7a8c; }

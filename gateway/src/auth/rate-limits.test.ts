@@ -36,7 +36,7 @@ async function failTimes(times: number, email: string, from?: From) {
 beforeEach(() => auth.database.owner.query('delete from private.rate_limits'));
 
 describe('[T23] guessing a password', () => {
-  test('the eleventh wrong one at an account is refused, and told when to come back', async () => {
+  test('the eleventh wrong one at an account is refused, with the time to wait', async () => {
     await failTimes(10, ANA);
 
     const answer = await login(ANA, 'wrong-password');
@@ -50,7 +50,7 @@ describe('[T23] guessing a password', () => {
     expect((await login(ANA, ANAS_PASSWORD)).statusCode).toBe(429);
   });
 
-  test('a refused try counts as well', async () => {
+  test('a refused attempt counts as well', async () => {
     await failTimes(10, ANA);
     for (let n = 0; n < 3; n++) expect((await login(ANA, ANAS_PASSWORD)).statusCode).toBe(429);
 
@@ -65,7 +65,7 @@ describe('[T23] guessing a password', () => {
     );
   });
 
-  test('other headers and other spellings of the address do not help', async () => {
+  test('other headers and other spellings of the e-mail address do not help', async () => {
     await failTimes(10, ANA);
 
     for (const header of ['x-forwarded-for', 'x-real-ip', 'cf-connecting-ip', 'forwarded']) {
@@ -82,7 +82,7 @@ describe('[T23] guessing a password', () => {
     }
   });
 
-  test('a restart forgives nothing, nor does another gateway', async () => {
+  test('neither a restart nor another gateway resets the count', async () => {
     await failTimes(10, ANA);
     const restarted = await buildApp(auth.deps, '/nowhere');
 
@@ -97,20 +97,20 @@ describe('[T23] guessing a password', () => {
     expect(answer.statusCode).toBe(429);
   });
 
-  test('the owner still enters from another address', async () => {
+  test('the owner still signs in from another IP address', async () => {
     await failTimes(10, ANA);
 
     expect((await login(ANA, ANAS_PASSWORD, { ip: HOME })).statusCode).toBe(200);
   });
 
-  test('many addresses together are refused after three tries each', async () => {
+  test('many IP addresses together are refused after three attempts each', async () => {
     await failTimes(10, ANA);
     await failTimes(3, ANA, { ip: HOME });
 
     expect((await login(ANA, 'wrong-password', { ip: HOME })).statusCode).toBe(429);
   });
 
-  test('thirty tries from one address, whatever the accounts, are all there are', async () => {
+  test('one IP address has thirty attempts, at whatever accounts', async () => {
     for (let n = 0; n < 30; n++) await failTimes(1, `nobody${n}@library.test`);
 
     expect((await login('nobody30@library.test', 'wrong-password')).statusCode).toBe(429);
@@ -119,7 +119,7 @@ describe('[T23] guessing a password', () => {
     );
   });
 
-  test('forty at once are counted one by one', async () => {
+  test('forty simultaneous attempts are each counted', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => login(ANA, 'wrong-password')),
     );
@@ -131,7 +131,7 @@ describe('[T23] guessing a password', () => {
     for (let n = 0; n < 15; n++) expect((await login(ANA, ANAS_PASSWORD)).statusCode).toBe(200);
   });
 
-  test('nor is the present password that a change of password comes with, nor the new one', async () => {
+  test('neither the current password nor the new one in a change of password is a guess', async () => {
     let password = PASSWORD;
     await auth.newcomer('troca@library.test');
     const { access_token } = (await login('troca@library.test', password)).json();
@@ -156,7 +156,7 @@ describe('[T23] guessing a password', () => {
     expect(rows).toEqual([]);
   });
 
-  test('the window ends by itself', async () => {
+  test('the limit ends with its window', async () => {
     await failTimes(10, ANA);
     expect((await login(ANA, ANAS_PASSWORD)).statusCode).toBe(429);
     await auth.database.owner.query(
@@ -166,7 +166,7 @@ describe('[T23] guessing a password', () => {
     expect((await login(ANA, ANAS_PASSWORD)).statusCode).toBe(200);
   });
 
-  test('guessing the present password inside a session counts too', async () => {
+  test('guessing the current password inside a session counts too', async () => {
     const token = (await login(ANA, ANAS_PASSWORD)).json().access_token;
     const change = () =>
       auth.app.inject({
@@ -181,7 +181,7 @@ describe('[T23] guessing a password', () => {
     expect((await change()).statusCode).toBe(429);
   });
 
-  test('the table names no address and no account', async () => {
+  test('the table contains no address and no account', async () => {
     await failTimes(1, ANA);
 
     const { rows } = await auth.database.owner.query(
@@ -193,7 +193,7 @@ describe('[T23] guessing a password', () => {
 });
 
 describe('other limits', () => {
-  test('five accounts an hour from one address', async () => {
+  test('five accounts an hour from one IP address', async () => {
     for (let n = 0; n < 5; n++) {
       const answer = await post('/signup', { email: `new${n}@library.test`, password: PASSWORD });
       expect(answer.statusCode).toBe(200);
@@ -210,7 +210,7 @@ describe('other limits', () => {
     expect(elsewhere.statusCode).toBe(200);
   });
 
-  test('this very machine, or the proxy on it, counts as twenty people', async () => {
+  test('the local machine, or a proxy on it, counts as twenty people', async () => {
     const refresh = () =>
       post('/token?grant_type=refresh_token', { refresh_token: 'x' }, { ip: '127.0.0.1' });
     await refresh();
@@ -223,7 +223,7 @@ describe('other limits', () => {
     expect((await refresh()).statusCode).toBe(429);
   });
 
-  test('[T22] one recovery mail a minute and three an hour, known address or not', async () => {
+  test('[T22] one recovery mail a minute and three an hour, whether the e-mail address is known or not', async () => {
     for (const email of [ANA, 'nobody@library.test']) {
       for (let mail = 0; mail < 3; mail++) {
         expect((await post('/recover', { email })).statusCode).toBe(200);
@@ -266,7 +266,7 @@ describe('other limits', () => {
     expect((await refresh()).statusCode).toBe(429);
   });
 
-  test('what ended is forgotten', async () => {
+  test('windows that ended are deleted', async () => {
     await failTimes(1, ANA);
     await auth.database.owner.query(
       `update private.rate_limits set window_ends_at = now() - interval '1 second'`,
@@ -286,7 +286,7 @@ describe('other limits', () => {
   });
 });
 
-describe('the address that is counted', () => {
+describe('the IP address that is counted', () => {
   test.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],

@@ -13,9 +13,9 @@ import { invalidEmail } from './errors.ts';
 const recoverBody = z.object({ email: z.string(), ...pkceChallenge });
 
 /**
- * POST /recover: mails a link and a code to open a session that may set a new password. Whether the
- * address has an account shows neither in the answer nor in its time: counting and mailing are one
- * transaction with one write-ahead flush either way (security.md T22).
+ * POST /recover: mails a link and a code to open a session that may set a new password. Neither the
+ * response nor its time shows whether the e-mail address has an account: counting and mailing are
+ * one transaction with one flush of the write-ahead log either way (security.md T22).
  */
 export function recover(app: FastifyInstance, deps: Deps) {
   app.post('/recover', async (request) => {

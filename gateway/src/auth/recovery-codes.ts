@@ -14,8 +14,8 @@ import { insufficientAal, tooManyRequests } from './errors.ts';
 const verifyBody = z.object({ code: z.string().max(60) });
 
 /**
- * Codes for the day a second factor is lost. The stock client has no method for them, so these paths
- * are ours, beside its wire and in its shapes: our own pages call them (docs/decisions/026).
+ * Codes for a person who has lost their second factor. The stock client has no method for them, so
+ * these paths are our own, in the shapes of its wire: our own pages call them (docs/decisions/026).
  */
 export function recoveryCodes(app: FastifyInstance, deps: Deps) {
   app.get('/recovery-codes', (request) => countCodes(deps, request));
@@ -36,7 +36,7 @@ async function countCodes(deps: Deps, request: FastifyRequest) {
   });
 }
 
-/** POST /recovery-codes: `{codes}`, ten new ones in place of all older; never to be read again. */
+/** POST /recovery-codes: `{codes}`, ten new ones replacing all older ones; they cannot be read again. */
 async function replaceCodes(deps: Deps, request: FastifyRequest) {
   return asAuthService(deps.db, async (client) => {
     const caller = await holdCaller(client, callerClaims(request));
@@ -57,8 +57,9 @@ async function replaceCodes(deps: Deps, request: FastifyRequest) {
 }
 
 /**
- * POST /recovery-codes/verify `{code}`: the session anew, at aal2, as if a factor had been shown. The
- * code is spent and the person told by mail. Counts with the tries at factors.
+ * POST /recovery-codes/verify `{code}`: the session again, at aal2, as if a factor had been
+ * verified. The code is used up and the person notified by mail. It counts with the attempts at
+ * factors.
  */
 async function verifyCode(deps: Deps, request: FastifyRequest) {
   const { code } = readBody(verifyBody, request.body);
@@ -70,7 +71,7 @@ async function verifyCode(deps: Deps, request: FastifyRequest) {
 
   return asAuthService(deps.db, async (client) => {
     const { session } = await holdCaller(client, claims, { evenIfPasswordDue: true });
-    // Of two tries with one code at once exactly one deletes the row.
+    // Of two simultaneous attempts with one code exactly one deletes the row.
     const { rowCount } = await client.query(
       'delete from auth.recovery_codes where user_id = $1 and code_hash = $2',
       [account.id, recoveryCodeDigest(deps.keys.tokenSecret, account.id, code)],

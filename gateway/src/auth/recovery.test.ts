@@ -38,7 +38,7 @@ describe('recovering a password', () => {
     expect(data.user?.id).toBe(id);
   });
 
-  test('another client’s link ends with its session in the fragment', async () => {
+  test('the link of a client without PKCE ends with the session in the fragment', async () => {
     const { id } = await auth.newcomer('implicit@library.test');
     const { link } = await auth.recoveryMail(
       'implicit@library.test',
@@ -58,7 +58,7 @@ describe('recovering a password', () => {
     expect(data.user?.id).toBe(id);
   });
 
-  test('[T19] [T43] R12: a mailed link never leads to the page that runs the chat vendor’s script', async () => {
+  test('[T19] [T43] R12: a mailed link never redirects to the page that runs the chat vendor’s script', async () => {
     await auth.newcomer('lured@library.test');
     const ask = await auth.app.inject({
       method: 'POST',
@@ -66,7 +66,7 @@ describe('recovering a password', () => {
       payload: { email: 'lured@library.test' },
     });
     const link = new URL((await auth.lastMail('lured@library.test'))?.link ?? '');
-    // Nor when somebody writes it into the link, or into the form of the confirm page.
+    // Not even when somebody writes it into the link, or into the form of the confirm page.
     link.searchParams.set('redirect_to', '/chat');
 
     const page = await auth.app.inject(link.pathname + link.search);
@@ -79,7 +79,7 @@ describe('recovering a password', () => {
     expect(target.hash).toContain('access_token=');
   });
 
-  test('visiting the link, however often, spends nothing', async () => {
+  test('visiting the link, however often, does not use it up', async () => {
     await auth.newcomer('scanner@library.test');
     const { link, token } = await auth.recoveryMail('scanner@library.test');
 
@@ -98,7 +98,7 @@ describe('recovering a password', () => {
     expect((await auth.press(link)).headers.location).toContain('#access_token=');
   });
 
-  test('the confirm page shows what it was given as text', async () => {
+  test('the confirm page shows its parameters as text', async () => {
     const page = await auth.app.inject(
       `/auth/v1/verify?type=${encodeURIComponent('"><script>x</script>')}&token=${encodeURIComponent("'><img>")}`,
     );
@@ -107,7 +107,7 @@ describe('recovering a password', () => {
     expect(page.body).not.toContain('<img>');
   });
 
-  test('[T18] a link works once, and twenty presses at once work once', async () => {
+  test('[T18] a link works once, and of twenty simultaneous presses of the button one works', async () => {
     await auth.newcomer('once@library.test');
     const { link } = await auth.recoveryMail('once@library.test');
 
@@ -120,7 +120,7 @@ describe('recovering a password', () => {
     ).toHaveLength(19);
   });
 
-  test('a newer mail to the same place makes the older worthless, and an hour ends it', async () => {
+  test('a newer mail requested from the same IP address replaces the older, and a link expires after an hour', async () => {
     await auth.newcomer('again@library.test');
     const older = await auth.recoveryMail('again@library.test');
     const newer = await auth.recoveryMail('again@library.test');
@@ -134,7 +134,7 @@ describe('recovering a password', () => {
     expect((await use(newer.token)).error?.code).toBe('otp_expired');
   });
 
-  test('a spent link says so to the page, in query and fragment', async () => {
+  test('a used link reports it to the page, in query and fragment', async () => {
     const link = new URL(
       `${SITE}/auth/v1/verify?token=gone&type=recovery&redirect_to=${SITE}/forgot-password`,
     );
@@ -151,7 +151,7 @@ describe('recovering a password', () => {
     }
   });
 
-  test('[T24] [T05] a recovered password ends every session there was', async () => {
+  test('[T24] [T05] a recovered password ends every session', async () => {
     const { client, id } = await auth.newcomer('pwned@library.test');
     const { token } = await auth.recoveryMail('pwned@library.test');
     const device = auth.device();
@@ -166,7 +166,7 @@ describe('recovering a password', () => {
     expect(rows[0].left).toBe(1);
   });
 
-  test('[T22] known and unknown addresses get the same answer, and only the known one mail', async () => {
+  test('[T22] known and unknown e-mail addresses get the same response, and only the known one mail', async () => {
     await auth.newcomer('known@library.test');
     const ask = (email: string) =>
       auth.app.inject({ method: 'POST', url: '/auth/v1/recover', payload: { email } });
@@ -180,7 +180,7 @@ describe('recovering a password', () => {
     expect(await auth.lastMail('unknown@library.test')).toBeUndefined();
   });
 
-  test('[T20] the link begins with SITE_URL whatever the request says of itself', async () => {
+  test('[T20] the link begins with SITE_URL whatever the headers of the request say', async () => {
     await auth.newcomer('poisoned@library.test');
 
     await auth.app.inject({
@@ -202,7 +202,7 @@ describe('recovering a password', () => {
     expect(JSON.stringify(mail)).not.toContain('evil');
   });
 
-  test('the mail waits in the transaction that made its token', async () => {
+  test('the mail is queued in the transaction that created its token', async () => {
     await auth.newcomer('outbox@library.test');
     await auth.recoveryMail('outbox@library.test');
 
@@ -223,7 +223,7 @@ describe('recovering a password', () => {
     ]);
   });
 
-  test('asks are refused without an address and with a plain challenge', async () => {
+  test('requests without an e-mail address or with a plain challenge are refused', async () => {
     const ask = async (payload: object) =>
       (await auth.app.inject({ method: 'POST', url: '/auth/v1/recover', payload })).statusCode;
 
@@ -238,7 +238,7 @@ describe('recovering a password', () => {
     ).toBe(400);
   });
 
-  test('[AUT-008] other kinds of mailed tokens do not exist, and say so', async () => {
+  test('[AUT-008] other kinds of mailed tokens are refused as unknown', async () => {
     const { error } = await auth
       .device()
       .auth.verifyOtp({ type: 'email', email: 'forgot@library.test', token: '123456' });

@@ -25,7 +25,7 @@ async function replaced(token: string): Promise<string> {
   return answer.json().refresh_token;
 }
 
-/** Lets time pass in the only clock that decides: the database's rows. */
+/** Moves the only clock that decides, the times in the database's rows, back by some seconds. */
 const letSecondsPass = (userId: string, seconds: number) =>
   auth.database.owner.query(
     `update auth.sessions
@@ -40,7 +40,7 @@ const sessionsOf = async (userId: string) =>
     .rows;
 
 describe('refreshing a session', () => {
-  test('[AUT-005] [STA-025] gives new tokens for the same session', async () => {
+  test('[AUT-005] [STA-025] returns new tokens for the same session', async () => {
     const { client, id, token } = await firstToken('refreshes@library.test');
     const events: string[] = [];
     client.auth.onAuthStateChange((event) => void events.push(event));
@@ -54,7 +54,7 @@ describe('refreshing a session', () => {
     expect(await sessionsOf(id)).toHaveLength(1);
   });
 
-  test('[T17] twenty at once all succeed with one next token', async () => {
+  test('[T17] twenty simultaneous refreshes all succeed with one next token', async () => {
     const { id, token } = await firstToken('tabs@library.test');
 
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(token)));
@@ -78,7 +78,7 @@ describe('refreshing a session', () => {
     expect(users.map(({ data }) => data.user?.id)).toEqual(Array(20).fill(id));
   });
 
-  test('[T17] a lost answer can be asked for again, however late', async () => {
+  test('[T17] after a lost response the same token works again, however late', async () => {
     const { id, token } = await firstToken('offline@library.test');
     const next = await replaced(token);
     await letSecondsPass(id, 86_400);
@@ -86,7 +86,7 @@ describe('refreshing a session', () => {
     expect(await replaced(token)).toBe(next);
   });
 
-  test('[T17] an older token within ten seconds is answered with the newest', async () => {
+  test('[T17] an older token within ten seconds returns the newest', async () => {
     const { id, token } = await firstToken('slow@library.test');
     const newest = await replaced(await replaced(await replaced(token)));
     await letSecondsPass(id, 8);
@@ -111,12 +111,12 @@ describe('refreshing a session', () => {
     for (const dead of [t0, t1, t2, t3]) expect((await refresh(dead)).statusCode).toBe(400);
     expect(await sessionsOf(id)).toEqual([]);
     expect((await client.auth.getUser()).error).toMatchObject({
-      // How the stock client names session_not_found.
+      // The name of session_not_found in the stock client.
       name: 'AuthSessionMissingError',
     });
   });
 
-  test('[T17] the thief who uses the newest token first is thrown out by its owner', async () => {
+  test('[T17] the thief who uses the newest token first is signed out by its owner', async () => {
     const { id, token: t0 } = await firstToken('owner@library.test');
     const t1 = await replaced(t0);
     await replaced(await replaced(t1));
@@ -126,7 +126,7 @@ describe('refreshing a session', () => {
     expect(await sessionsOf(id)).toEqual([]);
   });
 
-  test('a token is only what this service sealed', async () => {
+  test('a token that this service did not issue is refused', async () => {
     const { token } = await firstToken('sealed@library.test');
     const bytes = Buffer.from(token, 'base64url');
     const nextNumber = Buffer.from(bytes);
@@ -151,7 +151,7 @@ describe('refreshing a session', () => {
     expect((await refresh(token)).statusCode).toBe(200);
   });
 
-  test('no token can be made from what the tables hold', async () => {
+  test('no token can be computed from the content of the tables', async () => {
     const { id, token } = await firstToken('tables@library.test');
 
     const { rows } = await auth.database.owner.query(
@@ -167,7 +167,7 @@ describe('refreshing a session', () => {
     }
   });
 
-  test('a newer token than the row knows, as after a restore, is taken', async () => {
+  test('a token newer than the row, as after a restore, is accepted', async () => {
     const { id, token } = await firstToken('restored@library.test');
     const newest = await replaced(await replaced(token));
     await auth.database.owner.query(

@@ -20,9 +20,9 @@ const resendBody = z.object({
 });
 
 /**
- * POST /resend: mails the two halves of a change of address again, to the account with this present
- * address that waits for one. Accounts are confirmed at sign-up, so for `signup` nothing ever waits.
- * The answer is `{}`, after the same statements, whoever asks (security.md T22).
+ * POST /resend: mails the two halves of a change of e-mail address again, to the account with this
+ * current address that waits for one. Accounts are confirmed at sign-up, so nothing ever waits for
+ * `signup`. The response is `{}`, after the same statements, for every caller (security.md T22).
  */
 export function resend(app: FastifyInstance, deps: Deps) {
   app.post('/resend', (request) => sendAgain(deps, request));
@@ -42,7 +42,7 @@ async function sendAgain(deps: Deps, request: FastifyRequest) {
     return [email, waits?.new_email ?? email];
   };
   await withinMailLimits(deps, request, mailboxes, async (client) => {
-    // Nobody's id: the same statements, none of which then finds anything to do.
+    // A random id, so that the same statements run and find nothing to do.
     const userId = waits?.id ?? randomUUID();
     await client.query('update auth.users set email_change_proven = null where id = $1', [userId]);
     await mailEmailChange(deps, client, {

@@ -7,13 +7,13 @@ const auth = useAuthGateway();
 
 const PAIRS = 300;
 
-// Six hundred requests, twice where chance played a part, on a machine that has other things to do.
+// Six hundred requests, measured twice when chance played a part, on a busy machine.
 vi.setConfig({ testTimeout: 600_000 });
 
-/** Another address each time, also when a test is tried again. */
+/** A new e-mail address each time, also when a test is repeated. */
 const address = (name: string) => `${name}-${randomUUID().slice(0, 8)}@library.test`;
 
-/** Asks about both addresses in turns; every answer given, and whether their times tell them apart. */
+/** Sends requests about both e-mail addresses alternately; returns every response, and whether their times differ. */
 async function compare(
   pairs: number,
   ask: (email: string) => { url: string; payload: object },
@@ -39,9 +39,10 @@ const path =
     payload: { email, ...more },
   });
 
-// T22's literal words: known and unknown addresses, 300 pairs in turns, same status, body and time.
+// As threat T22 is worded: known and unknown e-mail addresses, 300 pairs alternately, same status,
+// body and time.
 
-test('[T22] /recover tells nobody who has an account', async () => {
+test('[T22] /recover reveals to nobody who has an account', async () => {
   const email = address('recovers');
   await auth.newcomer(email);
 
@@ -50,7 +51,7 @@ test('[T22] /recover tells nobody who has an account', async () => {
   expect(seen).toEqual({ known: ['200 {}'], unknown: ['200 {}'], alike: true });
 });
 
-test.each([true, false])('[T22] /otp tells nobody, create_user %s', async (create_user) => {
+test.each([true, false])('[T22] /otp reveals it to nobody, create_user %s', async (create_user) => {
   const email = address(`otp-${create_user}`);
   await auth.newcomer(email);
 
@@ -59,7 +60,7 @@ test.each([true, false])('[T22] /otp tells nobody, create_user %s', async (creat
   expect(seen).toEqual({ known: ['200 {}'], unknown: ['200 {}'], alike: true });
 });
 
-test('[T22] /resend tells nobody who has an account, nor who waits for a change', async () => {
+test('[T22] /resend reveals to nobody who has an account or waits for a change', async () => {
   const [stays, changes] = [address('stays'), address('changes')];
   await auth.newcomer(stays);
   const { client } = await auth.newcomer(changes);
@@ -78,7 +79,7 @@ const refusal = [
   '400 {"code":400,"error_code":"invalid_credentials","msg":"Invalid login credentials"}',
 ];
 
-test('[T22] /token tells nobody', async () => {
+test('[T22] /token reveals to nobody who has an account', async () => {
   const email = address('signs-in');
   await auth.newcomer(email);
 
@@ -87,7 +88,7 @@ test('[T22] /token tells nobody', async () => {
   expect(seen).toEqual({ known: refusal, unknown: refusal, alike: true });
 });
 
-test('[T22] /token tells nobody either while some account has a bcrypt hash', async () => {
+test('[T22] /token reveals it to nobody even while some account has a bcrypt hash', async () => {
   const email = address('bcrypt');
   await auth.database.owner.query(
     `insert into auth.users (email, encrypted_password)

@@ -1,15 +1,15 @@
 /**
- * Whether two kinds of requests, measured in turns, cannot be told apart by their time: the medians
- * differ by less than 3 ms, or a Mann-Whitney test (normal approximation, two-sided) finds no
- * difference at p > 0.01. For tests; the criterion is security.md T22's.
+ * Whether two kinds of requests, measured alternately, cannot be distinguished by their time: the
+ * medians differ by less than 3 ms, or a Mann-Whitney test (normal approximation, two-sided) finds
+ * no difference at p > 0.01. For tests; the criterion is that of security.md T22.
  */
 export function takeSameTime(a: number[], b: number[]): boolean {
   return Math.abs(median(a) - median(b)) < 3 || Math.abs(mannWhitneyZ(a, b)) < 2.576;
 }
 
 /**
- * Whether two kinds of requests look the same to who has a clock. A difference must show twice: one
- * that is there always does, one that chance made does not.
+ * Whether two kinds of requests look the same to somebody who measures their time. A difference
+ * must show in two measurements: a real one does, a chance one rarely.
  */
 export async function looksTheSame(...requests: Parameters<typeof measureInTurns>) {
   return (
@@ -18,7 +18,7 @@ export async function looksTheSame(...requests: Parameters<typeof measureInTurns
   );
 }
 
-/** Times of two kinds of request, sent in turns so that what else the machine does hits both alike. */
+/** Times of two kinds of request, sent alternately so that other work of the machine affects both alike. */
 export async function measureInTurns(
   pairs: number,
   first: (pair: number) => Promise<unknown>,

@@ -7,8 +7,9 @@ import { startFlow, takeFlow } from './accounts/provider-flow.ts';
 import { PASSWORD, useAuthGateway } from './testing.ts';
 import { type Held, whileHolding } from './testing-locks.ts';
 
-// A session that is opened, or a right that is used, at the very moment at which the account's owner
-// ends it. Each test holds a row, so that who is served first is certain and not a matter of luck.
+// A session is opened, or a right is used, at the very moment at which the account's owner ends it.
+// Each test locks a row, so that the order in which requests are served is fixed and not a matter
+// of luck.
 
 const auth = useAuthGateway();
 const newEmail = () => `race-${randomUUID()}@library.test`;
@@ -24,14 +25,14 @@ type While = <Answers extends unknown[]>(
   body: (held: Held) => ReturnType<Parameters<typeof whileHolding<Answers>>[1]>,
 ) => Promise<Answers>;
 
-/** Runs `body` while the account's row is locked by somebody else. */
+/** Runs `body` while another transaction holds the account's row. */
 const whileAccountIsHeld: While = (id, body) =>
   whileHolding(auth.database, async (held) => {
     await held.query('select from auth.users where id = $1 for update', [id]);
     return body(held);
   });
 
-test('[T49] R02: a sign-in by the former password does not survive the owner’s first proof', async () => {
+test('[T49] R02: a sign-in with the former password does not survive the owner’s first proof', async () => {
   const email = newEmail();
   const { id } = await auth.newcomer(email);
   const { token } = await auth.recoveryMail(email);
@@ -49,7 +50,7 @@ test('[T49] R02: a sign-in by the former password does not survive the owner’s
   expect(await sessionsOf(id)).toMatchObject([{ amr: [{ method: 'recovery' }] }]);
 });
 
-test('[T49] R02: nor a change of the password', async () => {
+test('[T49] R02: nor a change of the password, made with the former one', async () => {
   const email = newEmail();
   const { client, id } = await auth.newcomer(email);
 
@@ -94,7 +95,7 @@ test.each([
   expect(await sessionsOf(id)).toEqual([]);
 });
 
-test('two sign-ins at once by a password that SQL hashed both succeed', async () => {
+test('two simultaneous sign-ins with a password that SQL hashed both succeed', async () => {
   const email = newEmail();
   const { rows } = await auth.database.owner.query(
     `insert into auth.users (email, encrypted_password)
@@ -111,7 +112,7 @@ test('two sign-ins at once by a password that SQL hashed both succeed', async ()
   expect(answers.map(({ error }) => error)).toEqual([null, null]);
 });
 
-test('[T49] a link to a former address opens nothing once the change of address is done', async () => {
+test('[T49] a link mailed to a former e-mail address does not work once the change of address is done', async () => {
   const email = newEmail();
   const { id } = await auth.newcomer(email);
   const { token } = await auth.recoveryMail(email);
@@ -127,7 +128,7 @@ test('[T49] a link to a former address opens nothing once the change of address 
   expect(late.error?.code).toBe('otp_expired');
 });
 
-test('[T49] an auth code that a proof of ownership ends opens nothing, however late it is noticed', async () => {
+test('[T49] an auth code that a proof of ownership ends does not work, however late it is used', async () => {
   const email = newEmail();
   const { id } = await auth.newcomer(email);
   const device = auth.device('pkce');
@@ -147,7 +148,7 @@ test('[T49] an auth code that a proof of ownership ends opens nothing, however l
 });
 
 test.each(['a sign-out everywhere', 'a new password'])(
-  '[T49] codes on their way to a client end with %s',
+  '[T49] codes that a client has not redeemed end with %s',
   async (how) => {
     const email = newEmail();
     const { client } = await auth.newcomer(email);
@@ -169,7 +170,7 @@ test.each(['a sign-out everywhere', 'a new password'])(
   },
 );
 
-test('[T49] a refresh beside a sign-out of everything gets nothing that lasts', async () => {
+test('[T49] a refresh during a sign-out of everything gets no lasting session', async () => {
   const email = newEmail();
   const { client, id } = await auth.newcomer(email);
   const { data } = await client.auth.getSession();
@@ -193,7 +194,7 @@ test('[T49] a refresh beside a sign-out of everything gets nothing that lasts', 
   expect(again.error?.code).toBe('refresh_token_not_found');
 });
 
-test('[T49] an identity that is taken away at this moment opens nothing', async () => {
+test('[T49] an identity that is removed at this moment does not sign in', async () => {
   const email = newEmail();
   const { id } = await auth.newcomer(email);
   const identity = { provider: 'google', subject: randomUUID(), email: null, data: {} };
@@ -214,7 +215,7 @@ test('[T49] an identity that is taken away at this moment opens nothing', async 
   expect(opened).toMatchObject({ status: 409, code: 'conflict' });
 });
 
-test('[T49] linking an identity ends with the session that asked for it', async () => {
+test('[T49] linking an identity ends with the session that requested it', async () => {
   const email = newEmail();
   const { client, id } = await auth.newcomer(email);
   const { data } = await client.auth.getClaims();
@@ -243,7 +244,7 @@ test('[T49] linking an identity ends with the session that asked for it', async 
   expect(late.json().error_code).toBe('flow_state_not_found');
 });
 
-test('[T49] a second factor shown by a session that was just ended does not count', async () => {
+test('[T49] a second factor verified by a session that was just ended does not count', async () => {
   const email = newEmail();
   const { client, id } = await auth.newcomer(email);
   const { data } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Celular' });
@@ -295,7 +296,7 @@ test('[T49] a stale change of password does not win over a newer one', async () 
   expect(rows).toEqual([{ encrypted_password: 'newer' }]);
 });
 
-test('[T49] a sign-up at the same moment as the owner’s first code is cleared by it', async () => {
+test('[T49] a sign-up at the same moment as the owner’s first code is removed by it', async () => {
   const email = newEmail();
   const owner = auth.device();
   await owner.auth.signInWithOtp({ email });

@@ -21,7 +21,7 @@ const settingsOf = ({ config }: Deps) => ({
   saml_enabled: config.saml !== null,
 });
 
-/** GET /settings: which ways to sign in are open. */
+/** GET /settings: which ways to sign in are available. */
 export function settings(app: FastifyInstance, deps: Deps) {
   const answer = settingsOf(deps);
   app.get('/settings', async () => answer);

@@ -12,7 +12,7 @@ const post = (path: string, payload: unknown, headers: Record<string, string> = 
   });
 
 describe('signing up', () => {
-  test('[AUT-001] [ENT-011] [Q-23] gives a session at once, for the address as it is kept', async () => {
+  test('[AUT-001] [ENT-011] [Q-23] returns a session at once, for the normal spelling of the e-mail address', async () => {
     const client = auth.device();
 
     const { data, error } = await client.auth.signUp({
@@ -37,7 +37,7 @@ describe('signing up', () => {
     expect((await client.auth.getUser()).data.user?.id).toBe(data.user?.id);
   });
 
-  test('[AUT-002] [AUT-003] takes a captcha token and a PKCE challenge along', async () => {
+  test('[AUT-002] [AUT-003] accepts a captcha token and a PKCE challenge', async () => {
     const { data, error } = await auth.device('pkce').auth.signUp({
       email: 'pkce@library.test',
       password: PASSWORD,
@@ -48,7 +48,7 @@ describe('signing up', () => {
     expect(data.session).not.toBeNull();
   });
 
-  test('[T03] keeps the name and the referral code, and nothing that claims a right', async () => {
+  test('[T03] keeps the name and the referral code, and no field that claims a right', async () => {
     const client = auth.device();
     const claims = { role: 'admin', status: 'approved', is_admin: true };
 
@@ -85,7 +85,7 @@ describe('signing up', () => {
     }
   });
 
-  test('[T23] an address in use is in use however it is spelt', async () => {
+  test('[T23] an e-mail address in use is refused in any spelling', async () => {
     await auth.newcomer('taken@library.test');
 
     for (const email of ['taken@library.test', ' TAKEN@library.test\t', 'Taken@LIBRARY.test']) {
@@ -99,7 +99,7 @@ describe('signing up', () => {
     }
   });
 
-  test('[T23] two at once with one address make one account', async () => {
+  test('[T23] two simultaneous sign-ups with one e-mail address create one account', async () => {
     const attempts = await Promise.all(
       Array.from({ length: 6 }, () =>
         post('/signup', { email: 'twins@library.test', password: PASSWORD }),
@@ -126,14 +126,14 @@ describe('signing up', () => {
     }
   });
 
-  test('[T25] a password of a megabyte is refused by its size, before it is read', async () => {
+  test('[T25] a password of a megabyte is refused for its size, before it is parsed', async () => {
     const answer = await post('/signup', { email: 'big@library.test', password: 'x'.repeat(1e6) });
 
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ msg: 'Request body too large' });
   });
 
-  test('[T25] passwords are kept as argon2id and never as typed', async () => {
+  test('[T25] passwords are stored as argon2id and never in plain text', async () => {
     await auth.newcomer('kept@library.test');
 
     const { rows } = await auth.database.owner.query(
@@ -168,7 +168,7 @@ describe('signing up', () => {
     }
   });
 
-  test('errors come in the new shape to who names the version, in the old one to others', async () => {
+  test('errors have the new shape for clients that name the version, and the old one for others', async () => {
     const fresh = await post('/signup', {}, { 'x-supabase-api-version': '2024-01-01' });
     const old = await post('/signup', {});
     const bad = await auth.app.inject({

@@ -15,7 +15,8 @@ import { checkName, userMetadata } from './accounts/user-metadata.ts';
 import { accountByEmail, accountById } from './accounts/users.ts';
 import { AuthError, invalidEmail, tooManyRequests, weakPassword } from './errors.ts';
 
-// The challenge is of no use here, as the session comes at once; a captcha token is let by.
+// The challenge is not needed, as the session is returned at once; a captcha token is accepted and
+// ignored.
 const signupBody = z.object({
   email: z.string().nullish(),
   phone: z.string().nullish(),
@@ -25,9 +26,10 @@ const signupBody = z.object({
 });
 
 /**
- * POST /signup: a new account, signed in at once. The address is not proven here: the team's approval
- * of the profile is the gate (checklist Q-23). An address already in use is told so (422
- * user_already_exists), as GoTrue does without confirmation; the limit per address bounds guessing.
+ * POST /signup: a new account, signed in at once. The e-mail address is not proven here: the team's
+ * approval of the profile is the gate (docs/questions.md, Q-23). An e-mail address already in use
+ * is reported (422 user_already_exists), as GoTrue does without confirmation; the limit per IP
+ * address bounds guessing.
  */
 export function signup(app: FastifyInstance, deps: Deps) {
   app.post('/signup', (request) => signUp(deps, request));
@@ -47,7 +49,7 @@ async function signUp(deps: Deps, request: FastifyRequest) {
   const over = await firstOver(deps, [hit]);
   if (over) throw tooManyRequests(over.retryAfterSeconds);
 
-  // Asked first to spare the hash; the insert asks again, for two that come at once.
+  // Checked first to save the hash; the insert checks again, for two simultaneous sign-ups.
   const known = await asAuthService(deps.db, async (client) => {
     await checkName(client, data);
     return accountByEmail(client, email);
@@ -73,7 +75,10 @@ async function signUp(deps: Deps, request: FastifyRequest) {
   });
 }
 
-/** The owner of the address learns that somebody tried, and that the account is there (gateway/docs/protocol.md, "Links in mails"). */
+/**
+ * Notifies the owner of the e-mail address that somebody tried to sign up with it, and that the
+ * account exists (gateway/docs/protocol.md, "Links in mails").
+ */
 async function tellOwner(deps: Deps, request: FastifyRequest, email: string) {
   await sendUnlessOver(deps, request, [email], async (client) => {
     await client.query(

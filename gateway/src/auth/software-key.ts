@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** A security key in software, for tests: an ES256 credential that answers for one site. */
+/** A security key in software, for tests: an ES256 credential for one site. */
 export function softKey(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);
@@ -26,7 +26,7 @@ export function softKey(origin: string) {
   });
 
   return {
-    /** Answers navigator.credentials.create, without attestation. */
+    /** Does what navigator.credentials.create does, without attestation. */
     create({ challenge }: { challenge: string }) {
       const coordinate = (text = '') => bytes(Buffer.from(text, 'base64url'));
       // COSE: {1: 2 (EC2), 3: -7 (ES256), -1: 1 (P-256), -2: x, -3: y}
@@ -51,7 +51,7 @@ export function softKey(origin: string) {
       return credential({ clientDataJSON, attestationObject });
     },
 
-    /** Answers navigator.credentials.get. */
+    /** Does what navigator.credentials.get does. */
     get({ challenge }: { challenge: string }) {
       const clientDataJSON = clientData('webauthn.get', challenge);
       const authenticatorData = authData(0x01);

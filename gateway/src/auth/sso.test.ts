@@ -35,7 +35,7 @@ async function begin(device: Device = auth.device('pkce'), redirectTo = `${SITE}
   return data.url;
 }
 
-/** What the provider's page does: posts the form. Answers where our callback sends the browser. */
+/** What the provider's page does: posts the form. Returns where our callback sends the browser. */
 async function post(url: string, xml: string, relayState = company.read(url).relayState) {
   const { statusCode, headers } = await auth.app.inject({
     method: 'POST',
@@ -81,7 +81,7 @@ describe('sign-in with a company’s account', () => {
     expect((await auth.app.inject('/auth/v1/settings')).json().saml_enabled).toBe(true);
   });
 
-  test('the request says what the provider must know, and the metadata says the same', async () => {
+  test('the request has what the provider needs, and the metadata agrees', async () => {
     const asked = company.read(await begin());
     const metadata = await auth.app.inject('/auth/v1/sso/saml/metadata');
 
@@ -126,7 +126,7 @@ describe('sign-in with a company’s account', () => {
     expect(entered.error?.code).toBe('invalid_credentials');
   });
 
-  test('[T19] an unknown company, none, and a way back elsewhere', async () => {
+  test('[T19] an unknown company, no company, and a return URL elsewhere', async () => {
     const device = auth.device('pkce');
     const unknown = await device.auth.signInWithSSO({ domain: 'outra.test' });
     const byId = await device.auth.signInWithSSO({ providerId: company.entityId });
@@ -140,8 +140,8 @@ describe('sign-in with a company’s account', () => {
   });
 });
 
-describe('[T18] a response is taken once', () => {
-  test('replayed, under another request, or unasked it opens nothing', async () => {
+describe('[T18] a response is accepted once', () => {
+  test('replayed, for another request, or unrequested it signs nobody in', async () => {
     const url = await begin();
     const response = company.answer(url, gil());
     const first = await post(url, response);
@@ -162,7 +162,7 @@ describe('[T18] a response is taken once', () => {
     expect(underAnother.searchParams.get('error_code')).toBe('validation_failed');
   });
 
-  test('of ten posts at once one gets a code, and of ten exchanges one a session', async () => {
+  test('of ten simultaneous posts one gets a code, and of ten exchanges one a session', async () => {
     const device = auth.device('pkce');
     const url = await begin(device);
     const response = company.answer(url, gil());
@@ -172,7 +172,7 @@ describe('[T18] a response is taken once', () => {
     expect(targets.filter((target) => target.searchParams.has('code'))).toHaveLength(1);
   });
 
-  test('a request for Google’s way back is no request of the company’s', async () => {
+  test('the state of a flow with Google does not fit a company’s response', async () => {
     const url = await begin();
     await auth.database.owner.query(`update auth.provider_flows set provider = 'google'`);
 
@@ -182,7 +182,7 @@ describe('[T18] a response is taken once', () => {
   });
 });
 
-describe('[T21] a response that is not to be believed', () => {
+describe('[T21] a response that cannot be trusted', () => {
   test.each(Object.keys(refused))('%s', async (name) => {
     const before = await accounts();
     const url = await begin();
@@ -198,7 +198,7 @@ describe('[T21] a response that is not to be believed', () => {
     expect(await accounts()).toBe(before);
   });
 
-  test('a comment within the name cuts nothing off', async () => {
+  test('an XML comment inside the name does not shorten it', async () => {
     const url = await begin();
     const signed = company.answer(url, gil('gil@empresa.test.evil.test'));
 
@@ -210,7 +210,7 @@ describe('[T21] a response that is not to be believed', () => {
     expect(target.searchParams.has('code')).toBe(false);
   });
 
-  test('the company says no: nothing opens', async () => {
+  test('the company refuses: nobody is signed in', async () => {
     const url = await begin();
     const status = company
       .unsigned(url, gil())
@@ -235,7 +235,7 @@ describe('[T21] a response that is not to be believed', () => {
 });
 
 describe('the company’s metadata', () => {
-  test('gives entity id, address and certificate', () => {
+  test('contains entity id, URL and certificate', () => {
     expect(saml).toMatchObject({
       entityId: company.entityId,
       signInUrl: company.signInUrl,

@@ -27,9 +27,10 @@ const acsForm = z.object({
 });
 
 /**
- * Sign-in with a company's SAML 2.0 identity provider: POST /sso says where to go, the provider's page
- * posts the person back to /sso/saml/acs, /sso/saml/metadata is for who sets the provider up. Without
- * configuration all three answer saml_provider_disabled (checklist Q-59).
+ * Sign-in with a company's SAML 2.0 identity provider: POST /sso returns where to go, the
+ * provider's page posts the person back to /sso/saml/acs, and /sso/saml/metadata is for the person
+ * who sets the provider up. Without configuration all three return saml_provider_disabled
+ * (docs/questions.md, Q-59).
  */
 export function sso(app: FastifyInstance, deps: Deps, { saml }: Providers) {
   const configured = () => {
@@ -77,11 +78,11 @@ async function wayToCompany(
   return saml.wayThere(checks);
 }
 
-/** Where the posted response sends the browser: the page that began, with a proof or the error. */
+/** Where the posted response sends the browser: the page that began the flow, with a proof or the error. */
 async function arrive(deps: Deps, saml: Saml, request: FastifyRequest): Promise<string> {
   const { SAMLResponse, RelayState } = readBody(acsForm, request.body);
-  // Taken before anything else: whatever comes of it, this exchange is spent, so no response is taken
-  // twice, and none that nobody asked for.
+  // Taken before anything else: whatever the outcome, this exchange is used up, so no response is
+  // accepted twice, and none that was not requested.
   const flow = await asAuthService(deps.db, (client) => takeFlow(client, RelayState));
   const target = flow?.redirect_to ?? deps.config.siteUrl;
   try {

@@ -16,7 +16,7 @@ async function signedIn() {
 }
 
 describe('/auth/v1', () => {
-  test('[AUT-017] publishes the keys that verify its tokens, and says how long to keep them', async () => {
+  test('[AUT-017] publishes the keys that verify its tokens, with a lifetime for caches', async () => {
     const device = await signedIn();
     const token = (await device.auth.getSession()).data.session?.access_token ?? '';
 
@@ -49,7 +49,7 @@ describe('/auth/v1', () => {
     expect(urls.filter((url) => url.endsWith('/jwks.json'))).toHaveLength(1);
     expect(urls.filter((url) => url.endsWith('/user'))).toHaveLength(0);
 
-    // Ten minutes, as the header says: a key taken away is not trusted for longer.
+    // Ten minutes, as in the header: a removed key is not trusted for longer.
     const keysAsked = () =>
       asked.mock.calls.filter(([input]) => String(input).endsWith('/jwks.json')).length;
     const start = Date.now();
@@ -67,7 +67,7 @@ describe('/auth/v1', () => {
     }
   });
 
-  test('says what it offers and that it is there', async () => {
+  test('reports its settings and its health', async () => {
     const settings = (await auth.app.inject('/auth/v1/settings')).json();
     const health = (await auth.app.inject('/auth/v1/health')).json();
 
@@ -79,7 +79,7 @@ describe('/auth/v1', () => {
     expect(health).toMatchObject({ name: 'GoTrue', description: expect.any(String) });
   });
 
-  test('[AUT-008] [AUT-010] [Q-59] codes by mail, resending and SSO answer as the client expects', async () => {
+  test('[AUT-008] [AUT-010] [Q-59] codes by mail, resending and SSO respond as the client expects', async () => {
     const device = auth.device();
     const email = 'ana@library.test';
 
@@ -97,7 +97,7 @@ describe('/auth/v1', () => {
     });
   });
 
-  test('[AUT-015] [AUT-016] [Q-59] what a signed-in person cannot add is refused in its own codes', async () => {
+  test('[AUT-015] [AUT-016] [Q-59] what a signed-in person cannot add is refused with the client’s codes', async () => {
     const device = await signedIn();
     const factor = { factorId: '33333333-3333-4333-8333-333333333333' };
 
@@ -117,7 +117,7 @@ describe('/auth/v1', () => {
     expect((await device.auth.mfa.unenroll(factor)).error?.code).toBe('mfa_factor_not_found');
   });
 
-  test('[T12] nothing of a session is told to strangers, and there is no back door', async () => {
+  test('[T12] strangers learn nothing about a session, and there are no hidden endpoints', async () => {
     const ask = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string) =>
       (await auth.app.inject({ method, url: `/auth/v1${path}` })).statusCode;
 
@@ -140,7 +140,7 @@ describe('/auth/v1', () => {
     }
   });
 
-  test('no answer is kept by a cache, and none tells of the inside', async () => {
+  test('no response is cached, and none reveals internals', async () => {
     await auth.database.owner.query('alter table auth.users rename to users_away');
     const answer = await auth.app.inject({
       method: 'POST',

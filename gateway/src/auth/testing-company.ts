@@ -6,7 +6,7 @@ const ASSERTION = `//*[local-name(.)='Assertion']`;
 const RSA_SHA256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256';
 const SHA256 = 'http://www.w3.org/2001/04/xmlenc#sha256';
 
-/** What a response says; the rest follows from the request it answers. */
+/** What a response contains; the rest follows from the request it answers. */
 export interface Told {
   email: string;
   nameId?: string;
@@ -27,7 +27,7 @@ export interface Signing {
   digest?: string;
 }
 
-/** A company's identity provider: it reads our requests and signs whatever a test wants said. */
+/** A company's identity provider: it reads our requests and signs whatever a test needs. */
 export class Company {
   readonly entityId = `https://idp.${randomUUID().slice(0, 8)}.test/metadata`;
   readonly signInUrl = 'https://idp.empresa.test/sso';
@@ -55,7 +55,7 @@ export class Company {
 </md:EntityDescriptor>`;
   }
 
-  /** What our redirect asks, as this provider reads it. */
+  /** The content of our redirect, as this provider reads it. */
   read(url: string) {
     const query = new URL(url).searchParams;
     const deflated = Buffer.from(query.get('SAMLRequest') ?? '', 'base64');
@@ -108,7 +108,7 @@ export class Company {
   }
 }
 
-/** The smallest certificate that OpenSSL reads: DER by hand, for a provider that lives for a test. */
+/** The smallest certificate that OpenSSL accepts: DER written by hand, for a provider that exists for one test. */
 function selfSigned(privateKey: KeyObject, publicKey: KeyObject): Buffer {
   const algorithm = sequence(oid('2a864886f70d01010b'), element(0x05, Buffer.alloc(0)));
   const commonName = element(0x0c, Buffer.from('idp'));

@@ -9,16 +9,16 @@ export interface FakePerson {
   name: string;
 }
 
-/** A real OpenID Connect provider in Google's place. */
+/** A real OpenID Connect provider in place of Google. */
 export interface FakeGoogle {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Who signs in next. */
+  /** The person who signs in next. */
   person: FakePerson;
-  /** Whether the next person says no. */
+  /** Whether the next person refuses. */
   refuses: boolean;
-  /** Signs in there as `person` and answers where the provider sends the browser. */
+  /** Signs in there as `person` and returns where the provider sends the browser. */
   visit(url: string): Promise<URL>;
   /** An ID token for `person`, as a client part gets one by a code flow of its own. */
   idToken(redirectUri: string, nonce: string): Promise<string>;
@@ -90,7 +90,7 @@ export async function startFakeGoogle(redirectUris: string[]): Promise<FakeGoogl
   return google;
 }
 
-/** A browser of one visit: follows redirects within the provider, cookies and all. */
+/** A browser for one sign-in: follows redirects within the provider and keeps cookies. */
 async function visit(start: string, issuer: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let url = new URL(start);

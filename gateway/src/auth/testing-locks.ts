@@ -1,17 +1,18 @@
 import pg from 'pg';
 import type { TestDatabase } from '../testing/database.ts';
 
-/** The owner's transaction in the middle of which requests are sent, so that their order is certain. */
+/** The owner's transaction during which requests are sent, so that their order is certain. */
 export interface Held {
   query: pg.Client['query'];
-  /** Waits until so many other connections of this database wait for a lock. */
+  /** Waits until this many other connections of the database wait for a lock. */
   othersWait(many: number): Promise<void>;
 }
 
 /**
- * Does `body` inside a transaction of the database's owner, and commits it. Requests that need what it
- * has locked wait meanwhile, in the order they came, and go on when it has committed; `body` gives them
- * back, and their answers are awaited then. A gateway's statement waits three seconds for a lock.
+ * Runs `body` inside a transaction of the database's owner, and commits it. Requests that need what
+ * it has locked wait meanwhile, in the order in which they arrived, and go on after the commit;
+ * `body` returns them, and they are awaited then. A gateway's statement waits three seconds for a
+ * lock.
  */
 export async function whileHolding<Answers extends unknown[]>(
   database: TestDatabase,

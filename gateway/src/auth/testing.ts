@@ -6,22 +6,22 @@ import { type TestGateway, type TestGatewayOptions, useGateway } from '../testin
 
 export const PASSWORD = 'casa-amarela-42';
 
-/** The gateway listening, with stock clients that know its address and public key. */
+/** The gateway listening, with stock clients that know its URL and public key. */
 export interface AuthGateway extends TestGateway {
   url: string;
-  /** A new device: the stock client, which keeps its session in memory and asks only when told. */
+  /** A new device: the stock client, which keeps its session in memory and refreshes it only on request. */
   device(flowType?: 'implicit' | 'pkce'): SupabaseClient;
   /** A new account on a new device, signed in. */
   newcomer(email: string): Promise<{ client: SupabaseClient; id: string }>;
-  /** What was mailed last to this address, where the sender will find it. */
+  /** The latest mail to this e-mail address, read from the mail queue. */
   lastMail(email: string): Promise<{ link: string; code: string } | undefined>;
-  /** Asks for a recovery mail as this device does, and opens it. */
+  /** Requests a recovery mail as this device would, and opens it. */
   recoveryMail(
     email: string,
     device?: SupabaseClient,
     redirectTo?: string,
   ): Promise<{ link: URL; token: string; code: string }>;
-  /** What the button of the confirm page does. */
+  /** Does what the button of the confirm page does. */
   press(link: URL): Promise<LightMyRequestResponse>;
 }
 

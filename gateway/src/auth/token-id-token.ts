@@ -20,10 +20,10 @@ const idTokenBody = z.object({
 });
 
 /**
- * grant_type=id_token: a session for an ID token that the client got from Google by itself. The token
- * must carry the SHA-256 (hex) of the nonce sent beside it, so that a token seen elsewhere is worth
- * nothing here (security.md T21). With `link_identity` it joins the account of the bearer's session
- * instead, which is answered anew.
+ * grant_type=id_token: a session for an ID token that the client got from Google by itself. The
+ * token must contain the SHA-256 (hex) of the nonce sent beside it, so that a token seen elsewhere
+ * cannot be used here (security.md T21). With `link_identity` it joins the account of the bearer's
+ * session instead, which is returned again.
  */
 export async function grantByIdToken(deps: Deps, request: FastifyRequest, providers: Providers) {
   const { provider, id_token, nonce, link_identity } = readBody(idTokenBody, request.body);

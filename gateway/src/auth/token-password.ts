@@ -24,8 +24,9 @@ const passwordBody = z.object({
 });
 
 /**
- * grant_type=password. An unknown address, a wrong password and an account without one cost and
- * answer the same (security.md T22), and so do the two kinds of hash. A bcrypt hash, as SQL stores it, becomes argon2id on the way.
+ * grant_type=password. An unknown e-mail address, a wrong password and an account without one take
+ * the same time and get the same response (security.md T22), and so do the two kinds of hash. A
+ * bcrypt hash, as SQL stores it, is replaced by argon2id here.
  */
 export function grantByPassword(deps: Deps, request: FastifyRequest) {
   const { email, phone, password } = readBody(passwordBody, request.body);
@@ -47,7 +48,8 @@ async function checkAndOpen(deps: Deps, request: FastifyRequest, email: string, 
   return tries.unlessBusy(async () => {
     const opened = await openIfRight(check, account);
     if (opened !== 'changed') return opened;
-    // Another sign-in may have stored the new hash of the same password: looked at once more, no oftener.
+    // Another sign-in may have stored the new hash of the same password meanwhile: read once more,
+    // and no more often.
     const now = await asAuthService(deps.db, (client) =>
       accountByEmail(client, normalEmail(email) ?? ''),
     );
@@ -67,9 +69,10 @@ interface Check {
 }
 
 /**
- * A session, if the password is right and the account is still the one that it was checked against:
- * while a hash is computed its owner may prove the address, choose another password, be banned or
- * erased, and a session opened by the former password would survive that (T49).
+ * Opens a session if the password is right and the account is still the one that it was checked
+ * against: while a hash is computed its owner may prove the e-mail address, choose another
+ * password, be banned or erased, and a session opened with the former password would survive that
+ * (T49).
  */
 async function openIfRight(check: Check, account: Account | undefined) {
   const { deps, request, password, tries, subject, hidesKind } = check;
@@ -94,7 +97,7 @@ async function openIfRight(check: Check, account: Account | undefined) {
   });
 }
 
-/** Whether some account's password still is as SQL hashed it, until its first sign-in. */
+/** Whether some account's password is still a hash made by SQL, as until its first sign-in. */
 async function hasBcryptAccounts(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ found: boolean }>(
     `select exists (select from auth.users where encrypted_password like '$2%') as found`,

@@ -22,7 +22,7 @@ export async function grantByPkce(deps: Deps, request: FastifyRequest) {
   ]);
   if (over) throw tooManyRequests(over.retryAfterSeconds);
 
-  // Committed whatever comes of it: a code is spent by its first use, right or wrong.
+  // Committed whatever the outcome: a code is used up by its first use, right or wrong.
   const redeemed = await asAuthService(deps.db, async (client) => {
     const flow = await redeemAuthCode(client, auth_code);
     if (!flow) return flowNotFound();

@@ -12,7 +12,10 @@ import { AuthError, tooManyRequests, userBanned } from './errors.ts';
 
 const refreshBody = z.object({ refresh_token: z.string() });
 
-/** Tabs and lost answers reuse a token honestly for so long after it was replaced (gateway/docs/protocol.md, "Auth"). */
+/**
+ * Several tabs, or a lost response, are honest reasons to reuse a token for this long after it was
+ * replaced (gateway/docs/protocol.md, "Auth").
+ */
 const REUSE_INTERVAL = '10 seconds';
 
 type Outcome =
@@ -29,7 +32,7 @@ export async function grantByRefreshToken(deps: Deps, request: FastifyRequest) {
 
   const presented = readRefreshToken(deps.keys.tokenSecret, text);
   if (!presented) throw notFound();
-  // Refusals are answered outside, after the commit: a stolen token must take its family with it.
+  // Refusals are thrown outside, after the commit: a stolen token must end its whole session.
   const outcome = await asAuthService(deps.db, (client) => rotate(client, presented));
   switch (outcome.kind) {
     case 'refreshed':
@@ -50,10 +53,10 @@ export async function grantByRefreshToken(deps: Deps, request: FastifyRequest) {
 }
 
 /**
- * One at a time per session. The newest token is replaced by the next. An older one is answered with
- * the newest, unchanged, if it is that one's direct parent (the answer was lost) or was replaced only
- * just now (several tabs at once); else somebody kept a token they should not have, and the session
- * with all its tokens ends (security.md T17).
+ * One refresh at a time per session. The newest token is replaced by the next. For an older one the
+ * newest is returned, unchanged, if the older is its direct parent (the response was lost) or was
+ * replaced only just now (several tabs at once); otherwise somebody kept a token they should not
+ * have, and the session ends with all its tokens (security.md T17).
  */
 async function rotate(client: pg.ClientBase, presented: RefreshTokenId): Promise<Outcome> {
   const { rows } = await client.query<
@@ -72,7 +75,8 @@ async function rotate(client: pg.ClientBase, presented: RefreshTokenId): Promise
   if (session.is_over) return { kind: 'expired' };
   if (account.is_banned) return { kind: 'banned' };
 
-  // Ahead of the row only after the database was restored from a backup: still the newest we gave.
+  // Ahead of the row only after the database was restored from a backup: still the newest token
+  // issued.
   const isNewest = presented.number >= session.refresh_count;
   if (isNewest) {
     session.refresh_count = presented.number + 1;

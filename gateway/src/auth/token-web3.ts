@@ -20,7 +20,7 @@ const CHAINS = ['ethereum', 'solana'] as const;
 
 /** grant_type=web3: a session for a message that a wallet signed for this site, each message once. */
 export async function grantByWallet(deps: Deps, request: FastifyRequest) {
-  // Before the body is looked at: nothing in it could help.
+  // Before the body is read: nothing in it could help.
   if (deps.config.wallets.length === 0) throw disabled();
   const { chain: wanted, message, signature } = readBody(web3Body, request.body);
   const chain = CHAINS.find((each) => each === wanted);
@@ -33,7 +33,7 @@ export async function grantByWallet(deps: Deps, request: FastifyRequest) {
   const identity = identityOfWallet(deps.config.siteUrl, chain, message, signature);
   if (!identity) throw invalidGrant('The message or its signature is not valid');
   return asAuthService(deps.db, async (client) => {
-    // The message, not the signature: a signature can be written in more than one way.
+    // The message is stored, not the signature: a signature can be written in more than one way.
     const { rowCount } = await client.query(
       `insert into private.spent_signatures (digest, expires_at)
        values ($1, now() + interval '15 minutes')

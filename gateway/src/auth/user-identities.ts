@@ -8,7 +8,7 @@ import { wayToProvider } from './authorize.ts';
 import { AuthError, insufficientAal, passwordDue } from './errors.ts';
 import type { Providers } from './providers/index.ts';
 
-/** Identities elsewhere that open the caller's own account: to link one, and to take one away. */
+/** Identities at providers that sign in to the caller's own account: to link one, and to remove one. */
 export function userIdentities(app: FastifyInstance, deps: Deps, providers: Providers) {
   app.get('/user/identities/authorize', async (request, reply) => {
     if (!providers.google) {
@@ -29,12 +29,12 @@ export function userIdentities(app: FastifyInstance, deps: Deps, providers: Prov
   app.delete('/user/identities/:identity_id', (request) => unlink(deps, request));
 }
 
-/** Taking the e-mail identity away takes the password with it. One way in always stays. */
+/** Removing the e-mail identity removes the password with it. One way to sign in always stays. */
 async function unlink(deps: Deps, request: FastifyRequest) {
   const { identity_id: id } = request.params as { identity_id: string };
   return asAuthService(deps.db, async (client) => {
     const claims = callerClaims(request);
-    // Held: two at once must not take the last two.
+    // Locked: two simultaneous requests must not remove the last two.
     const caller = await holdCaller(client, claims);
     const { account } = caller;
     if (!showedSecondFactor(caller)) throw insufficientAal(403);

@@ -45,7 +45,7 @@ const updateBody = z.object({
 
 type Update = z.infer<typeof updateBody>;
 
-/** A password that may be stored, if the account still has the one that it was checked against. */
+/** A password to be stored, if the account still has the one that it was checked against. */
 interface NewPassword {
   hash: string;
   replaces: string | null;
@@ -53,11 +53,12 @@ interface NewPassword {
 }
 
 /**
- * PUT /user: what the person says about themself, their password and their address. A new password
- * needs the present one, the `nonce` of GET /reauthenticate, or a session opened within the hour (a
- * login, a recovery link), and signs every other device out. A new address waits until both addresses
- * have answered their mail. Somebody else's choice of a password is replaced here, before anything else
- * may change. With a second factor, password and address need a session that showed it.
+ * PUT /user: what people state about themselves, their password and their e-mail address. A new
+ * password needs the current one, the `nonce` of GET /reauthenticate, or a session opened within
+ * the last hour (a login, a recovery link), and signs every other device out. A new e-mail address
+ * waits until both addresses have confirmed their mail. A password that another person chose is
+ * replaced here, before anything else may change. With a second factor, password and e-mail address
+ * need a session that verified it.
  */
 export function userUpdate(app: FastifyInstance, deps: Deps) {
   app.put('/user', (request) => updateUser(deps, request));
@@ -68,7 +69,7 @@ async function updateUser(deps: Deps, request: FastifyRequest) {
   const claims = callerClaims(request);
   const caller = await asAuthService(deps.db, async (client) => {
     const found = await readCaller(client, claims);
-    // Clients send the whole object back: a name of before the rule may stay.
+    // Clients send the whole object back: a name from before the rule may stay.
     if (body.data?.full_name !== found.account.user_metadata.full_name) {
       await checkName(client, body.data);
     }
@@ -93,7 +94,7 @@ async function updateUser(deps: Deps, request: FastifyRequest) {
   }
 
   return asAuthService(deps.db, async (client) => {
-    // Read again: session, second factor and password may be others since the hash was begun.
+    // Read again: session, second factor and password may have changed since the hash was begun.
     const held = await holdCaller(client, claims, { evenIfPasswordDue: password !== null });
     await client.query(
       `update auth.users set
@@ -106,7 +107,7 @@ async function updateUser(deps: Deps, request: FastifyRequest) {
   });
 }
 
-/** Every other way into the account that began before ends: devices, their codes, mailed codes and links. */
+/** Ends every other way into the account that was open before: devices, their codes, mailed codes and links. */
 async function storePassword(
   client: pg.ClientBase,
   caller: Caller,
@@ -133,9 +134,9 @@ async function storePassword(
 }
 
 /**
- * Counts as a try at the account's password before anything is hashed, whatever proof comes with it:
- * the answer tells whether the new password is the present one, and each hash costs the others time
- * (security.md T50).
+ * Counted as an attempt at the account's password before anything is hashed, whatever proof comes
+ * with it: the response reveals whether the new password is the current one, and each hash delays
+ * the others (security.md T50).
  */
 async function checkPassword(
   deps: Deps,
@@ -191,7 +192,7 @@ async function spendNonce(deps: Deps, { id, email }: Account, code: string) {
   }
 }
 
-/** The stock client sends every attribute it was given, so the present address is no change. */
+/** The stock client sends every attribute it was given, so the current e-mail address is no change. */
 function newAddress({ account }: Caller, body: Update): string | null {
   if (!body.email) return null;
   const email = normalEmail(body.email);

@@ -5,8 +5,8 @@ import { safeRedirect } from './accounts/redirect.ts';
 import { hiddenFields, sendPlainPage } from './plain-page.ts';
 
 /**
- * GET /verify: where the link of a mail leads. It answers a page whose one button posts the token,
- * and touches nothing: mail scanners and previews visit links, and must not spend them
+ * GET /verify: the URL of the link in a mail. It returns a page whose one button posts the token,
+ * and changes nothing: mail scanners and previews visit links, and must not use them up
  * (gateway/docs/protocol.md, "Links in mails", docs/decisions/010).
  */
 export function verifyPage(app: FastifyInstance, { config: { siteUrl } }: Deps) {

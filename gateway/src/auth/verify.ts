@@ -13,7 +13,7 @@ import { openSession, type SignInMethod, sessionBody } from './accounts/sessions
 import { withError, withSession } from './accounts/way-back.ts';
 import { AuthError, otpExpired, tooManyRequests, validationFailed } from './errors.ts';
 
-/** The types of the stock client, and the mail that each of them answers. */
+/** The types of the stock client, and the kinds of mail that each of them confirms. */
 const KINDS: Record<string, OneTimeKind[]> = {
   signup: ['email'],
   invite: ['email'],
@@ -36,14 +36,14 @@ const verifyForm = z.object({
   redirect_to: z.string().max(2000).optional(),
 });
 
-/** The first of the two addresses answered; GoTrue's words. */
+/** GoTrue's message for the first of the two e-mail addresses that confirms. */
 const ONE_OF_TWO =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 /**
- * POST /verify: spends what was mailed. As JSON, with `token_hash` of the link or `email` and the
- * six digits: a session. As the form of our own confirm page (verify-page.ts): 303 to the page that
- * asked for the mail, with an auth code for a PKCE client or the session in the fragment.
+ * POST /verify: uses up what was mailed. As JSON, with `token_hash` of the link or `email` and the
+ * six digits: returns a session. As the form of our own confirm page (verify-page.ts): 303 to the
+ * page that requested the mail, with an auth code for a PKCE client or the session in the fragment.
  */
 export function verify(app: FastifyInstance, deps: Deps) {
   app.post('/verify', (request, reply) => {
@@ -79,7 +79,8 @@ async function verifyForClient(deps: Deps, request: FastifyRequest) {
     throw validationFailed('Only the token_hash, or the token and an email, should be provided');
   }
   const kinds = kindsOf(type);
-  // Taken, proven and opened in one transaction: what ends the mail meanwhile ends the session with it.
+  // Taken, proven and opened in one transaction: anything that ends the mail meanwhile ends the
+  // session with it.
   const opened = await asAuthService(deps.db, async (client) => {
     const taken = token_hash
       ? await takeByLink(client, kinds, token_hash)
@@ -108,7 +109,7 @@ async function continueFromMail(deps: Deps, request: FastifyRequest, reply: Fast
   }
 }
 
-/** The stock client finds either of them in its own address when it starts (detectSessionInUrl). */
+/** The stock client finds either of them in the page's URL when it starts (detectSessionInUrl). */
 async function withProof(
   deps: Deps,
   request: FastifyRequest,

@@ -23,7 +23,7 @@ function ethereumWallet() {
     const signed = secp256k1.sign(digest, secretKey, { prehash: false, format: 'recovered' });
     return hex(Buffer.concat([signed.subarray(1), Buffer.from([27 + (signed[0] ?? 0)])]));
   };
-  /** What a browser extension offers to the stock client (EIP-1193). */
+  /** The interface of a browser extension that the stock client uses (EIP-1193). */
   const request = async ({ method, params }: { method: string; params?: unknown }) => {
     if (method === 'eth_requestAccounts') return [address];
     if (method === 'eth_chainId') return '0x1';
@@ -53,7 +53,7 @@ const messageOf = (address: string, changes: Record<string, string> = {}) => {
 };
 
 describe('sign-in by wallet', () => {
-  test('[AUT-007] an Ethereum wallet opens its account with the stock client, the same one again', async () => {
+  test('[AUT-007] an Ethereum wallet signs in with the stock client, each time to the same account', async () => {
     const { wallet, address } = ethereumWallet();
     const enter = (nonce: string) =>
       auth.device().auth.signInWithWeb3({
@@ -89,7 +89,7 @@ describe('sign-in by wallet', () => {
     expect(data.user?.identities?.[0]?.id).toBe(`web3:solana:${base58.encode(publicKey)}`);
   });
 
-  test('a message of another site, another time, another wallet or a second time opens nothing', async () => {
+  test('a message of another site, another time or another wallet, or used twice, signs nobody in', async () => {
     const { address, sign } = ethereumWallet();
     const thief = ethereumWallet();
     const enter = (message: string, signature = sign(message)) =>
@@ -128,7 +128,7 @@ describe('sign-in by wallet', () => {
 
     expect(await grant(off, signed('ethereum'))).toBe('web3_provider_disabled');
     expect(await grant(off, signed('bitcoin'))).toBe('web3_provider_disabled');
-    // What the stock client sends for a signature of bytes: nothing in the body is looked at first.
+    // What the stock client sends for a signature of bytes: the body is not read first.
     expect(await grant(off, { ...signed('solana'), signature: { 0: 1 } })).toBe(
       'web3_provider_disabled',
     );

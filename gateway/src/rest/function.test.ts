@@ -108,7 +108,7 @@ describe('by GET', () => {
   });
 });
 
-describe('who and how', () => {
+describe('role, claims and preferences', () => {
   test('runs as the role of the profile, with the claims of the token', async () => {
     const { rows } = await library.database.owner.query(
       `select id from auth.users where email = 'ana@library.test'`,
@@ -174,7 +174,7 @@ describe('refusals', () => {
     );
   });
 
-  test('nobody may not call what is granted to others', async () => {
+  test('a signed-out caller may not call what is granted to others only', async () => {
     expect((await call('titles', {}, {}, null)).status).toBe(401);
   });
 });
@@ -195,7 +195,7 @@ describe('/functions/v1', () => {
     expect(response.json()).toEqual({ who: 'app_architect', payload: { a: [1, 2] } });
   });
 
-  test('a plain fetch with nothing but a bearer works', async () => {
+  test('a plain fetch with only a bearer token works', async () => {
     const response = await library.app.inject({
       method: 'POST',
       url: '/functions/v1/echo-back',
@@ -221,7 +221,7 @@ describe('/functions/v1', () => {
     expect([response.statusCode, response.json()]).toEqual([status, { error: 'Não pode.', code }]);
   });
 
-  test('refuses nobody, bad bodies, unknown names and other roles', async () => {
+  test('refuses signed-out callers, bad bodies, unknown names and other roles', async () => {
     expect((await post(null, 'echo-back', {})).statusCode).toBe(401);
     expect((await post('ana', 'echo-back', 'not json')).statusCode).toBe(400);
     expect((await post('ana', 'echo-back', [])).statusCode).toBe(400);

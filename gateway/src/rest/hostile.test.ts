@@ -93,7 +93,7 @@ describe('SQL in any position is only ever data or a refusal [T13]', () => {
   });
 });
 
-describe('whatever is asked, the answer is never a 5xx', () => {
+describe('no request is answered with a 5xx', () => {
   const word = fc.constantFrom(
     'id',
     'title',
@@ -224,7 +224,7 @@ describe('whatever is asked, the answer is never a 5xx', () => {
   });
 });
 
-describe('limits, each one beyond its edge [T31]', () => {
+describe('limits, each exceeded by one [T31]', () => {
   const get = async (url: string) => (await library.send('ana', { url })).statusCode;
 
   test('an in list of 500 values passes, of 501 not', async () => {
@@ -253,7 +253,7 @@ describe('limits, each one beyond its edge [T31]', () => {
   });
 });
 
-test('errors tell nothing of other rows, tables or code [T36]', async () => {
+test('errors reveal nothing about other rows, tables or code [T36]', async () => {
   const bodies = await Promise.all(
     [
       '/books?id=eq.x',

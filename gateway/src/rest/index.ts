@@ -20,9 +20,9 @@ import { readSaid } from './said-of-response.ts';
 import { seenOfRequest } from './seen-of-request.ts';
 
 /**
- * The data surface, `/rest/v1`: tables and functions of schema public for whoever PostgreSQL lets.
- * parse (URL and headers to words) -> plan (words to things of the map) -> statements (things to SQL)
- * -> asCaller -> respond.
+ * The data surface, `/rest/v1`: tables and functions of schema public, as far as PostgreSQL allows
+ * each caller. The steps are: parse (URL and headers to names), plan (names to entries of the
+ * catalog), statements (entries to SQL), asCaller, respond.
  */
 export async function restSurface(app: FastifyInstance, deps: Deps): Promise<void> {
   const catalog = await catalogOf(deps);
@@ -37,7 +37,7 @@ export async function restSurface(app: FastifyInstance, deps: Deps): Promise<voi
     (kind: ApiRequest['target']['kind']) =>
     async (raw: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const asker = askerOf(raw, reply);
-      // Not around the sending: a slow line keeps nobody's turn.
+      // Sending the response is outside the turn: a slow network connection keeps nobody's turn.
       const { request, result, said } = await deps.db.turns.admit(asker, () =>
         answer(deps, catalog, kind, raw, asker),
       );
@@ -83,7 +83,7 @@ async function answer(
   asker: Asker,
 ): Promise<{ request: ApiRequest; result: Result; said: SaidOfResponse | undefined }> {
   const { name } = raw.params as { name: string };
-  // `/rest/v1/` itself describes nothing: the map is not for guests (security.md T12).
+  // `/rest/v1/` itself describes nothing: the catalog is not for guests (security.md T12).
   if (name === '') throw invalidPath();
   const method = raw.method as ApiRequest['method'];
   const request = parseRequest(method, { kind, name }, queryOf(raw.url), raw.headers);
@@ -120,12 +120,12 @@ function run(run: Run, body: string): Promise<Result> {
   return runWrite(run, body);
 }
 
-/** Refusals that an out-of-date map would also give. */
+/** Refusals that may also be due to an outdated catalog. */
 const mayBeStale = new Set(['PGRST200', 'PGRST202', 'PGRST204', 'PGRST205', '42703']);
 
 /**
- * Tries once more when a name is unknown and the map has changed since. Such refusals come before
- * anything was sent to PostgreSQL, so nothing can happen twice.
+ * Runs the request once more when a name is unknown and the catalog has changed since. Such
+ * refusals come before anything was sent to PostgreSQL, so nothing can happen twice.
  */
 async function withFreshMap(
   catalog: CatalogHolder,

@@ -52,7 +52,7 @@ describe('insert', () => {
     expect(headers['content-type']).toBe('application/vnd.pgrst.object+json; charset=utf-8');
   });
 
-  test('shows related rows as triggers leave them, in the same answer', async () => {
+  test('shows related rows as triggers leave them, in the same response', async () => {
     const { body } = await send(
       'POST',
       '/books?select=title,author:writer_id(*),chapters(id)',
@@ -65,7 +65,7 @@ describe('insert', () => {
     ]);
   });
 
-  test('missing=default tells an absent key from a null', async () => {
+  test('missing=default distinguishes an absent key from a null', async () => {
     const rows = [
       { title: 'Sem preço', writer_id: 1 },
       { title: 'Com preço', writer_id: 1, price: 3 },
@@ -95,7 +95,7 @@ describe('insert', () => {
     expect([status, body, headers.location]).toEqual([201, null, '/books?id=eq.70']);
   });
 
-  test('of nothing is 201 and an empty list', async () => {
+  test('of an empty array is 201 and an empty list', async () => {
     expect(await send('POST', '/books', [], shown)).toMatchObject({ status: 201, body: [] });
   });
 
@@ -148,7 +148,7 @@ describe('insert', () => {
     expect(status).toBe(415);
   });
 
-  test('a column without INSERT is refused, and so is nobody', async () => {
+  test('a column without INSERT is refused, and so is a signed-out caller', async () => {
     const forged = { entry: 'x', owner_id: '00000000-0000-4000-8000-000000000000' };
 
     expect(await send('POST', '/diaries', forged)).toMatchObject({

@@ -4,7 +4,7 @@ import { useLibrary } from './testing.ts';
 // A connection keeps 300 prepared statements. With one connection every further shape evicts another.
 const library = useLibrary({ pool: 1 });
 
-/** How often each status was answered to reads of as many shapes, one after the other. */
+/** How often each status was returned to reads of this many shapes, sent one after the other. */
 async function ask(token: string | null, shapes: number, like = '') {
   const statuses: Record<number, number> = {};
   for (let limit = 1; limit <= shapes; limit += 1) {
@@ -32,7 +32,7 @@ test('[T45] D1: new sessions, whose first transaction fails on its guessed role,
   }
 });
 
-test('[T45] D1: hundreds of refused reads by somebody signed out break nobody’s reads', async () => {
+test('[T45] D1: hundreds of refused reads by a signed-out caller break nobody’s reads', async () => {
   const ana = await library.tokenOf('ana');
   await ask(ana, 180);
 
@@ -42,14 +42,14 @@ test('[T45] D1: hundreds of refused reads by somebody signed out break nobody’
   expect(await ask(ana, 180)).toEqual({ 200: 180 });
 });
 
-test('[T45] D1: writes are answered too, whatever failed before them', async () => {
+test('[T45] D1: writes succeed too, whatever failed before them', async () => {
   for (let round = 0; round < 2; round += 1) {
     let ana = '';
     for (let at = 0; at < 330; at += 1) {
       if (at % 20 === 0) ana = await library.tokenOf('ana');
       const answer = await library.app.inject({
         method: 'POST',
-        // An alias of its own each time, so that each is a statement of its own.
+        // A different alias each time, so that each read is a statement of its own.
         url: `/rest/v1/diaries?select=a${at}:entry`,
         headers: {
           apikey: library.deps.keys.anonKey,
@@ -58,7 +58,7 @@ test('[T45] D1: writes are answered too, whatever failed before them', async () 
         },
         payload: { entry: at % 3 === 0 ? null : `day ${at}` },
       });
-      // Null in a column that takes none is 23502.
+      // Null in a column that does not accept it is 23502.
       const code = answer.statusCode === 400 ? answer.json().code : null;
       expect([at, code]).toEqual([at, at % 3 === 0 ? '23502' : null]);
     }

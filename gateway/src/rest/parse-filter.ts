@@ -24,7 +24,7 @@ export function parseFilter(column: string, text: string): Condition {
   return condition;
 }
 
-/** True when the text begins as a filter does: a GET of a function tells filters from arguments by it. */
+/** True when the text begins like a filter: that is how a GET of a function distinguishes filters from arguments. */
 export function looksLikeFilter(text: string): boolean {
   return /^(not\.)?(eq|neq|gt|gte|lt|lte|like|ilike|in|is)\./.test(text);
 }

@@ -1,7 +1,10 @@
 import { badPreferences, badTimezone, noRollback } from './errors.ts';
 import type { Preferences } from './request.ts';
 
-/** A map, since the name is the sender's: an object would also find what it inherits, such as `constructor`. */
+/**
+ * A Map, since the sender chooses the name: a plain object would also find inherited properties,
+ * such as `constructor`.
+ */
 const known = new Map<string, readonly string[]>([
   ['return', ['minimal', 'representation', 'headers-only']],
   ['count', ['exact', 'planned', 'estimated']],
@@ -11,19 +14,19 @@ const known = new Map<string, readonly string[]>([
   ['tx', ['commit']],
 ]);
 
-/** Names of zones that somebody asked for. */
+/** The time zones that requests named, once checked. */
 const zones = new Set<string>();
 
 /**
- * Each zone that a connection meets stays in its memory (24 kB), and PostgreSQL makes one of almost
- * any text: so names that the world knows, and offsets of whole quarters of an hour.
+ * PostgreSQL keeps every zone that a connection meets in memory (24 kB) and accepts almost any text
+ * as one, so only the names of known zones and offsets of whole quarters of an hour are accepted.
  */
 function isTimezone(zone: string): boolean {
   if (/^[+-]?(0?\d|1[0-5])(:(00|15|30|45))?$/.test(zone)) return true;
   const name = zone.toLowerCase();
   if (zones.has(name)) return true;
   try {
-    // Newer engines take offsets too, of any minute.
+    // Newer JavaScript engines also accept offsets, of any minute.
     if (!/^[a-z]/.test(name)) return false;
     new Intl.DateTimeFormat('en', { timeZone: zone });
   } catch {
@@ -34,8 +37,8 @@ function isTimezone(zone: string): boolean {
 }
 
 /**
- * Reads the Prefer header. Unknown preferences are ignored, or refused under `handling=strict`; how the
- * transaction ends is nothing to ignore (PGRST122 both).
+ * Reads the Prefer header. Unknown preferences are ignored, or refused under `handling=strict`; an
+ * unknown way to end the transaction is always refused (PGRST122 in both cases).
  */
 export function parsePrefer(header: string | undefined): Preferences {
   refuseRollback(header);
@@ -58,9 +61,9 @@ export function parsePrefer(header: string | undefined): Preferences {
 }
 
 /**
- * Refuses `tx=rollback` and whatever else stands for `tx` but `commit`, in any spelling: a write that is
- * shown and taken back would leave no trace of what was seen, and to keep what was asked to be taken
- * back would be worse (docs/decisions/042).
+ * Refuses `tx=rollback` and any other value of `tx` than `commit`, in any spelling. A write that is
+ * shown and rolled back would leave no trace of what the caller has seen, and committing what the
+ * caller asked to roll back would be worse (docs/decisions/042).
  */
 export function refuseRollback(header: string | string[] | undefined): void {
   for (const [, end] of String(header ?? '').matchAll(/(?<![\w-])tx\s*=\s*"?([^\s",;]*)/gi)) {

@@ -35,7 +35,7 @@ function readItem(scanner: Scanner, depth: number, count: { items: number }): Se
   if (name === 'count' && scanner.peek(2) === '()') throw noAggregates();
   const { hint, inner } = readModifiers(scanner);
   if (scanner.accept('(')) {
-    // `table()` asks for nothing of the relation but its effect on the rows.
+    // `table()` selects nothing from the relation; it only affects which rows there are.
     const select = scanner.peek() === ')' ? [] : readItems(scanner, depth + 1, count);
     scanner.expect(')');
     return { kind: 'embed', target: name, hint, alias, inner, spread, select };

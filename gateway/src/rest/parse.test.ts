@@ -79,7 +79,7 @@ test('order has direction, nulls and related columns', () => {
 });
 
 describe('a request', () => {
-  test('keeps what narrows an embed at its path', () => {
+  test('keeps the conditions of an embed at its path', () => {
     const request = get(
       'client.name=eq.A&client.order=name&a.b.limit=1&id=eq.1&not.or=(x.eq.1,y.eq.2)',
     );
@@ -89,11 +89,11 @@ describe('a request', () => {
     expect(request.levels[2]).toMatchObject({ limit: 1 });
   });
 
-  test('takes a plus sign for a blank and its code for itself', () => {
+  test('reads a plus sign as a blank and %2B as a plus sign', () => {
     expect(get('name=eq.a+b%2Bc').levels[0]?.conditions).toMatchObject([{ value: 'a b+c' }]);
   });
 
-  test('wants one object when the media type says so', () => {
+  test('is for one object when the media type says so', () => {
     expect(get('', { accept: 'application/vnd.pgrst.object+json' }).singular).toBe(true);
     expect(get('', { accept: 'text/html, application/json;q=0.9' }).singular).toBe(false);
     expect(() => get('', { accept: 'text/csv' })).toThrow(
@@ -125,7 +125,7 @@ test('preferences: the first of a name counts, unknown ones are ignored unless s
   expect(() => parsePrefer('timezone=Mars/Base')).toThrow('invalid value for parameter "TimeZone"');
 });
 
-test('a body tells its keys and whether all objects have the same', () => {
+test('a body is read with its keys and whether all objects have the same ones', () => {
   expect(parseBody('[{"a":1,"b":2},{"b":1,"a":2}]')).toMatchObject({
     keys: ['a', 'b'],
     uniform: true,

@@ -7,14 +7,14 @@ import { parsePrefer } from './parse-prefer.ts';
 import { parseSelect } from './parse-select.ts';
 import { type ApiRequest, type Level, rootLevel, type SelectItem } from './request.ts';
 
-/** What is answered without a `select`. */
+/** The select list of a request without `select`. */
 const EVERYTHING: SelectItem[] = [{ kind: 'column', name: '*' }];
 
 const levelOf = (path: string[]): Level => ({ path, conditions: [], order: [] });
 
 type Headers = Record<string, string | string[] | undefined>;
 
-/** The raw text after the first `?` of a URL: others belong to its values. */
+/** The raw text after the first `?` of a URL: any further `?` belongs to the values. */
 export function queryOf(url: string): string {
   const mark = url.indexOf('?');
   return mark === -1 ? '' : url.slice(mark + 1);
@@ -72,7 +72,7 @@ function readParameter(request: ApiRequest, key: string, value: string): void {
   readNarrowing(request, key, value);
 }
 
-/** Screens ask with the same few lists again and again. */
+/** Screens send the same few lists again and again. */
 const selectsRead = new QuickLRU<string, SelectItem[]>({ maxSize: 150 });
 
 function readSelect(text: string): SelectItem[] {

@@ -20,13 +20,13 @@ import type {
   SelectItem,
 } from './request.ts';
 
-/** What a row is made of: a table, or the result of a function, which has no keys and hides nothing. */
+/** Where a node's rows come from: a table, or the result of a function, which has no keys and hides no column. */
 export interface Source {
   name: string;
   columns: ReadonlyMap<string, Column>;
   /** The table whose relations and masks apply; undefined for rows of another shape. */
   table?: Table;
-  /** True for the result of a function: whoever may call it may read it all. */
+  /** True for the result of a function: anyone who may call it may read all of it. */
   open: boolean;
 }
 
@@ -38,12 +38,15 @@ export type Output =
 
 export interface Embed {
   name: string;
-  /** What it was spelled as: a table, a key or a column. */
+  /** The name the client used for it: a table, a key or a column. */
   target: string;
   relation: Relation;
   inner: boolean;
   node: Node;
-  /** Of the JSON of its list. What all lists of a request may have together is what its answer may have. */
+  /**
+   * How many bytes the JSON of its list may have. All lists of a request together may have what its
+   * response may have.
+   */
   mostBytes: number;
 }
 
@@ -60,7 +63,7 @@ export interface PlannedOrder {
   nulls?: 'first' | 'last';
 }
 
-/** One level of an answer with every name resolved. `alias` is unique within the statement. */
+/** One level of a response with every name resolved. `alias` is unique within the statement. */
 export interface Node {
   source: Source;
   alias: string;
@@ -95,9 +98,9 @@ export const tableSource = (table: Table): Source => ({
 });
 
 /**
- * Resolves the select list, filters and order of a request against the map, for a caller of `role`.
- * `*` is what this role may read. Refuses unknown names, relations that do not exist or are not
- * unique, and paths that name no embed.
+ * Resolves the select list, filters and order of a request against the catalog, for a caller of
+ * `role`. `*` is what this role may read. Refuses unknown names, relations that do not exist or are
+ * not unique, and paths that name no embed.
  */
 export function planNode(
   catalog: Catalog,
@@ -115,8 +118,9 @@ export function planNode(
 }
 
 /**
- * The levels with their paths in the names that the answer uses. A path may also name an embed that has
- * an alias by what it was spelled as, unless another embed is called so; the original has it from old times.
+ * The levels, with their paths in the names that the response uses. A path may also name an embed
+ * that has an alias by the name it was selected with, unless another embed has that alias;
+ * PostgREST still accepts this for old clients.
  */
 function byNames({ levels, select }: ApiRequest): Level[] {
   if (levels.length === 1) return levels;
@@ -141,14 +145,14 @@ function namedPath(select: SelectItem[], [word, ...rest]: string[]): string[] {
 
 const nameOf = ({ alias, target }: SelectEmbed) => alias ?? target;
 
-/** The embed that is called so, or else the first that was spelled so. */
+/** The embed with that alias, or else the first that was selected by that name. */
 function named(embeds: SelectEmbed[], word: string): SelectEmbed | undefined {
   return (
     embeds.find((each) => nameOf(each) === word) ?? embeds.find(({ target }) => target === word)
   );
 }
 
-/** A row with several lists is only weighed when it is whole, so no list may have it all to itself. */
+/** A row with several lists is only measured when it is complete, so no list may use all the bytes by itself. */
 function shareBytes(embeds: Embed[]): void {
   const lists = embeds.filter(({ relation }) => relation.cardinality === 'many');
   for (const list of lists) list.mostBytes = Math.floor(limits.answerBytes / lists.length);
@@ -193,7 +197,7 @@ function planItem(planner: Planner, node: Node, item: SelectItem, path: string[]
   throw unknownColumn(node.source.name, item.name);
 }
 
-/** The same under other aliases costs as much again each time (security.md T47). */
+/** The same relation under other aliases costs as much again each time (security.md T47). */
 function refuseRepeats({ outputs, embeds }: Node): void {
   const columns = outputs.flatMap((output) => (output.kind === 'column' ? [output.column] : []));
   const relations = embeds.map(({ relation }) => relation.id);
@@ -254,7 +258,7 @@ function planEmbed(planner: Planner, node: Node, item: SelectEmbed, path: string
   if (item.spread && !toOne) throw notSpreadable(node.source.name, name);
   const counts = child.outputs.some(({ kind }) => kind === 'count');
   if (counts && (toOne || child.outputs.length > 1)) throw noAggregates();
-  // `clients()` shows nothing: only which rows there are may depend on it.
+  // `clients()` shows nothing: it can only affect which rows there are.
   if (child.outputs.length === 0) return [];
   return [item.spread ? { kind: 'spread', embed } : { kind: 'embed', name, embed }];
 }
@@ -268,7 +272,7 @@ function planCondition(node: Node, condition: Condition): PlannedCondition {
   if (column) return { kind: 'column', column, condition };
   const embed = embedCalled(node, condition.column);
   if (!embed) throw unknownColumn(node.source.name, condition.column);
-  // `client=not.is.null`: rows by whether they have the related row.
+  // `client=not.is.null`: filters rows by whether they have the related row.
   if (condition.kind !== 'is' || !['null', 'not_null'].includes(condition.value)) {
     throw badEmbedFilter(embed.name);
   }

@@ -63,7 +63,7 @@ describe('rows and filters', () => {
     expect(list.body).toEqual([{ title }]);
   });
 
-  test('order says direction and where nulls go', async () => {
+  test('order sets the direction and where nulls go', async () => {
     const ids = async (order: string) =>
       ((await get(`/books?select=id&order=${order}`)).body as { id: number }[]).map(({ id }) => id);
 
@@ -81,7 +81,7 @@ describe('rows and filters', () => {
 describe('pages and counts', () => {
   const exact = { prefer: 'count=exact' };
 
-  test('a page tells its place and the total, with 206 when rows are left', async () => {
+  test('a page reports its range and the total, with 206 when rows are left', async () => {
     const page = await get('/books?select=id&order=id&offset=1&limit=2', exact);
 
     expect(page).toEqual({ status: 206, body: [{ id: 2 }, { id: 3 }], range: '1-2/4' });
@@ -138,7 +138,7 @@ describe('pages and counts', () => {
     });
   });
 
-  test('more than a thousand rows are cut with 206, never in silence', async () => {
+  test('more than a thousand rows are cut with 206, never silently', async () => {
     await library.database.owner.query(
       `insert into public.chapters (book_id, number) select 4, g from generate_series(1, 1200) g`,
     );
@@ -207,14 +207,14 @@ describe('what a role may read', () => {
     }
   });
 
-  test('rows are those the policies show', async () => {
+  test('rows are those that the policies allow', async () => {
     expect((await library.get('clara', '/books?select=id&order=id')).body).toEqual([
       { id: 1 },
       { id: 3 },
     ]);
   });
 
-  test('nobody gets 401, somebody without the right 403', async () => {
+  test('a signed-out caller gets 401, a signed-in one without the right 403', async () => {
     expect((await library.get(null, '/books?select=id')).status).toBe(401);
     expect((await library.get('clara', '/books?select=code')).status).toBe(403);
     expect((await library.get('bruno', '/books')).status).toBe(403);
@@ -278,7 +278,7 @@ describe('refusals', () => {
   });
 });
 
-test('a table made after the start is served without a restart', async () => {
+test('a table created after the start is served without a restart', async () => {
   await library.database.owner.query(
     `create table public.late (id integer); grant select on public.late to app_architect`,
   );

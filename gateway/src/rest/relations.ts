@@ -9,7 +9,7 @@ export interface Relation {
   table: Table;
   /** At most one row, or any number. */
   cardinality: 'one' | 'many';
-  /** Equal columns: of the embedding table first, of the embedded one second. */
+  /** The columns that must be equal: of the embedding table first, of the embedded one second. */
   pairs: [string, string][];
 }
 
@@ -74,7 +74,8 @@ function meets(candidate: Candidate, target: string, hint: string | undefined): 
       (key.targetColumns.length === 1 && key.targetColumns[0] === hint)
     );
   }
-  // By the key itself: from either side by name, by column only from the side that holds it.
+  // Named by the key itself: from either side by the key's name, by column only from the side that
+  // holds it.
   if (key.name === target) return hint === undefined || isKey(hint);
   return (
     forward &&
@@ -85,8 +86,8 @@ function meets(candidate: Candidate, target: string, hint: string | undefined): 
 }
 
 /**
- * A key to its own table makes two relations. As the original has it, the table's name means the rows
- * that point here, and the key's column the row that is pointed to.
+ * A key to its own table makes two relations. As in PostgREST, the table's name means the rows that
+ * point here, and the key's column the row that is pointed to.
  */
 function meetsItself(
   { key, forward }: Candidate,

@@ -1,6 +1,6 @@
 /**
- * What a request asks for, as read from its URL, headers and body: the output of `parse`, the input
- * of `plan`. Names are still only words here; whether they exist is the plan's question.
+ * A request as read from its URL, headers and body: the output of `parse`, the input of `plan`.
+ * Names are only text here; the plan decides whether they exist.
  */
 
 export const comparisonOperators = [
@@ -29,7 +29,7 @@ export type Condition =
   | { kind: 'is'; column: string; negate: boolean; value: IsValue }
   | { kind: 'logic'; negate: boolean; operator: 'and' | 'or'; conditions: Condition[] };
 
-/** A condition with a value of the client's in it. */
+/** A condition that contains a value from the client. */
 export type ValueCondition = Extract<Condition, { kind: 'compare' | 'in' }>;
 
 /** A column of a select list; `name` may be `*`. */
@@ -61,7 +61,7 @@ export interface OrderTerm {
   nulls?: 'first' | 'last';
 }
 
-/** What narrows one level of the answer: the table itself, or the embed at `path`. */
+/** The conditions on one level of the response: the table itself, or the embed at `path`. */
 export interface Level {
   path: string[];
   conditions: Condition[];
@@ -87,9 +87,9 @@ export interface ApiRequest {
   select: SelectItem[];
   /** The list as the client wrote it. */
   selectText: string;
-  /** False when the request has no `select`: the answer is then `*`. */
+  /** False when the request has no `select`: the response then has `*`. */
   selectGiven: boolean;
-  /** Level of the table itself first, then one per embed path that is narrowed. */
+  /** The level of the table itself first, then one per embed path that has conditions. */
   levels: Level[];
   columns?: string[];
   onConflict?: string[];

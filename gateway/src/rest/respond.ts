@@ -3,19 +3,19 @@ import { limits } from './limits.ts';
 import { type ApiRequest, rootLevel } from './request.ts';
 import type { Override } from './said-of-response.ts';
 
-/** What came of a request: the JSON as PostgreSQL wrote it, and the counts that headers tell. */
+/** The result of a request: the JSON as PostgreSQL wrote it, and the counts that headers report. */
 export interface Result {
   kind: 'read' | 'insert' | 'update' | 'delete' | 'call';
   body: string | Buffer | null;
-  /** Rows in the answer or touched by the write. */
+  /** Rows in the response or touched by the write. */
   rows: number;
   /** All rows that meet the conditions; null unless counted. */
   total: number | null;
-  /** Rows an upsert added; null for everything else. */
+  /** Rows that an upsert added; null for everything else. */
   inserted: number | null;
-  /** True for an insert into a table that can tell which row is the same: it did as `resolution` says. */
+  /** True for an insert into a table with a key, where `resolution` was therefore applied. */
   resolved?: boolean;
-  /** Of `return=headers-only`: where the new row is. */
+  /** For `return=headers-only`: the URL of the new row. */
   location?: string;
 }
 
@@ -23,8 +23,8 @@ export interface Result {
 const LONGEST_LOCATION = 2_000;
 
 /**
- * Sends the result with PostgREST's status and headers, or those that SQL wants in their place. The body
- * goes out as it came from PostgreSQL.
+ * Sends the result with PostgREST's status and headers, or those that SQL sets instead. The body is
+ * sent as it came from PostgreSQL.
  */
 export function respond(
   reply: FastifyReply,
@@ -43,7 +43,7 @@ export function respond(
   const { url } = reply.request;
   if (result.kind === 'read' && url.length <= LONGEST_LOCATION)
     reply.header('content-location', url);
-  // An insert that shows nothing has no body, so it has no type either.
+  // An insert that returns no rows has no body, so it has no type either.
   const isBare = status === 204 || (result.kind === 'insert' && result.body === null);
   if (!isBare) reply.header('content-type', mediaType(request));
   if (override) reply.headers(override.headers);
@@ -55,7 +55,7 @@ export function respond(
 /** Node would write a string and the headers in one encoding; headers are Latin-1, the body is UTF-8. */
 const bytesOf = (body: Buffer | string) => (typeof body === 'string' ? Buffer.from(body) : body);
 
-/** Statuses that end with the headers. */
+/** Statuses whose responses have no body. */
 const BODILESS = new Set([204, 205, 304]);
 
 function mediaType({ singular, stripped }: ApiRequest): string {
@@ -63,7 +63,7 @@ function mediaType({ singular, stripped }: ApiRequest): string {
   return `application/${type}${stripped ? ';nulls=stripped' : ''}; charset=utf-8`;
 }
 
-/** 206 when rows were left out; `*` stands for a total that nobody counted. */
+/** 206 when rows were left out; `*` stands for a total that was not counted. */
 function readOutcome(request: ApiRequest, { kind, body, rows, total }: Result) {
   const { limit, offset = 0 } = rootLevel(request);
   const page = rows === 0 ? '*' : `${offset}-${offset + rows - 1}`;
@@ -77,7 +77,7 @@ function writeOutcome(request: ApiRequest, { kind, body, rows, inserted }: Resul
   const total = request.preferences.count ? String(rows) : '*';
   const range = kind === 'update' && rows > 0 ? `0-${rows - 1}/${total}` : `*/${total}`;
   if (kind === 'insert') {
-    // Of a table without a key nothing can be merged, and every row is a new one.
+    // In a table without a key nothing can be merged, and every row is a new one.
     const merged =
       request.preferences.resolution === 'merge-duplicates' && (inserted ?? rows) === 0;
     return { status: merged ? 200 : 201, range };
@@ -85,7 +85,7 @@ function writeOutcome(request: ApiRequest, { kind, body, rows, inserted }: Resul
   return { status: body === null ? 204 : 200, range };
 }
 
-/** What was asked for in Prefer and done. */
+/** The preferences that were requested and applied. */
 function appliedPreferences({ preferences }: ApiRequest, { kind, resolved }: Result): string {
   const write = kind === 'insert' || kind === 'update' || kind === 'delete';
   const {

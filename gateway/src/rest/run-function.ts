@@ -25,12 +25,15 @@ export async function runFunction(run: Run, body: string): Promise<Result> {
 
 interface Call {
   readOnly: boolean;
-  /** It returns rows, which can be read like a table's. */
+  /** It returns rows, which can be read like those of a table. */
   rows: boolean;
   statementFor: StatementFor;
 }
 
-/** The statement of a call, for whatever role asks. Refuses a function or arguments that are not in the map. */
+/**
+ * The statement of a call, for the role of any caller. Refuses a function or arguments that are not
+ * in the catalog.
+ */
 export function callFor(catalog: Catalog, request: ApiRequest, body: string): Call {
   const byGet = request.method !== 'POST';
   const { json, names } = byGet ? queryArguments(request) : bodyArguments(request, body);
@@ -58,14 +61,17 @@ function queryArguments({ args }: ApiRequest) {
   return { json: JSON.stringify(Object.fromEntries(args)), names: [...args.keys()] };
 }
 
-/** `columns` says which keys of the body are arguments; one that the body has not is null. */
+/** `columns` lists the keys of the body that are arguments; one that the body lacks is null. */
 function bodyArguments({ columns }: ApiRequest, body: string) {
   const { json, array, keys } = parseBody(body === '' ? '{}' : body);
   if (array) throw badBody('Arguments must be a JSON object');
   return { json, names: columns ?? keys };
 }
 
-/** The one function of that name that takes exactly such arguments, all of them named; defaults may be left out. */
+/**
+ * The one function of that name that takes exactly these arguments, all of them named; arguments
+ * with defaults may be left out.
+ */
 function findFunction(catalog: Catalog, name: string, given: string[]): SqlFunction {
   const found = (catalog.functions.get(name) ?? []).filter(
     ({ args }) =>

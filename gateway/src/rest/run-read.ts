@@ -14,7 +14,7 @@ export async function runRead(run: Run): Promise<Result> {
   return pageOfHead(run, result);
 }
 
-/** The statement of a read, for whatever role asks. Refuses a table that is not in the map. */
+/** The statement of a read, for the role of any caller. Refuses a table that is not in the catalog. */
 export function readFor(catalog: Catalog, request: ApiRequest): StatementFor {
   const source = tableSource(findTable(catalog, request.target.name));
   const shape = shapeOf(request, request.method === 'GET');

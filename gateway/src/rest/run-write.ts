@@ -69,7 +69,7 @@ const shape = (request: ApiRequest) => ({ ...shapeOf(request, true), counted: fa
 
 const isMasked = (table: Table) => table.masked.size > 0;
 
-/** Writes, then reads the written rows by key: what triggers and masks make of them shows. */
+/** Writes, then reads the written rows by key, so that the effects of triggers and masks are visible. */
 function runTwice(run: Run, write: Write, plan: (role: string) => Node): Promise<Result> {
   const { db, claims, request } = run;
   return asCallerTransaction(
@@ -152,14 +152,17 @@ function planConflict(table: Table, request: ApiRequest, payload: Payload): Conf
   return columns.length > 0 ? { columns, merge: resolution === 'merge-duplicates' } : undefined;
 }
 
-/** The rows a PATCH or DELETE means: the conditions of the table itself, nothing selected. */
+/** The rows that a PATCH or DELETE targets: the conditions of the table itself, nothing selected. */
 function writtenRows(catalog: Run['catalog'], request: ApiRequest, source: Source): Node {
   const { conditions } = rootLevel(request);
   const levels = [{ path: [], conditions, order: [] }];
   return planNode(catalog, '', { ...request, select: [], levels }, source);
 }
 
-/** The answer's part of the request: the written rows are shown whether or not they still meet the filters. */
+/**
+ * The part of the request that describes the response: the written rows are returned whether or not
+ * they still meet the filters.
+ */
 function shownRows(request: ApiRequest): ApiRequest {
   const [root, ...embeds] = request.levels;
   return {

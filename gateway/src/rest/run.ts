@@ -16,7 +16,7 @@ import { type ApiRequest, rootLevel } from './request.ts';
 import type { Result } from './respond.ts';
 import type { Shape } from './statements.ts';
 
-/** What every kind of request needs to be answered. */
+/** What the handling of every kind of request needs. */
 export interface Run {
   db: Database;
   catalog: Catalog;
@@ -46,13 +46,13 @@ export function optionsOf({ request, asker, seen, hear }: Run, readOnly: boolean
   };
 }
 
-/** For what takes several statements. */
+/** The name under which a request of several statements is timed (postgres/paces.ts). */
 const kindOf = ({ method, target, preferences }: ApiRequest) =>
   `${method} ${target.name} ${preferences.return ?? ''}`;
 
-/** The equality filters at the top of a read, which policies may look at (docs/decisions, exact-key reads). */
+/** The equality filters at the top of a read, which policies may read (docs/decisions/007). */
 function equalityFilters(request: ApiRequest): Record<string, string> | undefined {
-  // Without what an object inherits: the names are the sender's.
+  // An object without inherited properties: the sender chooses the names.
   const filters: Record<string, string> = Object.create(null);
   for (const condition of rootLevel(request).conditions) {
     if (condition.kind === 'compare' && condition.operator === 'eq' && !condition.negate) {
@@ -62,7 +62,7 @@ function equalityFilters(request: ApiRequest): Record<string, string> | undefine
   return Object.keys(filters).length > 0 ? filters : undefined;
 }
 
-/** Runs one statement; as one pipelined transaction when nothing has to be undone afterwards. */
+/** Runs one statement; as one pipelined transaction when nothing has to be rolled back afterwards. */
 export async function runOne(
   { db, claims, request }: Run,
   kind: Result['kind'],
@@ -86,7 +86,7 @@ export async function runOne(
   );
 }
 
-/** A refusal that is only known after the write must take the write with it. */
+/** A refusal that is only known after the write must undo the write. */
 const mayUndo = (request: ApiRequest) => {
   const { count, handling, maxAffected } = request.preferences;
   const { offset = 0 } = rootLevel(request);
@@ -97,7 +97,10 @@ const mayUndo = (request: ApiRequest) => {
   );
 };
 
-/** Refusals that only the result shows. They tell how many rows there were and nothing of them (security.md T46). */
+/**
+ * Refusals that only the result shows. They report how many rows there were and nothing about them
+ * (security.md T46).
+ */
 export function checkResult(request: ApiRequest, { kind, rows, total }: Result): void {
   const { handling, maxAffected } = request.preferences;
   const { offset = 0 } = rootLevel(request);
@@ -113,7 +116,7 @@ export function checkResult(request: ApiRequest, { kind, rows, total }: Result):
   if (request.singular && request.method !== 'HEAD' && rows !== 1) throw notSingular(rows);
 }
 
-/** A counting HEAD asks only for the total: how many of those the page would have had follows from it. */
+/** A HEAD with a count queries only the total: how many of those rows the page would have had follows from it. */
 export function pageOfHead({ request }: Run, result: Result): Result {
   if (request.method !== 'HEAD' || request.preferences.count === undefined) return result;
   const { limit = Number.POSITIVE_INFINITY, offset = 0 } = rootLevel(request);

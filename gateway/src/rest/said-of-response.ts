@@ -1,19 +1,20 @@
 import type { SaidOfResponse } from '../postgres/caller-options.ts';
 import { badResponseHeaders, badResponseStatus } from './errors.ts';
 
-/** What SQL wants otherwise in the answer than the wire has it. */
+/** Status and headers that SQL sets in place of the gateway's own. */
 export interface Override {
   status?: number;
   /** Names in lower case. */
   headers: Record<string, string>;
 }
 
-/** An answer with more is none that clients can read (16 kB in Node's fetch, with what we send). */
+/** A response with longer headers cannot be read by clients (16 kB in Node's fetch, including those we send). */
 const MOST_BYTES = 8_000;
 
 /**
- * How the message is framed and what browsers may do with it is the gateway's to say (docs/decisions/069).
- * A cookie would be sent back with every request to the site, and nothing of ours reads one.
+ * Only the gateway decides how the message is framed and what browsers may do with it
+ * (docs/decisions/069). A cookie would be sent back with every request to the site, and nothing of
+ * ours reads one.
  */
 const OURS =
   /^(connection|keep-alive|content-length|content-encoding|transfer-encoding|te|trailer|upgrade|date|server|set-cookie2?|strict-transport-security|content-security-policy.*|x-content-type-options|x-frame-options|cross-origin-.*|access-control-.*|proxy-.*)$/;
@@ -28,7 +29,7 @@ export function readSaid({ headers, status }: SaidOfResponse): Override {
   };
 }
 
-/** 1xx would be no answer at all. */
+/** A 1xx status would leave the request without a response. */
 function readStatus(text: string): number {
   if (!/^[2-5]\d\d$/.test(text)) throw badResponseStatus();
   return Number(text);

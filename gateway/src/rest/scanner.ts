@@ -3,7 +3,7 @@ import { badQuery } from './errors.ts';
 /** Characters with a meaning in the grammar: a bare word ends before one of them. */
 const special = new Set([',', '(', ')', ':', '!', '.', '"', '*', '>', '<']);
 
-/** Reads one piece of a query string from left to right; every refusal names the place (PGRST100). */
+/** Reads one piece of a query string from left to right; every refusal names the position (PGRST100). */
 export class Scanner {
   position = 0;
 

@@ -67,7 +67,7 @@ describe('a key to the own table', () => {
     ]);
   });
 
-  test('of two keys the column or the name says which, and the refusal names two that work', async () => {
+  test('between two keys the column or the name decides, and the refusal names two that work', async () => {
     expect(await get('/rooms?select=id,opens_to(id),below_id(id)&id=eq.3')).toEqual([
       { id: 3, opens_to: { id: 1 }, below_id: { id: 2 } },
     ]);
@@ -157,7 +157,7 @@ describe('an embed with an alias, named by its table', () => {
     ).toEqual([{ id: 1, parts: [{ number: 1 }] }]);
   });
 
-  test('whoever is called so comes first, in whatever order they stand', async () => {
+  test('an embed with that alias wins over one selected by that name, in either order', async () => {
     for (const select of [
       'late:chapters(number),chapters(number)',
       'chapters(number),late:chapters(number)',
@@ -177,7 +177,7 @@ describe('an embed with an alias, named by its table', () => {
     ).toEqual([{ id: 1, works: [{ id: 1, parts: [{ number: 2 }] }] }]);
   });
 
-  test('what nothing is called is refused', async () => {
+  test('a name that no embed has is refused', async () => {
     expect(await get('/books?select=id,parts:chapters(number)&pages.number=eq.1')).toEqual([
       400,
       'PGRST108',
@@ -189,7 +189,7 @@ describe('an embed with an alias, named by its table', () => {
   });
 });
 
-test('a wrong operator on an embed is refused in the words of the original', async () => {
+test('a wrong operator on an embed is refused with PostgREST's message', async () => {
   const { body } = await ask('GET', '/books?select=id,chapters(id)&chapters=eq.1');
 
   expect(body).toEqual({

@@ -29,7 +29,7 @@ describe('blanks inside a group of conditions', () => {
     expect(await idsOf({ or })).toEqual(wanted);
   });
 
-  test('the depth of groups is counted with blanks as without', async () => {
+  test('the depth of groups is counted the same with and without blanks', async () => {
     const nested = (levels: number): string =>
       levels === 0 ? 'id.eq.1' : ` and ( ${nested(levels - 1)} )`;
 
@@ -37,7 +37,7 @@ describe('blanks inside a group of conditions', () => {
     expect(await idsOf({ or: `(${nested(4)})` })).toEqual([400, 'PGRST100']);
   });
 
-  test('what stands after the group is refused and not overlooked', async () => {
+  test('text after the group is refused, not ignored', async () => {
     expect(await idsOf({ and: '(id.eq.1))' })).toEqual([400, 'PGRST100']);
     expect(await idsOf({ and: '(id.eq.1)or(id.eq.2)' })).toEqual([400, 'PGRST100']);
   });
@@ -77,12 +77,12 @@ describe('values of in', () => {
     expect(await namesIn(list)).toEqual(wanted);
   });
 
-  test('an empty list of numbers is no wrong number', async () => {
+  test('an empty list of numbers is not an invalid number', async () => {
     expect(await idsOf({ id: 'in.(   )' })).toEqual([]);
     expect(await idsOf({ id: 'not.in.( )' })).toEqual([1, 2, 3, 4]);
   });
 
-  test('five hundred values are the most, blanks or not', async () => {
+  test('the limit is five hundred values, with or without blanks', async () => {
     const list = (length: number) => `in.( ${Array.from({ length }, (_, at) => at + 2).join(',')})`;
 
     expect(await idsOf({ id: list(500) })).toEqual([2, 3, 4]);
@@ -135,13 +135,13 @@ describe('select lists', () => {
       { id: 'eq.3' },
       [400, 'PGRST119'],
     ],
-  ])('an embed of nothing has no key: %s', async (select, query, wanted) => {
+  ])('an embed that selects nothing has no key: %s', async (select, query, wanted) => {
     const { status, body } = await get('/books', { select, limit: '2', order: 'id', ...query });
 
     expect(status === 200 ? body : [status, body.code]).toEqual(wanted);
   });
 
-  test('nor has it one in what a write shows', async () => {
+  test('it has none in the result of a write either', async () => {
     const answer = await ask('PATCH', '/books?id=eq.1&select=id,chapters(),writers!writer_id()', {
       body: { available: true },
       prefer: 'return=representation',
@@ -150,7 +150,7 @@ describe('select lists', () => {
     expect([answer.status, answer.text]).toEqual([200, '[{"id":1}]']);
   });
 
-  test('embeds of nothing are counted among the eight', async () => {
+  test('embeds that select nothing count towards the eight', async () => {
     const eight = ['writer_id', 'editor_id', 'covers', 'chapters']
       .flatMap((target) => [`a_${target}:${target}()`, `b_${target}:${target}()`])
       .join(',');

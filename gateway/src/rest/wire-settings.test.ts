@@ -6,7 +6,7 @@ import { useWire } from './testing-wire.ts';
 
 const { library, ask } = useWire();
 
-/** Reads the map again, and waits until it is the one in use. */
+/** Loads the catalog again, and waits until the new one is in use. */
 async function change(sql: string, probe: string) {
   await library.database.owner.query(`${sql}; notify pgrst`);
   await vi.waitFor(
@@ -17,7 +17,7 @@ async function change(sql: string, probe: string) {
   );
 }
 
-describe('what the code of a database looks at', () => {
+describe('which parts of a request the code of a database reads', () => {
   const found = async (sql: string) => {
     const { owner } = library.database;
     await owner.query(sql);
@@ -71,7 +71,7 @@ describe('what the code of a database looks at', () => {
   });
 });
 
-describe('SQL sees the request', () => {
+describe('SQL can read the request', () => {
   beforeAll(() =>
     change(
       `create function public.seen_of_request(setting text default 'path') returns text
@@ -126,14 +126,14 @@ describe('SQL sees the request', () => {
     expect(JSON.parse(body)['x-a']).toBe('b');
   });
 
-  test('a policy that a read of a table meets, and a default that a write meets', async () => {
+  test('a policy applied to a read, and a default applied to a write', async () => {
     const read = (branch: string) =>
       ask('GET', '/branches?select=id', { headers: { 'x-branch': branch } });
 
     expect((await read('north')).body).toEqual([{ id: 1 }]);
     expect((await read('south')).body).toEqual([]);
     expect((await ask('GET', '/branches?select=id')).body).toEqual([]);
-    // Many at once, each with its own.
+    // Many simultaneous requests, each with its own headers.
     const many = await Promise.all(
       Array.from({ length: 20 }, (_, at) => read(at % 2 ? 'north' : 'south')),
     );
@@ -147,7 +147,7 @@ describe('SQL sees the request', () => {
     expect(written.body).toEqual([{ id: 2, agent: 'pombo' }]);
   });
 
-  test('nothing of one request is left for the next, whoever asks', async () => {
+  test('nothing of one request is left for the next, whoever sends it', async () => {
     await seen('headers', { 'x-secret': 'mine' });
     for (let round = 0; round < 10; round += 1) {
       expect(JSON.parse(await seen('headers'))).not.toHaveProperty('x-secret');
@@ -168,7 +168,7 @@ describe('SQL sees the request', () => {
   });
 });
 
-describe('[T44] SQL shapes the answer', () => {
+describe('[T44] SQL sets the response', () => {
   beforeAll(() =>
     change(
       `create function public.say(headers text default null, status text default null) returns integer
@@ -230,7 +230,7 @@ describe('[T44] SQL shapes the answer', () => {
     ]);
   });
 
-  test('what the wire says itself is said otherwise, and not twice', async () => {
+  test('a header that the gateway would send is replaced, not sent twice', async () => {
     const answer = await say([
       { 'Content-Type': 'application/vnd.own+json' },
       { 'content-range': '0-0/9' },
@@ -256,7 +256,7 @@ describe('[T44] SQL shapes the answer', () => {
     );
   });
 
-  test('of a write, by what a trigger says after it', async () => {
+  test('of a write, set by a trigger after it', async () => {
     const insert = (borrower: string, prefer?: string) =>
       ask('POST', '/loans', { body: { borrower }, prefer });
     const rita = await insert('Rita');
@@ -272,7 +272,7 @@ describe('[T44] SQL shapes the answer', () => {
     expect([bia.status, bia.headers.get('x-due')]).toEqual([201, null]);
   });
 
-  test.each(['204', '205', '304'])('status %s ends with the headers', async (status) => {
+  test.each(['204', '205', '304'])('status %s has no body', async (status) => {
     const answer = await say(null, status);
     const next = await say(null);
 
@@ -285,7 +285,7 @@ describe('[T44] SQL shapes the answer', () => {
     expect([null, '0']).toContain(answer.headers.get('content-length'));
   });
 
-  test('void says a status too, and nobody says one for the next', async () => {
+  test('a function that returns void sets a status too, and only for its own request', async () => {
     const answer = await ask('POST', '/rpc/say_void', { body: { status: '202' } });
 
     expect([answer.status, answer.text]).toEqual([202, '']);
@@ -319,7 +319,7 @@ describe('[T44] SQL shapes the answer', () => {
     '[{"Set-Cookie": "a=b"}]',
     '[{"Access-Control-Allow-Origin": "*"}]',
     '[{"Content-Security-Policy": "none"}]',
-  ])('headers %s are 500 PGRST111, and the connection lives on', async (headers) => {
+  ])('headers %s are 500 PGRST111, and the connection remains usable', async (headers) => {
     const answer = await say(headers);
 
     expect([answer.status, answer.body.code, answer.body.message]).toEqual([
@@ -331,7 +331,7 @@ describe('[T44] SQL shapes the answer', () => {
     expect((await say(null)).text).toBe('1');
   });
 
-  test('headers that no client would read are 500 PGRST111 too', async () => {
+  test('headers that no client could read are 500 PGRST111 too', async () => {
     const long = (length: number) => say([{ 'X-Test': 'a'.repeat(length) }, { 'X-Test': 'b' }]);
 
     expect((await long(7_900)).status).toBe(200);

@@ -16,8 +16,8 @@ afterEach(async () => {
 const rowsOf = async (table: string, order = 'id') =>
   (await library.database.owner.query(`select * from public.${table} order by ${order}`)).rows;
 
-describe('an upsert of nothing but the key', () => {
-  test('shows the row that is there, with 200', async () => {
+describe('an upsert of only the key', () => {
+  test('returns the existing row, with 200', async () => {
     const url = '/chapters?on_conflict=book_id,number&select=book_id,number,title';
     const body = { book_id: 1, number: 2 };
     const prefer = `resolution=merge-duplicates,${shown}`;
@@ -27,7 +27,7 @@ describe('an upsert of nothing but the key', () => {
     expect([status, rows]).toEqual([200, [{ book_id: 1, number: 2, title: 'Do livro' }]]);
   });
 
-  test('of an old row and a new one shows both, with 201', async () => {
+  test('of an old row and a new one returns both, with 201', async () => {
     const { status, body } = await ask(
       'POST',
       '/chapters?on_conflict=book_id,number&select=number,title',
@@ -74,7 +74,7 @@ describe('an upsert of nothing but the key', () => {
     expect([status, body]).toEqual([201, []]);
   });
 
-  test('[K13] whoever may not update the key is refused, and may still merge other columns', async () => {
+  test('[K13] a caller who may not update the key is refused, and may still merge other columns', async () => {
     const id = '22222222-2222-4222-8222-222222222222';
     const prefer = 'resolution=merge-duplicates';
 
@@ -214,7 +214,7 @@ describe('missing=default', () => {
     expect(none.body).toEqual([{ id: 1, mark: null, room: 'sala' }]);
   });
 
-  test('PATCH to the defaults still wants a filter and the right to update', async () => {
+  test('PATCH to the defaults still requires a filter and the right to update', async () => {
     expect((await ask('PATCH', '/copies?columns=mark', { body: {}, prefer })).body.code).toBe(
       '21000',
     );
@@ -223,7 +223,7 @@ describe('missing=default', () => {
   });
 });
 
-describe('what an insert without representation says', () => {
+describe('the headers of an insert without representation', () => {
   test.each([undefined, 'return=minimal', 'return=headers-only'])('Prefer: %s', async (prefer) => {
     const { status, headers, text } = await ask('POST', '/genres', {
       body: { id: 9, name: 'x' },
@@ -250,7 +250,7 @@ describe('what an insert without representation says', () => {
 });
 
 describe('a table without a key', () => {
-  test('headers-only inserts and has no place to name', async () => {
+  test('headers-only inserts and has no Location to return', async () => {
     const { status, headers, text } = await ask('POST', '/loans', {
       body: { borrower: 'Bia' },
       prefer: 'return=headers-only',
@@ -263,7 +263,7 @@ describe('a table without a key', () => {
     ]);
   });
 
-  test('a resolution is not said to be applied where nothing can be the same, and is elsewhere', async () => {
+  test('a resolution is reported as applied only for tables with a key', async () => {
     const prefer = 'resolution=merge-duplicates,return=minimal';
     const applied = async (url: string, body: object) => {
       const { status, headers } = await ask('POST', url, { body, prefer });

@@ -4,7 +4,7 @@ import type { Payload } from './parse-body.ts';
 import type { Node } from './plan.ts';
 import { type ApiRequest, rootLevel } from './request.ts';
 
-/** Columns an insert or update sets, from `columns` or else from the keys of the body. */
+/** The columns that an insert or update sets, from `columns` or else from the keys of the body. */
 export function payloadColumns(table: Table, request: ApiRequest, payload: Payload): Column[] {
   if (!request.columns && !payload.uniform) throw badBody('All object keys must match');
   return (request.columns ?? payload.keys).map((name) => {
@@ -15,15 +15,15 @@ export function payloadColumns(table: Table, request: ApiRequest, payload: Paylo
 }
 
 /**
- * Of the columns of a write those that some object gives; under `missing=default` the others are left
- * to PostgreSQL, which knows every kind of default. Without the preference an absent key is null.
+ * Those columns of a write that some object gives; under `missing=default` the others are left to
+ * PostgreSQL, which knows every kind of default. Without the preference an absent key is null.
  */
 export function givenColumns(request: ApiRequest, payload: Payload, columns: Column[]): Column[] {
   if (request.preferences.missing !== 'default') return columns;
   return columns.filter(({ name }) => payload.keys.includes(name));
 }
 
-/** What an upsert takes for "the same row": the columns asked for, or the primary key. */
+/** The columns by which an upsert recognises an existing row: those of `on_conflict`, or the primary key. */
 export function conflictColumns(table: Table, request: ApiRequest): Column[] {
   return (request.onConflict ?? table.primaryKey).map((name) => {
     const column = table.columns.get(name);
@@ -38,8 +38,9 @@ export function requireFilter(verb: 'UPDATE' | 'DELETE', request: ApiRequest): v
 }
 
 /**
- * True when the answer needs more than the written row: related rows or masked columns. A statement
- * does not see what it wrote through any other door, so they are read by a second one.
+ * True when the response needs more than the written row: related rows or masked columns. A
+ * statement does not see its own writes through other tables or views, so a second statement reads
+ * them.
  */
 export const needsSecondLook = (node: Node) =>
   node.outputs.some((output) => output.kind !== 'column' || output.masked) ||

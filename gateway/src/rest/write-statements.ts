@@ -65,15 +65,16 @@ const returning = (write: Write, columns: string[]) =>
 const insertedRows = (write: Write) =>
   write.verb === 'insert' && write.conflict ? `(count(*) - ${mergedRows})::text` : 'null::text';
 
-/** Writes and says only how many rows. */
+/** Writes and returns only how many rows. */
 export function silentWriteStatement(write: Write): Statement {
   const values = new Values();
-  // `returning 1` reads no column, so a role that may write but not read can still be told the count.
+  // `returning 1` reads no column, so a role that may write but not read can still receive the
+  // count.
   const text = `with source as (${writeSql(write, values)} returning 1) select null::text, count(*)::text, null::text, ${insertedRows(write)} from source`;
   return { text, values: values.list };
 }
 
-/** Writes and shows the written rows as `node` asks, from what `returning` gives. */
+/** Writes and returns the written rows as `node` selects them, from what `returning` gives. */
 export function shownWriteStatement(write: Write, node: Node, shape: Shape): Statement {
   const values = new Values();
   const columns = returnedColumns(node);
@@ -82,7 +83,7 @@ export function shownWriteStatement(write: Write, node: Node, shape: Shape): Sta
   return { text: `with source as (${source}) ${answer}`, values: values.list };
 }
 
-/** Writes and gives the primary keys of the written rows, as a JSON array. */
+/** Writes and returns the primary keys of the written rows, as a JSON array. */
 export function keyedWriteStatement(write: Write): Statement {
   const values = new Values();
   const source = `${writeSql(write, values)} returning ${returning(write, [...write.table.primaryKey])}`;
@@ -90,7 +91,7 @@ export function keyedWriteStatement(write: Write): Statement {
   return { text, values: values.list };
 }
 
-/** The rows of those keys, in that order unless `node` asks for another. */
+/** The rows with those keys, in that order unless `node` has another. */
 export function secondLookStatement(
   table: Table,
   keys: string,

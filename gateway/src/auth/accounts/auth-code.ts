@@ -12,7 +12,7 @@ export interface RedeemedFlow {
   is_expired: boolean;
 }
 
-/** A code that the client of this challenge may turn into a session within five minutes, once. */
+/** A code that the client with this challenge may exchange for a session within five minutes, once. */
 export async function newAuthCode(
   client: pg.ClientBase,
   flow: {
@@ -20,7 +20,7 @@ export async function newAuthCode(
     challenge: string;
     method: SignInMethod;
     provider: string;
-    /** Linked to the account when the code is redeemed, if the session that asked still lives then. */
+    /** Linked to the account when the code is redeemed, if the session that requested the link is still open then. */
     link?: { identity: ProvenIdentity; sessionId: string };
   },
 ): Promise<string> {
@@ -43,8 +43,9 @@ export async function newAuthCode(
 }
 
 /**
- * Takes the flow of a code: of any number at once exactly one gets it, right verifier or not. The
- * account is held first: a code that a proof of ownership or a sign-out ends is not there afterwards.
+ * Takes the flow of a code: of simultaneous attempts exactly one gets it, whether its verifier is
+ * right or not. The account is locked first, so a code that a proof of ownership or a sign-out ends
+ * is not found afterwards.
  */
 export async function redeemAuthCode(
   client: pg.ClientBase,
@@ -64,7 +65,10 @@ export async function redeemAuthCode(
   return rows[0];
 }
 
-/** Codes on their way to the account's clients end: with its devices, or with its former password. */
+/**
+ * Ends the codes that the account's clients have not redeemed yet, when its devices are signed out
+ * or its password changes.
+ */
 export async function endAuthCodes(client: pg.ClientBase, userId: string): Promise<void> {
   await client.query('delete from auth.flow_state where user_id = $1', [userId]);
 }

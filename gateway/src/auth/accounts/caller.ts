@@ -7,15 +7,15 @@ import { AuthError, passwordDue, sessionNotFound, tooManyRequests, userBanned } 
 import type { Session } from './sessions.ts';
 import { type Account, accountById, hasSecondFactor, holdAccount } from './users.ts';
 
-/** Claims of a signed-in person: `requireToken` let nobody else through. */
+/** Claims of a signed-in person: `requireToken` refuses everyone else. */
 export type CallerClaims = Claims & { sub: string; session_id: string };
 
 const claimsOf = new WeakMap<FastifyRequest, CallerClaims>();
 
 /**
- * Everything registered in this scope needs a valid access token; its session is `readCaller`'s to
- * check. A person has a budget of requests here, as for the data surface: beyond it a request is
- * refused before it costs a connection (security.md T50).
+ * Everything registered in this scope needs a valid access token; `readCaller` checks its session.
+ * A person has a budget of requests here, as for the data surface: beyond it a request is refused
+ * before it takes a connection (security.md T50).
  */
 export function requireToken(app: FastifyInstance, deps: Deps) {
   const budget = openBudget(app, deps, 'account-requests');
@@ -45,13 +45,13 @@ export function callerClaims(request: FastifyRequest): CallerClaims {
   return claims;
 }
 
-/** Who asks, where a token is required; undefined elsewhere. */
+/** The caller's id, where a token is required; undefined elsewhere. */
 export const subOf = (request: FastifyRequest): string | undefined => claimsOf.get(request)?.sub;
 
 export interface Caller {
   account: Account;
   session: Session & {
-    /** Opened within the hour: proof enough for a new password. */
+    /** Signed in within the last hour: enough proof for a new password. */
     is_recent: boolean;
   };
 }
@@ -73,9 +73,9 @@ export async function readCaller(client: pg.ClientBase, claims: CallerClaims): P
 }
 
 /**
- * The same for a request that changes something, with account and session locked until the transaction
- * ends: a session that was ended a moment ago changes nothing any more (T49). Throws password_due while
- * the password is one that somebody else chose, unless the change is on the way to another one.
+ * The same for a request that changes something, with account and session locked until the
+ * transaction ends: a session that was just ended can change nothing (T49). Throws password_due
+ * while the password is one that another person chose, unless the request leads to changing it.
  */
 export async function holdCaller(
   client: pg.ClientBase,
@@ -91,6 +91,6 @@ export async function holdCaller(
   return caller;
 }
 
-/** Whether this session may do what a second factor, once there is one, protects. */
+/** Whether this session may do what a second factor, if the account has one, protects. */
 export const showedSecondFactor = ({ account, session }: Caller) =>
   session.aal !== 'aal1' || !hasSecondFactor(account);

@@ -33,7 +33,7 @@ describe('an e-mail address', () => {
     'Ana <ana@library.test>',
     'ana@library.test,b@library.test',
     `${'a'.repeat(250)}@library.test`,
-  ])('%j is none', (typed) => {
+  ])('%j is not an e-mail address', (typed) => {
     expect(normalEmail(typed)).toBeNull();
   });
 
@@ -55,11 +55,14 @@ describe('an e-mail address', () => {
     'vitim\u0430@empresa.com.br',
     '\uFF56itima@empresa.com.br',
     'josé@empresa.com.br',
-  ])('[T53] R17 R19 %j is none: a mail program would read another one in it', (typed) => {
-    expect(normalEmail(typed)).toBeNull();
-  });
+  ])(
+    '[T53] R17 R19 %j is refused: a mail program would read a different address in it',
+    (typed) => {
+      expect(normalEmail(typed)).toBeNull();
+    },
+  );
 
-  test('[T53] R17 the gateway and the database keep the same spelling, and mail goes to that one', async () => {
+  test('[T53] R17 the gateway and the database keep the same spelling, and send mail to that one', async () => {
     const part = fc.oneof(
       fc.constantFrom(
         'ana',
@@ -112,7 +115,7 @@ describe('an e-mail address', () => {
       .map(([box, domain, end]) => `${box}@${domain}${end}`);
     const typed = fc
       .sample(address, { numRuns: 8_000, seed: 17 })
-      // PostgreSQL keeps no NUL.
+      // PostgreSQL cannot store NUL.
       .filter((text) => !text.includes('\0'));
 
     const { rows } = await database.current.owner.query<{ kept: string | null }>(
@@ -129,7 +132,7 @@ describe('an e-mail address', () => {
     expect(kept.filter((email) => normalEmail(email) !== email)).toEqual([]);
   });
 
-  test('[T23] spellings that reach one box are counted as one account', () => {
+  test('[T23] spellings that reach one mailbox are counted as one account', () => {
     const spellings = [
       'ana@library.test',
       ' A.N.A@library.test',

@@ -17,9 +17,9 @@ interface Change {
 }
 
 /**
- * Asks for another address for the caller: mail goes to both, and the change happens when both have answered, so
- * that neither a stolen session nor a slip of the finger takes an account away. A newer request
- * replaces the older. Throws email_exists.
+ * Begins the caller's change to another e-mail address: mail goes to both, and the change happens
+ * when both have been confirmed, so that neither a stolen session nor a typing error takes an
+ * account away. A newer request replaces the older. Throws email_exists.
  */
 export async function askEmailChange(
   deps: Deps,
@@ -41,7 +41,7 @@ export async function askEmailChange(
   if (isTaken) throw emailExists();
 }
 
-/** Mails both addresses anew; answers of before are worth nothing afterwards. */
+/** Mails both e-mail addresses again; the earlier mail stops working. */
 export async function mailEmailChange(deps: Deps, client: pg.ClientBase, change: Change) {
   await client.query(
     `delete from auth.one_time_tokens
@@ -51,7 +51,7 @@ export async function mailEmailChange(deps: Deps, client: pg.ClientBase, change:
   const { userId, newEmail, redirectTo, challenge, ip } = change;
   const mail = { userId, newEmail, redirectTo, challenge, ip };
   if (change.email.endsWith('.invalid')) {
-    // A wallet's account never had an address that could answer.
+    // The account of a wallet never had an e-mail address that could confirm.
     await client.query(`update auth.users set email_change_proven = 'old' where id = $1`, [userId]);
   } else {
     await mailOneTimeToken(deps, client, {
@@ -64,9 +64,9 @@ export async function mailEmailChange(deps: Deps, client: pg.ClientBase, change:
 }
 
 /**
- * One of the two addresses answered. True when it was the second, and the account has its new
- * address now; mail sent to the old one opens nothing any more. Throws email_exists when somebody
- * took the address meanwhile.
+ * Notes that one of the two e-mail addresses was confirmed. True when it was the second and the
+ * account now has its new one; mail sent to the old one then stops working. Throws email_exists
+ * when another account took the new one meanwhile.
  */
 export async function proveEmailChange(client: pg.ClientBase, taken: TakenToken): Promise<boolean> {
   const side = taken.kind === 'email_change_old' ? 'old' : 'new';

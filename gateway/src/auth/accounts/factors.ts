@@ -3,7 +3,7 @@ import { isUuid } from '../../tokens/is-uuid.ts';
 import { AuthError } from '../errors.ts';
 import type { WebauthnCredential } from './webauthn.ts';
 
-/** A second factor as the endpoints work with it. */
+/** A second factor as the endpoints use it. */
 export interface FactorRow {
   id: string;
   user_id: string;
@@ -38,8 +38,8 @@ export async function ownFactor(
 }
 
 /**
- * The factor was shown for the first time or again: it counts from now on, and factors that were
- * begun and never shown are dropped, as GoTrue does.
+ * The factor was verified, for the first time or again: it counts from now on, and factors that
+ * were enrolled and never verified are dropped, as GoTrue does.
  */
 export async function countFactor(client: pg.ClientBase, factor: FactorRow): Promise<void> {
   await client.query(
@@ -51,13 +51,13 @@ export async function countFactor(client: pg.ClientBase, factor: FactorRow): Pro
   ]);
 }
 
-/** This session is aal2 from now on; the person's other sessions that showed no factor end. */
+/** Raises this session to aal2, and ends the person's other sessions that were opened without a second factor. */
 export async function raiseSession(
   client: pg.ClientBase,
   raised: {
     userId: string;
     sessionId: string;
-    /** Null: a recovery code stood in for it. */
+    /** Null when a recovery code was used instead. */
     factorId: string | null;
     method: 'totp' | 'mfa/webauthn' | 'recovery_code';
   },

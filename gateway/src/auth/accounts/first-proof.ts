@@ -1,25 +1,26 @@
 import type pg from 'pg';
 
-/** How the owner of an address showed up: mail that was answered, or a provider that verified it. */
+/** How the owner of an e-mail address was proven: by a confirmed mail, or by a provider that verified it. */
 export interface Proof {
   by: 'mail' | 'provider';
-  /** Whether the person should hear that a password is gone: not who is about to choose one. */
+  /** Whether the person is notified that a password was removed: not when they are about to choose one. */
   tells: boolean;
 }
 
 /**
- * The first proof of an account's address takes away whatever was there before it: password, devices,
- * identities, mailed codes. Sign-up asks for no proof, so all that may be a stranger's, who waits for
- * the owner (security.md T21). Later proofs change nothing. A provider's proof takes second factors
- * too; mail leaves them: a mailbox alone must not open an account that has one, and the team can
- * remove a stranger's (docs/decisions/025).
+ * The first proof of an account's e-mail address removes everything that was there before it:
+ * password, devices, identities, mailed codes. Sign-up asks for no proof, so all of that may belong
+ * to a stranger who waits for the owner (security.md T21). Later proofs change nothing. A
+ * provider's proof removes second factors too; a confirmed mail leaves them, since a mailbox alone
+ * must not open an account that has one, and the team can remove a stranger's (docs/decisions/025).
  */
 export async function takeFirstProof(
   client: pg.ClientBase,
   userId: string,
   { by, tells }: Proof,
 ): Promise<void> {
-  // Of two proofs at once one is the first: the other waits here and finds the address proven.
+  // Of two simultaneous proofs one is the first: the other waits here and then finds the e-mail
+  // address proven.
   const { rows } = await client.query<{ email: string; had_password: boolean }>(
     `with before as (
        select id, encrypted_password is not null as had_password from auth.users
@@ -52,7 +53,7 @@ export async function takeFirstProof(
   );
 }
 
-/** The person who is signed in already answered mail to this very address: nothing of theirs goes. */
+/** The signed-in person has already confirmed mail to this very e-mail address: nothing is removed. */
 export async function noteProof(
   client: pg.ClientBase,
   userId: string,

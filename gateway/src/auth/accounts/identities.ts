@@ -2,18 +2,18 @@ import type pg from 'pg';
 import { AuthError } from '../errors.ts';
 import { noteProof } from './first-proof.ts';
 
-/** An account elsewhere whose owner has just proven to be there. */
+/** An account at a provider, whose owner has just signed in there. */
 export interface ProvenIdentity {
   provider: string;
   /** The provider's own id of the person. */
   subject: string;
-  /** Told and verified by the provider; null when it tells none (a wallet). */
+  /** Reported and verified by the provider; null when there is none (a wallet). */
   email: string | null;
-  /** What the provider says about the person, kept with the identity. */
+  /** The provider's data about the person, kept with the identity. */
   data: Record<string, unknown>;
 }
 
-/** The account that this identity opens. */
+/** The account that this identity signs in to. */
 export async function ownerOfIdentity(
   client: pg.ClientBase,
   { provider, subject }: ProvenIdentity,
@@ -25,7 +25,7 @@ export async function ownerOfIdentity(
   return rows[0]?.user_id;
 }
 
-/** Ties the identity to the account. Throws identity_already_exists when it opens one already. */
+/** Links the identity to the account. Throws identity_already_exists when it already signs in to one. */
 export async function linkIdentity(
   client: pg.ClientBase,
   userId: string,
@@ -42,7 +42,7 @@ export async function linkIdentity(
   await rewriteProviders(client, userId);
 }
 
-/** The providers named in app_metadata follow the identities that there are. */
+/** Makes the providers named in app_metadata match the identities that there are. */
 export async function rewriteProviders(client: pg.ClientBase, userId: string): Promise<void> {
   await client.query(
     `update auth.users u set

@@ -5,9 +5,10 @@ import { linkIdentity, ownerOfIdentity, type ProvenIdentity } from './identities
 import { type Account, accountByEmail, accountById, createAccount, holdAccount } from './users.ts';
 
 /**
- * The account that a proven identity opens: its own, or the one of the address that the provider
- * verified, or a new one. An account whose address nobody has proven was perhaps opened by somebody
- * who waits for its owner: what is there goes (first-proof.ts; security.md T21).
+ * The account that a proven identity signs in to: its own, or the one with the e-mail address that
+ * the provider verified, or a new one. An account whose e-mail address was never proven may have
+ * been opened by a stranger who waits for its owner: what was there before is removed
+ * (first-proof.ts; security.md T21).
  */
 export async function accountOfIdentity(
   client: pg.ClientBase,
@@ -17,7 +18,7 @@ export async function accountOfIdentity(
   const id = ownerId ?? (await joinAccount(client, identity));
   if (ownerId) {
     await holdAccount(client, ownerId);
-    // Taken away meanwhile, by its person or by a first proof of the address.
+    // Removed meanwhile, by its owner or by a first proof of the e-mail address.
     if ((await ownerOfIdentity(client, identity)) !== ownerId) throw changedMeanwhile();
     await client.query(
       `update auth.identities set identity_data = $3, last_sign_in_at = now(), updated_at = now()
@@ -36,7 +37,7 @@ async function joinAccount(client: pg.ClientBase, identity: ProvenIdentity): Pro
   if (!email) throw new AuthError(422, 'validation_failed', 'The identity tells no email');
   const found = await accountByEmail(client, email);
   const known = found && (await holdAccount(client, found.id));
-  // Of another address now, or erased.
+  // Meanwhile the account has another e-mail address, or was erased.
   if (found && known?.email !== email) throw changedMeanwhile();
   const account =
     known ??

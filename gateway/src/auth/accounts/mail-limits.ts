@@ -6,15 +6,15 @@ import { tooManyMails } from '../errors.ts';
 import { countedAccount } from './email-address.ts';
 import { type Count, countedAddress, countHits, type Hit, takeBackHits } from './rate-limits.ts';
 
-/** The mailboxes that one request writes to; known at once, or read in the transaction that counts. */
+/** The mailboxes that one request writes to; given at once, or read in the transaction that counts. */
 type Mailboxes = string[] | ((client: pg.ClientBase) => Promise<string[]>);
 
 /**
- * Runs `send` unless too much mail was asked for to one of these mailboxes, in one transaction with the
- * counting: known and unknown addresses take the same steps (security.md T22). Each address of the
- * network has its own share of the mail to a mailbox, so that nobody uses up its owner's; all of them
- * together may ask for a few times as much, so that nobody floods it (T51, T52). Throws 429 with the
- * seconds to wait.
+ * Runs `send` unless too much mail was requested to one of these mailboxes, in one transaction with
+ * the counting: known and unknown e-mail addresses take the same steps (security.md T22). Each IP
+ * address has its own share of the mail to a mailbox, so that nobody uses up the owner's; all IP
+ * addresses together have a few times as much, so that nobody floods the mailbox (T51, T52). Throws
+ * 429 with the seconds to wait.
  */
 export async function withinMailLimits(
   deps: Deps,
@@ -26,7 +26,7 @@ export async function withinMailLimits(
   if (over) throw tooManyMails(over.retryAfterSeconds);
 }
 
-/** The same, answering nothing when there was too much: for mail that nobody asked for. */
+/** The same, doing nothing when there was too much: for mail that nobody requested. */
 export async function sendUnlessOver(
   deps: Deps,
   request: FastifyRequest,
@@ -50,7 +50,8 @@ export async function sendUnlessOver(
     ]);
     const refused = Object.values(counts).find((count) => count.isOver);
     if (refused) {
-      // No mail was sent: an impatient minute must not cost the hour, nor anybody else's.
+      // No mail was sent: a refusal by the limit per minute must not use up the limit per hour, nor
+      // another person's.
       await takeBackHits(deps, client, perHour);
       return refused;
     }

@@ -4,8 +4,8 @@ import { codeDigest, digestOf, newCode, newOneTimeToken } from '../../tokens/one
 import { countedAddress } from './rate-limits.ts';
 
 /**
- * What a mailed link or code is good for. A change of address is mailed to both addresses, and each
- * of them has to answer.
+ * What a mailed link or code is for. A change of e-mail address is mailed to both addresses, and
+ * each of them has to confirm.
  */
 export type OneTimeKind =
   | 'recovery'
@@ -14,7 +14,7 @@ export type OneTimeKind =
   | 'email_change_new'
   | 'reauthentication';
 
-/** The `type` that a link of each kind carries; a nonce has no link. */
+/** The `type` in a link of each kind; a nonce has no link. */
 const LINK_TYPES: Partial<Record<OneTimeKind, string>> = {
   recovery: 'recovery',
   email: 'magiclink',
@@ -22,7 +22,7 @@ const LINK_TYPES: Partial<Record<OneTimeKind, string>> = {
   email_change_new: 'email_change',
 };
 
-/** Column of auth.users that tells when such a mail was last sent. */
+/** The column of auth.users with the time at which such a mail was last sent. */
 const STAMPS: Record<OneTimeKind, string> = {
   recovery: 'recovery_sent_at',
   email: 'confirmation_sent_at',
@@ -33,39 +33,40 @@ const STAMPS: Record<OneTimeKind, string> = {
 
 const MINUTES = 60;
 
-/** After so many wrong codes a code is worth nothing: a million codes, five tries. Its link stays. */
+/** After this many wrong codes a code stops working: a million codes, five attempts. Its link still works. */
 const MAX_WRONG_CODES = 5;
 
 export interface OneTimeMail {
   kind: OneTimeKind;
-  /** The address it goes to. */
+  /** The e-mail address it is sent to. */
   email: string;
   redirectTo: string;
   challenge?: string | null | undefined;
-  /** The address of the network that asks: a newer mail replaces only the older one of the same. */
+  /** The IP address that requests it: a newer mail replaces only an older one requested from the same IP address. */
   ip: string;
-  /** The account it is for; by default the one of the address. */
+  /** The account it is for; by default the one with the e-mail address. */
   userId?: string;
-  /** With no account: mail all the same, and let the answer open one that says this of itself. */
+  /** With no account: mail is sent all the same, and confirming it opens an account with this data. */
   newcomer?: Record<string, unknown> | null;
-  /** The address asked for, told in mail about a change. */
+  /** The requested new e-mail address, named in mail about a change. */
   newEmail?: string;
 }
 
 /** A one-time token just taken: it can never be taken again. */
 export interface TakenToken {
   kind: OneTimeKind;
-  /** Null for a newcomer, whose account is yet to be opened. */
+  /** Null for a newcomer, whose account has not been opened yet. */
   user_id: string | null;
-  /** The address that is proven now. */
+  /** The e-mail address that is proven now. */
   email: string;
   user_metadata: Record<string, unknown> | null;
   code_challenge: string | null;
 }
 
 /**
- * Mails a link and a code, in place of an older one that was asked for from the same place; does nothing, in one statement all the same,
- * when there is no account to open (security.md T22). The link is built from SITE_URL only (T20).
+ * Mails a link and a code, replacing an older one that was requested from the same IP address. When
+ * there is no account to sign in to it does nothing, but with the same statement (security.md T22).
+ * The link is built from SITE_URL only (T20).
  */
 export async function mailOneTimeToken(
   deps: Deps,
@@ -132,7 +133,7 @@ function linkOf(siteUrl: string, { kind, redirectTo }: OneTimeMail, token: strin
 
 const TAKEN = 'kind, user_id, email, user_metadata, code_challenge';
 
-/** Takes the token of a link; undefined when it is unknown, spent or too old. */
+/** Takes the token of a link; undefined when it is unknown, used or expired. */
 export async function takeByLink(
   client: pg.ClientBase,
   kinds: OneTimeKind[],
@@ -151,8 +152,8 @@ export async function takeByLink(
 }
 
 /**
- * Takes the token whose six digits were mailed to this address; undefined when they are wrong, and
- * then one try at the code is gone. The transaction must commit either way.
+ * Takes the token whose six digits were mailed to this e-mail address; undefined when they are
+ * wrong, and then one attempt at the code is used. The transaction must commit either way.
  */
 export async function takeByCode(
   deps: Deps,
@@ -184,8 +185,8 @@ export async function takeByCode(
 }
 
 /**
- * Locks whoever the mail is about before the mail itself is taken, in the order in which everything
- * locks (users.ts, holdAccount).
+ * Locks the accounts that the mail is about before the mail itself is taken, in the order in which
+ * everything locks (users.ts, holdAccount).
  */
 async function holdAddressees(client: pg.ClientBase, mail: string, values: unknown[]) {
   await client.query(
@@ -200,7 +201,7 @@ async function holdAddressees(client: pg.ClientBase, mail: string, values: unkno
   );
 }
 
-/** Other mail of the same kind to the same address has done its work too. */
+/** Ends other mail of the same kind to the same e-mail address. */
 async function endOthers(client: pg.ClientBase, { kind, email, user_id }: TakenToken) {
   await client.query(
     `delete from auth.one_time_tokens

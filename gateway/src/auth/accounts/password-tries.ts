@@ -14,21 +14,21 @@ import {
   takeBackHits,
 } from './rate-limits.ts';
 
-/** A counted try at an account's password. */
+/** A counted attempt at an account's password. */
 export interface PasswordTry {
-  /** The try was right: it was no guess. */
+  /** Takes the attempt back: the password was right, so it was no guess. */
   takeBack(client: pg.ClientBase): Promise<void>;
-  /** Runs the check itself; a try that the line had no room for was none, and is taken back as well. */
+  /** Runs the check itself; an attempt that found the queue full was not checked, and is taken back as well. */
   unlessBusy<T>(check: () => Promise<T>): Promise<T>;
 }
 
 /**
- * Counts a try at an account's password before it is checked, so that many at once cannot slip
- * through, and throws 429 when there were too many: from this address whatever the account, or at
- * this account. The second does not lock its owner out: an address that has not been guessing keeps
- * a few tries of its own (security.md T23). What the check needs, `read` finds in the same
- * transaction; for a refused try it is not asked. Within a session of the account's own, `isOwn`, a
- * refused try is not held against the address, which others may share.
+ * Counts an attempt at an account's password before it is checked, so that many at once cannot slip
+ * through, and throws 429 when there were too many: from this IP address at any accounts, or at
+ * this account. The second does not lock its owner out: an IP address that has not been guessing
+ * keeps a few attempts of its own (security.md T23). `read` reads what the check needs in the same
+ * transaction; it is not called for a refused attempt. Within a session of the same account,
+ * `isOwn`, a refused attempt is not counted against the IP address, which others may share.
  */
 export async function countPasswordTry<Found>(
   deps: Deps,
@@ -45,7 +45,8 @@ export async function countPasswordTry<Found>(
   ];
   const ofAddress: Hit = { name: 'login-address', subject: address };
   const hits = [...guesses, ofAddress];
-  // The refusal is thrown after the commit: thrown inside it would uncount itself.
+  // The refusal is thrown after the commit: thrown inside the transaction it would undo its own
+  // count.
   const tried = await asAuthService(deps.db, async (client) => {
     const refusal = refusalOf(await countHits(deps, client, hits));
     if (refusal && isOwn) await takeBackHits(deps, client, [ofAddress]);
@@ -59,7 +60,7 @@ export async function countPasswordTry<Found>(
   };
 }
 
-/** Runs work that has to wait in line for a hash; when the line has no room, the hits never were. */
+/** Runs work that has to wait in the queue for a hash; when the queue is full, the hits are taken back. */
 export async function takingBackWhenBusy<T>(
   deps: Deps,
   hits: Hit[],
@@ -81,7 +82,7 @@ function refusalOf(counts: Record<LimitName, Count>): Count | undefined {
   return isGuessing ? counts['login-account'] : undefined;
 }
 
-/** As whom somebody stands in the line for a hash. */
+/** The subject under which a caller waits in the queue for a hash. */
 export const hashSubject = (
   purpose: HashSubject['purpose'],
   ip: string,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A client's PKCE challenge, as it comes with a request that may end in an auth code. S256 alone:
- * with `plain` whoever reads the request could redeem the code (security.md T18).
+ * A client's PKCE challenge, as it comes with a request that may end in an auth code. Only S256:
+ * with `plain` anyone who reads the request could redeem the code (security.md T18).
  */
 export const pkceChallenge = {
   code_challenge: z

@@ -6,10 +6,10 @@ import type { TakenToken } from './one-time-tokens.ts';
 import { type Account, accountByEmail, accountById, createAccount, holdAccount } from './users.ts';
 
 /**
- * The account behind mail that was answered: whoever reads mail sent to an address owns it. Opens the
- * account of a newcomer. The first such proof removes what was there before it (first-proof.ts).
- * Undefined when it was only the first half of a change of address. Throws when the account is gone
- * or banned.
+ * The account behind a mail that was confirmed: a person who reads mail sent to an e-mail address
+ * owns it. Opens the account of a newcomer. The first such proof removes what was there before it
+ * (first-proof.ts). Undefined when it was only the first half of a change of e-mail address. Throws
+ * when the account is gone or banned.
  */
 export async function proveAddress(
   client: pg.ClientBase,
@@ -18,10 +18,11 @@ export async function proveAddress(
   const isChange = taken.kind === 'email_change_old' || taken.kind === 'email_change_new';
   if (isChange && !(await proveEmailChange(client, taken))) return undefined;
   const account = await accountOf(client, taken);
-  // Mail to a former address proves nothing about the account any more.
+  // Mail to a former e-mail address proves nothing about the account any more.
   if (!account || (!isChange && account.email !== taken.email)) throw otpExpired();
   if (account.is_banned) throw userBanned();
-  // Who changes the address holds the account's password and answered from both addresses.
+  // A person who changes the e-mail address knows the account's password and has confirmed from
+  // both addresses.
   if (isChange) await noteProof(client, account.id, account.email);
   else {
     const tells = taken.kind !== 'recovery';
@@ -34,7 +35,10 @@ export async function proveAddress(
   return accountById(client, account.id);
 }
 
-/** Held until the transaction ends. Of a newcomer and a sign-up at the same time one opens the account. */
+/**
+ * The account is locked until the transaction ends. When a newcomer confirms and signs up at the
+ * same time, only one of the two opens the account.
+ */
 async function accountOf(client: pg.ClientBase, taken: TakenToken): Promise<Account | undefined> {
   const { user_id, email, user_metadata } = taken;
   const opened = user_id

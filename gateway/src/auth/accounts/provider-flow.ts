@@ -4,7 +4,7 @@ import { digestOf } from '../../tokens/one-time.ts';
 import { sessionNotFound } from '../errors.ts';
 import { holdAccount } from './users.ts';
 
-/** Somebody sent to a provider, as they were when they left. */
+/** A person who was sent to a provider, with the state in which they left. */
 export interface ProviderFlow {
   provider: string;
   nonce: string;
@@ -15,7 +15,10 @@ export interface ProviderFlow {
   linking_session_id: string | null;
 }
 
-/** The account that an identity is to join, and the session that asked: the flow ends with it. */
+/**
+ * The account that an identity is to be linked to, and the session that requested it: the flow ends
+ * when that session does.
+ */
 export interface Linking {
   userId: string;
   sessionId: string;
@@ -23,7 +26,7 @@ export interface Linking {
 
 const secret = () => randomBytes(32).toString('base64url');
 
-/** Locks the account and makes sure that the session still lives. Throws session_not_found. */
+/** Locks the account and makes sure that the session is still open. Throws session_not_found. */
 export async function holdLinking(client: pg.ClientBase, { userId, sessionId }: Linking) {
   await holdAccount(client, userId);
   const { rowCount } = await client.query(
@@ -33,7 +36,7 @@ export async function holdLinking(client: pg.ClientBase, { userId, sessionId }: 
   if (rowCount === 0) throw sessionNotFound();
 }
 
-/** Remembers somebody who leaves for a provider, for five minutes; answers what goes with them. */
+/** Remembers a person who leaves for a provider, for five minutes; returns the values to send along. */
 export async function startFlow(
   client: pg.ClientBase,
   flow: {
@@ -62,7 +65,7 @@ export async function startFlow(
   return checks;
 }
 
-/** Who came back with this state: once, and in time (security.md T18). */
+/** The flow of the person who returns with this state: once, and within the five minutes (security.md T18). */
 export async function takeFlow(
   client: pg.ClientBase,
   state: string,

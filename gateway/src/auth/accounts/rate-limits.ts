@@ -4,35 +4,35 @@ import type pg from 'pg';
 import type { Deps } from '../../deps.ts';
 import { asAuthService } from '../../postgres/transactions.ts';
 
-/** What somebody may do how often. Numbers: docs/security.md, "Limits". */
+/** How often each action may be done. Numbers: docs/security.md, "Limits". */
 export const LIMITS = {
   'login-address': { most: 30, seconds: 5 * 60 },
   'login-account': { most: 10, seconds: 15 * 60 },
-  /** Tries left to one address while others guess at the account: its owner is not locked out. */
+  /** Attempts left to each IP address while others guess at the account: its owner is not locked out. */
   'login-account-address': { most: 3, seconds: 15 * 60 },
   'signup-address': { most: 5, seconds: 60 * 60 },
   'mail-address': { most: 30, seconds: 5 * 60 },
-  /** Mail to an account that one address asks for: nobody uses up what its owner may ask for. */
+  /** Mail to an account requested from one IP address: nobody uses up what its owner may request. */
   'mail-account-minute': { most: 1, seconds: 60 },
   'mail-account-hour': { most: 3, seconds: 60 * 60 },
-  /** Mail to an account that all addresses together ask for: nobody floods a mailbox. */
+  /** Mail to an account requested from all IP addresses together: nobody floods a mailbox. */
   'mail-account-all': { most: 10, seconds: 60 * 60 },
-  /** Wrong mailed codes for an account from one address: five end a code, so nobody ends two. */
+  /** Wrong mailed codes for an account from one IP address: five end a code, so nobody ends two. */
   'code-account-address': { most: 5, seconds: 60 * 60 },
   /** Wrong codes of a second factor. */
   'mfa-account': { most: 10, seconds: 15 * 60 },
   'authorize-address': { most: 30, seconds: 5 * 60 },
   'verify-address': { most: 30, seconds: 5 * 60 },
   'refresh-address': { most: 150, seconds: 5 * 60 },
-  /** Requests of somebody signed in to /auth/v1; counted in memory first. */
+  /** Requests of a signed-in person to /auth/v1; counted in memory first. */
   'account-requests': { most: 60, seconds: 60 },
   /** Requests of the data surface and the functions; counted in memory first (limits/request-budget.ts). */
   requests: { most: 600, seconds: 60 },
-  /** Requests that nobody known is behind, /auth/v1 among them; counted the same way. */
+  /** Requests without a known person, those to /auth/v1 among them; counted the same way. */
   'noise-address': { most: 600, seconds: 60 },
-  /** Refusals of one person that the trail keeps one by one. */
+  /** Refusals of one person that the audit trail records one by one. */
   'denied-account': { most: 60, seconds: 60 * 60 },
-  /** Reads that show a row to whoever knows its key: guessing must not pay (docs/decisions/007). */
+  /** Reads that show a row to anyone who knows its key: guessing must not pay (docs/decisions/007). */
   'lookup-account': { most: 10, seconds: 60 },
   /** Calls of one function under /functions/v1. */
   'function-account': { most: 30, seconds: 60 * 60 },
@@ -41,8 +41,8 @@ export const LIMITS = {
 } as const;
 
 /**
- * The machine itself: somebody trying the product out, or a proxy in front of it with everybody
- * behind. Such an address is allowed as much as this many people.
+ * The machine itself: a person who tries the product out, or a proxy in front of it with everybody
+ * behind. Such an IP address is allowed as much as this many people.
  */
 const LOOPBACK_PEOPLE = 20;
 
@@ -50,20 +50,20 @@ export type LimitName = keyof typeof LIMITS;
 
 export interface Hit {
   name: LimitName;
-  /** An account or an address; only its digest is kept. */
+  /** An account or an IP address; only its digest is stored. */
   subject: string;
 }
 
-/** How a hit went: over the limit or not, and when the window ends. */
+/** The result of a hit: whether it is over the limit, and when the window ends. */
 export interface Count {
   isOver: boolean;
   retryAfterSeconds: number;
 }
 
 /**
- * Counts every hit in one statement, refused or not, and tells how each limit stands: of several
- * subjects of one limit, the worst. No hit may stand in the list twice. With RATE_LIMITS=off nothing
- * is counted and nothing is over.
+ * Counts every hit in one statement, refused or not, and returns the state of each limit: of
+ * several subjects of one limit, the worst. No hit may be in the list twice. With RATE_LIMITS=off
+ * nothing is counted and nothing is over.
  */
 export async function countHits(
   deps: Deps,
@@ -74,7 +74,7 @@ export async function countHits(
   for (const { name } of hits) counts[name] = { isOver: false, retryAfterSeconds: 0 };
   if (!deps.config.rateLimits) return counts;
   const { rows } = await client.query<{ name: LimitName; hits: number; seconds: number }>(
-    // Always in the same order, or two requests could each hold the row the other waits for.
+    // Always in the same order, or two requests could each lock the row that the other waits for.
     `insert into private.rate_limits as kept (limit_name, subject, hits, window_ends_at)
      select name, subject, 1, now() + seconds * interval '1 second'
      from unnest($1::text[], $2::text[], $3::integer[]) as hit (name, subject, seconds)
@@ -103,12 +103,12 @@ export async function countHits(
   return counts;
 }
 
-/** What a subject may do in one window. */
+/** How often a subject may do it in one window. */
 export function mostFor(name: LimitName, subject: string): number {
   return LIMITS[name].most * peopleAt(subject);
 }
 
-/** How many people an address counts as. */
+/** How many people an IP address counts as. */
 export const peopleAt = (address: string) =>
   /^(127\.|0:0:0:0$)/.test(address) ? LOOPBACK_PEOPLE : 1;
 
@@ -119,7 +119,7 @@ export async function firstOver(deps: Deps, hits: Hit[]): Promise<Count | undefi
   return Object.values(counts).find((count) => count.isOver);
 }
 
-/** Takes hits back: what was counted as a try turned out to be the owner. */
+/** Takes hits back, when what was counted as an attempt turned out to be the owner's. */
 export async function takeBackHits(deps: Deps, client: pg.ClientBase, hits: Hit[]): Promise<void> {
   if (!deps.config.rateLimits) return;
   await client.query(
@@ -137,8 +137,8 @@ export async function takeBackHits(deps: Deps, client: pg.ClientBase, hits: Hit[
 }
 
 /**
- * The address to count: the socket's, since headers are the sender's own words; for IPv6 its /64,
- * which one subscriber commands as a whole.
+ * The IP address to count: the socket's, since headers are chosen by the sender; for IPv6 its /64,
+ * which one subscriber controls as a whole.
  */
 export function countedAddress(ip: string): string {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');
@@ -153,7 +153,7 @@ export function countedAddress(ip: string): string {
     .join(':');
 }
 
-/** Under which name a subject is kept. */
+/** The digest under which a subject is stored. */
 export function subjectDigest(deps: Deps, { name, subject }: Hit): string {
   return createHmac('sha256', deps.keys.tokenSecret)
     .update(`limit:${name}:${subject}`)

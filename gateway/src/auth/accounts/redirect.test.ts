@@ -3,7 +3,7 @@ import { safeRedirect } from './redirect.ts';
 
 const SITE = 'https://obra.library.test';
 
-describe('where a link may lead', () => {
+describe('where a link may redirect', () => {
   test.each([
     [`${SITE}/forgot-password`, `${SITE}/forgot-password`],
     [
@@ -71,7 +71,7 @@ describe('where a link may lead', () => {
     `${SITE}/rest/v1/members`,
     '/AUTH/v1/logout',
     '/x/../functions/v1/y',
-    // Pages of ours too, but none that somebody comes back to: the chat's runs its vendor's script.
+    // Pages of ours too, but none that a person returns to: the chat page runs its vendor's script.
     `${SITE}/chat`,
     '/chat?x=1',
     '/CHAT',
@@ -85,7 +85,7 @@ describe('where a link may lead', () => {
     '/healthz',
     'https://',
     'https://[',
-  ])('[T19] R12: anything else leads home: %j', (wanted) => {
+  ])('[T19] R12: anything else redirects to the home page: %j', (wanted) => {
     expect(safeRedirect(SITE, wanted)).toBe(SITE);
   });
 });

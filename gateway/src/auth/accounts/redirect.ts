@@ -1,7 +1,7 @@
 /**
- * The pages that somebody comes back to from a mail or from a provider, perhaps with a session in the
- * address: those of our own application, which know what to do with it. No page that runs another's
- * script may ever be here, such as the chat's (security.md T43).
+ * The pages that a person returns to from a mail or from a provider, perhaps with a session in the
+ * URL: pages of our own application that know what to do with it. A page that runs a third party's
+ * script, such as the chat's, must never be here (security.md T43).
  */
 export const RETURN_PAGES: readonly string[] = [
   '/',
@@ -14,14 +14,14 @@ export const RETURN_PAGES: readonly string[] = [
 ];
 
 /**
- * Where a link may send a person after it did its work: one of the pages above, query kept (role,
- * category and ref travel there), anything else SITE_URL. The address is rebuilt from what the
- * parser understood, so that a browser cannot read it differently (security.md T19).
+ * Where a link may send a person after it did its work: one of the pages above with its query
+ * (which carries role, category and ref), anything else SITE_URL. The URL is rebuilt from the
+ * parsed parts, so that a browser cannot read it differently (security.md T19).
  */
 export function safeRedirect(siteUrl: string, wanted: string | undefined): string {
   const site = new URL(siteUrl);
   const fallback = siteUrl.replace(/\/$/, '');
-  // Browsers drop tabs and line breaks and turn backslashes; nobody honest sends them.
+  // Browsers drop tabs and line breaks and turn backslashes round; no honest client sends them.
   if (!wanted || /[\\\s\p{Cc}]/u.test(wanted) || !/^(https?:\/\/|\/(?!\/))/i.test(wanted)) {
     return fallback;
   }

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { validationFailed } from '../errors.ts';
 
-/** Nothing the auth service takes is larger than a few kilobytes (security.md T25). */
+/** No body that the auth service accepts is larger than a few kilobytes (security.md T25). */
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** The server's own JSON, kept small, and the form that the page of GET /verify posts. */
+/** Accepts JSON as the server does, but with a small limit, and the form that the page of GET /verify posts. */
 export function readSmallBodies(app: FastifyInstance) {
   app.addHook('onRoute', (route) => {
     route.bodyLimit = MAX_BODY_BYTES;

@@ -7,9 +7,9 @@ const MAX_BYTES = 1024;
 const text = z.string().nullable().optional();
 
 /**
- * The `data` of a sign-up or an update: what a person says about themself. Of all that is sent only
- * the two fields that the screens use are kept, and nothing reads them to decide what somebody may do
- * (security.md T03). null removes a field.
+ * The `data` of a sign-up or an update: what people state about themselves. Only the two fields
+ * that the screens use are kept, and nothing reads them to decide what somebody may do (security.md
+ * T03). null removes a field.
  */
 export const userMetadata = z
   .record(z.string(), z.unknown())
@@ -19,8 +19,8 @@ export const userMetadata = z
   .pipe(z.object({ full_name: text, referral_code: text }));
 
 /**
- * Throws validation_failed, with the sentence of the database's rule, for a name that nobody may have:
- * it stands in mail and before the team (security.md T52, T53).
+ * Throws validation_failed, with the sentence of the database's rule, for a name that nobody may
+ * have: names appear in mail and on the team's screens (security.md T52, T53).
  */
 export async function checkName(
   client: pg.ClientBase,

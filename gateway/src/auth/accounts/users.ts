@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** An account elsewhere that opens this one. */
+/** An account at a provider that signs in to this one. */
 export interface ProviderIdentity {
   identity_id: string;
   id: string;
@@ -28,7 +28,7 @@ export interface Account {
   email_change_sent_at: Date | null;
   last_sign_in_at: Date | null;
   is_banned: boolean;
-  /** Somebody else chose the password: until the person has chosen another, nothing else is open. */
+  /** Another person chose the password: until its owner has chosen a new one, nothing else is allowed. */
   password_due: boolean;
   app_metadata: { provider?: string; providers?: string[] };
   user_metadata: Record<string, unknown>;
@@ -66,9 +66,10 @@ export async function accountById(client: pg.ClientBase, id: string): Promise<Ac
 }
 
 /**
- * The account as it is now, locked until the transaction ends. Who opens a session, or changes what
- * opens one, holds the account first and then looks again at whatever was checked before: of a sign-in
- * and a proof of ownership at the same time the later one sees what the earlier one did (T49).
+ * The account as it is now, locked until the transaction ends. Code that opens a session, or
+ * changes what can open one, locks the account first and then repeats the checks made before: when
+ * a sign-in and a proof of ownership happen at the same time, the later one sees what the earlier
+ * one did (T49).
  */
 export async function holdAccount(client: pg.ClientBase, id: string): Promise<Account | undefined> {
   const { rowCount } = await client.query(
@@ -78,7 +79,7 @@ export async function holdAccount(client: pg.ClientBase, id: string): Promise<Ac
   return rowCount === 0 ? undefined : accountById(client, id);
 }
 
-/** `email` as `normalEmail` gives it. */
+/** @param email as `normalEmail` returns it. */
 export async function accountByEmail(
   client: pg.ClientBase,
   email: string,
@@ -88,8 +89,9 @@ export async function accountByEmail(
 }
 
 /**
- * A new account whose address is known to be the person's own; undefined when the address was taken
- * this very moment. A name that may not be (a provider's word for it) is left out. Sign-up with a password has its own way (signup.ts).
+ * A new account whose e-mail address is known to be the person's own; undefined when another
+ * account took the e-mail address at this very moment. A name from a provider that is not allowed
+ * is left out. Sign-up with a password has its own code (signup.ts).
  */
 export async function createAccount(
   client: pg.ClientBase,
@@ -111,7 +113,7 @@ export async function createAccount(
 export const hasSecondFactor = (account: Account) =>
   account.factors.some(({ status }) => status === 'verified');
 
-/** The user of the stock client's contract (gateway/docs/protocol.md, "Auth"); times that never were are left out. */
+/** The user of the stock client's contract (gateway/docs/protocol.md, "Auth"); absent times are left out. */
 export function userBody(account: Account) {
   const { id, email, email_confirmed_at, last_sign_in_at, new_email, factors } = account;
   const { recovery_sent_at, confirmation_sent_at, reauthentication_sent_at } = account;
@@ -137,12 +139,12 @@ export function userBody(account: Account) {
   };
 }
 
-/** The person's own words, and whether the address was confirmed. */
+/** What the person stated about themself, and whether the e-mail address was confirmed. */
 export function userMetadataBody(account: Account) {
   return { ...account.user_metadata, email_verified: account.email_confirmed_at !== null };
 }
 
-/** The users row is its own e-mail identity, so that accounts made in SQL have one too. */
+/** The users row is its own e-mail identity, so that accounts created in SQL have one too. */
 function emailIdentity(account: Account): object[] {
   if (!account.app_metadata.providers?.includes('email')) return [];
   const { id, email, last_sign_in_at, created_at, updated_at } = account;

@@ -1,7 +1,7 @@
 import type { AuthError } from '../errors.ts';
 import type { sessionBody } from './sessions.ts';
 
-/** Back to the page that asked, with the session in the fragment: for clients without PKCE. */
+/** The URL of the page that began the flow, with the session in the fragment: for clients without PKCE. */
 export function withSession(
   target: string,
   session: Awaited<ReturnType<typeof sessionBody>>,
@@ -19,7 +19,7 @@ export function withSession(
   return url.href;
 }
 
-/** In the query for PKCE clients, in the fragment for the others, as GoTrue does. */
+/** The error in the query for PKCE clients, in the fragment for the others, as GoTrue does. */
 export function withError(target: string, { code, message }: AuthError): string {
   const url = new URL(target);
   const words = new URLSearchParams({

@@ -7,7 +7,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 
-/** What the tables keep of a key or device: nothing secret. */
+/** What the tables store about a key or device: nothing secret. */
 export interface WebauthnCredential {
   id: string;
   /** COSE key, base64url. */
@@ -15,13 +15,13 @@ export interface WebauthnCredential {
   counter: number;
 }
 
-/** What a challenge has to remember until its answer comes. */
+/** What has to be remembered about a challenge until its response arrives. */
 export interface WebauthnChallenge {
   type: 'create' | 'request';
   challenge: string;
 }
 
-/** The one site that credentials are made for: SITE_URL's. */
+/** The one site that credentials are created for: SITE_URL's. */
 const siteOf = (siteUrl: string) => {
   const { hostname, origin } = new URL(siteUrl);
   return { rpID: hostname, origin };
@@ -60,7 +60,7 @@ export async function askCredential(
   };
 }
 
-/** The credential as it is to be kept after this answer; null when the answer is not right. */
+/** The credential to store after this response; null when the response is wrong. */
 export async function checkCredential(
   siteUrl: string,
   { type, challenge }: WebauthnChallenge,
@@ -95,7 +95,7 @@ export async function checkCredential(
     });
     return verified ? { ...credential, counter: authenticationInfo.newCounter } : null;
   } catch {
-    // The library throws for every kind of wrong answer.
+    // The library throws for every kind of wrong response.
     return null;
   }
 }

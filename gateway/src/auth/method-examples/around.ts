@@ -4,7 +4,7 @@ import type { AuthGateway } from '../testing.ts';
 import type { Company } from '../testing-company.ts';
 import type { FakeGoogle } from '../testing-google.ts';
 
-/** What the examples need beside the gateway, which is configured with both and with Solana. */
+/** What the examples need besides the gateway, which is configured with both and with Solana. */
 export interface Around {
   auth: AuthGateway;
   google: FakeGoogle;
@@ -12,7 +12,7 @@ export interface Around {
   siteUrl: string;
 }
 
-/** Each of some methods of the client's `auth`, by name, doing its job. */
+/** Examples of some methods of the client's `auth`, by name; each runs its method. */
 export type Examples = Record<string, () => unknown>;
 
 export type Device = ReturnType<AuthGateway['device']>;
@@ -20,7 +20,7 @@ export type Answer = { error: { code?: string | undefined; message: string } | n
 
 export const anAddress = () => `${randomUUID()}@library.test`;
 
-/** Somebody who has just signed up, on a device of their own. */
+/** A person who has just signed up, on a device of their own. */
 export async function newcomerOf(auth: AuthGateway) {
   const email = anAddress();
   const { client, id } = await auth.newcomer(email);

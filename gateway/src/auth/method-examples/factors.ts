@@ -54,7 +54,7 @@ export function factorExamples({ auth }: Around): Examples {
       const { auth: a, factorId } = await enrolled();
       ok(await a.mfa.unenroll({ factorId }));
     },
-    // A key itself needs a browser: e2e/account-page.spec.ts registers one and enters by it.
+    // The key itself needs a browser: e2e/account-page.spec.ts registers one and signs in with it.
     async 'mfa.webauthn.enroll'() {
       expect((await key()).factorId).toMatch(/^[0-9a-f-]{36}$/);
     },

@@ -15,7 +15,7 @@ import {
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Accounts elsewhere: entering by one, and linking it to the account here. */
+/** Accounts at providers: signing in with one, and linking it to the account here. */
 export function providerExamples({ auth, google, company, siteUrl }: Around): Examples {
   const callback = `${siteUrl}/auth/v1/callback`;
   const newcomer = () => newcomerOf(auth);

@@ -5,29 +5,32 @@ import { normalEmail } from '../accounts/email-address.ts';
 import type { ProvenIdentity } from '../accounts/identities.ts';
 import { AuthError } from '../errors.ts';
 
-/** What ties the way there to the way back. */
+/** Links the redirect to the provider and the return from it. */
 export interface OidcChecks {
   state: string;
   nonce: string;
   verifier: string;
 }
 
-/** Google, or another OpenID Connect issuer set in its place. */
+/** Google, or another OpenID Connect issuer configured in its place. */
 export interface Google {
-  /** Where to send the person. `extra` are the few parameters a client may choose. */
+  /** The URL to send the person to. `extra` are the few parameters that a client may choose. */
   wayThere(checks: OidcChecks, extra: Record<string, string>): Promise<string>;
-  /** Who came back, by the query of the callback. Throws AuthError for whoever is not to be believed. */
+  /**
+   * The identity of the person who returned, from the query of the callback. Throws AuthError when
+   * it cannot be trusted.
+   */
   identityFrom(callback: URL, checks: OidcChecks): Promise<ProvenIdentity>;
-  /** Who an ID token that the client got by itself speaks of. Throws AuthError. */
+  /** The identity in an ID token that the client got by itself. Throws AuthError. */
   identityOfToken(idToken: string): Promise<{ identity: ProvenIdentity; nonce: string }>;
 }
 
 const SIGNATURES = ['RS256', 'RS384', 'RS512', 'ES256', 'ES384', 'PS256', 'EdDSA'];
 
 /**
- * The provider as configured: its own metadata is fetched at the first need and kept; a failure is
- * tried again by the next person. Exact issuer, audience, nonce and a verified address, always
- * (security.md T21).
+ * The provider as configured: its own metadata is fetched at the first need and kept; after a
+ * failure the next request fetches it again. Issuer, audience and nonce must match exactly and the
+ * e-mail address must be verified, always (security.md T21).
  */
 export function openGoogle(
   { clientId, clientSecret, issuer }: NonNullable<Config['google']>,
@@ -82,7 +85,8 @@ export function openGoogle(
       }).catch(() => {
         throw new AuthError(400, 'validation_failed', 'Bad ID token');
       });
-      // The library also takes a list that contains us: such a token was made for somebody else too.
+      // The library also accepts a list of audiences that contains us: such a token was issued to
+      // others too.
       if (typeof payload.aud !== 'string' || typeof payload.nonce !== 'string') {
         throw new AuthError(400, 'validation_failed', 'Bad ID token');
       }
@@ -95,7 +99,7 @@ function discover(issuer: string, clientId: string, clientSecret: string) {
   const isPlain = new URL(issuer).protocol === 'http:';
   return oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
     timeout: 5,
-    // config.ts lets http: through for this machine alone.
+    // config.ts allows http: for this machine alone.
     ...(isPlain && { execute: [oidc.allowInsecureRequests] }),
   });
 }

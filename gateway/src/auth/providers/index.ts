@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { type Google, openGoogle } from './google.ts';
 import { openSaml, type Saml } from './saml.ts';
 
-/** Identity providers that this installation has; null is not configured. */
+/** Identity providers of this installation; null when not configured. */
 export interface Providers {
   google: Google | null;
   /** A company's SAML 2.0 identity provider. */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { DOMParser } from '@xmldom/xmldom';
 
-/** What an identity provider says about itself in its SAML metadata. */
+/** What an identity provider publishes about itself in its SAML metadata. */
 export interface SamlProvider {
   entityId: string;
-  /** Where people are sent (HTTP-Redirect binding). */
+  /** The URL where people sign in (HTTP-Redirect binding). */
   signInUrl: string;
   /** Certificates that may sign, base64 DER without armour. */
   certificates: string[];
@@ -53,7 +53,7 @@ export function parseSamlMetadata(xml: string): SamlProvider {
 
 function parse(xml: string): Element {
   const unreadable = new Error('não é um documento XML de metadados SAML.');
-  // Nothing in metadata needs a document type; entities and outside files come with one.
+  // Metadata never needs a document type, which could bring entities and external files.
   if (/<!DOCTYPE/i.test(xml)) throw unreadable;
   const refuse = () => {
     throw unreadable;

@@ -5,11 +5,11 @@ import { normalEmail } from '../accounts/email-address.ts';
 import type { ProvenIdentity } from '../accounts/identities.ts';
 import { AuthError } from '../errors.ts';
 
-/** What ties the way there to the way back. */
+/** Links the redirect to the provider and the response from it. */
 export interface SamlChecks {
-  /** Travels as RelayState. */
+  /** Sent as RelayState. */
   state: string;
-  /** The id of the request is made of it. */
+  /** The id of the request is derived from it. */
   nonce: string;
 }
 
@@ -17,24 +17,24 @@ export interface SamlChecks {
 export interface Saml {
   /** `provider_id` of the wire: a uuid that follows from the provider's entity id. */
   id: string;
-  /** Name of its identities here. */
+  /** The name of its identities here. */
   provider: string;
-  /** Domains whose people it speaks for, and nobody else's. */
+  /** The e-mail domains whose people it vouches for, and no others. */
   domains: string[];
   /** Our own metadata, for the provider's administrator. */
   metadata(): string;
   wayThere(checks: SamlChecks): Promise<string>;
-  /** Who a posted response speaks of. Throws for whatever is not to be believed. */
+  /** The identity in a posted response. Throws when it cannot be trusted. */
   identityFrom(samlResponse: string, checks: SamlChecks): Promise<ProvenIdentity>;
 }
 
-/** Clocks of two well-kept machines differ by less. */
+/** The clocks of two well-kept machines differ by less. */
 const CLOCK_SKEW_MS = 60_000;
 
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
 const TRANSIENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
 
-/** Names under which providers tell the address, the usual ones first. */
+/** Attribute names that providers use for the e-mail address, the usual ones first. */
 const EMAIL_ATTRIBUTES = [
   'email',
   'mail',
@@ -51,7 +51,8 @@ const NAME_ATTRIBUTES = [
 
 /**
  * The provider as configured. What the library leaves to its caller is checked here, on the signed
- * assertion alone: issuer, recipient, bearer, the request it answers, the domain of the address.
+ * assertion alone: issuer, recipient, bearer, the request it answers, the domain of the e-mail
+ * address.
  */
 export function openSaml(config: NonNullable<Config['saml']>, siteUrl: string): Saml {
   const base = `${siteUrl.replace(/\/$/, '')}/auth/v1/sso/saml`;
@@ -59,7 +60,7 @@ export function openSaml(config: NonNullable<Config['saml']>, siteUrl: string): 
   const id = uuidOf(config.entityId);
   const provider = `sso:${id}`;
 
-  /** The library keeps the request of one exchange; ours are in the database, for every gateway. */
+  /** The library would keep the request in memory for one exchange; ours are in the database, for every gateway. */
   const exchange = (requestId: string) =>
     new SAML({
       entryPoint: config.signInUrl,
@@ -112,10 +113,10 @@ function uuidOf(entityId: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** Why is for the log; the person hears one sentence (sso.ts). */
+/** The reason is for the log; the person sees one general sentence (sso.ts). */
 const notBelieved = (why: string) => new Error(`the SAML assertion is not to be believed: ${why}`);
 
-/** No document type, so no entities and no outside files; no SHA-1 anywhere near a signature. */
+/** Refuses document types, and with them entities and external files, and SHA-1 in signatures. */
 function refuseDangerousXml(samlResponse: string): void {
   const xml = Buffer.from(samlResponse, 'base64').toString('utf8');
   if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw notBelieved('document type');
@@ -128,7 +129,7 @@ interface Expected {
   requestId: string;
 }
 
-/** An element as xml2js gives it: attributes under `$`, text under `_`, children in lists. */
+/** An element as xml2js parses it: attributes under `$`, text under `_`, children in lists. */
 interface Parsed {
   $?: Record<string, string>;
   _?: string;
@@ -165,12 +166,12 @@ function identityOf(profile: Profile, provider: string, domains: string[]): Prov
     throw new AuthError(400, 'saml_assertion_no_user_id', 'SAML assertion has no subject');
   }
   if (!email) throw new AuthError(400, 'saml_assertion_no_email', 'SAML assertion tells no email');
-  // A company's provider speaks for its own people: for nobody else's address (security.md T21).
+  // A company's provider vouches only for e-mail addresses of its own domains (security.md T21).
   if (!domains.includes(email.slice(email.lastIndexOf('@') + 1))) throw notBelieved('domain');
   const full_name = firstText(profile, NAME_ATTRIBUTES)?.slice(0, 200);
   return {
     provider,
-    // A transient name is another one at each visit.
+    // A transient name differs at each sign-in.
     subject: nameIDFormat === TRANSIENT ? email : nameID,
     email,
     data: {

@@ -1,26 +1,26 @@
 /** Chains whose wallets may sign in. */
 export type Chain = 'ethereum' | 'solana';
 
-/** What a wallet signed to sign in: EIP-4361, and Solana's likeness of it. */
+/** What a wallet signed to sign in: EIP-4361, and Solana's version of it. */
 export interface SignedMessage {
   domain: string;
   address: string;
   fields: Map<string, string>;
 }
 
-/** A signed message is good for so long after it was issued; clocks may differ by the second number. */
+/** A signed message is valid for this long after it was issued; clocks may differ by the second number. */
 const GOOD_FOR_MS = 10 * 60_000;
 const CLOCK_SKEW_MS = 30_000;
 
 const FIRST_LINE =
   /^(?:https?:\/\/)?(\S+) wants you to sign in with your (Ethereum|Solana) account:$/;
 
-/** The message by its lines; null when it is not of the chain's form. */
+/** The fields of the message; null when it does not have the chain's form. */
 export function readMessage(chain: Chain, message: string): SignedMessage | null {
   const [first = '', address = '', ...rest] = message.split('\n');
   const [, domain = '', name = ''] = FIRST_LINE.exec(first) ?? [];
   if (name.toLowerCase() !== chain || !address) return null;
-  // A statement that looks like a field would stand there twice, and is refused for it.
+  // A statement that looks like a field would make that field occur twice, which is refused.
   const start = rest.findIndex((line) => /^(URI|Version): /.test(line));
   if (start === -1) return null;
   const fields = new Map<string, string>();
@@ -33,7 +33,7 @@ export function readMessage(chain: Chain, message: string): SignedMessage | null
   return { domain, address, fields };
 }
 
-/** Whether it was written for this site and for now: the wallet showed the person both. */
+/** Whether it was written for this site and is still valid: the wallet showed the person both. */
 export function isForUs({ domain, fields }: SignedMessage, siteUrl: string, now = Date.now()) {
   const site = new URL(siteUrl);
   const uri = fields.get('URI') ?? '';

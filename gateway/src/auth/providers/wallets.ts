@@ -6,8 +6,8 @@ import type { ProvenIdentity } from '../accounts/identities.ts';
 import { type Chain, isForUs, readMessage } from './signed-message.ts';
 
 /**
- * The wallet that signed this message for this site, just now; null for anything else. A wallet tells
- * no address of mail: the account gets one that nothing is ever sent to.
+ * The wallet that signed this message for this site, within the last minutes; null for anything
+ * else. A wallet has no e-mail address: the account gets one that mail is never sent to.
  */
 export function identityOfWallet(
   siteUrl: string,
@@ -38,7 +38,7 @@ export function identityOfWallet(
   };
 }
 
-/** EIP-191: the address that signed, in lower case. */
+/** EIP-191: the wallet address that signed, in lower case. */
 function ethereumSigner(message: string, signature: string): string {
   const [, hex = ''] = /^0x([0-9a-f]{130})$/i.exec(signature) ?? [];
   const bytes = Buffer.from(hex, 'hex');
