@@ -4,7 +4,7 @@ import { limits } from './rest/limits.ts';
 import { useGateway } from './testing.ts';
 import { testProduct } from './testing-product.ts';
 
-// What a product adds to /config.json stands beside the gateway's own.
+// What a product adds to /config.json is returned beside the gateway's own values.
 const gateway = useGateway({
   product: { web: { ...testProduct.web, clientConfig: { dpo: null } } },
 });
@@ -35,7 +35,7 @@ test.each([
   expect(answer.headers['content-type']).toContain('application/json');
 });
 
-test('nothing in an answer for programs may load or run anything [T27] [T44]', async () => {
+test('a response for programs may load and run nothing [T27] [T44]', async () => {
   for (const url of ['/rest/v1/members', '/functions/v1/nothing']) {
     const { headers } = await ask(url);
     expect(headers['content-security-policy']).toBe(`default-src 'none'; frame-ancestors 'none'`);
@@ -46,7 +46,7 @@ test('nothing in an answer for programs may load or run anything [T27] [T44]', a
   });
 });
 
-test('the client configuration gives the public key and the address it was asked at', async () => {
+test('the client configuration contains the public key and the URL it was requested at', async () => {
   const asked = await ask('/config.json', { headers: { host: '127.0.0.1:4000' } });
   const hostile = await ask('/config.json', { headers: { host: 'evil.test/"<x>' } });
 
@@ -63,7 +63,7 @@ test('the client configuration gives the public key and the address it was asked
   expect(hostile.json().supabaseUrl).toBe('http://localhost:3000');
 });
 
-test('our own pages may call the API with any header; a foreign origin gets no leave [T15]', async () => {
+test('our own pages may call the API with any header; a foreign origin is not allowed [T15]', async () => {
   const preflight = (origin: string) =>
     ask('/rest/v1/members', {
       method: 'OPTIONS',
@@ -91,7 +91,7 @@ test('our own pages may call the API with any header; a foreign origin gets no l
   expect(foreign.statusCode).toBe(404);
 });
 
-test('answers expose what stock clients read', async () => {
+test('responses expose the headers that stock clients read', async () => {
   const answer = await ask('/healthz', { headers: { origin: 'http://localhost:3000' } });
 
   expect(`${answer.headers['access-control-expose-headers']}`.split(', ')).toEqual([
@@ -140,7 +140,7 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml']
   },
 );
 
-test('a client that never ends its headers is cut off within 8 s, others served meanwhile [T32]', async () => {
+test('a client that never ends its headers is cut off within 8 s, while others are served [T32]', async () => {
   const address = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect(Number(new URL(address).port), '127.0.0.1');
   const began = Date.now();

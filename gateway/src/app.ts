@@ -28,7 +28,8 @@ import { restSurface } from './rest/index.ts';
 
 /**
  * The whole server, not listening yet: what every request passes, the four surfaces of the wire and
- * the product's web. It has no business of its own; each surface asks PostgreSQL as the caller.
+ * the product's web. It has no business rules of its own; each surface queries PostgreSQL as the
+ * caller.
  *
  * @param webFolder the built web; when there is none, only the API is served.
  */
@@ -42,13 +43,13 @@ export async function buildApp(
     ...serverLimits,
     loggerInstance: deps.log,
     childLoggerFactory: (log, bindings) => new RequestLog(log, bindings),
-    // Our own line, only where one is worth it: see logRequests.
+    // Our own log line, only for requests that deserve one: see logRequests.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
-    // Headers are the sender's own words, except a known proxy's (security.md T20, T23).
+    // Headers are chosen by the sender, except those of a known proxy (security.md T20, T23).
     trustProxy: deps.config.trustProxy ?? false,
     genReqId: () => crypto.randomUUID(),
-    // A path that is not valid percent-encoding reaches no hook.
+    // For a path that is not valid percent-encoding, no hook runs.
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...headers.pages, 'x-request-id': request.id });
       return refuse(error, request, reply);
@@ -85,7 +86,7 @@ export async function buildApp(
   return app;
 }
 
-/** What a gateway does without being asked, from the moment it listens. */
+/** The gateway's work in the background, from the moment it listens. */
 function workBeside(app: FastifyInstance, deps: Deps): void {
   const work: { stop(): Promise<void> }[] = [];
   app.addHook('onListen', async () => {
@@ -96,7 +97,10 @@ function workBeside(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** What no surface has a shape for: the data surface's shape, with nothing of a 5xx but its id. */
+/**
+ * The error response where no surface has a shape of its own: the data surface's shape; a 5xx
+ * reveals nothing but its id.
+ */
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = toWireError(error, { id: request.id, anonymous: true });
   if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');

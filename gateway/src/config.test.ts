@@ -25,7 +25,7 @@ test('with nothing set it is a demonstration on the loopback address, port 3000'
   });
 });
 
-test('DEMO=0 is an empty product that listens to everybody', () => {
+test('DEMO=0 is an empty product that listens on all interfaces', () => {
   const config = parseConfig({
     DEMO: '0',
     ADMIN_EMAIL: 'admin@obra.test',
@@ -48,7 +48,7 @@ test('DATABASE_URL alone is never a demonstration', () => {
   expect(parseConfig({ DATABASE_URL: 'postgresql://o:s@db/prumo', DEMO: '1' }).demo).toBe(true);
 });
 
-test('a pooler is a second way to DATABASE_URL, never the only one', () => {
+test('the URL of a pooler needs DATABASE_URL beside it', () => {
   const pooler = 'postgresql://pooler:6543/prumo';
 
   expect(
@@ -59,7 +59,7 @@ test('a pooler is a second way to DATABASE_URL, never the only one', () => {
   ]);
 });
 
-test('a token for the metrics is long enough to be none that one guesses', () => {
+test('a token for the metrics must be too long to guess', () => {
   const token = 'a-token-of-the-operator';
 
   expect(parseConfig({}).metricsToken).toBeNull();
@@ -84,13 +84,13 @@ test('mail and proxies as an operator writes them', () => {
   });
 });
 
-test('empty variables count as absent and the site address loses its final slash', () => {
+test('empty variables count as absent and the site URL loses its final slash', () => {
   const config = parseConfig({ PORT: '', DEMO: '', SITE_URL: 'https://prumo.example/' });
 
   expect(config).toMatchObject({ port: 3000, demo: true, siteUrl: 'https://prumo.example' });
 });
 
-test('the demonstration with its public passwords is not shown to the network unasked', () => {
+test('the demonstration with its public passwords listens on the network only when asked to', () => {
   expect(problemsOf({ HOST: '0.0.0.0' })).toEqual([expect.stringContaining('DEMO=0')]);
   expect(problemsOf({ HOST: '0.0.0.0', DEMO: '1' })).toEqual([]);
   expect(problemsOf({ HOST: 'localhost' })).toEqual([]);
@@ -123,7 +123,7 @@ test.each([
   expect(problemsOf(env as Record<string, string>)).toEqual([expect.stringContaining(sentence)]);
 });
 
-test('every wrong value is told at once, and no secret is repeated', () => {
+test('every wrong value is reported at once, and no secret is repeated', () => {
   const problems = problemsOf({
     PORT: 'x',
     DEMO: 'y',

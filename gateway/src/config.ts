@@ -12,9 +12,9 @@ import { passwordWeakness } from './tokens/password-rules.ts';
 export interface Config {
   port: number;
   host: string;
-  /** The address people type, without a final slash; links in mail are built from it. */
+  /** The URL people type, without a final slash; links in mail are built from it. */
   siteUrl: string;
-  /** Other web addresses whose pages may call the API from a browser. */
+  /** Other web origins whose pages may call the API from a browser. */
   allowedOrigins: string[];
   dataDir: string;
   databaseUrl: string | null;
@@ -24,20 +24,20 @@ export interface Config {
   databaseReadUrl: string | null;
   /** How `authenticator` logs in when `databaseUrl` has no password to derive it from. */
   authenticatorPassword: string | null;
-  /** An empty database is filled with the cast, whose passwords everybody knows. */
+  /** An empty database is filled with the example people, whose passwords are public. */
   demo: boolean;
   admin: { email: string; password: string } | null;
   google: { clientId: string; clientSecret: string; issuer: string } | null;
-  /** A company's identity provider, and the domains of the addresses that it speaks for. */
+  /** A company's identity provider, and the domains of the e-mail addresses that it vouches for. */
   saml: (SamlProvider & { domains: string[] }) | null;
   /** Chains whose wallets may sign in. */
   wallets: string[];
-  /** Where mail goes; null keeps it in the outbox. */
+  /** Where mail is sent; null keeps it in the outbox. */
   smtp: { url: string; from: string } | null;
-  /** Addresses (or networks) of the proxy whose X-Forwarded headers are believed; null: nobody's. */
+  /** IP addresses (or networks) of the proxy whose X-Forwarded headers are trusted; null: none. */
   trustProxy: string[] | null;
   rateLimits: boolean;
-  /** `debug` adds what a start did to the schema. */
+  /** `debug` adds what a start changed in the schema. */
   logLevel: 'debug' | 'info';
   /** Who may read /metrics from another machine; null: nobody. */
   metricsToken: string | null;
@@ -54,7 +54,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   return config;
 }
 
-/** Reads the gateway's configuration. What is wrong is reported through the reader. */
+/** Reads the gateway's configuration. Wrong values are reported through the reader. */
 export function readConfig(reader: SettingsReader): Config {
   const port = reader.integer('PORT', 3000, 0, 65_535);
   const databaseUrl = reader.url('DATABASE_URL', ['postgres:', 'postgresql:']);
@@ -91,12 +91,12 @@ export function readConfig(reader: SettingsReader): Config {
   };
 }
 
-/** Addresses that only this machine reaches. */
+/** Host names and IP addresses that only this machine reaches. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
-/** Another way to the database of DATABASE_URL, which says what it is a second way to. */
+/** Reads another URL of the database of DATABASE_URL, and reports it when DATABASE_URL is missing. */
 function readSecondUrl(
   reader: SettingsReader,
   name: string,

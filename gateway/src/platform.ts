@@ -17,7 +17,7 @@ import { followClock } from './tokens/clock.ts';
 import { type Keys, loadKeys } from './tokens/keys.ts';
 import { followKeys } from './tokens/rotation.ts';
 
-/** What the gateway stands on: a database with the present schema, the product's people and the keys. */
+/** What the gateway needs before it serves: a database with the current schema, the product's people and the keys. */
 export interface Platform<People = unknown> extends Standing<People> {
   db: Database;
   keys: Keys;
@@ -28,7 +28,7 @@ export interface Platform<People = unknown> extends Standing<People> {
 /** A database that is being started by the same compose file or unit may need a moment. */
 const DATABASE_PATIENCE_MS = 30_000;
 
-/** @throws Error in pt-BR for what an operator can mend. */
+/** @throws Error in pt-BR for what an operator can fix. */
 export async function openPlatform<People>(
   product: Pick<Product<unknown, People>, 'schema' | 'people'>,
   config: Config,
@@ -71,7 +71,7 @@ export async function openPlatform<People>(
   }
 }
 
-/** A demonstration without SMTP shows its mail to its admin; nobody else's mail is ever shown. */
+/** A demonstration without SMTP shows its mail to its admin; other installations never show mail. */
 async function showOutbox(owner: pg.Client, { demo, smtp }: Config) {
   await owner.query(
     `insert into private.settings (name, value) values ('outbox', $1)
@@ -87,7 +87,8 @@ async function waitForDatabase(url: string, log: FastifyBaseLogger): Promise<voi
       return await asOwner(url, async () => undefined);
     } catch (error) {
       const { code, message } = error as { code?: string; message: string };
-      // Nobody listens yet, a name that is not known yet, "the database system is starting up".
+      // Nothing listens yet, the host name is not known yet, or "the database system is starting
+      // up".
       const mayCome = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', '57P03'].includes(code ?? '');
       if (!mayCome || Date.now() > deadline) {
         throw new Error(`Não foi possível entrar no banco de DATABASE_URL: ${message || code}`);

@@ -6,14 +6,14 @@ import type { Letters } from './mail/letter.ts';
 import type { SettingsReader } from './settings-reader.ts';
 
 /**
- * Everything a gateway has to know of the product that it serves. `prumo.ts` composes it; nothing in
- * gateway/ imports it (docs/decisions/073).
+ * Everything a gateway has to know about the product that it serves. `prumo.ts` composes it;
+ * nothing in gateway/ imports it (docs/decisions/073).
  *
  * @typeParam Settings what the product reads from the environment beside the gateway's own Config.
- * @typeParam People what the product found out about its first people, for its greeting.
+ * @typeParam People what the product learnt about its first people, for its greeting.
  */
 export interface Product<Settings, People> {
-  /** As people read it: in mail and in messages to the operator. */
+  /** The name that people read: in mail and in messages to the operator. */
   name: string;
   /** Reads the product's own environment variables. Wrong ones are reported through the reader. */
   settings(reader: SettingsReader): Settings;
@@ -24,8 +24,8 @@ export interface Product<Settings, People> {
    */
   schema(owner: pg.Client, log: FastifyBaseLogger): Promise<void>;
   /**
-   * Makes sure of the people without whom the product is of no use. Called after `schema`, with the
-   * owner's connection, outside a transaction.
+   * Makes sure that the people exist without whom the product is of no use. Called after `schema`,
+   * with the owner's connection, outside a transaction.
    * @throws Error in pt-BR when this database must not be served with this configuration.
    */
   people(owner: pg.Client, config: Config): Promise<People>;
@@ -33,11 +33,11 @@ export interface Product<Settings, People> {
   /** Recurring work beside the gateway's own. */
   jobs: readonly Job[];
   web(config: Config, settings: Settings): ProductWeb;
-  /** What the operator reads when everything is up, in pt-BR. */
+  /** What the operator reads when everything has started, in pt-BR. */
   greeting(config: Config, settings: Settings, standing: Standing<People>): string;
 }
 
-/** The product's mail: its words, and what the frame around them shows. */
+/** The product's mail: its texts, and what the frame around them shows. */
 export interface ProductMail {
   letters: Letters;
   /** Ends every mail, after the product's name. */
@@ -48,11 +48,11 @@ export interface ProductMail {
 
 /** The product's web pages, for one installation. */
 export interface ProductWeb {
-  /** Where the build leaves the web; without one there only the API is served. */
+  /** The folder of the built web; without one only the API is served. */
   folder: string;
-  /** Completes a page of the build with what only this installation knows. Once a page, at start. */
+  /** Completes a page of the build with values of this installation. Called once per page, at start. */
   fillPage(html: string): string;
-  /** What the web reads from /config.json beside what the gateway says there. Public. */
+  /** What the web reads from /config.json beside the gateway's own values. Public. */
   clientConfig: Readonly<Record<string, unknown>>;
   /**
    * Adds the product's own routes.

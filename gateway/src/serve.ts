@@ -9,9 +9,10 @@ import { SettingsReader } from './settings-reader.ts';
 import { shutDown, stopOnSignals } from './shutdown.ts';
 
 /**
- * Serves a product until the process is asked to stop: configuration, database, schema, people, keys,
- * server, in this order. Whatever fails is reported in one message and ends the process with 1, after
- * what was already started is stopped. For the one file of a process that composes the product.
+ * Serves a product until the process is asked to stop: configuration, database, schema, people,
+ * keys, server, in this order. Any failure is reported in one message and ends the process with 1,
+ * after everything that was started is stopped. For the one file of a process that composes the
+ * product.
  */
 export function serve<Settings, People>(product: Product<Settings, People>): void {
   const log = createLog();
@@ -21,11 +22,11 @@ export function serve<Settings, People>(product: Product<Settings, People>): voi
   const started = start();
   const settled = started.catch(() => undefined);
   stopOnSignals(settled, () => shutDown(app, platform), log);
-  // A forgotten promise fails one request; ending the process would fail everybody's.
+  // An unhandled rejection affects one request; ending the process would fail everybody's.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
   started.catch(async (error: Error) => {
     console.error(`\nO ${product.name} não iniciou. ${error.message}\n`);
-    // What is not a sentence of ours is a fault: the place where it happened helps to mend it.
+    // An error without a message of ours is a fault: the stack helps to fix it.
     if (!['Error', 'ConfigError'].includes(error.name)) console.error(error.stack);
     await shutDown(app, platform).catch((err) => log.error({ err }, 'stopped with an error'));
     process.exit(1);

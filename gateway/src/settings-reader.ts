@@ -1,4 +1,4 @@
-/** One sentence in pt-BR for each wrong value, so that they are all mended at once. */
+/** One sentence in pt-BR for each wrong value, so that all of them can be fixed at once. */
 export class ConfigError extends Error {
   constructor(readonly problems: string[]) {
     super(`Configuração inválida:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
@@ -44,7 +44,7 @@ export class SettingsReader {
     return null;
   }
 
-  /** Two variables that only make sense together; a secret's own value is never repeated. */
+  /** Two variables that only make sense together; the value of a secret is never repeated. */
   both(first: string, second: string): [string, string] | null {
     const values = [this.text(first), this.env[second] || null] as const;
     if (values[0] !== null && values[1] !== null) return [values[0], values[1]];

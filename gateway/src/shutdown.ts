@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Platform } from './platform.ts';
 
-/** Requests in flight get this long; whole stop stays under the ten seconds that hosts usually give. */
+/** How long requests in flight may take; the whole stop stays under the ten seconds that hosts usually allow. */
 const IN_FLIGHT_MS = 7_000;
 const WHOLE_STOP_MS = 10_000;
-/** Closing drops connections that seem idle, also one whose request has arrived but is not read yet. */
+/** Closing drops connections that seem idle, including one whose request has arrived but is not read yet. */
 const UNREAD_MS = 250;
 
 /**
- * Stops in the order that loses nothing: no new requests, those in flight answered, connections
+ * Stops in the order that loses nothing: no new requests, those in flight completed, connections
  * closed, and only then the embedded server.
  */
 export async function shutDown(app: FastifyInstance | null, platform: Platform | null) {

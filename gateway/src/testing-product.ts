@@ -1,6 +1,6 @@
 import type { ServedProduct } from './product.ts';
 
-/** A product that adds nothing: tests of the gateway need no word of a real one. */
+/** A product that adds nothing: tests of the gateway need nothing of a real one. */
 export const testProduct: ServedProduct = {
   name: 'Prumo',
   mail: { letters: {}, slogan: '', color: '#000000' },

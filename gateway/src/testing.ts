@@ -11,7 +11,7 @@ import type { FreshDatabase, TestDatabase } from './testing/database.ts';
 import { testProduct } from './testing-product.ts';
 import { type Keys, loadKeys } from './tokens/keys.ts';
 
-/** What a test of the gateway works with; `app.inject` asks it without a socket. */
+/** What a test of the gateway works with; `app.inject` sends requests without a socket. */
 export interface TestGateway {
   app: FastifyInstance;
   database: TestDatabase;
@@ -33,7 +33,7 @@ export interface TestGatewayOptions {
   product?: Partial<ServedProduct>;
 }
 
-/** The whole gateway on a database of its own, for one test file. Limits on attempts are off. */
+/** The whole gateway on a database of its own, for one test file. Rate limits are off. */
 export function useGateway(options: TestGatewayOptions = {}): TestGateway {
   const gateway = {} as TestGateway;
   beforeAll(async () => {

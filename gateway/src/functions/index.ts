@@ -12,13 +12,15 @@ import { refuseRollback } from '../rest/parse-prefer.ts';
 import { quote } from '../rest/sql.ts';
 
 /**
- * `/functions/v1/:name`: calls `private.function_<name>(payload jsonb)`, dashes as underscores, as the
- * caller, and answers the jsonb it returns. What a function does is written in SQL; that it exists is
- * read from the catalog. One person may call one function 30 times an hour. Refusals: `{"error": sentence, "code"}` with the status of the SQLSTATE.
+ * `/functions/v1/:name`: calls `private.function_<name>(payload jsonb)`, dashes as underscores, as
+ * the caller, and returns the resulting jsonb. What a function does is written in SQL; which
+ * functions exist is read from the catalog. One person may call one function 30 times an hour.
+ * Refusals: `{"error": sentence, "code"}` with the status of the SQLSTATE.
  */
 export async function functionsSurface(app: FastifyInstance, deps: Deps): Promise<void> {
   const catalog = await catalogOf(deps);
-  // A plain fetch with nothing but a bearer is as good as the stock client (gateway/docs/protocol.md, "Functions").
+  // A plain fetch with only a bearer token is enough, without the stock client's key
+  // (gateway/docs/protocol.md, "Functions").
   identifyCallers(app, deps, { keyRequired: false });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) =>

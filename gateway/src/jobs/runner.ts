@@ -3,7 +3,7 @@ import { countRun, tallyOf } from '../metrics/tally.ts';
 
 /** Recurring work: a function of the database, and how often it runs. */
 export interface Job {
-  /** Names it in private.jobs, the metrics and the log. */
+  /** Its name in private.jobs, the metrics and the log. */
   name: string;
   /** An interval as PostgreSQL writes it. */
   every: string;
@@ -11,7 +11,7 @@ export interface Job {
   statement: string;
 }
 
-/** What the gateway's own tables need. */
+/** The jobs of the gateway's own tables. */
 const OWN_JOBS: readonly Job[] = [
   { name: 'forget_expired', every: '1 hour', statement: 'select private.forget_expired()' },
   { name: 'forget_mail', every: '1 day', statement: 'select private.forget_mail()' },
@@ -20,8 +20,8 @@ const OWN_JOBS: readonly Job[] = [
 const LOOK_MS = 10 * 60_000;
 
 /**
- * Runs what is due, at start and every ten minutes. Every gateway looks; the database gives each job
- * to one of them. A job that fails waits for its next turn.
+ * Runs the jobs that are due, at start and every ten minutes. Every gateway checks; the database
+ * gives each job to one of them. A job that fails waits for its next turn.
  */
 export function startJobs(deps: Deps): { stop(): Promise<void> } {
   let running = runDueJobs(deps);
@@ -36,7 +36,7 @@ export function startJobs(deps: Deps): { stop(): Promise<void> } {
   };
 }
 
-/** Runs the jobs that are due and answers the names of those that this gateway ran. */
+/** Runs the jobs that are due and returns the names of those that this gateway ran. */
 export async function runDueJobs(deps: Deps): Promise<string[]> {
   const ran: string[] = [];
   for (const { name, every, statement } of [...OWN_JOBS, ...deps.product.jobs]) {

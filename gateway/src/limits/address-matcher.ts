@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** Whether an address is one of these, each an address or a network (10.0.0.0/24). */
+/** Whether an IP address is in this list of IP addresses and networks (10.0.0.0/24). */
 export function addressMatcher(places: string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const place of places) {

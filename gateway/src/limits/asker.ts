@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { countedAddress, peopleAt } from '../auth/accounts/rate-limits.ts';
 import type { Asker } from '../postgres/turns.ts';
 
-/** Whose share of the database a request takes: the person's, or for somebody signed out the address's. */
+/** Whose share of the database a request uses: the person's, or that of the IP address for a signed-out caller. */
 export function askerOf({ caller, ip }: FastifyRequest, reply: FastifyReply): Asker {
   return personAt(caller?.sub, ip, reply);
 }
 
-/** The same, for a surface that finds out in its own way who is signed in. */
+/** The same, for a surface that determines in its own way who is signed in. */
 export function personAt(sub: string | undefined, ip: string, { raw }: FastifyReply): Asker {
   if (sub !== undefined) return { person: sub, people: 1, answer: raw };
   const address = countedAddress(ip);

@@ -3,7 +3,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { CAST_PASSWORD } from '../../fixture/library.ts';
 import { useGateway } from '../testing.ts';
 
-// One person's requests and everybody else's, on a real server with its limits on (decision 043).
+// One person's requests beside everybody else's, on a real server with its limits on (decision
+// 043).
 
 const gateway = useGateway({ cast: true, config: { rateLimits: true } });
 const OFFICE = '203.0.113.7';
@@ -39,7 +40,7 @@ beforeAll(async () => {
     });
     tokens[name] = answer.json().access_token;
   }
-  // The gateway reads its catalog again because of the notification.
+  // The gateway loads its catalog again because of the notification.
   while ((await slowly('bruno', 'known', 0)).statusCode !== 200) await wait(50);
 });
 beforeEach(() => gateway.database.owner.query('delete from private.calls'));
@@ -77,7 +78,7 @@ const words = async () => {
   return rows.map(({ word }) => word as string);
 };
 
-/** Statements of the slow function that PostgreSQL is at. */
+/** How many statements of the slow function PostgreSQL is running. */
 async function slowOnes(): Promise<number> {
   const { rows } = await gateway.database.owner.query(
     `select count(*)::integer as count from pg_stat_activity
@@ -90,7 +91,7 @@ async function slowOnes(): Promise<number> {
 const times = <T>(count: number, each: (nth: number) => T) =>
   Array.from({ length: count }, (_, nth) => each(nth));
 
-test('[T48] R26 with 45 slow requests of one person under way another’s reads and writes are answered at once', async () => {
+test('[T48] R26 with 45 slow requests of one person under way another’s reads and writes are served at once', async () => {
   const anas = Promise.all(times(45, (nth) => slowly('ana', `ana ${nth}`, 0.1)));
   await expect.poll(slowOnes, { interval: 10 }).toBeGreaterThan(0);
 
@@ -106,19 +107,20 @@ test('[T48] R26 with 45 slow requests of one person under way another’s reads 
   const left = gateway.db.turns.waiting;
   const answers = await anas;
 
-  // Of a person one slow statement at a time, so that one processor is left to the others.
+  // One slow statement per person at a time, so that one processor is left to the others.
   expect(most).toBe(1);
   expect(left).toBeGreaterThan(0);
   expect(took.sort((a, b) => a - b)[5]).toBeLessThan(250);
-  // Whoever waited too long is told so, as when the database is busy; none is lost without a word.
+  // A request that waited too long is refused with a retry time, as when the database is busy; none
+  // is dropped silently.
   for (const { statusCode, headers } of answers) {
     if (statusCode === 200) continue;
     expect([statusCode, headers['retry-after']]).toEqual([504, '1']);
   }
 });
 
-// By somebody who owes no rest for the slow work of the test before.
-test('[T48] R26 one person’s requests are worked at in the order in which they came', async () => {
+// By a person who owes no rest for the slow work of the test before.
+test('[T48] R26 one person’s requests are served in the order in which they came', async () => {
   await slowly('elisa', 'known', 0.06);
   const calls = [slowly('elisa', '0', 1)];
   await expect.poll(slowOnes, { interval: 10 }).toBe(1);
@@ -131,7 +133,7 @@ test('[T48] R26 one person’s requests are worked at in the order in which they
   expect(await words()).toEqual(['known', ...times(9, String)]);
 });
 
-test('[T48] R26 beyond a hundred that wait a person is refused with a sentence, and nobody else is', async () => {
+test('[T48] R26 beyond a hundred waiting requests a person is refused with a sentence, and nobody else is', async () => {
   const anas = Promise.all(times(120, () => slowly('ana', 'ana', 0.03)));
   const bruno = await read('bruno');
   const answers = await anas;
@@ -149,7 +151,7 @@ test('[T48] R26 beyond a hundred that wait a person is refused with a sentence, 
   });
 });
 
-test('[T48] R26 people who are signed out share by address', async () => {
+test('[T48] R26 signed-out callers share by IP address', async () => {
   const here = Promise.all(times(20, () => slowly(null, 'here', 0.1, OFFICE)));
   await expect.poll(slowOnes, { interval: 10 }).toBeGreaterThan(0);
 
@@ -158,11 +160,11 @@ test('[T48] R26 people who are signed out share by address', async () => {
   expect(gateway.db.turns.waiting).toBeGreaterThan(0);
   await here;
 
-  // A limit of its own lets ten calls that write pass.
+  // A separate limit allows ten calls that write.
   expect([there.statusCode, ana.statusCode]).toEqual([200, 200]);
 });
 
-test('[T48] R26 whoever hangs up leaves the queue, and what they asked is never done', async () => {
+test('[T48] R26 a request whose client hangs up leaves the queue and is never run', async () => {
   const hangUp = new AbortController();
   const ask = (word: string, seconds: number, signal?: AbortSignal) =>
     fetch(`${url}/rest/v1/rpc/slowly`, {
@@ -184,8 +186,8 @@ test('[T48] R26 whoever hangs up leaves the queue, and what they asked is never 
   expect(await words()).toEqual(['first', 'last']);
 });
 
-// By somebody who owes no rest for the slow work of the tests before.
-test('[T48] R26 a request that fails gives its place back', async () => {
+// By a person who owes no rest for the slow work of the tests before.
+test('[T48] R26 a request that fails releases its place', async () => {
   const failed = await Promise.all(times(30, () => call('bruno', 'fails', {})));
   expect(new Set(failed.map(({ statusCode }) => statusCode))).toEqual(new Set([400]));
 

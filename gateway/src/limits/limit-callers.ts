@@ -8,10 +8,10 @@ import { tooManyRequests } from './too-many-requests.ts';
 const SETTLE_MS = 2_000;
 
 /**
- * At most 600 requests a minute of one person, on whatever devices and gateways, and of one address
- * for those who are signed out; the next is 429 with Retry-After (docs/security.md, "Limits"). For the
- * surfaces that know their callers: it stands between who asks and what they sent, so that a refused
- * request costs neither a body nor a connection.
+ * At most 600 requests a minute of one person, on whatever devices and gateways, and of one IP
+ * address for signed-out callers; the next is 429 with Retry-After (docs/security.md, "Limits").
+ * For the surfaces that know their callers. It runs after the caller is known and before the body
+ * is read, so that a refused request costs neither a body nor a connection.
  */
 export function limitCallers(app: FastifyInstance, deps: Deps): void {
   const budget = openBudget(app, deps, 'requests');

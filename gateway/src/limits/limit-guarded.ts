@@ -4,9 +4,10 @@ import { type ApiRequest, rootLevel } from '../rest/request.ts';
 import type { Claims } from '../tokens/verify.ts';
 
 /**
- * The request's own limit, if it is one of the two kinds that have one (docs/security.md, "Limits"): a
- * read that asks for a row by a key worth guessing, and a call that may write by somebody signed out.
- * Which keys those are is the database's to say: the columns `x` of its functions `private.asked_x`.
+ * The request's own limit, if it is of one of the two kinds that have one (docs/security.md,
+ * "Limits"): a read that filters by a key worth guessing, and a call that may write by a signed-out
+ * caller. The database decides which keys those are: the columns `x` of its functions
+ * `private.asked_x`.
  */
 export function guardedHit(
   { askedColumns, functions }: Catalog,

@@ -19,7 +19,7 @@ const gateway = useGateway({
 const ask = (url: string, remoteAddress: string, headers = {}, method: 'POST' | 'GET' = 'POST') =>
   gateway.app.inject({ method, url, remoteAddress, headers });
 
-/** Until the limit is met; more than a minute on a slow machine begins a window anew. */
+/** Sends requests until the limit is met; on a slow machine a new window may begin after a minute. */
 async function askUntil(
   isOver: (status: number) => boolean,
   url: string,
@@ -33,7 +33,7 @@ async function askUntil(
   throw new Error('no limit');
 }
 
-test('[T31] R22 the 601st request of an address to /auth/v1 in a minute is 429, in its own shape', async () => {
+test('[T31] R22 the 601st request of an IP address to /auth/v1 in a minute is 429, in its own shape', async () => {
   const noisy = '203.0.113.7';
 
   const asked = await askUntil((status) => status === 429, '/auth/v1/nothing', noisy);
@@ -48,7 +48,7 @@ test('[T31] R22 the 601st request of an address to /auth/v1 in a minute is 429, 
   expect([over.statusCode, over.json().code]).toEqual([429, 'over_request_rate_limit']);
   expect(Number(over.headers['retry-after'])).toBeGreaterThan(0);
   expect((await ask('/auth/v1/health', '198.51.100.23', {}, 'GET')).statusCode).toBe(200);
-  // What somebody known asks for is counted as theirs.
+  // Requests of a known caller are counted as theirs.
   const known = { apikey: gateway.keys.anonKey };
   expect((await ask('/rest/v1/members', noisy, known, 'GET')).statusCode).toBe(401);
   expect((await ask('/rest/v1/nothing', noisy, known, 'GET')).statusCode).toBe(404);
@@ -59,14 +59,14 @@ test.each([
   ['without a key', '/rest/v1/members', {}],
   ['with a wrong token', '/functions/v1/nothing', { authorization: 'Bearer a.b.c' }],
 ])(
-  '[T42] R22 requests %s leave 600 lines a minute at most',
+  '[T42] R22 requests %s leave at most 600 log lines a minute',
   async (what, url, headers) => {
     const address = `203.0.113.${10 + what.length}`;
     const before = lines.length;
 
     for (let n = 0; n < 700; n += 1) await ask(url, address, headers);
 
-    // A window may have ended on the way, on a slow machine.
+    // On a slow machine a window may have ended meanwhile.
     expect(lines.length - before).toBeGreaterThanOrEqual(600);
     expect(lines.length - before).toBeLessThan(700);
   },

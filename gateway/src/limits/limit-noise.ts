@@ -7,7 +7,7 @@ import { tooManyRequests } from './too-many-requests.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Over the budget of its address: refused, or not worth a line of the log. */
+    /** Over the budget of its IP address: refused, or not logged. */
     isNoise: boolean;
   }
 }
@@ -15,10 +15,10 @@ declare module 'fastify' {
 const AUTH = '/auth/v1/';
 
 /**
- * At most 600 requests a minute of one address to /auth/v1, and of what else comes without saying who
- * asks: writes to places that do not exist, keys and tokens that are none (security.md T31). Over it
- * /auth/v1 and unknown places answer 429; a request without a valid key is 401 in any case. Neither
- * leaves a line in the log, which others shall be able to read.
+ * At most 600 requests a minute of one IP address to /auth/v1, and of other requests without a
+ * known caller: writes to unknown paths, invalid keys and tokens (security.md T31). Beyond that
+ * /auth/v1 and unknown paths return 429; a request without a valid key is 401 in any case. Neither
+ * is logged, so that the log stays readable.
  */
 export function limitNoise(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('isNoise', false);
@@ -36,16 +36,16 @@ export function limitNoise(app: FastifyInstance, deps: Deps): void {
     if (seconds === 0) done(null, payload);
     else done(isOfAuth(request) ? tooManyForAuth(seconds) : tooManyRequests(seconds));
   });
-  // Who sends no valid key or token is refused before anything else is asked.
+  // A request without a valid key or token is refused before anything else is read.
   app.addHook('onResponse', (request, reply, done) => {
     if (reply.statusCode === 401 && !request.caller && !counted.has(request)) isOver(request);
-    // Somebody known, over a budget of their own (limit-callers.ts).
+    // A known caller over a budget of their own (limit-callers.ts).
     if (reply.statusCode === 429 && request.caller) request.isNoise = true;
     done();
   });
 }
 
-/** Reads outside of the surfaces are pages and files, and leave no line. */
+/** Reads outside the surfaces are pages and files, and are not logged. */
 const mayBeNoise = (request: FastifyRequest) =>
   isOfAuth(request) || (!request.caller && !['GET', 'HEAD', 'OPTIONS'].includes(request.method));
 

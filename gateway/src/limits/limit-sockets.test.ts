@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const app of apps.splice(0)) await app.close();
 });
 
-/** A server whose callers come from wherever the test says: loopback is all a test has. */
+/** A server whose callers seem to come from the IP addresses that the test sets: a test has only loopback. */
 async function listening(env: Record<string, string>, from: string) {
   const app = Fastify({ forceCloseConnections: true });
   apps.push(app);
@@ -39,7 +39,7 @@ async function listening(env: Record<string, string>, from: string) {
   };
 }
 
-test('[T32] the 51st socket of one address is closed, and there is room again when one ends', async () => {
+test('[T32] the 51st socket of one IP address is closed, and there is room again when one ends', async () => {
   const open = await listening({}, '203.0.113.7');
   const first = await open();
   const others = await Promise.all(Array.from({ length: 49 }, open));

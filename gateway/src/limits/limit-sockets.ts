@@ -4,11 +4,12 @@ import { countedAddress, peopleAt } from '../auth/accounts/rate-limits.ts';
 import type { Config } from '../config.ts';
 import { addressMatcher } from './address-matcher.ts';
 
-/** security.md T32. A browser with an open page holds six or seven. */
+/** security.md T32. A browser with an open page uses six or seven. */
 const SOCKETS_PER_ADDRESS = 50;
 /**
- * No address takes every connection: one beyond its share is closed as it comes. Not for the proxy
- * of TRUST_PROXY, behind which everybody is; it has such a limit of its own (docs/operations.md).
+ * No IP address takes every connection: one beyond its share is closed as it opens. This does not
+ * apply to the proxy of TRUST_PROXY, through which everybody comes; it has such a limit of its own
+ * (docs/operations.md).
  */
 export function limitSockets(app: FastifyInstance, config: Config): void {
   if (!config.rateLimits) return;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RequestBudget, type Spending } from './request-budget.ts';
 
-/** A database that only adds, shared by gateways whose clocks the test moves. */
+/** A database that only adds, shared by gateways whose clocks the test sets. */
 function gateways(count: number, most = 600) {
   const clock = { now: 0 };
   const sums = new Map<string, { hits: number; endsAt: number }>();
@@ -36,7 +36,7 @@ test('as many as the budget pass, the next waits for the window to end', () => {
   expect(spend(budget, 600)).toEqual([]);
 });
 
-test('what one gateway let through the others know after they settled', async () => {
+test('what one gateway let through the others count after they settled', async () => {
   const { all } = gateways(3);
   const [one, two, three] = all;
   spend(one, 400);
@@ -50,13 +50,13 @@ test('what one gateway let through the others know after they settled', async ()
   await one?.settle();
   expect(spend(one, 1)).toHaveLength(1);
 
-  // This one has heard nothing: a tenth, then it asks and knows.
+  // This one has not settled yet: it lets a tenth pass, then it settles and knows.
   expect(spend(three, 60)).toEqual([]);
   await three?.settle();
   expect(spend(three, 1)).toHaveLength(1);
 });
 
-test('people below a tenth of the budget are never written down', async () => {
+test('people below a tenth of the budget are never written to the database', async () => {
   const { all, told } = gateways(1);
   spend(all[0], 59);
   await all[0]?.settle();
@@ -67,7 +67,7 @@ test('people below a tenth of the budget are never written down', async () => {
   expect(told).toEqual([[{ subject: 'ana', made: 60 }]]);
 });
 
-test('requests that come while the gateways settle are counted once, and the next time', async () => {
+test('requests that come while the gateways settle are counted once, at the next settling', async () => {
   const { all, told } = gateways(1);
   spend(all[0], 100);
   const settling = all[0]?.settle();

@@ -1,8 +1,8 @@
 /** What one subject has spent of its window, as far as this gateway knows. */
 interface Spent {
-  /** Not told to the others yet. */
+  /** Not shared with the others yet. */
   pending: number;
-  /** Of all gateways together, when they last told each other. */
+  /** The sum over all gateways, when they last settled. */
   shared: number;
   endsAt: number;
 }
@@ -14,9 +14,9 @@ export interface Spending {
 
 export interface SharedSpending {
   subject: string;
-  /** By all gateways together in the present window. */
+  /** Of all gateways together in the current window. */
   hits: number;
-  /** Until that window ends. */
+  /** Seconds until that window ends. */
   seconds: number;
 }
 
@@ -24,21 +24,24 @@ export interface BudgetMeans {
   windowMs: number;
   /** How much a subject may spend in one window. */
   mostFor(subject: string): number;
-  /** Adds what was spent here to what all gateways spent, and answers the sums. */
+  /** Adds what was spent here to what all gateways spent, and returns the sums. */
   share(spending: Spending[]): Promise<SharedSpending[]>;
   now?(): number;
 }
 
-/** A subject below this part of its budget is nobody else's business: most people never are written down. */
+/**
+ * A subject below this part of its budget is not shared with the other gateways: most people are
+ * never written down.
+ */
 const WORTH_SHARING = 0.1;
-/** Together in one statement. */
+/** How many subjects are shared in one statement. */
 const SHARED_AT_ONCE = 1_000;
 
 /**
- * How many requests each subject may still make in the present minute. Counted in memory, so that a
- * request costs one look into a map; what is worth it is added up with the other gateways by `settle`,
- * every few seconds. Between two settlings each of the other gateways can let through a tenth of the
- * budget, or what arrives in those seconds, too much (docs/decisions/027).
+ * How many requests each subject may still make in the current minute. Counted in memory, so that a
+ * request costs one lookup in a map; `settle` adds larger counts up with the other gateways, every
+ * few seconds. Between two settlings each of the other gateways can let through a tenth of the
+ * budget too many, or what arrives in those seconds (docs/decisions/027).
  */
 export class RequestBudget {
   readonly #spent = new Map<string, Spent>();
@@ -63,7 +66,7 @@ export class RequestBudget {
     return 0;
   }
 
-  /** Tells the other gateways, learns from them, and forgets windows that have ended. */
+  /** Exchanges counts with the other gateways, and forgets windows that have ended. */
   async settle(): Promise<void> {
     const now = this.#now();
     const worth: [string, Spent][] = [];

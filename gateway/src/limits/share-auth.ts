@@ -3,10 +3,10 @@ import type { Deps } from '../deps.ts';
 import { personAt } from './asker.ts';
 
 /**
- * Requests of the auth service count towards the share of whoever asks, from before their work until
- * after it, waiting for a password's hash included.
+ * Requests of the auth service count towards the caller's share, from before their work until after
+ * it, including the wait for a password's hash.
  *
- * @param subOf the person whose token the request carries, if its route wants one.
+ * @param subOf the person whose token the request carries, if its route needs one.
  */
 export function shareAuth(
   app: FastifyInstance,
@@ -16,7 +16,7 @@ export function shareAuth(
   const sharing = new WeakSet<object>();
   app.addHook('onRoute', (route) => {
     const { handler } = route;
-    // The HEAD beside a GET comes with the handler that was given to the GET here.
+    // The HEAD route beside a GET has the handler that was given to the GET here.
     if (sharing.has(handler)) return;
     route.handler = function (request, reply) {
       const asker = personAt(subOf(request), request.ip, reply);

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { asAuthService } from '../postgres/transactions.ts';
 import type { SharedSpending, Spending } from './request-budget.ts';
 
-/** Adds hits to the windows in the database, which every gateway counts in, and answers the sums. */
+/** Adds hits to the windows in the database, where every gateway counts, and returns the sums. */
 export async function shareHits(
   deps: Deps,
   name: LimitName,
@@ -14,7 +14,7 @@ export async function shareHits(
   );
   const { rows } = await asAuthService(deps.db, (client) =>
     client.query<{ digest: string; hits: number; seconds: number }>(
-      // Always in the same order, or two gateways could each hold the row the other waits for.
+      // Always in the same order, or two gateways could each lock the row that the other waits for.
       `insert into private.rate_limits as kept (limit_name, subject, hits, window_ends_at)
        select $1, digest, made, now() + $2 * interval '1 second'
        from unnest($3::text[], $4::integer[]) as spending (digest, made)

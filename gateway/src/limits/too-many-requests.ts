@@ -1,7 +1,7 @@
 import { WireError } from '../plugins/errors.ts';
 import { waitInWords } from './wait-in-words.ts';
 
-/** 429 in the shape of the data surface, with the time to wait in the header and in words. */
+/** 429 in the shape of the data surface, with the time to wait in the header and in the sentence. */
 export const tooManyRequests = (seconds: number) =>
   new WireError({
     status: 429,

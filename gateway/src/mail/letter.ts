@@ -1,11 +1,11 @@
-/** What a mail says, before it is laid out. Sentences are pt-BR, for people. */
+/** The content of a mail, before it is laid out. Sentences are pt-BR, for people. */
 export interface Letter {
   subject: string;
   /** Paragraphs before the button. */
   body: string[];
   /** Six digits, shown large. */
   code?: string;
-  /** A page of the web (a path) or the confirm page of a one-time link (a whole URL, ours). */
+  /** A page of the web (a path) or the confirm page of a one-time link (a whole URL of ours). */
   button?: { label: string; to: string };
   /** Small print after it. */
   notes?: string[];

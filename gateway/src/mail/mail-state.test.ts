@@ -15,7 +15,7 @@ test.each<[boolean, boolean, MailState]>([
   expect(mailState(gateway({ smtp: smtp ? SMTP : null, demo }))).toBe(state);
 });
 
-test('a server that refuses counts until a mail has gone; one refused mailbox does not', () => {
+test('a refusing server counts as failing until a mail has been sent; one refused mailbox does not', () => {
   const it = gateway({ smtp: SMTP, demo: false });
   noteDelivery(it.db, { code: 'EENVELOPE' });
   expect(mailState(it)).toBe('sent');

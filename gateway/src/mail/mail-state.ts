@@ -1,16 +1,16 @@
 import type { Deps } from '../deps.ts';
 import type { Database } from '../postgres/connect.ts';
 
-/** What becomes of mail: sent by SMTP, shown on a demonstration's page, refused by SMTP, or kept unsent. */
+/** What happens to mail: sent by SMTP, shown on a demonstration's page, refused by SMTP, or kept unsent. */
 export type MailState = 'sent' | 'shown' | 'failing' | 'none';
 
-/** Ways to the database whose gateway's last try to hand a mail to SMTP failed. */
+/** Databases whose gateway's last attempt to hand a mail to SMTP failed. */
 const failing = new WeakSet<Database>();
 
 /** A mailbox or a message that SMTP refuses says nothing about the rest of the mail. */
 const ofOneMail = new Set(['EENVELOPE', 'EMESSAGE']);
 
-/** Notes how a try to send ended, so that pages do not promise mail that does not leave. */
+/** Notes how an attempt to send ended, so that pages do not promise mail that is not sent. */
 export function noteDelivery(db: Database, error?: { code?: string }): void {
   if (!error) failing.delete(db);
   else if (!ofOneMail.has(error.code ?? '')) failing.add(db);

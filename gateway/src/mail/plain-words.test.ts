@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { asPlainWords, shortened } from './plain-words.ts';
 
-describe('[T52] R15 words of others in mail', () => {
+describe('[T52] R15 text by other people in mail', () => {
   test.each([
     ['Veja https://evil.test/x', 'Veja https[:]//evil[.]test/x'],
     ['www.evil.com.br', 'www[.]evil[.]com[.]br'],
@@ -12,11 +12,11 @@ describe('[T52] R15 words of others in mail', () => {
     ['uma\r\nlinha\tsó', 'uma linha só'],
     ['Custa R$ 3.500,00, 2.5 m. Ok.', 'Custa R$ 3.500,00, 2.5 m. Ok.'],
     ['Construções S.A. e J.P. Lima', 'Construções S.A. e J.P. Lima'],
-  ])('%j reads %j', (typed, read) => {
+  ])('%j becomes %j', (typed, read) => {
     expect(asPlainWords(typed)).toBe(read);
   });
 
-  test('a name takes a line and no more', () => {
+  test('a name takes one line at most', () => {
     expect(shortened('a'.repeat(200))).toHaveLength(80);
     expect(shortened('Ana')).toBe('Ana');
   });

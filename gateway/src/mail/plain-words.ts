@@ -1,12 +1,12 @@
-/** Longer names are no help in a sentence of a mail. */
+/** Longer names do not help in a sentence of a mail. */
 const NAME_LENGTH = 80;
 
-/** Nobody sees these, or they turn the rest around. */
+/** Characters that are invisible, or that reverse the direction of the text. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]+/gu;
 
 /**
- * What somebody typed, for a mail that goes to somebody else: on one line, without characters that
- * nobody sees, and with the dots and colons of addresses in brackets ("evil[.]test"), because mail
+ * Text that one person typed, for a mail that goes to another: on one line, without invisible
+ * characters, and with the dots and colons of URLs in brackets ("evil[.]test"), because mail
  * programs turn any such word into a link. Names of people and projects have none of this
  * (private.name_refusal); sentences may, and names that are older than that rule (security.md T52).
  */

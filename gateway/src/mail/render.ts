@@ -1,7 +1,7 @@
 import type { ServedProduct } from '../product.ts';
 import type { Letter, MailData } from './letter.ts';
 
-/** Who sends the mail, and its words. */
+/** The parts of a product that its mail uses: name and texts. */
 export type MailProduct = Pick<ServedProduct, 'name' | 'mail'>;
 
 export interface Message {
@@ -11,9 +11,10 @@ export interface Message {
 }
 
 /**
- * A row of the outbox as the mail that people receive, in HTML and in plain text. Links are made of
- * SITE_URL and nothing else (security.md T20): a one-time link that does not begin with it is left out.
- * @throws Error for a kind that the product has no words for.
+ * Renders a row of the outbox as the mail that people receive, in HTML and in plain text. Links are
+ * made only from SITE_URL (security.md T20): a one-time link that does not begin with it is left
+ * out.
+ * @throws Error for a kind of mail that the product has no texts for.
  */
 export function renderMail(
   product: MailProduct,
@@ -28,7 +29,7 @@ export function renderMail(
   const site = siteUrl.replace(/\/$/, '');
   const link = letter.button && absolute(site, letter.button.to);
   return {
-    // Names are people's own words: a line break in one must not begin a header.
+    // People choose their names: a line break in one must not begin a header.
     subject: letter.subject.replace(/[\r\n\p{Cc}]+/gu, ' ').slice(0, 200),
     text: asText(product, letter, link, site),
     html: asHtml(product, letter, link, site),
@@ -57,7 +58,7 @@ function asText(
 
 const FONT = 'font-family:Arial,Helvetica,sans-serif';
 
-/** Tables and inline styles: the HTML that mail programs of every age show alike. */
+/** Tables and inline styles: the HTML that mail programs of every age render alike. */
 function asHtml(
   { name, mail }: MailProduct,
   letter: Letter,

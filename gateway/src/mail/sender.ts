@@ -12,7 +12,7 @@ interface ClaimedMail {
   attempts: number;
 }
 
-/** Sends one message; null means that there is no SMTP and the mail is only kept to be shown. */
+/** Sends one message; null means that there is no SMTP and the mail is only stored to be shown. */
 type Deliver = ((recipient: string, message: Message) => Promise<unknown>) | null;
 
 const AT_ONCE = 5;
@@ -20,9 +20,10 @@ const AT_ONCE = 5;
 const POLL_MS = 30_000;
 
 /**
- * Sends what the outbox holds, for as long as the gateway runs: woken by NOTIFY when an event
- * commits, and by the clock. Any number of gateways may do so at once; each mail is claimed by one.
- * Without SMTP_URL a demonstration keeps the rendered mail for its page; anything else waits unsent.
+ * Sends the mail in the outbox for as long as the gateway runs: woken by NOTIFY when an event
+ * commits, and by a timer. Any number of gateways may do so at once; each mail is claimed by one.
+ * Without SMTP_URL a demonstration keeps the rendered mail for its page; otherwise mail waits
+ * unsent.
  */
 export function startMail(deps: Deps): { stop(): Promise<void> } {
   const { smtp, demo } = deps.config;
@@ -49,7 +50,7 @@ export function startMail(deps: Deps): { stop(): Promise<void> } {
       try {
         if ((await sendDue(deps, deliver)) === AT_ONCE) again = true;
       } catch (error) {
-        // The database is away; the clock tries again.
+        // The database is unavailable; the timer tries again.
         deps.log.warn({ err: error }, 'the outbox could not be read');
       }
     }
@@ -79,7 +80,7 @@ function openTransport(url: string) {
   });
 }
 
-/** One round: claims up to five mails that are due and sends them; answers how many it claimed. */
+/** One round: claims up to five mails that are due and sends them; returns how many it claimed. */
 export async function sendDue(deps: Deps, deliver: Deliver): Promise<number> {
   const { rows } = await deps.db.pool.query<ClaimedMail>('select * from private.claim_mail($1)', [
     AT_ONCE,
@@ -95,7 +96,7 @@ async function sendOne(
 ) {
   try {
     const message = renderMail(deps.product, deps.config.siteUrl, kind, data);
-    // The made-up address of an account without one (a wallet's) has no mailbox.
+    // The invented e-mail address of an account without one (a wallet's) has no mailbox.
     if (deliver && !recipient.endsWith('.invalid')) {
       await deliver(recipient, message).then(
         () => noteDelivery(deps.db),

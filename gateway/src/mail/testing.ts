@@ -2,7 +2,7 @@ import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail {
   to: string[];
-  /** The message as it came, transfer encodings undone. */
+  /** The message as it arrived, transfer encodings undone. */
   raw: string;
 }
 
@@ -12,7 +12,7 @@ export interface TestSmtp {
   received: ReceivedMail[];
   /** Recipients refused with 550 while true. */
   refusing: boolean;
-  /** Resolves with the first mail to this address once there are so many; rejects when the test ends first. */
+  /** Resolves with the `nth` mail to this e-mail address; rejects when the test ends first. */
   mailTo(address: string, nth?: number): Promise<ReceivedMail>;
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 import { Answers } from './answers.ts';
 
-test('answers become counters by status and a histogram whose buckets hold those before them', async () => {
+test('responses become counters by status and a cumulative histogram', async () => {
   const register = new Registry();
   const answers = new Answers();
   answers.registerOn(register);

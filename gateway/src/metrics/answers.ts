@@ -1,10 +1,10 @@
 import { Counter, type Histogram, type Registry } from 'prom-client';
 
-/** From an answer out of memory to one that somebody gave up waiting for, in seconds. */
+/** From a response out of memory to one that the client stopped waiting for, in seconds. */
 const EDGES = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const NAME = 'prumo_request_seconds';
 
-/** Answers of one surface. */
+/** Responses of one surface. */
 interface Answered {
   statuses: Map<number, number>;
   /** How many took as long as the edge or less, but longer than the one before; the last has no edge. */
@@ -13,8 +13,9 @@ interface Answered {
 }
 
 /**
- * Counts answers by surface and status, and how long they took. In plain numbers, which every request
- * adds to; they take prom-client's form when somebody looks (its own counting costs microseconds).
+ * Counts responses by surface and status, and how long they took. In plain numbers, which every
+ * request adds to; they are converted to prom-client's form when they are read (its own counting
+ * takes microseconds a request).
  */
 export class Answers {
   readonly #surfaces = new Map<string, Answered>();
@@ -55,7 +56,7 @@ export class Answers {
   }
 }
 
-/** The lines of one surface: each bucket holds those before it. */
+/** The lines of one surface: each bucket includes those before it. */
 function valuesOf([surface, { durations, seconds }]: [string, Answered]) {
   let count = 0;
   const buckets = durations.map((times, edge) => {

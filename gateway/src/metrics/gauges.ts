@@ -2,10 +2,10 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Deps } from '../deps.ts';
 import { tallyOf } from './tally.ts';
 
-/** For the database to say how much mail waits; a scrape never waits longer. */
+/** How long to wait for the database to count the waiting mail; a scrape never waits longer. */
 const PATIENCE_MS = 1_000;
 
-/** What is measured when somebody looks: the pool, the sockets, the jobs and the mail. */
+/** What is measured when the metrics are read: the pool, the sockets, the jobs and the mail. */
 export function registerGauges(register: Registry, { db }: Deps): void {
   const tally = tallyOf(db);
   const registers = [register];

@@ -8,8 +8,9 @@ import { registerGauges } from './gauges.ts';
 import { surfaceOf } from './surface.ts';
 
 /**
- * `GET /metrics`: this gateway in Prometheus' text form. Numbers only, with no person, address or
- * path in them. For this machine alone, or for whoever knows METRICS_TOKEN; for others it is not there.
+ * `GET /metrics`: this gateway in Prometheus' text form. Numbers only, with no person, URL or IP
+ * address in them. For this machine alone, or for anyone who knows METRICS_TOKEN; for others it is
+ * 404.
  */
 export function metricsRoute(app: FastifyInstance, deps: Deps): void {
   const register = new Registry();
@@ -29,8 +30,8 @@ export function metricsRoute(app: FastifyInstance, deps: Deps): void {
 }
 
 /**
- * With a token, whoever has it. Without one, this machine, as the socket says: unless a proxy speaks,
- * which would make everybody this machine.
+ * With a token, anyone who has it. Without one, only this machine, judged by the socket, and not
+ * through a proxy, which would make every caller look local.
  */
 function mayLook({ headers, socket }: FastifyRequest, token: string | null): boolean {
   if (token !== null) {

@@ -17,7 +17,7 @@ async function value(series: string): Promise<number> {
   return Number(line?.slice(series.length + 1));
 }
 
-describe('what is told', () => {
+describe('what is reported', () => {
   test('requests by surface and status, and how long they took', async () => {
     const before = await value('prumo_requests_total{surface="rest",status="401"}');
 
@@ -57,7 +57,7 @@ describe('what is told', () => {
     expect(body).not.toMatch(/@|in-the-query|127\.0\.0\.1|eyJ|profiles|nowhere/);
   });
 
-  test('and told while every connection is taken', async () => {
+  test('readable while every connection is taken', async () => {
     const held = await Promise.all(
       Array.from({ length: gateway.db.pool.options.max }, () => gateway.db.pool.connect()),
     );
@@ -69,8 +69,8 @@ describe('what is told', () => {
   });
 });
 
-describe('who may look', () => {
-  test('this machine; for others, and through a proxy, there is nothing here', async () => {
+describe('who may read it', () => {
+  test('this machine; for others, and through a proxy, it is 404', async () => {
     expect((await scrape()).statusCode).toBe(200);
     expect((await scrape({ remoteAddress: '203.0.113.7' })).statusCode).toBe(404);
     for (const name of ['x-forwarded-for', 'forwarded', 'via']) {
@@ -82,7 +82,7 @@ describe('who may look', () => {
     ).toBe(404);
   });
 
-  test('with METRICS_TOKEN whoever has it, from anywhere, and nobody else', async () => {
+  test('with METRICS_TOKEN anyone who has it, from anywhere, and nobody else', async () => {
     const { deps } = gateway;
     const config = { ...deps.config, metricsToken: TOKEN };
     const app = await buildApp({ ...deps, config }, '/nowhere');

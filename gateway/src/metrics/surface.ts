@@ -7,7 +7,7 @@ const PREFIXES: [prefix: string, surface: string][] = [
   ['/metrics', 'health'],
 ];
 
-/** Which part of the product an address belongs to: few words, so that no address becomes a name. */
+/** Which part of the product a URL belongs to: a few fixed labels, so that no URL becomes one. */
 export function surfaceOf(url: string): string {
   return PREFIXES.find(([prefix]) => url.startsWith(prefix))?.[1] ?? 'web';
 }

@@ -1,14 +1,14 @@
 import type { Database } from '../postgres/connect.ts';
 
-/** What this gateway has counted, in plain numbers, so that counting costs nothing. */
+/** What this gateway has counted, in plain numbers, so that counting costs almost nothing. */
 export interface Tally {
-  /** Numbers that are asked for when somebody looks. */
+  /** Numbers that are computed when they are read. */
   realtime: { sockets(): number; channels(): number };
   /** Changes sent to channels. */
   events: number;
-  /** Times that PostgreSQL was asked, for one person, which changes they may see. */
+  /** How often PostgreSQL was queried, for one person, for the changes they may see. */
   readings: number;
-  /** Times that PostgreSQL was asked whether a channel may listen. */
+  /** How often PostgreSQL was queried whether a channel may be joined. */
   admissions: number;
   /** Runs of each job here, by how they ended. */
   jobs: Map<string, { done: number; failed: number }>;
@@ -16,7 +16,7 @@ export interface Tally {
 
 const tallies = new WeakMap<Database, Tally>();
 
-/** The tally of the gateway that has this way to the database; the same one for everybody who asks. */
+/** The tally of the gateway that uses this database connection; the same object for every caller. */
 export function tallyOf(db: Database): Tally {
   const tally = tallies.get(db) ?? emptyTally();
   tallies.set(db, tally);
@@ -31,7 +31,7 @@ const emptyTally = (): Tally => ({
   jobs: new Map(),
 });
 
-/** One more run of a job on this gateway. */
+/** Counts one more run of a job on this gateway. */
 export function countRun(tally: Tally, job: string, end: 'done' | 'failed'): void {
   const runs = tally.jobs.get(job) ?? { done: 0, failed: 0 };
   runs[end] += 1;

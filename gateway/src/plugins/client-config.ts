@@ -4,9 +4,10 @@ import type { Deps } from '../deps.ts';
 import { mailState } from '../mail/mail-state.ts';
 
 /**
- * `GET /config.json`: what the web reads first, so that one build serves every host. The address
- * is SITE_URL for who came by it, else the one the request came by (127.0.0.1, another name of the
- * machine); nothing but this answer to the same caller is built from it. The product adds its own.
+ * `GET /config.json`: what the web reads first, so that one build serves every host. The URL in it
+ * is SITE_URL for a caller who came by it, else the one of the request (127.0.0.1, another name of
+ * the machine); nothing but this response to the same caller is built from it. The product adds its
+ * own values.
  */
 export function clientConfigRoute(app: FastifyInstance, deps: Deps): void {
   const { config, keys, product } = deps;

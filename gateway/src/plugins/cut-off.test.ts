@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { toWireError, wasCutOff } from './errors.ts';
 
-/** What Node tells the reader of a body whose client goes away in the middle of it. */
+/** The error that Node raises for the reader of a body whose client disconnects in the middle of it. */
 async function cutOffError(): Promise<unknown> {
   const server = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
@@ -17,10 +17,10 @@ async function cutOffError(): Promise<unknown> {
   return told;
 }
 
-/** What a connection to the database says when it breaks. */
+/** The error of a connection to the database that breaks. */
 const lostDatabase = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
 
-test('[T36] a request that ends too soon is its client’s doing; a lost database is not', async () => {
+test('[T36] a request that ends too soon is its client’s fault; a lost database is not', async () => {
   const cutOff = await cutOffError();
   const request = { id: 'x', anonymous: true };
 

@@ -3,14 +3,14 @@ import QuickLRU from 'quick-lru';
 import { firstOver } from '../auth/accounts/rate-limits.ts';
 import type { Deps } from '../deps.ts';
 
-/** The same refusal of the same session again within this time is told once. */
+/** The same refusal of the same session within this time is recorded once. */
 const AGAIN_MS = 60_000;
 
 /**
- * Tells the audit trail that a signed-in caller was refused (403): the refused transaction was rolled
- * back, so nothing in the database knows of it. After the answer, so nobody waits for it; a trail that
- * cannot be reached costs a line of the log (LGPD, art. 48). At most 60 an hour of one
- * person, whatever their sessions: the trail is kept for five years.
+ * Records in the audit trail that a signed-in caller was refused (403): the refused transaction was
+ * rolled back, so nothing in the database shows it. This runs after the response, so nobody waits
+ * for it; a trail that cannot be reached leaves a log line (LGPD, art. 48). At most 60 an hour of
+ * one person, over all their sessions: the trail is kept for five years.
  */
 export function recordDenials(app: FastifyInstance, deps: Deps): void {
   const { db, log } = deps;
@@ -41,8 +41,8 @@ export function recordDenials(app: FastifyInstance, deps: Deps): void {
 }
 
 /**
- * The place that was asked for, as the route has it: a path has thousands of spellings. Names of tables
- * and functions stand in it, ids do not.
+ * The requested place, as the route defines it: a path has thousands of spellings. Names of tables
+ * and functions are in it, ids are not.
  */
 function placeOf({ routeOptions, params }: FastifyRequest): string {
   const { name } = params as { name?: string };

@@ -28,9 +28,9 @@ export class WireError extends Error {
 }
 
 /**
- * Turns whatever was thrown while serving the data surface into the refusal that the client sees.
- * `anonymous` matters for permissions only: signing in may help (401), or not (403).
- * Unknown errors become a 500 that tells nothing but the request id, under which the log has the rest.
+ * Turns anything thrown while serving the data surface into the refusal that the client sees.
+ * `anonymous` matters for permissions only: signing in may help (401), or not (403). Unknown errors
+ * become a 500 that reveals nothing but the request id, under which the log has the rest.
  */
 export function toWireError(
   error: unknown,
@@ -64,9 +64,10 @@ const unfinished = {
 };
 
 /**
- * True when the client went away, or was cut off for being slow, before its body was whole. No fault of
- * ours: the answer is heard by nobody, and an error in the log each time would bury the others. A lost
- * connection to the database is an ECONNRESET too, in other words.
+ * True when the client disconnected, or was cut off for being slow, before its body was complete.
+ * That is no fault of ours: nobody receives the response, and an error in the log each time would
+ * bury the others. A lost connection to the database is an ECONNRESET too, with a different
+ * message.
  */
 export function wasCutOff(error: unknown): boolean {
   if (error instanceof AskerLeftError) return true;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** What stock clients read from an answer across origins (gateway/docs/protocol.md, "Common rules"). */
+/** Headers that stock clients read from a response across origins (gateway/docs/protocol.md, "Common rules"). */
 const EXPOSED = [
   'Content-Range',
   'Content-Location',
@@ -16,15 +16,15 @@ const EXPOSED = [
 
 type Headers = Record<string, string>;
 
-/** The headers of every answer, errors and missing pages included (security.md T27, T44). */
+/** The headers of every response, errors and unknown pages included (security.md T27, T44). */
 export interface SecurityHeaders {
-  /** Of what a browser may show. */
+  /** For what a browser may show. */
   pages: Headers;
-  /** Of the rows and results that a program reads: nothing in them may load or run anything. */
+  /** For rows and results that a program reads: nothing in them may load or run anything. */
   data: Headers;
 }
 
-/** @param scriptHashes of the inline scripts in our own pages: the only ones that may run. */
+/** @param scriptHashes hashes of the inline scripts in our own pages: the only ones that may run. */
 export function securityHeaders(config: Config, scriptHashes: string[]): SecurityHeaders {
   const site = new URL(config.siteUrl);
   const socket = `${site.protocol === 'https:' ? 'wss' : 'ws'}://${site.host}`;
@@ -62,7 +62,7 @@ export function securityHeaders(config: Config, scriptHashes: string[]): Securit
   };
 }
 
-/** Puts the headers on every answer; a route may then say otherwise (a page may be cached). */
+/** Puts the headers on every response; a route may then change them (a page may be cached). */
 export function setHeaders(app: FastifyInstance, { pages, data }: SecurityHeaders): void {
   app.addHook('onRequest', (request, reply, done) => {
     const isData = /^\/(rest|functions)\/v1\//.test(request.url);
@@ -72,8 +72,9 @@ export function setHeaders(app: FastifyInstance, { pages, data }: SecurityHeader
 }
 
 /**
- * Lets pages of our own address, and of those in ALLOWED_ORIGINS, read the answers (T15). Our own few
- * lines because the library for it makes its settings anew at every request, for 4 % of the gateway's time.
+ * Lets pages of our own origin, and of those in ALLOWED_ORIGINS, read the responses (T15). Our own
+ * few lines, because the library for it computes its settings again at every request, which takes 4
+ * % of the gateway's time.
  */
 export function allowOrigins(app: FastifyInstance, config: Config): void {
   const known = new Set([new URL(config.siteUrl).origin, ...config.allowedOrigins]);
@@ -88,11 +89,12 @@ export function allowOrigins(app: FastifyInstance, config: Config): void {
     if (request.method !== 'OPTIONS') return done();
     answerPreflight(request, reply);
   });
-  // With a route for it every path's preflight meets the hook; beyond it OPTIONS means nothing.
+  // With a route for it every path's preflight reaches the hook; other OPTIONS requests mean
+  // nothing.
   app.options('*', (_request, reply) => reply.callNotFound());
 }
 
-/** Any header may come: clients add their own. */
+/** Any header is allowed: clients add their own. */
 function answerPreflight(request: FastifyRequest, reply: FastifyReply): void {
   const wanted = request.headers['access-control-request-headers'];
   if (wanted !== undefined) reply.header('access-control-allow-headers', wanted);

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 
 /**
- * `GET /healthz`: 200 when the database answers, else 503. For load balancers and start scripts; it
- * has a connection of its own, so it also answers while requests wait for one.
+ * `GET /healthz`: 200 when the database responds, else 503. For load balancers and start scripts;
+ * it has a connection of its own, so it also responds while requests wait for one.
  */
 export function healthRoute(app: FastifyInstance, { db, log }: Deps): void {
   app.get('/healthz', async (_request, reply) => {

@@ -32,7 +32,7 @@ function sign(payload: object, header: object = {}) {
 }
 
 describe('the key', () => {
-  test('must be there and be ours', async () => {
+  test('must be present and be ours', async () => {
     const token = await library.tokenOf('ana');
 
     expect(await ask({})).toMatchObject({
@@ -47,7 +47,7 @@ describe('the key', () => {
     expect(await ask({ authorization: `Bearer ${token}` })).toMatchObject({ status: 401 });
   });
 
-  test('as bearer, or alone, is nobody', async () => {
+  test('as bearer token, or without one, makes a signed-out caller', async () => {
     for (const headers of [
       { apikey: key() },
       bearer(key()),
@@ -61,7 +61,7 @@ describe('the key', () => {
 });
 
 describe('the token', () => {
-  test('of a living session says who; of none it is PT401', async () => {
+  test('of an open session identifies the caller; of an ended one it is PT401', async () => {
     expect((await ask(bearer(await library.tokenOf('ana')))).body).toMatch(/^app_architect /);
     expect(await ask(bearer(await sign(good())))).toMatchObject({
       status: 401,
@@ -70,7 +70,7 @@ describe('the token', () => {
     });
   });
 
-  test('that expired is PGRST303, and says so', async () => {
+  test('that expired is PGRST303, with a message that says so', async () => {
     const { status, body, headers } = await ask(bearer(await sign({ ...good(), exp: now() - 31 })));
 
     expect([status, body.code, body.message]).toEqual([401, 'PGRST303', 'JWT expired']);
@@ -104,7 +104,7 @@ describe('the token', () => {
     expect([status, body.code]).toEqual([401, code]);
   });
 
-  test('that is bad takes no connection [T33]', async () => {
+  test('that is invalid takes no connection [T33]', async () => {
     const held = await library.deps.db.pool.connect();
     try {
       expect((await ask(bearer('a.b.c'))).status).toBe(401);
@@ -116,7 +116,7 @@ describe('the token', () => {
     }
   });
 
-  test('that is good waits for a connection, at most five seconds: 504 PGRST003 [T33]', async () => {
+  test('that is valid waits for a connection, at most five seconds: 504 PGRST003 [T33]', async () => {
     const held = await library.deps.db.pool.connect();
     try {
       const response = await library.send('ana', { url: '/books?select=id' });

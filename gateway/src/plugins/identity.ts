@@ -6,16 +6,17 @@ import { WireError } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks, once `identifyCallers` has found out; null before. */
+    /** The caller, once `identifyCallers` has determined it; null before. */
     caller: Claims | null;
   }
 }
 
 /**
- * Finds out who asks before anything of the body is read, and without a database connection: a bad
- * token must cost nothing. Refuses with 401.
+ * Determines the caller before anything of the body is read, and without a database connection: an
+ * invalid token must cost nothing. Refuses with 401.
  *
- * @param options.keyRequired whether the `apikey` header must be there; a wrong one is always refused.
+ * @param options.keyRequired whether the `apikey` header must be present; a wrong one is always
+ * refused.
  */
 export function identifyCallers(
   app: FastifyInstance,
@@ -36,7 +37,7 @@ export function callerOf(request: FastifyRequest): Claims {
   return request.caller;
 }
 
-/** The key only says "a client of this product"; it must be one of ours, of role anon. */
+/** The key only identifies "a client of this product"; it must be one of ours, of role anon. */
 async function checkKey(
   keys: Keys,
   request: FastifyRequest,
@@ -55,7 +56,7 @@ async function checkKey(
   return key;
 }
 
-/** A client that is signed out sends the key itself as bearer: nobody, not a bad token. */
+/** A signed-out client sends the key itself as bearer token: that is a signed-out caller, not a bad token. */
 async function readBearer(
   keys: Keys,
   request: FastifyRequest,

@@ -12,7 +12,7 @@ test('a hundred thousand levels are refused without recursion (K11)', () => {
   expect(() => parseJson(nested(100_000))).toThrow('níveis demais');
 });
 
-test('brackets inside a string are no levels', () => {
+test('brackets inside a string are not counted as levels', () => {
   expect(parseJson(JSON.stringify({ text: '['.repeat(50) }))).toEqual({ text: '['.repeat(50) });
 });
 

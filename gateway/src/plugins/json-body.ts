@@ -2,15 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { limits } from '../rest/limits.ts';
 import { jsonDepth } from '../rest/parse-body.ts';
 
-/** A body that no surface may work on (security.md T31); the surface gives it its own shape. */
+/** A body that is refused before any surface uses it (security.md T31); the surface formats the error. */
 class BadJson extends Error {
   readonly statusCode = 400;
   readonly code = 'BAD_JSON';
 }
 
 /**
- * JSON is the only body the gateway reads; everything else is 415. An empty body is undefined, since
- * stock clients send `Content-Type: application/json` with none (gateway/docs/protocol.md, "Common rules").
+ * JSON is the only body that the gateway reads; everything else is 415. An empty body is undefined,
+ * since stock clients send `Content-Type: application/json` with none (gateway/docs/protocol.md,
+ * "Common rules").
  */
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -24,12 +25,12 @@ export function readJsonBodies(app: FastifyInstance): void {
 }
 
 /**
- * Parses what a client sent, refusing what PostgreSQL cannot store or a later step could choke on:
- * deep nesting, NUL, halves of a surrogate pair, numbers beyond a double, `__proto__`.
+ * Parses what a client sent, refusing what PostgreSQL cannot store or what a later step could fail
+ * on: deep nesting, NUL, halves of a surrogate pair, numbers beyond a double, `__proto__`.
  * @throws an Error with statusCode 400.
  */
 export function parseJson(text: string): unknown {
-  // Measured on the text, so that no recursion ever meets a deep value.
+  // Measured on the text, so that no recursion ever reaches a deep value.
   if (jsonDepth(text) > limits.bodyDepth) throw new BadJson('O corpo tem níveis demais.');
   try {
     return JSON.parse(text, (key, value) => {

@@ -4,8 +4,8 @@ import { limits } from '../rest/limits.ts';
 import { WireError } from './errors.ts';
 
 /**
- * How much of anything one request may take (security.md T31, T32, K11). Headers may be longer than
- * the longest URL, which is refused with its own words instead of Node's bare 431.
+ * The size limits of one request (security.md T31, T32, K11). Headers may be longer than the
+ * longest URL, so that a long URL is refused with our own message instead of Node's bare 431.
  */
 export const serverLimits = {
   bodyLimit: limits.bodyBytes,
@@ -15,8 +15,9 @@ export const serverLimits = {
 } satisfies FastifyHttpOptions<Server>;
 
 /**
- * Sockets at once, more are closed as they come: nine tenths may be realtime's (realtime/index.ts), and
- * beside 2,000 of those there is room for requests. Below 4,096, a usual limit of open files.
+ * How many sockets may be open; more are closed as they open. Nine tenths may be realtime's
+ * (realtime/index.ts), and beside 2,000 of those there is room for requests. Below 4,096, a usual
+ * limit of open files.
  */
 const MAX_CONNECTIONS = 4_000;
 

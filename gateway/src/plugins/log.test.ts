@@ -13,7 +13,7 @@ const destination = new Writable({
 const log = createLog(destination);
 const gateway = useGateway({ log });
 
-test('a write leaves one line with path, status and time, and nothing of what was sent [T42]', async () => {
+test('a write leaves one line with path, status and time, and nothing of what the client sent [T42]', async () => {
   lines.length = 0;
 
   await gateway.app.inject({
@@ -34,7 +34,7 @@ test('a write leaves one line with path, status and time, and nothing of what wa
   expect(JSON.stringify(lines)).not.toMatch(/in-the-query|in-a-header|in-the-body/);
 });
 
-test('a quick read leaves none', async () => {
+test('a quick read is not logged', async () => {
   lines.length = 0;
 
   await gateway.app.inject({ url: '/config.json' });
@@ -42,7 +42,7 @@ test('a quick read leaves none', async () => {
   expect(lines).toEqual([]);
 });
 
-test('[T42] R22 no line holds more than 200 letters of what the sender chose', async () => {
+test('[T42] R22 no line holds more than 200 letters of text chosen by the sender', async () => {
   const { app, keys } = gateway;
   const long = 'x'.repeat(20_000);
   lines.length = 0;
@@ -82,7 +82,7 @@ test('[T42] R22 no line holds more than 200 letters of what the sender chose', a
   expect(stack.every((place) => place.startsWith('at '))).toBe(true);
 });
 
-test('of a database error the log keeps the fault and not the row it quotes [T42]', async () => {
+test('the log keeps the fault of a database error and not the row it quotes [T42]', async () => {
   lines.length = 0;
   const error = await gateway.database.owner
     .query(`insert into private.secrets (name, value) values ('anon_key', 'phone 11 95550-0101')`)

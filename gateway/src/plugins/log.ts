@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import pino from 'pino';
 
-/** Slower answers than this are worth a line (gateway/docs/tuning.md, "Requests"). */
+/** Slower responses than this are logged (gateway/docs/tuning.md, "Requests"). */
 const SLOW_MS = 250;
-/** Of a text in a line: whoever chose the words, a path or what an error quotes, does not fill the disk. */
+/** The longest text in a log line: a path or a quoted value, which the sender chose, must not fill the disk. */
 const LONGEST_TEXT = 200;
 
 /**
- * The process's log: JSON lines with the time in UTC. Of an error it keeps what finds the fault;
- * PostgreSQL's `detail`, `where` and `query` may hold a person's data and stay out (security.md T42).
+ * The process's log: JSON lines with the time in UTC. It keeps the parts of an error that help to
+ * find the fault; PostgreSQL's `detail`, `where` and `query` may hold personal data and are left
+ * out (security.md T42).
  */
 export function createLog(destination?: pino.DestinationStream) {
   return pino(
@@ -36,7 +37,7 @@ function describeError(error: Error & { code?: string; table?: string; constrain
   });
 }
 
-/** The lines of a stack that name places in our code; the first ones repeat the message. */
+/** The lines of a stack trace that name places in our code; the first ones repeat the message. */
 function placesOf(stack: string | undefined): string[] | undefined {
   return stack
     ?.split('\n')
@@ -57,8 +58,8 @@ const cut = (text: string) =>
   text.length <= LONGEST_TEXT ? text : `${text.slice(0, LONGEST_TEXT)}…`;
 
 /**
- * One line per request that failed, was slow or wrote, but for noise (limits/limit-noise.ts). The query string is never logged: it holds
- * keys, codes and what people search for.
+ * Logs one line per request that failed, was slow or wrote, except noise (limits/limit-noise.ts).
+ * The query string is never logged: it holds keys, codes and what people search for.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {

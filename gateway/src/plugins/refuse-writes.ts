@@ -5,8 +5,9 @@ import { DiskFullError } from '../postgres/disk-full.ts';
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * While there is no room to write, refuses what a surface's requests would write; those whose path ends
- * in one of `small` go on: a session is a few bytes, and without one nobody could read either.
+ * While the disk is too full to write, refuses requests of a surface that would write, except those
+ * whose path ends in one of `small`: a session is a few bytes, and without one nobody could read
+ * either.
  */
 export function refuseWritesWithoutRoom(app: FastifyInstance, db: Database, small: string[]): void {
   app.addHook('onRequest', async ({ method, url }) => {

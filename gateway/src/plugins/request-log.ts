@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 type Words = [object: unknown, message?: string];
 
 /**
- * The log of one request, whose lines carry its id. Most requests write none, and making pino's child
- * costs more than reading their URL: it is made for the first line.
+ * The log of one request, whose lines carry its id. Most requests log nothing, and creating pino's
+ * child costs more than reading their URL: it is created for the first line.
  */
 export class RequestLog implements FastifyBaseLogger {
   private made: FastifyBaseLogger | undefined;

@@ -24,7 +24,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const page = (url: string, headers: Record<string, string> = { accept: 'text/html' }) =>
   gateway.app.inject({ url, headers });
 
-test('prerendered pages are served at their path and asked again every time', async () => {
+test('prerendered pages are served at their path and revalidated every time', async () => {
   const landing = await page('/');
   const architects = await page('/architects?ref=abc');
 
@@ -52,7 +52,7 @@ test('every path without a page of its own is the application, status 200', asyn
   }
 });
 
-test('missing files and addresses of the API are never the application', async () => {
+test('missing files and URLs of the API are never the application', async () => {
   for (const url of [
     '/assets/gone-1.js',
     '/.env',
@@ -64,7 +64,8 @@ test('missing files and addresses of the API are never the application', async (
     const answer = await page(url);
     expect([url, answer.statusCode]).toEqual([url, 404]);
   }
-  // What a person typed is a page, with a dot too (RTE-003: any other path); what a page asks for is a file.
+  // What a person typed is a page, with a dot too (RTE-003: any other path); what a page loads is a
+  // file.
   expect((await page('/quem.somos')).statusCode).toBe(200);
   expect((await page('/gone.txt', { accept: '*/*' })).statusCode).toBe(404);
   const asJson = await page('/projects', { accept: 'application/json' });
@@ -72,7 +73,7 @@ test('missing files and addresses of the API are never the application', async (
   expect([asJson.statusCode, posted.statusCode]).toEqual([404, 404]);
 });
 
-test('hashed files never change; others are kept for an hour', async () => {
+test('hashed files are cached for ever; others for an hour', async () => {
   const hashed = await page('/assets/app-a1b2.js');
   const icon = await page('/favicon.svg');
 
@@ -81,7 +82,7 @@ test('hashed files never change; others are kept for an hour', async () => {
   expect(icon.headers['cache-control']).toBe('public, max-age=3600');
 });
 
-test('pages and files go out compressed to who takes it', async () => {
+test('pages and files are sent compressed to clients that accept it', async () => {
   const compressed = { accept: 'text/html', 'accept-encoding': 'gzip, br' };
   const application = await page('/projects', compressed);
   const file = await page('/assets/app-a1b2.js', compressed);
@@ -95,7 +96,7 @@ test('pages and files go out compressed to who takes it', async () => {
   expect(plain.body).toBe('export {}');
 });
 
-test('nothing outside of the build is served', async () => {
+test('nothing outside the build is served', async () => {
   for (const url of ['/../package.json', '/..%2fpackage.json', '/assets/..%2f..%2fpackage.json']) {
     const answer = await page(url, {});
     expect(answer.body).not.toContain('"name"');

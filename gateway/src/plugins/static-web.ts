@@ -11,7 +11,7 @@ interface Page {
   brotli: Buffer;
   gzip: Buffer;
   etag: string;
-  /** Search engines leave it out: the application's screens, which need an account. */
+  /** Search engines must not index it: the application's screens, which need an account. */
   hidden?: true;
 }
 
@@ -54,19 +54,20 @@ export function readBuiltWeb(folder: string, fill = (html: string) => html): Bui
   return { folder, pages, application, scriptHashes: [...scriptHashes] };
 }
 
-/** Serves the build. Its hashed files never change; its pages are asked again every time. */
+/** Serves the build. Its hashed files are cached for ever; its pages are revalidated every time. */
 export async function serveWeb(app: FastifyInstance, web: BuiltWeb): Promise<void> {
   for (const [place, page] of web.pages) {
     app.get(place, (request, reply) => sendPage(request, reply, page));
   }
-  // Without the wildcard only files that exist now get a route; the rest is for the application.
+  // Without the wildcard only files that exist at start get a route; the rest is for the
+  // application.
   await app.register(fastifyStatic, {
     root: web.folder,
     wildcard: false,
     index: false,
     globIgnore: ['**/*.{html,br,gz}'],
     cacheControl: false,
-    // web/compress-build.ts leaves them beside the files.
+    // web/compress-build.ts writes them beside the files.
     preCompressed: true,
     setHeaders(reply, file) {
       const hashed = file.startsWith(path.join(web.folder, 'assets') + path.sep);
@@ -79,8 +80,8 @@ export async function serveWeb(app: FastifyInstance, web: BuiltWeb): Promise<voi
 }
 
 /**
- * Whether a path without a route is one of the application's: what a person could type or follow, with
- * or without a dot, not an address of the API or a file that a page asks for and that is missing.
+ * Whether a path without a route is one of the application's: one that a person could type or
+ * follow, with or without a dot, and not a URL of the API or of a missing file that a page loads.
  */
 export function isPageRequest(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
@@ -89,7 +90,7 @@ export function isPageRequest(request: FastifyRequest): boolean {
     place,
   );
   const accept = request.headers.accept ?? '';
-  // Of a name with a dot only a browser's own request for a page counts, which names HTML.
+  // A path with a dot is a page only when the browser requests HTML.
   const isFile = /\.[^/]*$/.test(place) && !accept.includes('text/html');
   const isHidden = place.includes('/.');
   return !isApi && !isFile && !isHidden && /text\/html|\*\/\*|^$/.test(accept);
@@ -107,7 +108,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
 }
 
 function inlineScriptHashes({ html }: Page): string[] {
-  // Structured data is no script to a browser, so it needs no leave to run.
+  // Structured data is no script to a browser, so it needs no hash to be allowed.
   const scripts = html.matchAll(
     /<script\b(?![^>]*\bsrc=)(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g,
   );

@@ -9,7 +9,7 @@ export const GATEWAY_SQL = path.join(import.meta.dirname, '../../sql');
 
 /** What a database is brought to: the gateway's SQL and that of the product behind it. */
 export interface Schema {
-  /** Name of the product, for sentences to its operator. */
+  /** Name of the product, for messages to its operator. */
   product: string;
   /**
    * Folders whose subfolders hold `.sql` files: tables (`NNNN_name.sql`, run once in the order of their
@@ -37,12 +37,11 @@ interface SqlFile {
 }
 
 /**
- * Brings a database to the present schema: when a numbered table file has not run yet, or any rule
- * file differs from what was last built, drops every rule, runs those table files and builds all rules
- * again.
- * One transaction under an advisory lock, so several gateways may start at once and a crash leaves
- * the old state. Called with the owner's connection. Rejects when a table file that already ran was
- * altered since, or when the database belongs to another program (own-database.ts).
+ * Brings a database to the current schema: when a numbered table file has not run yet, or any rule
+ * file differs from what was last built, drops every rule, runs those table files and builds all
+ * rules again. One transaction under an advisory lock, so several gateways may start at once and a
+ * crash leaves the old state. Called with the owner's connection. Rejects when a table file that
+ * already ran was altered since, or when the database belongs to another program (own-database.ts).
  */
 export async function applySchema(
   owner: pg.ClientBase,
@@ -77,9 +76,9 @@ export interface RanFile {
 }
 
 /**
- * For a restore, inside the caller's transaction and on an empty database: runs the table files that
- * had run where the rows come from, lets `load` bring the rows, then goes on to the present schema as
- * an upgrade does. Rules are built last, so no trigger sees the rows.
+ * For a restore, inside the caller's transaction and on an empty database: runs the table files
+ * that had run where the rows come from, lets `load` insert the rows, then goes on to the current
+ * schema as an upgrade does. Rules are built last, so no trigger sees the rows.
  */
 export async function applySchemaAround(
   owner: pg.ClientBase,
@@ -100,7 +99,7 @@ export async function applySchemaAround(
   await rebuildRules(owner, rules, checksumOf(rules));
 }
 
-/** Which of another database's table files this version does not have, or has with another text. */
+/** The table files of another database that this version does not have, or has with another text. */
 export function unknownTableFiles(
   schema: Schema,
   history: RanFile[],
@@ -114,9 +113,10 @@ export function unknownTableFiles(
 }
 
 /**
- * No TEMP and no CREATE for anybody but the owner: a temporary table named as one of ours must never
- * stand before it in a search path (security.md T10). A right on the database itself, so a copy of the
- * database (restore, template) comes without it: taken at every start, written only when it differs.
+ * Takes TEMP and CREATE from everyone but the owner: a temporary table named like one of ours must
+ * never come before it in a search path (security.md T10). It is a right on the database itself,
+ * which a copy of the database (restore, template) does not carry over: revoked at every start,
+ * written only when it differs.
  */
 export async function closeDatabase(owner: pg.ClientBase): Promise<void> {
   await owner.query(`do $$
@@ -162,7 +162,10 @@ async function runNewTableFiles(
   return missing.length;
 }
 
-/** Of a database that has any: a view or a trigger on a column would forbid a table file to alter it. */
+/**
+ * Drops the rules of a database that has any: a view or a trigger on a column would stop a table
+ * file from altering it.
+ */
 async function dropRules(owner: pg.ClientBase) {
   const { rows } = await owner.query(`select to_regclass('private.schema_rules') as found`);
   if (rows[0]?.found === null) return;

@@ -5,9 +5,10 @@ import type { Schema } from './apply.ts';
 const SCHEMAS = ['private', 'auth', 'masked', 'extensions'];
 
 /**
- * Looks, before the first table file runs, whether this database can become the product's own: none of
- * its schemas belongs to another program, and the owner may create what it has to create. Does nothing
- * where the schema is applied already. Inside the transaction of applySchema, with the owner's connection.
+ * Checks, before the first table file runs, whether this database can become the product's own:
+ * none of its schemas belongs to another program, and the owner may create what it has to create.
+ * Does nothing where the schema is applied already. Inside the transaction of applySchema, with the
+ * owner's connection.
  *
  * @throws Error in pt-BR that says what the operator has to do.
  */

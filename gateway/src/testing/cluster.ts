@@ -25,9 +25,10 @@ interface Shared {
 const shared = globalThis as { testCluster?: Shared };
 
 /**
- * For vitest's global setup: one PostgreSQL per test run, embedded and without fsync, or the server of
- * TEST_DATABASE_URL (a superuser's), with the templates that `freshDatabase` of one product copies.
- * The projects of a run share the server; those without a database, such as web, do not start it.
+ * For vitest's global setup: one PostgreSQL per test run, embedded and without fsync, or the server
+ * of TEST_DATABASE_URL (a superuser's), with the templates that `freshDatabase` of one product
+ * copies. The projects of a run share the server; those without a database, such as web, do not
+ * start it.
  */
 export function clusterWith(
   name: string,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { closeDatabase } from '../schema/apply.ts';
 
 /**
- * What vitest's global setup hands to every test file: one running PostgreSQL with template
+ * What vitest's global setup provides to every test file: one running PostgreSQL with template
  * databases. The URLs' database names are replaced by the fresh one's.
  */
 export interface TestCluster {
@@ -34,7 +34,7 @@ export interface TestContents {
 /** The people that tests call by first name. */
 export type Person = 'ana' | 'bruno' | 'clara' | 'davi' | 'elisa' | (string & {});
 
-/** Runs SQL as somebody, inside the test's transaction. */
+/** Runs SQL as one person, inside the test's transaction. */
 export interface Actor {
   query<R extends pg.QueryResultRow = pg.QueryResultRow>(
     text: string,
@@ -44,11 +44,11 @@ export interface Actor {
 
 /** One test's view of its database: everything it does is rolled back. */
 export interface Scene {
-  /** The schema's owner: sets the scene and looks behind it. No row-level security. */
+  /** The schema's owner: prepares test data and checks results. No row-level security. */
   owner: Actor;
-  /** The person with this first name of the cast or this user id, signed in. */
+  /** The person with this first name or this user id, signed in. */
   as(person: Person): Actor;
-  /** Nobody: signed out. */
+  /** A signed-out caller. */
   asAnonymous(): Actor;
 }
 
@@ -57,7 +57,7 @@ export interface TestDatabase {
   name: string;
   ownerUrl: string;
   gatewayUrl: string;
-  /** A connection of the owner, for what lies outside of a rolled-back scene. */
+  /** A connection of the owner, for work outside the transaction that is rolled back. */
   owner: pg.Client;
   /** Wraps a test body: a transaction around it, rolled back at the end. */
   rolledBack(body: (scene: Scene) => Promise<void>): () => Promise<void>;
@@ -147,8 +147,8 @@ async function rolledBack(
 }
 
 /**
- * One statement as somebody: a savepoint around it, so a refusal leaves the scene usable, and the
- * owner's own identity back afterwards.
+ * Runs one statement as somebody: within a savepoint, so that the test can go on after a refusal,
+ * and as the owner again afterwards.
  */
 function actor(client: pg.Client, become: () => Promise<void>): Actor {
   return {
@@ -171,7 +171,7 @@ function actor(client: pg.Client, become: () => Promise<void>): Actor {
   };
 }
 
-/** Signs the person in (a session row) and takes their role and claims, as the gateway does. */
+/** Signs the person in (a session row) and sets their role and claims, as the gateway does. */
 async function become(client: pg.Client, person: Person, emailDomain: string): Promise<void> {
   const email = person.includes('-') && person.length === 36 ? null : `${person}@${emailDomain}`;
   const { rows } = await client.query(
@@ -184,7 +184,7 @@ async function become(client: pg.Client, person: Person, emailDomain: string): P
   await client.query(BECOME, becoming(session.id, session.user_id));
 }
 
-/** Takes role and claims until the end of the transaction, as the gateway does; values by `becoming`. */
+/** Sets role and claims until the end of the transaction, as the gateway does; values by `becoming`. */
 export const BECOME = `select set_config('role', private.db_role($1, $2), true),
   set_config('request.jwt.claim.sub', $2::text, true), set_config('request.jwt.claims', $3, true)`;
 

@@ -15,7 +15,7 @@ afterEach(() => vi.useRealTimers());
 const databaseHour = async () =>
   (await database.current.owner.query('select clock_timestamp() as hour')).rows[0].hour.getTime();
 
-test('[F7] a machine whose clock is set back or ahead signs and reads tokens by the database’s hour', async () => {
+test('[F7] a machine whose clock is set back or ahead signs and verifies tokens by the database’s clock', async () => {
   for (const off of [-DAY_MS, DAY_MS]) {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + off });
     const keys = await loadKeys(database.current.owner);
@@ -32,7 +32,7 @@ test('[F7] a machine whose clock is set back or ahead signs and reads tokens by 
       is_anonymous: false,
     });
     expect(Math.abs(expiresAt * 1000 - 3_600_000 - (await databaseHour()))).toBeLessThan(30_000);
-    // Set once more, while it runs, the other way.
+    // Set once more while it runs, in the other direction.
     vi.setSystemTime(Date.now() - 2 * off);
     expect(await verifyToken(keys, token)).toMatchObject({ sub: SOMEBODY });
     expect(await verifyToken(keys, token), 'remembered').toMatchObject({ sub: SOMEBODY });
@@ -40,7 +40,7 @@ test('[F7] a machine whose clock is set back or ahead signs and reads tokens by 
   }
 });
 
-test('[F7] a token of an hour that has passed in the database is over', async () => {
+test('[F7] a token that has expired by the database’s clock is refused', async () => {
   const keys = await loadKeys(database.current.owner);
   const claims = { sub: SOMEBODY, session_id: SOMEBODY, role: 'authenticated' } as never;
   const { token } = await signAccessToken(keys, claims);
@@ -49,7 +49,7 @@ test('[F7] a token of an hour that has passed in the database is over', async ()
   await expect(verifyToken(keys, token)).rejects.toMatchObject({ reason: 'expired' });
 });
 
-test('is set by the database’s hour each minute, and goes on alone while there is none', async () => {
+test('is set by the database’s clock each minute, and runs on its own while there is no database', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const clock = new Clock(0);
   let asked = 0;

@@ -2,13 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 
 const LOOK_MS = 60_000;
-/** A reading that was under way for longer says too little about now. */
+/** A query that took longer than this says too little about the current time. */
 const SLOW_MS = 1_000;
 
 /**
- * The hour by which tokens are signed and read: the database's, because all gateways share it, and
- * this machine's may be wrong or be set while the gateway runs (security.md F7). Between two readings
- * it goes on by the process's own steady clock, which nobody can set.
+ * The clock by which tokens are signed and verified: the database's, because all gateways share it,
+ * and this machine's may be wrong or be set while the gateway runs (security.md F7). Between two
+ * queries it runs on the process's own monotonic clock, which nobody can set.
  */
 export class Clock {
   #offset = 0;
@@ -27,7 +27,7 @@ export class Clock {
   }
 }
 
-/** The database's hour in milliseconds since 1970; any role may ask. */
+/** The database's clock time in milliseconds since 1970; any role may query it. */
 export async function readHour(database: pg.ClientBase | pg.Pool): Promise<number> {
   const { rows } = await database.query<{ ms: number }>(
     'select extract(epoch from clock_timestamp())::double precision * 1000 as ms',
@@ -35,7 +35,7 @@ export async function readHour(database: pg.ClientBase | pg.Pool): Promise<numbe
   return rows[0]?.ms ?? Number.NaN;
 }
 
-/** Sets the clock again once a minute, until the function it answers is called. */
+/** Sets the clock again once a minute, until the returned function is called. */
 export function followClock(clock: Clock, pool: pg.Pool, log: FastifyBaseLogger): () => void {
   const look = async () => {
     try {

@@ -5,8 +5,8 @@ import path from 'node:path';
 const RULES = path.join(import.meta.dirname, '../../sql/platform/password_rules.sql');
 
 /**
- * Passwords that guessers try first, in Brazil and anywhere, all of six characters or more and in
- * lower case: the list of private.common_passwords(), read from its file.
+ * The passwords that guessers try first, in Brazil and anywhere, all of six characters or more and
+ * in lower case: the list of private.common_passwords(), read from its file.
  */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(listIn(readFileSync(RULES, 'utf8')));
 

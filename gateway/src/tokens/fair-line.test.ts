@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FairLine } from './fair-line.ts';
 import { TooBusyError, turnstile } from './turnstile.ts';
 
-/** A line of people, each `purpose address account number`. */
+/** A queue of people, each `purpose address account number`. */
 function lineOf(...people: string[]) {
   const line = new FairLine<string>();
   for (const person of people) line.push(person.split(' ').slice(0, 3), person);
@@ -15,7 +15,7 @@ function servedFrom(line: FairLine<string>): string[] {
   return served;
 }
 
-test('[T50] purposes take turns, within them addresses, within these accounts', () => {
+test('[T50] purposes take turns, within each purpose IP addresses, and within each of these accounts', () => {
   const line = lineOf(
     'change office eva 1',
     'change office eva 2',
@@ -39,7 +39,7 @@ test('[T50] purposes take turns, within them addresses, within these accounts', 
   expect(line.length).toBe(0);
 });
 
-test('[T50] a newcomer pushes out the last one of whoever has most, at every step of the path', () => {
+test('[T50] a newcomer pushes out the last one of the subject that has most, at every step of the path', () => {
   const line = lineOf(
     'enter office ana 1',
     'enter home bia 1',
@@ -55,7 +55,7 @@ test('[T50] a newcomer pushes out the last one of whoever has most, at every ste
   expect(servedFrom(line)).toEqual(['enter office ana 1', 'enter home bia 1']);
 });
 
-test('[T50] nobody is pushed out for somebody who has as many, or one fewer', () => {
+test('[T50] nobody is pushed out for a subject that has as many, or one fewer', () => {
   const line = lineOf('enter office eva 1', 'enter office ana 1');
 
   expect(line.pushOut(['enter', 'office', 'eva'])).toBeUndefined();
@@ -63,7 +63,7 @@ test('[T50] nobody is pushed out for somebody who has as many, or one fewer', ()
   expect(new FairLine().pushOut(['enter', 'office', 'eva'])).toBeUndefined();
 });
 
-test('[T50] at the turnstile one may fill the line only until others come', async () => {
+test('[T50] at the turnstile one subject may fill the queue only until others come', async () => {
   const pass = turnstile({ atOnce: 1, maxWaiting: 4, pace: 0 });
   let finish: () => void = () => undefined;
   let isRunning = false;

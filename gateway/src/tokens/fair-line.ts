@@ -1,4 +1,4 @@
-/** Those who wait under one key, and under its keys in turn. */
+/** The items that wait under one key, or under its keys in turn. */
 interface Part<Item> {
   waiting: number;
   parts: Map<string, Part<Item>>;
@@ -8,9 +8,10 @@ interface Part<Item> {
 const newPart = <Item>(): Part<Item> => ({ waiting: 0, parts: new Map(), items: [] });
 
 /**
- * A line in which nobody's many stand before another's few. Each item comes with a path of keys, such
- * as purpose, address and account, all paths equally long: at every step the keys take turns. In a
- * full line `pushOut` finds whose last item has to leave for a newcomer who has fewer there.
+ * A queue in which many items of one subject do not delay the few of another. Each item comes with
+ * a path of keys, such as purpose, IP address and account, all paths equally long: at every step
+ * the keys take turns. In a full queue `pushOut` finds whose last item has to leave for a newcomer
+ * who has fewer there.
  */
 export class FairLine<Item> {
   readonly #root = newPart<Item>();
@@ -34,7 +35,7 @@ export class FairLine<Item> {
     part.items.push(item);
   }
 
-  /** The next in turn: the key that is served goes to the end of its round. */
+  /** The next in turn: the key that was served goes to the end of its round. */
   shift(): Item | undefined {
     if (this.length === 0) return undefined;
     let part = this.#root;
@@ -50,8 +51,8 @@ export class FairLine<Item> {
   }
 
   /**
-   * Takes out the last item of whoever has most in the line, if a newcomer with this path has at least
-   * two fewer; undefined when the newcomer's own share is as large as anybody's.
+   * Takes out the last item of the subject that has most in the queue, if a newcomer with this path
+   * has at least two fewer; undefined when the newcomer's own share is as large as anybody's.
    */
   pushOut(path: readonly string[]): Item | undefined {
     const way: string[] = [];
@@ -69,7 +70,7 @@ export class FairLine<Item> {
     return undefined;
   }
 
-  /** The last item below this path, of whoever has most there. */
+  /** The last item below this path, of the subject that has most there. */
   #takeLast(path: string[]): Item | undefined {
     let part = this.#root;
     part.waiting -= 1;
@@ -90,7 +91,7 @@ const firstOf = <Item>({ parts }: Part<Item>) => parts.entries().next().value;
 function heaviestOf<Item>({ parts }: Part<Item>): [string, Part<Item> | undefined] {
   let found: [string, Part<Item> | undefined] = ['', undefined];
   for (const [key, part] of parts) {
-    // Of equals the one that came last.
+    // Among equals the one that came last.
     if (part.waiting >= (found[1]?.waiting ?? 0)) found = [key, part];
   }
   return found;

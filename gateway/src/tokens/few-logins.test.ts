@@ -3,7 +3,7 @@ import { oneOfFewLogins } from './passwords.ts';
 
 const of = (account: string) => ({ purpose: 'sign-in' as const, address: '203.0.113.7', account });
 
-test('[T50] R27 guesses at one account are checked two at a time, and others sign in beside them', async () => {
+test('[T50] R27 guesses at one account are checked two at a time, and others can sign in meanwhile', async () => {
   const began: string[] = [];
   const ends: (() => void)[] = [];
   const login = (account: string) =>

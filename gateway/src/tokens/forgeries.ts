@@ -4,7 +4,7 @@ import type { Keys } from './keys.ts';
 import { refreshToken } from './refresh-token.ts';
 import type { TokenError } from './verify.ts';
 
-/** A token that must open nothing, and why it does not. */
+/** A token that must be refused, and why. */
 export interface Forgery {
   make: () => Promise<string> | string;
   reason: TokenError['reason'];
@@ -14,7 +14,7 @@ const now = () => Math.floor(Date.now() / 1000);
 export const SUB = '11111111-1111-4111-8111-111111111111';
 export const SESSION = '22222222-2222-4222-8222-222222222222';
 
-/** A payload that is good in every respect; each forgery spoils one. */
+/** A payload that is valid in every respect; each forgery spoils one. */
 const good = () => ({
   iss: 'prumo',
   aud: 'authenticated',
@@ -38,7 +38,7 @@ function signRsa(input: string): Buffer {
 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Makes tokens with a gateway's own keys, right ones and spoiled ones. For tests. */
+/** Makes tokens with a gateway's own keys, valid ones and spoiled ones. For tests. */
 export function forger(keys: Keys) {
   /** Signed with our own key unless another is given. */
   function forge({ header, payload, key, without }: Changes = {}): Promise<string> {
@@ -82,7 +82,7 @@ export function forger(keys: Keys) {
   return { forge, assemble, forgeRaw, forgeCritical, changedPayload };
 }
 
-/** Every forgery of security.md T04 and its kin, by name. Nothing is made before it is asked for. */
+/** Every forgery of security.md T04 and similar ones, by name. Each is made only when it is used. */
 export function forgeries(keys: Keys): Record<string, Forgery> {
   const { forge, assemble, forgeRaw, forgeCritical, changedPayload } = forger(keys);
   return {

@@ -42,7 +42,7 @@ describe('signing keys', () => {
     await database.drop();
   });
 
-  test('a key that was replaced still verifies what it signed', async () => {
+  test('a key that was replaced still verifies the tokens it signed', async () => {
     const database = await freshDatabase();
     const before = await loadKeys(database.owner);
     await database.owner.query(`update auth.signing_keys set status = 'previous'`);

@@ -6,17 +6,17 @@ import { ALGORITHM, signAnonKey } from './sign.ts';
 
 /** Signing keys of access tokens, shared by every gateway through `auth.signing_keys`. */
 export interface Keys {
-  /** Private key that signs now. */
+  /** The private key that signs now. */
   current: { kid: string; privateKey: CryptoKey };
   /** Public keys by `kid`, old ones included, so that tokens survive a rotation. */
   verifying: Map<string, CryptoKey>;
-  /** What /.well-known/jwks.json serves. */
+  /** The body of /.well-known/jwks.json. */
   publicJwks: { keys: object[] };
   /** Long-lived token of role `anon`: the client's public key. */
   anonKey: string;
   /** Makes refresh tokens and hides one-time codes (auth/refresh-token.ts, auth/one-time-tokens.ts). */
   tokenSecret: Buffer;
-  /** By which tokens begin and end. */
+  /** The clock by which tokens begin and end. */
   clock: Clock;
 }
 
@@ -41,7 +41,7 @@ export async function loadKeys(owner: pg.ClientBase): Promise<Keys> {
   }
 }
 
-/** Writes a new key that signs from now on; answers the anon key it would sign. */
+/** Writes a new key that signs from now on; returns the anon key it would sign. */
 export async function addKey(owner: pg.ClientBase): Promise<string> {
   const { privateKey, publicKey } = await generateKeyPair(ALGORITHM, { extractable: true });
   const kid = randomBytes(12).toString('hex');

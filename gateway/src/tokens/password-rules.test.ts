@@ -3,14 +3,14 @@ import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { passwordWeakness } from './password-rules.ts';
 
 describe('password rules', () => {
-  test('[Q-57] six characters are enough, counted as people count', () => {
+  test('[Q-57] six characters are enough, counted as people count characters', () => {
     expect(passwordWeakness('xk92wq')).toBeNull();
     expect(passwordWeakness('xk92w')?.reasons).toEqual(['length']);
     expect(passwordWeakness('🏠🏠🏡🏠🏠')?.reasons).toEqual(['length']);
     expect(passwordWeakness('🏠🏡🏢🏠🏡🏢')).toBeNull();
   });
 
-  test('[T25] more than 72 bytes are taken, spaces and all, up to a bound', () => {
+  test('[T25] more than 72 bytes are accepted, spaces included, up to a limit', () => {
     expect(passwordWeakness(`${'frase longa com espaços '.repeat(8)}`)).toBeNull();
     expect(passwordWeakness('ab'.repeat(129))?.reasons).toEqual(['length']);
   });

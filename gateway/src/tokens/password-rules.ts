@@ -1,18 +1,18 @@
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
-/** checklist Q-57: the service's own minimum. */
+/** docs/questions.md, Q-57: the service's own minimum. */
 const MIN_CHARACTERS = 6;
 
-/** Enough for any password manager; what lies beyond would only feed the hash (security.md T25). */
+/** Enough for any password manager; more would only cost the hash time (security.md T25). */
 export const MAX_PASSWORD_BYTES = 256;
 
-/** Why a password is refused: reasons in the words of the stock client, the sentence for the person. */
+/** Why a password is refused: reasons as the stock client names them, and the sentence for the person. */
 export interface Weakness {
   reasons: ('length' | 'pwned')[];
   message: string;
 }
 
-/** Null for a password that may be taken, as typed: nothing is trimmed or folded. */
+/** Null for a password that is accepted, as typed: nothing is trimmed or folded. */
 export function passwordWeakness(password: string): Weakness | null {
   if ([...password].length < MIN_CHARACTERS) {
     return {

@@ -7,11 +7,11 @@ import { turnstile } from './turnstile.ts';
 const ARGON2ID: Options = { algorithm: 2, memoryCost: 19456, timeCost: 2, parallelism: 1 };
 
 /**
- * For whom a password is checked or hashed: the line for it is shared out by what for, then by
+ * For whom a password is checked or hashed: the queue for it is shared out by purpose, then by IP
  * address, then by account, so that nobody keeps the others from signing in (security.md T50).
  */
 export interface HashSubject {
-  /** A sign-in, or a password that somebody chooses: each has half of a line that is wanted by both. */
+  /** A sign-in, or a password that somebody chooses: each gets half of the queue when both need it. */
   purpose: 'sign-in' | 'new password';
   address: string;
   account: string;
@@ -30,8 +30,8 @@ const pass = turnstile({
 });
 
 /**
- * For all that a login does, so that of many at once only a few ask the database, which the readers
- * need, and those whom the line has no room for cost nothing on the way (security.md T25).
+ * For everything a login does, so that of many at once only a few query the database, which the
+ * readers need, and those for whom the queue has no room cost nothing (security.md T25).
  */
 const LOGINS_AT_ONCE = 4;
 const fewLogins = turnstile({
@@ -40,7 +40,7 @@ const fewLogins = turnstile({
   pace: 0,
 });
 
-/** Guesses at one account take half of the places at most, and leave the others to other people. */
+/** Guesses at one account take at most half of the places, and leave the others to other people. */
 const loginsOf = new Map<string, ReturnType<typeof turnstile>>();
 
 /** Rejects with TooBusyError before the login has begun. */
@@ -57,11 +57,11 @@ export async function oneOfFewLogins<T>(subject: HashSubject, login: () => Promi
   }
 }
 
-/** A hash of nobody's password: checking an unknown account costs what a known one costs (T22). */
+/** The hash of no password: checking an unknown account costs what a known one costs (T22). */
 const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5J3Mgc2FsdCEhIQ$JhoTTYQhhiNRhAhsZF+eIgKUgum+tdQcfa4e03jMGSs';
 
-/** The same as bcrypt, for while accounts with such a hash exist. */
+/** The same as bcrypt, needed while accounts with such a hash exist. */
 const NOBODY_IN_BCRYPT = '$2b$10$JhHoGxEJO22Y/3AzOTX7le/bcZSSHCXZSCOtZfopzLx2JWojjlafm';
 
 /** argon2id hash for auth.users.encrypted_password. Rejects with TooBusyError. */
@@ -70,11 +70,11 @@ export function hashPassword(password: string, subject: HashSubject): Promise<st
 }
 
 /**
- * Whether the password opens the account with this stored hash: argon2id, or the bcrypt that SQL
- * writes (pgcrypto) for accounts made by an admin. Null for no account or one without a password
- * answers false in the same time. `outdated` asks the caller to store a new hash. bcrypt takes longer:
- * with `hidesKind` a wrong password costs one check of each kind, whichever is stored.
- * Rejects with TooBusyError.
+ * Whether the password matches this stored hash: argon2id, or the bcrypt that SQL writes (pgcrypto)
+ * for accounts created by an admin. Null, for no account or one without a password, returns false
+ * in the same time. `outdated` asks the caller to store a new hash. bcrypt takes longer: with
+ * `hidesKind` a wrong password costs one check of each kind, whichever is stored. Rejects with
+ * TooBusyError.
  */
 export async function verifyPassword(
   stored: string | null,

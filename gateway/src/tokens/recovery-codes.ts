@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
 
-/** Crockford's letters: none that is read as another when copied by hand. */
+/** Crockford's letters: none is mistaken for another when copied by hand. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GROUPS = 3;
 const LETTERS_IN_GROUP = 4;
@@ -8,7 +8,7 @@ const LETTERS_IN_GROUP = 4;
 /** How many codes a person gets at once. */
 export const RECOVERY_CODES = 10;
 
-/** A code to write down, 60 bits of chance: `7K2M-Q0WD-X93B`. */
+/** A code to write down, 60 random bits: `7K2M-Q0WD-X93B`. */
 export function newRecoveryCode(): string {
   const group = () =>
     Array.from({ length: LETTERS_IN_GROUP }, () => LETTERS[randomInt(LETTERS.length)]).join('');
@@ -16,8 +16,8 @@ export function newRecoveryCode(): string {
 }
 
 /**
- * What the tables keep of a code, bound to its person; however it was typed: small letters, other
- * dashes, O for 0 and I or L for 1.
+ * What the tables store of a code, bound to its person, in whatever spelling it was typed: small
+ * letters, other dashes, O for 0 and I or L for 1.
  */
 export function recoveryCodeDigest(secret: Buffer, userId: string, typed: string): string {
   const code = typed

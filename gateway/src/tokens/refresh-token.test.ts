@@ -6,7 +6,7 @@ import { readRefreshToken, refreshToken } from './refresh-token.ts';
 const secret = randomBytes(32);
 
 describe('a refresh token', () => {
-  test('names its session and number, and only to who has the secret', () => {
+  test('names its session and number, readable only with the secret', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.integer({ min: 0, max: 2 ** 31 - 1 }), (sessionId, number) => {
         const text = refreshToken(secret, { sessionId, number });
@@ -26,7 +26,7 @@ describe('a refresh token', () => {
     expect(new Set(texts).size).toBe(3);
   });
 
-  test('any other text is not one', () => {
+  test('any other text is refused', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(readRefreshToken(secret, text)).toBeNull();

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Names one refresh token: the session and which of its tokens in turn, from 0. */
+/** Names one refresh token: the session, and which of its tokens, counted from 0. */
 export interface RefreshTokenId {
   sessionId: string;
   number: number;
@@ -10,9 +10,9 @@ const ID_BYTES = 16 + 4;
 const SEAL_BYTES = 16;
 
 /**
- * The text of a refresh token: session, number, and a seal only this service can make. It is
- * computed, never stored, for two reasons: whoever reads the tables cannot sign in, and the token
- * valid now can be told again to a client whose answer was lost (docs/decisions/009).
+ * The text of a refresh token: session, number, and a seal that only this service can make. It is
+ * computed, never stored, for two reasons: a person who reads the tables cannot sign in, and the
+ * current token can be sent again to a client whose response was lost (docs/decisions/009).
  */
 export function refreshToken(secret: Buffer, { sessionId, number }: RefreshTokenId): string {
   const id = Buffer.alloc(ID_BYTES);
@@ -21,7 +21,7 @@ export function refreshToken(secret: Buffer, { sessionId, number }: RefreshToken
   return Buffer.concat([id, seal(secret, id)]).toString('base64url');
 }
 
-/** Which token this is; null when it is not one of ours. */
+/** Which token this is; null when this service did not issue it. */
 export function readRefreshToken(secret: Buffer, text: string): RefreshTokenId | null {
   const bytes = Buffer.from(text, 'base64url');
   if (bytes.length !== ID_BYTES + SEAL_BYTES) return null;

@@ -6,14 +6,14 @@ import { forgetVerified } from './verify.ts';
 
 const CHANNEL = 'prumo_keys';
 
-/** Every gateway has heard of a new key by then, and may be shown tokens signed with it. */
+/** By then every gateway knows a new key, and can verify tokens signed with it. */
 const HEARD_BY_ALL_MS = 10_000;
 
 /**
- * From now on a new key signs. Called with the owner's connection.
+ * Makes a new key sign from now on. Called with the owner's connection.
  *
  * @param options.forgetOld a key has leaked: tokens of the old keys are refused at once, and the
- *   public key of the clients is a new one. Sessions live on: their refresh tokens need no key.
+ * public key of the clients is a new one. Sessions continue: their refresh tokens need no key.
  */
 export async function rotateKeys(owner: pg.ClientBase, { forgetOld = false } = {}): Promise<void> {
   await owner.query('begin');
@@ -36,8 +36,9 @@ export async function rotateKeys(owner: pg.ClientBase, { forgetOld = false } = {
 }
 
 /**
- * Keeps a running gateway's keys those of the database: told by NOTIFY, read again with `load`. What
- * verifies changes at once; what signs, a moment later, when every other gateway can verify it.
+ * Keeps a running gateway's keys those of the database: notified by NOTIFY, it loads them again
+ * with `load`. The keys that verify change at once; the one that signs changes a moment later, when
+ * every other gateway can verify it.
  */
 export async function followKeys(
   keys: Keys,
@@ -52,7 +53,7 @@ export async function followKeys(
       const { verifying, publicJwks, anonKey } = fresh;
       Object.assign(keys, { verifying, publicJwks, anonKey });
       forgetVerified(keys);
-      // A key that is gone must not sign one moment longer.
+      // A key that was removed must not sign any longer.
       if (!verifying.has(keys.current.kid)) keys.current = fresh.current;
       setTimeout(() => {
         if (keys.verifying.has(fresh.current.kid)) keys.current = fresh.current;

@@ -4,7 +4,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts what the tables must keep but whoever reads them must not learn (the seed of an
+ * Encrypts what the tables must store but their readers must not learn (the secret of an
  * authenticator app): AES-256-GCM with a key of the service's secret, bound to its owner's id.
  */
 export function seal(secret: Buffer, owner: string, text: string): string {

@@ -1,18 +1,21 @@
 import { type JWTPayload, SignJWT } from 'jose';
 import type { Clock } from './clock.ts';
 
-/** The one algorithm: asymmetric, so that a reader of the public keys can verify and never sign. */
+/** The one algorithm: asymmetric, so that a holder of the public keys can verify and never sign. */
 export const ALGORITHM = 'ES256';
 
 /**
- * One name for every installation, not its address: keys are unique to a database, and tokens
+ * The same issuer for every installation, not its URL: keys are unique to a database, and tokens
  * (the anon key above all) must outlive a change of SITE_URL.
  */
 export const ISSUER = 'prumo';
 
 export const AUDIENCE = 'authenticated';
 
-/** Seconds an access token lives (gateway/docs/protocol.md, "Auth"). Its session is checked at every request anyway. */
+/**
+ * The lifetime of an access token in seconds (gateway/docs/protocol.md, "Auth"). Its session is
+ * checked at every request anyway.
+ */
 export const ACCESS_TOKEN_SECONDS = 3600;
 
 interface SigningKey {
@@ -20,13 +23,13 @@ interface SigningKey {
   privateKey: CryptoKey;
 }
 
-/** The key that signs now, and the clock that dates its tokens. */
+/** The key that signs now, and the clock for its tokens' times. */
 interface Signer {
   current: SigningKey;
   clock: Clock;
 }
 
-/** What an access token says about a session. */
+/** The claims of an access token about a session. */
 export interface AccessClaims {
   sub: string;
   email: string;
@@ -40,7 +43,7 @@ export interface AccessClaims {
   is_anonymous: false;
 }
 
-/** Signs an access token that lives for an hour; `expiresAt` is in seconds since 1970. */
+/** Signs an access token that is valid for an hour; `expiresAt` is in seconds since 1970. */
 export async function signAccessToken(
   { current, clock }: Signer,
   claims: AccessClaims,
@@ -55,8 +58,8 @@ export async function signAccessToken(
 }
 
 /**
- * Signs the public key of the clients: role `anon`, nobody's `sub`. It opens nothing that a request
- * without it could not, so it has no expiry.
+ * Signs the public key of the clients: role `anon`, without `sub`. It allows nothing that a request
+ * without it could not do, so it has no expiry.
  */
 export function signAnonKey(key: SigningKey): Promise<string> {
   return sign(key, { role: 'anon', iat: Math.floor(Date.now() / 1000) });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { TooBusyError, turnstile } from './turnstile.ts';
 
-/** Work that ends when told to. */
+/** Work that ends when the test says so. */
 function work() {
   let finish: () => void = () => undefined;
   const done = new Promise<void>((resolve) => {
@@ -31,7 +31,7 @@ describe('the turnstile', () => {
     await Promise.all(all);
   });
 
-  test('[T25] refuses at once when the line is full, and takes people again when it is not', async () => {
+  test('[T25] refuses at once when the queue is full, and accepts again when it is not', async () => {
     const pass = turnstile({ atOnce: 1, maxWaiting: 1, pace: 0 });
     const [running, waiting] = [work(), work()];
     const inside = pass(running.run);
@@ -45,7 +45,7 @@ describe('the turnstile', () => {
     expect(await pass(async () => 'later')).toBe('later');
   });
 
-  test('work that fails leaves its place', async () => {
+  test('work that fails releases its place', async () => {
     const pass = turnstile({ atOnce: 1, maxWaiting: 1, pace: 0 });
 
     await expect(pass(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
@@ -53,7 +53,7 @@ describe('the turnstile', () => {
     expect(await pass(async () => 'next')).toBe('next');
   });
 
-  test('[T25] who waits is let in at the pace; who comes alone at once', async () => {
+  test('[T25] waiting work is let in at the pace; a single piece of work at once', async () => {
     const pass = turnstile({ atOnce: 1, maxWaiting: 10, pace: 40 });
     const starts: number[] = [];
     const enter = () => pass(async () => starts.push(performance.now()));

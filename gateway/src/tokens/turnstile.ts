@@ -1,6 +1,6 @@
 import { FairLine } from './fair-line.ts';
 
-/** Refused at the turnstile: as many are waiting as may wait. */
+/** Refused at the turnstile: the queue is full. */
 export class TooBusyError extends Error {
   constructor() {
     super('Too many are waiting.');
@@ -15,18 +15,19 @@ export interface TurnstileOptions {
   pace: number;
 }
 
-/** Somebody in the line. */
+/** A piece of work in the queue. */
 interface Waiting {
   enter(): void;
   refuse(error: TooBusyError): void;
 }
 
 /**
- * Lets a few pieces of costly work run at a time and holds a bounded line of others. With a pace
- * the line drains evenly, so that the rest of the process keeps its share of the machine; nobody
- * who comes alone waits. The line is fair by the path of keys that each comes with (fair-line.ts):
- * one subject may fill it only as long as nobody else comes. The returned function rejects with
- * TooBusyError when the line is full, or when a newcomer with a smaller share needs the place.
+ * Runs a few pieces of costly work at a time and keeps a bounded queue of others. With a pace the
+ * queue drains evenly, so that the rest of the process keeps its share of the machine; a single
+ * piece of work never waits. The queue is fair by the path of keys that each comes with
+ * (fair-line.ts): one subject may fill it only as long as nobody else comes. The returned function
+ * rejects with TooBusyError when the queue is full, or when a newcomer with a smaller share needs
+ * the place.
  */
 export function turnstile({ atOnce, maxWaiting, pace }: TurnstileOptions) {
   const line = new FairLine<Waiting>();
@@ -38,8 +39,8 @@ export function turnstile({ atOnce, maxWaiting, pace }: TurnstileOptions) {
       running -= 1;
       return;
     }
-    // The place stays taken until the pace allows. Whose turn it is then is decided then: somebody who
-    // comes meanwhile need not stand behind another's second.
+    // The place stays taken until the pace allows the next. Whose turn it is is decided then: a
+    // newcomer need not wait behind another's second piece of work.
     setTimeout(
       () => {
         const next = line.shift();
@@ -76,7 +77,7 @@ export function turnstile({ atOnce, maxWaiting, pace }: TurnstileOptions) {
     }
   }
 
-  /** Whether nobody is at work or waiting. */
+  /** Whether nothing is running or waiting. */
   pass.isEmpty = () => running === 0;
   return pass;
 }

@@ -28,21 +28,21 @@ const refused = (token: string) =>
   );
 
 describe('a token of ours', () => {
-  test('gives claims as PostgreSQL will read them', async () => {
+  test('has claims as PostgreSQL will read them', async () => {
     const claims = await verifyToken(keys, await forge());
 
     expect(claims).toMatchObject({ role: 'authenticated', sub: SUB, session_id: SESSION });
     expect(JSON.parse(claims.json)).toMatchObject({ sub: SUB, role: 'authenticated' });
   });
 
-  test('the anon key is nobody’s and does not run out', async () => {
+  test('the anon key is of no person and does not expire', async () => {
     const claims = await verifyToken(keys, keys.anonKey);
 
     expect(claims).toMatchObject({ role: 'anon', exp: undefined });
     expect(claims.sub).toBeUndefined();
   });
 
-  test('is taken again without verifying, until it expires', async () => {
+  test('is accepted again without verifying the signature, until it expires', async () => {
     const token = await forge({ payload: { exp: now() + 2 - 30 } });
     const first = await verifyToken(keys, token);
 
@@ -50,7 +50,7 @@ describe('a token of ours', () => {
     await expect.poll(() => refused(token), { timeout: 20_000 }).toBe('expired');
   });
 
-  test('only the five thousand used last are remembered', async () => {
+  test('only the five thousand most recent are remembered', async () => {
     const used = await forge({ payload: { n: 'used' } });
     const unused = await forge({ payload: { n: 'unused' } });
     const [usedClaims, unusedClaims] = [
@@ -66,7 +66,7 @@ describe('a token of ours', () => {
     expect(await verifyToken(keys, unused)).not.toBe(unusedClaims);
   }, 60_000);
 
-  test('half a minute of difference between clocks is forgiven', async () => {
+  test('half a minute of difference between clocks is accepted', async () => {
     expect(await refused(await forge({ payload: { exp: now() - 20 } }))).toBe('accepted');
     expect(await refused(await forge({ payload: { nbf: now() + 20 } }))).toBe('accepted');
   });
@@ -79,7 +79,7 @@ describe('[T04] forged tokens', () => {
     expect(await refused(await make())).toBe(reason);
   });
 
-  test('a key taken out of the table is forgotten with the next start', async () => {
+  test('a key removed from the table is forgotten at the next start', async () => {
     const token = await forge();
     const rotated = { ...keys, verifying: new Map() };
 

@@ -4,7 +4,7 @@ import { isUuid } from './is-uuid.ts';
 import type { Keys } from './keys.ts';
 import { ALGORITHM, AUDIENCE, ISSUER } from './sign.ts';
 
-/** Who a request says it is. `json` goes to PostgreSQL as request.jwt.claims. */
+/** The identity in a request. `json` goes to PostgreSQL as request.jwt.claims. */
 export interface Claims {
   role: 'anon' | 'authenticated';
   sub?: string;
@@ -18,9 +18,9 @@ export interface Claims {
 export const ANONYMOUS: Claims = { role: 'anon', json: '{"role":"anon"}' };
 
 /**
- * A bearer that proves nothing. `reason`: not a token of ours at all, ours but too old, or ours
- * with claims we never write. The surfaces answer PGRST301 / PGRST303 / PGRST303, bad_jwt, or a
- * join error.
+ * A bearer token that proves nothing. `reason`: not a token of ours at all, ours but expired, or
+ * ours with claims we never write. The surfaces return PGRST301 / PGRST303 / PGRST303, bad_jwt, or
+ * a join error.
  */
 export class TokenError extends Error {
   readonly reason: 'undecodable' | 'expired' | 'claims';
@@ -37,14 +37,14 @@ const CLOCK_SKEW_SECONDS = 30;
 const MAX_TOKEN_CHARACTERS = 8192;
 const REMEMBERED_TOKENS = 2_500;
 
-/** Verifying costs a fifth of a millisecond; a person sends the same token for an hour. */
+/** Verifying takes a fifth of a millisecond; a person sends the same token for an hour. */
 const remembered = new WeakMap<Keys, QuickLRU<string, Claims>>();
 
 /**
- * The claims of a token of ours. Any surface may call; it asks no database, so a caller still has
- * to meet `private.db_role`, which knows whether the session lives. Rejects with TokenError.
- * The rules are security.md T04: one algorithm, keys only from our own list by `kid`, issuer,
- * one audience, expiry, a uuid subject and session, role anon or authenticated.
+ * The claims of a token of ours. Any surface may call it; it queries no database, so the caller
+ * still has to pass `private.db_role`, which knows whether the session is open. Rejects with
+ * TokenError. The rules are those of security.md T04: one algorithm, keys only from our own list by
+ * `kid`, issuer, one audience, expiry, a uuid subject and session, role anon or authenticated.
  */
 export async function verifyToken(keys: Keys, token: string): Promise<Claims> {
   const memory = memoryOf(keys);
@@ -58,7 +58,7 @@ export async function verifyToken(keys: Keys, token: string): Promise<Claims> {
   return claims;
 }
 
-/** After the keys changed: a token of a key that was taken away must not live on in memory. */
+/** Called after the keys changed: a token signed with a removed key must not stay in memory. */
 export function forgetVerified(keys: Keys): void {
   remembered.delete(keys);
 }
@@ -108,7 +108,7 @@ async function verifiedPayload(keys: Keys, token: string): Promise<JWTPayload> {
 
 function toClaims(payload: JWTPayload): Claims {
   const { role, sub, session_id, exp, aud } = payload;
-  // The library also takes a list that contains ours; a token of ours never has a list.
+  // The library also accepts a list that contains ours; a token of ours never has a list.
   if (typeof aud !== 'string') throw new TokenError('claims', 'JWT claim not accepted: aud');
   const json = JSON.stringify(payload);
   if (role === 'anon') {
