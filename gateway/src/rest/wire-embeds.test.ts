@@ -189,7 +189,7 @@ describe('an embed with an alias, named by its table', () => {
   });
 });
 
-test('a wrong operator on an embed is refused with PostgREST's message', async () => {
+test('a wrong operator on an embed is refused with the message of PostgREST', async () => {
   const { body } = await ask('GET', '/books?select=id,chapters(id)&chapters=eq.1');
 
   expect(body).toEqual({
