@@ -3,7 +3,7 @@ import { brunoAnswers } from './support/bruno-answers.ts';
 import { expect, test } from './support/test.ts';
 
 // Things break while Ana works: each time the page says so in words, keeps what she typed, and the same
-// button works again within half a minute, without a reload (docs/security.md, "Faults").
+// button works again within half a minute, without a reload (docs/measurements/faults.md).
 
 const analysis = '/projects/e0000000-0000-4000-8000-000000000002/quotes';
 /** Half a minute for the product, and what a busy machine adds to it. */

@@ -15,7 +15,7 @@ import { states } from './states.ts';
 import { texts } from './texts.ts';
 import { values } from './values.ts';
 
-// Generated probes (B1 to B7 of docs/security.md, "Numbers"): rights, queries, bytes, texts, values and
+// Generated probes (B1 to B7 of docs/measurements/probes.md): rights, queries, bytes, texts, values and
 // sessions in numbers that nobody writes by hand, sent to one listening server on the cast. A failure
 // names its seed: PROBES_SEED=… repeats it. `npm run probes` tries the full numbers.
 
