@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import pino from 'pino';
 import { onTestFinished } from 'vitest';
+import { PRUMO } from '../database/name.ts';
 import { findAccount, runningAsRoot } from '../gateway/src/postgres/account.ts';
 import { freePort, pause } from './prumo.ts';
 
@@ -31,7 +32,7 @@ export interface External {
 
 /** @param data an empty folder; another file system's when the disk is to fill up. */
 export async function startExternal(programs: string, data: string): Promise<External> {
-  const account = runningAsRoot() ? await findAccount(pino({ level: 'silent' })) : null;
+  const account = runningAsRoot() ? await findAccount(PRUMO.id, pino({ level: 'silent' })) : null;
   const as = account ? { uid: account.uid, gid: account.gid } : {};
   const cluster = path.join(data, 'external');
   const passwordFile = path.join(data, 'password');

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { asAuthService } from '../postgres/transactions.ts';
+import type { ServedProduct } from '../product.ts';
 import { passwordWeakness } from '../tokens/password-rules.ts';
 import { hashPassword } from '../tokens/passwords.ts';
 import { normalEmail } from './accounts/email-address.ts';
@@ -16,13 +17,16 @@ import { accountByEmail, accountById } from './accounts/users.ts';
 import { AuthError, invalidEmail, tooManyRequests, weakPassword } from './errors.ts';
 
 // The challenge is of no use here, as the session comes at once; a captcha token is let by.
-const signupBody = z.object({
-  email: z.string().nullish(),
-  phone: z.string().nullish(),
-  password: z.string().nullish(),
-  data: userMetadata.nullish(),
-  ...pkceChallenge,
-});
+const signupBody = (product: ServedProduct) =>
+  z.object({
+    email: z.string().nullish(),
+    phone: z.string().nullish(),
+    password: z.string().nullish(),
+    data: userMetadata(product).nullish(),
+    ...pkceChallenge,
+  });
+
+type Signup = z.infer<ReturnType<typeof signupBody>>;
 
 /**
  * POST /signup: a new account, signed in at once. The address is not proven here: the team's approval
@@ -30,11 +34,15 @@ const signupBody = z.object({
  * user_already_exists), as GoTrue does without confirmation; the limit per address bounds guessing.
  */
 export function signup(app: FastifyInstance, deps: Deps) {
-  app.post('/signup', (request) => signUp(deps, request));
+  const body = signupBody(deps.product);
+  app.post('/signup', async (request) => signUp(deps, request, readBody(body, request.body)));
 }
 
-async function signUp(deps: Deps, request: FastifyRequest) {
-  const { email: typed, phone, password, data } = readBody(signupBody, request.body);
+async function signUp(
+  deps: Deps,
+  request: FastifyRequest,
+  { email: typed, phone, password, data }: Signup,
+) {
   if (phone) throw new AuthError(422, 'phone_provider_disabled', 'Phone signups are disabled');
   if (!typed && !password) {
     throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');

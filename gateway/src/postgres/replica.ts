@@ -34,6 +34,7 @@ export const CAUGHT_UP = `select 1 / coalesce(pg_last_wal_replay_lsn() >= $1::pg
 /** Opens the pool of a replica beside the primary's. */
 export function openReplica(
   url: string,
+  name: string,
   primary: pg.Pool,
   log: FastifyBaseLogger,
   limits: object,
@@ -43,7 +44,7 @@ export function openReplica(
     connectionString: url,
     Client: driver.Client,
     max: CONNECTIONS,
-    application_name: 'prumo reads',
+    application_name: `${name} reads`,
     // A replica that is away must cost little: the primary is there.
     connectionTimeoutMillis: 1_000,
     ...limits,

@@ -18,7 +18,7 @@ const databaseHour = async () =>
 test('[F7] a machine whose clock is set back or ahead signs and reads tokens by the database’s hour', async () => {
   for (const off of [-DAY_MS, DAY_MS]) {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + off });
-    const keys = await loadKeys(database.current.owner);
+    const keys = await loadKeys(database.current.owner, 'library');
     const { token, expiresAt } = await signAccessToken(keys, {
       sub: SOMEBODY,
       session_id: SOMEBODY,
@@ -41,7 +41,7 @@ test('[F7] a machine whose clock is set back or ahead signs and reads tokens by 
 });
 
 test('[F7] a token of an hour that has passed in the database is over', async () => {
-  const keys = await loadKeys(database.current.owner);
+  const keys = await loadKeys(database.current.owner, 'library');
   const claims = { sub: SOMEBODY, session_id: SOMEBODY, role: 'authenticated' } as never;
   const { token } = await signAccessToken(keys, claims);
   await verifyToken(keys, token);

@@ -4,12 +4,6 @@ import type { Clock } from './clock.ts';
 /** The one algorithm: asymmetric, so that a reader of the public keys can verify and never sign. */
 export const ALGORITHM = 'ES256';
 
-/**
- * One name for every installation, not its address: keys are unique to a database, and tokens
- * (the anon key above all) must outlive a change of SITE_URL.
- */
-export const ISSUER = 'prumo';
-
 export const AUDIENCE = 'authenticated';
 
 /** Seconds an access token lives (gateway/docs/protocol.md, "Auth"). Its session is checked at every request anyway. */
@@ -20,8 +14,9 @@ interface SigningKey {
   privateKey: CryptoKey;
 }
 
-/** The key that signs now, and the clock that dates its tokens. */
+/** The key that signs now, whose name its tokens carry, and the clock that dates them. */
 interface Signer {
+  issuer: string;
   current: SigningKey;
   clock: Clock;
 }
@@ -42,11 +37,11 @@ export interface AccessClaims {
 
 /** Signs an access token that lives for an hour; `expiresAt` is in seconds since 1970. */
 export async function signAccessToken(
-  { current, clock }: Signer,
+  { issuer, current, clock }: Signer,
   claims: AccessClaims,
 ): Promise<{ token: string; expiresAt: number }> {
   const expiresAt = Math.floor(clock.now() / 1000) + ACCESS_TOKEN_SECONDS;
-  const token = await sign(current, {
+  const token = await sign(issuer, current, {
     ...claims,
     iat: expiresAt - ACCESS_TOKEN_SECONDS,
     exp: expiresAt,
@@ -58,12 +53,12 @@ export async function signAccessToken(
  * Signs the public key of the clients: role `anon`, nobody's `sub`. It opens nothing that a request
  * without it could not, so it has no expiry.
  */
-export function signAnonKey(key: SigningKey): Promise<string> {
-  return sign(key, { role: 'anon', iat: Math.floor(Date.now() / 1000) });
+export function signAnonKey(issuer: string, key: SigningKey): Promise<string> {
+  return sign(issuer, key, { role: 'anon', iat: Math.floor(Date.now() / 1000) });
 }
 
-function sign(key: SigningKey, payload: JWTPayload): Promise<string> {
-  return new SignJWT({ iss: ISSUER, aud: AUDIENCE, ...payload })
+function sign(issuer: string, key: SigningKey, payload: JWTPayload): Promise<string> {
+  return new SignJWT({ iss: issuer, aud: AUDIENCE, ...payload })
     .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: key.kid })
     .sign(key.privateKey);
 }

@@ -14,7 +14,7 @@ const ask = (text: string, ...values: string[]) =>
   asCallerRaw(library.deps.db, anonymous, { text, values });
 
 test('an answer comes as the bytes that PostgreSQL sent, however many pieces they come in', async () => {
-  const words = 'orçamento não cotado · ';
+  const words = 'coração não lido · ';
 
   const small = await ask(`select $1::text, null::text, ''::text`, words);
   const large = await ask(`select repeat($1::text, 40000)`, words);
@@ -81,7 +81,7 @@ test('messages are the same over TLS, where the stream is another', async () => 
   const tls = { ...words, pskCallback: () => psk };
   const ssl = {
     ...words,
-    pskCallback: () => ({ psk, identity: 'prumo' }),
+    pskCallback: () => ({ psk, identity: 'library' }),
     checkServerIdentity: () => undefined,
   };
   expect(await throughFront({ tls }, ssl)).toEqual(SAID);
