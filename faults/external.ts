@@ -4,12 +4,13 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { chmod, chown, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import getPort from 'get-port';
 import pg from 'pg';
 import pino from 'pino';
 import { onTestFinished } from 'vitest';
 import { PRUMO } from '../database/name.ts';
 import { findAccount, runningAsRoot } from '../gateway/src/postgres/account.ts';
-import { freePort, pause } from './prumo.ts';
+import { pause } from './prumo.ts';
 
 const run = promisify(execFile);
 const PASSWORD = 'fault-run-only';
@@ -58,7 +59,7 @@ export async function startExternal(programs: string, data: string): Promise<Ext
     { cwd: '/', env: { LC_ALL: 'C.UTF-8' }, ...as },
   );
   const { stdout } = await run(program('postgres'), ['--version'], { cwd: '/' });
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const logFile = path.join(data, 'external.log');
   let child: ChildProcess;
   const urlOf = (user: string, database: string) =>
