@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BindingIndex, type Subscription } from './binding-index.ts';
+import { BindingIndex, type IndexedBinding } from './binding-index.ts';
 import { type Binding, resolveBinding } from './bindings.ts';
 import { type Change, parseChange } from './change.ts';
 import type { FeedTable } from './feed-tables.ts';
@@ -52,8 +52,8 @@ const change: Change = {
   audience_roles: ['app_admin'],
 };
 
-function found(subscription: Partial<Subscription>, happened: Change = change): boolean {
-  const index = new BindingIndex<Subscription>();
+function found(subscription: Partial<IndexedBinding>, happened: Change = change): boolean {
+  const index = new BindingIndex<IndexedBinding>();
   const subscribed = {
     binding: binding({}),
     userId: reader,
@@ -108,7 +108,7 @@ describe('which subscriptions a change concerns', () => {
 });
 
 test('who leaves a place leaves the others of that place, and the last leaves nothing behind', () => {
-  const index = new BindingIndex<Subscription>();
+  const index = new BindingIndex<IndexedBinding>();
   const filter = `copy_id=in.(${item},${stranger})`;
   const waiting = [
     { binding: binding({ filter }), userId: reader, role: 'app_reader' },
