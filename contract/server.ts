@@ -1,10 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-import path from 'node:path';
-import { START_ARGUMENTS } from '../scripts/start-arguments.ts';
-
-const root = path.join(import.meta.dirname, '..');
+import type { ChildProcess } from 'node:child_process';
+import { sharedLogin } from '../database/testing.ts';
+import { startPrumo } from '../scripts/start-prumo.ts';
 
 /** A listening Prumo in a process of its own; the contract tests know nothing else of it. */
 export interface RunningServer {
@@ -19,53 +15,21 @@ export interface RunningServer {
 /**
  * Starts the server as `npm start` does, with these settings on a free port and waits until /healthz answers.
  * Rejects with what the process printed when it ends before that.
+ *
+ * @param settings with a DATABASE_URL of the tests' own PostgreSQL.
  */
 export async function startServer(settings: Record<string, string>): Promise<RunningServer> {
-  const port = await freePort();
-  const child = spawn(process.execPath, START_ARGUMENTS, {
-    cwd: root,
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DEMO: '0', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  const collect = (chunk: Buffer) => {
-    output += chunk.toString();
-  };
-  child.stdout.on('data', collect);
-  child.stderr.on('data', collect);
-  const url = `http://127.0.0.1:${port}`;
-  while (!(await healthy(url))) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(output);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  const config = (await (await fetch(`${url}/config.json`)).json()) as { anonKey: string };
-  return {
-    url,
-    anonKey: config.anonKey,
-    process: child,
-    output: () => output,
-    async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
+  const prumo = await startPrumo({
+    env: {
+      ...process.env,
+      ...sharedLogin(),
+      HOST: '127.0.0.1',
+      DEMO: '0',
+      ...settings,
     },
-  };
-}
-
-async function healthy(url: string): Promise<boolean> {
-  return fetch(`${url}/healthz`).then(
-    (answer) => answer.ok,
-    () => false,
-  );
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
+  });
+  await prumo.healthy();
+  const { url, process: child, output, stop } = prumo;
+  const config = (await (await fetch(`${url}/config.json`)).json()) as { anonKey: string };
+  return { url, anonKey: config.anonKey, process: child, output, stop: () => stop() };
 }

@@ -8,10 +8,11 @@ import {
   unknownTableFiles as unknownIn,
 } from '../gateway/src/schema/apply.ts';
 import { API_ROLES } from './catalog.ts';
+import { PRUMO } from './name.ts';
 
 /** Prumo's schema: the gateway's SQL and the folders beside this file. */
 export const SCHEMA: Schema = {
-  product: 'Prumo',
+  product: PRUMO.name,
   roots: [GATEWAY_SQL, import.meta.dirname],
   roles: [...API_ROLES, 'app_auth', 'authenticator'],
 };

@@ -13,6 +13,7 @@ import { backupTo, checkBackup, restoreFrom } from './backup/commands.ts';
 import { readCatalog } from './catalog.ts';
 import { generateTypes } from './generate-types.ts';
 import { lintDatabase, unexplained } from './lint.ts';
+import { PRUMO } from './name.ts';
 
 /** `npm run db -- <command>`: what an operator or a developer does to a database by hand. */
 const commands: Record<string, () => Promise<void>> = {
@@ -30,7 +31,7 @@ const commands: Record<string, () => Promise<void>> = {
    */
   async 'rotate-keys'() {
     const forgetOld = process.argv.includes('--forget-old');
-    await withOwner((owner) => rotateKeys(owner, { forgetOld }));
+    await withOwner((owner) => rotateKeys(owner, PRUMO.id, { forgetOld }));
     console.log(forgetOld ? 'new key; the old ones are gone' : 'new key; the old ones verify');
   },
 
@@ -85,7 +86,7 @@ function fileArgument(): string {
 async function withOwner(work: (owner: pg.Client, url: string) => Promise<void>): Promise<void> {
   const { databaseUrl, dataDir } = parseConfig(process.env);
   if (databaseUrl) return asOwner(databaseUrl, (owner) => work(owner, databaseUrl));
-  const { ownerUrl, leave } = await reachEmbedded(dataDir, pino({ level: 'warn' }));
+  const { ownerUrl, leave } = await reachEmbedded(dataDir, pino({ level: 'warn' }), PRUMO);
   try {
     await asOwner(ownerUrl, (owner) => work(owner, ownerUrl));
   } finally {
@@ -98,7 +99,8 @@ async function withScratchDatabase(
   work: (owner: pg.Client, ownerUrl: string) => Promise<void>,
 ): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'prumo-scratch-'));
-  const server = await startEmbedded({ dataDir, log: pino({ level: 'warn' }), durable: false });
+  const log = pino({ level: 'warn' });
+  const server = await startEmbedded({ dataDir, log, product: PRUMO, durable: false });
   try {
     await asOwner(server.ownerUrl, (owner) => work(owner, server.ownerUrl));
   } finally {

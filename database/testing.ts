@@ -1,3 +1,4 @@
+import { inject } from 'vitest';
 import { testDatabases } from '../gateway/src/testing/database.ts';
 import { applySchema } from './apply.ts';
 import { loadCast } from './cast.ts';
@@ -18,4 +19,12 @@ export const { prepareTemplates, freshDatabase, useDatabase, useScene } = testDa
   emailDomain: 'prumo.test',
   applySchema: (owner) => applySchema(owner),
   loadCast,
+});
+
+/**
+ * For a Prumo that a test starts on a database of this run: all of them share one login role, whose
+ * password the server must use and not replace.
+ */
+export const sharedLogin = () => ({
+  AUTHENTICATOR_PASSWORD: decodeURIComponent(new URL(inject('cluster').gatewayUrl).password),
 });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import getPort from 'get-port';
 import { type FakeGoogle, startFakeGoogle } from '../gateway/src/auth/testing-google.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { freePort, type Site, startSite } from './support/site.ts';
+import { type Site, startSite } from './support/site.ts';
 import { stockClient } from './support/stock-client.ts';
 import { test as base, expect, signIn } from './support/test.ts';
 
@@ -14,7 +15,7 @@ interface Peer {
 const test = base.extend<object, { peer: Peer; site: Site }>({
   peer: [
     async ({ browserName: _ }, use) => {
-      const port = await freePort();
+      const port = await getPort({ host: '127.0.0.1' });
       const google = await startFakeGoogle([`http://localhost:${port}/auth/v1/callback`]);
       await use({ google, port });
       await google.close();

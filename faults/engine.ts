@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import {
-  DATABASE,
-  embeddedUrl,
-  OWNER,
-  ownerPassword,
-} from '../gateway/src/postgres/embedded-url.ts';
+import { PRUMO } from '../database/name.ts';
+import { ownerUrlOf } from '../gateway/src/postgres/embedded-url.ts';
 import { startExternal } from './external.ts';
 import { postmasterPid, temporaryFolder } from './prumo.ts';
 
@@ -49,7 +45,7 @@ export async function makeEngine(
     dataDir: folder,
     ownerUrl() {
       const secret = readFileSync(path.join(folder, 'cluster/secret'), 'utf8').trim();
-      return embeddedUrl(path.join(folder, 'socket'), DATABASE, OWNER, ownerPassword(secret));
+      return ownerUrlOf(path.join(folder, 'socket'), secret, PRUMO.id);
     },
     async kill() {
       const pid = postmasterPid(folder);

@@ -4,11 +4,13 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { chmod, chown, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import getPort from 'get-port';
 import pg from 'pg';
 import pino from 'pino';
 import { onTestFinished } from 'vitest';
+import { PRUMO } from '../database/name.ts';
 import { findAccount, runningAsRoot } from '../gateway/src/postgres/account.ts';
-import { freePort, pause } from './prumo.ts';
+import { pause } from './prumo.ts';
 
 const run = promisify(execFile);
 const PASSWORD = 'fault-run-only';
@@ -31,7 +33,7 @@ export interface External {
 
 /** @param data an empty folder; another file system's when the disk is to fill up. */
 export async function startExternal(programs: string, data: string): Promise<External> {
-  const account = runningAsRoot() ? await findAccount(pino({ level: 'silent' })) : null;
+  const account = runningAsRoot() ? await findAccount(PRUMO.id, pino({ level: 'silent' })) : null;
   const as = account ? { uid: account.uid, gid: account.gid } : {};
   const cluster = path.join(data, 'external');
   const passwordFile = path.join(data, 'password');
@@ -57,7 +59,7 @@ export async function startExternal(programs: string, data: string): Promise<Ext
     { cwd: '/', env: { LC_ALL: 'C.UTF-8' }, ...as },
   );
   const { stdout } = await run(program('postgres'), ['--version'], { cwd: '/' });
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const logFile = path.join(data, 'external.log');
   let child: ChildProcess;
   const urlOf = (user: string, database: string) =>

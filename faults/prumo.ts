@@ -1,25 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { START_ARGUMENTS } from '../scripts/start-arguments.ts';
+import { sharedLogin } from '../database/testing.ts';
+import { type PrumoProcess, startPrumo as start } from '../scripts/start-prumo.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
+export { isHealthy } from '../scripts/start-prumo.ts';
 
-/** A Prumo in a process of its own, started as an operator starts it. */
-export interface Prumo {
-  url: string;
-  process: ChildProcess;
-  output(): string;
-  /** Resolves when /healthz answers 200; rejects with the output when the process ends before. */
-  healthy(): Promise<void>;
-  /** Exit code, or the signal that ended it. */
-  exited: Promise<number | NodeJS.Signals>;
-}
+export type Prumo = PrumoProcess;
 
 export interface StartOptions {
   settings?: Record<string, string>;
@@ -28,48 +17,26 @@ export interface StartOptions {
 }
 
 /** Starts it on a free port; whatever is still running when the test ends is stopped. */
-export async function startPrumo(dataDir: string, options: StartOptions = {}): Promise<Prumo> {
-  const port = options.settings?.PORT ?? String(await freePort());
-  const child = spawn(process.execPath, START_ARGUMENTS, {
-    cwd: root,
+export async function startPrumo(
+  dataDir: string,
+  { settings = {}, account }: StartOptions = {},
+): Promise<Prumo> {
+  const { PORT: port, ...more } = settings;
+  const prumo = await start({
+    ...(port && { port: Number(port) }),
+    ...(account && { account }),
     env: {
       PATH: process.env.PATH,
       HOME: tmpdir(),
       DATA_DIR: dataDir,
-      PORT: port,
       DEMO: '0',
-      HOST: '127.0.0.1',
       RATE_LIMITS: 'off',
-      ...options.settings,
+      ...(more.DATABASE_URL && sharedLogin()),
+      ...more,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    ...options.account,
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-    });
-  }
-  const exited = once(child, 'close').then(([code, signal]) => code ?? signal);
-  const url = `http://127.0.0.1:${port}`;
-  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
-  onTestFinished(async () => {
-    if (!hasEnded()) child.kill('SIGTERM');
-    await exited;
-  });
-  return {
-    url,
-    process: child,
-    output: () => output,
-    exited,
-    async healthy() {
-      while (!(await isHealthy(url))) {
-        if (hasEnded()) throw new Error(output.slice(-3000));
-        await pause();
-      }
-    },
-  };
+  onTestFinished(() => prumo.stop());
+  return prumo;
 }
 
 /** An empty folder for one test. What a killed Prumo left running on it is killed at the end. */
@@ -94,21 +61,5 @@ export function postmasterPid(dataDir: string): number | null {
   }
 }
 
-export async function isHealthy(url: string): Promise<boolean> {
-  return fetch(`${url}/healthz`).then(
-    (answer) => answer.ok,
-    () => false,
-  );
-}
-
 /** Between two looks at something that will become visible. */
 export const pause = (ms = 25) => new Promise((resolve) => setTimeout(resolve, ms));
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}

@@ -1,5 +1,6 @@
+import getPort from 'get-port';
 import { expect, test, vi } from 'vitest';
-import { freePort, startPrumo, temporaryFolder } from './prumo.ts';
+import { startPrumo, temporaryFolder } from './prumo.ts';
 
 // Whole processes start and stop here, beside the tests of other files.
 vi.setConfig({ testTimeout: 300_000 });
@@ -36,7 +37,7 @@ test('of two started at once on an empty folder one wins and the other says so',
 });
 
 test('a port in use is one clear line', async () => {
-  const settings = { PORT: String(await freePort()) };
+  const settings = { PORT: String(await getPort({ host: '127.0.0.1' })) };
   const first = await startPrumo(temporaryFolder(), { settings });
   await first.healthy();
 

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import pino from 'pino';
 import { expect, test, vi } from 'vitest';
+import { PRUMO } from '../database/name.ts';
 import { findAccount, runningAsRoot } from '../gateway/src/postgres/account.ts';
 import { findBinaries } from '../gateway/src/postgres/binaries.ts';
 import { brokenInvariants, makeEngine } from './engine.ts';
@@ -59,8 +60,8 @@ test.runIf(full && canTrace)(
 
 /** Folder of the programs that npm brought. */
 async function embeddedPrograms(): Promise<string> {
-  const account = runningAsRoot() ? await findAccount(pino({ level: 'silent' })) : null;
-  return path.dirname((await findBinaries(account)).postgres);
+  const account = runningAsRoot() ? await findAccount(PRUMO.id, pino({ level: 'silent' })) : null;
+  return path.dirname((await findBinaries(account, PRUMO.id)).postgres);
 }
 
 test.runIf(full)(

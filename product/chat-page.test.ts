@@ -4,7 +4,9 @@ import { useGateway } from '../gateway/src/testing.ts';
 import { productWeb } from './web.ts';
 
 const gatewayWith = (chatWidgetUrl: string | null) =>
-  useGateway({ product: { web: productWeb(parseConfig({}), { dpo: null, chatWidgetUrl }) } });
+  useGateway({
+    product: { web: productWeb(parseConfig({}), { admin: null, dpo: null, chatWidgetUrl }) },
+  });
 const configured = gatewayWith('https://chat.test/w.js?id=1&b="');
 const plain = gatewayWith(null);
 

@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts';
 /** Stands for SITE_URL in prerendered pages; web/src/marketing/site-address.ts writes it. */
 const SITE_PLACEHOLDER = /https:\/\/site\.prumo\.invalid/g;
 
-export type PublicSettings = Pick<Config, 'siteUrl'> & Settings;
+export type PublicSettings = Pick<Config, 'siteUrl'> & Pick<Settings, 'dpo' | 'chatWidgetUrl'>;
 
 /**
  * Puts what only this installation knows into a page of the build: its address, whom to ask about

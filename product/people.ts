@@ -2,6 +2,10 @@ import type pg from 'pg';
 import { loadCast } from '../database/cast.ts';
 import { type Config, isLoopback } from '../gateway/src/config.ts';
 import { newOneTimeToken } from '../gateway/src/tokens/one-time.ts';
+import type { Settings } from './settings.ts';
+
+/** What people write about themselves at sign-up, beside their name: the code of the person who invited them. */
+export const personFields = ['referral_code'] as const;
 
 /** What the operator has to know of the people in this database. */
 export interface FirstPeople {
@@ -17,7 +21,11 @@ export interface FirstPeople {
  * start, with the owner's connection.
  * @throws Error in pt-BR when the cast, whose passwords are public, would be reached from the network.
  */
-export async function ensurePeople(owner: pg.Client, config: Config): Promise<FirstPeople> {
+export async function ensurePeople(
+  owner: pg.Client,
+  config: Config,
+  { admin }: Settings,
+): Promise<FirstPeople> {
   if (config.demo && !(await exists(owner, 'auth.users'))) {
     await owner.query('begin');
     await loadCast(owner);
@@ -31,9 +39,8 @@ export async function ensurePeople(owner: pg.Client, config: Config): Promise<Fi
     );
   }
   const admins = `public.profiles where role = 'admin' and status = 'approved'`;
-  if (config.admin && !(await exists(owner, admins))) {
-    const { email, password } = config.admin;
-    await owner.query('select private.bootstrap_admin($1, $2)', [email, password]);
+  if (admin && !(await exists(owner, admins))) {
+    await owner.query('select private.bootstrap_admin($1, $2)', [admin.email, admin.password]);
   }
   const hasAdmin = await exists(owner, admins);
   const firstAdminLink = hasAdmin || config.demo ? null : await newFirstAdminLink(owner, config);

@@ -1,7 +1,10 @@
 import type { SettingsReader } from '../gateway/src/settings-reader.ts';
+import { passwordWeakness } from '../gateway/src/tokens/password-rules.ts';
 
 /** What an operator may set of the product, beside the gateway's Config; docs/operations.md has every setting. */
 export interface Settings {
+  /** Who becomes the first admin of a product that has none. */
+  admin: { email: string; password: string } | null;
   /** Whom people ask about their personal data (LGPD, art. 41), shown on the public pages. */
   dpo: { name: string; email: string } | null;
   /** Script of a chat vendor, offered on the client landing; null: no chat, nothing loaded (Q-58). */
@@ -10,7 +13,21 @@ export interface Settings {
 
 /** Reads the product's own environment variables. What is wrong is reported through the reader. */
 export function readSettings(reader: SettingsReader): Settings {
-  return { dpo: readDpo(reader), chatWidgetUrl: reader.url('CHAT_WIDGET_URL', ['https:']) };
+  return {
+    admin: readAdmin(reader),
+    dpo: readDpo(reader),
+    chatWidgetUrl: reader.url('CHAT_WIDGET_URL', ['https:']),
+  };
+}
+
+function readAdmin(reader: SettingsReader): Settings['admin'] {
+  const pair = reader.both('ADMIN_EMAIL', 'ADMIN_PASSWORD');
+  if (!pair) return null;
+  const [email, password] = pair;
+  reader.checkEmail('ADMIN_EMAIL', email);
+  const weakness = passwordWeakness(password);
+  if (weakness) reader.problems.push(`ADMIN_PASSWORD: ${weakness.message}`);
+  return { email, password };
 }
 
 function readDpo(reader: SettingsReader): Settings['dpo'] {

@@ -20,9 +20,11 @@ const texts = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'ut
   .filter((file) => !/\/\d{4}_\w+\.sql$/.test(file) && existsSync(path.join(root, file)))
   .map((file) => ({ file, lines: textOf(file).split('\n') }));
 
-const decisions = new Set(
-  texts.flatMap(({ file }) => /^docs\/decisions\/(\d{3})-/.exec(file)?.[1] ?? []),
+/** Those about the gateway alone stand in its own folder; the numbers are one series. */
+const decisionNumbers = texts.flatMap(
+  ({ file }) => /^(?:gateway\/)?docs\/decisions\/(\d{3})-/.exec(file)?.[1] ?? [],
 );
+const decisions = new Set(decisionNumbers);
 const questions = idsOf('docs/questions.md', /^## (Q-\d\d):/gm);
 const threats = idsOf('docs/security.md', /\b(T\d\d)\b/g);
 const requirements = parseRequirements(textOf('docs/product.md'));
@@ -45,6 +47,10 @@ function dead(pattern: RegExp, known: (cited: string, groups: string[]) => boole
 test('cited decisions exist', () => {
   const pattern = /\bdecisions?[ /](\d{3})\b/g;
   expect(dead(pattern, (number) => decisions.has(number))).toEqual([]);
+});
+
+test('each decision has a number of its own', () => {
+  expect(decisionNumbers.filter((number, at) => decisionNumbers.indexOf(number) !== at)).toEqual([]);
 });
 
 test('cited questions are in docs/questions.md', () => {

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { addKey } from '../../gateway/src/tokens/keys.ts';
 import { applySchemaAround, unknownTableFiles } from '../apply.ts';
+import { PRUMO } from '../name.ts';
 import { dropForeignKeys, isEmpty, readTables } from './catalog.ts';
 import type { TableEntry } from './manifest.ts';
 import { type OpenBackup, openBackup } from './read.ts';
@@ -124,7 +125,7 @@ async function forgetWhatWasOnItsWay(owner: pg.Client, asCopy: boolean): Promise
   if (!asCopy) return;
   await owner.query('delete from auth.sessions');
   await owner.query('delete from auth.signing_keys');
-  const anonKey = await addKey(owner);
+  const anonKey = await addKey(owner, PRUMO.id);
   await owner.query(`update private.secrets set value = $1 where name = 'anon_key'`, [anonKey]);
   await owner.query(
     `update private.outbox set attempts = 8, last_error = 'restored as a copy' where sent_at is null`,

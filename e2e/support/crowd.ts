@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import pino from 'pino';
 import { loadCrowd } from '../../database/crowd.ts';
+import { PRUMO } from '../../database/name.ts';
 import { startEmbedded } from '../../gateway/src/postgres/embedded.ts';
 import { firstDay, type Site, startSite } from './site.ts';
 
@@ -16,6 +17,7 @@ export async function startCrowdedSite(): Promise<Site> {
   const server = await startEmbedded({
     dataDir: data,
     log: pino({ level: 'warn' }),
+    product: PRUMO,
     durable: false,
   });
   const url = new URL(server.superuserUrl);

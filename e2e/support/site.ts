@@ -1,12 +1,11 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { START_ARGUMENTS } from '../../scripts/start-arguments.ts';
+import getPort from 'get-port';
+import { startPrumo } from '../../scripts/start-prumo.ts';
 
 /** A running product with the demonstration cast, of nobody else. */
 export interface Site {
@@ -46,25 +45,24 @@ export async function startSite(
 ): Promise<Site> {
   if (!existsSync(path.join(root, 'web/build/client/__spa-fallback.html')))
     throw new Error('The web is not built: npm run build');
-  const port = place.port ?? (await freePort());
+  const port = place.port ?? (await getPort({ host: '127.0.0.1' }));
   const address = `http://localhost:${port}`;
   let data = place.data ?? (await firstDay());
   const launch = async () => {
-    const server = spawn(process.execPath, START_ARGUMENTS, {
-      cwd: root,
+    const server = await startPrumo({
+      port,
       env: {
         ...process.env,
-        PORT: String(port),
+        HOST: '127.0.0.1',
         DATA_DIR: data,
         DATABASE_URL: '',
         DEMO: '1',
         RATE_LIMITS: 'off',
         ...settings,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
     });
-    await untilAnswering(server, address).catch(async (error) => {
-      await end(server);
+    await server.healthy(START_LIMIT_MS).catch(async (error) => {
+      await server.stop();
       throw error;
     });
     return server;
@@ -79,22 +77,22 @@ export async function startSite(
   return {
     address,
     async restart() {
-      await end(server);
+      await server.stop();
       server = await launch();
     },
     async renew() {
-      await end(server);
+      await server.stop();
       await forget();
       data = await firstDay();
       server = await launch();
     },
-    kill: () => end(server, 'SIGKILL'),
+    kill: () => server.stop('SIGKILL'),
     async killDatabase() {
       const lock = await readFile(path.join(data, 'cluster/data/postmaster.pid'), 'utf8');
       process.kill(Number.parseInt(lock, 10), 'SIGKILL');
     },
     async stop() {
-      await end(server);
+      await server.stop();
       await forget();
     },
   };
@@ -110,37 +108,4 @@ export async function firstDay(): Promise<string> {
   // With the owner of the files, who as root is PostgreSQL's own account: fs.cp does not keep it.
   if (first) await promisify(execFile)('cp', ['-a', `${first}/.`, data]);
   return data;
-}
-
-async function untilAnswering(server: ChildProcess, address: string): Promise<void> {
-  let said = '';
-  const listen = (text: Buffer) => {
-    said = (said + text).slice(-4000);
-  };
-  server.stdout?.on('data', listen);
-  server.stderr?.on('data', listen);
-  const deadline = Date.now() + START_LIMIT_MS;
-  while (server.exitCode === null && Date.now() < deadline) {
-    const answer = await fetch(`${address}/healthz`).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`The server did not start. It said:\n${said}`);
-}
-
-async function end(server: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  const ended = once(server, 'exit');
-  server.kill(signal);
-  await ended;
-}
-
-/** A port that nobody listens on yet, for whoever must know the address before the server starts. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }

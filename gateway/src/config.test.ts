@@ -18,7 +18,6 @@ test('with nothing set it is a demonstration on the loopback address, port 3000'
     siteUrl: 'http://localhost:3000',
     databaseUrl: null,
     demo: true,
-    admin: null,
     google: null,
     rateLimits: true,
     logLevel: 'info',
@@ -28,31 +27,28 @@ test('with nothing set it is a demonstration on the loopback address, port 3000'
 test('DEMO=0 is an empty product that listens on all interfaces', () => {
   const config = parseConfig({
     DEMO: '0',
-    ADMIN_EMAIL: 'admin@obra.test',
-    ADMIN_PASSWORD: 'prumo-e-nivel',
     PORT: '4100',
-    DATA_DIR: '/srv/prumo',
+    DATA_DIR: '/srv/library',
   });
 
   expect(config).toMatchObject({
     demo: false,
     host: '0.0.0.0',
     port: 4100,
-    dataDir: '/srv/prumo',
-    admin: { email: 'admin@obra.test', password: 'prumo-e-nivel' },
+    dataDir: '/srv/library',
   });
 });
 
 test('DATABASE_URL alone is never a demonstration', () => {
-  expect(parseConfig({ DATABASE_URL: 'postgresql://o:s@db/prumo' }).demo).toBe(false);
-  expect(parseConfig({ DATABASE_URL: 'postgresql://o:s@db/prumo', DEMO: '1' }).demo).toBe(true);
+  expect(parseConfig({ DATABASE_URL: 'postgresql://o:s@db/library' }).demo).toBe(false);
+  expect(parseConfig({ DATABASE_URL: 'postgresql://o:s@db/library', DEMO: '1' }).demo).toBe(true);
 });
 
 test('the URL of a pooler needs DATABASE_URL beside it', () => {
-  const pooler = 'postgresql://pooler:6543/prumo';
+  const pooler = 'postgresql://pooler:6543/library';
 
   expect(
-    parseConfig({ DATABASE_URL: 'postgresql://o:s@db/prumo', DATABASE_POOLER_URL: pooler }),
+    parseConfig({ DATABASE_URL: 'postgresql://o:s@db/library', DATABASE_POOLER_URL: pooler }),
   ).toMatchObject({ databasePoolerUrl: pooler });
   expect(problemsOf({ DATABASE_POOLER_URL: pooler })).toEqual([
     'DATABASE_POOLER_URL foi definido sem DATABASE_URL.',
@@ -72,22 +68,25 @@ test('a token for the metrics must be too long to guess', () => {
 test('mail and proxies as an operator writes them', () => {
   const config = parseConfig({
     SMTP_URL: 'smtps://user:secret@mail.test:465',
-    MAIL_FROM: 'Prumo <nao-responda@prumo.test>',
+    MAIL_FROM: 'Biblioteca <nao-responda@library.test>',
     TRUST_PROXY: '10.0.0.2, 192.168.1.0/24',
     WALLET_SIGN_IN: 'ethereum',
   });
 
   expect(config).toMatchObject({
-    smtp: { url: 'smtps://user:secret@mail.test:465', from: 'Prumo <nao-responda@prumo.test>' },
+    smtp: {
+      url: 'smtps://user:secret@mail.test:465',
+      from: 'Biblioteca <nao-responda@library.test>',
+    },
     trustProxy: ['10.0.0.2', '192.168.1.0/24'],
     wallets: ['ethereum'],
   });
 });
 
 test('empty variables count as absent and the site URL loses its final slash', () => {
-  const config = parseConfig({ PORT: '', DEMO: '', SITE_URL: 'https://prumo.example/' });
+  const config = parseConfig({ PORT: '', DEMO: '', SITE_URL: 'https://library.example/' });
 
-  expect(config).toMatchObject({ port: 3000, demo: true, siteUrl: 'https://prumo.example' });
+  expect(config).toMatchObject({ port: 3000, demo: true, siteUrl: 'https://library.example' });
 });
 
 test('the demonstration with its public passwords listens on the network only when asked to', () => {
@@ -101,23 +100,19 @@ test.each([
   [{ PORT: '65536' }, 'de 0 a 65535'],
   [{ DEMO: 'yes' }, 'esperado 0 ou 1'],
   [{ RATE_LIMITS: 'no' }, 'esperado on ou off'],
-  [{ SITE_URL: 'prumo.example' }, 'SITE_URL não é um endereço'],
-  [{ SITE_URL: 'https://prumo.example/app' }, 'https://prumo.example'],
+  [{ SITE_URL: 'library.example' }, 'SITE_URL não é um endereço'],
+  [{ SITE_URL: 'https://library.example/app' }, 'https://library.example'],
   [{ ALLOWED_ORIGINS: 'https://a.example, b.example' }, 'ALLOWED_ORIGINS'],
   [{ ALLOWED_ORIGINS: 'https://a.example/path' }, 'ALLOWED_ORIGINS'],
   [{ DATABASE_URL: 'mysql://a' }, 'DATABASE_URL não é um endereço'],
-  [{ ADMIN_EMAIL: 'a@b.test' }, 'sem ADMIN_PASSWORD'],
   [{ SMTP_URL: 'smtp://mail.test' }, 'sem MAIL_FROM'],
   [{ MAIL_FROM: 'a@b.test' }, 'sem SMTP_URL'],
   [{ SMTP_URL: 'http://mail.test', MAIL_FROM: 'a@b.test' }, 'SMTP_URL não é um endereço'],
-  [{ SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'Prumo' }, 'MAIL_FROM não é um remetente'],
+  [{ SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'Biblioteca' }, 'MAIL_FROM não é um remetente'],
   [{ TRUST_PROXY: 'proxy.test' }, 'TRUST_PROXY=proxy.test'],
   [{ TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY=0.0.0.0/0'],
   [{ WALLET_SIGN_IN: 'bitcoin' }, 'WALLET_SIGN_IN'],
   [{ GOOGLE_ISSUER: 'http://accounts.test' }, 'http só é aceito nesta máquina'],
-  [{ ADMIN_PASSWORD: 'x' }, 'sem ADMIN_EMAIL'],
-  [{ ADMIN_EMAIL: 'nobody', ADMIN_PASSWORD: 'prumo-e-nivel' }, 'ADMIN_EMAIL não é um e-mail'],
-  [{ ADMIN_EMAIL: 'a@b.test', ADMIN_PASSWORD: '12345' }, 'pelo menos 6'],
   [{ GOOGLE_CLIENT_ID: 'id' }, 'sem GOOGLE_CLIENT_SECRET'],
 ])('%o is refused with a sentence that says what is expected', (env, sentence) => {
   expect(problemsOf(env as Record<string, string>)).toEqual([expect.stringContaining(sentence)]);
@@ -128,7 +123,7 @@ test('every wrong value is reported at once, and no secret is repeated', () => {
     PORT: 'x',
     DEMO: 'y',
     DATABASE_URL: 'secret',
-    ADMIN_PASSWORD: 'k',
+    METRICS_TOKEN: 'k',
   });
 
   expect(problems).toHaveLength(4);

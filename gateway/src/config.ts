@@ -2,7 +2,6 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { readSamlMetadata, type SamlProvider } from './auth/providers/saml-metadata.ts';
 import { SettingsReader } from './settings-reader.ts';
-import { passwordWeakness } from './tokens/password-rules.ts';
 
 /**
  * What an operator may set of the gateway, parsed once at start; docs/operations.md has every setting.
@@ -26,7 +25,6 @@ export interface Config {
   authenticatorPassword: string | null;
   /** An empty database is filled with the example people, whose passwords are public. */
   demo: boolean;
-  admin: { email: string; password: string } | null;
   google: { clientId: string; clientSecret: string; issuer: string } | null;
   /** A company's identity provider, and the domains of the e-mail addresses that it vouches for. */
   saml: (SamlProvider & { domains: string[] }) | null;
@@ -79,7 +77,6 @@ export function readConfig(reader: SettingsReader): Config {
     databaseReadUrl: readSecondUrl(reader, 'DATABASE_READ_URL', databaseUrl),
     authenticatorPassword: reader.text('AUTHENTICATOR_PASSWORD'),
     demo,
-    admin: readAdmin(reader),
     google: readGoogle(reader),
     saml: readSaml(reader),
     wallets: readWallets(reader),
@@ -116,16 +113,6 @@ function readOrigins(reader: SettingsReader): string[] {
     );
   }
   return origins;
-}
-
-function readAdmin(reader: SettingsReader): Config['admin'] {
-  const pair = reader.both('ADMIN_EMAIL', 'ADMIN_PASSWORD');
-  if (!pair) return null;
-  const [email, password] = pair;
-  reader.checkEmail('ADMIN_EMAIL', email);
-  const weakness = passwordWeakness(password);
-  if (weakness) reader.problems.push(`ADMIN_PASSWORD: ${weakness.message}`);
-  return { email, password };
 }
 
 function readGoogle(reader: SettingsReader): Config['google'] {
@@ -175,7 +162,7 @@ function readSmtp(reader: SettingsReader): Config['smtp'] {
   if (!url && from) reader.problems.push('MAIL_FROM foi definido sem SMTP_URL.');
   if (url && !from) {
     reader.problems.push(
-      'SMTP_URL foi definido sem MAIL_FROM, o remetente: Prumo <nao-responda@…>.',
+      'SMTP_URL foi definido sem MAIL_FROM, o remetente: Nome <nao-responda@…>.',
     );
   }
   if (from && !/^[^\r\n<>]*<?[^\s@<>]+@[^\s@<>]+>?$/.test(from)) {

@@ -13,6 +13,7 @@ import {
 } from './postgres/owner.ts';
 import { checkServer } from './postgres/version.ts';
 import type { Product, Standing } from './product.ts';
+import type { ProductName } from './product-name.ts';
 import { followClock } from './tokens/clock.ts';
 import { type Keys, loadKeys } from './tokens/keys.ts';
 import { followKeys } from './tokens/rotation.ts';
@@ -30,33 +31,38 @@ const DATABASE_PATIENCE_MS = 30_000;
 
 /** @throws Error in pt-BR for what an operator can fix. */
 export async function openPlatform<People>(
-  product: Pick<Product<unknown, People>, 'schema' | 'people'>,
+  product: ProductName &
+    Pick<Product<unknown, People>, 'schema'> & { people(owner: pg.Client): Promise<People> },
   config: Config,
   log: FastifyBaseLogger,
 ): Promise<Platform<People>> {
   const embedded = config.databaseUrl
     ? null
-    : await startEmbedded({ dataDir: config.dataDir, log });
+    : await startEmbedded({ dataDir: config.dataDir, log, product });
   const ownerUrl = config.databaseUrl ?? embedded?.ownerUrl ?? '';
   try {
-    const url = gatewayUrl(ownerUrl, gatewayPassword(ownerUrl, config.authenticatorPassword));
+    const url = gatewayUrl(
+      ownerUrl,
+      gatewayPassword(ownerUrl, config.authenticatorPassword, product.id),
+    );
     await waitForDatabase(ownerUrl, log);
     const prepared = await asOwner(ownerUrl, async (owner) => {
-      const warning = await checkServer(owner);
+      const warning = await checkServer(owner, product);
       await product.schema(owner, log);
       await showOutbox(owner, config);
-      const people = await product.people(owner, config);
-      const keys = await loadKeys(owner);
+      const people = await product.people(owner);
+      const keys = await loadKeys(owner, product.id);
       await ensureGatewayLogin(owner, url);
       return { keys, people, warnings: warning ? [warning] : [] };
     });
     const db = connectDatabase(url, log, {
+      name: product.id,
       mayWrite: () => !embedded?.isDiskLow(),
       fairShares: config.rateLimits,
       poolerUrl: config.databasePoolerUrl && withLogin(config.databasePoolerUrl, url),
       readUrl: config.databaseReadUrl && withLogin(config.databaseReadUrl, url),
     });
-    const loadAgain = () => asOwner(ownerUrl, loadKeys);
+    const loadAgain = () => asOwner(ownerUrl, (owner) => loadKeys(owner, product.id));
     await followKeys(prepared.keys, db, loadAgain, log);
     const leaveClock = followClock(prepared.keys.clock, db.pool, log);
     const close = async () => {

@@ -3,18 +3,17 @@ import type pg from 'pg';
 import type { Config } from './config.ts';
 import type { Job } from './jobs/runner.ts';
 import type { Letters } from './mail/letter.ts';
+import type { ProductName } from './product-name.ts';
 import type { SettingsReader } from './settings-reader.ts';
 
 /**
- * Everything a gateway has to know about the product that it serves. `prumo.ts` composes it;
- * nothing in gateway/ imports it (docs/decisions/073).
+ * Everything a gateway has to know about the product that it serves. One file of the product composes it, and
+ * nothing in gateway/ imports the product (docs/decisions/073).
  *
  * @typeParam Settings what the product reads from the environment beside the gateway's own Config.
  * @typeParam People what the product learnt about its first people, for its greeting.
  */
-export interface Product<Settings, People> {
-  /** The name that people read: in mail and in messages to the operator. */
-  name: string;
+export interface Product<Settings, People> extends ProductName {
   /** Reads the product's own environment variables. Wrong ones are reported through the reader. */
   settings(reader: SettingsReader): Settings;
   /**
@@ -28,8 +27,14 @@ export interface Product<Settings, People> {
    * with the owner's connection, outside a transaction.
    * @throws Error in pt-BR when this database must not be served with this configuration.
    */
-  people(owner: pg.Client, config: Config): Promise<People>;
+  people(owner: pg.Client, config: Config, settings: Settings): Promise<People>;
+  /**
+   * What people may write about themselves at sign-up beside their name (`full_name`), each a text of
+   * `user_metadata`. Nothing else is kept, and nothing reads it to decide what somebody may do.
+   */
+  personFields: readonly string[];
   mail: ProductMail;
+  pages: ProductPages;
   /** Recurring work beside the gateway's own. */
   jobs: readonly Job[];
   web(config: Config, settings: Settings): ProductWeb;
@@ -46,6 +51,14 @@ export interface ProductMail {
   color: string;
 }
 
+/** How the few pages of the gateway itself look (auth/plain-page.ts). */
+export interface ProductPages {
+  /** HTML inside the link to the product that begins each page: its sign and its name. */
+  brand: string;
+  /** CSS that follows the gateway's own: colours and fonts. */
+  style: string;
+}
+
 /** The product's web pages, for one installation. */
 export interface ProductWeb {
   /** The folder of the built web; without one only the API is served. */
@@ -56,7 +69,7 @@ export interface ProductWeb {
   clientConfig: Readonly<Record<string, unknown>>;
   /**
    * Adds the product's own routes.
-   * @param pages paths of the prerendered pages ("/", "/architects"); null without a built web.
+   * @param pages paths of the prerendered pages ("/", "/about"); null without a built web.
    */
   addRoutes(app: FastifyInstance, pages: Iterable<string> | null): void;
 }
@@ -69,9 +82,10 @@ export interface Standing<People> {
 }
 
 /** The part of a product that a running server works with. */
-export interface ServedProduct {
-  name: string;
+export interface ServedProduct extends ProductName {
+  personFields: readonly string[];
   mail: ProductMail;
+  pages: ProductPages;
   jobs: readonly Job[];
   web: ProductWeb;
 }

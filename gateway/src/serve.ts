@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { openPlatform, type Platform } from './platform.ts';
@@ -25,7 +26,9 @@ export function serve<Settings, People>(product: Product<Settings, People>): voi
   // An unhandled rejection affects one request; ending the process would fail everybody's.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
   started.catch(async (error: Error) => {
-    console.error(`\nO ${product.name} não iniciou. ${error.message}\n`);
+    console.error(
+      `\n${product.article.toUpperCase()} ${product.name} não iniciou. ${error.message}\n`,
+    );
     // An error without a message of ours is a fault: the stack helps to fix it.
     if (!['Error', 'ConfigError'].includes(error.name)) console.error(error.stack);
     await shutDown(app, platform).catch((err) => log.error({ err }, 'stopped with an error'));
@@ -38,12 +41,12 @@ export function serve<Settings, People>(product: Product<Settings, People>): voi
     const settings = product.settings(reader);
     reader.refuseProblems();
     log.level = config.logLevel;
-    const opened = await openPlatform(product, config, log);
+    const people = (owner: pg.Client) => product.people(owner, config, settings);
+    const opened = await openPlatform({ ...product, people }, config, log);
     platform = opened;
-    const { name, mail, jobs } = product;
     const web = product.web(config, settings);
     const { db, keys } = opened;
-    app = await buildApp({ config, db, keys, log, product: { name, mail, jobs, web } });
+    app = await buildApp({ config, db, keys, log, product: { ...product, web } });
     await listen(app, config);
     console.log(product.greeting(config, settings, opened));
     if (!readBuiltWeb(web.folder)) {

@@ -41,7 +41,7 @@ export function useGateway(options: TestGatewayOptions = {}): TestGateway {
     const config = { ...parseConfig({ RATE_LIMITS: 'off', DEMO: '0' }), ...options.config };
     const freshDatabase = options.freshDatabase ?? libraryDatabase;
     gateway.database = await freshDatabase({ cast: options.cast ?? false });
-    gateway.keys = await loadKeys(gateway.database.owner);
+    gateway.keys = await loadKeys(gateway.database.owner, testProduct.id);
     gateway.db = connectDatabase(gateway.database.gatewayUrl, log, {
       fairShares: config.rateLimits,
     });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
 import { applySchema } from '../../database/apply.ts';
+import { PRUMO } from '../../database/name.ts';
 import { loadVolume } from '../../database/volume.ts';
 import { startEmbedded } from '../../gateway/src/postgres/embedded.ts';
 import { gatewayPassword, gatewayUrl } from '../../gateway/src/postgres/owner.ts';
@@ -45,7 +46,7 @@ export async function openGround(
 ): Promise<Ground> {
   const folder = await mkdtemp(path.join(tmpdir(), 'prumo-bench-'));
   const log = pino({ level: 'warn' }, pino.destination(2));
-  const server = await startEmbedded({ dataDir: folder, log });
+  const server = await startEmbedded({ dataDir: folder, log, product: PRUMO });
   const database = server.superuserUrl.replace('/postgres?', '/prumo?');
   const superuser = new pg.Client({ connectionString: database });
   superuser.on('error', () => undefined);
@@ -61,14 +62,14 @@ export async function openGround(
     await superuser.connect();
     await loadVolume(superuser, options.quotes);
     gateway = await startGateway(server.ownerUrl, folder, options, settings);
-    const keys = await loadKeys(superuser);
+    const keys = await loadKeys(superuser, PRUMO.id);
     const { rows } = await superuser.query('select pg_backend_pid() as pid');
     return {
       gateway,
       meter: new CpuMeter(gateway.pid, parentOf(rows[0].pid)),
       owner: superuser,
       superuserUrl: database,
-      databaseUrl: gatewayUrl(server.ownerUrl, gatewayPassword(server.ownerUrl, null)),
+      databaseUrl: gatewayUrl(server.ownerUrl, gatewayPassword(server.ownerUrl, null, PRUMO.id)),
       anonKey: keys.anonKey,
       keys,
       target: { address: gateway.address, anonKey: keys.anonKey },

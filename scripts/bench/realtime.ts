@@ -148,7 +148,7 @@ async function listenBare({ databaseUrl }: Ground) {
   const arrivals: number[] = [];
   client.on('notification', () => arrivals.push(performance.timeOrigin + performance.now()));
   await client.connect();
-  await client.query('listen prumo_changes');
+  await client.query('listen gateway_changes');
   return {
     /** Of the first changes that were made: notifications come in the order of the commits. */
     latencies(changes: MadeChange[]) {

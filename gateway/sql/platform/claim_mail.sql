@@ -87,7 +87,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  perform pg_notify('prumo_outbox', '');
+  perform pg_notify('gateway_outbox', '');
   return null;
 end
 $$;

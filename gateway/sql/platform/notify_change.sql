@@ -7,7 +7,7 @@ declare
   new_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
   live_row jsonb := coalesce(new_row, old_row);
 begin
-  perform pg_notify('prumo_changes', jsonb_build_object(
+  perform pg_notify('gateway_changes', jsonb_build_object(
     'schema', tg_table_schema,
     'table', tg_table_name,
     'type', tg_op,
@@ -33,9 +33,9 @@ set search_path = ''
 as $$
 begin
   if tg_table_schema = 'auth' then
-    perform pg_notify('prumo_membership', jsonb_build_object('session_id', old.id, 'user_id', old.user_id)::text);
+    perform pg_notify('gateway_membership', jsonb_build_object('session_id', old.id, 'user_id', old.user_id)::text);
   else
-    perform pg_notify('prumo_membership', jsonb_build_object('user_id', new.id)::text);
+    perform pg_notify('gateway_membership', jsonb_build_object('user_id', new.id)::text);
   end if;
   return null;
 end

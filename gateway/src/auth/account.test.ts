@@ -58,13 +58,13 @@ describe('the account', () => {
     expect(JSON.stringify(data.user)).not.toContain('argon2');
   });
 
-  test('[AUT-012] [STA-025] the person changes name and referral code, and null removes', async () => {
+  test('[AUT-012] [STA-025] the person changes name and card number, and null removes', async () => {
     const { client } = await auth.newcomer('writer@library.test');
     const events: string[] = [];
     client.auth.onAuthStateChange((event) => void events.push(event));
 
-    await client.auth.updateUser({ data: { full_name: 'Ana', referral_code: 'ABC' } });
-    const { data, error } = await client.auth.updateUser({ data: { referral_code: null } });
+    await client.auth.updateUser({ data: { full_name: 'Ana', card_number: 'ABC' } });
+    const { data, error } = await client.auth.updateUser({ data: { card_number: null } });
 
     expect(error).toBeNull();
     expect(data.user?.user_metadata).toEqual({ full_name: 'Ana', email_verified: true });
@@ -153,7 +153,7 @@ describe('the account', () => {
 describe('[T04] a token that is not ours', () => {
   const sign = (payload: object, key: CryptoKey = auth.keys.current.privateKey) =>
     new SignJWT({
-      iss: 'prumo',
+      iss: 'library',
       aud: 'authenticated',
       role: 'authenticated',
       sub: '11111111-1111-4111-8111-111111111111',
@@ -253,7 +253,7 @@ describe('signing out', () => {
     const heard = new Promise<string>((resolve) => {
       auth.database.owner.once('notification', ({ payload }) => resolve(payload ?? ''));
     });
-    await auth.database.owner.query('listen prumo_membership');
+    await auth.database.owner.query('listen gateway_membership');
 
     await client.auth.signOut();
 

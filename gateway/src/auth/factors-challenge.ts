@@ -32,7 +32,8 @@ async function challenge(deps: Deps, request: FastifyRequest) {
     if (isKey && !isOwnSite(siteUrl, webauthn?.rpId, webauthn?.rpOrigins)) {
       throw validationFailed(`webauthn: credentials are made for ${siteUrl} only`);
     }
-    const asked = isKey ? await askCredential(siteUrl, account, factor.credential) : null;
+    const site = { siteUrl, name: deps.product.name };
+    const asked = isKey ? await askCredential(site, account, factor.credential) : null;
     const { rows } = await client.query<{ id: string; expires_at: number }>(
       `with challenged as (
          update auth.mfa_factors set last_challenged_at = now() where id = $1

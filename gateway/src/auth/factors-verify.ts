@@ -108,7 +108,7 @@ async function judge(
 }
 
 async function checkCode(deps: Deps, client: pg.ClientBase, factor: FactorRow, code: string) {
-  const secret = unseal(deps.keys.tokenSecret, factor.id, factor.sealed_secret ?? '');
+  const secret = unseal(deps.keys, factor.id, factor.sealed_secret ?? '');
   const step = stepOfCode(secret, code, deps.keys.clock.now());
   // A code that another person saw being used must not work again.
   if (step === null || step <= Number(factor.last_step ?? 0)) return verificationFailed();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { softKey } from './software-key.ts';
 import { PASSWORD, useAuthGateway } from './testing.ts';
 
-const SITE = 'https://obra.library.test';
+const SITE = 'https://acervo.library.test';
 const auth = useAuthGateway({ cast: true, config: { siteUrl: SITE, rateLimits: true } });
 
 type Device = ReturnType<typeof auth.device>;
@@ -57,7 +57,7 @@ describe('an authenticator app', () => {
     const removed = await client.auth.mfa.unenroll({ factorId });
 
     expect(data.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg[^#]*<\/svg>$/);
-    expect(data.totp.uri).toMatch(/^otpauth:\/\/totp\/Prumo:totp%40library\.test\?/);
+    expect(data.totp.uri).toMatch(/^otpauth:\/\/totp\/Biblioteca:totp%40library\.test\?/);
     expect(before.data?.currentLevel).toBe('aal1');
     expect(shown.error).toBeNull();
     expect(after.data).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' });
@@ -209,7 +209,7 @@ describe('a security key', () => {
           payload,
         })
       ).json();
-    const rp = { rpId: 'obra.library.test', rpOrigins: [SITE] };
+    const rp = { rpId: 'acervo.library.test', rpOrigins: [SITE] };
 
     const factor = await post('', { factor_type: 'webauthn', friendly_name: 'Chave' });
     const foreign = await post(`/${factor.id}/challenge`, { webauthn: { rpId: 'evil.test' } });

@@ -71,10 +71,10 @@ async function enrol(deps: Deps, request: FastifyRequest) {
     }
     const shown = { id, type, ...(name && { friendly_name: name }) };
     if (type === 'webauthn') return shown;
-    const totp = await newTotp(body.issuer || 'Prumo', account.email);
+    const totp = await newTotp(body.issuer || deps.product.name, account.email);
     await client.query('update auth.mfa_factors set sealed_secret = $2 where id = $1', [
       id,
-      seal(deps.keys.tokenSecret, id, totp.secret),
+      seal(deps.keys, id, totp.secret),
     ]);
     return { ...shown, totp };
   });

@@ -32,7 +32,6 @@ type Form = z.infer<typeof form>;
  * Q-04).
  */
 export function firstAdmin(app: FastifyInstance, deps: Deps) {
-  const { siteUrl } = deps.config;
   app.get('/first-admin', async (request, reply) => {
     const token = queryText(request, 'token') ?? '';
     const isOpen = await asAuthService(deps.db, async (client) => {
@@ -41,21 +40,20 @@ export function firstAdmin(app: FastifyInstance, deps: Deps) {
       ]);
       return rows[0].open as boolean;
     });
-    if (!isOpen) return spent(reply, siteUrl);
-    return ask(reply, siteUrl, { token, name: '', email: '', password: '' });
+    if (!isOpen) return spent(reply, deps);
+    return ask(reply, deps, { token, name: '', email: '', password: '' });
   });
   app.post('/first-admin', (request, reply) => open(deps, request, reply));
 }
 
 async function open(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
-  const { siteUrl } = deps.config;
   const typed = readBody(form, request.body);
   const over = await firstOver(deps, [
     { name: 'verify-address', subject: countedAddress(request.ip) },
   ]);
   if (over) throw tooManyRequests(over.retryAfterSeconds);
   const refusal = refusalOf(typed);
-  if (refusal) return ask(reply, siteUrl, typed, refusal);
+  if (refusal) return ask(reply, deps, typed, refusal);
   try {
     const isDone = await asAuthService(deps.db, async (client) => {
       const { rows } = await client.query(
@@ -64,15 +62,15 @@ async function open(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
       );
       return rows[0].done as boolean;
     });
-    if (!isDone) return spent(reply, siteUrl);
+    if (!isDone) return spent(reply, deps);
   } catch (error) {
     if ((error as { code?: string }).code !== '23505') throw error;
-    return ask(reply, siteUrl, typed, 'Já existe uma conta com este e-mail.', 422);
+    return ask(reply, deps, typed, 'Já existe uma conta com este e-mail.', 422);
   }
-  return sendPlainPage(reply, siteUrl, {
+  return sendPlainPage(reply, deps, {
     title: 'Administrador criado',
     main: `<h1>Tudo pronto</h1>
-<p>O primeiro administrador foi criado. <a href="${escapeHtml(siteUrl)}/login">Entre no Prumo</a> com o e-mail e a senha que você escolheu.</p>`,
+<p>O primeiro administrador foi criado. ${loginLink(deps, 'Entre')} com o e-mail e a senha que você escolheu.</p>`,
   });
 }
 
@@ -86,23 +84,30 @@ function refusalOf({ name, email, password }: Form): string | undefined {
 }
 
 /** The link no longer works, so there is no form. */
-const spent = (reply: FastifyReply, siteUrl: string) =>
-  sendPlainPage(reply, siteUrl, {
+const spent = (reply: FastifyReply, deps: Deps) =>
+  sendPlainPage(reply, deps, {
     status: 403,
-    title: 'Link sem validade · Prumo',
+    title: `Link sem validade · ${deps.product.name}`,
     main: `<h1>Este link não vale mais</h1>
 <p role="alert">Este link já foi usado, passou de 24 horas ou já existe um administrador. Se ainda não há nenhum, reinicie o servidor para receber outro link.</p>
-<p><a href="${escapeHtml(siteUrl)}/login">Entrar no Prumo</a></p>`,
+<p>${loginLink(deps, 'Entrar')}</p>`,
   });
 
-function ask(reply: FastifyReply, siteUrl: string, typed: Form, refusal?: string, status = 422) {
+/** A link to the product's sign-in, such as "Entrar na Biblioteca". */
+function loginLink({ config, product }: Deps, verb: string): string {
+  const words = `${verb} n${product.article} ${product.name}`;
+  return `<a href="${escapeHtml(config.siteUrl)}/login">${escapeHtml(words)}</a>`;
+}
+
+function ask(reply: FastifyReply, deps: Deps, typed: Form, refusal?: string, status = 422) {
   const field = (name: 'name' | 'email', label: string, type: string, complete: string) =>
     `<label>${label}<input name="${name}" type="${type}" autocomplete="${complete}" required value="${escapeHtml(typed[name])}"></label>`;
-  return sendPlainPage(reply, siteUrl, {
+  const { article, name: product } = deps.product;
+  return sendPlainPage(reply, deps, {
     status: refusal ? status : 200,
-    title: 'Primeiro administrador · Prumo',
+    title: `Primeiro administrador · ${product}`,
     main: `<h1>Primeiro administrador</h1>
-<p>Este link cria a conta de quem vai administrar o Prumo. Ele funciona uma vez.</p>
+<p>Este link cria a conta de quem vai administrar ${article} ${escapeHtml(product)}. Ele funciona uma vez.</p>
 ${refusal ? `<p class="refusal" role="alert">${escapeHtml(refusal)}</p>` : ''}
 <form method="post" action="first-admin">${hiddenFields({ token: typed.token })}
 ${field('name', 'Nome completo', 'text', 'name')}

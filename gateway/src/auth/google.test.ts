@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { PASSWORD, useAuthGateway } from './testing.ts';
 import { startFakeGoogle } from './testing-google.ts';
 
-const SITE = 'https://obra.library.test';
+const SITE = 'https://acervo.library.test';
 const google = await startFakeGoogle([`${SITE}/auth/v1/callback`]);
 const auth = useAuthGateway({ config: { siteUrl: SITE, google } });
 
@@ -35,7 +35,7 @@ async function arrive(back: URL): Promise<URL> {
 
 async function begin(
   device: Device,
-  redirectTo = `${SITE}/complete-registration?role=supplier&category=civil&ref=ABC12345`,
+  redirectTo = `${SITE}/complete-registration?role=reader&category=civil&ref=ABC12345`,
 ) {
   const { data, error } = await device.auth.signInWithOAuth({
     provider: 'google',
@@ -60,7 +60,7 @@ describe('sign-in with Google', () => {
     const again = await signIn();
 
     expect(target.pathname).toBe('/complete-registration');
-    expect(target.searchParams.get('role')).toBe('supplier');
+    expect(target.searchParams.get('role')).toBe('reader');
     expect(target.searchParams.get('ref')).toBe('ABC12345');
     expect(user).toMatchObject({
       email: google.person.email,
@@ -132,7 +132,7 @@ describe('sign-in with Google', () => {
 
     const query = new URL(String(headers.location)).searchParams;
     expect(query.get('prompt')).toBe('select_account');
-    expect(query.get('client_id')).toBe('prumo');
+    expect(query.get('client_id')).toBe('library');
     expect(query.get('scope')).toBe('openid email profile');
     expect(query.get('redirect_uri')).toBe(`${SITE}/auth/v1/callback`);
     expect(query.get('state')).not.toBe('x');

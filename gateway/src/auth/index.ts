@@ -58,7 +58,7 @@ export async function authSurface(app: FastifyInstance, deps: Deps): Promise<voi
   otp(app, deps);
   resend(app, deps);
   settings(app, deps);
-  health(app);
+  health(app, deps);
   jwks(app, deps);
 
   await app.register(async (signedIn) => {

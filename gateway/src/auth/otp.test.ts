@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PASSWORD, useAuthGateway } from './testing.ts';
 
-const SITE = 'https://obra.library.test';
+const SITE = 'https://acervo.library.test';
 const auth = useAuthGateway({ config: { siteUrl: SITE } });
 
 async function mailOf(email: string) {
@@ -64,7 +64,7 @@ describe('a code by mail', () => {
     const device = auth.device('pkce');
     await device.auth.signInWithOtp({
       email: 'pkce@library.test',
-      options: { emailRedirectTo: `${SITE}/complete-registration?role=supplier` },
+      options: { emailRedirectTo: `${SITE}/complete-registration?role=reader` },
     });
     const { link } = await mailOf('pkce@library.test');
 
@@ -72,7 +72,7 @@ describe('a code by mail', () => {
 
     const target = new URL(String(headers.location));
     expect(target.origin + target.pathname).toBe(`${SITE}/complete-registration`);
-    expect(target.searchParams.get('role')).toBe('supplier');
+    expect(target.searchParams.get('role')).toBe('reader');
     const { data } = await device.auth.exchangeCodeForSession(
       target.searchParams.get('code') ?? '',
     );

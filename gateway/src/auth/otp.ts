@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { asAuthService } from '../postgres/transactions.ts';
+import type { ServedProduct } from '../product.ts';
 import { normalEmail } from './accounts/email-address.ts';
 import { withinMailLimits } from './accounts/mail-limits.ts';
 import { mailOneTimeToken } from './accounts/one-time-tokens.ts';
@@ -12,13 +13,16 @@ import { readBody } from './accounts/request-body.ts';
 import { checkName, userMetadata } from './accounts/user-metadata.ts';
 import { AuthError, invalidEmail } from './errors.ts';
 
-const otpBody = z.object({
-  email: z.string().nullish(),
-  phone: z.string().nullish(),
-  data: userMetadata.nullish(),
-  create_user: z.boolean().default(true),
-  ...pkceChallenge,
-});
+const otpBody = (product: ServedProduct) =>
+  z.object({
+    email: z.string().nullish(),
+    phone: z.string().nullish(),
+    data: userMetadata(product).nullish(),
+    create_user: z.boolean().default(true),
+    ...pkceChallenge,
+  });
+
+type Otp = z.infer<ReturnType<typeof otpBody>>;
 
 /**
  * POST /otp (and /magiclink): mails a link and six digits to sign in with. An e-mail address
@@ -27,12 +31,14 @@ const otpBody = z.object({
  * has an account (security.md T22, docs/decisions/015).
  */
 export function otp(app: FastifyInstance, deps: Deps) {
-  app.post('/otp', (request) => sendCode(deps, request));
-  app.post('/magiclink', (request) => sendCode(deps, request));
+  const body = otpBody(deps.product);
+  const send = async (request: FastifyRequest) =>
+    sendCode(deps, request, readBody(body, request.body));
+  app.post('/otp', send);
+  app.post('/magiclink', send);
 }
 
-async function sendCode(deps: Deps, request: FastifyRequest) {
-  const body = readBody(otpBody, request.body);
+async function sendCode(deps: Deps, request: FastifyRequest, body: Otp) {
   if (body.phone) {
     throw new AuthError(422, 'phone_provider_disabled', 'Unsupported phone provider');
   }

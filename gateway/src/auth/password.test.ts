@@ -45,12 +45,12 @@ describe('signing in with a password', () => {
     const { data, error } = await client.auth.signUp({
       email: 'ent012@library.test',
       password: PASSWORD,
-      options: { data: { full_name: 'Lia Souza', referral_code: 'ABCD1234' } },
+      options: { data: { full_name: 'Lia Souza', card_number: 'ABCD1234' } },
     });
     expect(error).toBeNull();
     expect(data.user?.user_metadata).toMatchObject({
       full_name: 'Lia Souza',
-      referral_code: 'ABCD1234',
+      card_number: 'ABCD1234',
     });
     expect(data.user?.identities).toMatchObject([
       { provider: 'email', identity_data: { email: 'ent012@library.test' } },
@@ -96,7 +96,7 @@ describe('signing in with a password', () => {
     expect(error).toBeNull();
     expect(data?.header).toMatchObject({ alg: 'ES256', typ: 'JWT' });
     expect(data?.claims).toMatchObject({
-      iss: 'prumo',
+      iss: 'library',
       aud: 'authenticated',
       sub: id,
       email: 'claims@library.test',

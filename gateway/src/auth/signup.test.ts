@@ -18,7 +18,7 @@ describe('signing up', () => {
     const { data, error } = await client.auth.signUp({
       email: '  Ana.Nova@Library.TEST ',
       password: PASSWORD,
-      options: { data: { full_name: 'Ana Nova', referral_code: 'ABC123' } },
+      options: { data: { full_name: 'Ana Nova', card_number: 'ABC123' } },
     });
 
     expect(error).toBeNull();
@@ -31,7 +31,7 @@ describe('signing up', () => {
       email: 'ana.nova@library.test',
       role: 'authenticated',
       app_metadata: { provider: 'email', providers: ['email'] },
-      user_metadata: { full_name: 'Ana Nova', referral_code: 'ABC123', email_verified: true },
+      user_metadata: { full_name: 'Ana Nova', card_number: 'ABC123', email_verified: true },
       identities: [{ provider: 'email', email: 'ana.nova@library.test' }],
     });
     expect((await client.auth.getUser()).data.user?.id).toBe(data.user?.id);
@@ -48,7 +48,7 @@ describe('signing up', () => {
     expect(data.session).not.toBeNull();
   });
 
-  test('[T03] keeps the name and the referral code, and no field that claims a right', async () => {
+  test('[T03] keeps the name and the card number, and no field that claims a right', async () => {
     const client = auth.device();
     const claims = { role: 'admin', status: 'approved', is_admin: true };
 
@@ -146,7 +146,7 @@ describe('signing up', () => {
     const refusals = [
       [{ email: 'nobody', password: PASSWORD }, 400, 'validation_failed'],
       [{ email: 'a b@library.test', password: PASSWORD }, 400, 'validation_failed'],
-      [{ email: 'a@prumo', password: PASSWORD }, 400, 'validation_failed'],
+      [{ email: 'a@library', password: PASSWORD }, 400, 'validation_failed'],
       [{ email: 'a@library.test.', password: PASSWORD }, 400, 'validation_failed'],
       [{ email: ['a@library.test'], password: PASSWORD }, 400, 'validation_failed'],
       [{ phone: '+5511955500101', password: PASSWORD }, 422, 'phone_provider_disabled'],

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { asAuthService } from '../postgres/transactions.ts';
+import type { ServedProduct } from '../product.ts';
 import { passwordWeakness } from '../tokens/password-rules.ts';
 import { hashPassword } from '../tokens/passwords.ts';
 import { normalEmail } from './accounts/email-address.ts';
@@ -17,13 +18,16 @@ import { AuthError, invalidEmail, tooManyRequests, weakPassword } from './errors
 
 // The challenge is not needed, as the session is returned at once; a captcha token is accepted and
 // ignored.
-const signupBody = z.object({
-  email: z.string().nullish(),
-  phone: z.string().nullish(),
-  password: z.string().nullish(),
-  data: userMetadata.nullish(),
-  ...pkceChallenge,
-});
+const signupBody = (product: ServedProduct) =>
+  z.object({
+    email: z.string().nullish(),
+    phone: z.string().nullish(),
+    password: z.string().nullish(),
+    data: userMetadata(product).nullish(),
+    ...pkceChallenge,
+  });
+
+type Signup = z.infer<ReturnType<typeof signupBody>>;
 
 /**
  * POST /signup: a new account, signed in at once. The e-mail address is not proven here: the team's
@@ -32,11 +36,15 @@ const signupBody = z.object({
  * address bounds guessing.
  */
 export function signup(app: FastifyInstance, deps: Deps) {
-  app.post('/signup', (request) => signUp(deps, request));
+  const body = signupBody(deps.product);
+  app.post('/signup', async (request) => signUp(deps, request, readBody(body, request.body)));
 }
 
-async function signUp(deps: Deps, request: FastifyRequest) {
-  const { email: typed, phone, password, data } = readBody(signupBody, request.body);
+async function signUp(
+  deps: Deps,
+  request: FastifyRequest,
+  { email: typed, phone, password, data }: Signup,
+) {
   if (phone) throw new AuthError(422, 'phone_provider_disabled', 'Phone signups are disabled');
   if (!typed && !password) {
     throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');

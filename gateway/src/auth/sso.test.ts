@@ -10,10 +10,10 @@ import { parseSamlMetadata } from './providers/saml-metadata.ts';
 import { PASSWORD, useAuthGateway } from './testing.ts';
 import { Company, type Told } from './testing-company.ts';
 
-const SITE = 'https://obra.library.test';
+const SITE = 'https://acervo.library.test';
 const ACS = `${SITE}/auth/v1/sso/saml/acs`;
 const company = new Company(['empresa.test']);
-const folder = mkdtempSync(path.join(tmpdir(), 'prumo-saml-'));
+const folder = mkdtempSync(path.join(tmpdir(), 'gateway-saml-'));
 const file = path.join(folder, 'idp.xml');
 writeFileSync(file, company.metadata);
 const { saml } = parseConfig({ SAML_IDP_METADATA: file, SAML_DOMAINS: 'Empresa.test' });

@@ -34,7 +34,7 @@ export async function startFakeGoogle(redirectUris: string[]): Promise<FakeGoogl
   const people = new Map<string, FakePerson>();
   const google: FakeGoogle = {
     issuer,
-    clientId: 'prumo',
+    clientId: 'library',
     clientSecret: 'a secret between the two of us',
     person: { sub: '1', email: 'ana@library.test', email_verified: true, name: 'Ana Ribeiro' },
     refuses: false,

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { asAuthService } from '../postgres/transactions.ts';
+import type { ServedProduct } from '../product.ts';
 import { passwordWeakness } from '../tokens/password-rules.ts';
 import { hashPassword, verifyPassword } from '../tokens/passwords.ts';
 import { endAuthCodes } from './accounts/auth-code.ts';
@@ -33,17 +34,18 @@ import {
   weakPassword,
 } from './errors.ts';
 
-const updateBody = z.object({
-  email: z.string().nullish(),
-  phone: z.string().nullish(),
-  password: z.string().nullish(),
-  current_password: z.string().nullish(),
-  nonce: z.string().max(200).nullish(),
-  data: userMetadata.nullish(),
-  ...pkceChallenge,
-});
+const updateBody = (product: ServedProduct) =>
+  z.object({
+    email: z.string().nullish(),
+    phone: z.string().nullish(),
+    password: z.string().nullish(),
+    current_password: z.string().nullish(),
+    nonce: z.string().max(200).nullish(),
+    data: userMetadata(product).nullish(),
+    ...pkceChallenge,
+  });
 
-type Update = z.infer<typeof updateBody>;
+type Update = z.infer<ReturnType<typeof updateBody>>;
 
 /** A password to be stored, if the account still has the one that it was checked against. */
 interface NewPassword {
@@ -61,11 +63,11 @@ interface NewPassword {
  * need a session that verified it.
  */
 export function userUpdate(app: FastifyInstance, deps: Deps) {
-  app.put('/user', (request) => updateUser(deps, request));
+  const body = updateBody(deps.product);
+  app.put('/user', async (request) => updateUser(deps, request, readBody(body, request.body)));
 }
 
-async function updateUser(deps: Deps, request: FastifyRequest) {
-  const body = readBody(updateBody, request.body);
+async function updateUser(deps: Deps, request: FastifyRequest, body: Update) {
   const claims = callerClaims(request);
   const caller = await asAuthService(deps.db, async (client) => {
     const found = await readCaller(client, claims);

@@ -5,7 +5,7 @@ import { base58 } from '@scure/base';
 import { describe, expect, test } from 'vitest';
 import { useAuthGateway } from './testing.ts';
 
-const SITE = 'https://obra.library.test';
+const SITE = 'https://acervo.library.test';
 const auth = useAuthGateway({ config: { siteUrl: SITE, wallets: ['ethereum', 'solana'] } });
 const off = useAuthGateway();
 
@@ -34,12 +34,12 @@ function ethereumWallet() {
 }
 
 const messageOf = (address: string, changes: Record<string, string> = {}) => {
-  const { domain = 'obra.library.test', ...fields } = changes;
+  const { domain = 'acervo.library.test', ...fields } = changes;
   return [
     `${domain} wants you to sign in with your Ethereum account:`,
     address,
     '',
-    'Entrar no Prumo',
+    'Entrar na Biblioteca',
     '',
     ...Object.entries({
       URI: `${SITE}/login`,
@@ -59,7 +59,7 @@ describe('sign-in by wallet', () => {
       auth.device().auth.signInWithWeb3({
         chain: 'ethereum',
         wallet: wallet as never,
-        statement: 'Entrar no Prumo',
+        statement: 'Entrar na Biblioteca',
         options: { url: `${SITE}/login`, signInWithEthereum: { nonce } },
       });
 
@@ -105,7 +105,7 @@ describe('sign-in by wallet', () => {
       await enter(messageOf(address, { 'Expiration Time': minutes(-1) })),
       await enter(messageOf(address, { 'Not Before': minutes(2) })),
       await enter(messageOf(address, { Version: '2' })),
-      await enter(messageOf(address).replace('Entrar no Prumo', `URI: ${SITE}/x`)),
+      await enter(messageOf(address).replace('Entrar na Biblioteca', `URI: ${SITE}/x`)),
       await enter(good, thief.sign(good)),
       await enter(good, '0x00'),
     ];

@@ -24,11 +24,11 @@ beforeAll(async () => {
       return word;
     end
     $$;
-    grant execute on function public.slowly(text, double precision) to anon, app_architect, app_supplier;
+    grant execute on function public.slowly(text, double precision) to anon, app_librarian, app_reader;
     create function public.fails() returns integer
     language plpgsql volatile security definer set search_path = ''
     as $$ begin perform pg_sleep(0.02); raise exception 'no' using errcode = 'PT400'; end $$;
-    grant execute on function public.fails() to app_supplier;
+    grant execute on function public.fails() to app_reader;
     notify pgrst`);
   url = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
   for (const name of ['ana', 'bruno', 'elisa'] as const) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Deps } from '../deps.ts';
 import { type MailState, mailState, noteDelivery } from './mail-state.ts';
 
-const SMTP = { url: 'smtp://mail.test', from: 'Prumo <ola@prumo.test>' };
+const SMTP = { url: 'smtp://mail.test', from: 'Biblioteca <ola@library.test>' };
 const gateway = (config: { smtp: typeof SMTP | null; demo: boolean }) =>
   ({ config, db: {} }) as unknown as Pick<Deps, 'config' | 'db'>;
 

@@ -56,7 +56,7 @@ export function startMail(deps: Deps): { stop(): Promise<void> } {
     }
   };
 
-  const listening = deps.db.listen('prumo_outbox', wake, undefined, wake).catch((error) => {
+  const listening = deps.db.listen('gateway_outbox', wake, undefined, wake).catch((error) => {
     deps.log.warn({ err: error }, 'mail is sent by the clock only');
     return async () => undefined;
   });

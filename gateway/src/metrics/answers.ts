@@ -2,7 +2,6 @@ import { Counter, type Histogram, type Registry } from 'prom-client';
 
 /** From a response out of memory to one that the client stopped waiting for, in seconds. */
 const EDGES = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-const NAME = 'prumo_request_seconds';
 
 /** Responses of one surface. */
 interface Answered {
@@ -33,10 +32,12 @@ export class Answers {
     answered.durations[edge] = (answered.durations[edge] ?? 0) + 1;
   }
 
-  registerOn(register: Registry): void {
+  /** @param prefix the product's id, which begins the name of each metric. */
+  registerOn(register: Registry, prefix: string): void {
+    const name = `${prefix}_request_seconds`;
     const surfaces = this.#surfaces;
     new Counter({
-      name: 'prumo_requests_total',
+      name: `${prefix}_requests_total`,
       help: 'Answers by surface and status.',
       labelNames: ['surface', 'status'],
       registers: [register],
@@ -47,26 +48,29 @@ export class Answers {
       },
     });
     const durations = {
-      name: NAME,
+      name,
       help: 'From the first byte of a request to the last of its answer.',
       type: 'histogram',
-      get: async () => ({ ...durations, values: [...surfaces].flatMap(valuesOf) }),
+      get: async () => ({
+        ...durations,
+        values: [...surfaces].flatMap((each) => valuesOf(name, each)),
+      }),
     };
     register.registerMetric(durations as unknown as Histogram);
   }
 }
 
 /** The lines of one surface: each bucket includes those before it. */
-function valuesOf([surface, { durations, seconds }]: [string, Answered]) {
+function valuesOf(name: string, [surface, { durations, seconds }]: [string, Answered]) {
   let count = 0;
   const buckets = durations.map((times, edge) => {
     count += times;
     const le = EDGES[edge] ?? '+Inf';
-    return { metricName: `${NAME}_bucket`, labels: { surface, le }, value: count };
+    return { metricName: `${name}_bucket`, labels: { surface, le }, value: count };
   });
   return [
     ...buckets,
-    { metricName: `${NAME}_sum`, labels: { surface }, value: seconds },
-    { metricName: `${NAME}_count`, labels: { surface }, value: count },
+    { metricName: `${name}_sum`, labels: { surface }, value: seconds },
+    { metricName: `${name}_count`, labels: { surface }, value: count },
   ];
 }

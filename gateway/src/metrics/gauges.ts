@@ -6,11 +6,12 @@ import { tallyOf } from './tally.ts';
 const PATIENCE_MS = 1_000;
 
 /** What is measured when the metrics are read: the pool, the sockets, the jobs and the mail. */
-export function registerGauges(register: Registry, { db }: Deps): void {
+export function registerGauges(register: Registry, { db, product }: Deps): void {
+  const prefix = product.id;
   const tally = tallyOf(db);
   const registers = [register];
   new Gauge({
-    name: 'prumo_pool_connections',
+    name: `${prefix}_pool_connections`,
     help: 'Database connections for requests; shared are those that reads share.',
     labelNames: ['state'],
     registers,
@@ -21,25 +22,27 @@ export function registerGauges(register: Registry, { db }: Deps): void {
     },
   });
   simple(
-    'prumo_pool_waiting',
+    `${prefix}_pool_waiting`,
     'Requests that wait for their turn or for a connection.',
     () => db.turns.waiting + db.pool.waitingCount,
   );
-  simple('prumo_realtime_sockets', 'Open realtime sockets.', () => tally.realtime.sockets());
-  simple('prumo_realtime_channels', 'Joined realtime channels.', () => tally.realtime.channels());
-  simple('prumo_realtime_events_total', 'Changes sent to channels.', () => tally.events);
+  simple(`${prefix}_realtime_sockets`, 'Open realtime sockets.', () => tally.realtime.sockets());
+  simple(`${prefix}_realtime_channels`, 'Joined realtime channels.', () =>
+    tally.realtime.channels(),
+  );
+  simple(`${prefix}_realtime_events_total`, 'Changes sent to channels.', () => tally.events);
   simple(
-    'prumo_realtime_readings_total',
+    `${prefix}_realtime_readings_total`,
     'Times the database was asked, for one person, which changes they may see.',
     () => tally.readings,
   );
   simple(
-    'prumo_realtime_admissions_total',
+    `${prefix}_realtime_admissions_total`,
     'Times the database was asked whether a channel may listen.',
     () => tally.admissions,
   );
   new Gauge({
-    name: 'prumo_job_runs_total',
+    name: `${prefix}_job_runs_total`,
     help: 'Runs of recurring jobs on this gateway.',
     labelNames: ['job', 'end'],
     registers,
@@ -51,7 +54,7 @@ export function registerGauges(register: Registry, { db }: Deps): void {
     },
   });
   new Gauge({
-    name: 'prumo_mail_waiting',
+    name: `${prefix}_mail_waiting`,
     help: 'Mail that has not gone yet, in all gateways; NaN when the database does not say.',
     labelNames: ['state'],
     registers,

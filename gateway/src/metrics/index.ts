@@ -15,7 +15,7 @@ import { surfaceOf } from './surface.ts';
 export function metricsRoute(app: FastifyInstance, deps: Deps): void {
   const register = new Registry();
   const answers = new Answers();
-  answers.registerOn(register);
+  answers.registerOn(register, deps.product.id);
   registerGauges(register, deps);
 
   app.addHook('onListen', async () => collectDefaultMetrics({ register }));

@@ -19,16 +19,16 @@ async function value(series: string): Promise<number> {
 
 describe('what is reported', () => {
   test('requests by surface and status, and how long they took', async () => {
-    const before = await value('prumo_requests_total{surface="rest",status="401"}');
+    const before = await value('library_requests_total{surface="rest",status="401"}');
 
     await gateway.app.inject({ url: '/rest/v1/members' });
     await gateway.app.inject({ url: '/nowhere?secret=in-the-query' });
 
-    expect(await value('prumo_requests_total{surface="rest",status="401"}')).toBe(
+    expect(await value('library_requests_total{surface="rest",status="401"}')).toBe(
       (before || 0) + 1,
     );
-    expect(await value('prumo_requests_total{surface="web",status="404"}')).toBeGreaterThan(0);
-    expect(await value('prumo_request_seconds_count{surface="rest"}')).toBeGreaterThan(0);
+    expect(await value('library_requests_total{surface="web",status="404"}')).toBeGreaterThan(0);
+    expect(await value('library_request_seconds_count{surface="rest"}')).toBeGreaterThan(0);
   });
 
   test('the pool, the jobs and the mail that waits', async () => {
@@ -37,15 +37,15 @@ describe('what is reported', () => {
     );
     await runDueJobs(gateway.deps);
     const held = await gateway.db.pool.connect();
-    const inUse = await value('prumo_pool_connections{state="in_use"}');
+    const inUse = await value('library_pool_connections{state="in_use"}');
     held.release();
 
     expect(inUse).toBeGreaterThanOrEqual(1);
-    expect(await value('prumo_pool_waiting')).toBe(0);
-    expect(await value('prumo_job_runs_total{job="forget_expired",end="done"}')).toBe(1);
-    expect(await value('prumo_mail_waiting{state="due"}')).toBe(1);
-    expect(await value('prumo_mail_waiting{state="given_up"}')).toBe(1);
-    expect(await value('prumo_realtime_sockets')).toBe(0);
+    expect(await value('library_pool_waiting')).toBe(0);
+    expect(await value('library_job_runs_total{job="forget_expired",end="done"}')).toBe(1);
+    expect(await value('library_mail_waiting{state="due"}')).toBe(1);
+    expect(await value('library_mail_waiting{state="given_up"}')).toBe(1);
+    expect(await value('library_realtime_sockets')).toBe(0);
   });
 
   test('nothing of people, addresses or secrets', async () => {
@@ -65,7 +65,7 @@ describe('what is reported', () => {
     for (const client of held) client.release();
 
     expect(answer?.statusCode).toBe(200);
-    expect(answer?.body).toContain('prumo_mail_waiting{state="due"} Nan');
+    expect(answer?.body).toContain('library_mail_waiting{state="due"} Nan');
   });
 });
 

@@ -16,7 +16,7 @@ const bearer = (token: string) => ({ apikey: key(), authorization: `Bearer ${tok
 const sub = '11111111-1111-4111-8111-111111111111';
 const now = () => Math.floor(Date.now() / 1000);
 const good = () => ({
-  iss: 'prumo',
+  iss: 'library',
   aud: 'authenticated',
   role: 'authenticated',
   sub,
@@ -62,7 +62,7 @@ describe('the key', () => {
 
 describe('the token', () => {
   test('of an open session identifies the caller; of an ended one it is PT401', async () => {
-    expect((await ask(bearer(await library.tokenOf('ana')))).body).toMatch(/^app_architect /);
+    expect((await ask(bearer(await library.tokenOf('ana')))).body).toMatch(/^app_librarian /);
     expect(await ask(bearer(await sign(good())))).toMatchObject({
       status: 401,
       body: { code: 'PT401' },

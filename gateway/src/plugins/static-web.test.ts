@@ -6,13 +6,13 @@ import { afterAll, expect, test } from 'vitest';
 import { useGateway } from '../testing.ts';
 import { readBuiltWeb } from './static-web.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'prumo-web-'));
+const folder = mkdtempSync(path.join(tmpdir(), 'gateway-web-'));
 const write = (file: string, text: string | Buffer) => {
   mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
   writeFileSync(path.join(folder, file), text);
 };
-write('index.html', '<h1>Sua obra no prumo</h1>');
-write('architects/index.html', '<h1>Arquitetos</h1>');
+write('index.html', '<h1>O acervo aberto</h1>');
+write('about/index.html', '<h1>Sobre</h1>');
 write('__spa-fallback.html', '<div>app</div><script>start()</script><script src="/a.js"></script>');
 write('assets/app-a1b2.js', 'export {}');
 write('assets/app-a1b2.js.br', brotliCompressSync('export {}'));
@@ -26,10 +26,10 @@ const page = (url: string, headers: Record<string, string> = { accept: 'text/htm
 
 test('prerendered pages are served at their path and revalidated every time', async () => {
   const landing = await page('/');
-  const architects = await page('/architects?ref=abc');
+  const about = await page('/about?ref=abc');
 
-  expect(landing.body).toContain('Sua obra no prumo');
-  expect(architects.body).toContain('Arquitetos');
+  expect(landing.body).toContain('O acervo aberto');
+  expect(about.body).toContain('Sobre');
   expect(landing.headers).toMatchObject({
     'cache-control': 'no-cache',
     'content-type': 'text/html; charset=utf-8',

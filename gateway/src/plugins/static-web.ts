@@ -18,7 +18,7 @@ interface Page {
 /** The built web: its pages in memory, its other files on disk. */
 export interface BuiltWeb {
   folder: string;
-  /** Prerendered pages by path ("/", "/architects"). */
+  /** Prerendered pages by path ("/", "/about"). */
   pages: Map<string, Page>;
   /** The application itself, for every path without a page of its own. */
   application: Page;

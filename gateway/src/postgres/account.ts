@@ -17,23 +17,23 @@ export function runningAsRoot(): boolean {
 }
 
 /**
- * Finds the account for PostgreSQL, creating the system user `prumo` when there is none to use.
+ * Finds the account for PostgreSQL, creating a system user called `name` when there is none to use.
  * Only root may call it. A machine with Debian's PostgreSQL already has `postgres`.
  *
  * @throws Error in pt-BR when no unprivileged user exists and none can be created.
  */
-export async function findAccount(log: FastifyBaseLogger): Promise<Account> {
-  for (const name of ['prumo', 'postgres']) {
-    const found = await lookUp(name);
+export async function findAccount(name: string, log: FastifyBaseLogger): Promise<Account> {
+  for (const each of [name, 'postgres']) {
+    const found = await lookUp(each);
     if (found) return found;
   }
   try {
-    await run('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', 'prumo']);
-    log.info('created the system user "prumo" to run PostgreSQL');
+    await run('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', name]);
+    log.info(`created the system user "${name}" to run PostgreSQL`);
   } catch {
     // Read-only /etc, no useradd, or another start created it meanwhile: look again below.
   }
-  const account = (await lookUp('prumo')) ?? (await lookUp('nobody'));
+  const account = (await lookUp(name)) ?? (await lookUp('nobody'));
   if (account) return account;
   throw new Error(
     'O PostgreSQL não roda como root e não há outro usuário para ele. ' +

@@ -18,7 +18,7 @@ beforeAll(async () => {
       update public.locked set touched = touched + 1 where id = first_id;
       update public.locked set touched = touched + 1 where id = second_id;
     end $$;
-    grant execute on function public.touch_both to app_architect;
+    grant execute on function public.touch_both to app_librarian;
   `);
   ana = await verifyToken(library.deps.keys, await library.tokenOf('ana'));
 });

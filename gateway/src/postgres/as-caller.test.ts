@@ -35,7 +35,7 @@ describe.each(drivers)('%s', (_name, driver) => {
       expect(await ask(anonymous)).toEqual(['anon', 'nobody']);
       await expect(asCaller(library.deps.db, ana, broken)).rejects.toMatchObject({ code: '22012' });
       expect(await ask(anonymous)).toEqual(['anon', 'nobody']);
-      expect(await ask(ana)).toEqual(['app_architect', ana.sub]);
+      expect(await ask(ana)).toEqual(['app_librarian', ana.sub]);
     }
     const { rows } = await library.deps.db.pool.query(
       `select current_user::text as who, current_setting('request.jwt.claims', true) as claims,
@@ -84,7 +84,7 @@ describe.each(drivers)('%s', (_name, driver) => {
         '202',
       ]);
       expect(await asCaller(db, anonymous, look, { readOnly })).toEqual(['', '', '202']);
-      expect(await asCaller(db, ana, who, { hear, readOnly })).toEqual(['app_architect', ana.sub]);
+      expect(await asCaller(db, ana, who, { hear, readOnly })).toEqual(['app_librarian', ana.sub]);
       expect(
         await asCaller(db, ana, { text: 'select 1 where false', values: [] }, { hear, readOnly }),
       ).toBeUndefined();
@@ -92,7 +92,7 @@ describe.each(drivers)('%s', (_name, driver) => {
         await asCallerTransaction(db, ana, (query) => query(look), { seen, hear, readOnly }),
       ).toEqual(['{"a":"b"}', '/x', '202']);
       expect(await asCallerTransaction(db, ana, (query) => query(who), { hear, readOnly })).toEqual(
-        ['app_architect', ana.sub],
+        ['app_librarian', ana.sub],
       );
     }
 
@@ -127,13 +127,13 @@ describe.each(drivers)('%s', (_name, driver) => {
           elisa.sub,
         ]);
 
-      expect(await ask(elisa)).toEqual(['app_architect', elisa.sub]);
+      expect(await ask(elisa)).toEqual(['app_librarian', elisa.sub]);
       await setStatus('rejected');
       const rejected = await ask(elisa);
       await setStatus('approved');
 
       expect(rejected).toEqual(['app_pending', elisa.sub]);
-      expect(await ask(elisa)).toEqual(['app_architect', elisa.sub]);
+      expect(await ask(elisa)).toEqual(['app_librarian', elisa.sub]);
     });
 
     test('the statement is written for the role that PostgreSQL reports', async () => {

@@ -11,7 +11,7 @@ import type { Account } from './account.ts';
 const run = promisify(execFile);
 
 /** Where root keeps files that an unprivileged account must be able to reach. */
-export const REFUGE = '/var/lib/prumo';
+export const refugeOf = (id: string) => path.join('/var/lib', id);
 
 export interface Binaries {
   initdb: string;
@@ -22,11 +22,11 @@ export interface Binaries {
  * The PostgreSQL that npm installed for this platform, runnable by `account` (null: by ourselves).
  *
  * When root has the project under a folder closed to others (/root, say), the account cannot reach
- * node_modules: the package's folder is then copied once per version to {@link REFUGE}.
+ * node_modules: the package's folder is then copied once per version to {@link refugeOf}.
  *
  * @throws Error in pt-BR when npm has no PostgreSQL for this platform or it does not run.
  */
-export async function findBinaries(account: Account | null): Promise<Binaries> {
+export async function findBinaries(account: Account | null, id: string): Promise<Binaries> {
   const home = packageHome();
   const bundled = binariesIn(path.join(home, 'native'));
   if (await runs(bundled, account)) return bundled;
@@ -35,7 +35,7 @@ export async function findBinaries(account: Account | null): Promise<Binaries> {
       `O PostgreSQL do pacote não roda nesta máquina (${bundled.postgres}). Use DATABASE_URL.`,
     );
   }
-  const copied = binariesIn(await copyToRefuge(home));
+  const copied = binariesIn(await copyToRefuge(home, refugeOf(id)));
   if (await runs(copied, account)) return copied;
   throw new Error(
     `O usuário "${account.name}" não consegue executar ${copied.postgres}. Use DATABASE_URL.`,
@@ -75,13 +75,13 @@ async function runs(binaries: Binaries, account: Account | null): Promise<boolea
   }
 }
 
-async function copyToRefuge(home: string): Promise<string> {
+async function copyToRefuge(home: string, refuge: string): Promise<string> {
   const { version } = createRequire(import.meta.url)(path.join(home, 'package.json')) as {
     version: string;
   };
-  const target = path.join(REFUGE, `postgresql-${version}`);
+  const target = path.join(refuge, `postgresql-${version}`);
   if (existsSync(target)) return target;
-  await mkdir(REFUGE, { recursive: true, mode: 0o755 });
+  await mkdir(refuge, { recursive: true, mode: 0o755 });
   const unfinished = `${target}.${randomBytes(4).toString('hex')}`;
   await cp(path.join(home, 'native'), unfinished, { recursive: true, verbatimSymlinks: true });
   try {

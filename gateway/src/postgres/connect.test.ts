@@ -42,7 +42,7 @@ test('a listener whose connection is terminated reports it, connects again and r
   await database.current.owner.query(`select pg_notify('news', 'one')`);
   await expect.poll(() => heard).toEqual(['one']);
   await database.current.owner.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'prumo listener' and datname = current_database()`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'gateway listener' and datname = current_database()`,
   );
   await back;
   await database.current.owner.query(`select pg_notify('news', 'two')`);
@@ -72,7 +72,7 @@ test('a pool survives its connections being terminated: the next query gets a ne
   const db = connectDatabase(database.current.gatewayUrl, log, { max: 2 });
   await db.pool.query('select 1');
   await database.current.owner.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'prumo' and datname = current_database()`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'gateway' and datname = current_database()`,
   );
 
   await expect.poll(() => db.pool.totalCount).toBe(0);

@@ -43,6 +43,8 @@ export const TIME_LIMITS = {
 };
 
 export interface ConnectOptions {
+  /** Begins the application_name of each connection: the product's id. */
+  name?: string;
   /** Connections for requests. On a small machine more of them lengthen the slowest responses. */
   max?: number;
   /** Connections beyond those: for realtime, mail, jobs and the catalog, which wait for no turn. */
@@ -70,6 +72,7 @@ export function connectDatabase(
   url: string,
   log: FastifyBaseLogger,
   {
+    name = 'gateway',
     max = 8,
     own = 4,
     driver = fastDriver,
@@ -83,7 +86,7 @@ export function connectDatabase(
   const pooled = poolerUrl !== null;
   const options: pg.PoolConfig = {
     connectionString: poolerUrl ?? url,
-    application_name: 'prumo',
+    application_name: name,
     connectionTimeoutMillis: 5_000,
     // A pooler would pass them on to other clients, or refuse them; behind one every transaction
     // sets them.
@@ -101,13 +104,14 @@ export function connectDatabase(
   const spare = new pg.Pool({
     connectionString: poolerUrl ?? url,
     max: 1,
-    application_name: 'prumo health',
+    application_name: `${name} health`,
     connectionTimeoutMillis: 2_000,
     query_timeout: 2_000,
   });
   spare.on('error', () => undefined);
-  const listener = openListener(url, log);
-  const replica = readUrl === null ? null : openReplica(readUrl, pool, log, TIME_LIMITS, driver);
+  const listener = openListener(url, name, log);
+  const replica =
+    readUrl === null ? null : openReplica(readUrl, name, pool, log, TIME_LIMITS, driver);
   return {
     driver,
     guesses: new Guesses(),

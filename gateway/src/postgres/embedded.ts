@@ -3,10 +3,18 @@ import { readFile, rmdir } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
+import type { ProductName } from '../product-name.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { clusterVersion, ensureCluster } from './cluster.ts';
 import { DiskSpace } from './disk-space.ts';
-import { DATABASE, embeddedUrl, OWNER, ownerPassword, PORT, SUPERUSER } from './embedded-url.ts';
+import {
+  embeddedUrl,
+  namesIn,
+  ownerPassword,
+  ownerUrlOf,
+  PORT,
+  SUPERUSER,
+} from './embedded-url.ts';
 import { type Place, placeCluster, socketFolder } from './place.ts';
 import { findPostmaster, lastLines, spawnPostmaster, stopPostmaster } from './postmaster.ts';
 import { scramVerifier } from './scram.ts';
@@ -16,13 +24,15 @@ export interface EmbeddedOptions {
   /** Folder of the cluster, its secret and its log; created when absent. */
   dataDir: string;
   log: FastifyBaseLogger;
+  /** Names the database, its owner and, under root, the system user that runs the server. */
+  product: ProductName;
   /** false only for tests: nothing is forced to disk, a power cut loses the cluster. */
   durable?: boolean;
 }
 
 /** A running embedded PostgreSQL. */
 export interface EmbeddedServer {
-  /** Connection string of the owner of the database `prumo`, who is no superuser (security.md, T10). */
+  /** Connection string of the owner of the product's database, who is no superuser (security.md, T10). */
   ownerUrl: string;
   /** Connection string of the cluster's superuser: for tests, which make databases of their own. */
   superuserUrl: string;
@@ -40,18 +50,18 @@ const OWNERSHIP_LOCK = 7_786_001;
  * a random secret (security.md, K1-K6). A server left alone by a kill -9 of ours is stopped first;
  * if the server dies while we live it is started again.
  *
- * @throws Error in pt-BR: another Prumo uses the folder, the cluster is of another version or
+ * @throws Error in pt-BR: another start of the product uses the folder, the cluster is of another version or
  *   encoding, the server does not start (with the end of its log).
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
-  const { dataDir, log, durable = true } = options;
-  const place = await placeCluster(dataDir, log);
-  const binaries = await findBinaries(place.account);
+  const { dataDir, log, product, durable = true } = options;
+  const place = await placeCluster(dataDir, log, product.id);
+  const binaries = await findBinaries(place.account, product.id);
   await ensureCluster(place, binaries, durable);
-  await refuseOtherVersion(place);
+  await refuseOtherVersion(place, product);
   const socket = await socketFolder(place);
   const settings = serverSettings(socket, PORT, durable);
-  const server = new Supervisor(place, binaries, socket, settings, log, durable);
+  const server = new Supervisor(product, place, binaries, socket, settings, log, durable);
   await server.start();
   return server;
 }
@@ -66,6 +76,7 @@ class Supervisor implements EmbeddedServer {
   private readonly disk: DiskSpace;
 
   constructor(
+    private readonly product: ProductName,
     private readonly place: Place,
     private readonly binaries: Binaries,
     private readonly socket: string,
@@ -79,7 +90,7 @@ class Supervisor implements EmbeddedServer {
   }
 
   get ownerUrl(): string {
-    return embeddedUrl(this.socket, DATABASE, OWNER, ownerPassword(this.password));
+    return ownerUrlOf(this.socket, this.password, this.product.id);
   }
 
   get superuserUrl(): string {
@@ -116,8 +127,8 @@ class Supervisor implements EmbeddedServer {
   }
 
   /**
-   * A server whose ownership lock is free was left behind by a kill -9; one whose lock is held
-   * belongs to a running Prumo.
+   * A server whose ownership lock is free was left behind by a kill -9; one whose lock is held belongs to a
+   * running process.
    */
   private async stopOrphan(): Promise<void> {
     const pid = await findPostmaster(this.place.data);
@@ -248,26 +259,29 @@ class Supervisor implements EmbeddedServer {
   private async ensureDatabase(): Promise<void> {
     const client = this.ownership;
     if (!client) throw this.inUse();
+    const { id, article, name } = this.product;
+    const { database, owner } = namesIn(id);
     const { rows } = await client.query(
       `select current_setting('server_encoding') as encoding,
               exists (select from pg_database where datname = $1) as present,
               exists (select from pg_roles where rolname = $2) as has_owner`,
-      [DATABASE, OWNER],
+      [database, owner],
     );
     if (rows[0].encoding !== 'UTF8') {
       throw new Error(
-        `O banco em ${this.place.root} está em ${rows[0].encoding}; o Prumo precisa de UTF8.`,
+        `O banco em ${this.place.root} está em ${rows[0].encoding}; ${article} ${name} precisa de UTF8.`,
       );
     }
     if (!rows[0].has_owner) {
-      const password = scramVerifier(ownerPassword(this.password));
-      await client.query(`create role ${OWNER} login createrole password '${password}'`);
+      const password = scramVerifier(ownerPassword(this.password, id));
+      await client.query(`create role ${owner} login createrole password '${password}'`);
     }
-    if (!rows[0].present) await client.query(`create database ${DATABASE} owner ${OWNER}`);
+    if (!rows[0].present) await client.query(`create database ${database} owner ${owner}`);
   }
 
   private inUse(): Error {
-    return new Error(`Outro Prumo já está usando a pasta de dados ${this.place.root}.`);
+    const { article, name } = this.product;
+    return new Error(`Outr${article} ${name} já está usando a pasta de dados ${this.place.root}.`);
   }
 }
 
@@ -277,12 +291,12 @@ function isStartingUp(error: unknown): boolean {
   return code === 'ENOENT' || code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === '57P03';
 }
 
-async function refuseOtherVersion(place: Place): Promise<void> {
+async function refuseOtherVersion(place: Place, { article, name }: ProductName): Promise<void> {
   const found = await clusterVersion(place);
   const expected = '18';
   if (found === expected) return;
   throw new Error(
-    `A pasta ${place.root} é de um PostgreSQL ${found}, e este Prumo traz o ${expected}. ` +
+    `A pasta ${place.root} é de um PostgreSQL ${found}, e ${article === 'o' ? 'este' : 'esta'} ${name} traz o ${expected}. ` +
       'Veja "Atualizações" em docs/operations.md.',
   );
 }

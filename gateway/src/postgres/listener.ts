@@ -30,7 +30,7 @@ const HEARTBEAT_MS = 10_000;
  * breaks: at most five attempts a second, at uneven intervals so that many gateways do not connect
  * at the same moment.
  */
-export function openListener(url: string, log: FastifyBaseLogger) {
+export function openListener(url: string, name: string, log: FastifyBaseLogger) {
   const ears = new Set<Ear>();
   let client: pg.Client | null = null;
   let opening: Promise<pg.Client> | null = null;
@@ -40,7 +40,7 @@ export function openListener(url: string, log: FastifyBaseLogger) {
   async function open(): Promise<pg.Client> {
     const fresh = new pg.Client({
       connectionString: url,
-      application_name: 'prumo listener',
+      application_name: `${name} listener`,
       connectionTimeoutMillis: PATIENCE_MS,
       query_timeout: PATIENCE_MS,
       keepAlive: true,

@@ -20,18 +20,20 @@ test('the gateway logs in as authenticator, which is no superuser and may read n
 });
 
 test('the gateway password comes from the owner password, and each must be present or configured', () => {
-  const url = 'postgresql://owner:secret@db.example:5432/prumo?sslmode=require';
+  const url = 'postgresql://owner:secret@db.example:5432/library?sslmode=require';
 
-  const derived = gatewayPassword(url, null);
+  const derived = gatewayPassword(url, null, 'library');
 
   expect(derived).toMatch(/^[\w-]{43}$/);
-  expect(gatewayPassword(url, null)).toBe(derived);
-  expect(gatewayPassword('postgresql://owner@db.example/prumo', 'given')).toBe('given');
-  expect(() => gatewayPassword('postgresql://owner@db.example/prumo', null)).toThrow(
+  expect(gatewayPassword(url, null, 'library')).toBe(derived);
+  expect(gatewayPassword('postgresql://owner@db.example/library', 'given', 'library')).toBe(
+    'given',
+  );
+  expect(() => gatewayPassword('postgresql://owner@db.example/library', null, 'library')).toThrow(
     'AUTHENTICATOR_PASSWORD',
   );
   expect(gatewayUrl(url, 'given')).toBe(
-    'postgresql://authenticator:given@db.example:5432/prumo?sslmode=require',
+    'postgresql://authenticator:given@db.example:5432/library?sslmode=require',
   );
 });
 

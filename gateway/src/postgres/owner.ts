@@ -12,7 +12,7 @@ const GATEWAY_ROLE = 'authenticator';
 export async function asOwner<T>(url: string, work: (owner: pg.Client) => Promise<T>): Promise<T> {
   const owner = new pg.Client({
     connectionString: url,
-    application_name: 'prumo owner',
+    application_name: 'gateway owner',
     connectionTimeoutMillis: 10_000,
   });
   owner.on('error', () => undefined);
@@ -29,8 +29,9 @@ export async function asOwner<T>(url: string, work: (owner: pg.Client) => Promis
  * one database knows it and nothing more has to be configured or kept.
  *
  * @param configured AUTHENTICATOR_PASSWORD, needed only when the owner logs in without a password.
+ * @param id the product's, as in ProductName.
  */
-export function gatewayPassword(ownerUrl: string, configured: string | null): string {
+export function gatewayPassword(ownerUrl: string, configured: string | null, id: string): string {
   if (configured) return configured;
   const { password } = new pg.Client({ connectionString: ownerUrl });
   if (!password) {
@@ -39,7 +40,7 @@ export function gatewayPassword(ownerUrl: string, configured: string | null): st
         `entra no banco como ${GATEWAY_ROLE}.`,
     );
   }
-  return createHmac('sha256', password).update(`prumo ${GATEWAY_ROLE}`).digest('base64url');
+  return createHmac('sha256', password).update(`${id} ${GATEWAY_ROLE}`).digest('base64url');
 }
 
 /** The owner's connection string with the gateway's login in place of the owner's. */
@@ -73,7 +74,7 @@ export async function ensureGatewayLogin(owner: pg.Client, url: string): Promise
   if (!refused) return;
   const password = decodeURIComponent(new URL(url).password);
   await owner.query('begin');
-  await owner.query(`select pg_advisory_xact_lock(hashtext('prumo gateway login'))`);
+  await owner.query(`select pg_advisory_xact_lock(hashtext('gateway login'))`);
   // Sends a SCRAM verifier and not the password, so that no server log ever holds the password.
   try {
     await owner.query(`alter role ${GATEWAY_ROLE} login password '${scramVerifier(password)}'`);

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Account, accountOf, canEnter, findAccount, runningAsRoot } from './account.ts';
-import { REFUGE } from './binaries.ts';
+import { refugeOf } from './binaries.ts';
 
 /** Where the parts of one embedded cluster are, and which account runs it (null: our own). */
 export interface Place {
+  /** The product's, as in ProductName. */
+  id: string;
   account: Account | null;
   /** Holds `cluster/` and the half-made clusters of interrupted starts. */
   root: string;
@@ -26,11 +28,14 @@ const LONGEST_SOCKET_FOLDER = 90;
  *
  * It lives in `dataDir/cluster`, except when the product runs as root and the account that runs
  * PostgreSQL cannot enter `dataDir` (under /root, say). The rights of other people's folders are
- * never loosened: the cluster then lives in a folder of its own under /var/lib/prumo, and
- * `dataDir/cluster-location` holds its path, so that removing `dataDir` still means starting from
- * nothing.
+ * never loosened: the cluster then lives in a folder of its own under /var/lib, and
+ * `dataDir/cluster-location` holds its path, so that removing `dataDir` still means starting from nothing.
  */
-export async function placeCluster(dataDir: string, log: FastifyBaseLogger): Promise<Place> {
+export async function placeCluster(
+  dataDir: string,
+  log: FastifyBaseLogger,
+  id: string,
+): Promise<Place> {
   const home = path.resolve(dataDir);
   await makeFolder(home);
   const known = await readFile(path.join(home, 'cluster-location'), 'utf8').catch(() => null);
@@ -43,30 +48,31 @@ export async function placeCluster(dataDir: string, log: FastifyBaseLogger): Pro
           'Inicie com esse usuário ou escolha outra pasta em DATA_DIR.',
       );
     }
-    return placeIn(root, home, null);
+    return placeIn(id, root, home, null);
   }
 
-  const account = owner && owner.uid !== 0 ? accountOf(owner) : await findAccount(log);
-  if (known || (await canEnter(account, root))) return placeIn(root, home, account);
+  const account = owner && owner.uid !== 0 ? accountOf(owner) : await findAccount(id, log);
+  if (known || (await canEnter(account, root))) return placeIn(id, root, home, account);
   if (owner) {
     throw new Error(
       `O usuário "${account.name}", que roda o PostgreSQL, não consegue entrar em ${root}. ` +
         `Dê passagem (chmod o+x) às pastas acima dela ou mude DATA_DIR.`,
     );
   }
-  const refuge = path.join(REFUGE, randomBytes(6).toString('hex'));
+  const refuge = path.join(refugeOf(id), randomBytes(6).toString('hex'));
   await mkdir(refuge, { recursive: true, mode: 0o755 });
   await writeFile(path.join(home, 'cluster-location'), `${refuge}\n`);
   log.warn(
     `O usuário "${account.name}", que roda o PostgreSQL, não consegue entrar em ${home}: ` +
       `os dados ficam em ${refuge} (anotado em ${path.join(home, 'cluster-location')}).`,
   );
-  return placeIn(refuge, home, account);
+  return placeIn(id, refuge, home, account);
 }
 
-function placeIn(root: string, home: string, account: Account | null): Place {
+function placeIn(id: string, root: string, home: string, account: Account | null): Place {
   const cluster = path.join(root, 'cluster');
   return {
+    id,
     account,
     root,
     data: path.join(cluster, 'data'),
@@ -82,8 +88,8 @@ function placeIn(root: string, home: string, account: Account | null): Place {
  */
 export async function socketFolder(place: Place): Promise<string> {
   const beside = path.join(place.root, 'socket');
-  const id = createHash('sha256').update(place.root).digest('hex').slice(0, 16);
-  const short = path.join(tmpdir(), `prumo-${id}`);
+  const hash = createHash('sha256').update(place.root).digest('hex').slice(0, 16);
+  const short = path.join(tmpdir(), `${place.id}-${hash}`);
   const folder = Buffer.byteLength(beside) <= LONGEST_SOCKET_FOLDER ? beside : short;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const found = await lstat(folder);

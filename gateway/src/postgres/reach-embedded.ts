@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import type { ProductName } from '../product-name.ts';
 import { startEmbedded } from './embedded.ts';
-import { DATABASE, embeddedUrl, OWNER, ownerPassword } from './embedded-url.ts';
+import { ownerUrlOf } from './embedded-url.ts';
 import { placeCluster, socketFolder } from './place.ts';
 import { findPostmaster } from './postmaster.ts';
 
@@ -14,21 +15,25 @@ export interface Reached {
 }
 
 /**
- * Reaches the embedded PostgreSQL of `dataDir`: through its socket when Prumo is running on it
- * (anyone who may read the secret may enter), else by starting it for the duration of the command.
+ * Reaches the embedded PostgreSQL of `dataDir`: through its socket when the product is running on it (anyone who
+ * may read the secret may enter), else by starting it for the duration of the command.
  *
  * @throws Error in pt-BR, as {@link startEmbedded}.
  */
-export async function reachEmbedded(dataDir: string, log: FastifyBaseLogger): Promise<Reached> {
-  const place = await placeCluster(dataDir, log);
+export async function reachEmbedded(
+  dataDir: string,
+  log: FastifyBaseLogger,
+  product: ProductName,
+): Promise<Reached> {
+  const place = await placeCluster(dataDir, log, product.id);
   if (await findPostmaster(place.data)) {
     const secret = (await readFile(place.secretFile, 'utf8')).trim();
     const socket = await socketFolder(place);
     return {
-      ownerUrl: embeddedUrl(socket, DATABASE, OWNER, ownerPassword(secret)),
+      ownerUrl: ownerUrlOf(socket, secret, product.id),
       leave: async () => undefined,
     };
   }
-  const server = await startEmbedded({ dataDir, log });
+  const server = await startEmbedded({ dataDir, log, product });
   return { ownerUrl: server.ownerUrl, leave: () => server.stop() };
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TEST_CLUSTER } from '../testing-product.ts';
 import { asCaller } from './as-caller.ts';
 import { connectDatabase, type Database } from './connect.ts';
 import { type EmbeddedServer, startEmbedded } from './embedded.ts';
@@ -21,8 +22,13 @@ let db: Database;
 
 // A real streaming replica, with no more of the product in it than a pipelined transaction needs.
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'prumo-'));
-  server = await startEmbedded({ dataDir: folder, log, durable: false });
+  folder = await mkdtemp(path.join(tmpdir(), 'gateway-'));
+  server = await startEmbedded({
+    dataDir: folder,
+    log,
+    product: TEST_CLUSTER,
+    durable: false,
+  });
   primary = new pg.Client({ connectionString: server.superuserUrl });
   await primary.connect();
   await primary.query(`

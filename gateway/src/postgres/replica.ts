@@ -36,6 +36,7 @@ export const CAUGHT_UP = `select 1 / coalesce(pg_last_wal_replay_lsn() >= $1::pg
 /** Opens the pool of a replica beside the primary's. */
 export function openReplica(
   url: string,
+  name: string,
   primary: pg.Pool,
   log: FastifyBaseLogger,
   limits: object,
@@ -45,7 +46,7 @@ export function openReplica(
     connectionString: url,
     Client: driver.Client,
     max: CONNECTIONS,
-    application_name: 'prumo reads',
+    application_name: `${name} reads`,
     // A replica that cannot be reached must cost little: the primary is there.
     connectionTimeoutMillis: 1_000,
     ...limits,

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import pino from 'pino';
+import { TEST_CLUSTER } from '../testing-product.ts';
 import { findBinaries } from './binaries.ts';
 import { type Place, placeCluster } from './place.ts';
 import { lastLines, spawnPostmaster, stopPostmaster } from './postmaster.ts';
@@ -20,7 +21,7 @@ export interface Standby {
 /** Copies the running primary in `dataDir` and starts the copy as its replica. */
 export async function startStandby(dataDir: string, superuserUrl: string): Promise<Standby> {
   const log = pino({ level: 'silent' });
-  const place = await placeCluster(dataDir, log);
+  const place = await placeCluster(dataDir, log, TEST_CLUSTER.id);
   // Beside the primary's cluster: where PostgreSQL's account may go.
   const home = path.join(place.root, 'standby');
   const standby = {
@@ -35,7 +36,7 @@ export async function startStandby(dataDir: string, superuserUrl: string): Promi
   await copyRunning(place, standby.data, superuserUrl);
 
   const primary = new pg.Client({ connectionString: superuserUrl });
-  const binaries = await findBinaries(place.account);
+  const binaries = await findBinaries(place.account, place.id);
   const child = await spawnPostmaster(standby, binaries, {
     ...serverSettings(socket, primary.port, false),
     primary_conninfo: `host=${primary.host} port=${primary.port} user=${primary.user} password=${primary.password}`,

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { ProductName } from '../product-name.ts';
 
 /** Oldest PostgreSQL that runs the schema. */
 const OLDEST_MAJOR = 15;
@@ -12,7 +13,7 @@ const SAFE_MINOR: Record<number, number> = { 15: 20, 16: 16, 17: 12, 18: 6 };
  *
  * @returns a sentence in pt-BR to show at start when known flaws are not fixed in it, else null.
  */
-export async function checkServer(owner: pg.Client): Promise<string | null> {
+export async function checkServer(owner: pg.Client, product: ProductName): Promise<string | null> {
   const { rows } = await owner.query(
     `select current_setting('server_version_num')::int as version,
             current_setting('server_version') as name,
@@ -24,13 +25,12 @@ export async function checkServer(owner: pg.Client): Promise<string | null> {
     encoding: string;
   };
   const major = Math.floor(version / 10_000);
+  const wanting = `${product.article} ${product.name} precisa`;
   if (major < OLDEST_MAJOR) {
-    throw new Error(
-      `O banco é PostgreSQL ${name}; o Prumo precisa do ${OLDEST_MAJOR} ou mais novo.`,
-    );
+    throw new Error(`O banco é PostgreSQL ${name}; ${wanting} do ${OLDEST_MAJOR} ou mais novo.`);
   }
   if (encoding !== 'UTF8') {
-    throw new Error(`O banco está na codificação ${encoding}; o Prumo precisa de UTF8.`);
+    throw new Error(`O banco está na codificação ${encoding}; ${wanting} de UTF8.`);
   }
   return oldServerWarning(version);
 }

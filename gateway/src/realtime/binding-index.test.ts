@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BindingIndex, type Subscription } from './binding-index.ts';
+import { BindingIndex, type IndexedBinding } from './binding-index.ts';
 import { type Binding, resolveBinding } from './bindings.ts';
 import { type Change, parseChange } from './change.ts';
 import type { FeedTable } from './feed-tables.ts';
@@ -7,8 +7,8 @@ import { FilterError, parseFilter } from './filters.ts';
 import { type BindingRequest, JoinRefused } from './join-request.ts';
 
 const item = '6f1f2a0e-0000-4000-8000-00000000000a';
-const supplier = '6f1f2a0e-0000-4000-8000-00000000000b';
-const architect = '6f1f2a0e-0000-4000-8000-00000000000c';
+const reader = '6f1f2a0e-0000-4000-8000-00000000000b';
+const librarian = '6f1f2a0e-0000-4000-8000-00000000000c';
 const stranger = '6f1f2a0e-0000-4000-8000-00000000000d';
 
 const reservations: FeedTable = {
@@ -47,17 +47,17 @@ const change: Change = {
   type: 'UPDATE',
   id: '6f1f2a0e-0000-4000-8000-000000000001',
   commit_timestamp: '2026-08-01T12:00:00.000Z',
-  keys: { copy_id: item, reader_id: supplier, status: 'approved' },
-  audience: [supplier, architect],
+  keys: { copy_id: item, reader_id: reader, status: 'approved' },
+  audience: [reader, librarian],
   audience_roles: ['app_admin'],
 };
 
-function found(subscription: Partial<Subscription>, happened: Change = change): boolean {
-  const index = new BindingIndex<Subscription>();
+function found(subscription: Partial<IndexedBinding>, happened: Change = change): boolean {
+  const index = new BindingIndex<IndexedBinding>();
   const subscribed = {
     binding: binding({}),
-    userId: supplier,
-    role: 'app_supplier',
+    userId: reader,
+    role: 'app_reader',
     ...subscription,
   };
   index.add(subscribed);
@@ -70,14 +70,14 @@ function found(subscription: Partial<Subscription>, happened: Change = change): 
 describe('which subscriptions a change concerns', () => {
   test('[RT-001] [RT-003] those whose filter names the value of the row', () => {
     const filters: [string, boolean][] = [
-      [`reader_id=eq.${supplier}`, true],
-      [`reader_id=eq.${supplier.toUpperCase()}`, true],
+      [`reader_id=eq.${reader}`, true],
+      [`reader_id=eq.${reader.toUpperCase()}`, true],
       [`reader_id=eq.${stranger}`, false],
       [`copy_id=in.(${stranger},${item})`, true],
       ['copy_id=in.()', false],
       ['status=eq.approved', true],
       ['status=eq.APPROVED', false],
-      [`status=eq.submitted,reader_id=eq.${supplier}`, false],
+      [`status=eq.submitted,reader_id=eq.${reader}`, false],
     ];
     for (const [filter, expected] of filters) {
       expect([filter, found({ binding: binding({ filter }) })]).toEqual([filter, expected]);
@@ -85,12 +85,12 @@ describe('which subscriptions a change concerns', () => {
   });
 
   test('[RT-004] nobody outside the audience, whatever the filter; the admin by role', () => {
-    for (const filter of [null, `reader_id=eq.${supplier}`, `copy_id=in.(${item})`]) {
+    for (const filter of [null, `reader_id=eq.${reader}`, `copy_id=in.(${item})`]) {
       expect(found({ binding: binding({ filter }), userId: stranger })).toBe(false);
       expect(found({ binding: binding({ filter }), userId: stranger, role: 'app_admin' })).toBe(
         true,
       );
-      expect(found({ binding: binding({ filter }), userId: architect })).toBe(true);
+      expect(found({ binding: binding({ filter }), userId: librarian })).toBe(true);
     }
   });
 
@@ -108,12 +108,12 @@ describe('which subscriptions a change concerns', () => {
 });
 
 test('who leaves a place leaves the others of that place, and the last leaves nothing behind', () => {
-  const index = new BindingIndex<Subscription>();
+  const index = new BindingIndex<IndexedBinding>();
   const filter = `copy_id=in.(${item},${stranger})`;
   const waiting = [
-    { binding: binding({ filter }), userId: supplier, role: 'app_supplier' },
-    { binding: binding({ filter }), userId: supplier, role: 'app_supplier' },
-    { binding: binding({}), userId: supplier, role: 'app_supplier' },
+    { binding: binding({ filter }), userId: reader, role: 'app_reader' },
+    { binding: binding({ filter }), userId: reader, role: 'app_reader' },
+    { binding: binding({}), userId: reader, role: 'app_reader' },
   ] as const;
   for (const each of waiting) index.add(each);
   const sizes = waiting.map((each) => {
@@ -130,10 +130,10 @@ test('who leaves a place leaves the others of that place, and the last leaves no
 
 describe('what a binding may name', () => {
   test('a filter on key columns leaves nothing for PostgreSQL, any other does', () => {
-    expect(binding({ filter: `reader_id=eq.${supplier}` }).residual).toEqual([]);
-    expect(binding({ filter: `reader_id=eq.${supplier},price=gt.10` }).residual).toHaveLength(1);
+    expect(binding({ filter: `reader_id=eq.${reader}` }).residual).toEqual([]);
+    expect(binding({ filter: `reader_id=eq.${reader},price=gt.10` }).residual).toHaveLength(1);
     expect(binding({ filter: 'reader_id=eq.{odd}' }).indexed).toBeNull();
-    expect(binding({ filter: `reader_id=not.eq.${supplier}` }).indexed).toBeNull();
+    expect(binding({ filter: `reader_id=not.eq.${reader}` }).indexed).toBeNull();
   });
 
   test('a selection keeps the primary key', () => {
@@ -156,9 +156,9 @@ describe('what a binding may name', () => {
 
 test('what the trigger writes is a change, with nobody in it for null', () => {
   const parsed = parseChange(
-    JSON.stringify({ ...change, audience: [null, supplier], audience_roles: null }),
+    JSON.stringify({ ...change, audience: [null, reader], audience_roles: null }),
   );
 
-  expect(parsed).toEqual({ ...change, audience: [supplier], audience_roles: [] });
+  expect(parsed).toEqual({ ...change, audience: [reader], audience_roles: [] });
   expect(() => parseChange('{"table":"reservations"}')).toThrow();
 });

@@ -2,7 +2,7 @@ import type { Binding } from './bindings.ts';
 import type { Change } from './change.ts';
 
 /** A binding at work: whose it is, and as which database role it was authorised. */
-export interface Subscription {
+export interface IndexedBinding {
   binding: Binding;
   userId: string;
   role: string;
@@ -13,7 +13,7 @@ export interface Subscription {
  * their filter names, or, without such a filter, by the user or role in the row's audience. The
  * cost is that of the audience, whatever the number of sockets (gateway/docs/tuning.md, "Realtime delivery").
  */
-export class BindingIndex<S extends Subscription> {
+export class BindingIndex<S extends IndexedBinding> {
   /** Where a subscription waits -> the subscriptions waiting there. */
   readonly #places = new Map<string, Set<S>>();
 
@@ -54,7 +54,7 @@ export class BindingIndex<S extends Subscription> {
 const place = ({ schema, table }: { schema: string; table: string }, by: string, value: unknown) =>
   `${schema}.${table} ${by} ${value}`;
 
-function placesOf({ binding, userId, role }: Subscription): string[] {
+function placesOf({ binding, userId, role }: IndexedBinding): string[] {
   const { table, indexed } = binding;
   return indexed
     ? indexed.values.map((value) => place(table, `value ${indexed.column}`, value))
@@ -71,7 +71,7 @@ function placesTouchedBy(change: Change): string[] {
   ];
 }
 
-function concerns(change: Change, { binding, userId, role }: Subscription): boolean {
+function concerns(change: Change, { binding, userId, role }: IndexedBinding): boolean {
   if (binding.event !== '*' && binding.event !== change.type) return false;
   // The old row is gone: only what travelled with the change can still be compared.
   if (change.type === 'DELETE' && binding.residual.some(({ column }) => !(column in change.keys))) {

@@ -1,19 +1,29 @@
 import type { Change } from './change.ts';
+import type { Dispatcher } from './dispatcher.ts';
 import { FilterError } from './filters.ts';
-import type { Hub } from './hub.ts';
+import type { OutgoingFrame, Version } from './frames.ts';
 import { type BindingRequest, type JoinRequest, parseJoin, tokenOf } from './join-request.ts';
 import { changeFrame, replyError, replyOk, systemMessage } from './messages.ts';
-import type { Peer } from './peer.ts';
-import type { Listener, Seat } from './seat.ts';
+import type { Listener, Subscription } from './subscription.ts';
 
 export const TOPIC_PREFIX = 'realtime:';
+
+/** What a channel needs of the connection that it is on. */
+export interface ChannelConnection {
+  readonly version: Version;
+  readonly apikey: string;
+  send(frame: OutgoingFrame): void;
+  sendBytes(bytes: Buffer): void;
+  /** The channel has closed. */
+  forget(topic: string, channel: Channel): void;
+}
 
 /** One topic that one socket has joined, from phx_join to phx_close or phx_error. */
 export class Channel implements Listener {
   #closed = false;
   #requests: BindingRequest[] = [];
   #token = '';
-  #seat: Seat | undefined;
+  #subscription: Subscription | undefined;
   #expiry: NodeJS.Timeout | undefined;
   /** The newest token that waits for its turn. */
   #nextToken: string | undefined;
@@ -23,8 +33,8 @@ export class Channel implements Listener {
   #work: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly hub: Hub,
-    private readonly peer: Peer,
+    private readonly dispatcher: Dispatcher,
+    private readonly connection: ChannelConnection,
     private readonly topic: string,
     readonly joinRef: string | null,
   ) {}
@@ -44,8 +54,10 @@ export class Channel implements Listener {
   }
 
   deliver(change: Change, ids: number[], shape: string, record: string | null): void {
-    this.hub.tally.events += 1;
-    this.peer.sendBytes(changeFrame(this.peer.version, this.topic, change, ids, shape, record));
+    this.dispatcher.tally.events += 1;
+    this.connection.sendBytes(
+      changeFrame(this.connection.version, this.topic, change, ids, shape, record),
+    );
   }
 
   end(reason: string): void {
@@ -77,7 +89,7 @@ export class Channel implements Listener {
     try {
       request = parseJoin(payload);
       this.#requests = request.bindings;
-      await this.#sit(request.accessToken ?? this.peer.apikey);
+      await this.#subscribe(request.accessToken ?? this.connection.apikey);
       if (this.#closed) return;
       this.#push('phx_reply', ref, replyOk(request.echo));
       this.#system('postgres_changes', 'ok', 'Subscribed to PostgreSQL');
@@ -100,28 +112,28 @@ export class Channel implements Listener {
     const token = this.#nextToken;
     this.#nextToken = undefined;
     if (token === undefined || token === this.#token) return;
-    if (this.#closed || !this.#seat) return;
-    await this.#sit(token).catch((error: Error) => this.end(error.message));
+    if (this.#closed || !this.#subscription) return;
+    await this.#subscribe(token).catch((error: Error) => this.end(error.message));
   }
 
-  async #sit(token: string): Promise<void> {
-    const seat = await this.hub.admit({
+  async #subscribe(token: string): Promise<void> {
+    const subscription = await this.dispatcher.admit({
       listener: this,
-      socket: this.peer,
+      socket: this.connection,
       token,
       requests: this.#requests,
-      present: this.#seat,
+      present: this.#subscription,
       signal: this.#gone.signal,
     });
-    if (seat !== this.#seat) this.#seat?.leave();
+    if (subscription !== this.#subscription) this.#subscription?.leave();
     if (this.#closed) {
-      seat.leave();
+      subscription.leave();
       return;
     }
-    this.#seat = seat;
+    this.#subscription = subscription;
     this.#token = token;
     clearTimeout(this.#expiry);
-    const left = this.hub.msLeft(seat.caller.exp);
+    const left = this.dispatcher.msLeft(subscription.caller.exp);
     this.#expiry = setTimeout(() => this.end('Token has expired'), left);
   }
 
@@ -129,12 +141,12 @@ export class Channel implements Listener {
     this.#closed = true;
     this.#gone.abort();
     clearTimeout(this.#expiry);
-    this.#seat?.leave();
-    this.peer.forget(this.topic, this);
+    this.#subscription?.leave();
+    this.connection.forget(this.topic, this);
   }
 
   #push(event: string, ref: string | null, payload: string): void {
-    this.peer.send({ joinRef: this.joinRef, ref, topic: this.topic, event, payload });
+    this.connection.send({ joinRef: this.joinRef, ref, topic: this.topic, event, payload });
   }
 
   #system(extension: 'postgres_changes' | 'system', status: 'ok' | 'error', message: string): void {

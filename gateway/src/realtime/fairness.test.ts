@@ -94,7 +94,7 @@ test('[T55] whose changes take long to read is asked about half of the time at m
   expect(performance.now() - began).toBeGreaterThan(400);
 });
 
-describe('[T55] R28 while one supplier floods realtime with joins', () => {
+describe('[T55] R28 while one reader floods realtime with joins', () => {
   test.each([
     ['of 100 bindings with 20 conditions each', costlyBindings(100, 20)],
     ['of the most that one channel may have', costlyBindings(1, 20)],

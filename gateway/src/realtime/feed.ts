@@ -60,10 +60,10 @@ export class Feed {
         await this.#db.listen(channel, (payload) => this.#hear(hear, payload), onLost, onBack),
       );
     this.#live = true;
-    await listen('prumo_membership', (payload) =>
+    await listen('gateway_membership', (payload) =>
       this.#ears.onMembership(parseMembership(payload).user_id ?? null),
     );
-    await listen('prumo_changes', (payload) => this.#ears.onChange(parseChange(payload)));
+    await listen('gateway_changes', (payload) => this.#ears.onChange(parseChange(payload)));
   }
 
   /** A payload that cannot be read is as good as missed. */

@@ -18,7 +18,7 @@ describe('frames', () => {
   });
 
   test('an answer reads back as what was said, in both versions', () => {
-    const topic = 'realtime:"obra"\n';
+    const topic = 'realtime:"acervo"\n';
     for (const version of ['1.0.0', '2.0.0'] as const) {
       const text = encodeFrame(version, {
         ...heartbeat,

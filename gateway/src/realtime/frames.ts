@@ -21,7 +21,7 @@ export interface OutgoingFrame extends Omit<Frame, 'payload'> {
 export const isVersion = (value: unknown): value is Version =>
   value === '1.0.0' || value === '2.0.0';
 
-/** Null when the text is not a frame of this version: such a peer does not speak the protocol. */
+/** Null when the text is not a frame of this version: such a client does not speak the protocol. */
 export function decodeFrame(version: Version, text: string): Frame | null {
   let parsed: unknown;
   try {

@@ -12,7 +12,7 @@ async function open() {
   return socket;
 }
 
-test('a peer that gives no sign of life is cut off', async () => {
+test('a connection that gives no sign of life is cut off', async () => {
   const socket = await open();
   const before = await connections();
 

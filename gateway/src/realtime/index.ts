@@ -3,8 +3,8 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import type { Deps } from '../deps.ts';
-import { Hub } from './hub.ts';
-import { Peer } from './peer.ts';
+import { Connection } from './connection.ts';
+import { Dispatcher } from './dispatcher.ts';
 import { admitUpgrade, refuseUpgrade, UpgradeRefused } from './upgrade.ts';
 
 /** docs/security.md, "Limits": 64 kB. */
@@ -14,13 +14,13 @@ const MAX_FRAGMENTS = 64;
 /** Of the server's connections (plugins/limits.ts); the rest belong to requests. */
 const SHARE_OF_CONNECTIONS = 0.9;
 const PING_EVERY_MS = 30_000;
-/** For the peers to answer a goodbye. */
+/** How long clients have to answer a goodbye. */
 const FAREWELL_MS = 1_000;
 
 /**
  * GET <prefix>/websocket: changes of rows, authorised for each subscriber by PostgreSQL
- * (gateway/docs/protocol.md, "Realtime"). The way of a change: feed.ts -> hub.ts -> binding-index.ts -> reader.ts ->
- * visibility.ts -> channel.ts -> peer.ts.
+ * (gateway/docs/protocol.md, "Realtime"). The way of a change: feed.ts -> dispatcher.ts -> binding-index.ts ->
+ * person-reader.ts -> visibility.ts -> subscription.ts -> channel.ts -> connection.ts.
  */
 export async function realtimeSurface(
   app: FastifyInstance,
@@ -28,8 +28,8 @@ export async function realtimeSurface(
   { pingEveryMs = PING_EVERY_MS } = {},
 ): Promise<void> {
   const path = `${app.prefix}/websocket`;
-  const hub = new Hub(deps);
-  const peers = new Set<Peer>();
+  const dispatcher = new Dispatcher(deps);
+  const connections = new Set<Connection>();
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_FRAME_BYTES,
@@ -37,25 +37,26 @@ export async function realtimeSurface(
     perMessageDeflate: false,
   });
 
-  hub.tally.realtime = {
-    sockets: () => peers.size,
-    channels: () => [...peers].reduce((sum, peer) => sum + peer.channelCount, 0),
+  dispatcher.tally.realtime = {
+    sockets: () => connections.size,
+    channels: () => [...connections].reduce((sum, connection) => sum + connection.channelCount, 0),
   };
 
   const upgrade = async (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     stream.on('error', () => undefined);
     try {
-      const address = hub.addresses.of(request);
-      hub.addresses.admit(address);
+      const address = dispatcher.addresses.of(request);
+      dispatcher.addresses.admit(address);
       const { version, apikey } = await admitUpgrade(request, path, deps.keys);
-      if (peers.size >= mostPeers(app)) throw new UpgradeRefused(429, 'Too many connected users');
+      if (connections.size >= mostConnections(app))
+        throw new UpgradeRefused(429, 'Too many connected users');
       sockets.handleUpgrade(request, stream, head, (socket) => {
-        const peer = new Peer(hub, socket, address, version, apikey);
-        peers.add(peer);
-        hub.addresses.opened(address);
+        const connection = new Connection(dispatcher, socket, address, version, apikey);
+        connections.add(connection);
+        dispatcher.addresses.opened(address);
         socket.once('close', () => {
-          peers.delete(peer);
-          hub.addresses.closed(address);
+          connections.delete(connection);
+          dispatcher.addresses.closed(address);
         });
       });
     } catch (error) {
@@ -65,8 +66,8 @@ export async function realtimeSurface(
   app.server.on('upgrade', upgrade);
 
   const pings = setInterval(() => {
-    for (const peer of peers) peer.ping();
-    hub.tidy();
+    for (const connection of connections) connection.ping();
+    dispatcher.tidy();
   }, pingEveryMs).unref();
 
   app.get('/websocket', async (_request, reply) =>
@@ -76,14 +77,14 @@ export async function realtimeSurface(
   app.addHook('preClose', async () => {
     app.server.off('upgrade', upgrade);
     clearInterval(pings);
-    for (const peer of peers) peer.goodbye();
+    for (const connection of connections) connection.goodbye();
     setTimeout(() => {
-      for (const peer of peers) peer.cut();
+      for (const connection of connections) connection.cut();
     }, FAREWELL_MS).unref();
-    await hub.stop();
+    await dispatcher.stop();
   });
 }
 
 /** Node leaves it undefined until somebody sets it. */
-const mostPeers = ({ server }: FastifyInstance) =>
+const mostConnections = ({ server }: FastifyInstance) =>
   (server.maxConnections ?? Number.POSITIVE_INFINITY) * SHARE_OF_CONNECTIONS;

@@ -48,14 +48,14 @@ test('so is one whose socket is gone, or whose right to listen has ended', async
   await vi.waitFor(() => expect(waiting()).toBe(0), 20_000);
 });
 
-test('one abandoned while it waits for its seat, never gets in', async () => {
+test('one abandoned while it waits for its subscription, never gets in', async () => {
   const client = await stage.client((await stage.signIn('bruno')).token);
   await whileRolesWait(stage, async () => {
     const { channel } = subscribe(client, {});
     await new Promise((resolve) => setTimeout(resolve, 200));
     await channel.unsubscribe();
   });
-  // A later channel of the same person has its seat: the first one has been decided about.
+  // A later channel of the same person has its subscription: the first one has been decided about.
   const later = await listen(client, { filter: 'status=eq.approved' });
 
   expect(waiting()).toBe(1);
@@ -63,7 +63,7 @@ test('one abandoned while it waits for its seat, never gets in', async () => {
   await vi.waitFor(() => expect(waiting()).toBe(0), 20_000);
 });
 
-test('a fresh token keeps one seat, and a new role one seat of that role', async () => {
+test('a fresh token keeps one subscription, and a new role one subscription of that role', async () => {
   const ursula = await stage.signIn('ursula');
   const client = await stage.client(ursula.token);
   const heard = await listen(client, {});

@@ -147,7 +147,7 @@ test('[F12] when the listening backend dies every client joins again and hears a
 
   await stage.database.owner.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
-     where application_name = 'prumo listener' and datname = current_database()`,
+     where application_name = 'gateway listener' and datname = current_database()`,
   );
   for (const one of heard) await until(() => one.statuses.length === 3, one);
   await touch(stage, await reservationId(stage, '0501', 'bruno'), 'de volta');

@@ -39,7 +39,7 @@ describe('[T55] an ordinary person', () => {
 
     await stage.database.owner.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
-       where application_name = 'prumo listener' and datname = current_database()`,
+       where application_name = 'gateway listener' and datname = current_database()`,
     );
     await until(() => all.every(({ statuses }) => statuses.length === 3));
     const fresh = await tokenFor(stage.keys, davi.id, davi.sessionId, 1800);

@@ -13,7 +13,7 @@ const MOST: Load = {
   patterns: 20,
   values: 10_000,
 };
-/** Each may have 1 MB waiting that it does not read (peer.ts). */
+/** Each may have 1 MB waiting that it does not read (connection.ts). */
 const MOST_SOCKETS = 30;
 const WINDOW_MS = 10_000;
 /** Everything a person may have can come back at once after a broken connection. */

@@ -18,7 +18,7 @@ import { connectDatabase, type Database } from '../postgres/connect.ts';
 import type { FreshDatabase, TestDatabase } from '../testing/database.ts';
 import { testProduct } from '../testing-product.ts';
 import { type Keys, loadKeys } from '../tokens/keys.ts';
-import { ALGORITHM, AUDIENCE, ISSUER } from '../tokens/sign.ts';
+import { ALGORITHM, AUDIENCE } from '../tokens/sign.ts';
 import type { Version } from './frames.ts';
 import { realtimeSurface } from './index.ts';
 
@@ -60,7 +60,7 @@ export function useStage({
     const database = await freshDatabase({ cast: true });
     const log = pino({ level: 'fatal' });
     const db = connectDatabase(database.gatewayUrl, log);
-    const keys = await loadKeys(database.owner);
+    const keys = await loadKeys(database.owner, testProduct.id);
     const app = Fastify();
     const settings = { ...parseConfig({ RATE_LIMITS: 'off', DEMO: '0' }), ...config };
     const deps = { db, keys, log, config: settings, product: testProduct };
@@ -117,7 +117,7 @@ export function tokenFor(keys: Keys, sub: string, sessionId: string, secondsToLi
     session_id: sessionId,
     role: 'authenticated',
     aal: 'aal1',
-    iss: ISSUER,
+    iss: keys.issuer,
     aud: AUDIENCE,
     iat: Math.floor(now),
     exp: Math.ceil(now + secondsToLive),

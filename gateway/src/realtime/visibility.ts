@@ -52,7 +52,7 @@ export function readVisible(
   });
 }
 
-/** Of records in one reading, a little at a time: half of what may wait in a socket before it is cut off (peer.ts). */
+/** Of records in one reading, a little at a time: half of what may wait in a socket before it is cut off (connection.ts). */
 const MOST_BYTES = 512 * 1024;
 const RECORDS_AT_ONCE = 16;
 

@@ -10,9 +10,9 @@ test('[T45] D2: a table without columns neither stops a start nor freezes the ca
   const { owner, gatewayUrl } = library.database;
   await owner.query(`
     create table public.hollow ();
-    grant select, delete on public.hollow to app_architect;
+    grant select, delete on public.hollow to app_librarian;
     create table public.late (id integer);
-    grant select on public.late to app_architect;
+    grant select on public.late to app_librarian;
     notify pgrst`);
   await expect.poll(() => statusOf('/late')).toBe(200);
   expect(await statusOf('/hollow')).toBe(404);

@@ -114,7 +114,7 @@ describe('role, claims and preferences', () => {
       `select id from auth.users where email = 'ana@library.test'`,
     );
 
-    expect((await call('who_am_i')).body).toContain(`app_architect ${rows[0].id} POST`);
+    expect((await call('who_am_i')).body).toContain(`app_librarian ${rows[0].id} POST`);
     expect((await call('who_am_i', {}, {}, 'clara')).body).toMatch(/^app_client /);
     expect((await call('who_am_i', {}, {}, null)).body).toMatch(/^anon POST/);
   });
@@ -192,7 +192,7 @@ describe('/functions/v1', () => {
 
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(response.json()).toEqual({ who: 'app_architect', payload: { a: [1, 2] } });
+    expect(response.json()).toEqual({ who: 'app_librarian', payload: { a: [1, 2] } });
   });
 
   test('a plain fetch with only a bearer token works', async () => {

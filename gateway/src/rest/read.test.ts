@@ -280,7 +280,7 @@ describe('refusals', () => {
 
 test('a table created after the start is served without a restart', async () => {
   await library.database.owner.query(
-    `create table public.late (id integer); grant select on public.late to app_architect`,
+    `create table public.late (id integer); grant select on public.late to app_librarian`,
   );
   await library.database.owner.query(`notify pgrst`);
 

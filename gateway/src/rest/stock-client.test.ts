@@ -125,7 +125,7 @@ describe('the stock client', () => {
       title: 'Dom Casmurro',
     });
     expect((await ana.functions.invoke('echo-back', { body: { a: 1 } })).data).toEqual({
-      who: 'app_architect',
+      who: 'app_librarian',
       payload: { a: 1 },
     });
   });

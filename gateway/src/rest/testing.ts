@@ -63,7 +63,7 @@ export function useLibrary(options: LibraryOptions = {}): Library {
 
 async function openLibrary({ pool = 4, pooled = false, driver }: LibraryOptions): Promise<Library> {
   const database = await freshDatabase({ cast: true });
-  const keys = await loadKeys(database.owner);
+  const keys = await loadKeys(database.owner, testProduct.id);
   const app = Fastify({ ...serverLimits, logger: { level: 'silent' } });
   const poolerUrl = pooled ? database.gatewayUrl : null;
   const only = pool === 1;

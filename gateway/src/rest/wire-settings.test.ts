@@ -76,14 +76,14 @@ describe('SQL can read the request', () => {
     change(
       `create function public.seen_of_request(setting text default 'path') returns text
          language sql stable set search_path = '' as $$ select current_setting('request.' || setting, true) $$;
-       grant execute on function public.seen_of_request(text) to app_architect, anon;
+       grant execute on function public.seen_of_request(text) to app_librarian, anon;
        create function private.from_elsewhere() returns boolean language sql stable set search_path = ''
          as $$ select current_setting('request.headers', true)::json ->> 'x-branch' = 'north' $$;
-       grant execute on function private.from_elsewhere() to app_architect;
+       grant execute on function private.from_elsewhere() to app_librarian;
        create table public.branches (id integer primary key, agent text default current_setting('request.headers', true)::json ->> 'user-agent');
        alter table public.branches enable row level security;
-       create policy north on public.branches to app_architect using (private.from_elsewhere()) with check (true);
-       grant select, insert (id), delete on public.branches to app_architect;
+       create policy north on public.branches to app_librarian using (private.from_elsewhere()) with check (true);
+       grant select, insert (id), delete on public.branches to app_librarian;
        insert into public.branches (id, agent) values (1, 'old')`,
       '/rpc/seen_of_request',
     ),
@@ -191,7 +191,7 @@ describe('[T44] SQL sets the response', () => {
            return null;
          end $$;
        create trigger say_after_loan after insert on public.loans for each row execute function public.say_after_loan();
-       grant execute on function public.say(text, text), public.say_void(text), public.teapots(), public.say_after_loan() to app_architect`,
+       grant execute on function public.say(text, text), public.say_void(text), public.teapots(), public.say_after_loan() to app_librarian`,
       '/rpc/say',
     ),
   );

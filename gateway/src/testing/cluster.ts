@@ -5,6 +5,7 @@ import pino from 'pino';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../postgres/embedded.ts';
 import { asOwner, ensureGatewayLogin, gatewayPassword, gatewayUrl } from '../postgres/owner.ts';
+import { TEST_CLUSTER } from '../testing-product.ts';
 import type { TestCluster } from './database.ts';
 
 interface Running {
@@ -64,7 +65,7 @@ async function start(): Promise<Running> {
   if (given) return { cluster: clusterAt(given), stop: async () => undefined };
   const dataDir = await mkdtemp(path.join(tmpdir(), 'gateway-tests-'));
   const log = pino({ level: 'warn' });
-  const server = await startEmbedded({ dataDir, log, durable: false });
+  const server = await startEmbedded({ dataDir, log, product: TEST_CLUSTER, durable: false });
   const stop = async () => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
@@ -73,7 +74,8 @@ async function start(): Promise<Running> {
 }
 
 function clusterAt(ownerUrl: string): TestCluster {
-  const password = gatewayPassword(ownerUrl, process.env.AUTHENTICATOR_PASSWORD ?? null);
+  const given = process.env.AUTHENTICATOR_PASSWORD ?? null;
+  const password = gatewayPassword(ownerUrl, given, TEST_CLUSTER.id);
   return { ownerUrl, gatewayUrl: gatewayUrl(ownerUrl, password) };
 }
 

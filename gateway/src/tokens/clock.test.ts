@@ -18,7 +18,7 @@ const databaseHour = async () =>
 test('[F7] a machine whose clock is set back or ahead signs and verifies tokens by the database’s clock', async () => {
   for (const off of [-DAY_MS, DAY_MS]) {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + off });
-    const keys = await loadKeys(database.current.owner);
+    const keys = await loadKeys(database.current.owner, 'library');
     const { token, expiresAt } = await signAccessToken(keys, {
       sub: SOMEBODY,
       session_id: SOMEBODY,
@@ -41,7 +41,7 @@ test('[F7] a machine whose clock is set back or ahead signs and verifies tokens 
 });
 
 test('[F7] a token that has expired by the database’s clock is refused', async () => {
-  const keys = await loadKeys(database.current.owner);
+  const keys = await loadKeys(database.current.owner, 'library');
   const claims = { sub: SOMEBODY, session_id: SOMEBODY, role: 'authenticated' } as never;
   const { token } = await signAccessToken(keys, claims);
   await verifyToken(keys, token);

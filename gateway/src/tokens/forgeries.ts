@@ -15,8 +15,8 @@ export const SUB = '11111111-1111-4111-8111-111111111111';
 export const SESSION = '22222222-2222-4222-8222-222222222222';
 
 /** A payload that is valid in every respect; each forgery spoils one. */
-const good = () => ({
-  iss: 'prumo',
+const goodFor = ({ issuer }: Keys) => ({
+  iss: issuer,
   aud: 'authenticated',
   sub: SUB,
   session_id: SESSION,
@@ -40,6 +40,8 @@ const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toStrin
 
 /** Makes tokens with a gateway's own keys, valid ones and spoiled ones. For tests. */
 export function forger(keys: Keys) {
+  const good = () => goodFor(keys);
+
   /** Signed with our own key unless another is given. */
   function forge({ header, payload, key, without }: Changes = {}): Promise<string> {
     const claims: Record<string, unknown> = { ...good(), ...payload };

@@ -11,7 +11,7 @@ describe('signing keys', () => {
       Array.from({ length: 4 }, async () => {
         const client = new pg.Client({ connectionString: database.ownerUrl });
         await client.connect();
-        return loadKeys(client).finally(() => client.end());
+        return loadKeys(client, 'library').finally(() => client.end());
       }),
     );
 
@@ -26,7 +26,7 @@ describe('signing keys', () => {
 
   test('[T05] only public halves are published', async () => {
     const database = await freshDatabase();
-    const { publicJwks } = await loadKeys(database.owner);
+    const { publicJwks } = await loadKeys(database.owner, 'library');
 
     expect(publicJwks.keys).toEqual([
       {
@@ -44,14 +44,14 @@ describe('signing keys', () => {
 
   test('a key that was replaced still verifies the tokens it signed', async () => {
     const database = await freshDatabase();
-    const before = await loadKeys(database.owner);
+    const before = await loadKeys(database.owner, 'library');
     await database.owner.query(`update auth.signing_keys set status = 'previous'`);
     await database.owner.query(
       `insert into auth.signing_keys (kid, private_jwk, public_jwk)
        select 'new', private_jwk, public_jwk || '{"kid": "new"}' from auth.signing_keys`,
     );
 
-    const after = await loadKeys(database.owner);
+    const after = await loadKeys(database.owner, 'library');
 
     expect(after.current.kid).toBe('new');
     expect((await verifyToken(after, before.anonKey)).role).toBe('anon');

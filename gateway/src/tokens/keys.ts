@@ -6,6 +6,11 @@ import { ALGORITHM, signAnonKey } from './sign.ts';
 
 /** Signing keys of access tokens, shared by every gateway through `auth.signing_keys`. */
 export interface Keys {
+  /**
+   * The product's id, in every token: one name for every installation and not its URL, because keys are
+   * unique to a database, and tokens (the anon key above all) must outlive a change of SITE_URL.
+   */
+  issuer: string;
   /** The private key that signs now. */
   current: { kid: string; privateKey: CryptoKey };
   /** Public keys by `kid`, old ones included, so that tokens survive a rotation. */
@@ -28,11 +33,11 @@ const KEYS_LOCK = 7_261_987;
  * owner's connection: the role of the auth service may not read a private key. The anon key is
  * stored too, since an ECDSA signature differs each time and clients are configured with its text.
  */
-export async function loadKeys(owner: pg.ClientBase): Promise<Keys> {
+export async function loadKeys(owner: pg.ClientBase, issuer: string): Promise<Keys> {
   await owner.query('begin');
   try {
     await owner.query('select pg_advisory_xact_lock($1)', [KEYS_LOCK]);
-    const keys = (await readKeys(owner)) ?? (await createKeys(owner));
+    const keys = (await readKeys(owner, issuer)) ?? (await createKeys(owner, issuer));
     await owner.query('commit');
     return keys;
   } catch (error) {
@@ -42,7 +47,7 @@ export async function loadKeys(owner: pg.ClientBase): Promise<Keys> {
 }
 
 /** Writes a new key that signs from now on; returns the anon key it would sign. */
-export async function addKey(owner: pg.ClientBase): Promise<string> {
+export async function addKey(owner: pg.ClientBase, issuer: string): Promise<string> {
   const { privateKey, publicKey } = await generateKeyPair(ALGORITHM, { extractable: true });
   const kid = randomBytes(12).toString('hex');
   const publicJwk = { ...(await exportJWK(publicKey)), kid, alg: ALGORITHM, use: 'sig' };
@@ -50,21 +55,21 @@ export async function addKey(owner: pg.ClientBase): Promise<string> {
     'insert into auth.signing_keys (kid, private_jwk, public_jwk) values ($1, $2, $3)',
     [kid, await exportJWK(privateKey), publicJwk],
   );
-  return signAnonKey({ kid, privateKey });
+  return signAnonKey(issuer, { kid, privateKey });
 }
 
-async function createKeys(owner: pg.ClientBase): Promise<Keys> {
-  const anonKey = await addKey(owner);
+async function createKeys(owner: pg.ClientBase, issuer: string): Promise<Keys> {
+  const anonKey = await addKey(owner, issuer);
   await owner.query(
     `insert into private.secrets (name, value) values ('anon_key', $1), ('token_secret', $2)`,
     [anonKey, randomBytes(32).toString('hex')],
   );
-  const keys = await readKeys(owner);
+  const keys = await readKeys(owner, issuer);
   if (!keys) throw new Error('The signing keys just written cannot be read back.');
   return keys;
 }
 
-async function readKeys(owner: pg.ClientBase): Promise<Keys | null> {
+async function readKeys(owner: pg.ClientBase, issuer: string): Promise<Keys | null> {
   const { rows } = await owner.query<{
     kid: string;
     private_jwk: JWK;
@@ -79,6 +84,7 @@ async function readKeys(owner: pg.ClientBase): Promise<Keys | null> {
   if (!newest) return null;
   const secrets = await readSecrets(owner);
   return {
+    issuer,
     current: { kid: newest.kid, privateKey: await importKey(newest.private_jwk) },
     verifying: new Map(
       await Promise.all(

@@ -32,6 +32,6 @@ describe('password rules', () => {
   });
 
   test('the demonstration’s password is not on it', () => {
-    expect(passwordWeakness('prumo-demo-2026')).toBeNull();
+    expect(passwordWeakness('biblioteca-azul-26')).toBeNull();
   });
 });

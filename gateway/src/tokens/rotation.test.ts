@@ -13,22 +13,28 @@ const jwks = async () =>
 
 test('[AUT-017] [T04] a running gateway follows: the old key verifies, the new one signs, until it is forgotten', async () => {
   const { owner } = auth.database;
-  await followKeys(auth.keys, auth.db, () => loadKeys(owner), pino({ level: 'silent' }), 0);
+  await followKeys(
+    auth.keys,
+    auth.db,
+    () => loadKeys(owner, 'library'),
+    pino({ level: 'silent' }),
+    0,
+  );
   const first = auth.keys.current.kid;
-  const { client } = await auth.newcomer('ana@prumo.test');
+  const { client } = await auth.newcomer('ana@library.test');
 
-  await rotateKeys(owner);
+  await rotateKeys(owner, 'library');
 
   await expect.poll(() => auth.keys.current.kid).not.toBe(first);
   expect((await jwks()).map(({ kid }) => kid)).toEqual([auth.keys.current.kid, first]);
   expect((await client.auth.getUser()).error).toBeNull();
   const other = auth.device();
-  await other.auth.signInWithPassword({ email: 'ana@prumo.test', password: PASSWORD });
+  await other.auth.signInWithPassword({ email: 'ana@library.test', password: PASSWORD });
   const { data } = await other.auth.getClaims();
   expect(data?.header.kid).toBe(auth.keys.current.kid);
 
   const anonKey = auth.keys.anonKey;
-  await rotateKeys(owner, { forgetOld: true });
+  await rotateKeys(owner, 'library', { forgetOld: true });
 
   await expect.poll(() => auth.keys.anonKey).not.toBe(anonKey);
   expect(await jwks()).toHaveLength(1);

@@ -4,7 +4,7 @@ import type { Database } from '../postgres/connect.ts';
 import { addKey, type Keys } from './keys.ts';
 import { forgetVerified } from './verify.ts';
 
-const CHANNEL = 'prumo_keys';
+const CHANNEL = 'gateway_keys';
 
 /** By then every gateway knows a new key, and can verify tokens signed with it. */
 const HEARD_BY_ALL_MS = 10_000;
@@ -12,10 +12,15 @@ const HEARD_BY_ALL_MS = 10_000;
 /**
  * Makes a new key sign from now on. Called with the owner's connection.
  *
+ * @param issuer the product's id, as in ProductName.
  * @param options.forgetOld a key has leaked: tokens of the old keys are refused at once, and the
  * public key of the clients is a new one. Sessions continue: their refresh tokens need no key.
  */
-export async function rotateKeys(owner: pg.ClientBase, { forgetOld = false } = {}): Promise<void> {
+export async function rotateKeys(
+  owner: pg.ClientBase,
+  issuer: string,
+  { forgetOld = false } = {},
+): Promise<void> {
   await owner.query('begin');
   try {
     await owner.query(
@@ -23,7 +28,7 @@ export async function rotateKeys(owner: pg.ClientBase, { forgetOld = false } = {
         ? 'delete from auth.signing_keys'
         : `update auth.signing_keys set status = 'previous'`,
     );
-    const anonKey = await addKey(owner);
+    const anonKey = await addKey(owner, issuer);
     if (forgetOld) {
       await owner.query(`update private.secrets set value = $1 where name = 'anon_key'`, [anonKey]);
     }

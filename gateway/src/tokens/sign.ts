@@ -4,12 +4,6 @@ import type { Clock } from './clock.ts';
 /** The one algorithm: asymmetric, so that a holder of the public keys can verify and never sign. */
 export const ALGORITHM = 'ES256';
 
-/**
- * The same issuer for every installation, not its URL: keys are unique to a database, and tokens
- * (the anon key above all) must outlive a change of SITE_URL.
- */
-export const ISSUER = 'prumo';
-
 export const AUDIENCE = 'authenticated';
 
 /**
@@ -23,8 +17,9 @@ interface SigningKey {
   privateKey: CryptoKey;
 }
 
-/** The key that signs now, and the clock for its tokens' times. */
+/** The key that signs now, with the issuer that its tokens name, and the clock for their times. */
 interface Signer {
+  issuer: string;
   current: SigningKey;
   clock: Clock;
 }
@@ -45,11 +40,11 @@ export interface AccessClaims {
 
 /** Signs an access token that is valid for an hour; `expiresAt` is in seconds since 1970. */
 export async function signAccessToken(
-  { current, clock }: Signer,
+  { issuer, current, clock }: Signer,
   claims: AccessClaims,
 ): Promise<{ token: string; expiresAt: number }> {
   const expiresAt = Math.floor(clock.now() / 1000) + ACCESS_TOKEN_SECONDS;
-  const token = await sign(current, {
+  const token = await sign(issuer, current, {
     ...claims,
     iat: expiresAt - ACCESS_TOKEN_SECONDS,
     exp: expiresAt,
@@ -61,12 +56,12 @@ export async function signAccessToken(
  * Signs the public key of the clients: role `anon`, without `sub`. It allows nothing that a request
  * without it could not do, so it has no expiry.
  */
-export function signAnonKey(key: SigningKey): Promise<string> {
-  return sign(key, { role: 'anon', iat: Math.floor(Date.now() / 1000) });
+export function signAnonKey(issuer: string, key: SigningKey): Promise<string> {
+  return sign(issuer, key, { role: 'anon', iat: Math.floor(Date.now() / 1000) });
 }
 
-function sign(key: SigningKey, payload: JWTPayload): Promise<string> {
-  return new SignJWT({ iss: ISSUER, aud: AUDIENCE, ...payload })
+function sign(issuer: string, key: SigningKey, payload: JWTPayload): Promise<string> {
+  return new SignJWT({ iss: issuer, aud: AUDIENCE, ...payload })
     .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: key.kid })
     .sign(key.privateKey);
 }

@@ -15,7 +15,7 @@ import { TokenError, verifyToken } from './verify.ts';
 const database = useDatabase();
 let keys: Keys;
 beforeAll(async () => {
-  keys = await loadKeys(database.current.owner);
+  keys = await loadKeys(database.current.owner, 'library');
 });
 
 const now = () => Math.floor(Date.now() / 1000);

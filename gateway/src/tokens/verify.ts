@@ -2,7 +2,7 @@ import { errors, type JWTPayload, jwtVerify } from 'jose';
 import QuickLRU from 'quick-lru';
 import { isUuid } from './is-uuid.ts';
 import type { Keys } from './keys.ts';
-import { ALGORITHM, AUDIENCE, ISSUER } from './sign.ts';
+import { ALGORITHM, AUDIENCE } from './sign.ts';
 
 /** The identity in a request. `json` goes to PostgreSQL as request.jwt.claims. */
 export interface Claims {
@@ -89,7 +89,7 @@ async function verifiedPayload(keys: Keys, token: string): Promise<JWTPayload> {
       },
       {
         algorithms: [ALGORITHM],
-        issuer: ISSUER,
+        issuer: keys.issuer,
         audience: AUDIENCE,
         clockTolerance: CLOCK_SKEW_SECONDS,
         currentDate: new Date(keys.clock.now()),

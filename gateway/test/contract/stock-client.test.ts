@@ -69,7 +69,7 @@ test('functions of the database are called as rpc and as edge functions', async 
     { title: 'A Hora da Estrela' },
   ]);
   expect((await ana.functions.invoke('echo-back', { body: { said: 'oi' } })).data).toEqual({
-    who: 'app_architect',
+    who: 'app_librarian',
     payload: { said: 'oi' },
   });
 });

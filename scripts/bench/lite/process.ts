@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import getPort from 'get-port';
 import { SignJWT } from 'jose';
 import type { Caller } from '../callers.ts';
-import { freePort } from '../gateway-process.ts';
 
 const SECRET = 'only for a bench that nobody else can reach';
 
@@ -15,7 +15,7 @@ export interface LiteProcess {
 
 /** Starts it on a free port of this machine and waits until it listens. */
 export async function startLite(databaseUrl: string): Promise<LiteProcess> {
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const file = path.join(import.meta.dirname, 'server.ts');
   const child = spawn(
     process.execPath,

@@ -10,7 +10,7 @@ describe('an e-mail address', () => {
   test.each([
     ['ana@library.test', 'ana@library.test'],
     ['  Ana@LIBRARY.test\n', 'ana@library.test'],
-    ['a.na+obra@library.test', 'a.na+obra@library.test'],
+    ['a.na+acervo@library.test', 'a.na+acervo@library.test'],
     ['jose@Construção.com.br', 'jose@construção.com.br'],
     ['jose@constru\u0063\u0327a\u0303o.com.br', 'jose@construção.com.br'],
   ])('[T23] %j is kept as %s', (typed, kept) => {
@@ -22,9 +22,9 @@ describe('an e-mail address', () => {
     'ana',
     'ana@',
     '@library.test',
-    'ana@prumo',
+    'ana@library',
     'ana@@library.test',
-    'ana@prumo..test',
+    'ana@library..test',
     'ana@library.test.',
     'a na@library.test',
     'ana@pru mo.test',

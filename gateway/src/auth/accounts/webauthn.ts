@@ -32,9 +32,12 @@ export const isOwnSite = (siteUrl: string, rpId: string | undefined, origins: st
   return (rpId ?? rpID) === rpID && origins.every((each) => each === origin);
 };
 
-/** Options for navigator.credentials.create, or .get when the credential is there already. */
+/**
+ * Options for navigator.credentials.create, or .get when the credential is there already.
+ * @param name the product's, which the device shows.
+ */
 export async function askCredential(
-  siteUrl: string,
+  { siteUrl, name }: { siteUrl: string; name: string },
   person: { id: string; email: string },
   credential: WebauthnCredential | null,
 ): Promise<{ webauthn: object; remembered: WebauthnChallenge }> {
@@ -46,7 +49,7 @@ export async function askCredential(
         userVerification: 'preferred',
       })
     : await generateRegistrationOptions({
-        rpName: 'Prumo',
+        rpName: name,
         rpID,
         userID: new TextEncoder().encode(person.id),
         userName: person.email,

@@ -33,7 +33,7 @@ export function parseSamlMetadata(xml: string): SamlProvider {
   const entityId = entity?.getAttribute('entityID');
   if (!provider || !entityId) throw new Error('não descreve um provedor de identidade SAML 2.0.');
   if (provider.getAttribute('WantAuthnRequestsSigned') === 'true') {
-    throw new Error('o provedor exige pedidos assinados, que o Prumo não faz.');
+    throw new Error('o provedor exige pedidos assinados, que este serviço não faz.');
   }
   const signInUrl = elements(provider, METADATA, 'SingleSignOnService')
     .find((service) => service.getAttribute('Binding') === REDIRECT)

@@ -24,7 +24,7 @@ async function openLanes(): Promise<void> {
 async function lanePids(): Promise<string[]> {
   const { rows } = await library.database.owner.query<{ pid: string }>(
     `select pid::text from pg_stat_activity
-     where application_name = 'prumo shared' and datname = current_database()`,
+     where application_name = 'gateway shared' and datname = current_database()`,
   );
   return rows.map(({ pid }) => pid);
 }
@@ -53,8 +53,8 @@ test('simultaneous reads share four connections, and each gets its own result [T
   const ranAs = (claims: Claims) =>
     new Set(rows.filter((r) => r.claims === claims && r.i % 7 !== 0).map(({ row }) => row?.[2]));
   expect(people.map((claims) => [...ranAs(claims)])).toEqual([
-    ['app_architect'],
-    ['app_supplier'],
+    ['app_librarian'],
+    ['app_reader'],
     ['app_client'],
   ]);
   expect([...ranAs(anonymous)]).toEqual(['anon']);

@@ -14,7 +14,7 @@ const ask = (text: string, ...values: string[]) =>
   asCallerRaw(library.deps.db, anonymous, { text, values });
 
 test('a result has the bytes that PostgreSQL sent, in however many pieces they arrive', async () => {
-  const words = 'orçamento não cotado · ';
+  const words = 'coração não lido · ';
 
   const small = await ask(`select $1::text, null::text, ''::text`, words);
   const large = await ask(`select repeat($1::text, 40000)`, words);
@@ -84,7 +84,7 @@ test('messages that arrive over TLS, through another stream, are read correctly'
   const tls = { ...words, pskCallback: () => psk };
   const ssl = {
     ...words,
-    pskCallback: () => ({ psk, identity: 'prumo' }),
+    pskCallback: () => ({ psk, identity: 'library' }),
     checkServerIdentity: () => undefined,
   };
   expect(await throughFront({ tls }, ssl)).toEqual(SAID);

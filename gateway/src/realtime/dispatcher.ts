@@ -11,33 +11,33 @@ import { FilterError } from './filters.ts';
 import { type BindingRequest, JoinRefused } from './join-request.ts';
 import { readFilters } from './load.ts';
 import { People } from './people.ts';
-import { Reader } from './reader.ts';
+import { PersonReader } from './person-reader.ts';
 import { type Caller, SessionEnded } from './reader-transaction.ts';
-import { type Listener, Seat, type SeatSubscription } from './seat.ts';
+import { type Listener, type SubscribedBinding, Subscription } from './subscription.ts';
 
 const FEED_PATIENCE_MS = 5_000;
 const ADMISSION_ATTEMPTS = 5;
 /** Of the pool's connections; the rest belong to requests. */
 const CONCURRENT_READS = 3;
 
-/** A channel that asks for its seat. */
+/** A channel that asks for its subscription. */
 export interface Applicant {
   listener: Listener;
   /** Which of the person's sockets it is on. */
   socket: object;
   token: string;
   requests: BindingRequest[];
-  /** The seat that it has: it brings a fresh token. */
-  present?: Seat;
+  /** The subscription that it has: it brings a fresh token. */
+  present?: Subscription;
   /** Aborts when the channel closes. */
   signal: AbortSignal;
 }
 
 /** Where the feed meets the channels: admits them, and brings each change to those it may concern. */
-export class Hub {
+export class Dispatcher {
   readonly #feed: Feed;
-  readonly #index = new BindingIndex<SeatSubscription>();
-  readonly #readers = new Map<string, Reader>();
+  readonly #index = new BindingIndex<SubscribedBinding>();
+  readonly #readers = new Map<string, PersonReader>();
   readonly #admissions = new Set<{ userId: string; disturbed: boolean }>();
   readonly #queue = new FairQueue(CONCURRENT_READS);
   readonly #people = new People();
@@ -57,16 +57,16 @@ export class Hub {
   }
 
   /**
-   * Gives a channel its seat, as whom the token says, for the bindings it asks for. Once resolved
-   * the subscription is live: every change committed from then on will be heard. Given the seat it
+   * Gives a channel its subscription, as whom the token says, for the bindings it asks for. Once resolved
+   * the subscription is live: every change committed from then on will be heard. Given the subscription it
    * has, keeps it if the person and role are the same, so that nothing on its way gets lost.
    * Rejects with JoinRefused or FilterError, and soon after the signal aborts.
    */
-  async admit(applicant: Applicant): Promise<Seat> {
+  async admit(applicant: Applicant): Promise<Subscription> {
     try {
       const caller = await this.#identify(applicant.token);
       applicant.signal.throwIfAborted();
-      return (await this.#keep(applicant, caller)) ?? (await this.#seat(applicant, caller));
+      return (await this.#keep(applicant, caller)) ?? (await this.#subscribe(applicant, caller));
     } catch (error) {
       throw applicant.signal.aborted ? error : this.#refusal(error);
     }
@@ -99,7 +99,7 @@ export class Hub {
   }
 
   /** With a fresh token of the same person only their role is looked at again. */
-  async #keep({ present, signal }: Applicant, caller: Caller): Promise<Seat | undefined> {
+  async #keep({ present, signal }: Applicant, caller: Caller): Promise<Subscription | undefined> {
     if (!present) return undefined;
     this.#people.countToken(caller.sub);
     if (this.#readers.get(readerKey(caller)) !== present.reader) return undefined;
@@ -109,17 +109,24 @@ export class Hub {
     return present;
   }
 
-  async #seat(applicant: Applicant, caller: Caller): Promise<Seat> {
+  async #subscribe(applicant: Applicant, caller: Caller): Promise<Subscription> {
     const { listener, socket, requests, present, signal } = applicant;
     if (!present) this.#people.countJoin(caller.sub);
     const { wishes, load } = readFilters(requests);
     const place = this.#people.take(caller.sub, socket, load);
-    // From now until there is a seat, which gives the place back by itself.
+    // From now until there is a subscription, which gives the place back by itself.
     signal.addEventListener('abort', place.leave);
     try {
       const ask = () => authorise(this.deps.db, caller, wishes, signal);
       const admission = await this.#settle(caller, ask, signal);
-      return new Seat(listener, this.#readerOf(caller), caller, admission, this.#index, place);
+      return new Subscription(
+        listener,
+        this.#readerOf(caller),
+        caller,
+        admission,
+        this.#index,
+        place,
+      );
     } catch (error) {
       place.leave();
       throw error;
@@ -158,12 +165,12 @@ export class Hub {
     return new JoinRefused('The subscription failed, try again');
   }
 
-  #readerOf(caller: Caller): Reader {
+  #readerOf(caller: Caller): PersonReader {
     const key = readerKey(caller);
     let reader = this.#readers.get(key);
     if (!reader) {
       const { db, log } = this.deps;
-      reader = new Reader({
+      reader = new PersonReader({
         userId: caller.sub,
         db,
         log,
@@ -177,8 +184,8 @@ export class Hub {
   }
 
   #announce(change: Change): void {
-    for (const subscription of this.#index.candidates(change)) {
-      subscription.seat.reader.want(change, subscription);
+    for (const bound of this.#index.candidates(change)) {
+      bound.subscription.reader.want(change, bound);
     }
   }
 

@@ -1,11 +1,10 @@
 import type { Admission } from './authorise.ts';
-import type { BindingIndex, Subscription } from './binding-index.ts';
+import type { BindingIndex, IndexedBinding } from './binding-index.ts';
 import type { Change } from './change.ts';
 import type { Place } from './people.ts';
-import type { Reader } from './reader.ts';
 import type { Caller } from './reader-transaction.ts';
 
-/** What a seat needs of its channel. */
+/** What a subscription needs of its channel. */
 export interface Listener {
   /** `record` is JSON, null for a DELETE; `shape` is the JSON of its columns. */
   deliver(change: Change, ids: number[], shape: string, record: string | null): void;
@@ -15,45 +14,53 @@ export interface Listener {
   fail(): void;
 }
 
-export interface SeatSubscription extends Subscription {
-  seat: Seat;
+export interface SubscribedBinding extends IndexedBinding {
+  subscription: Subscription;
 }
 
-/** A channel's place among those who listen: as whom, as which database role, to what. */
-export class Seat {
+/** What a subscription needs of the person who reads: see person-reader.ts. */
+export interface SubscriptionReader {
+  readonly subscriptions: Set<Subscription>;
+  /** The change may concern this binding: it is read at the next turn. */
+  want(change: Change, bound: SubscribedBinding): void;
+  leave(subscription: Subscription): void;
+}
+
+/** What one channel receives: as which person, as which database role, which changes. */
+export class Subscription {
   readonly role: string;
   /** Replaced when the client sends a fresh token of the same person. */
   caller: Caller;
-  readonly #subscriptions: SeatSubscription[];
-  readonly #index: BindingIndex<SeatSubscription>;
+  readonly #bindings: SubscribedBinding[];
+  readonly #index: BindingIndex<SubscribedBinding>;
   #taken = true;
 
   constructor(
     readonly listener: Listener,
-    readonly reader: Reader,
+    readonly reader: SubscriptionReader,
     caller: Caller,
     admission: Admission,
-    index: BindingIndex<SeatSubscription>,
+    index: BindingIndex<SubscribedBinding>,
     private readonly place: Place,
   ) {
     this.caller = caller;
     this.role = admission.role;
     this.#index = index;
-    this.#subscriptions = admission.bindings.map((binding) => ({
+    this.#bindings = admission.bindings.map((binding) => ({
       binding,
       userId: caller.sub,
       role: admission.role,
-      seat: this,
+      subscription: this,
     }));
-    for (const subscription of this.#subscriptions) index.add(subscription);
-    reader.seats.add(this);
+    for (const bound of this.#bindings) index.add(bound);
+    reader.subscriptions.add(this);
   }
 
   /** Nothing is delivered any more. May be called twice. */
   leave(): void {
     if (!this.#taken) return;
     this.#taken = false;
-    for (const subscription of this.#subscriptions) this.#index.remove(subscription);
+    for (const bound of this.#bindings) this.#index.remove(bound);
     this.reader.leave(this);
     this.place.leave();
   }

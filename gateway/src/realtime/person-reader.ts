@@ -6,12 +6,12 @@ import type { Change } from './change.ts';
 import type { FairQueue } from './fair-queue.ts';
 import { JoinRefused } from './join-request.ts';
 import { SessionEnded } from './reader-transaction.ts';
-import type { Seat, SeatSubscription } from './seat.ts';
+import type { SubscribedBinding, Subscription, SubscriptionReader } from './subscription.ts';
 import { type Reading, readVisible } from './visibility.ts';
 
 interface Wanted {
   change: Change;
-  bindings: Map<Seat, Binding[]>;
+  bindings: Map<Subscription, Binding[]>;
 }
 
 interface ReaderMeans {
@@ -20,7 +20,7 @@ interface ReaderMeans {
   log: FastifyBaseLogger;
   queue: FairQueue;
   tally: Tally;
-  /** The last seat was left; the reader may be forgotten. */
+  /** The last subscription was left; the reader may be forgotten. */
   onEmpty(): void;
 }
 
@@ -36,8 +36,8 @@ const LONGEST_REST_MS = 1_000;
  * One person's open channels, on whatever devices: PostgreSQL is asked once for all of them. Changes
  * and membership are worked off in the order in which they were committed.
  */
-export class Reader {
-  readonly seats = new Set<Seat>();
+export class PersonReader implements SubscriptionReader {
+  readonly subscriptions = new Set<Subscription>();
   /** Grows when the person's sessions, role or status may have changed. */
   membership = 0;
   #wanted = new Map<Change, Wanted>();
@@ -52,17 +52,20 @@ export class Reader {
     return this.means.userId;
   }
 
-  leave(seat: Seat): void {
-    this.seats.delete(seat);
-    if (this.seats.size === 0) this.means.onEmpty();
+  leave(subscription: Subscription): void {
+    this.subscriptions.delete(subscription);
+    if (this.subscriptions.size === 0) this.means.onEmpty();
   }
 
-  want(change: Change, { seat, binding }: SeatSubscription): void {
-    const wanted = this.#wanted.get(change) ?? { change, bindings: new Map<Seat, Binding[]>() };
+  want(change: Change, { subscription, binding }: SubscribedBinding): void {
+    const wanted = this.#wanted.get(change) ?? {
+      change,
+      bindings: new Map<Subscription, Binding[]>(),
+    };
     this.#wanted.set(change, wanted);
-    const bindings = wanted.bindings.get(seat);
+    const bindings = wanted.bindings.get(subscription);
     if (bindings) bindings.push(binding);
-    else wanted.bindings.set(seat, [binding]);
+    else wanted.bindings.set(subscription, [binding]);
     this.#schedule();
   }
 
@@ -74,7 +77,7 @@ export class Reader {
 
   failAll(): void {
     this.#wanted.clear();
-    for (const seat of this.seats) seat.listener.fail();
+    for (const subscription of this.subscriptions) subscription.listener.fail();
   }
 
   #schedule(): void {
@@ -117,16 +120,16 @@ export class Reader {
   }
 
   /** As whichever session is left; undefined when none is. */
-  async #ask(batch: Wanted[]): Promise<{ asked: Seat[]; reading: Reading } | undefined> {
+  async #ask(batch: Wanted[]): Promise<{ asked: Subscription[]; reading: Reading } | undefined> {
     const questions = batch.map(({ change, bindings }) => ({
       change,
       bindings: [...bindings.values()].flat(),
     }));
     for (;;) {
-      const asked = [...this.seats];
+      const asked = [...this.subscriptions];
       const caller = asked[0]?.caller;
       if (!caller) return undefined;
-      const sessions = new Set(asked.map((seat) => seat.caller.session_id));
+      const sessions = new Set(asked.map((subscription) => subscription.caller.session_id));
       this.means.tally.readings += 1;
       try {
         return {
@@ -135,10 +138,12 @@ export class Reader {
         };
       } catch (error) {
         if (error instanceof SessionEnded) {
-          const same = asked.filter((seat) => seat.caller.session_id === caller.session_id);
-          for (const seat of same) seat.listener.end(error.message);
+          const same = asked.filter(
+            (subscription) => subscription.caller.session_id === caller.session_id,
+          );
+          for (const subscription of same) subscription.listener.end(error.message);
         } else if (error instanceof JoinRefused) {
-          for (const seat of asked) seat.listener.end(error.message);
+          for (const subscription of asked) subscription.listener.end(error.message);
         } else throw error;
       }
     }
@@ -146,23 +151,30 @@ export class Reader {
 
   #deliver(batch: Wanted[], reading: Reading): void {
     for (const { change, bindings } of batch) {
-      for (const [seat, wanted] of bindings) {
-        if (this.seats.has(seat)) deliverTo(seat, change, wanted, reading);
+      for (const [subscription, wanted] of bindings) {
+        if (this.subscriptions.has(subscription)) deliverTo(subscription, change, wanted, reading);
       }
     }
   }
 }
 
 /** Only those asked about: whoever joined meanwhile was admitted by a later look than this one. */
-function endLost(asked: Seat[], { sessions, role }: Reading): void {
-  for (const seat of asked) {
-    if (!sessions.has(seat.caller.session_id)) seat.listener.end('The session has ended');
-    else if (seat.role !== role) seat.listener.end('The right to listen has changed');
+function endLost(asked: Subscription[], { sessions, role }: Reading): void {
+  for (const subscription of asked) {
+    if (!sessions.has(subscription.caller.session_id))
+      subscription.listener.end('The session has ended');
+    else if (subscription.role !== role)
+      subscription.listener.end('The right to listen has changed');
   }
 }
 
 /** One message per shape of record, with the ids of all bindings that get it. */
-function deliverTo(seat: Seat, change: Change, wanted: Binding[], reading: Reading): void {
+function deliverTo(
+  subscription: Subscription,
+  change: Change,
+  wanted: Binding[],
+  reading: Reading,
+): void {
   const messages = new Map<string, { ids: Set<number>; record: string | null }>();
   for (const binding of wanted) {
     const record = reading.recordFor(change, binding);
@@ -172,6 +184,6 @@ function deliverTo(seat: Seat, change: Change, wanted: Binding[], reading: Readi
     message.ids.add(binding.id);
   }
   for (const [shape, { ids, record }] of messages) {
-    seat.listener.deliver(change, [...ids], shape, record);
+    subscription.listener.deliver(change, [...ids], shape, record);
   }
 }

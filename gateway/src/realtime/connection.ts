@@ -1,5 +1,6 @@
 import type { RawData, WebSocket } from 'ws';
-import { Channel, TOPIC_PREFIX } from './channel.ts';
+import { Channel, type ChannelConnection, TOPIC_PREFIX } from './channel.ts';
+import type { Dispatcher } from './dispatcher.ts';
 import {
   decodeBinaryFrame,
   decodeFrame,
@@ -8,7 +9,6 @@ import {
   type OutgoingFrame,
   type Version,
 } from './frames.ts';
-import type { Hub } from './hub.ts';
 import { replyError, replyOk } from './messages.ts';
 import { rateLimit } from './rate-limit.ts';
 
@@ -27,7 +27,7 @@ const MAX_IDLE_PINGS = 4;
 /** A reader this far behind is cut off; it connects again and reads again. */
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 
-/** For the peer to answer that the socket is being closed. */
+/** How long a client has to answer that the socket is being closed, in milliseconds. */
 const FAREWELL_MS = 1_000;
 
 const NORMAL = 1000;
@@ -35,8 +35,8 @@ const GOING_AWAY = 1001;
 const MALFORMED = 1007;
 const POLICY = 1008;
 
-/** One socket and its channels. */
-export class Peer {
+/** One WebSocket connection and its channels. */
+export class Connection implements ChannelConnection {
   /** Any sign of life since the last ping. */
   #alive = true;
   #idlePings = 0;
@@ -49,7 +49,7 @@ export class Peer {
   readonly #maySend = rateLimit(BYTES_IN_LONG_WINDOW, LONG_WINDOW_MS);
 
   constructor(
-    private readonly hub: Hub,
+    private readonly dispatcher: Dispatcher,
     private readonly socket: WebSocket,
     private readonly address: string,
     readonly version: Version,
@@ -81,7 +81,7 @@ export class Peer {
     else this.socket.send(bytes, { binary: false });
   }
 
-  /** Asks for a sign of life. A peer that has shown none since the last time is cut off, an idle one closed. */
+  /** Asks for a sign of life. A connection that has shown none since the last time is cut off, an idle one closed. */
   ping(): void {
     this.#idlePings = this.#channels.size > 0 ? 0 : this.#idlePings + 1;
     if (!this.#alive) this.cut();
@@ -149,7 +149,7 @@ export class Peer {
       return;
     }
     this.#channels.get(topic)?.close();
-    const channel = new Channel(this.hub, this, topic, frame.joinRef ?? frame.ref);
+    const channel = new Channel(this.dispatcher, this, topic, frame.joinRef ?? frame.ref);
     this.#channels.set(topic, channel);
     channel.join(frame.ref, frame.payload);
   }
@@ -158,7 +158,7 @@ export class Peer {
     if (!topic.startsWith(TOPIC_PREFIX) || topic === TOPIC_PREFIX) return 'unmatched topic';
     if (topic.length > MAX_TOPIC_CHARACTERS) return 'The topic is too long';
     if (!this.#mayJoin()) return 'Too many joins per second';
-    if (!this.hub.addresses.mayJoin(this.address)) return 'Too many joins from this address';
+    if (!this.dispatcher.addresses.mayJoin(this.address)) return 'Too many joins from this address';
     const isNew = !this.#channels.has(topic);
     return isNew && this.#channels.size >= MAX_CHANNELS ? 'Too many channels' : null;
   }
