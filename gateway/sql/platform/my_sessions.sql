@@ -13,6 +13,8 @@ $$;
 comment on function public.list_my_sessions() is
 $$Where the caller is signed in: the present device first, then the latest used.
 For everybody signed in; own sessions only.
+Nullable: user_agent, ip.
+Closed sets: aal (aal1, aal2).
 Definer: no API role reads auth.sessions.$$;
 
 create function public.end_my_session(session_id uuid) returns boolean
