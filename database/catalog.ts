@@ -17,7 +17,8 @@ export interface CatalogColumn {
   /** PostgreSQL's name of the type, such as `timestamp with time zone` or `text[]`. */
   type: string;
   nullable: boolean;
-  hasDefault: boolean;
+  /** Need not be inserted: it has a default, or a trigger sets it (its comment says "Set by the database"). */
+  isOptional: boolean;
   readable: boolean;
   insertable: boolean;
   updatable: boolean;
@@ -81,7 +82,8 @@ const COLUMNS = `
     a.attname as name,
     format_type(a.atttypid, null) as type,
     not a.attnotnull as nullable,
-    a.atthasdef or a.attidentity <> '' as "hasDefault",
+    a.atthasdef or a.attidentity <> '' or coalesce(col_description(c.oid, a.attnum) ~ 'Set by the database', false)
+      as "isOptional",
     granted.readable, granted.insertable, granted.updatable
   from pg_class c
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped

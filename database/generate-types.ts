@@ -51,7 +51,7 @@ function tables(catalog: Catalog): string[] {
       );
     const row = (column: CatalogColumn) => field(column.name, false, type(column));
     const insert = (column: CatalogColumn) =>
-      field(column.name, column.nullable || column.hasDefault, type(column));
+      field(column.name, column.nullable || column.isOptional, type(column));
     const update = (column: CatalogColumn) => field(column.name, true, type(column));
     return `      ${name}: {
 ${shape('Row', columns.filter(({ readable }) => readable).map(row))}

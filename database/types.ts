@@ -128,7 +128,7 @@ export type Database = {
         };
         Insert: {
           amount: number;
-          created_by: string;
+          created_by?: string;
           id?: string;
           notes?: string | null;
           payment_date: string;
