@@ -17,7 +17,7 @@ export interface DeclaredColumns {
  * A function that returns one value calls it `result`. The values of a closed set are those of a column with a check constraint (of a private table with its
  * schema: `private.erasure_requests.status`), or are listed. Throws for a column that the function does
  * not return and for a table's column without such a constraint.
- * `database/declared-columns.test.ts` compares these words with what the functions return.
+ * `database/results.test.ts` compares these words with what the functions return.
  */
 export function declaredColumns(
   { name, comment, returns, columns }: CatalogFunction,

@@ -4,7 +4,7 @@ language sql stable security definer
 set search_path = ''
 as $$
   select s.id, s.created_at, coalesce(s.refreshed_at, s.created_at), s.user_agent, s.ip, s.aal,
-    s.id::text = auth.jwt() ->> 'session_id'
+    s.id::text is not distinct from auth.jwt() ->> 'session_id'
   from auth.sessions s
   where s.user_id = (select auth.uid())
     and (s.not_after is null or s.not_after > now())
