@@ -27,13 +27,16 @@ export interface ListCall<One> extends PromiseLike<PostgrestSingleResponse<One[]
   range(from: number, to: number): PromiseLike<PostgrestSingleResponse<One[]>>;
 }
 
+/** A row as a select names it. The client's type for a select of an unknown column has an `error` instead. */
+interface Selected {
+  error?: never;
+  [column: string]: unknown;
+}
+
+type Asking<One> = (...args: never[]) => ListCall<One> | { ask: () => ListCall<One> };
+
 /** The row of a query or of a list, as its select names it: `RowIn<typeof commissionList>`. */
-export type RowIn<Asking extends (...args: never[]) => unknown> =
-  ReturnType<Asking> extends { ask: () => ListCall<infer One> }
-    ? One
-    : ReturnType<Asking> extends ListCall<infer One>
-      ? One
-      : never;
+export type RowIn<Ask extends Asking<Selected>> = Ask extends Asking<infer One> ? One : never;
 
 /**
  * A row whose embedded rows the policies may hide from its reader. The client types an embedded row by its
