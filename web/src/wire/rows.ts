@@ -16,11 +16,8 @@ export type RowOf<Name extends keyof Functions> = Functions[Name]['Returns'] ext
   ? One
   : never;
 
-/** An argument of a function: `Argument<'submit_quote_response', 'items'>`. */
-export type Argument<
-  Name extends keyof Functions,
-  Key extends keyof Functions[Name]['Args'],
-> = NonNullable<Functions[Name]['Args'][Key]>;
+/** What a function is called with: `Arguments<'submit_quote_response'>`. */
+export type Arguments<Name extends keyof Functions> = Functions[Name]['Args'];
 
 /** A call of the client for rows, which can be cut into answers. */
 export interface ListCall<One> extends PromiseLike<PostgrestSingleResponse<One[]>> {

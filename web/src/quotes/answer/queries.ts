@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../wire/action.ts';
-import type { Argument, RowOf } from '../../wire/rows.ts';
+import type { Arguments, RowOf } from '../../wire/rows.ts';
 import { read, supabase } from '../../wire/supabase.ts';
 import type { Counter } from './counters.ts';
 
@@ -61,21 +61,15 @@ export const responseDetailsQuery = (supplierId: string, quoteId: string) =>
     },
   });
 
-/** The answer to a whole request, as the server takes it. */
-export interface QuoteResponse {
-  target_quote_id: string;
-  items: Argument<'submit_quote_response', 'items'>;
-  delivery_time_days: number;
-  /** Generated text for people (Q-38); nothing parses it. */
-  notes: string;
-}
-
-/** Sends the answer: every row of the request in one transaction (Q-02). */
+/**
+ * Sends the answer: every row of the request in one transaction (Q-02). `notes` is generated text for people
+ * (Q-38); nothing parses it.
+ */
 export function useSubmitResponse(supplierId: string) {
   const queryClient = useQueryClient();
   return useAction({
     mutationKey: ['submit quote response'],
-    mutationFn: (response: QuoteResponse) =>
+    mutationFn: (response: Arguments<'submit_quote_response'>) =>
       read(supabase().rpc('submit_quote_response', response)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: requestsKey(supplierId) }),
   });
