@@ -17,9 +17,8 @@ export interface CatalogColumn {
   /** PostgreSQL's name of the type, such as `timestamp with time zone` or `text[]`. */
   type: string;
   nullable: boolean;
-  hasDefault: boolean;
-  /** The values a check constraint allows, when it lists them. */
-  values: string[] | null;
+  /** Need not be inserted: it has a default, or a trigger sets it (its comment says "Set by the database"). */
+  isOptional: boolean;
   readable: boolean;
   insertable: boolean;
   updatable: boolean;
@@ -55,6 +54,11 @@ export interface Catalog {
   columns: CatalogColumn[];
   foreignKeys: CatalogForeignKey[];
   functions: CatalogFunction[];
+  /**
+   * The values that the check constraint of a column lists, by `table.column` for tables of `public` and
+   * by `private.table.column`.
+   */
+  closedSets: Record<string, string[]>;
 }
 
 /** Reads the public surface of a database as its grants tell it. Called with the owner's connection. */
@@ -63,7 +67,13 @@ export async function readCatalog(owner: pg.ClientBase): Promise<Catalog> {
   const exposed = [...new Set(columns.rows.map((column) => column.table))];
   const foreignKeys = await owner.query<CatalogForeignKey>(FOREIGN_KEYS, [exposed]);
   const functions = await owner.query<CatalogFunction>(FUNCTIONS, [API_ROLES]);
-  return { columns: columns.rows, foreignKeys: foreignKeys.rows, functions: functions.rows };
+  const sets = await owner.query<{ name: string; values: string[] }>(CLOSED_SETS);
+  return {
+    columns: columns.rows,
+    foreignKeys: foreignKeys.rows,
+    functions: functions.rows,
+    closedSets: Object.fromEntries(sets.rows.map(({ name, values }) => [name, values])),
+  };
 }
 
 const COLUMNS = `
@@ -72,14 +82,8 @@ const COLUMNS = `
     a.attname as name,
     format_type(a.atttypid, null) as type,
     not a.attnotnull as nullable,
-    a.atthasdef or a.attidentity <> '' as "hasDefault",
-    (
-      select array_agg(matched[1] order by ordinality)
-      from pg_constraint k,
-        regexp_matches(pg_get_constraintdef(k.oid), '''([^'']*)''::text', 'g') with ordinality as m(matched, ordinality)
-      where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
-        and pg_get_constraintdef(k.oid) ~ '= ANY \\(\\(?ARRAY\\['
-    ) as values,
+    a.atthasdef or a.attidentity <> '' or coalesce(col_description(c.oid, a.attnum) ~ 'Set by the database', false)
+      as "isOptional",
     granted.readable, granted.insertable, granted.updatable
   from pg_class c
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -93,6 +97,18 @@ const COLUMNS = `
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
     and (granted.readable or granted.insertable or granted.updatable)
   order by c.relname, a.attname`;
+
+const CLOSED_SETS = `
+  select
+    case when c.relnamespace = 'private'::regnamespace then 'private.' else '' end || c.relname || '.' || a.attname as name,
+    array_agg(matched[1] order by ordinality) as values
+  from pg_constraint k
+  join pg_class c on c.oid = k.conrelid
+  join pg_attribute a on a.attrelid = c.oid and k.conkey = array[a.attnum]
+  cross join regexp_matches(pg_get_constraintdef(k.oid), '''([^'']*)''::text', 'g') with ordinality as m(matched, ordinality)
+  where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+    and k.contype = 'c' and pg_get_constraintdef(k.oid) ~ '= ANY \\(\\(?ARRAY\\['
+  group by 1`;
 
 const FOREIGN_KEYS = `
   select

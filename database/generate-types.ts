@@ -1,14 +1,16 @@
 import type { Catalog, CatalogColumn, CatalogFunction } from './catalog.ts';
+import { declaredColumns } from './declared-columns.ts';
 
 /**
  * The `Database` type of the stock client, from what the product's roles are granted: hidden columns
  * are absent, `Insert` and `Update` have only what somebody may write, and closed sets are unions.
- * What a function's answer may leave null its comment says: "Nullable: a, b.".
+ * Which columns of a function's result may be null or are of a closed set is read from its comment
+ * (declared-columns.ts); the shape of what is json stands in json-shapes.ts.
  */
 export function generateTypes(catalog: Catalog): string {
   return `// Generated from the catalog by "npm run db -- types". Do not edit.
 
-export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+import type { JsonShapes } from './json-shapes.ts';
 
 export type Database = {
   public: {
@@ -17,7 +19,7 @@ ${tables(catalog).join('\n')}
     };
     Views: Record<never, never>;
     Functions: {
-${catalog.functions.map(functionType).join('\n')}
+${catalog.functions.map((declared) => functionType(declared, catalog.closedSets)).join('\n')}
     };
     Enums: Record<never, never>;
     CompositeTypes: Record<never, never>;
@@ -40,18 +42,25 @@ function tables(catalog: Catalog): string[] {
   const names = [...new Set(catalog.columns.map((column) => column.table))];
   return names.map((name) => {
     const columns = catalog.columns.filter((column) => column.table === name);
+    const type = (column: CatalogColumn) =>
+      columnType(
+        column.type,
+        `${name}.${column.name}`,
+        catalog.closedSets[`${name}.${column.name}`],
+        column.nullable,
+      );
+    const row = (column: CatalogColumn) => field(column.name, false, type(column));
+    const insert = (column: CatalogColumn) =>
+      field(column.name, column.nullable || column.isOptional, type(column));
+    const update = (column: CatalogColumn) => field(column.name, true, type(column));
     return `      ${name}: {
-${shape('Row', columns.filter(readable).map(rowField))}
-${shape('Insert', columns.filter(insertable).map(insertField))}
-${shape('Update', columns.filter(updatable).map(updateField))}
+${shape('Row', columns.filter(({ readable }) => readable).map(row))}
+${shape('Insert', columns.filter(({ insertable }) => insertable).map(insert))}
+${shape('Update', columns.filter(({ updatable }) => updatable).map(update))}
 ${relationships(catalog, name)}
       };`;
   });
 }
-
-const readable = (column: CatalogColumn) => column.readable;
-const insertable = (column: CatalogColumn) => column.insertable;
-const updatable = (column: CatalogColumn) => column.updatable;
 
 /** Nothing may be written: `never` fields would still allow an empty object, so say it plainly. */
 function shape(name: string, fields: string[]): string {
@@ -59,16 +68,18 @@ function shape(name: string, fields: string[]): string {
   return `        ${name}: {\n${fields.join('\n')}\n        };`;
 }
 
-const rowField = (column: CatalogColumn) => field(column, false);
-const insertField = (column: CatalogColumn) => field(column, column.nullable || column.hasDefault);
-const updateField = (column: CatalogColumn) => field(column, true);
+function columnType(
+  type: string,
+  place: string,
+  values: readonly string[] | undefined,
+  nullable: boolean,
+): string[] {
+  const types = values ? values.map((value) => `'${value}'`) : [typescriptType(type, place)];
+  return nullable ? [...types, 'null'] : types;
+}
 
-function field(column: CatalogColumn, optional: boolean): string {
-  const type = column.values
-    ? column.values.map((value) => `'${value}'`)
-    : [typescriptType(column.type)];
-  if (column.nullable) type.push('null');
-  const name = `          ${column.name}${optional ? '?' : ''}:`;
+function field(column: string, optional: boolean, type: string[]): string {
+  const name = `          ${column}${optional ? '?' : ''}:`;
   const line = `${name} ${type.join(' | ')};`;
   // The formatter's own breaking rule, so that generated and formatted text are one.
   if (line.length <= 100) return line;
@@ -92,35 +103,39 @@ function relationships(catalog: Catalog, table: string): string {
 
 const quoted = (names: string[]) => names.map((name) => `'${name}'`).join(', ');
 
-function functionType(declared: CatalogFunction): string {
-  const { name, returns, columns } = declared;
-  return `      ${name}: {
+function functionType(declared: CatalogFunction, sets: Catalog['closedSets']): string {
+  return `      ${declared.name}: {
 ${argumentShape(declared)}
-${returns === null ? tableShape(columns, nullableColumns(declared)) : `        Returns: ${typescriptType(returns)};`}
+${declared.returns === null ? tableShape(declared, sets) : valueShape(declared, declared.returns, sets)}
       };`;
 }
 
 /** SQL functions take null for any argument; null for an architect's id means "everybody's" or "my own". */
-function argumentShape(declared: CatalogFunction): string {
-  if (declared.arguments.length === 0) return '        Args: Record<never, never>;';
-  const fields = declared.arguments.map(
-    ({ name, type, optional }) =>
-      `          ${name}${optional ? '?' : ''}: ${typescriptType(type)} | null;`,
-  );
+function argumentShape({ name: called, arguments: taken }: CatalogFunction): string {
+  if (taken.length === 0) return '        Args: Record<never, never>;';
+  const fields = taken.map(({ name, type, optional }) => {
+    const given = typescriptType(type, `${called}.${name}`);
+    return field(name, optional, [type.endsWith('[]') ? `readonly ${given}` : given, 'null']);
+  });
   return `        Args: {\n${fields.join('\n')}\n        };`;
 }
 
-function tableShape(columns: CatalogFunction['columns'], nullable: Set<string>): string {
-  const fields = columns.map(
-    ({ name, type }) =>
-      `          ${name}: ${typescriptType(type)}${nullable.has(name) ? ' | null' : ''};`,
-  );
-  return `        Returns: {\n${fields.join('\n')}\n        }[];`;
+function valueShape(declared: CatalogFunction, type: string, sets: Catalog['closedSets']): string {
+  const { nullable } = declaredColumns(declared, sets);
+  const given = columnType(type, declared.name, undefined, nullable.has('result'));
+  return `        Returns: ${given.join(' | ')};`;
 }
 
-function nullableColumns(declared: CatalogFunction): Set<string> {
-  const listed = /Nullable: ([a-z_, ]+)\./.exec(declared.comment)?.[1] ?? '';
-  return new Set(listed.split(/[, ]+/).filter(Boolean));
+function tableShape(declared: CatalogFunction, closedSets: Catalog['closedSets']): string {
+  const { nullable, sets } = declaredColumns(declared, closedSets);
+  const fields = declared.columns.map(({ name, type }) =>
+    field(
+      name,
+      false,
+      columnType(type, `${declared.name}.${name}`, sets.get(name), nullable.has(name)),
+    ),
+  );
+  return `        Returns: {\n${fields.join('\n')}\n        }[];`;
 }
 
 const TYPESCRIPT: Record<string, string> = {
@@ -130,13 +145,15 @@ const TYPESCRIPT: Record<string, string> = {
   smallint: 'number',
   numeric: 'number',
   'double precision': 'number',
-  json: 'Json',
-  jsonb: 'Json',
-  void: 'undefined',
+  void: 'null',
 };
 
-/** Everything else (text, uuid, dates, instants) travels as a string. */
-function typescriptType(type: string): string {
-  if (type.endsWith('[]')) return `${typescriptType(type.slice(0, -2))}[]`;
+/**
+ * Everything else (text, uuid, dates, instants) travels as a string. `place` names what is json, such as
+ * `my_privacy` for a function's result and `change_items.changes` for an argument or a column.
+ */
+function typescriptType(type: string, place: string): string {
+  if (type.endsWith('[]')) return `${typescriptType(type.slice(0, -2), place)}[]`;
+  if (type === 'json' || type === 'jsonb') return `JsonShapes['${place}']`;
   return TYPESCRIPT[type] ?? 'string';
 }

@@ -1,6 +1,6 @@
 // Generated from the catalog by "npm run db -- types". Do not edit.
 
-export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+import type { JsonShapes } from './json-shapes.ts';
 
 export type Database = {
   public: {
@@ -128,7 +128,7 @@ export type Database = {
         };
         Insert: {
           amount: number;
-          created_by: string;
+          created_by?: string;
           id?: string;
           notes?: string | null;
           payment_date: string;
@@ -530,7 +530,7 @@ export type Database = {
         Args: {
           secret: string | null;
         };
-        Returns: string;
+        Returns: string | null;
       };
       agree_to_policy: {
         Args: {
@@ -551,7 +551,7 @@ export type Database = {
       approve_quotes: {
         Args: {
           target_project_id: string | null;
-          quote_ids: string[] | null;
+          quote_ids: readonly string[] | null;
           keep_undecided?: boolean | null;
         };
         Returns: {
@@ -563,7 +563,7 @@ export type Database = {
         Args: {
           invitation_id: string | null;
         };
-        Returns: undefined;
+        Returns: null;
       };
       cancel_erasure: {
         Args: Record<never, never>;
@@ -572,7 +572,7 @@ export type Database = {
       change_items: {
         Args: {
           target_project_id: string | null;
-          changes: Json | null;
+          changes: JsonShapes['change_items.changes'] | null;
         };
         Returns: number;
       };
@@ -594,20 +594,20 @@ export type Database = {
           request_id: string | null;
           person_email: string | null;
         };
-        Returns: undefined;
+        Returns: null;
       };
       confirm_invited_client: {
         Args: {
           invitation_id: string | null;
         };
-        Returns: string;
+        Returns: string | null;
       };
       count_quotes_by_status: {
         Args: {
           supplier_user_id: string | null;
         };
         Returns: {
-          status: string;
+          status: 'requested' | 'submitted' | 'viewed' | 'approved' | 'rejected';
           count: number;
         }[];
       };
@@ -629,14 +629,14 @@ export type Database = {
           admin_password: string | null;
           admin_name: string | null;
         };
-        Returns: Json;
+        Returns: JsonShapes['create_admin_user'];
       };
       decide_objection: {
         Args: {
           objection_id: string | null;
           uphold: boolean | null;
         };
-        Returns: undefined;
+        Returns: null;
       };
       duplicate_project: {
         Args: {
@@ -669,8 +669,8 @@ export type Database = {
           entity_id: string | null;
           subject: string | null;
           amount: number | null;
-          before: Json | null;
-          after: Json | null;
+          before: JsonShapes['entity_timeline.before'] | null;
+          after: JsonShapes['entity_timeline.after'] | null;
         }[];
       };
       export_audit: {
@@ -693,13 +693,13 @@ export type Database = {
           entity_id: string | null;
           project_id: string | null;
           subject: string | null;
-          before: Json | null;
-          after: Json | null;
+          before: JsonShapes['export_audit.before'] | null;
+          after: JsonShapes['export_audit.after'] | null;
         }[];
       };
       export_my_data: {
         Args: Record<never, never>;
-        Returns: Json;
+        Returns: JsonShapes['export_my_data'];
       };
       get_approved_quotes_for_payments: {
         Args: {
@@ -711,7 +711,14 @@ export type Database = {
           supplier_name: string;
           item_description: string;
           quote_price: number;
-          category: string;
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
           has_payment: boolean;
           total_paid: number;
           remaining_amount: number;
@@ -731,13 +738,20 @@ export type Database = {
           target_project_id: string | null;
         };
         Returns: {
-          category: string;
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
           category_label: string;
           orcamento_previsto: number;
           valor_aprovado: number;
           valor_gasto: number;
           valor_pendente: number;
-          status_orcamento: string;
+          status_orcamento: 'Acima do Orçamento' | 'No Orçamento' | 'Abaixo do Orçamento';
         }[];
       };
       get_project_financial_alerts: {
@@ -745,7 +759,14 @@ export type Database = {
           target_project_id: string | null;
         };
         Returns: {
-          category: string;
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
           category_label: string;
           valor_aprovado: number;
           orcamento_previsto: number;
@@ -771,24 +792,52 @@ export type Database = {
         };
         Returns: {
           item_id: string;
-          category: string;
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
           description: string;
           quantity: number;
-          unit: string;
+          unit:
+            | 'un'
+            | 'm²'
+            | 'm'
+            | 'kg'
+            | 'l'
+            | 'm³'
+            | 'h'
+            | 'diária'
+            | 'vb'
+            | 'cj'
+            | 'pç'
+            | 'sc'
+            | 'rolo'
+            | 'par'
+            | 'jg'
+            | 'cx'
+            | 'gl'
+            | 'br'
+            | 'pt'
+            | 'mês'
+            | 't';
           asked_suppliers: number;
           received_quotes: number;
-          supplier_name: string;
-          supplier_company: string;
-          price: number;
-          delivery_time_days: number;
-          item_note: string;
-          approved_at: string;
-          total_paid: number;
+          supplier_name: string | null;
+          supplier_company: string | null;
+          price: number | null;
+          delivery_time_days: number | null;
+          item_note: string | null;
+          approved_at: string | null;
+          total_paid: number | null;
         }[];
       };
       get_project_standing: {
         Args: {
-          target_project_ids: string[] | null;
+          target_project_ids: readonly string[] | null;
         };
         Returns: {
           project_id: string;
@@ -807,7 +856,14 @@ export type Database = {
           target_project_id: string | null;
         };
         Returns: {
-          category: string;
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
           total_quotes: number;
           submitted_quotes: number;
           progress_percentage: number;
@@ -820,16 +876,23 @@ export type Database = {
         Returns: {
           quote_id: string;
           project_name: string;
-          project_address: string;
+          project_address: string | null;
           architect_name: string;
-          architect_email: string;
-          architect_phone: string;
-          quote_category: string;
-          items_data: Json;
-          quote_price: number;
-          quote_delivery_days: number;
-          quote_notes: string;
-          quote_status: string;
+          architect_email: string | null;
+          architect_phone: string | null;
+          quote_category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
+          items_data: JsonShapes['get_quote_response_details.items_data'];
+          quote_price: number | null;
+          quote_delivery_days: number | null;
+          quote_notes: string | null;
+          quote_status: 'requested' | 'submitted' | 'viewed' | 'approved' | 'rejected';
         }[];
       };
       get_supplier_approved_projects: {
@@ -839,19 +902,26 @@ export type Database = {
           approved_at: string;
           quote_price: number;
           project_name: string;
-          project_address: string;
+          project_address: string | null;
           total_items: number;
-          item_category: string;
+          item_category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
           item_descriptions: string[];
           item_quantities: string[];
           quote_delivery_days: number;
-          quote_notes: string;
+          quote_notes: string | null;
           architect_name: string;
           architect_email: string;
-          architect_phone: string;
+          architect_phone: string | null;
           client_name: string;
-          client_email: string;
-          client_phone: string;
+          client_email: string | null;
+          client_phone: string | null;
         }[];
       };
       get_supplier_quotes: {
@@ -863,11 +933,18 @@ export type Database = {
           project_name: string;
           item_descriptions: string[];
           total_items: number;
-          item_category: string;
+          item_category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
           architect_name: string;
           created_at: string;
-          quote_status: string;
-          rejection_reason: string;
+          quote_status: 'requested' | 'submitted' | 'viewed' | 'approved' | 'rejected';
+          rejection_reason: string | null;
         }[];
       };
       get_suppliers_without_category: {
@@ -883,10 +960,10 @@ export type Database = {
       get_waiting_work: {
         Args: Record<never, never>;
         Returns: {
-          kind: string;
+          kind: 'decide' | 'answer' | 'invite' | 'list' | 'pay';
           projects: number;
           things: number;
-          amount: number;
+          amount: number | null;
           since: string;
           project_id: string;
           project_name: string;
@@ -907,21 +984,29 @@ export type Database = {
       import_items: {
         Args: {
           target_project_id: string | null;
-          items: Json | null;
+          items: JsonShapes['import_items.items'] | null;
           dry_run?: boolean | null;
         };
         Returns: {
           row_number: number;
-          item_id: string;
-          field: string;
-          error: string;
+          item_id: string | null;
+          field:
+            | 'id'
+            | 'description'
+            | 'category'
+            | 'quantity'
+            | 'unit'
+            | 'room'
+            | 'specifications_url'
+            | null;
+          error: string | null;
         }[];
       };
       increment_referral_count: {
         Args: {
           referrer_id: string | null;
         };
-        Returns: undefined;
+        Returns: null;
       };
       invite_client: {
         Args: {
@@ -964,8 +1049,8 @@ export type Database = {
           entity_id: string | null;
           project_id: string | null;
           subject: string | null;
-          before: Json | null;
-          after: Json | null;
+          before: JsonShapes['list_audit.before'] | null;
+          after: JsonShapes['list_audit.after'] | null;
         }[];
       };
       list_client_invitations: {
@@ -976,7 +1061,7 @@ export type Database = {
           project_address: string | null;
           client_name: string;
           client_email: string;
-          state: string;
+          state: 'waiting' | 'expired' | 'unconfirmed' | 'joined' | 'rejected';
           created_at: string;
           expires_at: string;
           mails: number;
@@ -989,17 +1074,25 @@ export type Database = {
         Returns: {
           id: string;
           created_at: string;
-          project_name: string;
-          item_description: string;
-          category: string;
-          supplier_name: string;
-          supplier_company: string;
-          price: number;
+          project_name: string | null;
+          item_description: string | null;
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria'
+            | null;
+          supplier_name: string | null;
+          supplier_company: string | null;
+          price: number | null;
           commission_rate: number;
           commission_amount: number;
-          project_key: string;
-          supplier_key: string;
-          category_key: string;
+          project_key: string | null;
+          supplier_key: string | null;
+          category_key: string | null;
           search_text: string;
         }[];
       };
@@ -1010,8 +1103,8 @@ export type Database = {
           user_id: string;
           full_name: string | null;
           email: string | null;
-          role: string | null;
-          status: string;
+          role: 'admin' | 'architect' | 'supplier' | 'client' | null;
+          status: 'open' | 'refused' | 'done';
           reason: string | null;
           requested_at: string;
           decided_at: string | null;
@@ -1034,7 +1127,7 @@ export type Database = {
         Args: Record<never, never>;
         Returns: {
           project_id: string;
-          status: string;
+          status: 'open' | 'dismissed' | 'upheld';
           objected_at: string;
           decided_at: string | null;
         }[];
@@ -1045,9 +1138,9 @@ export type Database = {
           id: string;
           created_at: string;
           last_used_at: string;
-          user_agent: string;
-          ip: string;
-          aal: string;
+          user_agent: string | null;
+          ip: string | null;
+          aal: 'aal1' | 'aal2';
           is_current: boolean;
         }[];
       };
@@ -1073,12 +1166,19 @@ export type Database = {
           supplier_name: string;
           item_description: string;
           quote_price: number;
-          category: string;
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
           has_payment: boolean;
           total_paid: number;
           remaining_amount: number;
           place: number;
-          status: string;
+          status: 'Pendente' | 'Parcial' | 'Pago';
           item_key: string;
           supplier_key: string;
           search_text: string;
@@ -1090,7 +1190,7 @@ export type Database = {
           id: string;
           project_id: string;
           project_name: string;
-          project_status: string;
+          project_status: 'planning' | 'quoting' | 'in_progress' | 'completed' | 'archived';
           project_opened_at: string;
           client_name: string;
           client_email: string;
@@ -1098,7 +1198,7 @@ export type Database = {
           architect_name: string;
           architect_email: string;
           architect_company: string | null;
-          status: string;
+          status: 'open' | 'dismissed' | 'upheld';
           objected_at: string;
           decided_at: string | null;
           decided_by_name: string | null;
@@ -1109,19 +1209,19 @@ export type Database = {
         Returns: {
           id: string;
           name: string;
-          address: string;
-          status: string;
+          address: string | null;
+          status: 'planning' | 'quoting' | 'in_progress' | 'completed' | 'archived';
           created_at: string;
           architect_id: string;
-          architect_name: string;
+          architect_name: string | null;
           client_id: string;
-          client_name: string;
+          client_name: string | null;
           items: number;
           approved: number;
           paid: number;
           name_key: string;
-          architect_key: string;
-          client_key: string;
+          architect_key: string | null;
+          client_key: string | null;
           search_text: string;
         }[];
       };
@@ -1130,14 +1230,14 @@ export type Database = {
         Returns: {
           id: string;
           invited_at: string;
-          completed_at: string;
-          status: string;
+          completed_at: string | null;
+          status: 'pending' | 'completed' | 'expired';
           referred_email: string;
-          referrer_name: string;
-          referrer_email: string;
-          referred_name: string;
-          referred_role: string;
-          referrer_key: string;
+          referrer_name: string | null;
+          referrer_email: string | null;
+          referred_name: string | null;
+          referred_role: 'admin' | 'architect' | 'supplier' | 'client' | null;
+          referrer_key: string | null;
           referred_key: string;
           search_text: string;
         }[];
@@ -1146,11 +1246,11 @@ export type Database = {
         Args: Record<never, never>;
         Returns: {
           quote_id: string;
-          project_status: string;
-          items: Json;
+          project_status: 'planning' | 'quoting' | 'in_progress' | 'completed' | 'archived';
+          items: JsonShapes['list_supplier_deals.items'];
           total_paid: number;
           remaining_amount: number;
-          commission_rate: number;
+          commission_rate: number | null;
           commission_amount: number;
         }[];
       };
@@ -1163,11 +1263,18 @@ export type Database = {
           project_name: string;
           item_descriptions: string[];
           total_items: number;
-          item_category: string;
+          item_category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
           architect_name: string;
           created_at: string;
-          quote_status: string;
-          rejection_reason: string;
+          quote_status: 'requested' | 'submitted' | 'viewed' | 'approved' | 'rejected';
+          rejection_reason: string | null;
           requested_items: number;
           waiting_items: number;
           approved_items: number;
@@ -1188,7 +1295,7 @@ export type Database = {
           person_id: string;
           full_name: string;
           email: string;
-          role: string;
+          role: 'admin' | 'architect' | 'supplier' | 'client';
           reach: string;
           had_session: boolean;
           last_signed_in_at: string | null;
@@ -1205,26 +1312,26 @@ export type Database = {
       move_items: {
         Args: {
           target_project_id: string | null;
-          item_ids: string[] | null;
+          item_ids: readonly string[] | null;
           before_item?: string | null;
           to_room?: string | null;
           keep_rooms?: boolean | null;
         };
-        Returns: undefined;
+        Returns: null;
       };
       my_policy_agreement: {
         Args: Record<never, never>;
-        Returns: Json;
+        Returns: JsonShapes['my_policy_agreement'];
       };
       my_privacy: {
         Args: Record<never, never>;
-        Returns: Json;
+        Returns: JsonShapes['my_privacy'];
       };
       object_to_project: {
         Args: {
           target_project_id: string | null;
         };
-        Returns: undefined;
+        Returns: null;
       };
       payment_totals: {
         Args: {
@@ -1265,7 +1372,7 @@ export type Database = {
           subject?: string | null;
           row_count?: number | null;
         };
-        Returns: undefined;
+        Returns: null;
       };
       referral_figures: {
         Args: Record<never, never>;
@@ -1280,14 +1387,14 @@ export type Database = {
           request_id: string | null;
           reason: string | null;
         };
-        Returns: undefined;
+        Returns: null;
       };
       remove_lost_factors: {
         Args: {
           person_email: string | null;
           reason: string | null;
         };
-        Returns: Json;
+        Returns: JsonShapes['remove_lost_factors'];
       };
       renew_client_invitation: {
         Args: {
@@ -1300,7 +1407,7 @@ export type Database = {
         Args: {
           reason?: string | null;
         };
-        Returns: undefined;
+        Returns: null;
       };
       reverse_payment: {
         Args: {
@@ -1318,7 +1425,7 @@ export type Database = {
         Args: {
           target_project_id: string | null;
           name: string | null;
-          item_ids: string[] | null;
+          item_ids: readonly string[] | null;
         };
         Returns: string;
       };
@@ -1329,19 +1436,19 @@ export type Database = {
           message: string | null;
           website?: string | null;
         };
-        Returns: undefined;
+        Returns: null;
       };
       submit_quote_response: {
         Args: {
           target_quote_id: string | null;
-          items: Json | null;
+          items: JsonShapes['submit_quote_response.items'] | null;
           delivery_time_days: number | null;
           notes?: string | null;
         };
         Returns: {
           quote_id: string;
           quote_price: number;
-          quote_status: string;
+          quote_status: 'requested' | 'submitted' | 'viewed' | 'approved' | 'rejected';
         }[];
       };
       team_tasks: {
@@ -1361,8 +1468,8 @@ export type Database = {
         Args: Record<never, never>;
         Returns: {
           id: string;
-          full_name: string;
-          role: string;
+          full_name: string | null;
+          role: 'admin' | 'architect' | 'supplier' | 'client' | null;
           completed: number;
         }[];
       };
@@ -1371,7 +1478,7 @@ export type Database = {
           supplier_id: string | null;
           new_category: string | null;
         };
-        Returns: Json;
+        Returns: JsonShapes['update_supplier_category'];
       };
       withdraw_objection: {
         Args: {

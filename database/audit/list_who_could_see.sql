@@ -181,6 +181,7 @@ the period, when they last signed in, their last recorded act and how many expor
 Reading itself is not recorded row by row: who is listed could have seen the row, nobody else could.
 For admins; 42501 to everybody else.
 Nullable: last_signed_in_at, last_act_at.
+Closed sets: role (profiles.role).
 Definer: nobody may read the trail.
 Source: LGPD art. 48, Res.
 CD/ANPD 15/2024.$$;

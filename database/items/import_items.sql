@@ -110,5 +110,7 @@ Each row is judged by the rules of the table itself.
 Returns the stored rows with their ids (no error), or, when anything is refused, only the refused ones with field and
 sentence and nothing stored; dry_run stores nothing either and returns what would be refused.
 A row whose id stands in the project already is left as it is, so the call may be repeated.
+Nullable: item_id, field, error.
+Closed sets: field (id, description, category, quantity, unit, room, specifications_url).
 Raises 42501 and PHASE as a plain insert, IMPOR for another number of rows, LIMIT. Source: docs/decisions/065.$$;
 grant execute on function public.import_items(uuid, jsonb, boolean) to app_architect;

@@ -33,5 +33,6 @@ $$The rows of get_approved_quotes_for_payments, and who may see which is decided
 their order, status the word of the screen (Pendente, Parcial, Pago), the _key columns order by words, search_text is
 searched.
 For architects and admins; 42501 to everybody else.
+Closed sets: category (project_items.category), status (Pendente, Parcial, Pago).
 Source: docs/decisions/061.$$;
 grant execute on function public.list_payable_quotes(uuid) to app_architect, app_admin;

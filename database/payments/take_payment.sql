@@ -55,3 +55,6 @@ from 0 (PAYNG), to the cent (DECIM), to what remains (PAYMX, naming it), signed 
 A reversal is checked by reverse_payment; nobody else may write its column.
 Definer: locks the quote, which an architect may not.
 Source: Q-45, Q-75, T37.$$;
+
+comment on column public.payments.created_by is
+  'The architect or admin who recorded the payment. Set by the database: what a form sends is overwritten.';

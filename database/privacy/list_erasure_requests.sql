@@ -39,6 +39,7 @@ $$Requests to be erased that are open (oldest first) or were decided (newest fir
 To be narrowed and cut into pages like a table (docs/decisions/061).
 obstacles: why it cannot be carried out yet.
 Nullable: full_name, email, role, reason, decided_at, decided_by_name, decision_reason.
+Closed sets: status (open, refused, done), role (profiles.role).
 An erased person has no e-mail.
 For admins; 42501 to everybody else.
 Definer: no API role reads the requests.$$;

@@ -127,6 +127,7 @@ may use any address, but then the architect confirms first.
 One link, one person.
 Returns the project when it opened at once, which takes an approved client; null while the team or the architect is awaited.
 For clients, approved or waiting for it; 42501 to everybody else, PT404 for a link that does not open anything to them.
+Nullable: result.
 Definer: no API role writes invitations or opens another's project.
 Source: docs/decisions/068, security.md T62.$$;
 grant execute on function public.accept_client_invitation(text) to app_pending, app_client;
@@ -156,6 +157,7 @@ comment on function public.confirm_invited_client(uuid) is
 $$The architect says that whoever registered with the link is their client, although the e-mail is another.
 Returns the project when it opened at once; null while the team looks at the registration.
 For the architect who invited; PT404 to everybody else, PT409 while nobody has joined and once it is opened or cancelled.
+Nullable: result.
 Definer: no API role writes invitations.
 Source: docs/decisions/068.$$;
 grant execute on function public.confirm_invited_client(uuid) to app_architect;

@@ -34,6 +34,7 @@ comment on function public.list_project_objections() is
 $$Projects that their clients do not recognise: open objections (oldest first), then decided ones (newest first); withdrawn
 ones are left out. To be narrowed and cut into pages like a table (docs/decisions/061).
 Nullable: architect_company, decided_at, decided_by_name.
+Closed sets: status (open, dismissed, upheld), project_status (projects.status).
 For admins; 42501 to everybody else.
 Definer: no API role reads the objections.$$;
 grant execute on function public.list_project_objections() to app_admin;

@@ -87,6 +87,8 @@ order: decide (items with an offer that can be approved now), answer (requests t
 oldest; project_id and project_name: where the oldest is.
 No row means that nothing waits.
 For architects.
+Nullable: amount.
+Closed sets: kind (decide, answer, invite, list, pay).
 Definer: joins by columns that are granted to nobody.
 Source: docs/decisions/066.$$;
 grant execute on function public.get_waiting_work() to app_architect;

@@ -75,6 +75,7 @@ $$;
 comment on function public.list_my_objections() is
 $$The caller's objections to projects opened in their name, newest first, without those withdrawn: status open, dismissed or upheld.
 Nullable: decided_at.
+Closed sets: status (open, dismissed, upheld).
 For clients; own only.
 Definer: no API role reads the objections.$$;
 grant execute on function public.list_my_objections() to app_client;

@@ -14,6 +14,7 @@ $$;
 comment on function public.count_quotes_by_status(uuid) is
 $$How many of a supplier's requests (groups, as get_supplier_quotes lists them) are in each status; a status without any has no row.
 For the supplier in question and admins; nobody else gets a row.
+Closed sets: status (quotes.status).
 Definer: groups by columns that are granted to nobody.
 Source: Q-21.$$;
 grant execute on function public.count_quotes_by_status(uuid) to app_supplier, app_admin;

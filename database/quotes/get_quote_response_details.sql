@@ -62,6 +62,8 @@ was rejected) and items_data [{id, description, quantity, unit, specifications_u
 rejection_reason}], id being the project item's, price in R$ (null: not answered or "não cotado"). quote_price is the
 group's sum in R$. Any quote id of the group may be asked; quote_id answers the lowest.
 For the supplier in question; no row to anybody else.
+Nullable: project_address, architect_email, architect_phone, quote_price, quote_delivery_days, quote_notes.
+Closed sets: quote_category (project_items.category), quote_status (quotes.status).
 Definer: suppliers may not read projects, items or people.
 Source: Q-01, Q-69.$$;
 grant execute on function public.get_quote_response_details(uuid) to app_supplier;

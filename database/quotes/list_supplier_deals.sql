@@ -49,5 +49,7 @@ delivery_time_days}] with R$ of each, R$ paid and to be paid, and the commission
 fraction), null when the items have different ones.
 Payments are told as a sum, without notes.
 For suppliers.
+Nullable: commission_rate.
+Closed sets: project_status (projects.status).
 Definer: suppliers may not read projects, items, payments or commissions.$$;
 grant execute on function public.list_supplier_deals() to app_supplier;

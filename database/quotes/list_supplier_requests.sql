@@ -72,6 +72,8 @@ As get_supplier_quotes, with the first three item_descriptions only (total_items
 some items were rejected, the number of items by what became of each (see private.quote_groups), not_selected (an offer
 was rejected, or everything was closed) and under_way (something was approved and the project is in progress).
 For the supplier in question and admins; nobody else gets a row.
+Nullable: rejection_reason.
+Closed sets: item_category (project_items.category), quote_status (quotes.status).
 Definer: suppliers may not read projects, items or other people.
 Source: Q-21, Q-26.$$;
 grant execute on function public.list_supplier_requests(uuid) to app_supplier, app_admin;

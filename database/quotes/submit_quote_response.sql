@@ -76,6 +76,7 @@ items: [{project_item_id, price, note}], price in R$; null, blank or a missing i
 0.
 Returns the group's id, its total in R$ and its status.
 For the supplier who was asked; to anybody else the quote does not exist (PT404).
+Closed sets: quote_status (quotes.status).
 Raises QITEM (an item of another request, decided or repeated), QPRIC, QTOTL, QDAYS, QSTAT (answered or decided before),
 QPHAS. Definer: writes several rows as one answer.
 Source: Q-02, Q-27, Q-28.$$;

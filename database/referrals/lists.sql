@@ -28,5 +28,7 @@ comment on function public.list_referrals() is
 $$Referrals with both people, to be filtered, searched (search_text), ordered and cut into pages like a table. status is
 as of now: an invitation open for more than 30 days has expired, whether or not the daily job has written it.
 For admins; 42501 to everybody else.
+Nullable: completed_at, referrer_name, referrer_email, referred_name, referred_role, referrer_key.
+Closed sets: status (referrals.status), referred_role (profiles.role).
 Source: Q-48, docs/decisions/061.$$;
 grant execute on function public.list_referrals() to app_admin;

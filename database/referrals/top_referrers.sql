@@ -16,5 +16,7 @@ as $$
 $$;
 comment on function public.top_referrers() is
 $$The five who brought most people: by completed referrals, then by name; nobody with none (Q-40).
-For admins; 42501 to everybody else.$$;
+For admins; 42501 to everybody else.
+Nullable: full_name, role.
+Closed sets: role (profiles.role).$$;
 grant execute on function public.top_referrers() to app_admin;

@@ -4,7 +4,7 @@ language sql stable security definer
 set search_path = ''
 as $$
   select s.id, s.created_at, coalesce(s.refreshed_at, s.created_at), s.user_agent, s.ip, s.aal,
-    s.id::text = auth.jwt() ->> 'session_id'
+    s.id::text is not distinct from auth.jwt() ->> 'session_id'
   from auth.sessions s
   where s.user_id = (select auth.uid())
     and (s.not_after is null or s.not_after > now())
@@ -13,6 +13,8 @@ $$;
 comment on function public.list_my_sessions() is
 $$Where the caller is signed in: the present device first, then the latest used.
 For everybody signed in; own sessions only.
+Nullable: user_agent, ip.
+Closed sets: aal (aal1, aal2).
 Definer: no API role reads auth.sessions.$$;
 
 create function public.end_my_session(session_id uuid) returns boolean

@@ -2,6 +2,7 @@ import type { User } from '@supabase/supabase-js';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { type Profile, profileQuery, updateProfile } from '../session/session.tsx';
 import { useAction } from '../wire/action.ts';
+import type { RowOf } from '../wire/rows.ts';
 import { read, supabase } from '../wire/supabase.ts';
 
 const account = ['account'];
@@ -16,21 +17,13 @@ export const accountQuery = queryOptions({
   },
 });
 
-/** A device of the person, as list_my_sessions gives it (database/platform). */
-export interface SignedInDevice {
-  id: string;
-  created_at: string;
-  last_used_at: string;
-  user_agent: string | null;
-  ip: string | null;
-  aal: 'aal1' | 'aal2';
-  is_current: boolean;
-}
+/** A device of the person. */
+export type SignedInDevice = RowOf<'list_my_sessions'>;
 
 /** Where the person is signed in: this device first, then the latest used. */
 export const devicesQuery = queryOptions({
   queryKey: [...account, 'devices'],
-  queryFn: () => read<SignedInDevice[]>(supabase().rpc('list_my_sessions')),
+  queryFn: () => read(supabase().rpc('list_my_sessions')),
 });
 
 /** Signs out one device, or every device but this one when none is named. */

@@ -20,7 +20,7 @@ export class RefusedAdmin extends Error {}
 export const adminsQuery = queryOptions({
   queryKey: ['admins'],
   queryFn: () =>
-    readAll<Admin>(
+    readAll(
       () => supabase().rpc('list_admin_users'),
       ({ id }) => id,
     ),
@@ -36,7 +36,7 @@ export function useEndAccess() {
   return useAction({
     mutationKey: ['end admin access'],
     mutationFn: async ({ id }: Admin) => {
-      const ended = await read<{ id: string }[]>(
+      const ended = await read(
         supabase().from('profiles').update({ status: 'rejected' }).eq('id', id).select('id'),
       );
       if (ended.length === 0) throw new Error('O seu acesso foi encerrado por outra pessoa.');
@@ -54,7 +54,7 @@ export function useCreateAdmin() {
   return useAction({
     mutationKey: ['create admin'],
     mutationFn: async ({ fullName, email, password }: NewAdmin) => {
-      const { success, error } = await read<{ success: boolean; error: string | null }>(
+      const { success, error } = await read(
         supabase().rpc('create_admin_user', {
           admin_name: fullName,
           admin_email: email,

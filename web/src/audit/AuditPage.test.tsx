@@ -23,7 +23,6 @@ const approval: TrailEntry = {
   entity_id: 'b0000000-0000-4000-8000-000000000001',
   project_id: null,
   subject: '=Bruno',
-  amount: null,
   before: { status: 'pending_approval' },
   after: { status: 'approved', commission_rate: 0.08 },
 };

@@ -4,7 +4,7 @@ import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { formatDateTime } from '../words/format.ts';
-import { type Role, roleLabel } from '../words/labels.ts';
+import { roleLabel } from '../words/labels.ts';
 import { type Period, periodWords } from '../words/period.ts';
 import type { TrailEntry } from './entry.ts';
 import styles from './PossibleReaders.module.css';
@@ -56,7 +56,7 @@ function PossibleReaders({ kind, id, period, children }: PossibleReadersProps) {
             {people.map((person) => (
               <li key={person.person_id}>
                 <strong>{person.full_name}</strong>
-                <span className={styles.role}>{roleLabel[person.role as Role]}</span>
+                <span className={styles.role}>{roleLabel[person.role]}</span>
                 <span className={styles.reach}>{person.reach}</span>
                 <span className={styles.reach}>{presence(person)}</span>
               </li>

@@ -4,7 +4,7 @@ import { readAll } from '../wire/server-list.ts';
 import { read, supabase } from '../wire/supabase.ts';
 import type { Period } from '../words/period.ts';
 import { instantsOf } from '../words/period.ts';
-import type { AuditEntry, TimelineKind, TrailEntry } from './entry.ts';
+import type { TimelineKind, TrailEntry } from './entry.ts';
 
 const auditKey = ['audit'];
 
@@ -12,7 +12,7 @@ const auditKey = ['audit'];
 export const timelineQuery = (kind: TimelineKind, entity: string) =>
   queryOptions({
     queryKey: [...auditKey, 'timeline', kind, entity],
-    queryFn: () => read<AuditEntry[]>(supabase().rpc('entity_timeline', { kind, entity })),
+    queryFn: () => read(supabase().rpc('entity_timeline', { kind, entity })),
     refetchInterval: 15_000,
   });
 
@@ -35,7 +35,7 @@ export const trailQuery = (filter: TrailFilter, before: number | null) =>
   queryOptions({
     queryKey: [...auditKey, 'trail', filter, before],
     queryFn: () =>
-      read<TrailEntry[]>(
+      read(
         supabase().rpc('list_audit', { ...asked(filter), before_id: before, most: TRAIL_PAGE + 1 }),
       ),
     select: (rows) => ({
@@ -54,15 +54,11 @@ const LONGEST_TRAIL_PAGE = 200;
  * what does not fit into it is read on in pages.
  */
 export async function exportTrail(filter: TrailFilter): Promise<TrailEntry[]> {
-  const entries = await read<TrailEntry[]>(
-    supabase().rpc('export_audit', asked(filter)).limit(EXPORT_PAGE),
-  );
+  const entries = await read(supabase().rpc('export_audit', asked(filter)).limit(EXPORT_PAGE));
   let isWhole = entries.length < EXPORT_PAGE;
   while (!isWhole) {
     const page = { before_id: entries.at(-1)?.id, most: LONGEST_TRAIL_PAGE };
-    const older = await read<TrailEntry[]>(
-      supabase().rpc('list_audit', { ...asked(filter), ...page }),
-    );
+    const older = await read(supabase().rpc('list_audit', { ...asked(filter), ...page }));
     entries.push(...older);
     isWhole = older.length < LONGEST_TRAIL_PAGE;
   }
@@ -79,7 +75,7 @@ export const possibleReadersQuery = (kind: string, entity: string, period: Perio
     queryFn: () => {
       const { from, before } = instantsOf(period);
       const asked = { kind, entity, since: from ?? null, until: before ?? null };
-      return readAll<PossibleReader>(
+      return readAll(
         () => supabase().rpc('list_who_could_see', asked),
         ({ person_id, reach }) => `${person_id} ${reach}`,
       );
@@ -91,7 +87,7 @@ export const recordExport = (
   kind: 'commissions' | 'quote_comparison' | 'payments',
   rows: number,
   subject: string | null = null,
-) => read<null>(supabase().rpc('record_export', { kind, subject, row_count: rows }));
+) => read(supabase().rpc('record_export', { kind, subject, row_count: rows }));
 
 function asked({ kind, act, person, period }: TrailFilter) {
   const { from, before } = instantsOf(period);

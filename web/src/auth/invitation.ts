@@ -1,24 +1,22 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { RowOf } from '../wire/rows.ts';
 import { read, supabase } from '../wire/supabase.ts';
 
 /** Who invites a client, as whoever has the link may know (database/projects/accept_client_invitation.sql). */
-export interface Inviter {
-  architect_name: string;
-  architect_company: string | null;
-}
+export type Inviter = RowOf<'get_client_invitation'>;
 
 /** Null for a link that opens nothing to this person. */
 export const inviterQuery = (secret: string) =>
   queryOptions({
     queryKey: ['inviter', secret],
     queryFn: async () =>
-      (await read<Inviter[]>(supabase().rpc('get_client_invitation', { secret })))[0] ?? null,
+      (await read(supabase().rpc('get_client_invitation', { secret })))[0] ?? null,
     enabled: secret !== '',
   });
 
 /** Ties the signed-in client to the invitation; the project's id where it opened at once. */
 export const acceptInvitation = (secret: string) =>
-  read<string | null>(supabase().rpc('accept_client_invitation', { secret }));
+  read(supabase().rpc('accept_client_invitation', { secret }));
 
 export const inviterWords = ({ architect_name, architect_company }: Inviter): string =>
   architect_company ? `${architect_name} (${architect_company})` : architect_name;

@@ -21,7 +21,7 @@ export async function applyReferral(
 }
 
 async function ownerOf(code: string): Promise<string | null> {
-  const owner = await read<{ user_id: string } | null>(
+  const owner = await read(
     supabase().from('referral_codes').select('user_id').eq('code', code).maybeSingle(),
   );
   return owner?.user_id ?? null;
@@ -30,10 +30,10 @@ async function ownerOf(code: string): Promise<string | null> {
 async function completeInvitation(referrerId: string, person: { id: string; email: string }) {
   const completed = {
     referred_user_id: person.id,
-    status: 'completed',
+    status: 'completed' as const,
     completed_at: new Date().toISOString(),
   };
-  const open = await read<{ id: string }[]>(
+  const open = await read(
     supabase()
       .from('referrals')
       .select('id')

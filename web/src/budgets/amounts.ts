@@ -1,15 +1,15 @@
+import type { Row } from '../wire/rows.ts';
 import { type Category, categories } from '../words/labels.ts';
 import { CENTS_ONLY, isInCents, sumBRL } from '../words/money.ts';
 
 /** R$ typed per category; '' is an empty field and counts as 0. */
 export type TypedBudgets = Record<Category, number | ''>;
 
-/** A row of project_category_budgets as this screen reads it. */
-export interface SavedBudget {
-  id: string;
-  category: Category;
-  budgeted_amount: number;
-}
+/** A budget as this screen reads it, in R$. */
+export type SavedBudget = Pick<
+  Row<'project_category_budgets'>,
+  'id' | 'category' | 'budgeted_amount'
+>;
 
 /** All seven fields empty: what Limpar leaves on the screen. */
 export const emptyBudgets = (): TypedBudgets =>

@@ -1,33 +1,31 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../wire/action.ts';
+import type { Hidden, RowIn } from '../wire/rows.ts';
 import { readAll } from '../wire/server-list.ts';
 import { read, supabase } from '../wire/supabase.ts';
-import type { ProjectStatus } from '../words/labels.ts';
 import { changesTo, type SavedBudget, type TypedBudgets } from './amounts.ts';
 
+const askBudgetedProjects = (architectId: string | null) => {
+  const projects = supabase()
+    .from('projects')
+    .select('id,name,status,client:profiles!projects_client_id_fkey(full_name)')
+    .order('created_at', { ascending: false })
+    .order('id');
+  return architectId ? projects.eq('architect_id', architectId) : projects;
+};
+
 /** A project whose budgets can be set. */
-export interface BudgetedProject {
-  id: string;
-  name: string;
-  status: ProjectStatus;
-  client: { full_name: string } | null;
-}
+export type BudgetedProject = Hidden<RowIn<typeof askBudgetedProjects>, 'client'>;
 
 /** Projects to choose from: an architect's own, for admins all (`architectId` null). */
 export const budgetedProjectsQuery = (architectId: string | null) =>
   queryOptions({
     queryKey: ['projects', 'for budgets', architectId],
-    queryFn: () => {
-      const asked = () => {
-        const projects = supabase()
-          .from('projects')
-          .select('id,name,status,client:profiles!projects_client_id_fkey(full_name)')
-          .order('created_at', { ascending: false })
-          .order('id');
-        return architectId ? projects.eq('architect_id', architectId) : projects;
-      };
-      return readAll<BudgetedProject>(asked, ({ id }) => id);
-    },
+    queryFn: () =>
+      readAll<BudgetedProject>(
+        () => askBudgetedProjects(architectId),
+        ({ id }) => id,
+      ),
   });
 
 /** Forecast per category of a project. Also the architect's own column in the quote analysis. */
@@ -35,7 +33,7 @@ export const budgetsQuery = (projectId: string) =>
   queryOptions({
     queryKey: ['budgets', projectId],
     queryFn: () =>
-      read<SavedBudget[]>(
+      read(
         supabase()
           .from('project_category_budgets')
           .select('id,category,budgeted_amount')

@@ -31,7 +31,7 @@ export default function CommissionsPage() {
   const search = useSearch();
   const [order, setOrder] = useState<SortOrder>(null);
   const totals = useQuery(commissionTotalsQuery({ period, search }));
-  const list = usePagedList<Commission>(commissionList({ period, search }, order), ({ id }) => id);
+  const list = usePagedList(commissionList({ period, search }, order), ({ id }) => id);
   const { rows, paging } = list;
   return (
     <>

@@ -1,27 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { SortOrder } from '../ui/sort-rows.ts';
-import type { RowOf } from '../wire/rows.ts';
-import { callList, finding, ordered, type ServerList } from '../wire/server-list.ts';
+import type { RowIn, RowOf } from '../wire/rows.ts';
+import { type CountOnly, FOR_ROWS, finding, ordered } from '../wire/server-list.ts';
 import { read, supabase } from '../wire/supabase.ts';
-import type { Category } from '../words/labels.ts';
 import { instantsOf, type Period } from '../words/period.ts';
-
-/** A row of `list_commissions` (database/commissions/lists.sql); amounts in R$, the rate a fraction. */
-export interface Commission {
-  id: string;
-  created_at: string;
-  project_name: string | null;
-  item_description: string | null;
-  category: Category | null;
-  supplier_name: string | null;
-  supplier_company: string | null;
-  price: number | null;
-  commission_rate: number;
-  commission_amount: number;
-}
-
-const columns =
-  'id,created_at,project_name,item_description,category,supplier_name,supplier_company,price,commission_rate,commission_amount';
 
 /** What the list is narrowed to. */
 export interface CommissionFilter {
@@ -32,14 +14,16 @@ export interface CommissionFilter {
 const LOOK_AGAIN_MS = 30_000;
 
 /** The commissions of a period, newest first unless ordered otherwise. Only administrators read any (Q-05). */
-export const commissionList = (
-  { period, search }: CommissionFilter,
-  order: SortOrder,
-): ServerList => ({
+export const commissionList = ({ period, search }: CommissionFilter, order: SortOrder) => ({
   queryKey: ['commissions', 'list', period, search, order],
-  ask: (options) => {
+  ask: (options?: CountOnly) => {
     const { from, before } = instantsOf(period);
-    let asked = finding(callList('list_commissions', columns, {}, options), search);
+    const all = supabase()
+      .rpc('list_commissions', {}, options ?? FOR_ROWS)
+      .select(
+        'id,created_at,project_name,item_description,category,supplier_name,supplier_company,price,commission_rate,commission_amount',
+      );
+    let asked = finding(all, search);
     if (from) asked = asked.gte('created_at', from);
     if (before) asked = asked.lt('created_at', before);
     return ordered(asked, order, [
@@ -50,6 +34,9 @@ export const commissionList = (
   refetchInterval: LOOK_AGAIN_MS,
 });
 
+/** Amounts in R$, the rate a fraction. */
+export type Commission = RowIn<typeof commissionList>;
+
 /** What the commissions that match come to, added up by the database; amounts in R$. */
 export type CommissionTotals = RowOf<'commission_totals'>;
 
@@ -59,7 +46,7 @@ export const commissionTotalsQuery = ({ period, search }: CommissionFilter) =>
     queryFn: () => {
       const { from, before } = instantsOf(period);
       const asked = { search, since: from ?? null, before: before ?? null };
-      return read<CommissionTotals>(supabase().rpc('commission_totals', asked).single());
+      return read(supabase().rpc('commission_totals', asked).single());
     },
     refetchInterval: LOOK_AGAIN_MS,
     // While another period is added up the totals stay, so that the page does not jump.

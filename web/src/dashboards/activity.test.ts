@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ACTIVITIES_SHOWN, type NewestRows, recentActivity } from './activity.ts';
+import { recentActivity } from './activity.ts';
+import { ACTIVITIES_SHOWN, type NewestRows } from './queries.ts';
 
 const none: NewestRows = { signUps: [], projects: [], commissions: [] };
 const project = (name: string, created_at: string) => ({

@@ -1,21 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { RowOf } from '../wire/rows.ts';
 import { read, supabase } from '../wire/supabase.ts';
 
 /** What waits for the team (database/platform/team_tasks.sql). */
-export interface TeamTasks {
-  mail_waiting: number;
-  mail_given_up: number;
-  mail_waiting_since: string | null;
-  mail_error: string | null;
-  open_erasures: number;
-  oldest_erasure_at: string | null;
-  open_objections: number;
-  approved_architects: number;
-}
+export type TeamTasks = RowOf<'team_tasks'>;
 
 /** Only administrators. */
 export const teamTasksQuery = queryOptions({
   queryKey: ['team tasks'],
-  queryFn: async () => (await read<TeamTasks[]>(supabase().rpc('team_tasks')))[0] ?? null,
+  queryFn: async () => (await read(supabase().rpc('team_tasks')))[0] ?? null,
   refetchInterval: 30_000,
 });

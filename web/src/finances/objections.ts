@@ -1,19 +1,15 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../wire/action.ts';
+import type { RowOf } from '../wire/rows.ts';
 import { read, supabase } from '../wire/supabase.ts';
 
 /** A client's word that they do not recognise a project (database/projects/object_to_project.sql). */
-export interface Objection {
-  project_id: string;
-  status: 'open' | 'dismissed' | 'upheld';
-  objected_at: string;
-  decided_at: string | null;
-}
+export type Objection = RowOf<'list_my_objections'>;
 
 /** The client's own objections, without those they took back. */
 export const objectionsQuery = queryOptions({
   queryKey: ['objections', 'own'],
-  queryFn: () => read<Objection[]>(supabase().rpc('list_my_objections')),
+  queryFn: () => read(supabase().rpc('list_my_objections')),
   refetchInterval: 30_000,
 });
 

@@ -1,43 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AuditEntry } from '../audit/entry.ts';
-import type { RowOf } from '../wire/rows.ts';
+import type { Hidden, RowIn, RowOf } from '../wire/rows.ts';
 import { readAll } from '../wire/server-list.ts';
 import { read, supabase } from '../wire/supabase.ts';
-import type { BudgetStatusWord, Category, ProjectStatus } from '../words/labels.ts';
-
-/** A project as its client reads it, with the architect. */
-export interface ClientProject {
-  id: string;
-  name: string;
-  address: string | null;
-  status: ProjectStatus;
-  created_at: string;
-  architect: { full_name: string; email: string; phone_number: string | null } | null;
-}
 
 /** Where a project's money stands, in R$; `percentual_gasto` from 0 to 100 (Q-07). */
 export type FinancialSummary = RowOf<'get_project_financial_summary'>;
 
 /** A category whose approved quotes exceed its budget. */
-export interface FinancialAlert {
-  category: Category;
-  category_label: string;
-  valor_aprovado: number;
-  orcamento_previsto: number;
-  excesso: number;
-  percentual_excesso: number;
-}
+export type FinancialAlert = RowOf<'get_project_financial_alerts'>;
 
 /** The money of one category. */
-export interface CategoryDetail {
-  category: Category;
-  category_label: string;
-  orcamento_previsto: number;
-  valor_aprovado: number;
-  valor_gasto: number;
-  valor_pendente: number;
-  status_orcamento: BudgetStatusWord;
-}
+export type CategoryDetail = RowOf<'get_project_category_details'>;
 
 /** Everything the finances of one project show; `summary` null when the server has none (Q-22). */
 export interface ProjectFinances {
@@ -52,21 +26,26 @@ export interface ProjectFinances {
  */
 const REFRESH_EVERY_MS = 10_000;
 
+const askClientProjects = (clientId: string) =>
+  supabase()
+    .from('projects')
+    .select(
+      'id,name,address,status,created_at,architect:profiles!projects_architect_id_fkey(full_name,email,phone_number)',
+    )
+    .eq('client_id', clientId)
+    .order('created_at', { ascending: false })
+    .order('id');
+
+/** A project as its client reads it, with the architect. */
+export type ClientProject = Hidden<RowIn<typeof askClientProjects>, 'architect'>;
+
 /** The client's projects with their architects, newest first. */
 export const clientProjectsQuery = (clientId: string) =>
   queryOptions({
     queryKey: ['projects', 'of client', clientId],
     queryFn: () =>
       readAll<ClientProject>(
-        () =>
-          supabase()
-            .from('projects')
-            .select(
-              'id,name,address,status,created_at,architect:profiles!projects_architect_id_fkey(full_name,email,phone_number)',
-            )
-            .eq('client_id', clientId)
-            .order('created_at', { ascending: false })
-            .order('id'),
+        () => askClientProjects(clientId),
         ({ id }) => id,
       ),
     refetchInterval: REFRESH_EVERY_MS,
@@ -77,7 +56,7 @@ export const activeProjectQuery = (clientId: string) =>
   queryOptions({
     queryKey: ['projects', 'active of client', clientId],
     queryFn: async () => {
-      const [project] = await read<{ id: string; name: string }[]>(
+      const [project] = await read(
         supabase()
           .from('projects')
           .select('id,name')
@@ -98,9 +77,9 @@ export const projectFinancesQuery = (projectId: string) =>
     queryFn: async (): Promise<ProjectFinances> => {
       const target = { target_project_id: projectId };
       const [summaries, alerts, details] = await Promise.all([
-        read<FinancialSummary[]>(supabase().rpc('get_project_financial_summary', target)),
-        read<FinancialAlert[]>(supabase().rpc('get_project_financial_alerts', target)),
-        read<CategoryDetail[]>(supabase().rpc('get_project_category_details', target)),
+        read(supabase().rpc('get_project_financial_summary', target)),
+        read(supabase().rpc('get_project_financial_alerts', target)),
+        read(supabase().rpc('get_project_category_details', target)),
       ]);
       return { summary: summaries[0] ?? null, alerts, details };
     },
@@ -128,7 +107,7 @@ export const paymentsOfProjectQuery = (projectId: string, spent: number) =>
   queryOptions({
     queryKey: ['finances', projectId, 'payments', spent],
     queryFn: async (): Promise<ClientPayment[]> => {
-      const entries = await read<AuditEntry[]>(
+      const entries = await read(
         supabase().rpc('entity_timeline', { kind: 'project', entity: projectId }),
       );
       return entries

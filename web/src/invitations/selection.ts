@@ -1,3 +1,4 @@
+import type { Row } from '../wire/rows.ts';
 import { type Category, categories } from '../words/labels.ts';
 
 /** Ticked suppliers by category: the `selected_suppliers` of send-quote-invitations. */
@@ -36,11 +37,7 @@ export function groupByCategory<Item extends { category: string }>(
 }
 
 /** What is known of one invitation: the first request of a supplier for items of a category. */
-export interface SentInvitation {
-  supplier_id: string;
-  created_at: string;
-  project_item_id: string;
-}
+export type SentInvitation = Pick<Row<'quotes'>, 'supplier_id' | 'created_at' | 'project_item_id'>;
 
 /**
  * Suppliers of a category who already hold a request for every one of its items, with the day of the

@@ -38,7 +38,7 @@ export const itemsQuery = (projectId: string, order: 'position' | 'category' = '
         const grouped = order === 'category' ? items.order('category') : items;
         return grouped.order('position').order('id');
       };
-      return readAll<ProjectItem>(ofProject, ({ id }) => id);
+      return readAll(ofProject, ({ id }) => id);
     },
   });
 
@@ -56,7 +56,7 @@ export function useAddItems(projectId: string) {
         id: place === 0 ? first : crypto.randomUUID(),
         ...toRow(projectId, item),
       }));
-      await read<null>(supabase().from('project_items').insert(rows));
+      await read(supabase().from('project_items').insert(rows));
     },
     onSuccess: (_none, items) => {
       ids.forget(items);
@@ -77,7 +77,7 @@ export function useChangeItems(projectId: string) {
   return useAction({
     mutationKey: ['change items'],
     mutationFn: (changes: readonly ItemChange[]) =>
-      read<number>(supabase().rpc('change_items', { target_project_id: projectId, changes })),
+      read(supabase().rpc('change_items', { target_project_id: projectId, changes })),
     onSuccess: (_count, changes) => {
       const of = new Map(changes.map((change) => [change.id, change]));
       queryClient.setQueryData<ProjectItem[]>(itemsKey(projectId, 'position'), (items) =>
@@ -102,7 +102,7 @@ export function useMoveItems(projectId: string) {
   return useAction({
     mutationKey: ['move items'],
     mutationFn: ({ ids, before, room }: ItemMove) =>
-      read<null>(
+      read(
         supabase().rpc('move_items', {
           target_project_id: projectId,
           item_ids: ids,
@@ -120,7 +120,11 @@ export function useAddRows(projectId: string) {
   return useAction({
     mutationKey: ['add items'],
     mutationFn: (rows: readonly ({ id: string } & ReturnType<typeof toRow>)[]) =>
-      read<null>(supabase().from('project_items').insert(rows)),
+      read(
+        supabase()
+          .from('project_items')
+          .insert([...rows]),
+      ),
     onSettled: stale,
   });
 }
@@ -131,7 +135,7 @@ export function useRestoreItems(projectId: string) {
   return useAction({
     mutationKey: ['restore items'],
     mutationFn: (items: readonly ProjectItem[]) =>
-      read<null>(
+      read(
         supabase()
           .from('project_items')
           .insert(items.map(({ created_at: _since, ...row }) => row)),
@@ -147,7 +151,7 @@ export function useDeleteItem(projectId: string) {
     mutationKey: ['delete item'],
     mutationFn: (id: string | readonly string[]) => {
       const rows = supabase().from('project_items').delete();
-      return read<null>(typeof id === 'string' ? rows.eq('id', id) : rows.in('id', id));
+      return read(typeof id === 'string' ? rows.eq('id', id) : rows.in('id', id));
     },
     onSettled: stale,
   });

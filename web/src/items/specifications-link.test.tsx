@@ -5,7 +5,6 @@ import { ResponseItem } from '../quotes/answer/ResponseItem.tsx';
 import { ItemWords } from '../quotes/QuoteMatrix.tsx';
 import { renderUi } from '../testing/test-render.tsx';
 import { ItemRow, type RowActions } from './grid/ItemRow.tsx';
-import type { ProjectItem } from './queries.ts';
 
 const field = { value: '', onChange: () => {}, onFocus: () => {}, onBlur: () => {} };
 
@@ -15,7 +14,7 @@ const screens: [string, (address: string) => React.ReactElement][] = [
     'the items of a project',
     (address) => (
       <ItemRow
-        item={{ ...(drywall as ProjectItem), specifications_url: address }}
+        item={{ ...drywall, specifications_url: address }}
         {...{ number: 1, columns: ['description', 'specifications_url'], canMove: false }}
         {...{ active: null, editing: null, failed: undefined, isChanged: false, drop: null }}
         {...{ rooms: [], quotes: undefined, inviteTo: null, actions: {} as RowActions }}
@@ -31,7 +30,7 @@ const screens: [string, (address: string) => React.ReactElement][] = [
     (address) => (
       <ResponseItem
         item={{
-          ...(drywall as ProjectItem),
+          ...drywall,
           specifications_url: address,
           price: null,
           note: null,

@@ -8,6 +8,6 @@ export type OutboxMessage = RowOf<'list_outbox'>;
 /** The latest messages, newest first. Empty where mail is really sent. For administrators. */
 export const outboxQuery = queryOptions({
   queryKey: ['outbox'],
-  queryFn: () => read<OutboxMessage[]>(supabase().rpc('list_outbox')),
+  queryFn: () => read(supabase().rpc('list_outbox')),
   refetchInterval: 15_000,
 });

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { type Column, PagedTable, type Paging } from '../ui/DataTable.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { formatBRL } from '../words/format.ts';
-import { type Category, categoryLabel, paymentStatusWord } from '../words/labels.ts';
+import { categoryLabel, paymentStatusWord } from '../words/labels.ts';
 import styles from './PaymentTable.module.css';
 import type { ApprovedQuote } from './payment.ts';
 
@@ -54,7 +54,7 @@ function columns(onPay: Actions['onPay'], onRead: Actions['onRead']): Column<App
       cell: ({ supplier_name, category }) => (
         <span className={styles.item}>
           {supplier_name}
-          <span>{categoryLabel[category as Category]}</span>
+          <span>{categoryLabel[category]}</span>
         </span>
       ),
     },

@@ -20,9 +20,10 @@ import { PaymentTable } from './PaymentTable.tsx';
 import type { ApprovedQuote, PaymentTotals } from './payment.ts';
 import { payableList, payableQuoteQuery, paymentTotalsQuery } from './queries.ts';
 
+const statuses = ['Pendente', 'Parcial', 'Pago'] as const;
 const statusChoices = [
   { value: '', label: 'Todas' },
-  ...['Pendente', 'Parcial', 'Pago'].map((word) => ({ value: word, label: word })),
+  ...statuses.map((word) => ({ value: word, label: word })),
 ];
 
 /** Approved quotes and what was paid of each. */
@@ -32,10 +33,10 @@ export default function PaymentsPage() {
   const isPrinting = usePrinting();
   const search = useSearch();
   const [asked] = useAddressParam('situacao');
-  const status = statusChoices.some(({ value }) => value === asked) ? asked : '';
+  const status = statuses.find((word) => word === asked) ?? '';
   const [order, setOrder] = useState<SortOrder>(null);
   const totals = useQuery(paymentTotalsQuery(architectId));
-  const { query, rows, paging, print } = usePagedList<ApprovedQuote>(
+  const { query, rows, paging, print } = usePagedList(
     payableList(architectId, { search, status }, order),
     ({ quote_id }) => quote_id,
   );

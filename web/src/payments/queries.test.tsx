@@ -16,7 +16,7 @@ const calls = () => wire.calls.map(inWords);
 
 const payment = { quote_id: 'q1', amount: 12.5, payment_date: '2026-03-10', notes: null };
 
-const everything = { search: '', status: '' };
+const everything = { search: '', status: '' } as const;
 const columns =
   'quote_id,project_name,supplier_name,item_description,quote_price,category,has_payment,total_paid,remaining_amount';
 
@@ -40,7 +40,7 @@ test('[RPC-018] approved quotes are asked for of one architect, or of all with n
 
 test('[RPC-018] a search, a status and an order are asked of the server, and one quote by its id', async () => {
   const order = { key: 'remaining_amount', direction: 'descending' } as const;
-  const filter = { search: 'João', status: 'Parcial' };
+  const filter = { search: 'João', status: 'Parcial' } as const;
   wire.answers['rpc/list_payable_quotes'] = [];
 
   await fetched(rowsQuery(payableList(null, filter, order), () => '', 100));

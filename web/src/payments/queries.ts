@@ -1,17 +1,9 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { SortOrder } from '../ui/sort-rows.ts';
 import { useAction, useRowIds } from '../wire/action.ts';
-import type { Row } from '../wire/rows.ts';
-import {
-  type CountOnly,
-  callList,
-  finding,
-  ordered,
-  readAll,
-  type ServerList,
-} from '../wire/server-list.ts';
+import type { Row, RowOf } from '../wire/rows.ts';
+import { type CountOnly, FOR_ROWS, finding, ordered, readAll } from '../wire/server-list.ts';
 import { read, supabase } from '../wire/supabase.ts';
-import type { ApprovedQuote, PaymentTotals } from './payment.ts';
 
 /**
  * A row of `payments`; `amount` in R$, `payment_date` a plain day. A reversal has the negative
@@ -27,17 +19,13 @@ export type NewPayment = Omit<Payment, 'id' | 'reverses_payment_id'>;
 
 export const paymentsKey = ['payments'] as const;
 
-const columns =
-  'quote_id,project_name,supplier_name,item_description,quote_price,category,has_payment,total_paid,remaining_amount';
-
 /** The architect and the team may both write here; payments have no change feed. */
 const LOOK_AGAIN_MS = 30_000;
 
 /** What the list is narrowed to; '' is everything. */
 export interface PaymentFilter {
   search: string;
-  /** `Pendente`, `Parcial` or `Pago`. */
-  status: string;
+  status: RowOf<'list_payable_quotes'>['status'] | '';
 }
 
 /**
@@ -48,9 +36,9 @@ export const payableList = (
   architectId: string | null,
   { search, status }: PaymentFilter,
   order: SortOrder,
-): ServerList => ({
+) => ({
   queryKey: [...paymentsKey, 'approved quotes', architectId, search, status, order],
-  ask: (options) => {
+  ask: (options?: CountOnly) => {
     const found = finding(callPayable(architectId, options), search);
     return ordered(status ? found.eq('status', status) : found, order, [['place', 'ascending']]);
   },
@@ -58,19 +46,21 @@ export const payableList = (
 });
 
 const callPayable = (architectId: string | null, options?: CountOnly) =>
-  callList(
-    'list_payable_quotes',
-    columns,
-    architectId ? { architect_user_id: architectId } : {},
-    options,
-  );
+  supabase()
+    .rpc(
+      'list_payable_quotes',
+      architectId ? { architect_user_id: architectId } : {},
+      options ?? FOR_ROWS,
+    )
+    .select(
+      'quote_id,project_name,supplier_name,item_description,quote_price,category,has_payment,total_paid,remaining_amount',
+    );
 
 /** One approved quote as it is now: its sums change while its history is open. */
 export const payableQuoteQuery = (quoteId: string) =>
   queryOptions({
     queryKey: [...paymentsKey, 'approved quote', quoteId],
-    queryFn: () =>
-      read<ApprovedQuote | null>(callPayable(null).eq('quote_id', quoteId).maybeSingle()),
+    queryFn: () => read(callPayable(null).eq('quote_id', quoteId).maybeSingle()),
     refetchInterval: LOOK_AGAIN_MS,
   });
 
@@ -79,9 +69,7 @@ export const paymentTotalsQuery = (architectId: string | null) =>
   queryOptions({
     queryKey: [...paymentsKey, 'totals', architectId],
     queryFn: () =>
-      read<PaymentTotals>(
-        supabase().rpc('payment_totals', { architect_user_id: architectId }).single(),
-      ),
+      read(supabase().rpc('payment_totals', { architect_user_id: architectId }).single()),
     refetchInterval: LOOK_AGAIN_MS,
   });
 
@@ -90,7 +78,7 @@ export const paymentHistoryQuery = (quoteId: string) =>
   queryOptions({
     queryKey: [...paymentsKey, 'history', quoteId],
     queryFn: () =>
-      readAll<Payment>(
+      readAll(
         () =>
           supabase()
             .from('payments')
@@ -115,7 +103,7 @@ export function useRegisterPayment() {
     mutationFn: async (payment: NewPayment) => {
       const id = ids.of(payment);
       if (await ids.isStored(payment)) return;
-      await read<null>(
+      await read(
         supabase()
           .from('payments')
           .insert({ id, ...payment }),

@@ -37,7 +37,7 @@ const columns: Column<ErasureRequest>[] = [
 
 /** What was answered before, newest first: refusals for six months, erasures, without a name, for five years. */
 export function DecidedErasures() {
-  const { query, rows, paging } = usePagedList<ErasureRequest>(decidedErasureList, ({ id }) => id);
+  const { query, rows, paging } = usePagedList(decidedErasureList, ({ id }) => id);
   return (
     <Reading query={query} failure="Não foi possível carregar os pedidos respondidos">
       {() =>

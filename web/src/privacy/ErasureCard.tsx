@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { mailtoLink } from '../ui/ContactLinks.tsx';
 import { InfoNote } from '../ui/InfoNote.tsx';
 import { formatAge, formatDate } from '../words/format.ts';
-import { type Role, roleLabel } from '../words/labels.ts';
+import { roleLabel } from '../words/labels.ts';
 import styles from './Erasures.module.css';
 import { Obstacles } from './Obstacles.tsx';
 import type { ErasureRequest } from './queries.ts';
@@ -22,7 +22,7 @@ export function ErasureCard({ request, onErase, onRefuse }: ErasureCardProps) {
       <div>
         <h2>{name}</h2>
         <p className={styles.muted}>
-          {role ? roleLabel[role as Role] : 'Sem cadastro'} ·{' '}
+          {role ? roleLabel[role] : 'Sem cadastro'} ·{' '}
           {email && <a href={mailtoLink(email)}>{email}</a>} · pedido em {formatDate(requested_at)}{' '}
           ({formatAge(requested_at)})
         </p>

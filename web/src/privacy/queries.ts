@@ -1,61 +1,41 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../wire/action.ts';
-import { callList, readAll, type ServerList } from '../wire/server-list.ts';
+import type { Database, RowIn, RowOf } from '../wire/rows.ts';
+import { type CountOnly, FOR_ROWS, readAll } from '../wire/server-list.ts';
 import { read, supabase } from '../wire/supabase.ts';
 import { policyVersion } from './policy.ts';
 
 const privacy = ['privacy'];
 const erasures = ['erasure-requests'];
 
-/** Where a person stands, as my_privacy gives it (database/privacy). */
-export interface PrivacyStanding {
-  policy_version: string;
-  /** The newest version the person agreed to; null without one. */
-  agreed_version: string | null;
-  agreed_at: string | null;
-  /** Why they could not be erased today, as sentences. */
-  obstacles: string[];
-  /** The latest request to be erased. */
-  request: {
-    status: 'open' | 'cancelled' | 'refused' | 'done';
-    reason: string | null;
-    requested_at: string;
-    decided_at: string | null;
-    decision_reason: string | null;
-  } | null;
-}
+/** Where a person stands: the policy that they agreed to, and their latest request to be erased. */
+export type PrivacyStanding = Database['public']['Functions']['my_privacy']['Returns'];
 
 /** The person's agreements, and their request to be erased. */
 export const standingQuery = queryOptions({
   queryKey: [...privacy, 'standing'],
-  queryFn: () => read<PrivacyStanding>(supabase().rpc('my_privacy')),
+  queryFn: () => read(supabase().rpc('my_privacy')),
 });
 
 /** Once that somebody signed in to the person's account. */
-export interface Access {
-  happened_at: string;
-  address: string | null;
-  device: string | null;
-  is_current: boolean;
-}
+export type Access = RowOf<'list_my_access'>;
 
 /** The person's own accesses of the last six months, newest first, 200 at most. */
 export const accessesQuery = queryOptions({
   queryKey: [...privacy, 'accesses'],
-  queryFn: () => read<Access[]>(supabase().rpc('list_my_access')),
+  queryFn: () => read(supabase().rpc('list_my_access')),
 });
 
 /** Whether the person agreed to the policy in force: asked once per visit, beside the first screen. */
 export const agreementQuery = queryOptions({
   queryKey: [...privacy, 'agreement'],
-  queryFn: () =>
-    read<{ policy_version: string; is_agreed: boolean }>(supabase().rpc('my_policy_agreement')),
+  queryFn: () => read(supabase().rpc('my_policy_agreement')),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
 /** Says that the person has read the version that this build shows. The database writes who and when. */
 export const agreeToPolicy = () =>
-  read<string>(supabase().rpc('agree_to_policy', { policy_version: policyVersion }));
+  read(supabase().rpc('agree_to_policy', { policy_version: policyVersion }));
 
 /** The person agrees by a button of their own. */
 export function useAgree() {
@@ -68,7 +48,7 @@ export function useAgree() {
 }
 
 /** Everything that is kept about the person, by subject. The trail records that it was taken. */
-export const takeOwnData = () => read<Record<string, unknown>>(supabase().rpc('export_my_data'));
+export const takeOwnData = () => read(supabase().rpc('export_my_data'));
 
 /** Asks to be erased; '' is no reason. */
 export function useRequestErasure() {
@@ -76,7 +56,7 @@ export function useRequestErasure() {
   return useAction({
     mutationKey: ['request-erasure'],
     mutationFn: (reason: string) =>
-      read<null>(supabase().rpc('request_erasure', { reason: reason.trim() || null })),
+      read(supabase().rpc('request_erasure', { reason: reason.trim() || null })),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: privacy }),
   });
 }
@@ -86,51 +66,37 @@ export function useCancelErasure() {
   const queryClient = useQueryClient();
   return useAction({
     mutationKey: ['cancel-erasure'],
-    mutationFn: (_: undefined) => read<boolean>(supabase().rpc('cancel_erasure')),
+    mutationFn: (_: undefined) => read(supabase().rpc('cancel_erasure')),
     onSettled: () => queryClient.invalidateQueries({ queryKey: privacy }),
   });
 }
 
-/** A request to be erased, as list_erasure_requests gives it. */
-export interface ErasureRequest {
-  id: string;
-  user_id: string;
-  full_name: string | null;
-  /** Null once the person is gone. */
-  email: string | null;
-  role: string | null;
-  status: 'open' | 'refused' | 'done';
-  reason: string | null;
-  requested_at: string;
-  decided_at: string | null;
-  decided_by_name: string | null;
-  decision_reason: string | null;
-  obstacles: string[];
-}
+const askErasureRequests = (options?: CountOnly) =>
+  supabase()
+    .rpc('list_erasure_requests', {}, options ?? FOR_ROWS)
+    .select(
+      'id,user_id,full_name,email,role,status,reason,requested_at,decided_at,decided_by_name,decision_reason,obstacles',
+    );
 
-const requestColumns =
-  'id,user_id,full_name,email,role,status,reason,requested_at,decided_at,decided_by_name,decision_reason,obstacles';
+/** A request to be erased; `email` is null once the person is gone. */
+export type ErasureRequest = RowIn<typeof askErasureRequests>;
 
 /** Open requests, oldest first, all of them. Only administrators may read them. */
 export const erasureRequestsQuery = queryOptions({
   queryKey: [...erasures, 'open'],
   queryFn: () =>
-    readAll<ErasureRequest>(
-      () =>
-        callList('list_erasure_requests', requestColumns)
-          .eq('status', 'open')
-          .order('requested_at')
-          .order('id'),
+    readAll(
+      () => askErasureRequests().eq('status', 'open').order('requested_at').order('id'),
       ({ id }) => id,
     ),
   refetchInterval: 30_000,
 });
 
 /** Requests that were answered, newest first. Only administrators may read them. */
-export const decidedErasureList: ServerList = {
+export const decidedErasureList = {
   queryKey: [...erasures, 'decided'],
-  ask: (options) =>
-    callList('list_erasure_requests', requestColumns, {}, options)
+  ask: (options?: CountOnly) =>
+    askErasureRequests(options)
       .neq('status', 'open')
       .order('decided_at', { ascending: false })
       .order('id'),
@@ -143,7 +109,7 @@ export function useConfirmErasure() {
   return useAction({
     mutationKey: ['confirm-erasure'],
     mutationFn: ({ id, email }: { id: string; email: string }) =>
-      read<null>(supabase().rpc('confirm_erasure', { request_id: id, person_email: email })),
+      read(supabase().rpc('confirm_erasure', { request_id: id, person_email: email })),
     // A name is gone from every list there is; also where the answer was lost on its way.
     onSettled: () => queryClient.invalidateQueries(),
   });
@@ -155,7 +121,7 @@ export function useRefuseErasure() {
   return useAction({
     mutationKey: ['refuse-erasure'],
     mutationFn: ({ id, reason }: { id: string; reason: string }) =>
-      read<null>(supabase().rpc('refuse_erasure', { request_id: id, reason })),
+      read(supabase().rpc('refuse_erasure', { request_id: id, reason })),
     onSettled: () => queryClient.invalidateQueries({ queryKey: erasures }),
   });
 }

@@ -15,12 +15,7 @@ import { formatQuantity } from '../words/format.ts';
 import type { ProjectStatus } from '../words/labels.ts';
 import { ProjectCounter } from './ProjectCounter.tsx';
 import { PROJECT_CARDS, ProjectList } from './ProjectList.tsx';
-import {
-  type ListedProject,
-  type ProjectFigures,
-  projectFiguresQuery,
-  projectList,
-} from './queries.ts';
+import { type ProjectFigures, projectFiguresQuery, projectList } from './queries.ts';
 import { WaitingList } from './WaitingList.tsx';
 import { WaitingProjects } from './WaitingProjects.tsx';
 import { waitingWorkQuery } from './waiting-work.ts';
@@ -117,7 +112,7 @@ function Projects({ architectId }: { architectId: string }) {
   const [params] = useSearchParams();
   const search = useSearch();
   const filter = { search, statuses: filters[filterIn(params)] };
-  const { query, rows, total, paging } = usePagedList<ListedProject>(
+  const { query, rows, total, paging } = usePagedList(
     projectList(architectId, filter),
     ({ id }) => id,
     PROJECT_CARDS,

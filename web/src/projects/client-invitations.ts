@@ -1,22 +1,11 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { paths } from '../paths.ts';
 import { useAction, useRowIds } from '../wire/action.ts';
+import type { RowOf } from '../wire/rows.ts';
 import { read, supabase } from '../wire/supabase.ts';
 
 /** A project that waits for its client (database/projects/invite_client.sql). */
-export interface ClientInvitation {
-  id: string;
-  project_name: string;
-  project_address: string | null;
-  client_name: string;
-  client_email: string;
-  state: 'waiting' | 'expired' | 'unconfirmed' | 'joined' | 'rejected';
-  created_at: string;
-  expires_at: string;
-  mails: number;
-  joined_name: string | null;
-  joined_email: string | null;
-}
+export type ClientInvitation = RowOf<'list_client_invitations'>;
 
 export interface InvitationFields {
   name: string;
@@ -31,7 +20,7 @@ export const LOOK_AGAIN_MS = 15_000;
 /** Below the key of all projects, so that what stales those stales these. */
 export const invitationsQuery = queryOptions({
   queryKey: ['projects', 'invitations'],
-  queryFn: () => read<ClientInvitation[]>(supabase().rpc('list_client_invitations')),
+  queryFn: () => read(supabase().rpc('list_client_invitations')),
   refetchInterval: ({ state }) => (state.data?.length ? LOOK_AGAIN_MS : false),
 });
 
@@ -48,7 +37,7 @@ export function useInviteClient() {
     mutationKey: ['invite client'],
     mutationFn: async (fields: InvitationFields) =>
       invitationLink(
-        await read<string>(
+        await read(
           supabase().rpc('invite_client', {
             invitation_id: ids.of(fields),
             project_name: fields.name.trim(),
@@ -72,7 +61,7 @@ export function useRenewInvitation(id: string) {
     mutationKey: ['renew client invitation'],
     mutationFn: async (byMail: boolean) =>
       invitationLink(
-        await read<string>(
+        await read(
           supabase().rpc('renew_client_invitation', { invitation_id: id, by_mail: byMail }),
         ),
       ),
@@ -84,7 +73,7 @@ export function useCancelInvitation(id: string) {
   const refresh = useFreshProjects();
   return useAction({
     mutationKey: ['cancel client invitation'],
-    mutationFn: () => read<null>(supabase().rpc('cancel_client_invitation', { invitation_id: id })),
+    mutationFn: () => read(supabase().rpc('cancel_client_invitation', { invitation_id: id })),
     onSettled: refresh,
   });
 }
@@ -94,8 +83,7 @@ export function useConfirmClient(id: string) {
   const refresh = useFreshProjects();
   return useAction({
     mutationKey: ['confirm invited client'],
-    mutationFn: () =>
-      read<string | null>(supabase().rpc('confirm_invited_client', { invitation_id: id })),
+    mutationFn: () => read(supabase().rpc('confirm_invited_client', { invitation_id: id })),
     onSettled: refresh,
   });
 }

@@ -1,4 +1,6 @@
+import type { ProjectItem } from '../items/queries.ts';
 import type { Profile } from '../session/session.tsx';
+import type { Project } from './queries.ts';
 
 /** Ana, the architect of the examples. */
 export const ana: Profile = {
@@ -15,7 +17,7 @@ export const ana: Profile = {
 };
 
 /** A project of hers in planning, as the wire gives it. */
-export const clinic = {
+export const clinic: Project = {
   id: 'p1',
   name: 'Consultório Jardim Paulista',
   address: 'Alameda Lorena, 310',
@@ -27,7 +29,7 @@ export const clinic = {
 };
 
 /** An item of it. */
-export const drywall = {
+export const drywall: ProjectItem = {
   id: 'i1',
   project_id: 'p1',
   description: 'Divisórias em drywall',

@@ -1,48 +1,16 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useProfile } from '../session/session.tsx';
 import { useAction, useRowIds } from '../wire/action.ts';
-import type { Row } from '../wire/rows.ts';
-import { callList, finding, ordered, readAll, type ServerList } from '../wire/server-list.ts';
+import type { Hidden, Row, RowIn, RowOf } from '../wire/rows.ts';
+import { type CountOnly, FOR_ROWS, finding, ordered, readAll } from '../wire/server-list.ts';
 import { read, supabase } from '../wire/supabase.ts';
 import type { ProjectStatus } from '../words/labels.ts';
 
-/** A person as a project names them. */
-export interface ProjectPerson {
-  full_name: string;
-  email: string;
-  phone_number: string | null;
-}
-
-/** A row of `projects` with its client. */
-export interface Project {
-  id: string;
-  name: string;
-  address: string | null;
-  status: ProjectStatus;
-  client_id: string;
-  architect_id: string;
-  created_at: string;
-  client: ProjectPerson | null;
-}
-
-/** A project of the dashboard, a row of `list_projects` (database/projects/lists.sql). */
-export interface ListedProject {
-  id: string;
-  name: string;
-  address: string | null;
-  status: ProjectStatus;
-  created_at: string;
-  client_name: string | null;
-  items: number;
-}
-
 /** How many of the person's projects are in each status, counted by the database. */
-export type ProjectFigures = Record<'total' | ProjectStatus, number>;
+export type ProjectFigures = RowOf<'project_figures'>;
 
 /** An approved client to build for. */
 export type ApprovedClient = Pick<Row<'profiles'>, 'id' | 'full_name' | 'email'>;
-
-const client = 'client:profiles!projects_client_id_fkey(full_name,email,phone_number)';
 
 /** Keys that a change of one project stales. */
 export const projectKeys = {
@@ -58,18 +26,13 @@ export interface ProjectFilter {
 }
 
 /** Own projects, newest first. */
-export const projectList = (
-  architectId: string,
-  { search, statuses }: ProjectFilter,
-): ServerList => ({
+export const projectList = (architectId: string, { search, statuses }: ProjectFilter) => ({
   queryKey: [...projectKeys.list(architectId), search, statuses],
-  ask: (options) => {
-    const own = callList(
-      'list_projects',
-      'id,name,address,status,created_at,client_name,items',
-      {},
-      options,
-    ).eq('architect_id', architectId);
+  ask: (options?: CountOnly) => {
+    const own = supabase()
+      .rpc('list_projects', {}, options ?? FOR_ROWS)
+      .select('id,name,address,status,created_at,client_name,items')
+      .eq('architect_id', architectId);
     const found = finding(own, search);
     return ordered(statuses.length > 0 ? found.in('status', statuses) : found, null, [
       ['created_at', 'descending'],
@@ -78,22 +41,37 @@ export const projectList = (
   },
 });
 
+/** A project of the dashboard. */
+export type ListedProject = RowIn<typeof projectList>;
+
 /** The counters of the person's own projects. */
 export const projectFiguresQuery = (architectId: string) =>
   queryOptions({
     queryKey: [...projectKeys.list(architectId), 'figures'],
-    queryFn: () => read<ProjectFigures>(supabase().rpc('project_figures').single()),
+    queryFn: () => read(supabase().rpc('project_figures').single()),
   });
+
+const askProject = (id: string) =>
+  supabase()
+    .from('projects')
+    .select('*,client:profiles!projects_client_id_fkey(full_name,email,phone_number)')
+    .eq('id', id);
+
+/** A project with its client. */
+export type Project = Hidden<RowIn<typeof askProject>, 'client'>;
+
+/** A person as a project names them. */
+export type ProjectPerson = NonNullable<Project['client']>;
 
 /** One project, or null when there is none that this person may see (a malformed id included). */
 export const projectQuery = (id: string) =>
   queryOptions({
     queryKey: projectKeys.one(id),
     queryFn: async (): Promise<Project | null> => {
-      const answer = await supabase().from('projects').select(`*,${client}`).eq('id', id).single();
+      const answer = await askProject(id).single();
       const code = answer.error?.code;
       if (code === 'PGRST116' || code === '22P02') return null;
-      return read<Project>(Promise.resolve(answer));
+      return read(Promise.resolve(answer));
     },
   });
 
@@ -101,7 +79,7 @@ export const projectQuery = (id: string) =>
 export const approvedClientsQuery = queryOptions({
   queryKey: ['profiles', 'clients'],
   queryFn: () =>
-    readAll<ApprovedClient>(
+    readAll(
       () =>
         supabase()
           .from('profiles')
@@ -130,7 +108,7 @@ export function useCreateProject() {
     mutationFn: async (fields: NewProject) => {
       const id = ids.of(fields);
       if (await ids.isStored(fields)) return { id };
-      return read<{ id: string }>(
+      return read(
         supabase()
           .from('projects')
           .insert({
@@ -164,7 +142,7 @@ export function useDuplicateProject(sourceId: string) {
     mutationKey: ['duplicate project'],
     // Sent again it has the same id, and the database makes no second.
     mutationFn: (fields: ProjectCopy) =>
-      read<string>(
+      read(
         supabase().rpc('duplicate_project', {
           source_project_id: sourceId,
           id: ids.of(fields),
@@ -187,7 +165,7 @@ export function useChangeProject(id: string) {
   return useAction({
     mutationKey: ['change project'],
     mutationFn: (changes: Partial<Pick<Project, 'name' | 'address' | 'status'>>) =>
-      read<null>(supabase().from('projects').update(changes).eq('id', id)),
+      read(supabase().from('projects').update(changes).eq('id', id)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: projectKeys.all }),
   });
 }

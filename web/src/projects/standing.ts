@@ -1,22 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { RowOf } from '../wire/rows.ts';
 import { read, supabase } from '../wire/supabase.ts';
 import { projectKeys } from './queries.ts';
 
-/** A row of `get_project_standing`: counted by the database, whatever the number of items. */
-export interface ProjectStanding {
-  project_id: string;
-  items: number;
-  approved_items: number;
-  /** Undecided, with an offer that can be approved now. */
-  decidable_items: number;
-  /** Undecided, without an offer and without anybody who has yet to answer. */
-  idle_items: number;
-  /** Supplier and category pairs that have not answered. */
-  waiting_requests: number;
-  approved_total: number;
-  unpaid_deals: number;
-  unpaid_total: number;
-}
+/**
+ * Where a project stands, counted by the database, whatever the number of items. `decidable_items` are
+ * undecided, with an offer that can be approved now; `idle_items` are undecided, without an offer and
+ * without anybody who has yet to answer; `waiting_requests` are supplier and category pairs that have not
+ * answered.
+ */
+export type ProjectStanding = RowOf<'get_project_standing'>;
 
 /** Where one project stands; null for a project that is not this architect's. */
 export const standingQuery = (projectId: string) =>
@@ -35,9 +28,7 @@ export const standingsQuery = (projectIds: readonly string[]) =>
   });
 
 const readStanding = (projectIds: readonly string[]) =>
-  read<ProjectStanding[]>(
-    supabase().rpc('get_project_standing', { target_project_ids: [...projectIds] }),
-  );
+  read(supabase().rpc('get_project_standing', { target_project_ids: projectIds }));
 
 /** Items without an approved quote. */
 export const openCount = ({ items, approved_items }: ProjectStanding) => items - approved_items;

@@ -1,4 +1,5 @@
 import type { ProjectStatus } from '../words/labels.ts';
+import type { ProjectStanding } from './standing.ts';
 
 /** Where a step of the project stands, in words for `aria-current` and for the eye. */
 export type StepState = 'done' | 'current' | 'ahead' | 'open';
@@ -8,11 +9,7 @@ export const projectSteps = ['Itens', 'Convites', 'Orçamentos', 'Obra'] as cons
 export type ProjectStep = (typeof projectSteps)[number];
 
 /** What the steps need to know of the items: how many are undecided, and asked of nobody. */
-export interface StepItems {
-  items: number;
-  approved_items: number;
-  idle_items: number;
-}
+export type StepItems = Pick<ProjectStanding, 'items' | 'approved_items' | 'idle_items'>;
 
 /**
  * States of the four steps. Planning is at "Itens" until there is an item, then at "Convites";

@@ -1,28 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
 import { paths } from '../paths.ts';
 import type { IconName } from '../ui/icon-paths.ts';
+import type { RowOf } from '../wire/rows.ts';
 import { read, supabase } from '../wire/supabase.ts';
 import { formatBRL, formatDate, plural } from '../words/format.ts';
 import { projectKeys } from './queries.ts';
 
-/** A row of `get_waiting_work`: one kind of work, over all projects of the architect. */
-export interface WaitingWork {
-  kind: 'decide' | 'answer' | 'invite' | 'list' | 'pay';
-  /** In how many projects. */
-  projects: number;
-  /** How many items, requests, projects or deals. */
-  things: number;
-  /** R$ still to pay; null for the other kinds. */
-  amount: number | null;
-  since: string;
-  /** Where the oldest of them is. */
-  project_id: string;
-  project_name: string;
-}
+/**
+ * One kind of work, over all projects of the architect: in how many `projects`, how many `things` (items,
+ * requests, projects or deals), and where the oldest of them is. `amount` is in R$ still to pay, null for
+ * the other kinds.
+ */
+export type WaitingWork = RowOf<'get_waiting_work'>;
 
 export const waitingWorkQuery = queryOptions({
   queryKey: [...projectKeys.all, 'waiting'],
-  queryFn: () => read<WaitingWork[]>(supabase().rpc('get_waiting_work')),
+  queryFn: () => read(supabase().rpc('get_waiting_work')),
 });
 
 interface WorkWords {

@@ -5,7 +5,6 @@ import { ApproveQuotesDialog } from './ApproveQuotesDialog.tsx';
 import { decisionOf } from './decision.ts';
 import { bruno, doors, iara, panel, quote, walls, wardrobe } from './example-quotes.ts';
 import { buildMatrix } from './matrix.ts';
-import type { QuotedItem } from './ranking.ts';
 
 const matrices = buildMatrix(
   [
@@ -102,7 +101,7 @@ describe('before quotes are approved', () => {
       ...(n < 40 ? wardrobe : walls),
       id: `i${n}`,
       description: `Item ${String(n).padStart(2, '0')}`,
-    })) as QuotedItem[];
+    }));
     const big = buildMatrix(
       many.map((item) => quote(item, iara, 100)),
       new Map(),

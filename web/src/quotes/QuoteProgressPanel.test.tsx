@@ -5,7 +5,7 @@ import type { CategoryProgress } from './progress.ts';
 import { QuoteProgressPanel } from './QuoteProgressPanel.tsx';
 
 const row = (
-  category: string,
+  category: CategoryProgress['category'],
   submitted_quotes: number,
   total_quotes: number,
 ): CategoryProgress => ({

@@ -4,7 +4,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { formatDate, formatPercent } from '../words/format.ts';
-import { type Category, categoryLabel } from '../words/labels.ts';
+import { categoryLabel } from '../words/labels.ts';
 import { type CategoryProgress, overallPercent, progressOf } from './progress.ts';
 import styles from './QuoteProgressPanel.module.css';
 import type { Waiting } from './waiting.ts';
@@ -51,7 +51,7 @@ export function QuoteProgressPanel({ rows, waiting }: QuoteProgressPanelProps) {
 
 function CategoryRow({ row, waiting }: { row: CategoryProgress; waiting: Waiting | undefined }) {
   const { tone, message } = progressOf(row);
-  const category = row.category as Category;
+  const { category } = row;
   // Nobody is late within the first day: the red mark would only frighten.
   const isFresh = !!waiting && Date.now() - new Date(waiting.since).getTime() < A_DAY_MS;
   return (

@@ -37,7 +37,12 @@ function supplier(id: string, full_name: string, company_name: string | null): Q
   return { id, full_name, company_name, email: `${id}@prumo.test` };
 }
 
-function item(id: string, description: string, category: string, position: number): QuotedItem {
+function item(
+  id: string,
+  description: string,
+  category: QuotedItem['category'],
+  position: number,
+): QuotedItem {
   return {
     ...{ id, position, description, category },
     ...{ quantity: 1, unit: 'un', specifications_url: null },

@@ -1,11 +1,7 @@
-/** A row of `get_quote_progress_by_category`: counts are suppliers, not quotes (Q-20). */
-export interface CategoryProgress {
-  category: string;
-  total_quotes: number;
-  submitted_quotes: number;
-  /** 0 to 100, rounded by the server. */
-  progress_percentage: number;
-}
+import type { RowOf } from '../wire/rows.ts';
+
+/** Counts are suppliers, not quotes (Q-20); `progress_percentage` is 0 to 100, rounded by the server. */
+export type CategoryProgress = RowOf<'get_quote_progress_by_category'>;
 
 /** Colour and sentence of one category in the progress panel. */
 export function progressOf({ total_quotes, submitted_quotes }: CategoryProgress): {

@@ -2,28 +2,14 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { projectKeys } from '../projects/queries.ts';
 import { useAction } from '../wire/action.ts';
 import { errorCode } from '../wire/errors.ts';
+import type { Hidden, RowIn } from '../wire/rows.ts';
 import { readAll } from '../wire/server-list.ts';
 import { read, supabase } from '../wire/supabase.ts';
 import type { QuoteStatus } from '../words/labels.ts';
-import type { CategoryProgress } from './progress.ts';
 import type { SubmittedQuote } from './ranking.ts';
 
-/** A quote of a project, whatever its status: who was asked and how it ended. */
-export interface ProjectQuote {
-  id: string;
-  project_item_id: string;
-  supplier_id: string;
-  status: QuoteStatus;
-  price: number | null;
-  created_at: string;
-  /** Null once the team took the supplier's access away (docs/decisions/008). */
-  supplier: { full_name: string; company_name: string | null } | null;
-}
-
 /** An answer as it is read: without its supplier's row when they have lost access to the product. */
-export type AnsweredQuote = Omit<SubmittedQuote, 'supplier'> & {
-  supplier: SubmittedQuote['supplier'] | null;
-};
+export type AnsweredQuote = Hidden<SubmittedQuote, 'supplier'>;
 
 /** Whether the quote can still be chosen: the database refuses one of a supplier without access. */
 export const isFromMember = (quote: AnsweredQuote): quote is SubmittedQuote =>
@@ -34,9 +20,6 @@ export const quoteKeys = {
   ofProject: (projectId: string) => ['quotes', projectId] as const,
 };
 
-const supplier = (columns: string) => `supplier:profiles!quotes_supplier_id_fkey(${columns})`;
-const item = 'project_item:project_items!quotes_project_item_id_fkey!inner';
-
 /**
  * The offers under analysis, cheapest first. `viewed` is a submitted quote that an older
  * client marked so; it competes like any other (Q-30).
@@ -45,29 +28,55 @@ export const submittedQuotesQuery = (projectId: string) =>
   queryOptions({
     queryKey: [...quoteKeys.ofProject(projectId), 'submitted'],
     queryFn: () =>
-      readSubmitted(projectId, '*').catch((error: unknown) => {
+      readSubmitted(projectId, true).catch((error: unknown) => {
         // The words of one supplier must not keep the prices of all from the architect.
         if (errorCode(error) !== 'PT413') throw error;
-        return readSubmitted(projectId, WITHOUT_WORDS);
+        return readSubmitted(projectId, false);
       }),
   });
 
+const PARTIES =
+  'supplier:profiles!quotes_supplier_id_fkey(id,full_name,email,company_name),project_item:project_items!quotes_project_item_id_fkey!inner(*,project:projects!inner(id,name,status))';
 const WITHOUT_WORDS = 'id,project_item_id,supplier_id,status,price,delivery_time_days,viewed_at';
 
-const readSubmitted = (projectId: string, columns: string) =>
+const readSubmitted = (projectId: string, withWords: boolean): Promise<AnsweredQuote[]> =>
   readAll<AnsweredQuote>(
-    () =>
-      supabase()
-        .from('quotes')
-        .select(
-          `${columns},${supplier('id,full_name,email,company_name')},${item}(*,project:projects!inner(id,name,status))`,
-        )
-        .eq('project_item.project_id', projectId)
-        .in('status', ['submitted', 'viewed'])
-        .order('price', { ascending: true })
-        .order('id'),
+    () => {
+      const quotes = supabase().from('quotes');
+      return withWords
+        ? underAnalysis(quotes.select(`*,${PARTIES}`), projectId)
+        : underAnalysis(quotes.select(`${WITHOUT_WORDS},${PARTIES}`), projectId);
+    },
     ({ id }) => id,
   );
+
+interface QuoteCall {
+  eq(column: 'project_item.project_id', value: string): this;
+  in(column: 'status', values: readonly QuoteStatus[]): this;
+  order(column: 'price' | 'id'): this;
+}
+
+const underAnalysis = <Call extends QuoteCall>(quotes: Call, projectId: string): Call =>
+  quotes
+    .eq('project_item.project_id', projectId)
+    .in('status', ['submitted', 'viewed'])
+    .order('price')
+    .order('id');
+
+const askProjectQuotes = (projectId: string) =>
+  supabase()
+    .from('quotes')
+    .select(
+      'id,project_item_id,supplier_id,status,price,created_at,supplier:profiles!quotes_supplier_id_fkey(full_name,company_name),project_item:project_items!quotes_project_item_id_fkey!inner(project_id)',
+    )
+    .eq('project_item.project_id', projectId)
+    .order('id');
+
+/**
+ * A quote of a project, whatever its status: who was asked and how it ended. The supplier is null once the
+ * team took their access away (docs/decisions/008).
+ */
+export type ProjectQuote = Hidden<Omit<RowIn<typeof askProjectQuotes>, 'project_item'>, 'supplier'>;
 
 /** Every quote of the project, for the state of each item and for who was invited when. */
 export const projectQuotesQuery = (projectId: string) =>
@@ -75,14 +84,7 @@ export const projectQuotesQuery = (projectId: string) =>
     queryKey: [...quoteKeys.ofProject(projectId), 'all'],
     queryFn: () =>
       readAll<ProjectQuote>(
-        () =>
-          supabase()
-            .from('quotes')
-            .select(
-              `id,project_item_id,supplier_id,status,price,created_at,${supplier('full_name,company_name')},${item}(project_id)`,
-            )
-            .eq('project_item.project_id', projectId)
-            .order('id'),
+        () => askProjectQuotes(projectId),
         ({ id }) => id,
       ),
   });
@@ -92,9 +94,7 @@ export const quoteProgressQuery = (projectId: string) =>
   queryOptions({
     queryKey: [...quoteKeys.ofProject(projectId), 'progress'],
     queryFn: () =>
-      read<CategoryProgress[]>(
-        supabase().rpc('get_quote_progress_by_category', { target_project_id: projectId }),
-      ),
+      read(supabase().rpc('get_quote_progress_by_category', { target_project_id: projectId })),
   });
 
 /** What the architect decided; `keepUndecided` leaves offers for items without a choice open (Q-28). */

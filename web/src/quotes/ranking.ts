@@ -1,35 +1,24 @@
-import type { QuoteStatus } from '../words/labels.ts';
+import type { Row } from '../wire/rows.ts';
 
 /** A supplier as the architect's analysis reads it. */
-export interface QuotingSupplier {
-  id: string;
-  full_name: string;
-  email: string;
-  company_name: string | null;
-}
+export type QuotingSupplier = Pick<Row<'profiles'>, 'id' | 'full_name' | 'email' | 'company_name'>;
 
-/** An item of a project with the category that its suppliers share. */
-export interface QuotedItem {
-  id: string;
-  /** The place in the project's list (LST-004). */
-  position: number;
-  description: string;
-  category: string;
-  quantity: number;
-  unit: string;
-  specifications_url: string | null;
-}
+/**
+ * An item of a project with the category that its suppliers share; `position` is its place in the project's
+ * list (LST-004).
+ */
+export type QuotedItem = Pick<
+  Row<'project_items'>,
+  'id' | 'position' | 'description' | 'category' | 'quantity' | 'unit' | 'specifications_url'
+>;
+
+type QuoteRow = Row<'quotes'>;
 
 /** A quote under analysis. `price` in R$; null or 0 means "não cotado" (Q-27). */
-export interface SubmittedQuote {
-  id: string;
-  status: QuoteStatus;
-  price: number | null;
-  delivery_time_days: number | null;
-  /** Absent when the words of all suppliers together are too long to be read at once. */
-  notes?: string | null;
-  item_note?: string | null;
-  viewed_at: string | null;
+export interface SubmittedQuote
+  extends Pick<QuoteRow, 'id' | 'status' | 'price' | 'delivery_time_days' | 'viewed_at'>,
+    // Absent when the words of all suppliers together are too long to be read at once.
+    Partial<Pick<QuoteRow, 'notes' | 'item_note'>> {
   supplier: QuotingSupplier;
   project_item: QuotedItem;
 }

@@ -15,10 +15,10 @@ import type { SortOrder } from '../ui/sort-rows.ts';
 import { useAddressParam } from '../ui/use-address-param.ts';
 import { usePagedList } from '../ui/use-paged-list.tsx';
 import { useSearch } from '../ui/use-search.ts';
+import { choiceOf } from '../words/choice.ts';
 import { formatQuantity } from '../words/format.ts';
 import { InviteForm } from './InviteForm.tsx';
 import {
-  type AnyReferral,
   type ReferralFigures,
   referralCodeQuery,
   referralFiguresQuery,
@@ -92,9 +92,9 @@ function Referrals() {
   const search = useSearch();
   const [asked] = useAddressParam('situacao');
   // The address is anybody's to write: what is no status narrows nothing.
-  const status = Object.hasOwn(referralStatusLabel, asked) ? asked : '';
+  const status = choiceOf(referralStatusLabel, asked);
   const [order, setOrder] = useState<SortOrder>(null);
-  const { query, rows, paging } = usePagedList<AnyReferral>(
+  const { query, rows, paging } = usePagedList(
     referralList({ search, status }, order),
     ({ id }) => id,
   );

@@ -21,7 +21,7 @@ import { referralStatusLabel, statusNow } from './status.ts';
 export default function ReferralsPage() {
   const { id } = useProfile();
   const code = useQuery(referralCodeQuery(id));
-  const { query, rows, paging } = usePagedList<Referral>(ownReferralList(id), (row) => row.id);
+  const { query, rows, paging } = usePagedList(ownReferralList(id), (row) => row.id);
   return (
     <>
       <PageHeader

@@ -1,11 +1,13 @@
+import type { Values } from '../wire/rows.ts';
+
 /** What is stored of a referral. */
-export type ReferralStatus = 'pending' | 'completed' | 'expired';
+export type ReferralStatus = Values<'referrals', 'status'>;
 
 export const referralStatusLabel = {
   pending: 'Pendente',
   completed: 'Completo',
   expired: 'Expirado',
-} as const;
+} as const satisfies Record<ReferralStatus, string>;
 
 const OPEN_FOR_MS = 30 * 86_400_000;
 

@@ -19,7 +19,7 @@ import { actOnQueueKey } from './queue-keys.ts';
 
 /** The team's queue: everybody who signed up and waits. */
 export default function ApprovalsPage() {
-  const { query, rows, paging } = usePagedList<Profile>(pendingList, ({ id }) => id, ':scope > *');
+  const { query, rows, paging } = usePagedList(pendingList, ({ id }) => id, ':scope > *');
   const { data: waiting } = useQuery(pendingCountQuery);
   const decide = useDecide();
   const [helping, setHelping] = useState(false);

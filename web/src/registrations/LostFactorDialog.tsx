@@ -40,7 +40,7 @@ function LostFactorForm({ onClose }: Pick<LostFactorDialogProps, 'onClose'>) {
   const remove = useAction({
     mutationKey: ['remove-lost-factors'],
     mutationFn: async ({ email, reason }: Removal) => {
-      const { success, error } = await read<{ success: boolean; error: string | null }>(
+      const { success, error } = await read(
         supabase().rpc('remove_lost_factors', { person_email: email, reason }),
       );
       if (!success) throw new Error(error ?? '');

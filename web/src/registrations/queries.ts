@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Profile, profileQuery } from '../session/session.tsx';
 import { useAction } from '../wire/action.ts';
-import { countQuery, type ServerList } from '../wire/server-list.ts';
+import { type CountOnly, countQuery } from '../wire/server-list.ts';
 import { read, supabase } from '../wire/supabase.ts';
 
 const approvals = ['approvals'];
 
 /** People waiting for the team, newest first. Only administrators may read them. */
-export const pendingList: ServerList = {
+export const pendingList = {
   queryKey: [...approvals, 'pending'],
-  ask: (options) =>
+  ask: (options?: CountOnly) =>
     supabase()
       .from('profiles')
       .select('*', options)

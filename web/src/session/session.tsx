@@ -2,25 +2,14 @@ import type { AuthChangeEvent, Session, User } from '@supabase/supabase-js';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { paths } from '../paths.ts';
+import type { Row } from '../wire/rows.ts';
 import { read, supabase } from '../wire/supabase.ts';
-import type { Category, ProfileStatus, Role } from '../words/labels.ts';
+import type { Role } from '../words/labels.ts';
 import { hasStoredSession, rememberedRole, storedSession, storedUserId } from './session-store.ts';
 import { tokenClaims } from './token-claims.ts';
 
-/** A row of `profiles` as its owner reads it. */
-export interface Profile {
-  id: string;
-  email: string;
-  full_name: string;
-  role: Role | null;
-  company_name: string | null;
-  phone_number: string | null;
-  status: ProfileStatus;
-  /** Fraction: 0.07 is 7 %. */
-  commission_rate: number | null;
-  supplier_category: Category | null;
-  created_at: string;
-}
+/** A row of `profiles` as its owner reads it; `commission_rate` is a fraction: 0.07 is 7 %. */
+export type Profile = Row<'profiles'>;
 
 export type SessionState =
   | { phase: 'loading' }
@@ -135,7 +124,7 @@ export const profileQuery = (userId: string) =>
     queryFn: async (): Promise<Profile | null> => {
       const answer = await supabase().from('profiles').select('*').eq('id', userId).single();
       if (answer.error?.code === 'PGRST116') return null;
-      return read<Profile>(Promise.resolve(answer));
+      return read(Promise.resolve(answer));
     },
   });
 

@@ -13,7 +13,7 @@ export type ListedSupplier = Pick<
 export const supplierDirectoryQuery = queryOptions({
   queryKey: ['profiles', 'suppliers', 'all'],
   queryFn: () =>
-    readAll<ListedSupplier>(
+    readAll(
       () =>
         supabase()
           .from('profiles')

@@ -21,7 +21,7 @@ const ROWS_AT_ONCE = 100;
  * than shown, to know whether there are any. Another search or order begins anew.
  */
 export function usePagedList<Row>(
-  list: ServerList,
+  list: ServerList<Row>,
   id: (row: Row) => string,
   places: string = TABLE_ROWS,
 ) {
@@ -54,7 +54,7 @@ export function usePagedList<Row>(
     setTurned({ key, most: most + ROWS_AT_ONCE });
   };
   /** Every row that matches, however many are shown: for a file. */
-  const all = () => readAll<Row>(list.ask, id);
+  const all = () => readAll(list.ask, id);
   /** Shows every row, then opens the browser's print dialog. */
   const print = async () => {
     try {

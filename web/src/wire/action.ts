@@ -71,7 +71,7 @@ export function useRowIds(table: 'projects' | 'project_items' | 'payments') {
     async isStored(content: unknown): Promise<boolean> {
       const sent = ids.current.get(hashKey([content]));
       if (!sent || sent.tries < 2) return false;
-      const rows = await read<unknown[]>(supabase().from(table).select('id').eq('id', sent.id));
+      const rows = await read(supabase().from(table).select('id').eq('id', sent.id));
       return rows.length > 0;
     },
     forget(content: unknown): void {

@@ -1,6 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { reportChannel } from './connection.ts';
+import type { TableName } from './rows.ts';
 import { supabase } from './supabase.ts';
 
 interface RefreshOptions {
@@ -26,7 +27,7 @@ let channels = 0;
  * table, undefined that it is not known yet.
  */
 export function useRefreshOn(
-  table: string,
+  table: TableName,
   filter: string | null | undefined,
   queryKeys: readonly QueryKey[],
   { event = '*', onChange }: RefreshOptions = {},

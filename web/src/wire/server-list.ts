@@ -2,55 +2,68 @@ import type { PostgrestFilterBuilder } from '@supabase/postgrest-js';
 import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { SortOrder } from '../ui/sort-rows.ts';
 import { plainWords } from '../words/search.ts';
-import { read, supabase } from './supabase.ts';
+import type { ListCall } from './rows.ts';
+import { read } from './supabase.ts';
 
 /** Rows of one answer at most (gateway/src/rest/limits.ts); longer ones come in several. */
 const ROWS_OF_AN_ANSWER = 1_000;
 /** Words of one search that are looked for: more narrow a list no further. */
 const WORDS_OF_A_SEARCH = 10;
 
-// The client is not typed by table (supabase.ts): whoever reads names the shape of the rows.
-// biome-ignore lint/suspicious/noExplicitAny: see above.
-export type ListCall = PostgrestFilterBuilder<any, any, any, any, any>;
+/** The columns by which a call can be narrowed and ordered, also those that it does not select. */
+type ColumnOf<Call> =
+  Call extends PostgrestFilterBuilder<
+    infer _Options,
+    infer _Schema,
+    infer Row,
+    infer _Result,
+    infer _Name,
+    infer _Relationships,
+    infer _Method
+  >
+    ? keyof Row & string
+    : never;
 
 /** Rows as they are wanted, or nothing but how many there are. */
 export type CountOnly = { head: true; count: 'exact' };
 
 /** A list that the server searches, orders and cuts into pages. */
-export interface ServerList {
+export interface ServerList<Row> {
   /** What the list is narrowed to and ordered by is part of it. */
   queryKey: QueryKey;
   /** A new call for the rows that match, in an order that leaves no two rows equal. */
-  ask: (options?: CountOnly) => ListCall;
+  ask: (options?: CountOnly) => ListCall<Row>;
   refetchInterval?: number;
 }
 
-/** Calls a function of the database that reads like a table (lists.sql), to be narrowed and ordered. */
-export const callList = (name: string, columns: string, args: object = {}, options?: CountOnly) =>
-  supabase()
-    .rpc(name, args, options ?? { get: true })
-    .select(columns) as ListCall;
+/** How a function of the database that reads like a table (lists.sql) is called for its rows. */
+export const FOR_ROWS = { get: true } as const;
 
 /** Narrows a call to rows in whose `search_text` every typed word stands, whatever accents it was typed with. */
-export function finding(call: ListCall, search: string): ListCall {
+export function finding<Call extends { ilike(column: 'search_text', pattern: string): Call }>(
+  call: Call & ('search_text' extends ColumnOf<Call> ? unknown : never),
+  search: string,
+): Call {
   const words = plainWords(search).split(/\s+/).filter(Boolean).slice(0, WORDS_OF_A_SEARCH);
-  return words.reduce((narrowed, word) => narrowed.ilike('search_text', pattern(word)), call);
+  return words.reduce<Call>((narrowed, word) => narrowed.ilike('search_text', pattern(word)), call);
 }
 
 /** The wire reads `*` as "anything" and has no way to mean the sign itself: any one sign stands for it. */
 const pattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&').replaceAll('*', '_')}%`;
 
 /** Orders a call by the column that the head of a table names; `otherwise` without one, and among equals. */
-export function ordered(
-  call: ListCall,
+export function ordered<
+  Call extends { order(column: string, options: { ascending: boolean }): Call },
+>(
+  call: Call,
   order: SortOrder,
-  otherwise: readonly (readonly [column: string, direction: 'ascending' | 'descending'])[],
-): ListCall {
+  otherwise: readonly (readonly [column: ColumnOf<Call>, direction: 'ascending' | 'descending'])[],
+): Call {
   const all = order ? [[order.key, order.direction] as const, ...otherwise] : otherwise;
   const seen = new Set<string>();
   return all
     .filter(([column]) => !seen.has(column) && seen.add(column))
-    .reduce(
+    .reduce<Call>(
       (sorted, [column, direction]) =>
         sorted.order(column, { ascending: direction === 'ascending' }),
       call,
@@ -62,14 +75,14 @@ export function ordered(
  * `id` tells a row that came twice because a new one moved it to the next answer.
  */
 export async function readAll<Row>(
-  ask: () => ListCall,
+  ask: () => ListCall<Row>,
   id: (row: Row) => string,
   most = Number.POSITIVE_INFINITY,
 ): Promise<Row[]> {
   const rows = new Map<string, Row>();
   for (let from = 0; from < most; from += ROWS_OF_AN_ANSWER) {
     const until = Math.min(from + ROWS_OF_AN_ANSWER, most);
-    const answer = await read<Row[]>(ask().range(from, until - 1));
+    const answer = await read(ask().range(from, until - 1));
     for (const row of answer) rows.set(id(row), row);
     if (answer.length < until - from) break;
   }
@@ -77,17 +90,17 @@ export async function readAll<Row>(
 }
 
 /** The first `most` rows of a list. */
-export const rowsQuery = <Row>(list: ServerList, id: (row: Row) => string, most: number) =>
+export const rowsQuery = <Row>(list: ServerList<Row>, id: (row: Row) => string, most: number) =>
   queryOptions({
     queryKey: [...list.queryKey, 'rows', most],
-    queryFn: () => readAll<Row>(list.ask, id, most),
+    queryFn: () => readAll(list.ask, id, most),
     refetchInterval: list.refetchInterval,
     // While another search is read the rows stay, so that the page does not jump.
     placeholderData: keepPreviousData,
   });
 
 /** How many rows match in all. */
-export const countQuery = (list: ServerList) =>
+export const countQuery = (list: ServerList<unknown>) =>
   queryOptions({
     queryKey: [...list.queryKey, 'count'],
     queryFn: async () => {

@@ -1,3 +1,4 @@
+import type { PostgrestSingleResponse } from '@supabase/postgrest-js';
 import { sessionKey, sessionStore } from '../session/session-store.ts';
 import { createWireClient } from './wire-client.ts';
 
@@ -88,16 +89,14 @@ export function clientBeside() {
 }
 
 /**
- * Awaits a call and gives its data, throwing its error: what a `queryFn` needs. The client is not
- * typed by table; the caller names the shape it selected.
+ * Awaits a call and returns its data, throwing its error: what a `queryFn` needs. The type of the data
+ * comes from the call (decision 074).
  */
-export async function read<T>(
-  call: PromiseLike<{ data: unknown; error: unknown; status?: number }>,
-): Promise<T> {
+export async function read<Data>(call: PromiseLike<PostgrestSingleResponse<Data>>): Promise<Data> {
   const { data, error, status } = await call;
-  // The client tells the status beside the error; whoever catches it has only the error.
+  // The client gives the status beside the error, and only the error is thrown.
   if (error) throw status ? Object.assign(error, { status }) : error;
-  return data as T;
+  return data;
 }
 
 /**

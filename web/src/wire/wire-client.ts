@@ -2,6 +2,7 @@ import { AuthClient } from '@supabase/auth-js';
 import type { FunctionInvokeOptions } from '@supabase/functions-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { RealtimeClient } from '@supabase/realtime-js';
+import type { Database } from './rows.ts';
 
 /** Where the wire is, and how its session is kept. */
 interface WireOptions {
@@ -39,7 +40,7 @@ export function createWireClient({ url, anonKey, auth: kept }: WireOptions) {
     headers.set('authorization', `Bearer ${await accessToken()}`);
     return fetch(input, { ...init, headers });
   };
-  const rest = new PostgrestClient(`${url}/rest/v1`, {
+  const rest = new PostgrestClient<Database>(`${url}/rest/v1`, {
     fetch: async (input, init) => {
       const answer = await asCaller(input, init);
       return init?.method === 'HEAD' ? answer : wholeOrRefused(String(input), answer);
@@ -62,7 +63,7 @@ export function createWireClient({ url, anonKey, auth: kept }: WireOptions) {
 
   return {
     auth,
-    from: (relation: string) => rest.from(relation),
+    from: rest.from.bind(rest),
     rpc: rest.rpc.bind(rest),
     /** Live changes. Rejects when their code could not be loaded; the next call tries again. */
     realtime(): Promise<RealtimeClient> {

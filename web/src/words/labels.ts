@@ -1,7 +1,12 @@
-/** The words of closed sets, as people read them. Codes are what the wire carries. */
+import type { RowOf, Values } from '../wire/rows.ts';
 
-export const roles = ['admin', 'architect', 'supplier', 'client'] as const;
-export type Role = (typeof roles)[number];
+/**
+ * The words of closed sets, as people read them. Codes are what the wire carries; the sets are those of the
+ * catalog, so that the type check fails here for a value without a word.
+ */
+
+export type Role = Values<'profiles', 'role'>;
+export const roles = ['admin', 'architect', 'supplier', 'client'] as const satisfies Role[];
 export const roleLabel: Record<Role, string> = {
   admin: 'Administrador',
   architect: 'Arquiteto',
@@ -9,6 +14,7 @@ export const roleLabel: Record<Role, string> = {
   client: 'Cliente',
 };
 
+export type Category = Values<'project_items', 'category'>;
 export const categories = [
   'civil',
   'decoracao',
@@ -17,8 +23,7 @@ export const categories = [
   'marmoraria',
   'pintura',
   'vidracaria',
-] as const;
-export type Category = (typeof categories)[number];
+] as const satisfies Category[];
 export const categoryLabel: Record<Category, string> = {
   civil: 'Civil',
   decoracao: 'Decoração',
@@ -38,8 +43,8 @@ export const moreUnits = [
   ...(['m³', 'h', 'diária', 'vb', 'cj', 'pç', 'sc', 'rolo'] as const),
   ...(['par', 'jg', 'cx', 'gl', 'br', 'pt', 'mês', 't'] as const),
 ] as const;
-export const allUnits = [...units, ...moreUnits] as const;
-export type Unit = (typeof allUnits)[number];
+export type Unit = Values<'project_items', 'unit'>;
+export const allUnits = [...units, ...moreUnits] as const satisfies Unit[];
 export const unitLabel: Record<Unit, string> = {
   un: 'Unidade',
   'm²': 'Metro quadrado',
@@ -66,30 +71,30 @@ export const unitLabel: Record<Unit, string> = {
 export const unitOptions = units.map((value) => ({ value, label: unitLabel[value] }));
 export const moreUnitOptions = moreUnits.map((value) => ({ value, label: unitLabel[value] }));
 
+export type ProfileStatus = Values<'profiles', 'status'>;
 export const profileStatusLabel = {
   pending_approval: 'Pendente',
   approved: 'Aprovado',
   rejected: 'Rejeitado',
-} as const;
-export type ProfileStatus = keyof typeof profileStatusLabel;
+} as const satisfies Record<ProfileStatus, string>;
 
+export type ProjectStatus = Values<'projects', 'status'>;
 export const projectStatusLabel = {
   planning: 'Planejamento',
   quoting: 'Orçamentação',
   in_progress: 'Em Andamento',
   completed: 'Concluído',
   archived: 'Arquivado',
-} as const;
-export type ProjectStatus = keyof typeof projectStatusLabel;
+} as const satisfies Record<ProjectStatus, string>;
 
+export type QuoteStatus = Values<'quotes', 'status'>;
 export const quoteStatusLabel = {
   requested: 'Solicitado',
   submitted: 'Enviado',
   viewed: 'Visualizado',
   approved: 'Aprovado',
   rejected: 'Rejeitado',
-} as const;
-export type QuoteStatus = keyof typeof quoteStatusLabel;
+} as const satisfies Record<QuoteStatus, string>;
 
 /** A rejection because another supplier won reads "Concorrência"; any other, "Rejeitado". */
 export function quoteStatusWord(status: QuoteStatus, rejectionReason?: string | null) {
@@ -103,18 +108,18 @@ export function paymentStatusWord(totalPaid: number, remaining: number) {
   return totalPaid > 0 ? 'Parcial' : 'Pendente';
 }
 
+type BudgetRow = RowOf<'get_project_category_details'>;
+
 /** Words the server sends for a category's budget, already in pt-BR. */
-export type BudgetStatusWord = 'Acima do Orçamento' | 'No Orçamento' | 'Abaixo do Orçamento';
+export type BudgetStatusWord = BudgetRow['status_orcamento'];
 
 /**
  * What a page says of a category's budget: the server's word only where there is something to compare.
  * Without a forecast nothing is above it, and while nothing was approved nothing is below it.
  */
-export function budgetWord(row: {
-  orcamento_previsto: number;
-  valor_aprovado: number;
-  status_orcamento: BudgetStatusWord;
-}): StatusWord {
+export function budgetWord(
+  row: Pick<BudgetRow, 'orcamento_previsto' | 'valor_aprovado' | 'status_orcamento'>,
+): StatusWord {
   if (row.orcamento_previsto <= 0) return 'Sem previsão';
   return row.valor_aprovado <= 0 ? 'Nada aprovado' : row.status_orcamento;
 }

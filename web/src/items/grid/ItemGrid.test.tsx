@@ -10,8 +10,13 @@ import { ProjectItems } from '../ProjectItems.tsx';
 import { itemsQuery, type ProjectItem } from '../queries.ts';
 
 const wire = standInWire();
-const item = (id: string, description: string, position: number, room: string | null) =>
-  ({ ...drywall, id, description, position, room }) as ProjectItem;
+const item = (id: string, description: string, position: number, room: string | null) => ({
+  ...drywall,
+  id,
+  description,
+  position,
+  room,
+});
 let stored: ProjectItem[];
 
 beforeEach(() => {
@@ -35,7 +40,7 @@ beforeEach(() => {
 
 function Page({ status = 'planning' }: { status?: Project['status'] }) {
   const items = useQuery(itemsQuery('p1'));
-  return <ProjectItems project={{ ...(clinic as Project), status }} items={items} />;
+  return <ProjectItems project={{ ...clinic, status }} items={items} />;
 }
 const open = async (status?: Project['status']) => {
   const user = userEvent.setup();

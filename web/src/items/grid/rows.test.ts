@@ -4,7 +4,7 @@ import type { ProjectItem } from '../queries.ts';
 import { groupItems, roomStepOf, stepOf } from './rows.ts';
 
 const item = (id: string, room: string | null, more: Partial<ProjectItem> = {}): ProjectItem => ({
-  ...(drywall as ProjectItem),
+  ...drywall,
   ...{ id, room },
   ...more,
 });

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { projectKeys } from '../../projects/queries.ts';
 import { useAction } from '../../wire/action.ts';
+import type { RowOf } from '../../wire/rows.ts';
 import { read, supabase } from '../../wire/supabase.ts';
 import { itemsKey } from '../queries.ts';
 import type { ImportRow, RowField } from './draft.ts';
@@ -16,12 +17,7 @@ const toItem = ({ fields, quantity }: ImportRow) => ({
   specifications_url: fields.specificationsUrl.trim() || null,
 });
 
-interface ImportAnswer {
-  row_number: number;
-  item_id: string | null;
-  field: keyof ReturnType<typeof toItem> | null;
-  error: string | null;
-}
+type ImportAnswer = RowOf<'import_items'>;
 
 /** What the database refused, by the sheet's line. */
 export interface RefusedRow {
@@ -46,7 +42,7 @@ export function useImportItems(projectId: string) {
     mutationFn: async (rows: readonly ImportRow[]): Promise<RefusedRow[]> => {
       const items = rows.map((row) => ({ id: idOf(row), ...toItem(row) }));
       const call = supabase().rpc('import_items', { target_project_id: projectId, items });
-      const answer = await read<ImportAnswer[]>(call);
+      const answer = await read(call);
       return answer.flatMap(({ row_number, field, error }) => {
         const line = rows[row_number - 1]?.line;
         return error === null || line === undefined ? [] : [{ line, field: fieldOf(field), error }];
@@ -60,5 +56,8 @@ export function useImportItems(projectId: string) {
   });
 }
 
-const fieldOf = (field: ImportAnswer['field']): RowField =>
-  field === 'specifications_url' ? 'specificationsUrl' : (field ?? 'description');
+/** Where the form shows a refusal: what is not about one of its fields stands at the description. */
+function fieldOf(field: ImportAnswer['field']): RowField {
+  if (field === 'specifications_url') return 'specificationsUrl';
+  return field === null || field === 'id' ? 'description' : field;
+}

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { drywall } from '../../projects/example-projects.ts';
 import { renderUi } from '../../testing/test-render.tsx';
 import { refusing, standInWire } from '../../testing/test-wire.ts';
-import type { ProjectItem } from '../queries.ts';
 import { ApplyKitDialog, quantityIn } from './ApplyKitDialog.tsx';
 import { SaveKitDialog } from './SaveKitDialog.tsx';
 
@@ -112,7 +111,7 @@ describe('saving a kit', () => {
     { ...drywall, id: 'i1', room: 'Hall' },
     { ...drywall, id: 'i2', room: null },
     { ...drywall, id: 'i3', room: 'Hall' },
-  ] as ProjectItem[];
+  ];
 
   test('keeps the items of the room that was chosen, or all, under a name', async () => {
     const user = userEvent.setup();

@@ -9,16 +9,12 @@ import type { SortOrder } from '../../ui/sort-rows.ts';
 import { useAddressParam } from '../../ui/use-address-param.ts';
 import { usePagedList } from '../../ui/use-paged-list.tsx';
 import { useSearch } from '../../ui/use-search.ts';
+import { choiceOf } from '../../words/choice.ts';
 import { formatBRL, plural } from '../../words/format.ts';
 import { projectStatusLabel } from '../../words/labels.ts';
 import { Objections } from './Objections.tsx';
 import { ProjectTable } from './ProjectTable.tsx';
-import {
-  type AllProjectFigures,
-  type AnyProject,
-  allProjectFiguresQuery,
-  allProjectList,
-} from './queries.ts';
+import { type AllProjectFigures, allProjectFiguresQuery, allProjectList } from './queries.ts';
 
 const statusChoices = [
   { value: '', label: 'Todas' },
@@ -55,9 +51,9 @@ function Projects() {
   const search = useSearch();
   const [asked] = useAddressParam('situacao');
   // The address is anybody's to write: what is no status narrows nothing.
-  const status = Object.hasOwn(projectStatusLabel, asked) ? asked : '';
+  const status = choiceOf(projectStatusLabel, asked);
   const [order, setOrder] = useState<SortOrder>(null);
-  const { query, rows, paging } = usePagedList<AnyProject>(
+  const { query, rows, paging } = usePagedList(
     allProjectList({ search, status }, order),
     ({ id }) => id,
   );

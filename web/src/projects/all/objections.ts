@@ -1,38 +1,23 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../wire/action.ts';
-import { callList, readAll } from '../../wire/server-list.ts';
+import type { RowOf } from '../../wire/rows.ts';
+import { FOR_ROWS, readAll } from '../../wire/server-list.ts';
 import { read, supabase } from '../../wire/supabase.ts';
-import type { ProjectStatus } from '../../words/labels.ts';
 
 /** A project that its client does not recognise (database/projects/decide_objection.sql). */
-export interface ProjectObjection {
-  id: string;
-  project_id: string;
-  project_name: string;
-  project_status: ProjectStatus;
-  project_opened_at: string;
-  client_name: string;
-  client_email: string;
-  architect_id: string;
-  architect_name: string;
-  architect_email: string;
-  architect_company: string | null;
-  status: 'open' | 'dismissed' | 'upheld';
-  objected_at: string;
-  decided_at: string | null;
-  decided_by_name: string | null;
-}
-
-const columns =
-  'id,project_id,project_name,project_status,project_opened_at,client_name,client_email,architect_id,architect_name,architect_email,architect_company,status,objected_at,decided_at,decided_by_name';
+export type ProjectObjection = RowOf<'list_project_objections'>;
 
 /** Open objections, oldest first, all of them. Only administrators may read them. */
 export const projectObjectionsQuery = queryOptions({
   queryKey: ['objections', 'everybody’s'],
   queryFn: () =>
-    readAll<ProjectObjection>(
+    readAll(
       () =>
-        callList('list_project_objections', columns)
+        supabase()
+          .rpc('list_project_objections', {}, FOR_ROWS)
+          .select(
+            'id,project_id,project_name,project_status,project_opened_at,client_name,client_email,architect_id,architect_name,architect_email,architect_company,status,objected_at,decided_at,decided_by_name',
+          )
           .eq('status', 'open')
           .order('objected_at')
           .order('id'),

@@ -1,41 +1,26 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SortOrder } from '../../ui/sort-rows.ts';
-import type { RowOf } from '../../wire/rows.ts';
-import { callList, finding, ordered, type ServerList } from '../../wire/server-list.ts';
+import type { RowIn, RowOf } from '../../wire/rows.ts';
+import { type CountOnly, FOR_ROWS, finding, ordered } from '../../wire/server-list.ts';
 import { read, supabase } from '../../wire/supabase.ts';
 import type { ProjectStatus } from '../../words/labels.ts';
 
-/** A row of `list_projects` as an administrator reads it; what is approved and what of it is paid, in R$. */
-export interface AnyProject {
-  id: string;
-  name: string;
-  address: string | null;
-  status: ProjectStatus;
-  created_at: string;
-  architect_name: string | null;
-  client_name: string | null;
-  items: number;
-  approved: number;
-  paid: number;
-}
-
-const columns = 'id,name,address,status,created_at,architect_name,client_name,items,approved,paid';
 const LOOK_AGAIN_MS = 60_000;
 
 /** What the list is narrowed to; '' is everything. */
 export interface ProjectFilter {
   search: string;
-  status: string;
+  status: ProjectStatus | '';
 }
 
 /** Every project, newest first unless ordered otherwise. Only administrators read those of others. */
-export const allProjectList = (
-  { search, status }: ProjectFilter,
-  order: SortOrder,
-): ServerList => ({
+export const allProjectList = ({ search, status }: ProjectFilter, order: SortOrder) => ({
   queryKey: ['projects', 'everybody’s', search, status, order],
-  ask: (options) => {
-    const found = finding(callList('list_projects', columns, {}, options), search);
+  ask: (options?: CountOnly) => {
+    const all = supabase()
+      .rpc('list_projects', {}, options ?? FOR_ROWS)
+      .select('id,name,address,status,created_at,architect_name,client_name,items,approved,paid');
+    const found = finding(all, search);
     return ordered(status ? found.eq('status', status) : found, order, [
       ['created_at', 'descending'],
       ['id', 'ascending'],
@@ -44,11 +29,14 @@ export const allProjectList = (
   refetchInterval: LOOK_AGAIN_MS,
 });
 
+/** A project as an administrator reads it; what is approved and what of it is paid, in R$. */
+export type AnyProject = RowIn<typeof allProjectList>;
+
 /** How many projects there are and what they come to in R$, added up by the database. */
 export type AllProjectFigures = Pick<RowOf<'project_figures'>, 'total' | 'approved' | 'paid'>;
 
 export const allProjectFiguresQuery = queryOptions({
   queryKey: ['projects', 'everybody’s', 'figures'],
-  queryFn: () => read<AllProjectFigures>(supabase().rpc('project_figures').single()),
+  queryFn: () => read(supabase().rpc('project_figures').single()),
   refetchInterval: LOOK_AGAIN_MS,
 });

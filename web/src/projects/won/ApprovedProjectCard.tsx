@@ -128,7 +128,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 interface ContactProps {
   title: string;
   name: string;
-  email: string;
+  /** Null once the client says that they do not recognise the project. */
+  email: string | null;
   phone: string | null;
   action: string;
   about: string;
@@ -144,16 +145,18 @@ function Contact({ title, name, email, phone, action, about }: ContactProps) {
         {name}
       </Text>
       <ContactLinks name={name} email={email} phone={phone} />
-      <Button
-        component="a"
-        href={mailtoLink(email)}
-        variant="default"
-        mt="md"
-        leftSection={<Icon name="envelope" size={18} />}
-        aria-label={`${action}: ${name}, ${about}`}
-      >
-        {action}
-      </Button>
+      {email && (
+        <Button
+          component="a"
+          href={mailtoLink(email)}
+          variant="default"
+          mt="md"
+          leftSection={<Icon name="envelope" size={18} />}
+          aria-label={`${action}: ${name}, ${about}`}
+        >
+          {action}
+        </Button>
+      )}
     </div>
   );
 }

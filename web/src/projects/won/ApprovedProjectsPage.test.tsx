@@ -136,6 +136,16 @@ test('[SCR-SUP-018] e-mail and telephone of both are links; a missing telephone 
   expect(targets.filter((target) => target?.startsWith('tel:'))).toHaveLength(1);
 });
 
+test('a client who does not recognise the project has no contact to write to', async () => {
+  wire.answers[deals] = [{ ...kitchen, client_email: null, client_phone: null }];
+  open();
+
+  const links = within(await card()).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).not.toContain('mailto:null');
+  expect(await card()).toHaveTextContent('Clara Nogueira');
+  expect(within(await card()).queryByRole('link', { name: /Contatar Cliente/ })).toBeNull();
+});
+
 test('[SCR-SUP-019] "Contatar Arquiteto" and "Contatar Cliente" write to that person', async () => {
   open();
 

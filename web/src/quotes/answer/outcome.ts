@@ -1,15 +1,12 @@
 import { plural } from '../../words/format.ts';
 import { quoteStatusWord, type StatusWord } from '../../words/labels.ts';
-import type { RequestedItem, ResponseDetails } from './queries.ts';
+import type { QuoteRequest, RequestedItem, ResponseDetails } from './queries.ts';
 
 /** How many items of a request were asked, wait for the architect, were won, lost or never priced. */
-export interface Outcome {
-  requested_items: number;
-  waiting_items: number;
-  approved_items: number;
-  rejected_items: number;
-  unquoted_items: number;
-}
+export type Outcome = Pick<
+  QuoteRequest,
+  'requested_items' | 'waiting_items' | 'approved_items' | 'rejected_items' | 'unquoted_items'
+>;
 
 /** What became of one item, in a badge. Without a price nothing can be rejected. */
 export function itemStatusWord({ status, price, rejection_reason }: RequestedItem): StatusWord {

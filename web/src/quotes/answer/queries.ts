@@ -1,56 +1,21 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../wire/action.ts';
+import type { Arguments, RowOf } from '../../wire/rows.ts';
 import { read, supabase } from '../../wire/supabase.ts';
-import type { Category, QuoteStatus, Unit } from '../../words/labels.ts';
 import type { Counter } from './counters.ts';
-import type { Outcome } from './outcome.ts';
 
-/** A quote request: a supplier's quotes of one project and category together. */
-export interface QuoteRequest extends Outcome {
-  quote_id: string;
-  project_name: string;
-  /** The first three; `total_items` counts all. */
-  item_descriptions: string[];
-  total_items: number;
-  item_category: Category;
-  architect_name: string;
-  created_at: string;
-  quote_status: QuoteStatus;
-  rejection_reason: string | null;
-  /** A price was rejected, or everything was closed. */
-  not_selected: boolean;
-  /** Something was won and the project is in progress. */
-  under_way: boolean;
-}
-
-/** An item of a request; `price` in R$, null while unanswered or "não cotado" (Q-27). */
-export interface RequestedItem {
-  id: string;
-  description: string;
-  quantity: number;
-  unit: Unit;
-  specifications_url: string | null;
-  price: number | null;
-  note: string | null;
-  status: QuoteStatus;
-  rejection_reason: string | null;
-}
+/**
+ * A quote request: a supplier's quotes of one project and category together. `item_descriptions` are the
+ * first three, `total_items` counts all; `not_selected`: a price was rejected, or everything was closed;
+ * `under_way`: something was won and the project is in progress.
+ */
+export type QuoteRequest = RowOf<'list_supplier_requests'>;
 
 /** What the response screen shows of a request. */
-export interface ResponseDetails {
-  quote_id: string;
-  project_name: string;
-  project_address: string | null;
-  architect_name: string;
-  architect_email: string | null;
-  architect_phone: string | null;
-  quote_category: Category;
-  items_data: RequestedItem[];
-  quote_price: number | null;
-  quote_delivery_days: number | null;
-  quote_notes: string | null;
-  quote_status: QuoteStatus;
-}
+export type ResponseDetails = RowOf<'get_quote_response_details'>;
+
+/** An item of a request; `price` in R$, null while unanswered or "não cotado" (Q-27). */
+export type RequestedItem = ResponseDetails['items_data'][number];
 
 /** Everything about the supplier's requests starts with this key; the change feed stales it whole. */
 export const requestsKey = (supplierId: string) => ['requests', supplierId] as const;
@@ -66,7 +31,7 @@ export const quoteRequestsQuery = (supplierId: string, { filter, shows }: Counte
       const all = supabase().rpc('list_supplier_requests', { supplier_user_id: supplierId });
       const chosen = shows ? all.filter(shows.column, shows.operator, shows.value) : all;
       const first = page * REQUESTS_A_PAGE;
-      return read<QuoteRequest[]>(chosen.range(first, first + REQUESTS_A_PAGE - 1));
+      return read(chosen.range(first, first + REQUESTS_A_PAGE - 1));
     },
   });
 
@@ -75,7 +40,7 @@ export const requestCountsQuery = (supplierId: string) =>
   queryOptions({
     queryKey: [...requestsKey(supplierId), 'counts'],
     queryFn: async () => {
-      const [row] = await read<Record<Counter['number'], number>[]>(
+      const [row] = await read(
         supabase().rpc('count_supplier_requests', { supplier_user_id: supplierId }),
       );
       return row ?? null;
@@ -91,27 +56,21 @@ export const responseDetailsQuery = (supplierId: string, quoteId: string) =>
         target_quote_id: quoteId,
       });
       if (answer.error?.code === '22P02') return null;
-      const [details] = await read<ResponseDetails[]>(Promise.resolve(answer));
+      const [details] = await read(Promise.resolve(answer));
       return details ?? null;
     },
   });
 
-/** The answer to a whole request, as the server takes it. */
-export interface QuoteResponse {
-  target_quote_id: string;
-  items: { project_item_id: string; price: number | null; note: string | null }[];
-  delivery_time_days: number;
-  /** Generated text for people (Q-38); nothing parses it. */
-  notes: string;
-}
-
-/** Sends the answer: every row of the request in one transaction (Q-02). */
+/**
+ * Sends the answer: every row of the request in one transaction (Q-02). `notes` is generated text for people
+ * (Q-38); nothing parses it.
+ */
 export function useSubmitResponse(supplierId: string) {
   const queryClient = useQueryClient();
   return useAction({
     mutationKey: ['submit quote response'],
-    mutationFn: (response: QuoteResponse) =>
-      read<unknown>(supabase().rpc('submit_quote_response', response)),
+    mutationFn: (response: Arguments<'submit_quote_response'>) =>
+      read(supabase().rpc('submit_quote_response', response)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: requestsKey(supplierId) }),
   });
 }

@@ -15,7 +15,7 @@ export class RefusedCategory extends Error {}
 export const suppliersWithoutCategoryQuery = queryOptions({
   queryKey: ['suppliers', 'without category'],
   queryFn: () =>
-    readAll<UncategorisedSupplier>(
+    readAll(
       () => supabase().rpc('get_suppliers_without_category'),
       ({ id }) => id,
     ),
@@ -28,7 +28,7 @@ export function useSetCategory() {
   return useAction({
     mutationKey: ['set supplier category'],
     mutationFn: async (choice: { supplierId: string; category: Category }) => {
-      const { success, error } = await read<{ success: boolean; error: string | null }>(
+      const { success, error } = await read(
         supabase().rpc('update_supplier_category', {
           supplier_id: choice.supplierId,
           new_category: choice.category,

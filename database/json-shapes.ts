@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import type { Values } from './types.ts';
+
+/**
+ * The shapes of json that functions of the wire take and return, which the catalog does not know, by the
+ * name that types.ts gives them: `function` for a result, `function.name` for an argument or a column of
+ * the result. The type check fails for a function whose shape is missing; `database/answers.test.ts`
+ * compares the shapes with what the functions return.
+ */
+export type JsonShapes = { [Name in keyof typeof jsonShapes]: z.infer<(typeof jsonShapes)[Name]> };
+
+const text = z.string();
+const isText = (value: unknown) => typeof value === 'string';
+/** A value of a closed set, which the column's check constraint guards. */
+const category = z.custom<Values<'project_items', 'category'>>(isText);
+const unit = z.custom<Values<'project_items', 'unit'>>(isText);
+const quoteStatus = z.custom<Values<'quotes', 'status'>>(isText);
+
+/** The result of an action that is refused in a pt-BR sentence; `error` is null on success. */
+const outcome = z.strictObject({ success: z.boolean(), error: text.nullable() });
+
+/** The changed columns of an entry of the audit trail; "…" is a value that is not recorded. */
+const changedColumns = z.record(text, z.union([text, z.number(), z.boolean(), z.null()]));
+
+export const jsonShapes = {
+  create_admin_user: outcome,
+  remove_lost_factors: outcome,
+  update_supplier_category: outcome,
+
+  'entity_timeline.before': changedColumns,
+  'entity_timeline.after': changedColumns,
+  'export_audit.before': changedColumns,
+  'export_audit.after': changedColumns,
+  'list_audit.before': changedColumns,
+  'list_audit.after': changedColumns,
+
+  /** Each item names its id and only the fields that change. */
+  'change_items.changes': z
+    .array(
+      z.strictObject({
+        id: text,
+        description: text.optional(),
+        category: category.optional(),
+        quantity: z.number().optional(),
+        unit: unit.optional(),
+        specifications_url: text.nullable().optional(),
+        room: text.nullable().optional(),
+      }),
+    )
+    .readonly(),
+
+  /** Text as it stands in the sheet: the database judges each row. */
+  'import_items.items': z
+    .array(
+      z.strictObject({
+        id: text,
+        description: text,
+        category: text,
+        quantity: z.number().nullable(),
+        unit: text,
+        room: text.nullable(),
+        specifications_url: text.nullable(),
+      }),
+    )
+    .readonly(),
+
+  /** `price` in R$; null is "não cotado" (Q-27). */
+  'submit_quote_response.items': z
+    .array(
+      z.strictObject({
+        project_item_id: text,
+        price: z.number().nullable(),
+        note: text.nullable(),
+      }),
+    )
+    .readonly(),
+
+  /** The items of a request; `price` in R$, null while unanswered or "não cotado" (Q-27). */
+  'get_quote_response_details.items_data': z.array(
+    z.strictObject({
+      id: text,
+      description: text,
+      quantity: z.number(),
+      unit,
+      specifications_url: text.nullable(),
+      price: z.number().nullable(),
+      note: text.nullable(),
+      status: quoteStatus,
+      rejection_reason: text.nullable(),
+    }),
+  ),
+
+  /** The approved items of a deal; `price` in R$ of the whole line. */
+  'list_supplier_deals.items': z.array(
+    z.strictObject({
+      id: text,
+      description: text,
+      quantity: z.number(),
+      unit,
+      price: z.number(),
+      note: text.nullable(),
+      delivery_time_days: z.number(),
+    }),
+  ),
+
+  /** Everything that is kept about the caller, by subject. */
+  export_my_data: z.record(text, z.unknown()),
+
+  my_policy_agreement: z.strictObject({ policy_version: text, is_agreed: z.boolean() }),
+
+  my_privacy: z.strictObject({
+    policy_version: text,
+    /** The newest version the person agreed to; null without one. */
+    agreed_version: text.nullable(),
+    agreed_at: text.nullable(),
+    /** Why they could not be erased today, as sentences. */
+    obstacles: z.array(text),
+    /** The latest request to be erased. */
+    request: z
+      .strictObject({
+        status: z.enum(['open', 'cancelled', 'refused', 'done']),
+        reason: text.nullable(),
+        requested_at: text,
+        decided_at: text.nullable(),
+        decision_reason: text.nullable(),
+      })
+      .nullable(),
+  }),
+};

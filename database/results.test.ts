@@ -1,0 +1,207 @@
+import { expect, test } from 'vitest';
+import { type Catalog, type CatalogFunction, readCatalog } from './catalog.ts';
+import { declaredColumns } from './declared-columns.ts';
+import { type JsonShapes, jsonShapes } from './json-shapes.ts';
+import { type Actor, type Scene, useDatabase } from './testing.ts';
+
+// What types.ts cannot take from the catalog alone: which columns of a function's result may be null, which
+// are of a closed set, and the shape of what is json. Every function that only reads is called as people of
+// each role with everything in the cast, and each value is compared with what is declared.
+
+const database = useDatabase({ cast: true });
+
+const PEOPLE = ['ana', 'elisa', 'bruno', 'silvia', 'fabio', 'clara', 'rafael', 'davi', 'helena'];
+
+const CLINIC = 'e0000000-0000-4000-8000-000000000003';
+const URSULA = 'b0000000-0000-4000-8000-000000000019';
+
+/** Values for the required arguments: as many calls as there are values, of two lists in step. */
+interface Samples {
+  ids: Record<string, string[]>;
+  entities: { kind: string[]; entity: string[] };
+}
+
+type Row = Record<string, unknown>;
+
+test('what functions return is what their comments and json-shapes.ts declare', async () => {
+  const catalog = await readCatalog(database.current.owner);
+  const found = new Set<string>();
+  const answered = new Set<string>();
+  await database.current.rolledBack(async (scene) => {
+    const samples = await samplesOf(scene.owner, await prepare(scene));
+    const reading = await functionsThatRead(scene.owner, catalog);
+    for (const declared of reading) {
+      for (const person of PEOPLE) {
+        const rows = await resultOf(declared, scene.as(person), samples);
+        if (rows.length > 0) answered.add(declared.name);
+        for (const fault of faultsIn(declared, rows, catalog)) found.add(fault);
+      }
+    }
+    // A function that returned nothing to anybody shows nothing.
+    expect(reading.map(({ name }) => name).filter((name) => !answered.has(name))).toEqual([]);
+  })();
+
+  expect([...found]).toEqual([]);
+});
+
+test.each([
+  ['davi', 'export_audit', 'export_audit()'],
+  ['davi', 'create_admin_user', "create_admin_user('eva@prumo.test', 'curta', 'Eva Lima')"],
+  ['davi', 'update_supplier_category', `update_supplier_category('${URSULA}', 'civil')`],
+  ['davi', 'update_supplier_category', `update_supplier_category('${URSULA}', '')`],
+  ['bruno', 'export_my_data', 'export_my_data()'],
+  [
+    'ana',
+    'import_items',
+    `import_items('${CLINIC}', '[{"description": "Porta", "category": "civil"}]')`,
+  ],
+  [
+    'ana',
+    'import_items',
+    `import_items('${CLINIC}', '[{"description": "Porta", "category": "portas"}]')`,
+  ],
+  ['ana', 'import_items', `import_items('${CLINIC}', '[7]')`],
+])('what is declared of an action holds too: %s calls %s', async (person, name, call) => {
+  const catalog = await readCatalog(database.current.owner);
+  const declared = catalog.functions.find((one) => one.name === name);
+  await database.current.rolledBack(async ({ as }) => {
+    const from = declared?.returns === null ? `r.* from ${call} r` : `${call} as result`;
+    const rows = await as(person).query(`select ${from}`);
+
+    expect(rows).not.toEqual([]);
+    expect(declared && faultsIn(declared, rows, catalog)).toEqual([]);
+  })();
+});
+
+test('a comment that describes a column which the function does not return stops the generator', () => {
+  const returning = (comment: string): CatalogFunction => ({
+    name: 'list_things',
+    comment,
+    arguments: [],
+    returns: null,
+    columns: [{ name: 'status', type: 'text' }],
+  });
+
+  const declared = declaredColumns(
+    returning('Things.\nNullable: status.\nClosed sets: status (things.status).'),
+    { 'things.status': ['new', 'old'] },
+  );
+  expect([...declared.nullable]).toEqual(['status']);
+  expect(declared.sets.get('status')).toEqual(['new', 'old']);
+  expect(() => declaredColumns(returning('Nullable: state.'), {})).toThrow('state');
+  expect(() => declaredColumns(returning('Closed sets: status (things.state).'), {})).toThrow(
+    'things.state',
+  );
+});
+
+/**
+ * What the cast lacks: an invited client, an objection, a request to be erased, shown mail. Returns the secret
+ * of the invitation.
+ */
+async function prepare({ as, owner }: Scene): Promise<string> {
+  const [invitation] = await as('ana').query(
+    `select invite_client(gen_random_uuid(), 'Casa na Serra', null, 'Nina Prado', 'nina@exemplo.test') as secret`,
+  );
+  const [project] = await as('rafael').query('select id from projects order by id limit 1');
+  await as('rafael').query('select object_to_project($1)', [project?.id]);
+  await as('silvia').query('select request_erasure()');
+  await owner.query(
+    `insert into private.settings (name, value) values ('outbox', 'shown')
+     on conflict (name) do update set value = excluded.value`,
+  );
+  await owner.query(
+    `update private.outbox set message = '{"subject": "Convite", "text": "Olá", "html": "<p>Olá</p>"}'`,
+  );
+  return invitation?.secret;
+}
+
+async function samplesOf(owner: Actor, secret: string): Promise<Samples> {
+  const ids = async (table: string) =>
+    (await owner.query<{ id: string }>(`select id from public.${table} order by id`)).map(
+      ({ id }) => id,
+    );
+  const [projects, quotes, people, payments] = [
+    await ids('projects'),
+    await ids('quotes'),
+    await ids('profiles'),
+    await ids('payments'),
+  ];
+  const entities = Object.entries({
+    project: projects,
+    quote: quotes,
+    profile: people,
+    payment: payments,
+  }).flatMap(([kind, all]) => all.map((entity) => ({ kind, entity })));
+  return {
+    ids: {
+      target_project_id: projects,
+      target_project_ids: [`{${projects.join(',')}}`],
+      target_quote_id: quotes,
+      supplier_user_id: people,
+      secret: [secret],
+    },
+    entities: {
+      kind: entities.map(({ kind }) => kind),
+      entity: entities.map(({ entity }) => entity),
+    },
+  };
+}
+
+async function functionsThatRead(owner: Actor, catalog: Catalog): Promise<CatalogFunction[]> {
+  const rows = await owner.query<{ proname: string }>(
+    `select proname from pg_proc where pronamespace = 'public'::regnamespace and provolatile <> 'v'`,
+  );
+  const names = new Set(rows.map(({ proname }) => proname));
+  return catalog.functions.filter(({ name }) => names.has(name));
+}
+
+/** Every row that the function returns to the person, for all samples of its required arguments. */
+async function resultOf(
+  { name, arguments: taken, returns }: CatalogFunction,
+  person: Actor,
+  { ids, entities }: Samples,
+): Promise<Row[]> {
+  const required = taken.filter(({ optional }) => !optional);
+  const lists = required.map(({ name: argument }) =>
+    argument === 'kind' || argument === 'entity' ? entities[argument] : ids[argument],
+  );
+  const unknown = required.find((_argument, place) => lists[place] === undefined);
+  if (unknown) throw new Error(`samplesOf() has no values for ${unknown.name} of ${name}.`);
+  const given = required.map(({ name: argument }) => `${argument} => ${argument}`).join(', ');
+  const columns = required.map(({ name: argument }) => argument).join(', ');
+  const values = required
+    .map(({ type }, place) => `$${place + 1}::text[]::${type === 'uuid' ? 'uuid' : 'text'}[]`)
+    .join(', ');
+  const cast = required.some(({ type }) => type.endsWith('[]'))
+    ? given.replace(/=> (\w+)/, '=> $1::uuid[]')
+    : given;
+  const call = `public.${name}(${cast})`;
+  const text = required.length === 0 ? '' : `unnest(${values}) sample(${columns}), lateral `;
+  try {
+    return await person.query(
+      returns === null
+        ? `select r.* from ${text}${call} r`
+        : `select r.result from ${text}(select ${call} as result) r`,
+      lists,
+    );
+  } catch (error) {
+    // Not a function of this person's.
+    if ((error as { code?: string }).code === '42501') return [];
+    throw error;
+  }
+}
+
+function faultsIn(declared: CatalogFunction, rows: Row[], catalog: Catalog): string[] {
+  const { nullable, sets } = declaredColumns(declared, catalog.closedSets);
+  return rows.flatMap((row) =>
+    Object.entries(row).flatMap(([column, value]) => {
+      const place = `${declared.name}.${column}`;
+      if (value === null) return nullable.has(column) ? [] : [`${place} is null`];
+      const values = sets.get(column);
+      if (values && !values.includes(String(value))) return [`${place} is ${value}`];
+      const shape = jsonShapes[(column === 'result' ? declared.name : place) as keyof JsonShapes];
+      const parsed = shape?.safeParse(value);
+      return parsed?.error ? [`${place}: ${parsed.error.message}`] : [];
+    }),
+  );
+}
