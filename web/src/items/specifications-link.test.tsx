@@ -5,7 +5,7 @@ import { ResponseItem } from '../quotes/answer/ResponseItem.tsx';
 import { ItemWords } from '../quotes/QuoteMatrix.tsx';
 import { renderUi } from '../testing/test-render.tsx';
 import { ItemRow, type RowActions } from './grid/ItemRow.tsx';
-import type { ProjectItem } from './queries.ts';
+import type { ProjectItem } from './item.ts';
 
 const field = { value: '', onChange: () => {}, onFocus: () => {}, onBlur: () => {} };
 

@@ -1,11 +1,11 @@
 import { useMemo, useRef, useState } from 'react';
 import { announce } from '../../ui/LiveRegion.tsx';
 import { errorText } from '../../wire/errors.ts';
+import type { ProjectItem } from '../item.ts';
 import { type AddedItem, toRow } from '../item-row.ts';
 import {
   type ItemChange,
   type ItemMove,
-  type ProjectItem,
   useAddRows,
   useChangeItems,
   useDeleteItem,

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { drywall } from '../../projects/example-projects.ts';
 import { renderUi } from '../../testing/test-render.tsx';
 import { refusing, standInWire } from '../../testing/test-wire.ts';
-import type { ProjectItem } from '../queries.ts';
+import type { ProjectItem } from '../item.ts';
 import { ApplyKitDialog, quantityIn } from './ApplyKitDialog.tsx';
 import { SaveKitDialog } from './SaveKitDialog.tsx';
 

@@ -1,15 +1,6 @@
 import { plural } from '../../words/format.ts';
 import { quoteStatusWord, type StatusWord } from '../../words/labels.ts';
-import type { RequestedItem, ResponseDetails } from './queries.ts';
-
-/** How many items of a request were asked, wait for the architect, were won, lost or never priced. */
-export interface Outcome {
-  requested_items: number;
-  waiting_items: number;
-  approved_items: number;
-  rejected_items: number;
-  unquoted_items: number;
-}
+import type { Outcome, RequestedItem, ResponseDetails } from './queries.ts';
 
 /** What became of one item, in a badge. Without a price nothing can be rejected. */
 export function itemStatusWord({ status, price, rejection_reason }: RequestedItem): StatusWord {

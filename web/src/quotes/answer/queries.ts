@@ -3,7 +3,15 @@ import { useAction } from '../../wire/action.ts';
 import { read, supabase } from '../../wire/supabase.ts';
 import type { Category, QuoteStatus, Unit } from '../../words/labels.ts';
 import type { Counter } from './counters.ts';
-import type { Outcome } from './outcome.ts';
+
+/** How many items of a request were asked, wait for the architect, were won, lost or never priced. */
+export interface Outcome {
+  requested_items: number;
+  waiting_items: number;
+  approved_items: number;
+  rejected_items: number;
+  unquoted_items: number;
+}
 
 /** A quote request: a supplier's quotes of one project and category together. */
 export interface QuoteRequest extends Outcome {
