@@ -222,7 +222,7 @@ function withoutChanges(
 }
 
 /** The moves that bring items back, from the last to the first: each before its then neighbour. */
-export function backsOf(stored: readonly ProjectItem[], ids: readonly string[]): ItemMove[] {
+function backsOf(stored: readonly ProjectItem[], ids: readonly string[]): ItemMove[] {
   return stored
     .map((item, place) => ({ item, before: stored[place + 1]?.id ?? null }))
     .filter(({ item }) => ids.includes(item.id))
