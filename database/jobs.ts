@@ -1,4 +1,4 @@
-import type { Job } from '../gateway/src/jobs/runner.ts';
+import type { Job } from '../gateway/src/jobs/job.ts';
 
 /** The product's recurring work; that of the gateway's own tables is in gateway/src/jobs/runner.ts. */
 export const jobs: readonly Job[] = [

@@ -9,7 +9,6 @@ export {
   becoming,
   type Person,
   type Scene,
-  type TestCluster,
   type TestDatabase,
 } from '../gateway/src/testing/database.ts';
 

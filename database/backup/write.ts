@@ -125,7 +125,7 @@ async function readHistory(owner: pg.Client): Promise<Manifest['schema']> {
 }
 
 /** Version of the product, from package.json. */
-export function productVersion(): string {
+function productVersion(): string {
   const file = path.resolve(import.meta.dirname, '../../package.json');
   return JSON.parse(readFileSync(file, 'utf8')).version;
 }

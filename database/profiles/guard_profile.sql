@@ -18,10 +18,10 @@ begin
   new.supplier_category := nullif(new.supplier_category, '');
   -- A name of before the rule stays until it is changed.
   if new.full_name is distinct from old.full_name then
-    perform private.refuse_name(new.full_name);
+    perform private.refuse_name(private.name_refusal(new.full_name));
   end if;
   if new.company_name is distinct from old.company_name then
-    perform private.refuse_name(new.company_name);
+    perform private.refuse_name(private.name_refusal(new.company_name));
   end if;
 
   -- Equal values pass: clients send whole objects back.

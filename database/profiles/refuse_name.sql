@@ -1,9 +1,7 @@
-create function private.refuse_name(said text) returns void
+create function private.refuse_name(refusal text) returns void
 language plpgsql
 set search_path = ''
 as $$
-declare
-  refusal text := private.name_refusal(said);
 begin
   if refusal is not null then
     raise exception '%', refusal using errcode = 'NNAME';
@@ -11,6 +9,6 @@ begin
 end
 $$;
 comment on function private.refuse_name(text) is
-$$Raises NNAME with the sentence of private.name_refusal when a person or company may not be called so.
-For the triggers of profiles.$$;
+$$Raises NNAME with a sentence of private.name_refusal or private.title_refusal; does nothing when it is null.
+For the triggers of profiles and projects and for the invitation of a client.$$;
 grant execute on function private.refuse_name(text) to app_pending, app_client, app_architect, app_supplier;

@@ -17,7 +17,7 @@ begin
   new.company_name := nullif(btrim(new.company_name), '');
   new.phone_number := nullif(btrim(new.phone_number), '');
   new.supplier_category := nullif(new.supplier_category, '');
-  perform private.refuse_name(new.full_name), private.refuse_name(new.company_name);
+  perform private.refuse_name(private.name_refusal(new.full_name)), private.refuse_name(private.name_refusal(new.company_name));
   new.status := 'pending_approval';
   new.commission_rate := private.starting_commission_rate(new.role, account.provider);
   new.created_at := now();

@@ -76,7 +76,6 @@ set search_path = ''
 as $$
 declare
   address text := private.normal_email(client_email);
-  refusal text;
   secret text;
 begin
   if not private.asked_by('app_architect') then
@@ -101,11 +100,8 @@ begin
   elsif address is null then
     raise exception 'Informe um e-mail válido.' using errcode = 'PT400';
   end if;
-  perform private.refuse_title(project_name);
-  refusal := private.name_refusal(client_name);
-  if refusal is not null then
-    raise exception '%', refusal using errcode = 'NNAME';
-  end if;
+  perform private.refuse_name(private.title_refusal(project_name));
+  perform private.refuse_name(private.name_refusal(client_name));
   if exists (select from public.profiles p where p.id = auth.uid() and lower(p.email) = address) then
     raise exception 'Você não pode convidar a si mesmo.' using errcode = 'SELFR';
   end if;

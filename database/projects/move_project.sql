@@ -10,7 +10,7 @@ begin
     new.name := btrim(new.name);
     new.address := nullif(btrim(new.address), '');
     if new.name is distinct from old.name then
-      perform private.refuse_title(new.name);
+      perform private.refuse_name(private.title_refusal(new.name));
     end if;
   end if;
 

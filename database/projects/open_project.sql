@@ -6,7 +6,7 @@ begin
   if private.sent_by('app_architect') then
     new.architect_id := coalesce(new.architect_id, auth.uid());
     new.created_at := now();
-    perform private.refuse_title(new.name);
+    perform private.refuse_name(private.title_refusal(new.name));
     perform private.check_new_project(new.client_id, new.id);
   end if;
   new.name := btrim(new.name);

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Config } from './config.ts';
-import type { Job } from './jobs/runner.ts';
+import type { Job } from './jobs/job.ts';
 import type { Letters } from './mail/letter.ts';
 import type { ProductName } from './product-name.ts';
 import type { SettingsReader } from './settings-reader.ts';

@@ -20,7 +20,7 @@ export interface Compared {
 /** R26 of the review: what one person does may cost the others so much, and none of them an answer. */
 export const MOST_RATIO = 3;
 
-export function percentile(took: readonly number[], part: number): number {
+function percentile(took: readonly number[], part: number): number {
   const sorted = [...took].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }

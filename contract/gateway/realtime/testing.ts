@@ -5,7 +5,6 @@ import {
   listen as listenOn,
   type Stage,
   type StageOptions,
-  subscribe as subscribeOn,
   useStage as useStageOn,
   type Wish,
 } from '../../../gateway/src/realtime/testing.ts';
@@ -17,10 +16,6 @@ export const useStage = (options: StageOptions = {}): Stage =>
   useStageOn({ ...options, freshDatabase });
 
 const ofQuotes = (wish: Wish): Wish => ({ table: 'quotes', ...wish });
-
-/** Subscribes to quotes, or to what the wishes name, and returns at once; `heard` fills up. */
-export const subscribe = (client: SupabaseClient, ...wishes: Wish[]): Heard =>
-  subscribeOn(client, ...wishes.map(ofQuotes));
 
 /** Subscribes to quotes, or to what the wishes name, and waits until the subscription works. */
 export const listen = (client: SupabaseClient, ...wishes: Wish[]): Promise<Heard> =>

@@ -1,15 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { countRun, tallyOf } from '../metrics/tally.ts';
-
-/** Recurring work: a function of the database, and how often it runs. */
-export interface Job {
-  /** Its name in private.jobs, the metrics and the log. */
-  name: string;
-  /** An interval as PostgreSQL writes it. */
-  every: string;
-  /** Run as the gateway's login, in a transaction of its own. */
-  statement: string;
-}
+import type { Job } from './job.ts';
 
 /** The jobs of the gateway's own tables. */
 const OWN_JOBS: readonly Job[] = [

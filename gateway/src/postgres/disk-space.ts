@@ -7,9 +7,9 @@ import type { FastifyBaseLogger } from 'fastify';
 
 const MB = 1024 * 1024;
 /** Kept free so that a PostgreSQL that ran out of disk has room to recover in (security.md, K7). */
-export const BALLAST_BYTES = 64 * MB;
+const BALLAST_BYTES = 64 * MB;
 /** Below this nothing is written any more: PostgreSQL's own reaction to a full disk is to stop. */
-export const FLOOR_BYTES = 64 * MB;
+const FLOOR_BYTES = 64 * MB;
 /** This much above the floor before writing begins again, so that the state does not flip back and forth. */
 const MARGIN_BYTES = 16 * MB;
 

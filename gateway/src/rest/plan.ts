@@ -293,7 +293,7 @@ function planOrder(
   return { column: columnOf(embed.node.source, name), embed, ...rest };
 }
 
-export function columnOf(source: Source, name: string): Column {
+function columnOf(source: Source, name: string): Column {
   const column = source.columns.get(name);
   if (!column) throw unknownColumn(source.name, name);
   return column;

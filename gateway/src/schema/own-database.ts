@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import type { Schema } from './apply.ts';
 
 /** Created by platform/0000_history.sql and 0001_schemas_and_roles.sql. */
 const SCHEMAS = ['private', 'auth', 'masked', 'extensions'];
@@ -14,7 +13,7 @@ const SCHEMAS = ['private', 'auth', 'masked', 'extensions'];
  */
 export async function refuseForeignDatabase(
   owner: pg.ClientBase,
-  { product, roles }: Pick<Schema, 'product' | 'roles'>,
+  { product, roles }: { product: string; roles: string[] },
 ): Promise<void> {
   const { rows } = await owner.query<{
     ours: boolean;

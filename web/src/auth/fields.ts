@@ -15,7 +15,7 @@ export const acceptable = (refusalOf: (said: string) => string | null) =>
 
 export const personName = (message: string) => required(message).check(acceptable(nameRefusal));
 
-export const companyName = z.string().check(acceptable(nameRefusal));
+const companyName = z.string().check(acceptable(nameRefusal));
 
 export const email = z
   .string()

@@ -1,6 +1,6 @@
 import { Button, Title, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ProjectItem } from '../items/queries.ts';
+import type { ProjectItem } from '../items/item.ts';
 import type { ProjectQuote } from '../quotes/queries.ts';
 import { CategoryIcon } from '../ui/CategoryBadge.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ProjectItem } from '../items/queries.ts';
+import type { ProjectItem } from '../items/item.ts';
 import type { Project } from '../projects/queries.ts';
 import { supplierName } from '../quotes/ranking.ts';
 import { CategoryIcon } from '../ui/CategoryBadge.tsx';

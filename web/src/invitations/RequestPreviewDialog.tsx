@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { ProjectItem } from '../items/queries.ts';
+import type { ProjectItem } from '../items/item.ts';
 import type { Project } from '../projects/queries.ts';
 import { useProfile } from '../session/session.tsx';
 import { InfoNote } from '../ui/InfoNote.tsx';

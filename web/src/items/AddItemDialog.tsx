@@ -23,9 +23,10 @@ import {
   unitOptions,
 } from '../words/labels.ts';
 import { handPaste, isSpreadsheet } from './import/handed-paste.ts';
+import type { ProjectItem } from './item.ts';
 import { blankItem, fieldsOf, type ItemFields, itemSchema } from './item-form.ts';
 import type { AddedItem } from './item-row.ts';
-import { type ProjectItem, useAddItems } from './queries.ts';
+import { useAddItems } from './queries.ts';
 
 interface AddItemDialogProps {
   projectId: string;

@@ -1,7 +1,8 @@
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { notifyError, notifyUndoable } from '../ui/toasts.tsx';
 import { errorText } from '../wire/errors.ts';
-import { type ProjectItem, useDeleteItem, useRestoreItems } from './queries.ts';
+import type { ProjectItem } from './item.ts';
+import { useDeleteItem, useRestoreItems } from './queries.ts';
 
 interface DeleteItemDialogProps {
   projectId: string;

@@ -16,10 +16,10 @@ import { DeleteItemDialog } from './DeleteItemDialog.tsx';
 import { ItemGrid } from './grid/ItemGrid.tsx';
 import { type View, views } from './grid/rows.ts';
 import { useItemEdits } from './grid/use-item-edits.ts';
+import type { ProjectItem } from './item.ts';
 import { ApplyKitDialog } from './kits/ApplyKitDialog.tsx';
 import { SaveKitDialog } from './kits/SaveKitDialog.tsx';
 import styles from './ProjectItems.module.css';
-import type { ProjectItem } from './queries.ts';
 
 interface ProjectItemsProps {
   project: Project;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { allUnits, type Category, categories, type Unit } from '../words/labels.ts';
-import type { ProjectItem } from './queries.ts';
+import type { ProjectItem } from './item.ts';
 
 /** An item as the dialog collects it. `specificationsUrl` is '' when there is none. */
 export interface NewItem {

@@ -1,26 +1,11 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { projectKeys } from '../projects/queries.ts';
 import { useAction, useRowIds } from '../wire/action.ts';
-import type { Row } from '../wire/rows.ts';
 import { readAll } from '../wire/server-list.ts';
 import { read, supabase } from '../wire/supabase.ts';
 import type { ItemFields } from './grid/fields.ts';
+import type { ProjectItem } from './item.ts';
 import { type AddedItem, toRow } from './item-row.ts';
-
-/** An item of a project. `position` is its place in the list, smallest first; equals by id. */
-export type ProjectItem = Pick<
-  Row<'project_items'>,
-  | 'id'
-  | 'project_id'
-  | 'description'
-  | 'category'
-  | 'quantity'
-  | 'unit'
-  | 'specifications_url'
-  | 'created_at'
-  | 'position'
-  | 'room'
->;
 
 /** Of one reading, or the stem of both. */
 export const itemsKey = (projectId: string, ...order: string[]) =>

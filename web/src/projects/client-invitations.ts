@@ -15,7 +15,7 @@ export interface InvitationFields {
 }
 
 /** Nobody hears of a registration by the feed: a page with waiting projects looks again this often. */
-export const LOOK_AGAIN_MS = 15_000;
+const LOOK_AGAIN_MS = 15_000;
 
 /** Below the key of all projects, so that what stales those stales these. */
 export const invitationsQuery = queryOptions({
@@ -89,7 +89,7 @@ export function useConfirmClient(id: string) {
 }
 
 /** On the host the architect is looking at. */
-export const invitationLink = (secret: string, origin = window.location.origin) =>
+const invitationLink = (secret: string, origin = window.location.origin) =>
   origin + paths.register({ role: 'client', invite: secret });
 
 /** Opens WhatsApp with a message ready; the architect still chooses to whom, and sends it. */

@@ -1,4 +1,4 @@
-import type { ProjectItem } from '../items/queries.ts';
+import type { ProjectItem } from '../items/item.ts';
 import type { Profile } from '../session/session.tsx';
 import type { Project } from './queries.ts';
 

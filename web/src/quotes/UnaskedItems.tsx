@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { groupByCategory } from '../invitations/selection.ts';
-import type { ProjectItem } from '../items/queries.ts';
+import type { ProjectItem } from '../items/item.ts';
 import { paths } from '../paths.ts';
 import { CategoryIcon } from '../ui/CategoryBadge.tsx';
 import { plural } from '../words/format.ts';

@@ -1,5 +1,5 @@
 /** The stock server refuses filters over 100 ids on a live channel; longer lists are cut. */
-export const CHUNK_SIZE = 100;
+const CHUNK_SIZE = 100;
 
 /** Ids in groups of at most 100. */
 export function chunksOf(ids: readonly string[]): string[][] {

@@ -38,7 +38,7 @@ export interface RankedQuote extends SubmittedQuote {
 }
 
 /** Only a quote with a price above zero competes. */
-export const isPriced = (quote: SubmittedQuote): quote is SubmittedQuote & { price: number } =>
+const isPriced = (quote: SubmittedQuote): quote is SubmittedQuote & { price: number } =>
   quote.price !== null && quote.price > 0;
 
 /** The name under which a supplier is compared; who lost access to the product is not shown by name. */

@@ -1,4 +1,4 @@
-import type { ProjectItem } from '../items/queries.ts';
+import type { ProjectItem } from '../items/item.ts';
 import type { WaitingRequest } from './matrix.ts';
 import type { ProjectQuote } from './queries.ts';
 

@@ -13,7 +13,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 const SLOW_AFTER_MS = 10_000;
 
 /** Announces the wait once, and says so when it grows long. */
-export function Loading({ children }: { children: ReactNode }) {
+function Loading({ children }: { children: ReactNode }) {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);

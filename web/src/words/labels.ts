@@ -37,7 +37,7 @@ export const categoryLabel: Record<Category, string> = {
 export const categoryOptions = categories.map((value) => ({ value, label: categoryLabel[value] }));
 
 /** The five of the specification: what the select of a new item offers. */
-export const units = ['un', 'm²', 'm', 'kg', 'l'] as const;
+const units = ['un', 'm²', 'm', 'kg', 'l'] as const;
 /** The others that budgets are written in (docs/decisions/063). */
 export const moreUnits = [
   ...(['m³', 'h', 'diária', 'vb', 'cj', 'pç', 'sc', 'rolo'] as const),

@@ -6,8 +6,9 @@ import { clinic, drywall } from '../../projects/example-projects.ts';
 import type { Project } from '../../projects/queries.ts';
 import { renderUi } from '../../testing/test-render.tsx';
 import { type Call, refusing, standInWire, unplugged } from '../../testing/test-wire.ts';
+import type { ProjectItem } from '../item.ts';
 import { ProjectItems } from '../ProjectItems.tsx';
-import { itemsQuery, type ProjectItem } from '../queries.ts';
+import { itemsQuery } from '../queries.ts';
 
 const wire = standInWire();
 const item = (id: string, description: string, position: number, room: string | null) => ({

@@ -15,7 +15,7 @@ import { tableRoles as as } from '../../ui/table-roles.ts';
 import { byKey } from '../../words/by-key.ts';
 import { plural } from '../../words/format.ts';
 import { categoryLabel } from '../../words/labels.ts';
-import type { ProjectItem } from '../queries.ts';
+import type { ProjectItem } from '../item.ts';
 import { CellEditor, type Step } from './CellEditor.tsx';
 import { EditBar } from './EditBar.tsx';
 import { type Field, fields, readField, textOf } from './fields.ts';

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { SpecificationsLink } from '../../ui/SpecificationsLink.tsx';
 import { tableRoles as as } from '../../ui/table-roles.ts';
 import { ItemOutcome } from '../ItemOutcome.tsx';
-import type { ProjectItem } from '../queries.ts';
+import type { ProjectItem } from '../item.ts';
 import { CellEditor, type Step } from './CellEditor.tsx';
 import { type Field, fieldHead, fields, textOf } from './fields.ts';
 import styles from './ItemGrid.module.css';

@@ -8,8 +8,8 @@ import {
   unitLabel,
 } from '../../words/labels.ts';
 import { plainWords } from '../../words/search.ts';
+import type { ProjectItem } from '../item.ts';
 import { itemSchema } from '../item-form.ts';
-import type { ProjectItem } from '../queries.ts';
 
 /** What of an item is written in the cells of the grid, from left to right. */
 export type ItemFields = Pick<

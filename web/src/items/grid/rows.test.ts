@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drywall } from '../../projects/example-projects.ts';
-import type { ProjectItem } from '../queries.ts';
+import type { ProjectItem } from '../item.ts';
 import { groupItems, roomStepOf, stepOf } from './rows.ts';
 
 const item = (id: string, room: string | null, more: Partial<ProjectItem> = {}): ProjectItem => ({

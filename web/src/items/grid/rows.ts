@@ -1,6 +1,6 @@
 import { byKey } from '../../words/by-key.ts';
 import { type Category, categories } from '../../words/labels.ts';
-import type { ProjectItem } from '../queries.ts';
+import type { ProjectItem } from '../item.ts';
 
 /** How the list is looked at; moving means something only where it stands in its own order. */
 export const views = [

@@ -59,7 +59,7 @@ export function useGrip(
 }
 
 /** Before whom, and in which room, something dropped at a row comes to stand. */
-export function targetOf(groups: readonly ItemGroup[], { row, side }: Drop): Target | null {
+function targetOf(groups: readonly ItemGroup[], { row, side }: Drop): Target | null {
   for (const [at, group] of groups.entries()) {
     const next = groups[at + 1]?.items[0]?.id ?? null;
     // On a heading: the first of its room.

@@ -1,11 +1,11 @@
 import { useMemo, useRef, useState } from 'react';
 import { announce } from '../../ui/LiveRegion.tsx';
 import { errorText } from '../../wire/errors.ts';
+import type { ProjectItem } from '../item.ts';
 import { type AddedItem, toRow } from '../item-row.ts';
 import {
   type ItemChange,
   type ItemMove,
-  type ProjectItem,
   useAddRows,
   useChangeItems,
   useDeleteItem,
@@ -222,7 +222,7 @@ function withoutChanges(
 }
 
 /** The moves that bring items back, from the last to the first: each before its then neighbour. */
-export function backsOf(stored: readonly ProjectItem[], ids: readonly string[]): ItemMove[] {
+function backsOf(stored: readonly ProjectItem[], ids: readonly string[]): ItemMove[] {
   return stored
     .map((item, place) => ({ item, before: stored[place + 1]?.id ?? null }))
     .filter(({ item }) => ids.includes(item.id))

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { type Category, categoryLabel, categoryOptions } from '../../words/labels.ts';
-import type { ProjectItem } from '../queries.ts';
+import type { ProjectItem } from '../item.ts';
 import type { ImportRow } from './draft.ts';
 import { ImportBar } from './ImportBar.tsx';
 import { ImportCards } from './ImportCards.tsx';

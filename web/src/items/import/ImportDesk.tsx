@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { FormError } from '../../ui/FormError.tsx';
-import type { ProjectItem } from '../queries.ts';
+import type { ProjectItem } from '../item.ts';
 import { takePaste } from './handed-paste.ts';
 import { ImportCheck } from './ImportCheck.tsx';
 import { ImportSource } from './ImportSource.tsx';

@@ -1,7 +1,7 @@
 import { categories, categoryLabel } from '../../words/labels.ts';
 
 /** The headings of the model, all of which the import recognises. */
-export const modelHeadings = [
+const modelHeadings = [
   'Ambiente',
   'Descrição',
   'Categoria',
@@ -17,7 +17,7 @@ const examples = [
 ];
 
 /** The sheets of the model file: one to fill in, one that shows how. */
-export const modelSheets = [
+const modelSheets = [
   {
     sheet: 'Itens',
     data: [modelHeadings.map((value) => ({ value, fontWeight: 'bold' as const }))],

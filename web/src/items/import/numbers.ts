@@ -14,7 +14,7 @@ const WRITTEN = /^(?:R\$\s*)?(-?\d[\d.,]*)\s*(.*)$/i;
 const TWO_WAYS = /^-?[1-9]\d{0,2}([.,])\d{3}$/;
 
 /** The decimal mark that a written number proves, or null when it could be either or is whole. */
-export function provenMark(text: string): DecimalMark | null {
+function provenMark(text: string): DecimalMark | null {
   const figures = figuresOf(text);
   if (!figures || TWO_WAYS.test(figures)) return null;
   if (/^-?\d{1,3}(\.\d{3})+,\d+$|^-?\d+,\d+$|^-?\d{1,3}(\.\d{3}){2,}$/.test(figures)) return ',';

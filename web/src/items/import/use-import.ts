@@ -8,7 +8,7 @@ import { type KnownItems, proposedCategory, tableOf, understand } from './unders
 import { isBlankRow, type Sheet, type Workbook } from './workbook.ts';
 
 /** The sheets that hold something, the one whose columns say the most first proposed. */
-export function sheetsOf({ sheets }: Workbook): { filled: Sheet[]; proposed: number } {
+function sheetsOf({ sheets }: Workbook): { filled: Sheet[]; proposed: number } {
   const filled = sheets.filter(({ rows }) => !rows.every(isBlankRow));
   const scores = filled.map((sheet) => {
     const { uses, lines } = tableOf(sheet);

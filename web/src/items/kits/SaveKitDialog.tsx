@@ -5,7 +5,7 @@ import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { notifyOk } from '../../ui/toasts.tsx';
 import { errorText } from '../../wire/errors.ts';
 import { plural } from '../../words/format.ts';
-import type { ProjectItem } from '../queries.ts';
+import type { ProjectItem } from '../item.ts';
 import { useSaveKit } from './queries.ts';
 
 interface SaveKitDialogProps {

@@ -2,13 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { bookcaseDetails } from './example-requests.ts';
 import {
   itemStatusWord,
-  type Outcome,
   outcomeLine,
   outcomeOf,
   outcomeWord,
   responseStatusWord,
 } from './outcome.ts';
-import type { RequestedItem } from './queries.ts';
+import type { Outcome, RequestedItem } from './queries.ts';
 
 const RIVAL = 'Outro fornecedor foi selecionado para esta categoria';
 const LEFT_OUT = 'Item não incluído na seleção';

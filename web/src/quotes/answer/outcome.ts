@@ -1,12 +1,6 @@
 import { plural } from '../../words/format.ts';
 import { quoteStatusWord, type StatusWord } from '../../words/labels.ts';
-import type { QuoteRequest, RequestedItem, ResponseDetails } from './queries.ts';
-
-/** How many items of a request were asked, wait for the architect, were won, lost or never priced. */
-export type Outcome = Pick<
-  QuoteRequest,
-  'requested_items' | 'waiting_items' | 'approved_items' | 'rejected_items' | 'unquoted_items'
->;
+import type { Outcome, RequestedItem, ResponseDetails } from './queries.ts';
 
 /** What became of one item, in a badge. Without a price nothing can be rejected. */
 export function itemStatusWord({ status, price, rejection_reason }: RequestedItem): StatusWord {

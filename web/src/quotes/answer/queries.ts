@@ -4,6 +4,12 @@ import type { Arguments, RowOf } from '../../wire/rows.ts';
 import { read, supabase } from '../../wire/supabase.ts';
 import type { Counter } from './counters.ts';
 
+/** How many items of a request were asked, wait for the architect, were won, lost or never priced. */
+export type Outcome = Pick<
+  QuoteRequest,
+  'requested_items' | 'waiting_items' | 'approved_items' | 'rejected_items' | 'unquoted_items'
+>;
+
 /**
  * A quote request: a supplier's quotes of one project and category together. `item_descriptions` are the
  * first three, `total_items` counts all; `not_selected`: a price was rejected, or everything was closed;
