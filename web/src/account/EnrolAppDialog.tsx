@@ -1,9 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { CODE_LENGTH, CodeField } from '../ui/CodeField.tsx';
+import { useState } from 'react';
+import { CodeField } from '../ui/CodeField.tsx';
+import { FormFooter } from '../ui/FormFooter.tsx';
 import { InfoNote } from '../ui/InfoNote.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
-import { errorText } from '../wire/errors.ts';
+import { useCodeForm } from '../ui/use-code-form.ts';
 import styles from './Account.module.css';
 import { confirmApp, type NewApp } from './enrolment.ts';
 import { inFours } from './factor-names.ts';
@@ -46,30 +47,17 @@ export function EnrolAppDialog({ app, email, isFirst, onClose, onEnrolled }: Enr
 }
 
 function FirstCode({ app, onVerified }: { app: NewApp; onVerified: () => void }) {
-  const [code, setCode] = useState('');
-  const [failure, setFailure] = useState('');
-  const [sending, setSending] = useState(false);
-
-  const verify = async (whole: string) => {
-    if (whole.length < CODE_LENGTH) return setFailure('Digite os seis números do aplicativo');
-    setSending(true);
-    setFailure('');
-    try {
-      await confirmApp(app, whole);
+  const form = useCodeForm({
+    action: 'confirm an authenticator app',
+    tooShort: 'Digite os seis números do aplicativo',
+    onVerify: async (code) => {
+      await confirmApp(app, code);
       onVerified();
-    } catch (error) {
-      console.error('The first code was refused', error);
-      setFailure(errorText(error));
-    }
-    setSending(false);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void verify(code);
-  };
+    },
+  });
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={form.onSubmit}>
       <Stack>
         <Text>
           No celular, abra um aplicativo autenticador (Google Authenticator, Microsoft
@@ -88,19 +76,12 @@ function FirstCode({ app, onVerified }: { app: NewApp; onVerified: () => void })
         </Text>
         <CodeField
           label="Código que o aplicativo mostra"
-          value={code}
-          onChange={setCode}
-          onComplete={verify}
-          error={failure}
+          {...form.fieldProps}
           data-autofocus
           required
         />
-        <Group justify="flex-end">
-          <Button type="submit" color="clay.7" loading={sending}>
-            Ativar
-          </Button>
-        </Group>
       </Stack>
+      <FormFooter error={null} isPending={form.isPending} submitLabel="Ativar" color="clay.7" />
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { paths } from '../paths.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
+import { useAction } from '../wire/action.ts';
 import { errorText } from '../wire/errors.ts';
 import { publicConfig, supabase } from '../wire/supabase.ts';
 import { formatDate } from '../words/format.ts';
@@ -18,40 +19,39 @@ import { useAccountChanged } from './queries.ts';
 export function IdentitiesSection({ user }: { user: User }) {
   const [query] = useSearchParams();
   const changed = useAccountChanged();
-  const [leaving, setLeaving] = useState(false);
   const [unlinking, setUnlinking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  // Google's refusal to link returns here as a parameter of the address; the session stays (ERR-012).
-  const [failure, setFailure] = useState(query.has('error') ? linkingRefusal(query) : '');
+  const link = useAction({
+    mutationKey: ['link Google'],
+    mutationFn: async () => {
+      const { error } = await supabase().auth.linkIdentity({
+        provider: 'google',
+        options: { redirectTo: window.location.origin + paths.account() },
+      });
+      if (error) throw error;
+    },
+  });
+  const unlink = useAction({
+    mutationKey: ['unlink Google'],
+    mutationFn: async (identity: UserIdentity) => {
+      const { error } = await supabase().auth.unlinkIdentity(identity);
+      if (error) throw error;
+    },
+    onSuccess: () => {
+      setUnlinking(false);
+      notifyOk('Conta do Google desligada.');
+      void changed();
+    },
+    onError: (error) => {
+      setUnlinking(false);
+      notifyError('Não foi possível desligar', errorText(error));
+    },
+  });
+  // Google's refusal to link returns here as a parameter of the URL; the session stays (ERR-012).
+  const returned = link.isIdle && query.has('error') ? linkingRefusal(query) : '';
+  const failure = link.isError ? errorText(link.error) : returned;
   const identities = user.identities ?? [];
   const google = identities.find(({ provider }) => provider === 'google');
   if (!google && !publicConfig().google) return null;
-
-  const link = async () => {
-    setFailure('');
-    setLeaving(true);
-    const { error } = await supabase().auth.linkIdentity({
-      provider: 'google',
-      options: { redirectTo: window.location.origin + paths.account() },
-    });
-    if (!error) return;
-    console.error('Linking Google did not start', error);
-    setLeaving(false);
-    setFailure(errorText(error));
-  };
-
-  const unlink = async (identity: UserIdentity) => {
-    setBusy(true);
-    const { error } = await supabase().auth.unlinkIdentity(identity);
-    setBusy(false);
-    setUnlinking(false);
-    if (error) {
-      console.error('Unlinking Google failed', error);
-      return notifyError('Não foi possível desligar', errorText(error));
-    }
-    notifyOk('Conta do Google desligada.');
-    await changed();
-  };
 
   return (
     <AccountSection title="Contas ligadas" lead="Outras contas suas que também abrem o Prumo.">
@@ -81,8 +81,9 @@ export function IdentitiesSection({ user }: { user: User }) {
           variant="default"
           mt={failure ? 'md' : 0}
           leftSection={<GoogleMark />}
-          loading={leaving}
-          onClick={link}
+          // Until the browser has left for Google.
+          loading={link.isPending || link.isSuccess}
+          onClick={() => link.mutate()}
         >
           Ligar conta do Google
         </Button>
@@ -92,9 +93,9 @@ export function IdentitiesSection({ user }: { user: User }) {
         title="Desligar a conta do Google?"
         confirmLabel="Desligar"
         danger
-        loading={busy}
+        loading={unlink.isPending}
         onClose={() => setUnlinking(false)}
-        onConfirm={() => google && void unlink(google)}
+        onConfirm={() => google && unlink.mutate(google)}
       >
         Você continua entrando com seu e-mail e sua senha.
       </ConfirmDialog>

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
+import { useAction } from '../wire/action.ts';
 import { errorText } from '../wire/errors.ts';
 import { supabase } from '../wire/supabase.ts';
 import { formatDate } from '../words/format.ts';
@@ -23,9 +24,7 @@ const anchor = 'duas-etapas';
 export function SecondFactorSection({ user }: { user: User }) {
   const changed = useAccountChanged();
   const [app, setApp] = useState<NewApp | null>(null);
-  const [opening, setOpening] = useState(false);
   const [removing, setRemoving] = useState<Factor | null>(null);
-  const [busy, setBusy] = useState(false);
   // The section comes after the browser has looked for the anchor.
   const { hash } = useLocation();
   useEffect(() => {
@@ -33,41 +32,43 @@ export function SecondFactorSection({ user }: { user: User }) {
   }, [hash]);
   const factors = (user.factors ?? []).filter(({ status }) => status === 'verified');
 
-  const addApp = async () => {
-    setOpening(true);
-    try {
-      setApp(await beginApp(user.factors ?? []));
-    } catch (error) {
-      console.error('Beginning an authenticator app failed', error);
-      notifyError('Não foi possível começar', errorText(error));
-    }
-    setOpening(false);
-  };
-
-  const remove = async (factor: Factor) => {
-    setBusy(true);
-    const { error } = await supabase().auth.mfa.unenroll({ factorId: factor.id });
-    setBusy(false);
-    setRemoving(null);
-    if (error) {
-      console.error('Removing a second factor failed', error);
-      return notifyError('Não foi possível remover', errorText(error));
-    }
-    notifyOk('Verificação removida.');
-    await changed();
-  };
-
-  const addKey = async () => {
-    setBusy(true);
-    const friendlyName = freeFactorName('Chave de segurança', user.factors ?? []);
-    const { error } = await supabase().auth.mfa.webauthn.register({ friendlyName });
-    setBusy(false);
-    if (error) {
-      console.error('Registering a security key failed', error);
-      notifyError('A chave não foi cadastrada', 'Confira se ela está conectada e tente de novo.');
-    } else notifyOk('Chave de segurança cadastrada.');
-    await changed();
-  };
+  const addApp = useAction({
+    mutationKey: ['begin an authenticator app'],
+    // The secret of the app is not kept once the dialog has it.
+    gcTime: 0,
+    mutationFn: () => beginApp(user.factors ?? []),
+    onSuccess: setApp,
+    onError: (error) => notifyError('Não foi possível começar', errorText(error)),
+  });
+  const remove = useAction({
+    mutationKey: ['remove a second factor'],
+    mutationFn: async (factorId: string) => {
+      const { error } = await supabase().auth.mfa.unenroll({ factorId });
+      if (error) throw error;
+    },
+    onSuccess: () => {
+      setRemoving(null);
+      notifyOk('Verificação removida.');
+      void changed();
+    },
+    onError: (error) => {
+      setRemoving(null);
+      notifyError('Não foi possível remover', errorText(error));
+    },
+  });
+  const addKey = useAction({
+    mutationKey: ['register a security key'],
+    mutationFn: async () => {
+      const friendlyName = freeFactorName('Chave de segurança', user.factors ?? []);
+      const { error } = await supabase().auth.mfa.webauthn.register({ friendlyName });
+      if (error) throw error;
+    },
+    onSuccess: () => notifyOk('Chave de segurança cadastrada.'),
+    onError: () =>
+      notifyError('A chave não foi cadastrada', 'Confira se ela está conectada e tente de novo.'),
+    // What an abandoned registration left behind counts too.
+    onSettled: () => void changed(),
+  });
 
   return (
     <AccountSection
@@ -100,16 +101,16 @@ export function SecondFactorSection({ user }: { user: User }) {
         <Button
           variant={factors.length > 0 ? 'default' : 'filled'}
           leftSection={<Icon name="phone" size={18} />}
-          loading={opening}
-          onClick={addApp}
+          loading={addApp.isPending}
+          onClick={() => addApp.mutate()}
         >
           {factors.length > 0 ? 'Adicionar outro aplicativo' : 'Ativar com aplicativo'}
         </Button>
         <Button
           variant="default"
           leftSection={<Icon name="lock" size={18} />}
-          loading={busy && removing === null}
-          onClick={addKey}
+          loading={addKey.isPending}
+          onClick={() => addKey.mutate()}
         >
           Adicionar chave de segurança
         </Button>
@@ -126,9 +127,9 @@ export function SecondFactorSection({ user }: { user: User }) {
         title={`Remover “${removing?.friendly_name ?? ''}”?`}
         confirmLabel="Remover"
         danger
-        loading={busy}
+        loading={remove.isPending}
         onClose={() => setRemoving(null)}
-        onConfirm={() => removing && void remove(removing)}
+        onConfirm={() => removing && remove.mutate(removing.id)}
       >
         {factors.length > 1
           ? 'Você continua com as outras verificações.'

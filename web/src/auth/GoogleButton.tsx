@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useAction } from '../wire/action.ts';
 import { supabase } from '../wire/supabase.ts';
 
 interface GoogleButtonProps {
@@ -16,27 +16,27 @@ interface GoogleButtonProps {
  * (Q-56); a provider that fails is told with the quoted error.
  */
 export function GoogleButton({ children, returnTo, onLeave, onError }: GoogleButtonProps) {
-  const [leaving, setLeaving] = useState(false);
-  const start = async () => {
-    setLeaving(true);
-    onLeave?.();
-    const { error } = await supabase().auth.signInWithOAuth({
-      provider: 'google',
-      options: { redirectTo: window.location.origin + returnTo },
-    });
-    if (!error) return;
-    console.error('Google sign-in did not start', error);
-    setLeaving(false);
-    onError();
-  };
+  const start = useAction({
+    mutationKey: ['sign in with Google'],
+    mutationFn: async () => {
+      onLeave?.();
+      const { error } = await supabase().auth.signInWithOAuth({
+        provider: 'google',
+        options: { redirectTo: window.location.origin + returnTo },
+      });
+      if (error) throw error;
+    },
+    onError,
+  });
   return (
     <Button
       variant="default"
       fullWidth
       size="md"
-      loading={leaving}
+      // Until the browser has left for Google.
+      loading={start.isPending || start.isSuccess}
       leftSection={<GoogleMark />}
-      onClick={start}
+      onClick={() => start.mutate()}
     >
       {children}
     </Button>

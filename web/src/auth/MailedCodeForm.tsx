@@ -1,8 +1,10 @@
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { CODE_LENGTH, CodeField } from '../ui/CodeField.tsx';
-import { FormError } from '../ui/FormError.tsx';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { type ReactNode, useEffect } from 'react';
+import { CodeField } from '../ui/CodeField.tsx';
+import { FormEnd } from '../ui/FormFooter.tsx';
 import { announce } from '../ui/LiveRegion.tsx';
+import { useCodeForm } from '../ui/use-code-form.ts';
+import { useAction } from '../wire/action.ts';
 import { errorText } from '../wire/errors.ts';
 import { useCountdown } from './use-countdown.ts';
 
@@ -22,71 +24,41 @@ interface MailedCodeFormProps {
 /** The six digits that were mailed, with the way to ask for others. */
 export function MailedCodeForm(props: MailedCodeFormProps) {
   const { children, onVerify, onResend, onOtherEmail, submitLabel } = props;
-  const [code, setCode] = useState('');
-  const [wrong, setWrong] = useState('');
-  const [failure, setFailure] = useState('');
-  const [sending, setSending] = useState(false);
+  const form = useCodeForm({
+    action: 'verify a mailed code',
+    tooShort: 'Digite os seis números do e-mail',
+    onVerify,
+  });
   const { left, restart } = useCountdown(RESEND_AFTER_SECONDS);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
-
-  const verify = async (whole: string) => {
-    if (whole.length < CODE_LENGTH) return setWrong('Digite os seis números do e-mail');
-    setSending(true);
-    setWrong('');
-    setFailure('');
-    try {
-      await onVerify(whole);
-    } catch (error) {
-      console.error('A mailed code was refused', error);
-      setWrong(errorText(error));
-      field.current?.select();
-    }
-    setSending(false);
-  };
-
-  const resend = async () => {
-    setFailure('');
-    setCode('');
-    try {
-      await onResend();
+  useEffect(() => form.field.current?.focus(), [form.field]);
+  const resend = useAction({
+    mutationKey: ['mail another code'],
+    mutationFn: onResend,
+    onMutate: form.clear,
+    onSuccess: () => {
       restart();
       announce('Enviamos outro código.');
-    } catch (error) {
-      console.error('Sending another code failed', error);
-      setFailure(errorText(error));
-    }
-  };
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void verify(code);
-  };
+    },
+  });
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={form.onSubmit}>
       <Stack>
         <Text role="status">{children}</Text>
-        <CodeField
-          label="Código de seis números"
-          value={code}
-          onChange={setCode}
-          onComplete={verify}
-          error={wrong}
-          ref={field}
-          required
+        <CodeField label="Código de seis números" {...form.fieldProps} required />
+        <FormEnd
+          error={resend.isError && errorText(resend.error)}
+          isPending={form.isPending}
+          submitLabel={submitLabel}
+          look="wide"
         />
-        <FormError>{failure}</FormError>
-        <Button type="submit" size="md" color="clay.7" loading={sending}>
-          {submitLabel}
-        </Button>
         <Group justify="space-between">
           {left > 0 ? (
             <Text size="sm" c="dimmed">
               Não chegou? Peça outro em {left} s.
             </Text>
           ) : (
-            <Anchor component="button" type="button" onClick={resend}>
+            <Anchor component="button" type="button" onClick={() => resend.mutate()}>
               Enviar outro código
             </Anchor>
           )}

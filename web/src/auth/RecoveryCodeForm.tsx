@@ -1,37 +1,30 @@
-import { Button, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Stack, TextInput } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import * as z from 'zod/mini';
 import { enterByRecoveryCode } from '../account/recovery-codes.ts';
+import { FormEnd } from '../ui/FormFooter.tsx';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
+import { useAction } from '../wire/action.ts';
 import { errorCode, errorText } from '../wire/errors.ts';
+import { required } from './fields.ts';
+
+const schema = z.object({ code: required('Digite um dos seus códigos de recuperação') });
 
 /** The second step without the second factor: one of the codes that the person wrote down. */
 export function RecoveryCodeForm() {
-  const [code, setCode] = useState('');
-  const [failure, setFailure] = useState('');
-  const [sending, setSending] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-
-  const enter = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!code.trim()) return setFailure('Digite um dos seus códigos de recuperação');
-    setSending(true);
-    setFailure('');
-    try {
-      await enterByRecoveryCode(code);
-    } catch (error) {
-      console.error('The recovery code was refused', error);
-      setFailure(
-        errorCode(error) === 'mfa_verification_failed'
-          ? 'Código errado ou já usado. Tente outro da sua lista.'
-          : errorText(error),
-      );
-      setSending(false);
-      field.current?.select();
-    }
-  };
+  const form = useCheckedForm({ schema, initialValues: { code: '' } });
+  const enter = useAction({
+    mutationKey: ['enter by a recovery code'],
+    // A code is not kept once it was sent.
+    gcTime: 0,
+    mutationFn: ({ code }: { code: string }) => enterByRecoveryCode(code),
+    onError: () => field.current?.select(),
+  });
 
   return (
-    <form noValidate onSubmit={enter}>
+    <form noValidate onSubmit={form.onSubmit((values) => enter.mutate(values))}>
       <Stack>
         <TextInput
           ref={field}
@@ -42,15 +35,22 @@ export function RecoveryCodeForm() {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={60}
-          value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
-          error={failure}
+          {...form.getInputProps('code')}
+          error={form.errors.code ?? (enter.isError && refusal(enter.error))}
           required
         />
-        <Button type="submit" size="md" color="clay.7" loading={sending}>
-          Entrar com o código
-        </Button>
+        <FormEnd
+          error={null}
+          isPending={enter.isPending}
+          submitLabel="Entrar com o código"
+          look="wide"
+        />
       </Stack>
     </form>
   );
 }
+
+const refusal = (error: unknown) =>
+  errorCode(error) === 'mfa_verification_failed'
+    ? 'Código errado ou já usado. Tente outro da sua lista.'
+    : errorText(error);

@@ -3,6 +3,7 @@ import type { Session, User } from '@supabase/supabase-js';
 import { useState } from 'react';
 import { recoverAs } from '../session/session.tsx';
 import { FormError } from '../ui/FormError.tsx';
+import { useAction } from '../wire/action.ts';
 import { errorText, isUnreachable } from '../wire/errors.ts';
 import { clientBeside } from '../wire/supabase.ts';
 import { AuthFrame } from './AuthFrame.tsx';
@@ -24,60 +25,66 @@ interface RecoveryLinkProps {
 export function RecoveryLink({ tokenHash, present, onLeave }: RecoveryLinkProps) {
   const [client] = useState(clientBeside);
   const [other, setOther] = useState<Session | null>(null);
-  const [failure, setFailure] = useState('');
-  const [sending, setSending] = useState(false);
 
-  /** Runs one step; a failure that another try may mend is told here. */
-  const attempt = async (step: () => Promise<void>) => {
-    setFailure('');
-    setSending(true);
-    try {
-      await step();
-    } catch (error) {
-      console.error('A recovery link failed', error);
-      if (!isUnreachable(error)) return onLeave(true);
-      setFailure(errorText(error));
-    }
-    setSending(false);
+  // A link that was refused is of no more use; a network that failed may work at the next press.
+  const onError = (error: Error) => {
+    if (!isUnreachable(error)) onLeave(true);
   };
-  const enter = async (session: Session) => {
-    await recoverAs(session);
-    onLeave(false);
-  };
-  const open = () =>
-    attempt(async () => {
+  const enter = useAction({
+    mutationKey: ['enter by a recovery link'],
+    // The session is not kept once it was entered.
+    gcTime: 0,
+    mutationFn: recoverAs,
+    onSuccess: () => onLeave(false),
+    onError,
+  });
+  const open = useAction({
+    mutationKey: ['open a recovery link'],
+    gcTime: 0,
+    mutationFn: async () => {
       const { data, error } = await client.auth.verifyOtp({
         token_hash: tokenHash,
         type: 'recovery',
       });
       if (error) throw error;
       if (!data.session) throw new Error('The link opened no session.');
-      if (present && present.id !== data.session.user.id) setOther(data.session);
-      else await enter(data.session);
-    });
-  const stay = () =>
-    attempt(async () => {
-      await client.auth.signOut({ scope: 'local' });
-      onLeave(false);
-    });
+      const asks = present !== null && present.id !== data.session.user.id;
+      if (!asks) await recoverAs(data.session);
+      return asks ? data.session : null;
+    },
+    onSuccess: (asked) => (asked ? setOther(asked) : onLeave(false)),
+    onError,
+  });
+  const stay = useAction({
+    mutationKey: ['leave a recovery link'],
+    mutationFn: () => client.auth.signOut({ scope: 'local' }),
+    onSuccess: () => onLeave(false),
+    onError,
+  });
 
   if (other) {
+    const failed = [enter, stay].find(({ isError }) => isError);
     return (
       <AuthFrame
         title="Trocar de conta?"
         lead={`Este link é da conta ${other.user.email}. Você está conectado como ${present?.email}.`}
       >
         <Stack>
-          <FormError>{failure}</FormError>
+          <FormError>{failed && errorText(failed.error)}</FormError>
           <Button
             size="md"
             color="clay.7"
-            loading={sending}
-            onClick={() => attempt(() => enter(other))}
+            loading={enter.isPending || stay.isPending}
+            onClick={() => enter.mutate(other)}
           >
             Trocar de conta e criar nova senha
           </Button>
-          <Button size="md" variant="default" disabled={sending} onClick={stay}>
+          <Button
+            size="md"
+            variant="default"
+            disabled={enter.isPending || stay.isPending}
+            onClick={() => stay.mutate()}
+          >
             Ficar na minha conta
           </Button>
         </Stack>
@@ -96,8 +103,8 @@ export function RecoveryLink({ tokenHash, present, onLeave }: RecoveryLinkProps)
             perguntamos antes de trocar.
           </Text>
         )}
-        <FormError>{failure}</FormError>
-        <Button size="md" color="clay.7" loading={sending} onClick={open}>
+        <FormError>{open.isError && errorText(open.error)}</FormError>
+        <Button size="md" color="clay.7" loading={open.isPending} onClick={() => open.mutate()}>
           Continuar
         </Button>
       </Stack>

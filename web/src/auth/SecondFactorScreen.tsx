@@ -1,10 +1,12 @@
 import { Anchor, Button, NativeSelect, Stack, Text } from '@mantine/core';
 import type { Factor, User } from '@supabase/supabase-js';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { CODE_LENGTH, CodeField } from '../ui/CodeField.tsx';
+import { useEffect, useState } from 'react';
+import { CodeField } from '../ui/CodeField.tsx';
 import { FormError } from '../ui/FormError.tsx';
+import { FormEnd } from '../ui/FormFooter.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { errorText } from '../wire/errors.ts';
+import { useCodeForm } from '../ui/use-code-form.ts';
+import { useAction } from '../wire/action.ts';
 import { supabase } from '../wire/supabase.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { RecoveryCodeForm } from './RecoveryCodeForm.tsx';
@@ -51,30 +53,18 @@ export function SecondFactorScreen({ user }: { user: User }) {
 
 function AppCodeForm({ apps }: { apps: Factor[] }) {
   const [factorId, setFactorId] = useState(apps[0]?.id ?? '');
-  const [code, setCode] = useState('');
-  const [failure, setFailure] = useState('');
-  const [sending, setSending] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
-
-  const verify = async (whole: string) => {
-    if (whole.length < CODE_LENGTH) return setFailure('Digite os seis números do aplicativo');
-    setSending(true);
-    setFailure('');
-    const { error } = await supabase().auth.mfa.challengeAndVerify({ factorId, code: whole });
-    setSending(false);
-    if (!error) return;
-    console.error('The second factor was refused', error);
-    setFailure(errorText(error));
-    field.current?.select();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void verify(code);
-  };
+  const form = useCodeForm({
+    action: 'verify a second factor',
+    tooShort: 'Digite os seis números do aplicativo',
+    onVerify: async (code) => {
+      const { error } = await supabase().auth.mfa.challengeAndVerify({ factorId, code });
+      if (error) throw error;
+    },
+  });
+  useEffect(() => form.field.current?.focus(), [form.field]);
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={form.onSubmit}>
       <Stack>
         {apps.length > 1 && (
           <NativeSelect
@@ -86,44 +76,34 @@ function AppCodeForm({ apps }: { apps: Factor[] }) {
           />
         )}
         <CodeField
-          ref={field}
           label="Código do aplicativo"
           description="Abra seu aplicativo autenticador e digite os seis números."
-          value={code}
-          onChange={setCode}
-          onComplete={verify}
-          error={failure}
+          {...form.fieldProps}
           required
         />
-        <Button type="submit" size="md" color="clay.7" loading={sending}>
-          Confirmar
-        </Button>
+        <FormEnd error={null} isPending={form.isPending} submitLabel="Confirmar" look="wide" />
       </Stack>
     </form>
   );
 }
 
 function KeyButton({ factor }: { factor: Factor }) {
-  const [failure, setFailure] = useState('');
-  const [asking, setAsking] = useState(false);
-  const ask = async () => {
-    setAsking(true);
-    setFailure('');
-    const { error } = await supabase().auth.mfa.webauthn.authenticate({ factorId: factor.id });
-    setAsking(false);
-    if (!error) return;
-    console.error('The security key was refused', error);
-    setFailure('Não foi possível conferir a chave. Tente novamente.');
-  };
+  const ask = useAction({
+    mutationKey: ['ask for the security key'],
+    mutationFn: async () => {
+      const { error } = await supabase().auth.mfa.webauthn.authenticate({ factorId: factor.id });
+      if (error) throw error;
+    },
+  });
   return (
     <>
-      <FormError>{failure}</FormError>
+      <FormError>{ask.isError && 'Não foi possível conferir a chave. Tente novamente.'}</FormError>
       <Button
         variant="default"
         size="md"
         leftSection={<Icon name="lock" size={18} />}
-        onClick={ask}
-        loading={asking}
+        onClick={() => ask.mutate()}
+        loading={ask.isPending}
       >
         Usar chave de segurança
       </Button>

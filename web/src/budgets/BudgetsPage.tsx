@@ -5,10 +5,9 @@ import { Link, useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
 import { useProfile } from '../session/session.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { errorText } from '../wire/errors.ts';
+import { Reading } from '../ui/Reading.tsx';
 import { projectStatusLabel } from '../words/labels.ts';
 import { BudgetForm } from './BudgetForm.tsx';
 import { type BudgetedProject, budgetedProjectsQuery, budgetsQuery } from './queries.ts';
@@ -23,33 +22,38 @@ export default function BudgetsPage() {
         title="Orçamentos por categoria"
         lead="Quanto cada categoria deve custar. O cliente é alertado quando o aprovado passa do previsto."
       />
-      {projects.isPending && <ListSkeleton rows={8} />}
-      {projects.isError && !projects.data && (
-        <ErrorState
-          title="Erro ao carregar projetos"
-          onRetry={projects.refetch}
-          retrying={projects.isFetching}
-        >
-          {errorText(projects.error)}
-        </ErrorState>
-      )}
-      {projects.data?.length === 0 && (
-        <EmptyState
-          title="Nenhum projeto encontrado"
-          drawing="sheet"
-          action={
-            role === 'architect' && (
-              <Button component={Link} to={paths.newProject()}>
-                Criar projeto
-              </Button>
-            )
-          }
-        >
-          Os orçamentos são definidos por projeto.
-        </EmptyState>
-      )}
-      {projects.data && projects.data.length > 0 && <ChosenProject projects={projects.data} />}
+      <Reading
+        query={projects}
+        failure="Erro ao carregar projetos"
+        skeleton={<ListSkeleton rows={8} />}
+      >
+        {(all) =>
+          all.length > 0 ? (
+            <ChosenProject projects={all} />
+          ) : (
+            <NoProject canCreate={role === 'architect'} />
+          )
+        }
+      </Reading>
     </>
+  );
+}
+
+function NoProject({ canCreate }: { canCreate: boolean }) {
+  return (
+    <EmptyState
+      title="Nenhum projeto encontrado"
+      drawing="sheet"
+      action={
+        canCreate && (
+          <Button component={Link} to={paths.newProject()}>
+            Criar projeto
+          </Button>
+        )
+      }
+    >
+      Os orçamentos são definidos por projeto.
+    </EmptyState>
   );
 }
 
@@ -92,16 +96,14 @@ function ChosenProject({ projects }: { projects: readonly BudgetedProject[] }) {
 
 function ProjectBudgets({ projectId }: { projectId: string }) {
   const budgets = useQuery(budgetsQuery(projectId));
-  if (budgets.data) return <BudgetForm projectId={projectId} saved={budgets.data} />;
-  if (budgets.isPending) return <ListSkeleton rows={7} />;
   return (
-    <ErrorState
-      title="Erro ao carregar orçamentos do projeto"
-      onRetry={budgets.refetch}
-      retrying={budgets.isFetching}
+    <Reading
+      query={budgets}
+      failure="Erro ao carregar orçamentos do projeto"
+      skeleton={<ListSkeleton rows={7} />}
     >
-      {errorText(budgets.error)}
-    </ErrorState>
+      {(saved) => <BudgetForm projectId={projectId} saved={saved} />}
+    </Reading>
   );
 }
 

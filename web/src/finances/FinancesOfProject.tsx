@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { BulletBars } from '../ui/BulletBars.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { CardsSkeleton, ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
-import { errorText } from '../wire/errors.ts';
+import { Reading } from '../ui/Reading.tsx';
 import { formatBRL, formatPercent } from '../words/format.ts';
 import type { ProjectStatus } from '../words/labels.ts';
 import { CategoryTable } from './CategoryTable.tsx';
@@ -14,7 +13,12 @@ import styles from './FinancesOfProject.module.css';
 import { FinancialAlerts } from './FinancialAlerts.tsx';
 import { MoneyCards } from './MoneyCards.tsx';
 import { PrintedPayments } from './PrintedPayments.tsx';
-import { type CategoryDetail, type FinancialSummary, projectFinancesQuery } from './queries.ts';
+import {
+  type CategoryDetail,
+  type FinancialSummary,
+  type ProjectFinances,
+  projectFinancesQuery,
+} from './queries.ts';
 
 interface FinancesOfProjectProps {
   projectId: string;
@@ -34,26 +38,33 @@ export function FinancesOfProject({ projectId, status }: FinancesOfProjectProps)
   useEffect(() => {
     if (isApprovedSince) void refetch();
   }, [isApprovedSince, refetch]);
-  if (finances.isPending) {
-    return (
-      <>
-        <CardsSkeleton />
-        <ListSkeleton rows={6} />
-      </>
-    );
-  }
-  if (!finances.data) {
-    return (
-      <ErrorState
-        title="Erro ao carregar dados financeiros"
-        onRetry={finances.refetch}
-        retrying={finances.isFetching}
-      >
-        {errorText(finances.error)}
-      </ErrorState>
-    );
-  }
-  const { summary, alerts, details } = finances.data;
+  return (
+    <Reading
+      query={finances}
+      failure="Erro ao carregar dados financeiros"
+      skeleton={<FinancesSkeleton />}
+    >
+      {(read) => <Finances {...read} projectId={projectId} isApprovedSince={isApprovedSince} />}
+    </Reading>
+  );
+}
+
+/** Stands for the figures of a project until they are read. */
+export function FinancesSkeleton() {
+  return (
+    <>
+      <CardsSkeleton />
+      <ListSkeleton rows={6} />
+    </>
+  );
+}
+
+interface FinancesProps extends ProjectFinances {
+  projectId: string;
+  isApprovedSince: boolean;
+}
+
+function Finances({ projectId, summary, alerts, details, isApprovedSince }: FinancesProps) {
   if (!summary) {
     return (
       <EmptyState title="Dados Financeiros Não Disponíveis" drawing="level">

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useProfile } from '../session/session.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
-import { CardsSkeleton, ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { Reading } from '../ui/Reading.tsx';
 import { useAddressParam } from '../ui/use-address-param.ts';
-import { errorText } from '../wire/errors.ts';
 import { PROJECT_PARAM } from './chosen-project.ts';
-import { FinancesOfProject } from './FinancesOfProject.tsx';
+import { FinancesOfProject, FinancesSkeleton } from './FinancesOfProject.tsx';
 import { InviteArchitect } from './InviteArchitect.tsx';
 import { ProjectSelect } from './ProjectSelect.tsx';
 import { activeProjectQuery, clientProjectsQuery, projectFinancesQuery } from './queries.ts';
@@ -23,7 +21,14 @@ export default function FinancialDashboardPage() {
   // Only for the choice among several: without this list the page shows the active project all the same.
   const all = useQuery(clientProjectsQuery(id)).data ?? [];
   const [chosenId] = useAddressParam(PROJECT_PARAM);
-  const project = all.find((row) => row.id === chosenId) ?? active.data;
+  const chosen = all.find((row) => row.id === chosenId);
+  const project = chosen ?? active.data;
+  const finances = (projectId: string) => (
+    <FinancesOfProject
+      projectId={projectId}
+      status={all.find(({ id: known }) => known === projectId)?.status}
+    />
+  );
   return (
     <>
       <PageHeader
@@ -31,34 +36,27 @@ export default function FinancialDashboardPage() {
         lead={project && <Lead projectId={project.id} name={project.name} />}
         actions={<ProjectSelect projects={all} current={project?.id} />}
       />
-      {project === undefined && active.isPending && (
-        <>
-          <CardsSkeleton />
-          <ListSkeleton rows={6} />
-        </>
-      )}
-      {project === undefined && active.isError && (
-        <ErrorState
-          title="Erro ao carregar projeto ativo"
-          onRetry={active.refetch}
-          retrying={active.isFetching}
+      {chosen ? (
+        finances(chosen.id)
+      ) : (
+        <Reading
+          query={active}
+          failure="Erro ao carregar projeto ativo"
+          skeleton={<FinancesSkeleton />}
         >
-          {errorText(active.error)}
-        </ErrorState>
-      )}
-      {project === null && (
-        <EmptyState title="Nenhum Projeto Ativo" drawing="keys" action={<InviteArchitect />}>
-          Quando o seu arquiteto abrir um projeto para você, os valores da obra aparecem aqui. Ele
-          ainda não usa o Prumo? Convide-o por e-mail.
-        </EmptyState>
-      )}
-      {project && (
-        <FinancesOfProject
-          projectId={project.id}
-          status={all.find(({ id: known }) => known === project.id)?.status}
-        />
+          {(found) => (found ? finances(found.id) : <NoActiveProject />)}
+        </Reading>
       )}
     </>
+  );
+}
+
+function NoActiveProject() {
+  return (
+    <EmptyState title="Nenhum Projeto Ativo" drawing="keys" action={<InviteArchitect />}>
+      Quando o seu arquiteto abrir um projeto para você, os valores da obra aparecem aqui. Ele ainda
+      não usa o Prumo? Convide-o por e-mail.
+    </EmptyState>
   );
 }
 

@@ -4,16 +4,14 @@ import { EntityTimeline } from '../audit/EntityTimeline.tsx';
 import { countProjects } from '../projects/steps.ts';
 import { useProfile } from '../session/session.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
-import { CardsSkeleton, ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { Reading } from '../ui/Reading.tsx';
 import { StatCard } from '../ui/StatCard.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { errorText } from '../wire/errors.ts';
 import { projectStatusLabel } from '../words/labels.ts';
 import { ArchitectContact } from './ArchitectContact.tsx';
 import { useChosenProject } from './chosen-project.ts';
-import { FinancesOfProject } from './FinancesOfProject.tsx';
+import { FinancesOfProject, FinancesSkeleton } from './FinancesOfProject.tsx';
 import { InviteArchitect } from './InviteArchitect.tsx';
 import { ProjectHistory } from './ProjectHistory.tsx';
 import { ProjectSelect } from './ProjectSelect.tsx';
@@ -36,30 +34,26 @@ export default function MyProjectPage() {
         lead={current?.address}
         actions={<ProjectSelect projects={projects.data ?? []} current={current?.id} />}
       />
-      {projects.isPending && (
-        <>
-          <CardsSkeleton />
-          <ListSkeleton rows={6} />
-        </>
-      )}
-      {projects.isError && !projects.data && (
-        <ErrorState
-          title="Não foi possível carregar os seus projetos"
-          onRetry={projects.refetch}
-          retrying={projects.isFetching}
-        >
-          {errorText(projects.error)}
-        </ErrorState>
-      )}
-      {projects.data?.length === 0 && (
-        <EmptyState title="Nenhum projeto encontrado" drawing="keys" action={<InviteArchitect />}>
-          Quando um arquiteto abrir um projeto para você, ele aparece aqui. O seu ainda não usa o
-          Prumo? Convide-o por e-mail.
-        </EmptyState>
-      )}
-      {projects.data && projects.data.length > 0 && (
-        <Projects projects={projects.data} current={current ?? null} />
-      )}
+      <Reading
+        query={projects}
+        failure="Não foi possível carregar os seus projetos"
+        skeleton={<FinancesSkeleton />}
+      >
+        {(all) =>
+          all.length > 0 ? (
+            <Projects projects={all} current={current ?? null} />
+          ) : (
+            <EmptyState
+              title="Nenhum projeto encontrado"
+              drawing="keys"
+              action={<InviteArchitect />}
+            >
+              Quando um arquiteto abrir um projeto para você, ele aparece aqui. O seu ainda não usa
+              o Prumo? Convide-o por e-mail.
+            </EmptyState>
+          )
+        }
+      </Reading>
     </>
   );
 }

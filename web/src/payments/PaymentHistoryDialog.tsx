@@ -2,11 +2,10 @@ import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
-import { errorText } from '../wire/errors.ts';
+import { Reading } from '../ui/Reading.tsx';
 import { formatBRL, formatDate, formatPercent } from '../words/format.ts';
 import styles from './PaymentHistory.module.css';
 import type { ApprovedQuote } from './payment.ts';
@@ -60,23 +59,20 @@ function PaymentHistory({ quote, onReverse }: PaymentHistoryProps) {
         Pagos <strong className="num">{formatBRL(quote.total_paid)}</strong> de{' '}
         <span className="num">{formatBRL(quote.quote_price)}</span> ({formatPercent(percent)})
       </Text>
-      {payments.isPending && <ListSkeleton rows={3} />}
-      {payments.isError && !payments.data && (
-        <ErrorState
-          bare
-          title="Erro ao carregar pagamentos"
-          onRetry={payments.refetch}
-          retrying={payments.isFetching}
-        >
-          {errorText(payments.error)}
-        </ErrorState>
-      )}
-      {payments.data?.length === 0 && (
-        <EmptyState bare title="Nenhum pagamento registrado" drawing="keys" />
-      )}
-      {payments.data && payments.data.length > 0 && (
-        <PaymentList lines={historyLines(payments.data)} onReverse={onReverse} />
-      )}
+      <Reading
+        bare
+        query={payments}
+        failure="Erro ao carregar pagamentos"
+        skeleton={<ListSkeleton rows={3} />}
+      >
+        {(paid) =>
+          paid.length > 0 ? (
+            <PaymentList lines={historyLines(paid)} onReverse={onReverse} />
+          ) : (
+            <EmptyState bare title="Nenhum pagamento registrado" drawing="keys" />
+          )
+        }
+      </Reading>
     </>
   );
 }

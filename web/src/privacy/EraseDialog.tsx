@@ -1,6 +1,6 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { FormError } from '../ui/FormError.tsx';
+import { FormFooter } from '../ui/FormFooter.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
 import { errorText } from '../wire/errors.ts';
@@ -58,16 +58,15 @@ function EraseForm({ request, onClose }: { request: ErasureRequest; onClose: () 
           onChange={(event) => setEmail(event.currentTarget.value)}
           data-autofocus
         />
-        <FormError>{erase.isError && errorText(erase.error)}</FormError>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" color="red.9" loading={erase.isPending} disabled={!email.trim()}>
-            Excluir para sempre
-          </Button>
-        </Group>
       </Stack>
+      <FormFooter
+        error={erase.isError && errorText(erase.error)}
+        isPending={erase.isPending}
+        submitLabel="Excluir para sempre"
+        color="red.9"
+        submitDisabled={!email.trim()}
+        onCancel={onClose}
+      />
     </form>
   );
 }

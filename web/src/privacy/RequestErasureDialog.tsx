@@ -1,6 +1,6 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { FormError } from '../ui/FormError.tsx';
+import { FormFooter } from '../ui/FormFooter.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
 import { errorText } from '../wire/errors.ts';
@@ -52,16 +52,15 @@ function RequestForm({ onClose }: Pick<RequestErasureDialogProps, 'onClose'>) {
           onChange={(event) => setReason(event.currentTarget.value)}
           data-autofocus
         />
-        <FormError>{request.isError && errorText(request.error)}</FormError>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Voltar
-          </Button>
-          <Button type="submit" color="red.9" loading={request.isPending}>
-            Enviar pedido
-          </Button>
-        </Group>
       </Stack>
+      <FormFooter
+        error={request.isError && errorText(request.error)}
+        isPending={request.isPending}
+        submitLabel="Enviar pedido"
+        color="red.9"
+        onCancel={onClose}
+        cancelLabel="Voltar"
+      />
     </form>
   );
 }

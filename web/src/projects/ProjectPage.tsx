@@ -8,11 +8,9 @@ import { itemsQuery } from '../items/queries.ts';
 import { paths } from '../paths.ts';
 import { QuoteProgress } from '../quotes/QuoteProgress.tsx';
 import { BackLink } from '../ui/BackLink.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
-import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { Reading } from '../ui/Reading.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { errorText } from '../wire/errors.ts';
 import { plural } from '../words/format.ts';
 import { projectStatusLabel } from '../words/labels.ts';
 import { ProjectActions } from './ProjectActions.tsx';
@@ -32,16 +30,9 @@ export default function ProjectPage() {
   return (
     <>
       <PageHeader title="Projeto" trail={<BackToProjects />} />
-      {project.isPending && <ListSkeleton rows={6} />}
-      {project.isError && (
-        <ErrorState
-          title="Não foi possível carregar o projeto"
-          onRetry={project.refetch}
-          retrying={project.isFetching}
-        >
-          {errorText(project.error)}
-        </ErrorState>
-      )}
+      <Reading query={project} failure="Não foi possível carregar o projeto">
+        {() => null}
+      </Reading>
     </>
   );
 }

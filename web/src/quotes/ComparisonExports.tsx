@@ -1,9 +1,10 @@
 import { Button, Group } from '@mantine/core';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { recordExport } from '../audit/queries.ts';
 import { useProfile } from '../session/session.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
+import { useAction } from '../wire/action.ts';
 import { errorText } from '../wire/errors.ts';
 import { today } from '../words/format.ts';
 import { comparisonFileName, comparisonSheets } from './comparison-sheets.ts';
@@ -25,33 +26,29 @@ export const ComparisonExports = memo(function ComparisonExports({
   selection,
 }: ComparisonExportsProps) {
   const { full_name } = useProfile();
-  const [isWriting, setWriting] = useState(false);
-
-  const save = async () => {
-    setWriting(true);
-    const heading = { project: projectName, architect: full_name, day: today() };
-    const name = comparisonFileName(heading);
-    try {
+  const save = useAction({
+    mutationKey: ['export the comparison'],
+    mutationFn: async () => {
+      const heading = { project: projectName, architect: full_name, day: today() };
+      const name = comparisonFileName(heading);
       const offers = matrices.flatMap(({ rows }) => rows.flatMap(({ byPrice }) => byPrice));
       await recordExport('quote_comparison', offers.length, projectId);
-      // 19 KB that only who exports has to load.
+      // 19 KB that only an export has to load.
       const { default: writeXlsxFile } = await import('write-excel-file/browser');
       await writeXlsxFile(comparisonSheets(matrices, selection, heading)).toFile(name);
-      notifyOk('Planilha salva', name);
-    } catch (error) {
-      notifyError('Não foi possível gerar a planilha', errorText(error));
-    } finally {
-      setWriting(false);
-    }
-  };
+      return name;
+    },
+    onSuccess: (name) => notifyOk('Planilha salva', name),
+    onError: (error) => notifyError('Não foi possível gerar a planilha', errorText(error)),
+  });
   return (
     <Group gap="xs">
       <Button
         variant="default"
         size="sm"
         leftSection={<Icon name="download" size={16} />}
-        loading={isWriting}
-        onClick={save}
+        loading={save.isPending}
+        onClick={() => save.mutate()}
       >
         Baixar planilha
       </Button>

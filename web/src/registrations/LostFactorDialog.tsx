@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { FormError } from '../ui/FormError.tsx';
+import { Stack, Text, Textarea, TextInput } from '@mantine/core';
+import * as z from 'zod/mini';
+import { FormFooter } from '../ui/FormFooter.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { useAction } from '../wire/action.ts';
 import { errorText } from '../wire/errors.ts';
 import { read, supabase } from '../wire/supabase.ts';
@@ -29,14 +30,13 @@ interface Removal {
   reason: string;
 }
 
+const schema = z.object({
+  email: z.string().check(z.trim(), z.minLength(1, 'Informe o e-mail da conta')),
+  reason: z.string().check(z.trim(), z.minLength(3, 'Conte como você conferiu')),
+});
+
 function LostFactorForm({ onClose }: Pick<LostFactorDialogProps, 'onClose'>) {
-  const form = useForm<Removal>({
-    initialValues: { email: '', reason: '' },
-    validate: {
-      email: (email) => (email.trim() ? null : 'Informe o e-mail da conta'),
-      reason: (reason) => (reason.trim().length < 3 ? 'Conte como você conferiu' : null),
-    },
-  });
+  const form = useCheckedForm<Removal>({ schema, initialValues: { email: '', reason: '' } });
   const remove = useAction({
     mutationKey: ['remove-lost-factors'],
     mutationFn: async ({ email, reason }: Removal) => {
@@ -51,15 +51,7 @@ function LostFactorForm({ onClose }: Pick<LostFactorDialogProps, 'onClose'>) {
     },
   });
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit(
-        (removal) => {
-          if (!remove.isPending) remove.mutate(removal);
-        },
-        (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
-      )}
-    >
+    <form noValidate onSubmit={form.onSubmit((removal) => remove.mutate(removal))}>
       <Stack>
         <Text>
           Para quem perdeu o aparelho e os códigos de recuperação. A pessoa sai de todos os
@@ -82,16 +74,14 @@ function LostFactorForm({ onClose }: Pick<LostFactorDialogProps, 'onClose'>) {
           withAsterisk
           maxLength={300}
         />
-        <FormError>{remove.isError ? refusal(remove.error) : ''}</FormError>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" color="red.9" loading={remove.isPending}>
-            Remover verificação
-          </Button>
-        </Group>
       </Stack>
+      <FormFooter
+        error={remove.isError && refusal(remove.error)}
+        isPending={remove.isPending}
+        submitLabel="Remover verificação"
+        color="red.9"
+        onCancel={onClose}
+      />
     </form>
   );
 }

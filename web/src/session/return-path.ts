@@ -1,3 +1,5 @@
+import { paths } from '../paths.ts';
+
 const key = 'prumo-return-path';
 
 /** Remembers where a signed-out person wanted to go, for after the sign-in (this tab only). */
@@ -9,5 +11,5 @@ export function rememberReturnPath(path: string): void {
 export function takeReturnPath(): string {
   const path = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
-  return path ?? '/dashboard';
+  return path ?? paths.dashboard();
 }

@@ -10,6 +10,8 @@ interface ReadingProps<Data> {
   failure: string;
   /** What stands in while the first answer is awaited. */
   skeleton?: ReactNode;
+  /** Without a frame around the failure, in a dialog. */
+  bare?: boolean;
   children: (data: Data) => ReactNode;
 }
 
@@ -17,11 +19,11 @@ interface ReadingProps<Data> {
  * One reading from first wait to content. A failure is told only while there is nothing older to
  * show: once read, the page keeps what it has and the bar above says that it is not fresh.
  */
-export function Reading<Data>({ query, failure, skeleton, children }: ReadingProps<Data>) {
+export function Reading<Data>({ query, failure, skeleton, bare, children }: ReadingProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) return skeleton ?? <ListSkeleton rows={6} />;
   return (
-    <ErrorState title={failure} onRetry={query.refetch} retrying={query.isFetching}>
+    <ErrorState bare={bare} title={failure} onRetry={query.refetch} retrying={query.isFetching}>
       {errorText(query.error)}
     </ErrorState>
   );

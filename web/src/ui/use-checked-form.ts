@@ -1,8 +1,17 @@
-import { schemaResolver, type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form';
+import {
+  type FormErrors,
+  schemaResolver,
+  type UseFormInput,
+  type UseFormReturnType,
+  useForm,
+} from '@mantine/form';
 
-type Options<Values> = Pick<UseFormInput<Values>, 'mode'> & {
-  /** Checks the values; the order of its fields is the order of the form. */
-  schema: Parameters<typeof schemaResolver>[0];
+type Options<Values> = Pick<UseFormInput<Values>, 'mode' | 'onValuesChange'> & {
+  /**
+   * Checks the values: a schema, or a function where rules look at several fields. The order of its
+   * fields is the order of the form.
+   */
+  schema: Parameters<typeof schemaResolver>[0] | ((values: Values) => FormErrors);
   initialValues: Values;
 };
 
@@ -19,7 +28,8 @@ export function useCheckedForm<Values extends object>({
   schema,
   ...options
 }: Options<Values>): CheckedForm<Values> {
-  const form = useForm<Values>({ ...options, validate: schemaResolver(schema, { sync: true }) });
+  const validate = typeof schema === 'function' ? schema : schemaResolver(schema, { sync: true });
+  const form = useForm<Values>({ ...options, validate });
   return {
     ...form,
     onSubmit: (send) =>

@@ -1,10 +1,11 @@
 import { Button, Group, NativeSelect, NumberInput, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FormError } from '../../ui/FormError.tsx';
+import { FormFooter } from '../../ui/FormFooter.tsx';
 import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
+import { Reading } from '../../ui/Reading.tsx';
 import { errorText } from '../../wire/errors.ts';
 import { formatQuantity, plural } from '../../words/format.ts';
 import { categoryLabel } from '../../words/labels.ts';
@@ -30,19 +31,15 @@ export function ApplyKitDialog({ opened, onClose, ...props }: ApplyKitDialogProp
 
 function Kits(props: Omit<ApplyKitDialogProps, 'opened'>) {
   const kits = useQuery(kitsQuery);
-  if (kits.isPending) return <ListSkeleton rows={4} />;
-  if (kits.isError && !kits.data) {
-    return (
-      <ErrorState
-        title="Não foi possível carregar os kits"
-        onRetry={kits.refetch}
-        retrying={kits.isFetching}
-      >
-        {errorText(kits.error)}
-      </ErrorState>
-    );
-  }
-  return <KitForm {...props} kits={kits.data} />;
+  return (
+    <Reading
+      query={kits}
+      failure="Não foi possível carregar os kits"
+      skeleton={<ListSkeleton rows={4} />}
+    >
+      {(all) => <KitForm {...props} kits={all} />}
+    </Reading>
+  );
 }
 
 /** What of a line is added in a room of so many square metres; as apply_kit counts. */
@@ -137,21 +134,13 @@ function KitForm({
           </li>
         ))}
       </ul>
-      {applyKit.isError && (
-        <FormError>{`Não foi possível adicionar o kit. ${errorText(applyKit.error)}`}</FormError>
-      )}
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button
-          type="submit"
-          loading={applyKit.isPending}
-          disabled={kit.kit_items.length === 0 || (needsArea && size === null)}
-        >
-          Adicionar {plural(kit.kit_items.length, 'item', 'itens')}
-        </Button>
-      </Group>
+      <FormFooter
+        error={applyKit.isError && `Não foi possível adicionar o kit. ${errorText(applyKit.error)}`}
+        isPending={applyKit.isPending}
+        submitLabel={`Adicionar ${plural(kit.kit_items.length, 'item', 'itens')}`}
+        submitDisabled={kit.kit_items.length === 0 || (needsArea && size === null)}
+        onCancel={onClose}
+      />
     </form>
   );
 }

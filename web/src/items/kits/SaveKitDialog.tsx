@@ -1,6 +1,6 @@
-import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core';
+import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { FormError } from '../../ui/FormError.tsx';
+import { FormFooter } from '../../ui/FormFooter.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { notifyOk } from '../../ui/toasts.tsx';
 import { errorText } from '../../wire/errors.ts';
@@ -73,21 +73,13 @@ function SaveKitForm({ projectId, items, rooms, onClose }: Omit<SaveKitDialogPro
           ? `Um kit tem até ${MOST_ITEMS} itens; aqui são ${chosen.length}.`
           : `${plural(chosen.length, 'item', 'itens')}. O kit é só seu.`}
       </Text>
-      {saveKit.isError && (
-        <FormError>{`Não foi possível salvar o kit. ${errorText(saveKit.error)}`}</FormError>
-      )}
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button
-          type="submit"
-          loading={saveKit.isPending}
-          disabled={name.trim() === '' || isTooMany}
-        >
-          Salvar kit
-        </Button>
-      </Group>
+      <FormFooter
+        error={saveKit.isError && `Não foi possível salvar o kit. ${errorText(saveKit.error)}`}
+        isPending={saveKit.isPending}
+        submitLabel="Salvar kit"
+        submitDisabled={name.trim() === '' || isTooMany}
+        onCancel={onClose}
+      />
     </form>
   );
 }

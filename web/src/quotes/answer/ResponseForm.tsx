@@ -1,11 +1,11 @@
 import { Button, NumberInput, SegmentedControl, Text, Textarea, Title } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useProfile } from '../../session/session.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { notifyError, notifyOk } from '../../ui/toasts.tsx';
+import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import { errorMessage } from '../../wire/errors.ts';
 import { formatBRL } from '../../words/format.ts';
 import {
@@ -41,9 +41,9 @@ export function ResponseForm({ details }: { details: ResponseDetails }) {
   const [doubts, setDoubts] = useState<readonly NoteDoubt[]>([]);
   const [settled, setSettled] = useState<readonly string[]>([]);
   const open = details.items_data.filter(({ status }) => status === 'requested');
-  const form = useForm<Answer>({
+  const form = useCheckedForm<Answer>({
     initialValues: restore(blankAnswer(open), draft.restored),
-    validate: answerErrors,
+    schema: answerErrors,
     onValuesChange: draft.touch,
   });
   const total = totalOf(form.values);
@@ -54,14 +54,11 @@ export function ResponseForm({ details }: { details: ResponseDetails }) {
       unitPrices: { ...before.unitPrices, [id]: unitPrice },
     }));
 
-  const review = form.onSubmit(
-    (answer) => {
-      const asked = noteDoubts(open, answer).filter(({ key }) => !settled.includes(key));
-      setDoubts(asked);
-      setReviewing(asked.length === 0);
-    },
-    (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
-  );
+  const review = form.onSubmit((answer) => {
+    const asked = noteDoubts(open, answer).filter(({ key }) => !settled.includes(key));
+    setDoubts(asked);
+    setReviewing(asked.length === 0);
+  });
   const settle = (meanings: readonly { doubt: NoteDoubt; meaning: NoteMeaning }[]) => {
     for (const { doubt, meaning } of meanings) {
       const { item, amount } = doubt;
