@@ -60,7 +60,7 @@ comment on function public.get_quote_response_details(uuid) is
 $$One request as its supplier answers it or re-reads what was sent: project, architect's contacts (null once everything
 was rejected) and items_data [{id, description, quantity, unit, specifications_url, price, note, status,
 rejection_reason}], id being the project item's, price in R$ (null: not answered or "não cotado"). quote_price is the
-group's sum in R$. Any quote id of the group may be asked; quote_id answers the lowest.
+group's sum in R$. Any quote id of the group may be passed; quote_id is the lowest.
 For the supplier in question; no row to anybody else.
 Definer: suppliers may not read projects, items or people.
 Source: Q-01, Q-69.$$;
