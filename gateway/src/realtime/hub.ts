@@ -17,23 +17,23 @@ import { type Listener, Seat, type SeatSubscription } from './seat.ts';
 
 const FEED_PATIENCE_MS = 5_000;
 const ADMISSION_ATTEMPTS = 5;
-/** Of the pool's connections; the rest belong to requests. */
+/** How many of the pool's connections realtime uses; the rest belong to requests. */
 const CONCURRENT_READS = 3;
 
-/** A channel that asks for its seat. */
+/** A channel that requests its seat. */
 export interface Applicant {
   listener: Listener;
-  /** Which of the person's sockets it is on. */
+  /** The socket of the person that it is on. */
   socket: object;
   token: string;
   requests: BindingRequest[];
-  /** The seat that it has: it brings a fresh token. */
+  /** The seat that it has, when it brings a fresh token. */
   present?: Seat;
   /** Aborts when the channel closes. */
   signal: AbortSignal;
 }
 
-/** Where the feed meets the channels: admits them, and brings each change to those it may concern. */
+/** Connects the feed and the channels: admits channels, and passes each change to those it may concern. */
 export class Hub {
   readonly #feed: Feed;
   readonly #index = new BindingIndex<SeatSubscription>();
@@ -57,10 +57,10 @@ export class Hub {
   }
 
   /**
-   * Gives a channel its seat, as whom the token says, for the bindings it asks for. Once resolved
-   * the subscription is live: every change committed from then on will be heard. Given the seat it
-   * has, keeps it if the person and role are the same, so that nothing on its way gets lost.
-   * Rejects with JoinRefused or FilterError, and soon after the signal aborts.
+   * Gives a channel its seat, for the person of the token and the bindings it requests. Once
+   * resolved the subscription is live: every change committed from then on is received. A channel
+   * that has a seat keeps it if person and role are the same, so that no change under way gets
+   * lost. Rejects with JoinRefused or FilterError, and soon after the signal aborts.
    */
   async admit(applicant: Applicant): Promise<Seat> {
     try {
@@ -72,12 +72,12 @@ export class Hub {
     }
   }
 
-  /** How long a token with this expiry may still be listened with. */
+  /** For how many milliseconds a token with this expiry is still valid for listening. */
   msLeft(exp: number): number {
     return exp * 1000 - this.deps.keys.clock.now();
   }
 
-  /** Now and then: forgets counts whose time is over. */
+  /** Called regularly: forgets counts whose window is over. */
   tidy(): void {
     void this.#people.tidy();
     void this.addresses.tidy();
@@ -98,7 +98,7 @@ export class Hub {
     return { ...claims, sub, session_id, exp };
   }
 
-  /** With a fresh token of the same person only their role is looked at again. */
+  /** For a fresh token of the same person only their role is checked again. */
   async #keep({ present, signal }: Applicant, caller: Caller): Promise<Seat | undefined> {
     if (!present) return undefined;
     this.#people.countToken(caller.sub);
@@ -114,7 +114,7 @@ export class Hub {
     if (!present) this.#people.countJoin(caller.sub);
     const { wishes, load } = readFilters(requests);
     const place = this.#people.take(caller.sub, socket, load);
-    // From now until there is a seat, which gives the place back by itself.
+    // Until there is a seat, which releases the place by itself.
     signal.addEventListener('abort', place.leave);
     try {
       const ask = () => authorise(this.deps.db, caller, wishes, signal);
@@ -128,7 +128,7 @@ export class Hub {
     }
   }
 
-  /** Asks again when the person's rights or the feed changed while PostgreSQL was answering. */
+  /** Queries again when the person's rights or the feed changed while PostgreSQL was working. */
   async #settle<T>(caller: Caller, ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
     const watch = { userId: caller.sub, disturbed: false };
     const look = () => {
@@ -197,7 +197,7 @@ export class Hub {
   }
 }
 
-/** The claims without session and dates are all that policies could tell apart. */
+/** The claims without session and dates: everything by which policies could distinguish callers. */
 function readerKey({ json }: Caller): string {
   const { session_id, exp, iat, amr, ...identity } = JSON.parse(json);
   return JSON.stringify(identity);

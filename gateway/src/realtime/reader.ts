@@ -25,16 +25,17 @@ interface ReaderMeans {
 }
 
 /**
- * From one question to the next of the same person; what changes meanwhile is asked together
- * (gateway/docs/tuning.md, "Realtime delivery": 20 to 50 ms). The first after a quiet time is asked at once.
+ * The time between two queries for the same person; changes that arrive in between are read
+ * together (gateway/docs/tuning.md, "Realtime delivery": 20 to 50 ms). The first one after a quiet
+ * time is read at once.
  */
 const WINDOW_MS = 25;
-/** So that nobody hears much later whose questions were slow because the machine was. */
+/** A limit, so that changes are not late for a person whose queries were slow only because the machine was. */
 const LONGEST_REST_MS = 1_000;
 
 /**
- * One person's open channels, on whatever devices: PostgreSQL is asked once for all of them. Changes
- * and membership are worked off in the order in which they were committed.
+ * One person's open channels, on whatever devices: PostgreSQL is queried once for all of them.
+ * Changes and membership are processed in the order in which they were committed.
  */
 export class Reader {
   readonly seats = new Set<Seat>();
@@ -43,7 +44,7 @@ export class Reader {
   #wanted = new Map<Change, Wanted>();
   #due: NodeJS.Timeout | undefined;
   #reading = false;
-  /** When the next question may be asked. */
+  /** The time at which the next query may be made. */
   #restsUntil = 0;
 
   constructor(private readonly means: ReaderMeans) {}
@@ -66,7 +67,7 @@ export class Reader {
     this.#schedule();
   }
 
-  /** Looks again whether the person may still listen. */
+  /** Checks again whether the person may still listen. */
   recheck(): void {
     this.membership++;
     this.#schedule();
@@ -104,7 +105,7 @@ export class Reader {
     if (this.#wanted.size > 0 || this.membership !== membership) this.#schedule();
   }
 
-  /** Whose questions take long is asked about less often, so that they work half of the time at most. */
+  /** A person whose queries take long is queried for less often, so that they use at most half of the time. */
   async #askAndRest(batch: Wanted[]) {
     const began = performance.now();
     try {
@@ -116,7 +117,7 @@ export class Reader {
     }
   }
 
-  /** As whichever session is left; undefined when none is. */
+  /** Uses any session that is left; undefined when none is. */
   async #ask(batch: Wanted[]): Promise<{ asked: Seat[]; reading: Reading } | undefined> {
     const questions = batch.map(({ change, bindings }) => ({
       change,
@@ -153,7 +154,7 @@ export class Reader {
   }
 }
 
-/** Only those asked about: whoever joined meanwhile was admitted by a later look than this one. */
+/** Only the seats of this query: one that joined meanwhile was admitted by a later query. */
 function endLost(asked: Seat[], { sessions, role }: Reading): void {
   for (const seat of asked) {
     if (!sessions.has(seat.caller.session_id)) seat.listener.end('The session has ended');
