@@ -45,7 +45,8 @@ begin
 end
 $$;
 comment on function private.forget_expired() is
-$$Deletes what has expired, which is of no use and still personal data, including e-mail addresses that were requested and not proven within the hour; returns how many rows.
+$$Deletes what has expired, which is of no use and still personal data, including e-mail addresses that were requested
+and not proven within the hour; returns how many rows.
 For the hourly job.
 Definer: the gateway's login may write no table.$$;
 grant execute on function private.forget_expired() to authenticator;

@@ -15,5 +15,6 @@ begin
 end
 $$;
 comment on function private.follow_factors() is
-$$After a second factor is deleted: with the last one go its recovery codes, and sessions raised by them fall back to aal1.
+$$After a second factor is deleted: with the last one go its recovery codes, and sessions raised by them fall back to
+aal1.
 Runs as the role that deletes: the auth service or the owner.$$;

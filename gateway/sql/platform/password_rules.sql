@@ -80,6 +80,7 @@ as $$
 $$;
 comment on function private.password_refusal(text) is
 $$Why a password that is hashed here, in SQL, may not be taken: a sentence in pt-BR, null when it may.
-The rules of sign-up (gateway/src/tokens/password-rules.ts; a test holds the two together), with the shorter bound of bcrypt.
+The rules of sign-up (gateway/src/tokens/password-rules.ts; a test holds the two together), with the shorter bound of
+bcrypt.
 Called by create_admin_user and bootstrap_admin; granted to nobody.
 Source: Q-57, security.md T25.$$;
