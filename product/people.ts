@@ -3,7 +3,7 @@ import { loadCast } from '../database/cast.ts';
 import { type Config, isLoopback } from '../gateway/src/config.ts';
 import { newOneTimeToken } from '../gateway/src/tokens/one-time.ts';
 
-/** What the operator has to know of the people in this database. */
+/** What the operator has to know about the people in this database. */
 export interface FirstPeople {
   /** The cast with its public passwords is in this database. */
   hasCast: boolean;

@@ -2,7 +2,7 @@ import type { SettingsReader } from '../gateway/src/settings-reader.ts';
 
 /** What an operator may set of the product, beside the gateway's Config; docs/operations.md has every setting. */
 export interface Settings {
-  /** Whom people ask about their personal data (LGPD, art. 41), shown on the public pages. */
+  /** The contact for questions about personal data (LGPD, art. 41), shown on the public pages. */
   dpo: { name: string; email: string } | null;
   /** Script of a chat vendor, offered on the client landing; null: no chat, nothing loaded. */
   chatWidgetUrl: string | null;

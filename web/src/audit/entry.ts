@@ -10,7 +10,7 @@ export interface AuditEntry {
   action: string;
   entity_kind: string;
   entity_id: string | null;
-  /** What it is about, as people call it now; null when that is gone. */
+  /** The subject's present name; null when it is gone. */
   subject: string | null;
   amount: number | null;
   before: Columns | null;

@@ -9,7 +9,7 @@ import { AuthFrame } from './AuthFrame.tsx';
 
 interface RecoveryLinkProps {
   tokenHash: string;
-  /** Who is signed in here already. */
+  /** The person who is signed in here already. */
   present: User | null;
   /** The link has done its work, was refused, or the person stays who they are. */
   onLeave: (refused: boolean) => void;
@@ -27,7 +27,7 @@ export function RecoveryLink({ tokenHash, present, onLeave }: RecoveryLinkProps)
   const [failure, setFailure] = useState('');
   const [sending, setSending] = useState(false);
 
-  /** Runs one step; a failure that another try may mend is told here. */
+  /** Runs one step; a failure that another attempt may fix is shown here. */
   const attempt = async (step: () => Promise<void>) => {
     setFailure('');
     setSending(true);

@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { read, supabase } from '../wire/supabase.ts';
 
-/** Who invites a client, as whoever has the link may know (database/projects/accept_client_invitation.sql). */
+/**
+ * The inviter of a client, as far as a person with the link may know
+ * (database/projects/accept_client_invitation.sql).
+ */
 export interface Inviter {
   architect_name: string;
   architect_company: string | null;

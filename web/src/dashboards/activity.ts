@@ -1,6 +1,6 @@
 import type { ProfileStatus, Role } from '../words/labels.ts';
 
-/** What the three readings give (dashboards/queries.ts); amounts in R$. */
+/** The results of the three queries (dashboards/queries.ts); amounts in R$. */
 export interface NewestRows {
   signUps: {
     id: string;

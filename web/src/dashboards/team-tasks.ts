@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { read, supabase } from '../wire/supabase.ts';
 
-/** What waits for the team (database/platform/team_tasks.sql). */
+/** The team's open tasks (database/platform/team_tasks.sql). */
 export interface TeamTasks {
   mail_waiting: number;
   mail_given_up: number;

@@ -35,7 +35,7 @@ export function groupByCategory<Item extends { category: string }>(
   });
 }
 
-/** What is known of one invitation: the first request of a supplier for items of a category. */
+/** One earlier invitation: the first request of a supplier for items of a category. */
 export interface SentInvitation {
   supplier_id: string;
   created_at: string;
