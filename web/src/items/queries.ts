@@ -22,7 +22,7 @@ export type ProjectItem = Pick<
   | 'room'
 >;
 
-/** Of one reading, or the stem of both. */
+/** The key of one query, or the prefix of both. */
 export const itemsKey = (projectId: string, ...order: string[]) =>
   ['items', projectId, ...order] as const;
 

@@ -44,7 +44,7 @@ export interface Referrer {
   completed: number;
 }
 
-/** Nobody hears of a completed sign-up by the feed: an open page looks again this often. */
+/** The change feed has no completed sign-ups: an open page queries again this often. */
 const LOOK_AGAIN_MS = 30_000;
 
 const ownKey = (userId: string) => ['referrals', 'of', userId] as const;
