@@ -57,7 +57,7 @@ function newRow(
   };
 }
 
-/** Text that goes into a call of which only mail or nothing comes; whether it is taken. */
+/** Text passed to a call whose only effect is a mail, or nothing; whether it is accepted. */
 function call(
   backstage: pg.Client,
   who: Who,
