@@ -11,7 +11,7 @@ const ONLY_OF_DIALOGS =
 /** Loaded when the first screen is at rest (shell/Toasts.tsx). */
 const ONLY_OF_TOASTS =
   /ToastFrame\.tsx$|react-transition-group|@mantine\/notifications\/esm\/Notification/;
-/** What stands around every signed-in screen, and the queries sent ahead of a page (read-ahead.ts). */
+/** The code around every signed-in screen, and the queries sent ahead of a page (read-ahead.ts). */
 const OF_THE_FRAME = /web\/src\/(shell\/(?!UnexpectedError|.*\?)|css\.ts|[\w-]+\/queries\.ts)/;
 const ONLY_PUBLIC = /web\/src\/marketing\//;
 const ofMostScreens = (module: string) =>
@@ -34,7 +34,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-            // Of every page: neither code nor styles of the others may follow it there.
+            // The code that every page loads: neither code nor styles of the other groups may be
+            // added to it.
             { name: 'start', test: /ui\/(Starting|PlumbMark)\.tsx$/ },
             { name: 'supabase', test: /node_modules\/@supabase\/(auth|postgrest)-js\// },
             // Styles stay apart: the public pages must not get those of the application.

@@ -175,7 +175,7 @@ describe('sessions, as the stock client keeps them', () => {
     expect(error?.message).toBe('You must provide either an email or phone number and a password');
   });
 
-  test('[ERR-011] an expired session whose refresh is refused for good is removed, and said to be over', async () => {
+  test('[ERR-011] an expired session whose refresh is refused for good is removed, and the person is notified that it ended', async () => {
     const session = await sessionOf('clara');
     const elsewhere = await signIn(server, 'clara@prumo.test', CAST_PASSWORD);
     await elsewhere.client.auth.signOut({ scope: 'others' });

@@ -175,7 +175,7 @@ describe.runIf(existsSync('/proc/self/smaps_rollup'))('[T47] R25 memory of', () 
   );
 });
 
-describe('[T47] R25 what is asked for too often is refused before it costs anything', () => {
+describe('[T47] R25 requests that come too often are refused before they cost anything', () => {
   const refused: [what: string, path: string][] = [
     [
       '95 embeds of one relation',

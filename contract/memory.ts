@@ -4,7 +4,7 @@ import type pg from 'pg';
 /** Megabytes that two kinds of processes held at their highest, beyond what they held before. */
 export interface Growth {
   gateway: number;
-  /** Of all backends together what is their own: shared buffers, counted once for each, are left out. */
+  /** The private memory of all backends together: shared buffers, which count once for each, are left out. */
   postgres: number;
 }
 

@@ -21,7 +21,7 @@ export interface Registration {
 
 export const PASSWORD = 'casa-amarela-42';
 
-/** The stock client, knowing only address and key. */
+/** The stock client, knowing only URL and key. */
 export function anonymous(server: Pick<RunningServer, 'url' | 'anonKey'>): SupabaseClient {
   return createClient(server.url, server.anonKey, {
     auth: { persistSession: false, autoRefreshToken: false },

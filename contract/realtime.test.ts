@@ -29,7 +29,7 @@ async function enter(name: string): Promise<Person> {
 
 type Row = Record<string, unknown>;
 
-/** A working subscription to quotes, and what it heard. */
+/** A working subscription to quotes, and what it received. */
 async function listen({ client }: Pick<Person, 'client'>, filter?: string) {
   const heard = { events: [] as RealtimePostgresChangesPayload<Row>[], statuses: [] as string[] };
   client
@@ -74,7 +74,7 @@ test('[RT-001] [RT-003] an answer reaches the architect, a decision the supplier
     wait,
   );
 
-  // Silvia's rows are not Bruno's to hear of, whatever he asks for.
+  // Bruno may not receive changes of Silvia's rows, whatever he subscribes to.
   expect(ofBruno).toEqual({ events: [], statuses: ['SUBSCRIBED'] });
 });
 

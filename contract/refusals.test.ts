@@ -5,8 +5,9 @@ import { anonymous, ok, type Person, signIn } from './people.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { keyOf, TABLES, type TableName } from './tables.ts';
 
-// What database/permissions.csv refuses, seen from the wire as the other party, a
-// stranger, somebody pending and nobody. Any refusal passes (401, 403, no row); data or an effect never.
+// What database/permissions.csv refuses, seen from the wire as the other party, a stranger, a
+// person awaiting approval and a signed-out caller. Any refusal passes (401, 403, no row); data or
+// an effect never.
 
 const database = useDatabase({ cast: true });
 let server: RunningServer;
@@ -140,7 +141,7 @@ describe('another architect’s project', () => {
     expect(added.status).toBe(403);
   });
 
-  test('[T07] ids given to functions say nothing about others', async () => {
+  test('[T07] ids passed to functions reveal nothing about others', async () => {
     const [project] = ok(await people.ana.client.from('projects').select('id'));
     const target = { target_project_id: project?.id };
     const elisa = people.elisa.client;

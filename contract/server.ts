@@ -7,7 +7,7 @@ export interface RunningServer {
   url: string;
   anonKey: string;
   process: ChildProcess;
-  /** What it printed so far, both streams. */
+  /** Its output so far, both streams. */
   output(): string;
   stop(): Promise<void>;
 }

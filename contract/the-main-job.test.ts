@@ -5,8 +5,9 @@ import { log } from './main-job/log.ts';
 import { story } from './main-job/story.ts';
 import { startServer } from './server.ts';
 
-// One renovation from first sign-up to last payment, by the stock client that knows only address and
-// public key. The chapters are one story and run in order, on an empty product with its first admin.
+// One renovation from first sign-up to last payment, by the stock client that knows only URL and
+// public key. The chapters build on each other and run in order, on an empty product with its first
+// admin.
 
 story.database = useDatabase();
 

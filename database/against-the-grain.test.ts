@@ -260,7 +260,7 @@ test(
 );
 
 test(
-  'one’s own file tells everything in the order in which it happened',
+  'the export of one’s own data lists everything in the order in which it happened',
   scene(async ({ owner, as }) => {
     // The oldest is stored last.
     await owner.query(`set local session_replication_role = replica`);

@@ -62,7 +62,7 @@ values
   ('b0000000-0000-4000-8000-000000000001', 'caio@prumo.test', 'b0000000-0000-4000-8000-000000000017', 'completed', now(), now()),
   ('b0000000-0000-4000-8000-000000000001', 'andre.souza@exemplo.test', null, 'expired', now() - interval '60 days', null);
 
--- Ana: one job of each kind. Elisa: one of her own, with some of the same suppliers.
+-- Ana has one project of each kind. Elisa has one of her own, with some of the same suppliers.
 insert into public.projects (id, name, address, status, client_id, architect_id, created_at)
 values
   ('e0000000-0000-4000-8000-000000000001', 'Apartamento Vila Mariana', 'Rua Joaquim Távora, 820, ap. 74, São Paulo, SP', 'quoting', 'c0000000-0000-4000-8000-000000000001', 'a0000000-0000-4000-8000-000000000001', now() - interval '60 days'),
@@ -71,7 +71,7 @@ values
   ('e0000000-0000-4000-8000-000000000004', 'Escritório Barra Funda', 'Rua do Bosque, 96, São Paulo, SP', 'quoting', 'c0000000-0000-4000-8000-000000000001', 'a0000000-0000-4000-8000-000000000001', now() - interval '320 days'),
   ('e0000000-0000-4000-8000-000000000005', 'Loft Santa Cecília', 'Rua Jaguaribe, 571, São Paulo, SP', 'quoting', 'c0000000-0000-4000-8000-000000000002', 'a0000000-0000-4000-8000-000000000002', now() - interval '20 days');
 
--- The last four digits of an item: its project, then its place in the list.
+-- The last four digits of an item's id: its project, then its place in the list.
 insert into public.project_items (id, project_id, position, room, description, category, quantity, unit, specifications_url, created_at)
 select
   ('f0000000-0000-4000-8000-00000000' || number)::uuid,
@@ -235,10 +235,10 @@ from (
 join public.quotes q
   on q.project_item_id = ('f0000000-0000-4000-8000-00000000' || item)::uuid and q.status = 'approved';
 
--- Everybody has read the privacy policy, so that no screen asks.
+-- Everybody has read the privacy policy, so that no screen asks for it.
 insert into private.policy_agreements (user_id, version)
 select p.id, private.policy_version()
 from public.profiles p;
 
--- Nobody is written to about the past.
+-- No mail is sent about the past.
 delete from private.outbox;

@@ -1,6 +1,6 @@
--- The trail of the cast: cast.sql writes months of work in one moment and as the owner, so what the
--- triggers noted of it is replaced by what those months would have left: the same people, days and
--- steps as in the rows. Loaded by cast.ts right after cast.sql.
+-- The audit trail of the cast: cast.sql writes months of work in one moment and as the owner, so what the triggers
+-- recorded of it is replaced by what those months would have left: the same people, days and steps as in the rows.
+-- Loaded by cast.ts right after cast.sql.
 
 delete from private.audit_entries;
 

@@ -65,7 +65,7 @@ const commands: Record<string, () => Promise<void>> = {
     });
   },
 
-  /** Writes database/types.ts anew, from the catalog of a scratch database. */
+  /** Rewrites database/types.ts from the catalog of a scratch database. */
   async types() {
     const file = path.join(import.meta.dirname, 'types.ts');
     await withScratchDatabase(async (owner) => {

@@ -1,7 +1,7 @@
--- More than one answer can hold, for the people of the cast: 1,100 projects of Ana (1,200 with Elisa's),
--- a project with 1,200 items, 1,500 approved quotes with their commissions (1,300 of them Ana's), paid,
--- half paid, paid and taken back, and 1,200 referrals. For the tests that totals and lists are whole.
--- Onto the cast, by a superuser: triggers rest, so copies and consequences are written here.
+-- More rows than one response can hold, for the people of the cast: 1,100 projects of Ana (1,200 with Elisa's), a
+-- project with 1,200 items, 1,500 approved quotes with their commissions (1,300 of them Ana's), paid, half paid, paid
+-- and reversed, and 1,200 referrals. For the tests that totals and lists are complete. Loaded onto the cast, by a
+-- superuser: triggers are disabled, so copies and consequences are written here.
 
 set session_replication_role = replica;
 

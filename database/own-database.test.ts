@@ -37,7 +37,7 @@ test('schemas that Prumo has no use for are no hindrance, nor is Prumo itself, w
   expect([...rows[0].names, 'authenticator'].sort()).toEqual([...SCHEMA.roles].sort());
 });
 
-test('an owner who may not make what is missing is told what to ask for', async () => {
+test('an owner who may not create what is missing gets a message about what to ask for', async () => {
   const { owner } = await emptyDatabase();
   // Roles belong to the whole server: nobody else may see this one go, so it all rolls back.
   await owner.query('begin');

@@ -1,8 +1,7 @@
--- Many made-up people and projects: the realistic data set of the bench and of the tests that look
--- at plans. `volume.projects` says how many projects with quotes; everything else follows from it,
--- 50 quotes and 10 items a project, 20 projects an architect.
--- Only into an empty database, by a superuser: triggers rest, so the copies and the consequences of
--- an approval are written here. Everybody signs in with the cast's password.
+-- Many generated people and projects: the realistic data set of the bench and of the tests that check plans.
+-- `volume.projects` is the number of projects with quotes; everything else follows from it, 50 quotes and 10 items a
+-- project, 20 projects an architect. Only into an empty database, by a superuser: triggers are disabled, so the copies
+-- and the consequences of an approval are written here. Everybody signs in with the cast's password.
 
 set session_replication_role = replica;
 
@@ -14,7 +13,7 @@ select
   greatest(n * 39 / 20 / 7, 5) as suppliers_per_category
 from (select current_setting('volume.projects')::integer) s(n);
 
--- Ids look random, as real ones do, and follow from a number, so that parents need no look-up.
+-- Ids look random, as real ones do, and are derived from a number, so that parents need no lookup.
 create function pg_temp.id(kind text, n bigint) returns uuid
 language sql immutable
 as $$ select md5(kind || ' ' || n)::uuid $$;
@@ -23,7 +22,7 @@ create function pg_temp.category(n bigint) returns text
 language sql immutable
 as $$ select (array['civil', 'decoracao', 'iluminacao', 'marcenaria', 'marmoraria', 'pintura', 'vidracaria'])[1 + n % 7] $$;
 
--- Even over 0 .. below-1, and the same at every run.
+-- Uniform over 0 .. below-1, and the same in every run.
 create function pg_temp.pick(seed text, below bigint) returns bigint
 language sql immutable
 as $$ select abs(hashtextextended(seed, 0) % below) $$;

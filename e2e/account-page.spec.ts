@@ -12,7 +12,7 @@ const openAccount = async (page: Page) => {
 };
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('name, phone and company are changed, and the top bar says the new name', async ({
+test('name, phone and company are changed, and the top bar shows the new name', async ({
   visit,
 }) => {
   const page = await visit('tomas');
@@ -118,7 +118,7 @@ test('a device that is not recognised is signed out, alone or with all others', 
   await expect(page.getByText('Olá, Paulo Nunes')).toBeVisible();
 });
 
-test('another e-mail counts once both addresses have answered', async ({ visit, site }) => {
+test('a new e-mail takes effect once both addresses have confirmed', async ({ visit, site }) => {
   const page = await visit('marcos');
   await openAccount(page);
   const form = region(page, 'E-mail');
@@ -139,7 +139,7 @@ test('another e-mail counts once both addresses have answered', async ({ visit, 
   await expect(form.getByRole('note')).toHaveCount(0);
 });
 
-test('[STA-027] a second factor is enrolled with its secret, asked for at the sign-in, replaced by a recovery code, and removed', async ({
+test('[STA-027] a second factor is enrolled with its secret, required at sign-in, replaced by a recovery code, and removed', async ({
   visit,
 }) => {
   const page = await visit('silvia');
@@ -235,7 +235,7 @@ test('an administrator without a second factor is asked quietly, and may postpon
   await expect(prompt).toHaveCount(0);
 });
 
-/** A key that is plugged in and touched whenever it is asked for. */
+/** A security key that is plugged in and touched whenever the browser asks for it. */
 async function withSecurityKey(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');

@@ -40,7 +40,7 @@ test('[STA-026] [RTE-004] a forgotten password is replaced through the link of t
   await expect(page.getByText('Olá, Fábio Meireles')).toBeVisible();
 });
 
-test('a used link says so and offers another', async ({ page, site, visit }) => {
+test('a used link is reported and another is offered', async ({ page, site, visit }) => {
   await asksFor(page, 'vitor@prumo.test');
   const mail = await mailTo(site.address, 'vitor@prumo.test', 'recovery');
   await page.goto(mail.link);
@@ -56,7 +56,7 @@ test('a used link says so and offers another', async ({ page, site, visit }) => 
   await expectAccessible(other);
 });
 
-test('a link opened in another browser says where it works', async ({ page, site, visit }) => {
+test('a link opened in another browser shows where it works', async ({ page, site, visit }) => {
   await asksFor(page, 'igor@prumo.test');
   const mail = await mailTo(site.address, 'igor@prumo.test', 'recovery');
 
@@ -67,7 +67,7 @@ test('a link opened in another browser says where it works', async ({ page, site
   await expect(other.getByRole('alert')).toContainText('no navegador em que foi pedido');
 });
 
-test('whoever reads mail elsewhere recovers with the code, and a wrong one is told', async ({
+test('a person who reads mail on another device recovers with the code, and a wrong one is reported', async ({
   page,
   site,
 }) => {

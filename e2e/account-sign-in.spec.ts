@@ -67,7 +67,7 @@ test('a session of one tab does not touch the remembered one in the others', asy
   await expect(page.getByText('Olá, Clara Nogueira')).toBeVisible();
 });
 
-test('a code from the mail opens a session; a wrong one and an unknown address tell nothing', async ({
+test('a code from the mail opens a session; a wrong one and an unknown e-mail reveal nothing', async ({
   page,
   site,
 }) => {
@@ -95,7 +95,7 @@ test('a code from the mail opens a session; a wrong one and an unknown address t
   await expect(page.getByText('Olá, Clara Nogueira')).toBeVisible();
 });
 
-test('another code can be asked for after a minute, and is the one that counts', async ({
+test('another code can be requested after a minute, and replaces the first', async ({
   page,
   site,
 }) => {

@@ -49,7 +49,7 @@ test('[RTE-007] [SCR-ADM-001] [SCR-ADM-002] [SCR-ADM-003] [SCR-ADM-004] [SCR-ADM
   }
 });
 
-test('[ERR-045] a dashboard that fails says so and recovers', async ({ visit }) => {
+test('[ERR-045] a dashboard that fails to load reports it and recovers', async ({ visit }) => {
   const davi = await visit('davi', null);
   await failing(davi, '**/rest/v1/rpc/platform_figures*', 'POST');
   await davi.goto('/dashboard');
@@ -61,7 +61,7 @@ test('[ERR-045] a dashboard that fails says so and recovers', async ({ visit }) 
   await expect(davi.getByRole('link', { name: /^Comissões totais/ })).toBeVisible();
 });
 
-test('[RTE-013] [SCR-ADM-030] [PER-004] [Q-15] all projects of all architects, found by search and status, in the address', async ({
+test('[RTE-013] [SCR-ADM-030] [PER-004] [Q-15] all projects of all architects, found by search and status, which the URL keeps', async ({
   visit,
 }) => {
   const davi = await visit('davi');

@@ -35,7 +35,8 @@ test('[RTE-009] [SCR-ADM-015] [VAL-012] [VAL-013] [ERR-014] [ERR-015] an adminis
 
   const marta = await visit();
   await signIn(marta, 'marta.reis@prumo.test', 'cinco-e-seis');
-  // Before anything else, and whatever address she opens, Marta chooses a password that Davi does not know.
+  // Before anything else, and whatever URL she opens, Marta chooses a password that Davi does not
+  // know.
   await expect(marta.getByRole('heading', { level: 1 })).toHaveText('Escolha sua senha');
   await expectAccessible(marta);
   await marta.goto('/admin/admins');
@@ -58,7 +59,7 @@ test('[SCR-ADM-019] [Q-04] no page of the administrator shows a password', async
   await expect(davi.locator('body')).not.toContainText('prumo-demo');
 });
 
-test('[ERR-013] a list that fails is told and recovers', async ({ visit }) => {
+test('[ERR-013] a list that fails to load is reported and recovers', async ({ visit }) => {
   const davi = await visit('davi', null);
   await failing(davi, '**/rest/v1/rpc/list_admin_users*', 'POST');
   await davi.goto('/admin/admins');

@@ -2,7 +2,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { failing } from './support/failure.ts';
 import { expect, test } from './support/test.ts';
 
-// What a project may cost, and what was paid of what was approved.
+// Forecasts of a project, and payments of what was approved.
 
 const dayInSaoPaulo = (daysAgo = 0) =>
   new Date(Date.now() - daysAgo * 86_400_000).toLocaleDateString('pt-BR', {
@@ -83,7 +83,7 @@ test('[SCR-SHR-001] an admin chooses among the projects of all architects', asyn
   await expectAccessible(page);
 });
 
-test('[ERR-033] [ERR-034] failed readings of budgets are told', async ({ visit }) => {
+test('[ERR-033] [ERR-034] failed queries of budgets are reported', async ({ visit }) => {
   const page = await visit('ana', null);
   await failing(page, '**/rest/v1/projects?*');
   await page.goto('/admin/project-budgets');
@@ -104,7 +104,7 @@ test('[SCR-SHR-006] [SCR-SHR-007] [ERR-040] payments are recorded up to the pric
   const amount = dialog.getByLabel('Valor');
   const register = dialog.getByRole('button', { name: 'Registrar', exact: true });
 
-  await test.step('[SCR-SHR-006] [STA-023] a row says project, supplier, category, price, paid, remaining and status', async () => {
+  await test.step('[SCR-SHR-006] [STA-023] a row shows project, supplier, category, price, paid, remaining and status', async () => {
     await expect(row).toContainText('Apartamento Vila Mariana');
     await expect(row).toContainText('Wagner Rocha');
     await expect(row).toContainText('Marmoraria');
@@ -133,7 +133,7 @@ test('[SCR-SHR-006] [SCR-SHR-007] [ERR-040] payments are recorded up to the pric
     await dialog.getByLabel('Data').fill(dayInSaoPaulo(9));
   });
 
-  await test.step('[ERR-039] what the server says is shown in the form', async () => {
+  await test.step('[ERR-039] the server’s message is shown in the form', async () => {
     await failing(page, '**/rest/v1/payments', 'POST');
     await register.click();
     await expect(dialog.getByText('Erro ao registrar pagamento: falha de propósito')).toBeVisible();
@@ -191,7 +191,7 @@ test('[SCR-SHR-006] [SCR-SHR-007] [ERR-040] payments are recorded up to the pric
   });
 });
 
-test('[ERR-037] [ERR-038] failed readings of payments are told', async ({ visit }) => {
+test('[ERR-037] [ERR-038] failed queries of payments are reported', async ({ visit }) => {
   const page = await visit('ana', null);
   await failing(page, '**/rest/v1/rpc/list_payable_quotes*');
   await page.goto('/admin/payments');

@@ -21,7 +21,7 @@ test('[SCR-ARCH-037] [SCR-ARCH-042] [ERR-024] an architect compares and decides,
   const approve = ana.getByRole('button', { name: 'Aprovar Selecionados' });
   const dialog = ana.getByRole('dialog');
 
-  await test.step('it opens as a matrix: offers stand side by side, who has not answered in a column of their own', async () => {
+  await test.step('it opens as a matrix: offers stand side by side, suppliers without an answer in a column of their own', async () => {
     const extension = civil.getByRole('row', { name: /^Ampliação da varanda/ }).getByRole('cell');
     await expect(extension).toHaveCount(3);
     await expect(extension.last()).toHaveText('Aguardando');
@@ -146,7 +146,7 @@ test('[SCR-ARCH-037] [SCR-ARCH-042] [ERR-024] an architect compares and decides,
     await expectAccessible(ana);
   });
 
-  await test.step('[ERR-023] a failed approval is told and decides nothing', async () => {
+  await test.step('[ERR-023] a failed approval is reported and decides nothing', async () => {
     await failing(ana, '**/rest/v1/rpc/approve_quotes', 'POST');
     await dialog.getByRole('button', { name: /^Aprovar R\$/ }).click();
     await expect(ana.getByText('Erro ao aprovar orçamentos. Tente novamente.')).toBeVisible();
@@ -212,7 +212,7 @@ test('an architect takes the comparison along, as a spreadsheet and on paper', a
   });
 });
 
-test('of a big matrix only the rows near the eye are drawn, and the last is reached', async ({
+test('of a big matrix only the rows near the viewport are rendered, and the last can be reached', async ({
   visit,
 }) => {
   const page = await visit('ana', null);
@@ -234,7 +234,7 @@ test('of a big matrix only the rows near the eye are drawn, and the last is reac
   await expect.poll(() => isDrawn(0)).toBe(false);
   await expect(page.getByText('1 de 40 itens selecionados')).toBeVisible();
 
-  await test.step('who offers stays in sight, above its own column', async () => {
+  await test.step('the supplier’s name stays visible above its column', async () => {
     const headings = page.getByRole('columnheader');
     await expect(headings.nth(1)).toBeInViewport();
     const last = rows.nth(39).getByRole('radio').last();
@@ -277,7 +277,7 @@ test('[SCR-ARCH-045] without answers there is nothing to compare', async ({ visi
   await expectAccessible(page);
 });
 
-test('[ERR-044] a failed reading of the quotes says so and tries again', async ({ visit }) => {
+test('[ERR-044] a failed query of the quotes is reported and can be retried', async ({ visit }) => {
   const page = await visit('ana', null);
   // Without a live channel, which would read again by itself once it is there.
   await page.routeWebSocket(/realtime/, () => undefined);

@@ -73,7 +73,7 @@ test('sixty items of a spreadsheet are checked, mended and stored in its order',
   await expect(rows.filter({ hasText: 'Nicho 10 em freijó (0,85 m²)' }).first()).toBeVisible();
 });
 
-test('a CSV of an older Excel says how it was read; a row is edited, another left out', async ({
+test('a CSV of an older Excel shows how it was read; a row is edited, another left out', async ({
   visit,
 }) => {
   const page = await visit('ana', `${planning}/import`);
@@ -113,7 +113,7 @@ test('a CSV of an older Excel says how it was read; a row is edited, another lef
   ]);
 });
 
-test('on a phone only what has to be mended is asked, and nothing runs off the side', async ({
+test('on a phone only what has to be corrected is asked, and nothing overflows sideways', async ({
   visit,
 }) => {
   const page = await visit('ana', `${planning}/import`);
@@ -131,7 +131,7 @@ test('on a phone only what has to be mended is asked, and nothing runs off the s
   }
 });
 
-test('a project that has left planning takes no spreadsheet, and a wrong file is told', async ({
+test('a project that has left planning takes no spreadsheet, and a wrong file is reported', async ({
   visit,
 }) => {
   const page = await visit('ana', '/projects/e0000000-0000-4000-8000-000000000002/import');

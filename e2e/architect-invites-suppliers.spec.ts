@@ -52,7 +52,7 @@ test('[SCR-ARCH-031] [SCR-ARCH-032] [ERR-021] an architect invites suppliers cat
     await expect(summary).toContainText('2 categorias, 4 convites');
   });
 
-  await test.step('before anybody is told, it says who is asked for what and what freezes', async () => {
+  await test.step('before anything is sent, it shows who is asked for what and what can no longer change', async () => {
     await send.click();
     const dialog = page.getByRole('dialog', { name: 'Enviar 4 convites?' });
     await expect(
@@ -66,7 +66,7 @@ test('[SCR-ARCH-031] [SCR-ARCH-032] [ERR-021] an architect invites suppliers cat
     await expectAccessible(page);
   });
 
-  await test.step('[ERR-022] [FUN-006] a failure is told and the ticks stay', async () => {
+  await test.step('[ERR-022] [FUN-006] a failure is reported and the selection stays', async () => {
     await failing(page, '**/functions/v1/send-quote-invitations', 'POST');
     await confirm.click();
     await expect(page.getByText('Erro ao enviar convites. Tente novamente.')).toBeVisible();
@@ -90,7 +90,7 @@ test('[SCR-ARCH-031] [SCR-ARCH-032] [ERR-021] an architect invites suppliers cat
     await expectAccessible(page);
   });
 
-  await test.step('who was invited is marked with the day, a category left out is still open', async () => {
+  await test.step('invited suppliers are marked with the day, a category left out is still open', async () => {
     await page
       .getByRole('row', { name: /^Porta de vidro/ })
       .getByRole('link', { name: 'Convidar' })
@@ -104,7 +104,7 @@ test('[SCR-ARCH-031] [SCR-ARCH-032] [ERR-021] an architect invites suppliers cat
   });
 });
 
-test('[SCR-ARCH-034] a category without suppliers says what is possible', async ({ visit }) => {
+test('[SCR-ARCH-034] a category without suppliers shows what is possible', async ({ visit }) => {
   const page = await visit('ana', null);
   await page.route('**/rest/v1/profiles?*role=eq.supplier*', (route) =>
     route.fulfill({ json: [] }),

@@ -11,7 +11,7 @@ test('[SCR-ARCH-001] [SCR-ARCH-002] the dashboard counts and finds projects', as
   const all = await projects.count();
   await expect(page.getByRole('link', { name: /^Total/ })).toHaveText(`Total${all}`);
 
-  await test.step('[SCR-ARCH-002] a project says client, address, status and date', async () => {
+  await test.step('[SCR-ARCH-002] a project shows client, address, status and date', async () => {
     const flat = projects.filter({ hasText: 'Apartamento Vila Mariana' });
     await expect(flat).toContainText('Clara Nogueira');
     await expect(flat).toContainText('Rua Joaquim Távora, 820');
@@ -28,7 +28,7 @@ test('[SCR-ARCH-001] [SCR-ARCH-002] the dashboard counts and finds projects', as
     await expect(projects).toHaveCount(all);
   });
 
-  await test.step('the search ignores accents and is kept in the address', async () => {
+  await test.step('the search ignores accents and is kept in the URL', async () => {
     await page.getByLabel(/^Buscar/).fill('tavora');
     await expect(projects).toHaveCount(1);
     await expect(page).toHaveURL(/busca=tavora/);
@@ -52,7 +52,9 @@ test('[SCR-ARCH-004] an architect without projects is invited to create one', as
   await expect(page).toHaveURL(/\/projects\/new$/);
 });
 
-test('[ERR-045] a failed dashboard says so and tries again', async ({ visit }) => {
+test('[ERR-045] a dashboard that fails to load reports it and can be retried', async ({
+  visit,
+}) => {
   const page = await visit('ana', null);
   await failing(page, '**/rest/v1/rpc/list_projects?*');
   await page.goto('/projects');
@@ -84,7 +86,7 @@ test('[SCR-ARCH-005] [VAL-016] a new project needs a name and an approved client
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('[SCR-ARCH-006] without an approved client the form says so', async ({ visit }) => {
+test('[SCR-ARCH-006] without an approved client the form explains it', async ({ visit }) => {
   const page = await visit('ana');
   await page.route('**/rest/v1/profiles?*role=eq.client*', (route) => route.fulfill({ json: [] }));
   await page.goto('/projects/new');
@@ -99,7 +101,7 @@ test('[SCR-ARCH-008] [SCR-ARCH-012] [SCR-ARCH-017] a project is created and its 
   await page.getByLabel('Nome do projeto').fill('Casa de praia');
   await page.getByLabel('Cliente').selectOption({ label: 'Clara Nogueira (clara@prumo.test)' });
 
-  await test.step('[ERR-043] a failed creation is told and loses nothing', async () => {
+  await test.step('[ERR-043] a failed creation is reported and loses nothing', async () => {
     await failing(page, '**/rest/v1/projects?*', 'POST');
     await page.getByRole('button', { name: 'Criar Projeto' }).click();
     await expect(page.getByText('Não foi possível criar o projeto')).toBeVisible();
@@ -117,7 +119,7 @@ test('[SCR-ARCH-008] [SCR-ARCH-012] [SCR-ARCH-017] a project is created and its 
   const rows = page.getByRole('rowheader');
   await page.getByRole('button', { name: 'Adicionar Item' }).click();
 
-  await test.step('[VAL-017] [VAL-018] [VAL-020] what is missing is said beside its field', async () => {
+  await test.step('[VAL-017] [VAL-018] [VAL-020] what is missing is reported beside its field', async () => {
     await dialog.getByLabel('Quantidade').fill('0');
     await dialog.getByLabel('Link das especificações').fill('abc');
     await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click();
@@ -167,7 +169,7 @@ test('[SCR-ARCH-008] [SCR-ARCH-012] [SCR-ARCH-017] a project is created and its 
     );
     await expect(page.getByRole('link', { name: 'Selecionar Fornecedores' })).toBeVisible();
     await expectAccessible(page);
-    // Nobody was asked yet, and nobody could be: there is nothing to tell of quotes.
+    // No supplier was invited yet, and none could be: there is nothing to show about quotes.
     await expect(page.getByText('Ninguém convidado')).toHaveCount(0);
   });
 
@@ -190,7 +192,7 @@ test('[SCR-ARCH-008] [SCR-ARCH-012] [SCR-ARCH-017] a project is created and its 
     await expect(rows).toHaveText([/^Deque/, /^Pintura externa/, /^Portas/]);
   });
 
-  await test.step('an item is duplicated with its facts, ready to be told apart', async () => {
+  await test.step('an item is duplicated with its values, ready to be renamed', async () => {
     await page.getByRole('button', { name: 'Duplicar Deque de madeira' }).click();
     await expect(description).toHaveValue('Deque de madeira');
     await expect(dialog.getByLabel('Quantidade')).toHaveValue('2,5');

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/test.ts';
 
-// Who did what: on the screen where it matters, and for the team in one place.
+// The audit trail: on the screen of each subject, and for the team in one place.
 
-test('what happened to a project is told where it is, and to the team with who could see it', async ({
+test('the history of a project is on its screen, and for the team with the list of people who could see it', async ({
   visit,
 }) => {
   const ana = await visit('ana', '/projects/e0000000-0000-4000-8000-000000000001');

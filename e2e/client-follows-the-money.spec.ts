@@ -45,7 +45,7 @@ test('[RTE-030] [SCR-CLI-004] [SCR-CLI-005] [SCR-CLI-006] [SCR-CLI-007] [SCR-CLI
     await expectAccessible(page);
   });
 
-  await test.step('[ERR-030] [ERR-031] failures are said and recover', async () => {
+  await test.step('[ERR-030] [ERR-031] failures are reported and recover', async () => {
     await failing(page, summary, 'POST');
     await page.reload();
     await expect(page.getByText('Erro ao carregar dados financeiros')).toBeVisible();

@@ -49,7 +49,7 @@ test('[T62] an architect invites a client who has no account; the project opens 
   await expect(page.getByText('Casa da serra').first()).toBeVisible();
 });
 
-test('[T62] who has an account signs in from the invitation and accepts it; with another address the architect confirms', async ({
+test('[T62] a person with an account signs in from the invitation and accepts it; with another e-mail the architect confirms', async ({
   visit,
 }) => {
   const ana = await visit('ana', '/projects/new');

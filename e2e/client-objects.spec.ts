@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 // Clara does not recognise a project that Ana opened in her name (docs/decisions/060).
 
-test('[T56] a client says that they do not recognise a project, and the team decides', async ({
+test('[T56] a client declares that they do not recognise a project, and the team decides', async ({
   visit,
 }) => {
   const clara = await visit('clara', '/my-project');

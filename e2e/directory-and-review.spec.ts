@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/test.ts';
 
-test('[RTE-023] [RTE-024] [SCR-ARCH-047] [Q-15] [Q-67] the architect finds suppliers by category, at both addresses', async ({
+test('[RTE-023] [RTE-024] [SCR-ARCH-047] [Q-15] [Q-67] the architect finds suppliers by category, at both URLs', async ({
   visit,
 }) => {
   const ana = await visit('ana');

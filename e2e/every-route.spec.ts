@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-// Every address of every role opens its own screen and stays there, by menu or by hand.
+// Every URL of every role opens its own screen and stays there, by menu or typed.
 
 const flat = '/projects/e0000000-0000-4000-8000-000000000001';
 const clinic = '/projects/e0000000-0000-4000-8000-000000000003';

@@ -2,8 +2,9 @@ import type { Page, Route } from '@playwright/test';
 import { brunoAnswers } from './support/bruno-answers.ts';
 import { expect, test } from './support/test.ts';
 
-// Things break while Ana works: each time the page says so in words, keeps what she typed, and the same
-// button works again within half a minute, without a reload (docs/measurements/faults.md).
+// Things break while Ana works: each time the page reports it with a sentence, keeps what she
+// typed, and the same button works again within half a minute, without a reload
+// (docs/measurements/faults.md).
 
 const analysis = '/projects/e0000000-0000-4000-8000-000000000002/quotes';
 /** Half a minute for the product, and what a busy machine adds to it. */
@@ -27,7 +28,7 @@ async function newProject(page: Page, name: string): Promise<void> {
   await page.getByLabel('Cliente').selectOption({ index: 1 });
 }
 
-test('PostgreSQL killed, the server killed, a full disk: said in words, nothing typed is lost, one project each', async ({
+test('PostgreSQL killed, the server killed, a full disk: reported with a sentence, nothing typed is lost, one project each', async ({
   visit,
   site,
 }) => {
@@ -45,7 +46,8 @@ test('PostgreSQL killed, the server killed, a full disk: said in words, nothing 
 
   await test.step('[F5] the disk is full', async () => {
     await newProject(ana, 'Casa do disco');
-    // What the server answers below its floor, word for word (faults/disk.test.ts fills a disk).
+    // The server's response when the disk is below its limit, word for word (faults/disk.test.ts
+    // fills a disk).
     const full = (route: Route) =>
       route.request().method() === 'POST'
         ? route.fulfill({
@@ -94,7 +96,7 @@ async function savedOrTold(page: Page, name: string): Promise<void> {
   if (!(await saved.isVisible())) await savedInTheEnd(page, name);
 }
 
-test('[F9] two tabs approve different offers for one item: one wins, the other is told', async ({
+test('[F9] two tabs approve different offers for one item: one wins, the other is notified', async ({
   visit,
 }) => {
   const one = await visit('ana', analysis);

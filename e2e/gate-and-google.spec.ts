@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-test('[GAT-003] [GAT-002] "Verificar Status" loads the page anew', async ({ visit }) => {
+test('[GAT-003] [GAT-002] "Verificar Status" reloads the page', async ({ visit }) => {
   const page = await visit('helena');
   await expect(page.getByRole('heading', { name: 'Aguardando Aprovação' })).toBeVisible();
 
@@ -21,7 +21,7 @@ test('[PUB-021] signing in with Google sends the browser to the service', async 
   expect(asked.get('provider')).toBe('google');
 });
 
-test('[PUB-031] [PUB-032] signing up with Google too, and comes back with what the link asked for', async ({
+test('[PUB-031] [PUB-032] signing up with Google too, and comes back with the role and category of the link', async ({
   page,
 }) => {
   await withGoogle(page);
@@ -39,7 +39,7 @@ test('[PUB-031] [PUB-032] signing up with Google too, and comes back with what t
   });
 });
 
-/** The product as it would be with Google configured; the service itself is not asked. */
+/** The product as if Google were configured; the service itself is not contacted. */
 async function withGoogle(page: Page) {
   await page.route('**/config.json', async (route) => {
     const answer = await route.fetch();

@@ -8,12 +8,12 @@ import { ofTheTeam } from './one-effect/of-the-team.ts';
 import { stockClient } from './support/stock-client.ts';
 import { expect, test } from './support/test.ts';
 
-// A hurried double click, and an answer that is lost on its way back although the server did what was
-// asked: each action happens once, and the person reads how things stand (security.md F11).
+// A double click, and a response that is lost although the server did what was asked: each action
+// happens once, and the person sees the actual state (security.md F11).
 
 for (const [person, actions] of [
   ['davi', ofTheTeam],
-  // Before Ana decides about the project he is asked for.
+  // Before Ana decides about the project for which he is asked to quote.
   ['bruno', ofASupplier],
   ['ana', ofAnArchitect],
   [undefined, ofNobody],

@@ -4,7 +4,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { stockClient } from './support/stock-client.ts';
 import { expect, password, signIn, test } from './support/test.ts';
 
-// What is kept of a person, in their own hands: seen, taken away, and erased when they ask.
+// What is stored about a person, under their control: shown, exported, and erased on request.
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -34,7 +34,7 @@ test('somebody who waits for approval sees their accesses and takes their data a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aguardando Aprovação');
 });
 
-test('who has no profile yet has the same page, and agrees there; a visitor gets the notice', async ({
+test('a person without a profile has the same page, and agrees there; a visitor gets the notice', async ({
   page,
   site,
 }) => {
@@ -55,7 +55,7 @@ test('who has no profile yet has the same page, and agrees there; a visitor gets
   });
 });
 
-test('a person asks to be erased, the team carries it out, and they can no longer enter', async ({
+test('a person asks to be erased, the team carries it out, and they can no longer sign in', async ({
   visit,
 }) => {
   const elisa = await visit('elisa', '/privacidade');
@@ -69,7 +69,7 @@ test('a person asks to be erased, the team carries it out, and they can no longe
   });
 
   const erasure = region(elisa, 'Excluir sua conta e seus dados');
-  await test.step('asks, takes it back, asks again', async () => {
+  await test.step('requests, cancels, requests again', async () => {
     const ask = async (reason: string) => {
       await erasure.getByRole('button', { name: 'Pedir a exclusão' }).click();
       await elisa.getByRole('dialog').getByLabel('Motivo').fill(reason);
@@ -84,7 +84,7 @@ test('a person asks to be erased, the team carries it out, and they can no longe
   });
 
   const davi = await visit('davi', '/admin/erasures');
-  await test.step('an admin types the address and erases', async () => {
+  await test.step('an admin types the e-mail and erases', async () => {
     const card = davi.getByRole('listitem').filter({ hasText: 'Elisa Prado' });
     await expect(card).toContainText('Vou fechar o escritório.');
     await card.getByRole('button', { name: 'Excluir dados de Elisa Prado' }).click();

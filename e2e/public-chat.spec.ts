@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { type Site, startSite } from './support/site.ts';
 
-// The chat of the client landing, with a vendor who tries what a vendor should not. Only https may be
-// configured, so the vendor's server is the browser's own network, answered here.
+// The chat of the client landing, with a vendor that tries what a vendor should not. Only https may
+// be configured, so the browser's requests to the vendor are answered by this test.
 
 const script = 'https://chat.vendedora.test/widget.js';
 let site: Site;

@@ -2,7 +2,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { failing } from './support/failure.ts';
 import { expect, test } from './support/test.ts';
 
-test('[RTE-005] [Q-14] the contact form says what is missing, sends, and thanks', async ({
+test('[RTE-005] [Q-14] the contact form reports what is missing, sends, and thanks', async ({
   page,
 }) => {
   await page.goto('/contact');

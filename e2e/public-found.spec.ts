@@ -13,7 +13,7 @@ test('every link of every public page lands on a page that is there, at its sect
       .evaluateAll((anchors) => anchors.map((anchor) => (anchor as HTMLAnchorElement).href));
     expect(found.length).toBeGreaterThan(0);
     for (const link of found) if (link.startsWith(site.address)) links.add(link);
-    // Nothing leads out of the house but mail, and the demonstration has no address for it.
+    // No link leaves the site except mail, and the demonstration has no address for it.
     expect(found.filter((link) => !link.startsWith(site.address))).toEqual([]);
   }
   for (const link of [...links].sort()) {
@@ -51,7 +51,7 @@ test('the pictures of /docs are there, of the size they announce', async ({ page
   }
 });
 
-test('each public page has a title, a description, an address and a picture of its own house', async ({
+test('each public page has a title, a description, a URL and a picture of its own site', async ({
   page,
   site,
 }) => {

@@ -22,7 +22,7 @@ async function weigh(page: Page, visit: () => Promise<unknown>) {
 }
 
 for (const place of ['/', '/architects', '/suppliers']) {
-  test(`${place} weighs at most 100 KB and asks for no script`, async ({ page }) => {
+  test(`${place} weighs at most 100 KB and requests no script`, async ({ page }) => {
     const { all, script } = await weigh(page, () => page.goto(place));
 
     expect(all).toBeGreaterThan(5_000);
@@ -33,7 +33,7 @@ for (const place of ['/', '/architects', '/suppliers']) {
   });
 }
 
-test('the first screen of somebody signed in asks for at most 260 KB of script', async ({
+test('the first screen of a signed-in person requests at most 260 KB of script', async ({
   visit,
 }) => {
   const page = await visit('ana');

@@ -121,7 +121,7 @@ test('[PUB-033] [PUB-034] [GAT-002] [GAT-004] [GAT-013] [SCR-ADM-010] [STA-006] 
   expect(profile?.[0]).toMatchObject({ status: 'approved', commission_rate: 0.1 });
 });
 
-test('[SCR-ADM-011] [SCR-ADM-012] [GAT-005] [GAT-006] [GAT-007] an architect enters with one click; a client is refused and told so', async ({
+test('[SCR-ADM-011] [SCR-ADM-012] [GAT-005] [GAT-006] [GAT-007] an architect is approved with one click; a client is rejected and notified', async ({
   visit,
 }) => {
   const davi = await visit('davi', '/admin/users');
@@ -143,7 +143,7 @@ test('[SCR-ADM-011] [SCR-ADM-012] [GAT-005] [GAT-006] [GAT-007] an architect ent
   await expect(helena).toHaveURL('/');
 });
 
-test('[ERR-046] a decision that fails is told to the administrator, and the person stays in the queue', async ({
+test('[ERR-046] a decision that fails is reported to the administrator, and the person stays in the queue', async ({
   visit,
 }) => {
   const davi = await visit('davi', '/admin/users');

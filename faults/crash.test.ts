@@ -122,7 +122,7 @@ test('kill -9 and SIGTERM of the gateway, alone or with its database, in the mid
   expect(acknowledged.length).toBeGreaterThanOrEqual(40 * all);
 }, 900_000);
 
-test('a killed backend and a killed database under writers: only 503, the gateway stays, nothing acknowledged is missing, an open page hears again (F2, I12)', async () => {
+test('a killed backend and a killed database under writers: only 503, the gateway stays, nothing acknowledged is missing, an open page receives changes again (F2, I12)', async () => {
   const engine = await makeEngine();
   const prumo = await startPrumo(engine.dataDir, { settings: engine.settings });
   await prumo.healthy();
@@ -146,7 +146,8 @@ test('a killed backend and a killed database under writers: only 503, the gatewa
     else await engine.kill();
     await writers.progress(20);
     slowest = Math.max(slowest, Date.now() - began);
-    // Changes of the time away are not told again: the page hears the next one once it has joined.
+    // Changes made while it was away are not sent again: the page receives the next one once it has
+    // joined.
     const note = `depois ${round}`;
     const change = `update public.quotes set notes = '${note} ' || clock_timestamp() where architect_id = '${ana.id}'`;
     await vi.waitFor(

@@ -62,7 +62,7 @@ test('the way to the database cut amid writes, and then swallowing everything: 5
       Promise.all(Array.from({ length: 12 }, () => ana.ask('projects?select=id&limit=1')));
     await many();
     wire.swallow();
-    // Nobody says that the packets are lost: whoever asks is told in the end all the same.
+    // No packet reports the loss: the callers are still answered in the end.
     const unheard = await many();
     expect(unheard.filter(({ status }) => status !== 503 && status !== 504)).toEqual([]);
     wire.mend();
@@ -103,7 +103,7 @@ test('an open page cut off during changes shows what the database holds soon aft
   const quote = rows[0].id;
   const change = (note: string) =>
     owner.query('update public.quotes set notes = $2 where id = $1', [quote, note]);
-  // A page reads when it hears of a change and whenever it is subscribed (again).
+  // A page reads when it receives a change and whenever it is subscribed (again).
   let shown: string | null = null;
   const read = async () => {
     const { data } = await page.from('quotes').select('notes').eq('id', quote).single();
@@ -134,7 +134,7 @@ test('an open page cut off during changes shows what the database holds soon aft
     const mended = Date.now();
     await expect.poll(() => shown, { timeout: 60_000 }).toBe(`mudança ${round}.100`);
     slowest = Math.max(slowest, Date.now() - mended);
-    // And it hears again, not only reads once.
+    // It also receives changes again, and does not only read once.
     await expect.poll(() => joined, { timeout: 60_000 }).toBeGreaterThan(round);
     await change(`depois ${round}`);
     await expect.poll(() => shown, { timeout: 60_000 }).toBe(`depois ${round}`);

@@ -120,7 +120,7 @@ test.runIf(canMount && full)(
     const ballast = path.join(engine.dataDir, 'ballast');
     const room = fill(disk, 0);
     const killed = engine.kill();
-    // What the dead server lets go of is taken too, so that nothing but the ballast is left.
+    // Space that the dead server releases is filled too, so that nothing but the ballast is left.
     for (let looks = 0; looks < 20 && existsSync(ballast); looks++) {
       room.take();
       await pause();

@@ -20,7 +20,7 @@ export interface External {
   name: string;
   /** Connection string of a role that may create roles and owns the database, no superuser. */
   url: string;
-  /** What the server has said so far. */
+  /** The server's log so far. */
   log(): string;
   /** @param under a command that runs the server, such as a tracer. */
   start(under?: string[]): Promise<void>;
@@ -72,7 +72,7 @@ export async function startExternal(programs: string, data: string): Promise<Ext
       ...[...under, program('postgres'), '-D', cluster, '-p', `${port}`],
       ...settings.flatMap((setting) => ['-c', setting]),
     ];
-    // What a killed server left in shared memory takes a moment to be let go.
+    // A killed server's shared memory takes a moment to be released.
     do {
       child = spawn(command, args, {
         cwd: '/',
@@ -129,7 +129,7 @@ async function answers(child: ChildProcess, url: string): Promise<boolean> {
   return false;
 }
 
-/** As docs/operations.md tells an operator to make it. */
+/** Created as docs/operations.md instructs an operator. */
 async function ownDatabase(superuserUrl: string): Promise<void> {
   const server = new pg.Client({ connectionString: superuserUrl });
   await server.connect();

@@ -12,8 +12,8 @@ import { full, rounds } from './rounds.ts';
 import { expectSurvived } from './survived.ts';
 import { signInAsAna, Writers } from './writers.ts';
 
-// Three gateways on one PostgreSQL, and in front of them a balancer that gives each request and each
-// socket to the next: the whole main job, told once, then what the gateways have to have in common.
+// Three gateways on one PostgreSQL, and in front of them a balancer that gives each request and
+// each socket to the next: the whole main job once, then what the gateways have to share.
 
 vi.setConfig({ testTimeout: full ? 900_000 : 300_000 });
 

@@ -41,7 +41,7 @@ test('a kill -9 in the middle of the schema leaves nothing half done: the next s
   await second.healthy();
 });
 
-test('a wrong password in DATABASE_URL is told, without the password', async () => {
+test('a wrong password in DATABASE_URL is reported, without the password', async () => {
   const url = new URL(inject('cluster').ownerUrl);
   url.password = 'not-this-one';
 

@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 
 /** An open page that listens to quotes, for as long as its client lives. */
 export interface OpenPage {
-  /** The notes of the last change that it heard of. */
+  /** The notes of the last change that it received. */
   heard: string | null;
   joined: boolean;
 }

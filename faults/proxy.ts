@@ -53,7 +53,7 @@ export async function startProxy(to: NetConnectOpts): Promise<Proxy> {
       state = 'swallowing';
     },
     mend() {
-      // What was swallowed is gone: such a connection can only be given up.
+      // What was swallowed is lost: such a connection can only be closed.
       if (state === 'swallowing') cutAll();
       state = 'open';
     },

@@ -14,7 +14,7 @@ export interface FaultReport {
   /** F1 to F13 of docs/measurements/faults.md, and what was done. */
   fault: string;
   rounds: number;
-  /** Writes that a client was told had succeeded. */
+  /** Writes that were acknowledged to a client. */
   acknowledged?: number;
   /** Those of them that were not there afterwards. */
   lost?: number;

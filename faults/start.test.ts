@@ -126,7 +126,7 @@ test('a DATA_DIR too long for a socket path starts all the same, its socket else
   expect(existsSync(path.join(dataDir, 'socket'))).toBe(false);
 });
 
-test('wrong settings are told in sentences, before anything is started', async () => {
+test('wrong settings are reported in sentences, before anything is started', async () => {
   const folder = temporaryFolder();
   const prumo = await startPrumo(folder, { settings: { PORT: '70000', DEMO: 'talvez' } });
 

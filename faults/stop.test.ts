@@ -21,7 +21,7 @@ test('SIGTERM stops gateway and database in order, exit 0 within ten seconds (F3
   expect(existsSync(path.join(folder, 'cluster/data/postmaster.pid'))).toBe(false);
 });
 
-test('requests in flight at SIGTERM are answered, or told 503 (F3)', async () => {
+test('requests in flight at SIGTERM are completed, or refused with 503 (F3)', async () => {
   const prumo = await startPrumo(temporaryFolder());
   await prumo.healthy();
   const port = Number(new URL(prumo.url).port);
@@ -33,7 +33,8 @@ test('requests in flight at SIGTERM are answered, or told 503 (F3)', async () =>
   last.write('GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   expect(await wholeAnswer(last)).toMatch(/^HTTP\/1\.1 200 /);
 
-  // What is not whole a quarter of a second after the signal may be cut: the rest goes first.
+  // A request that is incomplete a quarter of a second after the signal may be cut off, so the rest
+  // is sent first.
   for (const socket of sockets) socket.write('Connection: close\r\n\r\n');
   prumo.process.kill('SIGTERM');
 

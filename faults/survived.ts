@@ -3,7 +3,7 @@ import { brokenInvariants } from './engine.ts';
 import { type FaultReport, report } from './rounds.ts';
 import { type Ana, losses, type Writers } from './writers.ts';
 
-/** What was written while the fault went on, by one lot of writers or by several together. */
+/** Writes made during the fault, by one group of writers or by several together. */
 type Written = Pick<Writers, 'acknowledged'> & Partial<Pick<Writers, 'refused'>>;
 
 /**

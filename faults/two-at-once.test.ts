@@ -19,7 +19,7 @@ test('a second Prumo on the same folder says so and leaves the first alone', asy
   await first.healthy();
 });
 
-test('of two started at once on an empty folder one wins and the other says so', async () => {
+test('of two started at once on an empty folder one wins and the other reports it', async () => {
   const folder = temporaryFolder();
   const both = await Promise.all([startPrumo(folder), startPrumo(folder)]);
 

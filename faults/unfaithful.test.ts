@@ -12,7 +12,7 @@ import { full, report } from './rounds.ts';
 import { expectSurvived } from './survived.ts';
 import { signInAsAna, Writers } from './writers.ts';
 
-// What the machine itself does wrong: a disk that does not keep its word, a clock that is off. Both
+// Faults of the machine itself: a disk that loses acknowledged writes, a clock that is off. Both
 // only in `npm run faults`.
 
 vi.setConfig({ testTimeout: 900_000 });
@@ -20,7 +20,7 @@ vi.setConfig({ testTimeout: 900_000 });
 const canTrace = spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0;
 if (full && !canTrace) report({ fault: 'F6 fsync fails', rounds: 0, note: 'skipped: no strace' });
 
-/** Every process of the server is told by the disk, at its fortieth wish, that it could not write. */
+/** Each process of the server gets an error from the disk at its fortieth fsync. */
 const LYING_DISK = [
   ...['strace', '-f', '-o', '/dev/null', '--seccomp-bpf'],
   ...['-e', 'trace=fsync,fdatasync', '-e', 'inject=fsync,fdatasync:error=EIO:when=40'],
@@ -65,7 +65,7 @@ async function embeddedPrograms(): Promise<string> {
 }
 
 test.runIf(full)(
-  'a gateway whose clock is off by an hour or a day goes by the database’s: nothing closed opens, and whoever was in stays in (F7)',
+  'a gateway whose clock is off by an hour or a day goes by the database’s: no ended session works, and signed-in people stay signed in (F7)',
   async () => {
     const engine = await makeEngine();
     const right = await startPrumo(engine.dataDir, { settings: engine.settings });

@@ -1,6 +1,6 @@
 import { pause } from './prumo.ts';
 
-/** Requests as Ana, an approved architect of the demonstration or of the story that a test tells. */
+/** Requests as Ana, an approved architect of the demonstration or of a test's own people. */
 export interface Ana {
   id: string;
   clientId: string;
@@ -11,7 +11,7 @@ export interface Ana {
   ask(path: string, body?: object): Promise<Response>;
 }
 
-/** Who she is, and the client she builds for. */
+/** Her id, and that of the client she builds for. */
 const OF_THE_CAST = {
   email: 'ana@prumo.test',
   password: 'prumo-demo-2026',
@@ -54,12 +54,12 @@ async function plannedProject(ask: Ana['ask'], clientId: string): Promise<string
 }
 
 /**
- * Clients that write items one after the other and note what they were told. They go on through
- * every fault and never send the same item twice, so whatever was acknowledged must be there once.
+ * Clients that write items one after the other and record the responses. They continue through
+ * every fault and never send the same item twice, so everything acknowledged must be there once.
  */
 export class Writers {
   readonly acknowledged: string[] = [];
-  /** What else was answered: status and how often; `cut` is no answer at all. */
+  /** Other responses: status and how often; `cut` is no response at all. */
   readonly refused = new Map<string, number>();
   private stopped = false;
   private readonly work: Promise<void>[];

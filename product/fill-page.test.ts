@@ -11,7 +11,7 @@ test('a page of the build learns its own address', () => {
   );
 });
 
-test('whom to ask about personal data is named, as text and never as markup', () => {
+test('the contact for personal data is named, as text and never as markup', () => {
   const page =
     '<span data-fill="dpo-name">nossa equipe</span>, <a data-fill="dpo-email" href="/contact">pelo formulário</a>';
   const dpo = { name: 'Lia <b>Dados</b> $&', email: 'dados@obra.test' };

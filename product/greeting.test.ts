@@ -32,7 +32,7 @@ test('a demonstration needs neither', () => {
   expect(greet({ DEMO: '1' }, { hasCast: true })).not.toContain('Aviso');
 });
 
-test('what the database told is passed on', () => {
+test('warnings of the database are passed on', () => {
   expect(greet({ DEMO: '1' }, {}, ['o servidor é antigo.'])).toContain(
     'Aviso: o servidor é antigo.',
   );

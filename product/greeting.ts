@@ -11,7 +11,10 @@ const CAST = [
   ['Davi Teixeira', 'administrador', 'davi@prumo.test'],
 ] as const;
 
-/** What the operator reads when everything is up: where to go, who to be, what is missing. */
+/**
+ * The text that the operator reads when everything has started: the URL, the people to sign in as,
+ * the settings that are missing.
+ */
 export function greeting(
   config: Config,
   settings: Settings,
@@ -38,7 +41,7 @@ export function greeting(
   return lines.join('\n');
 }
 
-/** What a real product cannot do without, and a demonstration can. */
+/** Settings that a real product needs, and a demonstration does not. */
 function missingSettings({ demo, smtp }: Config, { dpo }: Settings): string[] {
   if (demo) return [];
   const missing: string[] = [];

@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts';
 /** What people write about themselves at sign-up, beside their name: the code of the person who invited them. */
 export const personFields = ['referral_code'] as const;
 
-/** What the operator has to know of the people in this database. */
+/** What the operator has to know about the people in this database. */
 export interface FirstPeople {
   /** The cast with its public passwords is in this database. */
   hasCast: boolean;

@@ -5,7 +5,7 @@ import { passwordWeakness } from '../gateway/src/tokens/password-rules.ts';
 export interface Settings {
   /** Who becomes the first admin of a product that has none. */
   admin: { email: string; password: string } | null;
-  /** Whom people ask about their personal data (LGPD, art. 41), shown on the public pages. */
+  /** The contact for questions about personal data (LGPD, art. 41), shown on the public pages. */
   dpo: { name: string; email: string } | null;
   /** Script of a chat vendor, offered on the client landing; null: no chat, nothing loaded. */
   chatWidgetUrl: string | null;

@@ -76,7 +76,7 @@ async function during(
 ): Promise<{ compared: Compared[]; counted: Counted }> {
   const workers = await Promise.all(by.map(begin));
   for (const { start } of workers) start();
-  // What it is at its beginning counts as well.
+  // Its beginning counts as well.
   const watched = await others.live(seconds, answersTo);
   const counts = await Promise.all(workers.map(({ child }) => stop(child)));
   return {

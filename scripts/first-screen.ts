@@ -63,7 +63,7 @@ try {
   for (const { site } of variants) await site.stop();
 }
 
-/** What the browser keeps of somebody who has signed in and seen their dashboard. */
+/** The browser's storage of a person who has signed in and seen their dashboard. */
 async function sessionOf(site: Site, person: string): Promise<State> {
   const context = await browser.newContext({ baseURL: site.address, locale: 'pt-BR' });
   const page = await context.newPage();

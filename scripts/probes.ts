@@ -16,7 +16,7 @@ mkdirSync(path.dirname(lines), { recursive: true });
 rmSync(lines, { force: true });
 
 const chosen = process.argv.slice(2);
-// Of the threats only the one that has a longer form.
+// Among the threats only the one that has a longer form.
 const files = chosen.length > 0 ? ['contract/probes'] : ['contract/probes', 'contract/threats'];
 const run = spawn(
   process.execPath,

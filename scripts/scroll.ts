@@ -75,7 +75,7 @@ async function slowed(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/** Goes there as a link does, without loading the page anew: ms until the first row is painted. */
+/** Opens it as a link does, without reloading the page: ms until the first row is painted. */
 async function openList(page: Page, path: string, row: string): Promise<number> {
   return page.evaluate(
     async ([path, row]) => {

@@ -10,8 +10,9 @@ const knows = (flag: string) =>
   spawnSync(process.execPath, [flag, '--version'], { stdio: 'ignore' }).status === 0;
 
 /**
- * What Node is given to run the product, once the web is built: `npm start` (print-start-arguments.ts),
- * tests and benches take it from here, so that what is tested and measured is what runs.
+ * The arguments with which Node runs the product, once the web is built: `npm start`
+ * (print-start-arguments.ts), tests and benches take them from here, so that what is tested and
+ * measured is what runs.
  */
 export const START_ARGUMENTS: readonly string[] = [
   ...WANTED_FLAGS.filter(knows),

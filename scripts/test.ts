@@ -69,7 +69,7 @@ function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !settings.test(name)));
 }
 
-/** What a runner's report says; one that ended badly without naming a test (a crash) failed once. */
+/** The content of a runner's report; one that ended badly without naming a test (a crash) failed once. */
 function outcome<Report>(
   runner: string,
   code: number,

@@ -9,7 +9,7 @@ function paintTheme() {
 }
 paintTheme();
 
-// After a failure React takes every attribute off the document before it draws the error page.
+// After a failure React removes every attribute of the document before it renders the error page.
 const root = document.documentElement;
 new MutationObserver(() => root.dataset.mantineColorScheme || paintTheme()).observe(root, {
   attributeFilter: ['data-mantine-color-scheme'],
@@ -22,14 +22,14 @@ if (session) root.dataset.session = '';
 const ways = {
   '/': '/dashboard',
   '/architects': '/dashboard',
-  // What is kept of somebody, and what they may do about it, instead of the notice for everybody.
+  // The person's own data page instead of the public notice.
   '/privacidade': '/meus-dados',
   // The directory's search and category stand in the address.
   '/suppliers': `/suppliers-list${location.search}`,
 };
 const way = ways[location.pathname.replace(/(.)\/$/, '$1')];
 if (way && session) location.replace(way);
-// Only the build knows this address, under which it draws the suppliers' landing (routes.ts).
+// Only the build knows this path, under which it renders the suppliers' landing (routes.ts).
 if (location.pathname === '/for-suppliers') location.replace(session ? '/dashboard' : '/');
 
 // The theme button of the pages without an application (PublicFrame.tsx).
@@ -40,7 +40,7 @@ addEventListener('click', ({ target }) => {
   paintTheme();
 });
 
-// Who typed an address that leads nowhere came here instead (UnknownPath.tsx), and is told so once.
+// A person who typed an unknown path was sent here (UnknownPath.tsx), and is notified once.
 const missed = location.pathname === '/' && sessionStorage.getItem('prumo-missed');
 if (missed) {
   sessionStorage.removeItem('prumo-missed');

@@ -1,6 +1,6 @@
 import { screens } from './src/screens.ts';
 
-/** What Vite writes into `.vite/manifest.json` about a module or a chunk. */
+/** An entry of Vite's `.vite/manifest.json` about a module or a chunk. */
 interface Piece {
   file: string;
   imports?: string[];
@@ -9,13 +9,13 @@ interface Piece {
 }
 export type Manifest = Record<string, Piece>;
 
-/** Addresses that need no session, by the file that draws them (routes.ts). */
+/** Paths that need no session, by the file that renders them (routes.ts). */
 const OPEN = {
   login: 'auth/LoginPage.tsx',
   register: 'auth/RegisterPage.tsx',
   'forgot-password': 'auth/ForgotPasswordPage.tsx',
 };
-/** What draws /dashboard for each role (dashboards/DashboardPage.tsx). */
+/** The components that render /dashboard for each role (dashboards/DashboardPage.tsx). */
 const DASHBOARDS = {
   admin: 'AdminDashboard',
   architect: 'ProjectsPage',
@@ -25,8 +25,9 @@ const DASHBOARDS = {
 const FONTS = ['web/src/fonts/inter-pt.woff2', 'web/src/fonts/bricolage-grotesque-pt.woff2'];
 
 /**
- * Which files of the build each address of the application needs before it can be drawn, as places in
- * one list: the table of fetch-screen.js. Throws when the build no longer has one of them.
+ * The files of the build that each path of the application needs before it can be rendered, as
+ * indexes into one list: the table of fetch-screen.js. Throws when the build no longer has one of
+ * them.
  */
 export function screenFiles(manifest: Manifest) {
   const files: string[] = [];

@@ -4,7 +4,7 @@ import { loadCatalog } from '../../gateway/src/rest/catalog-load.ts';
 
 const product = useDatabase();
 
-test('in the product nothing looks at a request or shapes its answer, so no read carries or asks it', async () => {
+test('in the product no SQL reads the request or sets the response, so no read carries or returns them', async () => {
   const { looksAt, answersItself } = await loadCatalog(product.current.owner);
 
   expect([[...looksAt], answersItself]).toEqual([[], false]);

@@ -34,7 +34,7 @@ export function analysisAndApproval() {
       expect(quotes[2]).not.toHaveProperty('architect_id');
     });
 
-    test('[DAT-033] [DAT-034] [DAT-023] [STA-012] [STA-019] [STA-020] [RT-003] the three calls approve, reject and move the project; the supplier hears it', async () => {
+    test('[DAT-033] [DAT-034] [DAT-023] [STA-012] [STA-019] [STA-020] [RT-003] the three calls approve, reject and move the project; the supplier is notified', async () => {
       const heard = listen(story.bruno, 'UPDATE', `supplier_id=eq.${story.bruno.id}`);
       await heard.subscribed;
 

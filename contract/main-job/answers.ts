@@ -53,7 +53,7 @@ export function answers() {
       ).toEqual([{ status: 'requested', count: 1 }]);
     });
 
-    test('[RT-001] [RT-002] the architect subscribed to her items hears the answer', async () => {
+    test('[RT-001] [RT-002] the architect subscribed to her items receives the answer', async () => {
       const heard = listen(
         story.ana,
         '*',

@@ -19,7 +19,7 @@ export function invitations() {
       expect(suppliers.map((row) => row.full_name)).toEqual(['Bruno', 'Celia']);
     });
 
-    test('[FUN-001] [FUN-003] [FUN-004] [FUN-005] every item of a category is asked of every chosen supplier; planning becomes quoting', async () => {
+    test('[FUN-001] [FUN-003] [FUN-004] [FUN-005] every chosen supplier gets a request for every item of a category; planning becomes quoting', async () => {
       const { data, error } = await story.ana.client.functions.invoke('send-quote-invitations', {
         body: {
           project_id: story.projectId,

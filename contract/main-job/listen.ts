@@ -4,8 +4,9 @@ import type { Person } from '../people.ts';
 type Change = RealtimePostgresChangesPayload<Record<string, unknown>>;
 
 /**
- * A person's subscription to changes of quotes. `subscribed` resolves when the server says the feed is
- * live; `next()` waits for the next change; `heard` holds those nobody waited for.
+ * A person's subscription to changes of quotes. `subscribed` resolves when the server confirms that
+ * the feed is live; `next()` waits for the next change; `heard` holds the changes that no test
+ * waited for.
  */
 export function listen(who: Person, event: '*' | 'UPDATE', filter: string) {
   const heard: Change[] = [];

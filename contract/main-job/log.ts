@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { anonymous, PASSWORD } from '../people.ts';
 import { story } from './story.ts';
 
-/** What the whole story, and a few more secrets on their way, left in the logs of gateway and PostgreSQL. */
+/** What the main job, and a few more secrets sent along, left in the logs of gateway and PostgreSQL. */
 export function log(): void {
   describe('the log', () => {
     test('[T42] names every write by id, path and status, and neither people nor what opens their accounts', async () => {
@@ -79,7 +79,7 @@ async function secretsOfTheStory(): Promise<string[]> {
   ].concat(rows[0].found);
 }
 
-/** Of the embedded server; another one's is its operator's to look at (docs/operations.md). */
+/** The log of the embedded server; another server's is its operator's to check (docs/operations.md). */
 async function postgresLog(): Promise<string> {
   const { rows } = await story.database.current.owner.query('show data_directory');
   const file = path.join(rows[0].data_directory, '../../postgres.log');

@@ -68,7 +68,7 @@ export function referralsAndAdministration() {
       expect(open[0].status).toBe('pending');
     });
 
-    test('[RPC-020] [RPC-021] [RPC-022] an admin makes an admin who can sign in; a second with the address is refused in words', async () => {
+    test('[RPC-020] [RPC-021] [RPC-022] an admin creates an admin who can sign in; a second with the same e-mail is refused with a sentence', async () => {
       const args = {
         admin_email: 'eva@obra.test',
         admin_password: 'nivel-e-trena-7',
@@ -115,7 +115,7 @@ export function referralsAndAdministration() {
       expect(ok(await story.admin.client.rpc('get_suppliers_without_category'))).toEqual([]);
     });
 
-    test('[RT-004] a stranger subscribed to another’s items hears nothing', async () => {
+    test('[RT-004] a stranger subscribed to another’s items receives nothing', async () => {
       const eavesdropper = listen(
         story.elisa,
         '*',

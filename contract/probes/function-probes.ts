@@ -7,14 +7,14 @@ interface Probe {
   run(): Promise<string | false>;
 }
 
-/** What a function takes, as the catalog says: the names and types of what has no default. */
+/** The parameters of a function, from the catalog: names and types of those without a default. */
 export interface Signature {
   name: string;
   names: string[];
   types: string[];
 }
 
-/** Read once, so that a function that comes later is asked too. */
+/** Read once, so that functions added later are probed too. */
 export async function readSignatures(): Promise<Signature[]> {
   return (await behind(
     `select p.proname as name,
@@ -37,7 +37,7 @@ function harmless({ names, types }: Signature): Record<string, unknown> {
   return Object.fromEntries(names.map((name, n) => [name, value(types[n])]));
 }
 
-/** Who gets rows of these, by database/permissions.csv; nobody else does, allowed to call it or not. */
+/** The roles that get rows from these, by database/permissions.csv; nobody else does, allowed to call them or not. */
 const TOLD: [name: string, args: () => object, to: Who[]][] = [
   ['get_project_financial_summary', () => ({ target_project_id: P1 }), ['clara', 'ana', 'davi']],
   ['get_project_category_details', () => ({ target_project_id: P1 }), ['clara', 'ana', 'davi']],

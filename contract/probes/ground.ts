@@ -3,29 +3,29 @@ import { expect } from 'vitest';
 import { TABLES } from '../tables.ts';
 import { ACTORS, type Actor, behind, type Got, type Sent, send, stage } from '../threats/stage.ts';
 
-/** Somebody who came by Google and has not said yet what they are: an account without a profile. */
+/** A person who came by Google and has not chosen a role yet: an account without a profile. */
 export const NEWCOMER = 'gil';
 
 /** Everybody who is signed in: the actors of security.md and the newcomer. */
 export const PEOPLE = [...ACTORS, NEWCOMER] as const;
 export type Who = Actor | typeof NEWCOMER | null;
 
-/** Access token and id of everybody of PEOPLE, filled before the first chapter. */
+/** Access token and id of everybody in PEOPLE, filled before the first chapter. */
 export const tokens = {} as Record<Exclude<Who, null>, string>;
 export const ids = {} as Record<Exclude<Who, null>, string>;
 
 /** `npm run probes` tries everything at its full number; the ordinary test run a part of it. */
 export const full = process.env.PROBES === 'full';
 
-/** The same seed tries the same things; the ordinary run always has the same. */
+/** The same seed tries the same cases; the ordinary run always uses the same one. */
 export const seed = Number(process.env.PROBES_SEED ?? (full ? Date.now() % 2 ** 31 : 20_261_121));
 
 export const times = (ordinary: number, whole: number): number => (full ? whole : ordinary);
 
-/** Whatever a write or call would touch is more than these requests allow, so that it is undone. */
+/** These requests allow fewer rows than any write or call would touch, so that it is undone. */
 export const KEEP_NOTHING = { prefer: 'handling=strict,max-affected=0' };
 
-/** A call that gives one value has no rows of which there could be too many: a page behind its end undoes it. */
+/** A call that returns one value cannot exceed a number of rows: a page beyond its end undoes it. */
 export const keepNothingOf = (call: string): [path: string, headers: Record<string, string>] => [
   `${call}${call.includes('?') ? '&' : '?'}offset=1001`,
   { prefer: 'count=exact' },
@@ -40,13 +40,13 @@ export function inTurn(text: string, values: unknown[] = []): Promise<unknown[]>
   return mine;
 }
 
-/** One request as somebody or as nobody, to the listening server. */
+/** One request as a person or signed out, to the listening server. */
 export function ask(who: Who, path: string, sent: Sent = {}): Promise<Got> {
   const authorization = `Bearer ${who ? tokens[who] : stage.server.anonKey}`;
   return send(null, path, { ...sent, headers: { authorization, ...sent.headers } });
 }
 
-/** Does `job` for each of `work`, so many at a time, in order. */
+/** Runs `job` for each of `work`, a few at a time, in order. */
 export async function inParallel<T>(
   work: Iterable<T>,
   job: (one: T) => Promise<void>,
@@ -68,7 +68,7 @@ export interface ProbeReport {
   seconds: number;
 }
 
-/** What one chapter tried, and what of it went wrong. */
+/** What one chapter tried, and what failed. */
 export class Tally {
   private tried = 0;
   private readonly wrong: string[] = [];
@@ -76,7 +76,7 @@ export class Tally {
 
   constructor(private readonly probe: string) {}
 
-  /** Counts one probe; `wrong` says what was seen instead of what was expected. */
+  /** Counts one probe; `wrong` states what was seen instead of what was expected. */
   count(wrong?: string | false): void {
     this.tried += 1;
     if (wrong) this.wrong.push(wrong);
@@ -97,7 +97,7 @@ export class Tally {
   }
 }
 
-/** A machine that is busy with other things may tell somebody to come back; that is no fault. */
+/** A busy machine may respond with the request to retry later; that is no fault. */
 export const toldToComeBack = ({ status, headers }: Got): boolean =>
   (status === 503 || status === 504) && headers.has('retry-after');
 

@@ -8,7 +8,7 @@ export interface Draw {
   much: number;
 }
 
-/** Something that somebody may do now; null when nothing of the kind is possible. */
+/** A step that a person may take now; null when no step of the kind is possible. */
 export type LegalStep = (draw: Draw) => Promise<Got | null>;
 
 type Row = Record<string, string>;
@@ -182,7 +182,7 @@ const dropBudget: LegalStep = async (draw) => {
   return write(budget.architect_id, `project_category_budgets?id=eq.${budget.id}`, 'DELETE');
 };
 
-/** To addresses of people who wait too, so that they see what concerns them. */
+/** To e-mail addresses of people who also wait, so that they see the invitations to them. */
 const inviteToJoin: LegalStep = async (draw) => {
   const addresses = ['helena@prumo.test', 'gil@prumo.test', `novo${draw.much}@exemplo.test`];
   const address = addresses[draw.much % addresses.length];
@@ -241,7 +241,7 @@ const correctOneself: LegalStep = async (draw) => {
   return person && write(person.id, `profiles?id=eq.${person.id}`, 'PATCH', body);
 };
 
-/** The team approves and rejects; only some of the approved, or nobody would be left to act. */
+/** The team approves and rejects; only some of the approved, or nobody would be left to take steps. */
 const decideRegistration: LegalStep = async (draw) => {
   const person = await pick(
     draw,
@@ -256,7 +256,7 @@ const decideRegistration: LegalStep = async (draw) => {
   return write(ids.davi, `profiles?id=eq.${person.id}`, 'PATCH', body);
 };
 
-/** What fast-check chooses from. */
+/** The steps from which fast-check chooses. */
 export const STEPS: Record<string, LegalStep> = {
   openProject,
   listItem,

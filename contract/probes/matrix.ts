@@ -31,12 +31,13 @@ interface Probe {
 }
 
 /**
- * The permission matrix over the wire: what database/permissions.csv promises, asked of the listening
- * server for every table, column, verb and function as everybody. Rows are those of oracle.ts.
+ * The permission matrix over the wire: what database/permissions.csv promises, sent to the
+ * listening server for every table, column, verb and function as everybody. Rows are those of
+ * oracle.ts.
  */
 export function matrix(): void {
   describe('the permission matrix', () => {
-    test('[T01] [T08] [T09] every table, column, verb and function answers everybody as permissions.csv says, and refusals change nothing', async () => {
+    test('[T01] [T08] [T09] every table, column, verb and function responds to everybody as permissions.csv states, and refusals change nothing', async () => {
       const rights = new Set(promisedRights());
       const callers: Caller[] = [];
       for (const who of [null, ...PEOPLE]) callers.push(await callerOf(who));
@@ -95,7 +96,7 @@ const dbRole = (role: Role) => (role === 'anon' ? 'anon' : `app_${role}`);
 /** Signed out is 401, signed in 403; the code tells a missing right from a row that is not one's own. */
 function isRefused({ role }: Caller, answer: Got): string | false {
   const status = role === 'anon' ? 401 : 403;
-  // Before PostgreSQL asks about rights it refuses to write what it computes by itself.
+  // PostgreSQL refuses to write a computed column before it checks rights.
   const isComputed = answer.status === 400 && answer.code === '428C9';
   const refused = (answer.status === status && answer.code === '42501') || isComputed;
   return !refused && `${answer.status} ${answer.text.slice(0, 200)} instead of ${status} 42501`;
@@ -163,8 +164,9 @@ function firstDifference(seen: Record<string, unknown>[], expected: Record<strin
 }
 
 /**
- * Column by column, so that one right does not stand in for another. What is granted may still fail for
- * its value or by a policy; what is not says so. Nothing stays: no row is named, or one is one too many.
+ * Column by column, so that one right does not stand in for another. A granted column may still
+ * fail for its value or by a policy; any other must be refused as missing a right. Nothing is kept:
+ * no row is named, or one more than is allowed.
  */
 function writeProbes(
   rights: Set<string>,
@@ -227,7 +229,7 @@ function writeProbes(
     [...rights].some((right) => right.startsWith(`${table} ${verb} ${column} `));
   const writes = (['insert', 'update'] as const).flatMap((verb) =>
     existing
-      // What nobody may write is tried by the full run, and once per table here.
+      // Columns that nobody may write are tried by the full run, and one per table here.
       .filter((column, n) => full || n === 0 || isWritable(verb, column))
       .map((column) => write(verb, column)),
   );
@@ -276,7 +278,7 @@ function strangerProbes(caller: Caller, table: TableName): Probe[] {
         body: { [key]: id, ...CHANGE[table] },
         headers: { prefer: 'resolution=merge-duplicates' },
       });
-      // Whatever it says, `everything()` must be as before.
+      // Whatever the response, `everything()` must be as before.
       return ![400, 401, 403, 409, 503].includes(answer.status) && `${answer.status}`;
     },
   };

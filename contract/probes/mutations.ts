@@ -32,7 +32,7 @@ export function mutations(): void {
 
       expect(stage.server.process.exitCode).toBeNull();
       await expect.poll(async () => (await ask('davi', '/rest/v1/projects')).status).toBe(200);
-      // What was never heard may have been called a fault of ours all the same.
+      // A request without a response may still have been logged as a fault of ours.
       const faults = stage.server.output().match(/.*request failed.*/g) ?? [];
       tally.count(faults.length > 0 && faults.slice(0, 3).join('\n'));
       tally.close(times(300, 5_000));
@@ -69,8 +69,8 @@ function mutate(original: Buffer, next: () => number): Buffer {
 }
 
 /**
- * Says these bytes and hears the answer out. A request that is not whole gets none: then the client
- * hangs up, and the server must close too.
+ * Sends these bytes and reads the whole response. A request that is incomplete gets none: then the
+ * client hangs up, and the server must close too.
  */
 function say(bytes: Buffer): Promise<string | false> {
   const { hostname, port } = new URL(stage.server.url);
@@ -84,14 +84,15 @@ function say(bytes: Buffer): Promise<string | false> {
       clearTimeout(hang);
       socket.destroy();
       const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(heard)?.[1] ?? 0);
-      // 503 with Retry-After is a busy machine; 505 is what HTTP says to another version of itself.
+      // 503 with Retry-After is a busy machine; 505 is the standard response to another HTTP
+      // version.
       const isBusy = status === 503 && /retry-after/i.test(heard);
       const isFault = status >= 500 && status !== 505 && !isBusy;
       resolve(wrong ?? (isFault && heard.slice(0, 300)));
     };
     socket.on('data', (chunk) => {
       if (heard.length < 64 * 1024) heard += chunk.toString('latin1');
-      // An open WebSocket waits for frames: it has answered.
+      // An open WebSocket waits for frames: the upgrade was the response.
       if (heard.startsWith('HTTP/1.1 101')) finish();
     });
     socket.on('end', () => finish());

@@ -1,11 +1,11 @@
 import { TABLES, type TableName } from '../tables.ts';
 import { behind } from '../threats/stage.ts';
 
-// Who sees what, in plain SQL written from the remarks of database/permissions.csv. It
-// shares nothing with the policies: it asks the tables through their joins, never through the copies of
-// ids that policies compare, and the owner runs it.
+// The rows that each person may see, in plain SQL written from the remarks of
+// database/permissions.csv. It shares nothing with the policies: it queries the tables through
+// their joins, never through the copied ids that policies compare, and the owner runs it.
 
-/** What somebody should read of a table with `select=*`: its rows by key, or null when it is refused. */
+/** What a person should read of a table with `select=*`: its rows by key, or null when it is refused. */
 export type View = Record<TableName, Record<string, unknown>[] | null>;
 
 export type Role = 'anon' | 'pending' | 'client' | 'architect' | 'supplier' | 'admin';
@@ -75,7 +75,7 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
 
 const columns = (names: string) => names.split(' ').map((name) => `t.${name}`);
 
-/** What an architect and a client do not see of everybody whom they see. */
+/** The one column that an architect and a client do not see of everybody whom they see. */
 const PHONE_OF_OWN_CLIENTS = `case when t.id = $1
     or exists (select from projects p where p.architect_id = $1 and p.client_id = t.id)
   then t.phone_number end as phone_number`;

@@ -49,7 +49,7 @@ function judgeValid(world: World, { query, isWrong }: Generated, answer: Got): s
   );
 }
 
-/** What was spoilt may still be a query; then it answers rows that there are, and no more. */
+/** A spoilt query may still be valid; then it must return existing rows, and no more. */
 function judgeSpoilt(world: World, answer: Got): string | false {
   if (toldToComeBack(answer)) return false;
   const { status, text, body, code } = answer;

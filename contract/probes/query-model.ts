@@ -132,7 +132,7 @@ export async function readWorld(literals: string[]): Promise<World> {
   return { rows, rank: new Map(sorted.map(({ v }, n) => [v, n])) };
 }
 
-/** What the query answers: rows in order. */
+/** The expected result of the query: rows in order. */
 export function evaluate(world: World, query: Query): Record<string, unknown>[] {
   const { table, embed } = query;
   const shape = SHAPES[table] as Record<string, Kind>;

@@ -55,7 +55,7 @@ export async function beginAgain({ id }: Played, status: Status): Promise<void> 
 }
 
 /**
- * Sets the database's clock of replacements to what the model says, whatever the real time is by now:
+ * Sets the database's times of replacement to those of the model, whatever the real time is by now:
  * recent ones an hour ahead, the others long past the reuse interval.
  */
 export async function setReplacements({ id, recent }: SessionModel): Promise<void> {

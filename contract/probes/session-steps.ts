@@ -9,12 +9,12 @@ import {
   setReplacements,
 } from './session-model.ts';
 
-/** What a sequence is played on. */
+/** The real system on which a sequence runs. */
 export interface Real {
   account: Played;
 }
 
-/** A step of a sequence. `run` says what was answered instead of what the model says. */
+/** A step of a sequence. `run` returns how the response differs from the model's. */
 export interface Step {
   name: string;
   isPossible(model: PersonModel): boolean;
@@ -46,7 +46,7 @@ interface Tokens {
 const sessionOf = (token: string): string =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).session_id;
 
-/** What every sequence begins with. */
+/** The first step of every sequence. */
 export const signIn = (): Step => login(true);
 
 const login = (isRight: boolean): Step =>
@@ -183,7 +183,7 @@ const changePassword = (which: number, isNew: boolean): Step =>
 
 const often = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ arbitrary, weight });
 
-/** Steps in about the shares in which they tell something; those that hash passwords are few. */
+/** Steps in proportion to how much they test; those that hash passwords are few. */
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   often(4, fc.constant(login(true))),
   often(1, fc.constant(login(false))),

@@ -11,8 +11,9 @@ export interface StatementRecorder {
 }
 
 /**
- * Stands between a gateway and PostgreSQL. What PostgreSQL is asked to parse is exactly what passes
- * here: pg_stat_statements would put constants out of sight, and needs a setting at the server's start.
+ * A proxy between a gateway and PostgreSQL. The statements that PostgreSQL parses are exactly those
+ * that pass here: pg_stat_statements would hide constants, and needs a setting at the server's
+ * start.
  */
 export async function recordStatements(databaseUrl: string): Promise<StatementRecorder> {
   const url = new URL(databaseUrl);

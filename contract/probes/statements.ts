@@ -68,7 +68,7 @@ export function statements(recorder: () => StatementRecorder): void {
       };
 
       await say('qzmarcoqz', 717_171);
-      // Another try or two: the gateway's own jobs may say something new in between.
+      // Another attempt or two: the gateway's own jobs may send a new statement in between.
       let added: string[] = ['not yet'];
       for (let n = 1; n <= 3 && added.length > 0; n++) {
         const known = new Set(texts);

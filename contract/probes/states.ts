@@ -21,12 +21,12 @@ const STATES_OF_A_SEQUENCE = 10;
 const STEPS_BETWEEN = 4;
 
 /**
- * B7, the metamorphic check: after random legal steps everybody reads of every table exactly what
- * oracle.ts says, and a legal step is never refused.
+ * B7, the metamorphic check: after random legal steps everybody reads from every table exactly what
+ * oracle.ts expects, and a legal step is never refused.
  */
 export function states(): void {
   describe('B7: random states', () => {
-    test('[T06] [T40] in every state that legal steps lead to, everybody reads what a separate oracle says', async () => {
+    test('[T06] [T40] in every state that legal steps lead to, everybody reads what a separate oracle expects', async () => {
       const draws = fc.sample(
         fc.record({
           step: fc.constantFrom(...Object.keys(STEPS)),
@@ -63,7 +63,7 @@ async function take(name: string, draw: Draw, steps: Tally): Promise<void> {
 async function compareViews(state: number, views: Tally): Promise<void> {
   const expected = new Map<Who, View>();
   for (const who of PEOPLE) expected.set(who, await viewOf(ids[who], await roleOf(ids[who])));
-  // What a role may not read at all is no matter of the state: asked in some of them only.
+  // What a role may not read at all does not depend on the state: tried in some states only.
   const isAsked = (who: Who, table: TableName) =>
     expected.get(who)?.[table] != null ||
     state % (STATES_OF_A_SEQUENCE * STEPS_BETWEEN) < STEPS_BETWEEN;

@@ -6,9 +6,9 @@ import { ask, ids, inTurn, type Who } from './ground.ts';
 export interface TextField {
   name: string;
   send(text: string): Promise<Got>;
-  /** What is there afterwards; undefined when nothing of it can be read by anybody. */
+  /** Reads what was stored; undefined when nobody can read it. */
   read?: (sent: Got) => Promise<unknown>;
-  /** What the product makes of a text: spaces around it are cut off, nothing left is null. */
+  /** What the product stores for a text: spaces around it are removed, an empty text becomes null. */
   stored?: (text: string) => string | null;
 }
 
@@ -57,7 +57,7 @@ function newRow(
   };
 }
 
-/** Text that goes into a call of which only mail or nothing comes; whether it is taken. */
+/** Text passed to a call whose only effect is a mail, or nothing; whether it is accepted. */
 function call(
   backstage: pg.Client,
   who: Who,
@@ -68,7 +68,7 @@ function call(
   return {
     name: `rpc/${name}(${argument})`,
     send: async (text) => {
-      // Or the fifth message of one address would be the last that is looked at.
+      // Otherwise the sixth message of one e-mail address would be refused and the rest not tested.
       await backstage.query(`delete from private.outbox where kind = 'contact_message'`);
       return ask(who, `/rest/v1/rpc/${name}`, { body: { ...args, [argument]: text } });
     },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { P1, send, stage } from './stage.ts';
 
-/** What would cost much to read is refused before it does: T31. */
+/** Input that would be costly to parse is refused before that: T31. */
 export function costlyInput(): void {
   describe('[T31] expensive input is refused while it is cheap', () => {
     const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;

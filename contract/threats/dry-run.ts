@@ -57,7 +57,7 @@ export function dryRun(): void {
       expect(await lines()).toBe(before + 1);
     });
 
-    test('every other refusal that undoes a write tells a number and nothing of the rows', async () => {
+    test('every other refusal that undoes a write reports a number and nothing of the rows', async () => {
       const single = 'application/vnd.pgrst.object+json';
       const shown = 'return=representation';
       const [clara] = (await behind('select full_name, phone_number from profiles where id = $1', [

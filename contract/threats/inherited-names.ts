@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NOBODY, PLANNED, type Sent, send } from './stage.ts';
 
-/** What every object of JavaScript has without having been given it. */
+/** Names that every JavaScript object inherits. */
 const WORDS = [
   '__proto__',
   'constructor',
@@ -91,7 +91,7 @@ export function inheritedNames(): void {
       }
     });
 
-    test('an alias is the key that was asked for', async () => {
+    test('an alias is the key that was requested', async () => {
       for (const word of WORDS) {
         const answer = await send('ana', `/rest/v1/projects?select=${word}:id&limit=1`);
         expect([answer.status, answer.text]).toEqual([200, expect.stringContaining(`"${word}":`)]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Actor, behind, P1, send, stage, unchanged } from './stage.ts';
 
-/** What people learn of others: T06, T07, T09, T11, T39, T40. */
+/** What people can learn about others: T06, T07, T09, T11, T39, T40. */
 export function othersRows(): void {
   const rows = async (who: Actor, path: string) => {
     const answer = await send(who, `/rest/v1/${path}`);
@@ -169,7 +169,7 @@ export function othersRows(): void {
       expect(same).toBe(true);
     });
 
-    test('a list of codes holds one’s own; an exact code tells whose it is and nothing more', async () => {
+    test('a list of codes holds one’s own; an exact code shows whose it is and nothing more', async () => {
       const own = await rows('helena', 'referral_codes?select=*');
       const [{ code }] = (await behind('select code from referral_codes where user_id = $1', [
         stage.people.ana.id,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { PASSWORD } from '../people.ts';
 import { type Actor, behind, NOBODY, P1, PLANNED, send, stage, unchanged } from './stage.ts';
 
-/** What people may make of themselves and of what is theirs: T02, T08, T38. */
+/** How people may change their own rights and rows: T02, T08, T38. */
 export function ownRights(): void {
   describe('[T02] nobody promotes themselves', () => {
     test.each([
@@ -142,7 +142,7 @@ export function ownRights(): void {
       [`q.status = 'requested'`, 'approved'],
       [`q.status = 'rejected'`, 'approved'],
       [`q.status = 'approved'`, 'rejected'],
-    ])('of a quote where %s nothing becomes %s', async (condition, status) => {
+    ])('a quote where %s does not become %s', async (condition, status) => {
       const id = await oneQuote(condition);
       const same = await unchanged(`select * from quotes where id = '${id}'`, async () => {
         expect([400, 403, 409]).toContain((await decide(id, status)).status);
@@ -150,7 +150,7 @@ export function ownRights(): void {
       expect(same).toBe(true);
     });
 
-    test('an unapproved quote takes no payment, an item that is asked for stays, a project does not start by itself', async () => {
+    test('an unapproved quote takes no payment, an item that suppliers were asked to quote stays, a project does not start by itself', async () => {
       const quote_id = await oneQuote(`q.status = 'rejected'`);
       const look = `select (select count(*) from payments), (select count(*) from project_items),
         (select string_agg(status, ',' order by id) from projects)`;

@@ -6,7 +6,7 @@ import { behind, send, stage } from './stage.ts';
 const LOFT = 'e0000000-0000-4000-8000-000000000005';
 const PHONE = 'client:profiles!projects_client_id_fkey(full_name,phone_number)';
 
-/** What one person may add, over the wire. The numbers are decided and tested in `database/`. */
+/** How much one person may add, over the wire. The numbers are decided and tested in `database/`. */
 export function ownShare(): void {
   describe('what one person may add', () => {
     test('[T56] R01: a body of five hundred projects is refused in words and shows no phone', async () => {

@@ -7,9 +7,9 @@ import { type Actor, P1, send, stage } from './stage.ts';
 /** 960 requests, or the 5,000 of security.md with `npm run probes`. */
 const ROUNDS_OF_16 = process.env.PROBES === 'full' ? 313 : 60;
 
-/** What many, slow or broken requests do to the others: T32, T33, T34. */
+/** How many, slow or broken requests affect others: T32, T33, T34. */
 export function pressure(): void {
-  test('[T33] while forty requests wait for a locked row the others are told to come back, and then all is well', async () => {
+  test('[T33] while forty requests wait for a locked row the others are told to retry, and then all succeed', async () => {
     const holder = new pg.Client({ connectionString: stage.database.current.ownerUrl });
     await holder.connect();
     await holder.query('begin');
@@ -40,7 +40,7 @@ export function pressure(): void {
     expect([after.status, after.body]).toEqual([200, [{ id: P1 }]]);
   });
 
-  test('[T34] whatever goes on beside it, an answer is the one of who asked', async () => {
+  test('[T34] under any load, each caller gets their own response', async () => {
     const path = '/rest/v1/profiles?select=id,role&order=id';
     const actors = ['davi', 'ana', 'elisa', 'clara', 'bruno', 'helena', 'sergio'] as const;
     const expected = new Map<Actor, string>();
@@ -68,7 +68,7 @@ export function pressure(): void {
       } else if (kind === 'aborted upload') await abortedUpload();
       else {
         const { status, text } = await send(kind, path);
-        // On a busy machine somebody may be told to come back; a wrong answer is something else.
+        // On a busy machine a caller may be told to retry; a wrong response is a failure.
         if (text !== expected.get(kind) && status < 503)
           wrong.push(`${kind}: ${text.slice(0, 200)}`);
       }
@@ -78,7 +78,7 @@ export function pressure(): void {
     expect(wrong).toEqual([]);
   }, 600_000);
 
-  test('[T32] a hundred clients that send slowly are cut off, while all the others above were answered', async () => {
+  test('[T32] a hundred clients that send slowly are cut off, while all the others above were served', async () => {
     await Promise.all(slow.map(({ closed }) => closed));
     expect(slow).toHaveLength(100);
 
@@ -97,7 +97,7 @@ export async function openSlowClients(): Promise<void> {
     slow.push(await slowClient(head, true), await slowClient(body, false));
 }
 
-/** A client that has begun to speak and says a few more bytes every now and then. */
+/** A client that has begun to send and adds a few more bytes every now and then. */
 async function slowClient(begin: string, isHeader: boolean): Promise<{ closed: Promise<unknown> }> {
   const socket = await open();
   // Cut off in whatever way: `once` would take a reset for a failure of its own.

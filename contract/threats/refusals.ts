@@ -3,7 +3,7 @@ import { behind, item, send, stage } from './stage.ts';
 
 /** How refusals look, and the headers of every answer: T36, T44. */
 export function refusals(): void {
-  describe('[T36] a refusal tells nothing of the inside', () => {
+  describe('[T36] a refusal reveals no internals', () => {
     const inside = /\bselect\b|insert into|private\.|\.ts\b|node_modules|\bat \w+ \(|Failing row/i;
 
     test.each([

@@ -26,7 +26,7 @@ export const P1 = 'e0000000-0000-4000-8000-000000000001';
 export const PLANNED = 'e0000000-0000-4000-8000-000000000003';
 export const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** An item that the planned project would take, but for the change. */
+/** An item that the planned project would accept, except for the change. */
 export const item = (change: object) => ({
   project_id: PLANNED,
   description: 'Porta',
@@ -36,7 +36,7 @@ export const item = (change: object) => ({
   ...change,
 });
 
-/** What the chapters share: one listening server on the cast, and who is signed in. */
+/** What the chapters share: one listening server on the cast, and the people who are signed in. */
 export const stage = { tokens: {} } as {
   database: { current: TestDatabase };
   server: RunningServer;
@@ -59,7 +59,7 @@ export interface Got {
   code: string | undefined;
 }
 
-/** Sends a request as it stands to the listening server, as somebody or as nobody. */
+/** Sends a request unchanged to the listening server, as a person or signed out. */
 export async function send(who: Actor | null, path: string, sent: Sent = {}): Promise<Got> {
   const { method = sent.body === undefined ? 'GET' : 'POST', body } = sent;
   const answer = await fetch(`${stage.server.url}${path}`, {
@@ -85,7 +85,7 @@ export async function behind(text: string, values: unknown[] = []): Promise<unkn
   return rows;
 }
 
-/** Asked as the statement says, and what it answered must not have changed anything. */
+/** Runs the attempt, and checks that the result of the statement has not changed. */
 export async function unchanged(look: string, attempt: () => Promise<void>): Promise<boolean> {
   const before = JSON.stringify(await behind(look));
   await attempt();

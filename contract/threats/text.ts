@@ -40,12 +40,12 @@ export function text(): void {
     'https://evil.test/\r\nSet-Cookie: a=b',
     'view-source:https://evil.test',
     `https://evil.test/${'a'.repeat(2048)}`,
-  ])('[T26] %j is no address of specifications', async (specifications_url) => {
+  ])('[T26] %j is refused as the URL of specifications', async (specifications_url) => {
     const answer = await addItem({ specifications_url });
     expect([answer.status, answer.code], answer.text).toEqual([400, '23514']);
   });
 
-  describe('[T29] no address or name carries more than itself', () => {
+  describe('[T29] no URL or name carries anything else along', () => {
     test.each([
       'a@x.test?bcc=b@evil.test',
       'a@x.test&cc=b@evil.test',
@@ -96,7 +96,7 @@ export function text(): void {
     });
   });
 
-  test('[T30] the server opens no address that people write', async () => {
+  test('[T30] the server opens no URL that people write', async () => {
     let visits = 0;
     const trap = createServer((_request, response) => {
       visits += 1;

@@ -15,8 +15,9 @@ import { ACTORS, type Actor, stage } from './stage.ts';
 import { text } from './text.ts';
 import { wire } from './wire.ts';
 
-// Threats of docs/security.md with their literal requests, sent to a listening server of its own on the
-// cast. The others are shown nearer to what holds them; the table there says where.
+// Threats of docs/security.md with their literal requests, sent to a listening server of its own on
+// the cast. The other threats are tested nearer to the code that prevents them; the table there
+// names the files.
 
 stage.database = useDatabase({ cast: true });
 

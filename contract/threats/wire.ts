@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { behind, PLANNED, send, stage, unchanged } from './stage.ts';
 
-/** What may be said on the wire at all: T12 to T15. */
+/** Which requests the wire accepts at all: T12 to T15. */
 export function wire(): void {
   describe('[T12] nothing lies beyond the product', () => {
     test.each([
@@ -84,7 +84,7 @@ export function wire(): void {
     ]);
   });
 
-  describe('[T14] a write says which rows', () => {
+  describe('[T14] a write must name its rows', () => {
     test.each(['PATCH', 'DELETE'])(
       '%s without a filter is 400 21000 and touches none',
       async (method) => {

@@ -12,11 +12,11 @@ begin
   refusal := case
     when coalesce(btrim(admin_name), '') = '' then 'Informe o nome completo.'
     when length(btrim(admin_name)) > 200 then 'O nome pode ter no máximo 200 caracteres.'
-    -- Whom an admin vouches for may be called "Equipe Prumo".
+    -- An admin may give a new admin a name such as "Equipe Prumo".
     when private.name_refusal(btrim(admin_name), true) is not null then private.name_refusal(btrim(admin_name), true)
     when coalesce(private.normal_email(admin_email), '') = '' then 'Informe um e-mail válido.'
     when private.password_refusal(admin_password) is not null then private.password_refusal(admin_password)
-    -- Asked before the hash, which keeps a connection and a processor busy for a while.
+    -- Checked before the hash, which occupies a connection and a processor for a while.
     when exists (select from auth.users u where u.email = private.normal_email(admin_email))
       then 'Já existe uma conta com este e-mail.'
     when not pg_try_advisory_xact_lock(hashtextextended('create_admin_user', 0))
@@ -34,7 +34,8 @@ exception
 end
 $$;
 comment on function public.create_admin_user(text, text, text) is
-$$Creates another admin, approved at once, who has to choose a password of their own at the first sign-in (private.db_role).
+$$Creates another admin, approved at once, who has to choose a password of their own at the first sign-in
+(private.db_role).
 One at a time.
 For admins; 42501 to everybody else.
 Returns {success, error}: error is a sentence in pt-BR, null on success.

@@ -74,7 +74,7 @@ describe('[I14] R11: at the same moment', () => {
     (await database.current.owner.query('select status from profiles where id = $1', [id])).rows[0]
       .status;
 
-  test('of two admins who end each other one stays, whoever waits for whom', async () => {
+  test('of two admins who end each other’s access one stays, in either order', async () => {
     const { owner } = database.current;
     const davi = (await owner.query(`select id from profiles where email = 'davi@prumo.test'`))
       .rows[0].id;

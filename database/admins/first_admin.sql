@@ -9,7 +9,7 @@ as $$
     )
 $$;
 comment on function private.first_admin_is_open(text) is
-$$Whether the link printed at start still makes the first admin: not run out, and no admin yet.
+$$Whether the link printed at start still creates the first admin: not expired, and no admin yet.
 Definer: the auth service has no right on the product's tables.
 Source: Q-04.$$;
 grant execute on function private.first_admin_is_open(text) to app_auth;
@@ -19,7 +19,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  -- Two presses of the button, and the configured admin of another gateway, come one after the other.
+  -- Two presses of the button, and the configured admin of another gateway, run one after the other.
   perform pg_advisory_xact_lock(hashtextextended('bootstrap_admin', 0));
 
   if not private.first_admin_is_open(token_digest) then

@@ -5,7 +5,7 @@ set search_path = ''
 as $$
 declare
   new_id uuid := gen_random_uuid();
-  -- ADMIN_EMAIL is its operator's own to choose; the other callers give a normal one.
+  -- The operator chooses ADMIN_EMAIL freely; the other callers pass a normal one.
   address text := coalesce(private.normal_email(admin_email), lower(btrim(admin_email)));
 begin
   insert into auth.users (id, email, encrypted_password, email_confirmed_at, email_proven_at, user_metadata, password_due)
@@ -14,7 +14,7 @@ begin
     address,
     extensions.crypt(admin_password, extensions.gen_salt('bf', 10)),
     now(),
-    -- Whoever runs the product vouches for the address (docs/decisions/025).
+    -- The operator of the product vouches for the e-mail address (docs/decisions/025).
     now(),
     jsonb_build_object('full_name', btrim(admin_name)),
     chosen_by_other

@@ -80,7 +80,7 @@ describe('exports', () => {
   );
 
   test(
-    'what a screen saves is told by the screen; an unknown kind is refused',
+    'a screen records what it saves; an unknown kind is refused',
     scene(async ({ owner, as }) => {
       await as('ana').query(`select record_export('quote_comparison', $1, 12)`, [
         PROJECT.vilaMariana,

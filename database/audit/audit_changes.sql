@@ -11,9 +11,9 @@ declare
   hidden text[] := string_to_array(tg_argv[2], ' ');
   recorded text[] := string_to_array(tg_argv[1], ' ') || hidden;
 begin
-  -- One insert per statement, whatever the number of rows; a branch is only planned where it runs,
-  -- because old_rows and new_rows exist as the trigger's event says. offset 0: each row becomes JSON
-  -- once, and not once for every column that is looked up in it.
+  -- One insert per statement, whatever the number of rows; a branch is only planned where it runs, because old_rows and
+  -- new_rows exist as the trigger's event requires. offset 0: each row becomes JSON once, and not once for every column
+  -- that is read from it.
   if tg_op = 'INSERT' then
     insert into private.audit_entries
       (actor_id, actor_role, session_id, action, entity_kind, entity_id, project_id, after)
@@ -63,7 +63,8 @@ end
 $$;
 comment on function private.audit_changes() is
 $$Statement trigger that writes what changed into the audit trail: audit_changes(kind, 'columns recorded', 'columns of
-which only the change is recorded'), columns separated by spaces; a column that is not named leaves no trace.
+which only the fact of a change is recorded'), columns separated by spaces; a column that is not named leaves no
+trace.
 An update that changes none of them writes nothing.
 Definer: nobody may write the trail.
 Source: art. 48.$$;

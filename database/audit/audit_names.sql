@@ -6,7 +6,7 @@ as $$
     when 'project' then (select p.name from public.projects p where p.id = entry.entity_id)
     when 'item' then coalesce(
       (select i.description from public.project_items i where i.id = entry.entity_id),
-      -- An item that was deleted is shown under the last name that the trail has for it.
+      -- An item that was deleted is shown under the last name that the audit trail has for it.
       (
         select r.before ->> 'description'
         from private.audit_entries r
@@ -70,8 +70,8 @@ as $$
   end
 $$;
 comment on function private.audit_subject(private.audit_entries) is
-$$What an entry is about, as people call it now: the project's name, the item and the supplier, the person; a deleted item
-as it was called last.
+$$The subject of an entry, under its present name: the project's name, the item and the supplier, the person; a
+deleted item under its last name.
 Null for anything else that is gone.
 For definer functions that have checked the caller; granted to nobody.$$;
 
@@ -90,6 +90,7 @@ as $$
   end
 $$;
 comment on function private.audit_amount(private.audit_entries) is
-$$The R$ an entry is about: the price sent or approved, the payment (negative when reversed), the budget, the commission;
+$$The R$ an entry is about: the price sent or approved, the payment (negative when reversed), the budget, the
+commission;
 null otherwise.
 For definer functions that have checked the caller; granted to nobody.$$;

@@ -34,7 +34,7 @@ as $$
     )
 
   union all
-  -- What the product's owner writes says what it means (cast, first admin); an admin makes admins.
+  -- The product's owner may write any status (cast, first admin), and an admin creates admins.
   select 'I5 everything begins at its first status', s.entity_id
   from steps s
   where s.action = 'created'
@@ -43,7 +43,7 @@ as $$
     and not (s.entity_kind = 'profile' and s.role = 'admin' and s.actor_role in ('app_admin', 'app_auth'))
 
   union all
-  -- The invitation function holds the project's row, so the two trails are in one order.
+  -- The invitation function locks the project's row, so the entries of both are in one order.
   select 'I5 nobody is asked for a quote while a project is over', s.entity_id
   from steps s
   join public.quotes q on q.id = s.entity_id

@@ -45,8 +45,8 @@ begin
           when is_admin then true
           when is_architect then e.entity_kind <> 'commission'
             and exists (select from public.projects p where p.id = entity and p.architect_id = me)
-          -- Never a bid that lost, nor what was planned: T40. Of the quotes, those approved; of the
-          -- payments the sums, which their screens show as they grow.
+          -- Never a bid that lost, nor what was planned: T40. The approved quotes, and of the payments the sums, which
+          -- their screens show as they grow.
           when is_client then exists (select from public.projects p where p.id = entity and p.client_id = me)
             and (
               e.entity_kind in ('project', 'payment', 'objection')
@@ -81,7 +81,7 @@ begin
       (l.entry).happened_at,
       case
         when (l.entry).actor_id is null then 'Prumo'
-        -- Who of the team it was is the team's own business.
+        -- Which admin it was is known to admins only.
         when a.role = 'admin' and not is_admin then 'Equipe Prumo'
         else a.full_name
       end,
@@ -99,7 +99,8 @@ begin
 end
 $$;
 comment on function public.entity_timeline(text, uuid) is
-$$The latest 500 things that happened to an entity, newest first, for who may see it and only what they may see; nothing
+$$The latest 500 things that happened to an entity, newest first, for those who may see it and only what they may see;
+nothing
 for anybody else or for another kind. kind project: its architect (items, quotes, budgets, payments, no commissions),
 its client (its phases, approved quotes, payments, whom it showed their contact, their objection), admins all. kind
 quote (any quote of a request, answers for the request): its supplier, the project's architect and admins, these two

@@ -25,7 +25,8 @@ as $$
   order by e.id desc
 $$;
 comment on function private.read_audit(bigint, integer, text, text, uuid, timestamptz, timestamptz) is
-$$Entries of the audit trail that match, newest first: the reading behind list_audit and export_audit, which check the caller.
+$$Entries of the audit trail that match, newest first: the query behind list_audit and export_audit, which check the
+caller.
 Granted to nobody.$$;
 
 create function public.list_audit(

@@ -2,7 +2,7 @@ create function private.people_who_could_see(kind text, entity uuid) returns tab
 language sql stable
 set search_path = ''
 as $$
-  -- Without an approved registration nobody reads anything but their own profile (private.db_role).
+  -- Without an approved registration a person reads nothing but their own profile (private.db_role).
   select r.person, r.reach
   from private.reaches(kind, entity) r
   join public.profiles p on p.id = r.person
@@ -14,7 +14,7 @@ as $$
 $$;
 comment on function private.people_who_could_see(text, uuid) is
 $$Who may read an entity (project, quote, payment, profile), once per reason, and how far.
-One who saw whom is invited or approved changes with the rows; this answers for now.
+Whom a person sees depends on invitations and approvals, so the result holds for the present only.
 Granted to nobody.$$;
 
 create function private.reaches(kind text, entity uuid) returns table (person uuid, role text, reach text)
@@ -97,7 +97,7 @@ as $$
   from public.quotes q
   where kind = 'profile' and q.supplier_id = entity and q.status = 'approved'
   union all
-  -- The contacts close when nothing of a request is open or approved; the name stays in the list.
+  -- The contacts are hidden when no quote of the request is open or approved; the name stays in the list.
   select q.supplier_id, 'supplier',
     case when bool_or(q.status <> 'rejected')
       then 'fornecedor convidado por ela: nome, e-mail e telefone'
@@ -112,8 +112,8 @@ as $$
   where kind = 'profile' and q.client_id = entity and q.status = 'approved'
 $$;
 comment on function private.reaches(text, uuid) is
-$$To whom the policies and functions of each folder open an entity, said as sentences, with the role that each needs to
-pass through them; whether they have it today is for private.people_who_could_see.
+$$The people to whom the policies and functions of each folder show an entity, each with a sentence for the reason and
+the role that they need for it; whether they have that role today is checked by private.people_who_could_see.
 Changes with those policies: who-could-see.test.ts compares the two.
 Granted to nobody.$$;
 
@@ -178,7 +178,7 @@ $$;
 comment on function public.list_who_could_see(text, uuid, timestamptz, timestamptz) is
 $$For an incident: who may read a project, quote, payment or profile and why (reach), whether they had a session open in
 the period, when they last signed in, their last recorded act and how many exports in it.
-Reading itself is not recorded row by row: who is listed could have seen the row, nobody else could.
+Reading itself is not recorded row by row: everyone listed could have seen the row, nobody else could.
 For admins; 42501 to everybody else.
 Nullable: last_signed_in_at, last_act_at.
 Closed sets: role (profiles.role).

@@ -10,8 +10,9 @@ as $$
   )
 $$;
 comment on function private.record_contact_shown(uuid, uuid, uuid) is
-$$Writes into the trail of a person and of a project that from now on somebody else may see the person's contact, because
-of what was just written: an architect who opened a project for a client, a supplier approved in it. after holds seen_by
+$$Records in the audit trail, for a person and for a project, that another person may from now on see the first one's
+contact, because of what was just written: an architect who opened a project for a client, a supplier approved in it.
+after holds seen_by
 (an id) and seen_by_role.
 For definer functions; granted to nobody.
 Source: security.md T56, LGPD art. 48.$$;

@@ -11,9 +11,8 @@ as $$
   )
 $$;
 comment on function private.record_event(text, text, uuid, jsonb) is
-$$Writes into the audit trail what no row shows: an export, a second factor taken away. details is kept as given: no
-secret, no name, no address of a person.
-The caller is whoever the statement runs as.
+$$Records in the audit trail what no row shows: an export, a second factor removed. details is stored as given: no
+secret, no name, no e-mail or postal address of a person. The actor is the role and person as whom the statement runs.
 For definer functions and the auth service.
 Definer: nobody may write the trail.$$;
 grant execute on function private.record_event(text, text, uuid, jsonb) to app_auth;
@@ -26,9 +25,9 @@ as $$
   values (person, session, 'denied', 'request', jsonb_build_object('request', left(request, 200), 'status', status))
 $$;
 comment on function private.record_denial(uuid, uuid, text, integer) is
-$$Writes into the audit trail that a signed-in person was refused (method and route, with the name of the table or
+$$Records in the audit trail that a signed-in person was refused (method and route, with the name of the table or
 function; HTTP status).
-The refused transaction was rolled back, so the gateway tells it afterwards.
+The refused transaction was rolled back, so the gateway reports it afterwards.
 Definer: the gateway's login may write no table.
 Source: art. 48.$$;
 grant execute on function private.record_denial(uuid, uuid, text, integer) to authenticator;
@@ -51,10 +50,11 @@ begin
 end
 $$;
 comment on function public.record_export(text, uuid, integer) is
-$$Tells the audit trail that a screen is about to save rows as a file: kind commissions, quote_comparison or payments, the
+$$Records in the audit trail that a screen is about to save rows as a file: kind commissions, quote_comparison or
+payments, the
 project where there is one, how many rows.
 For architects and admins.
-What a program of their own saves is not known to it: reading is a right they have.
+A file saved by a program of the person's own is not recorded: they have the right to read the rows.
 Definer: nobody may write the trail.
 Source: art. 48.$$;
 grant execute on function public.record_export(text, uuid, integer) to app_architect, app_admin;

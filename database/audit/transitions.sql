@@ -1,6 +1,6 @@
--- What the trail records, table by table: an entry for each row, written one by one where a statement
--- writes one row, and at once where it writes many. Personal data, addresses and free text stay out of
--- it: of those only that they changed (docs/decisions/022, security.md T42).
+-- What the audit trail records, table by table: an entry for each row, written one by one where a statement writes one
+-- row, and all at once where it writes many. Personal data, addresses and free text stay out of it: of those it records
+-- only that they changed (docs/decisions/022, security.md T42).
 
 do $$
 declare

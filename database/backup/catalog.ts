@@ -17,7 +17,7 @@ export const NEVER_KEPT = [
   'auth.mfa_challenges',
 ];
 
-/** A table as COPY is told of it: generated columns are left out, PostgreSQL computes them again. */
+/** The columns of a table for COPY: generated columns are left out, PostgreSQL computes them again. */
 export interface BackupTable {
   /** `schema.table`, as it is written in SQL. */
   name: string;

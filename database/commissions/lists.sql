@@ -29,13 +29,14 @@ begin atomic
   left join public.project_items i on i.id = q.project_item_id;
 end;
 comment on function public.list_commissions() is
-$$Commissions with what they came from, to be filtered, searched (search_text), ordered (by a column or its _key) and cut
+$$Commissions with what they came from, to be filtered, searched (search_text), ordered (by a column or its _key) and
+cut
 into pages like a table.
 For admins; 42501 to everybody else.
 Amounts in R$, the rate a fraction.
 Nullable: project_name, item_description, category, supplier_name, supplier_company, price, project_key, supplier_key,
 category_key.
 Closed sets: category (project_items.category).
-Kept parsed and without settings, so that PostgreSQL looks inside and a page by created_at costs a page.
+Its body is kept parsed and it has no settings, so that PostgreSQL inlines it and a page by created_at reads one page.
 Source: docs/decisions/061.$$;
 grant execute on function public.list_commissions() to app_admin;

@@ -52,7 +52,7 @@ test.each([
 );
 
 test(
-  '[Q-14] who fills in the field that people do not see is told nothing and writes nothing',
+  '[Q-14] filling in the hidden field gets the usual response and writes nothing',
   scene(async ({ asAnonymous, owner }) => {
     await asAnonymous().query(`${SEND.slice(0, -1)}, $4)`, [
       'Robô',

@@ -12,7 +12,7 @@ declare
   email_said text := private.normal_email(sender_email);
   message_said text := btrim(message);
 begin
-  -- People do not see this field; programs fill it in and need not learn that it gave them away.
+  -- People do not see this field; programs fill it in, and must not learn that this revealed them.
   if coalesce(website, '') <> '' then
     return;
   end if;
@@ -25,7 +25,7 @@ begin
 
   -- One at a time, so that the counts below are right.
   perform pg_advisory_xact_lock(hashtext('send_contact_message'));
-  -- The answer was lost on the way and the form is sent again: it was taken the first time (F11).
+  -- When the response was lost and the form is sent again, it was accepted the first time (F11).
   if exists (
     select from private.outbox o
     where o.kind = 'contact_message' and o.created_at > now() - interval '1 hour'
@@ -60,9 +60,10 @@ end
 $$;
 comment on function public.send_contact_message(text, text, text, text) is
 $$The contact form: one mail to each approved admin (kind contact_message; data sender_name, sender_email, message).
-For anybody, without an account. website is a trap: whoever fills it in is ignored.
+For anybody, without an account. website is a trap for programs: a message that fills it in is ignored.
 The same words of the same address within an hour are one message.
-Refuses what is not a message (CONTA), the sixth a day of one address and the 61st an hour of all (LIMIT), and a product
+Refuses what is not a message (CONTA), the sixth a day from one e-mail address and the 61st an hour from all (LIMIT),
+and a product
 without admins (NTEAM).
 Definer: nobody may write the outbox.
 Source: Q-14.$$;

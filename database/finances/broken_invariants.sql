@@ -129,6 +129,6 @@ as $$
 $$;
 comment on function private.broken_invariants() is
 $$Every row that breaks what must always be true; empty in a healthy database.
-Run by tests after each race and by whoever restored a backup.
+Run by tests after each race, and after a restore.
 Owner only.
 Source: I1 to I11 and I13 (I8 is held by the triggers, I5 and I13 read the audit trail).$$;

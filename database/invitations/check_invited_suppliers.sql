@@ -7,7 +7,7 @@ as $$
   end
 $$;
 comment on function private.uuid_or_null(text) is
-$$The uuid that a text spells, or null: for JSON that anybody may have written.$$;
+$$The uuid that a text spells, or null: for JSON that may come from anybody.$$;
 
 create function private.check_invited_suppliers(project uuid, selected jsonb) returns void
 language plpgsql

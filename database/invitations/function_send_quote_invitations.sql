@@ -6,8 +6,8 @@ declare
   project public.projects;
   created integer;
 begin
-  -- Locked, so that items cannot change, a second call waits for this one, and an approval either is
-  -- seen below or comes later and closes what is asked for here (follow_approval).
+  -- Locked, so that items cannot change, a second call waits for this one, and an approval either is visible below or
+  -- comes later and closes what is requested here (follow_approval).
   select * into project
   from public.projects p
   where p.id = private.uuid_or_null(payload ->> 'project_id')
@@ -61,8 +61,9 @@ begin
 end
 $$;
 comment on function private.function_send_quote_invitations(jsonb) is
-$$POST /functions/v1/send-quote-invitations. payload {project_id, selected_suppliers: {category: [supplier id]}}: asks
-every chosen supplier for a quote on every item of the category that has no approved quote yet, and moves the project
+$$POST /functions/v1/send-quote-invitations. payload {project_id, selected_suppliers: {category: [supplier id]}}:
+requests a quote from every chosen supplier on every item of the category that has no approved quote yet, and moves
+the project
 from planning to quoting, all or nothing; one in progress stays so.
 For the project's architect, until the project is concluded or archived.
 Returns {quotes_created}: new rows only.

@@ -20,8 +20,8 @@ as $$
   order by g.category
 $$;
 comment on function public.get_quote_progress_by_category(uuid) is
-$$How many of the invited suppliers have answered, per category of a project: counts are suppliers, not rows, so the
-screen can say whom it waits for; progress_percentage is a rounded 0 to 100.
+$$How many of the invited suppliers have answered, per category of a project: counts are suppliers, not rows, so that
+the screen can show how many it waits for; progress_percentage is a rounded 0 to 100.
 For the project's architect and admins; anybody else's project gives no row.
 Closed sets: category (project_items.category).
 Definer: quotes.project_id and category are granted to nobody.

@@ -33,7 +33,7 @@ begin
     raise exception 'Um dos itens não está mais na lista. Atualize a página.' using errcode = 'PT409';
   end if;
 
-  -- Apart, because the room is free in every phase and whatever else is written is not.
+  -- A separate update, because the room may change in every phase and everything else may not.
   update public.project_items i
   set room = c.value ->> 'room'
   from jsonb_array_elements(changes) c
@@ -57,7 +57,7 @@ $$Changes fields of items of a project at once, all or none: changes is [{id, de
 specifications_url, room}], of which each names only what changes, so that two people who change different fields of one
 item both keep theirs.
 Returns how many items it named.
-For the project's architect, as the policies say: in planning, the room in every phase (PHASE).
+For the project's architect, as the policies require: in planning, the room in every phase (PHASE).
 Raises PT400 for anything but such a list, PT409 when an item is not in that project of the caller's, and what a plain
 update of project_items raises (23514, 23502, 22P02, DECIM).
 Source: Q-75, docs/decisions/063.$$;

@@ -54,7 +54,7 @@ describe('importing items', () => {
   );
 
   test(
-    'tells each refused row its field and a sentence, and stores none of the others',
+    'returns field and sentence of each refused row, and stores none of the others',
     scene(async ({ as, owner }) => {
       const before = await owner.query(LIST, [PLANNING]);
       const link = 'Informe um endereço completo, como https://exemplo.com.br/ficha.pdf.';

@@ -16,7 +16,8 @@ as $$
   end
 $$;
 comment on function private.item_refusal(text, text, text, text) is
-$$Field and sentence for what the table refuses in one row: code, constraint, column and message of its error.
+$$Field and sentence for the error with which the table refuses one row: code, constraint, column and message of its
+error.
 Granted to architects through import_items only.$$;
 grant execute on function private.item_refusal(text, text, text, text) to app_architect;
 
@@ -44,7 +45,7 @@ begin
   if jsonb_array_length(items) > 500 then
     raise exception 'São até 500 linhas por vez.' using errcode = 'IMPOR';
   end if;
-  -- Once for all rows; each of them asks for it again.
+  -- Once for all rows; each of them locks it again.
   perform from public.projects p where p.id = target_project_id for no key update;
 
   begin
@@ -68,7 +69,7 @@ begin
         stored := stored || jsonb_build_object('row_number', place, 'item_id', added);
       exception
         when unique_violation then
-          -- Sent twice because an answer was lost: it stands where it stood.
+          -- Sent again because a response was lost: the item keeps its place.
           added := (select i.id from public.project_items i
             where i.id = (entry ->> 'id')::uuid and i.project_id = target_project_id);
           if added is null or stored @> jsonb_build_array(jsonb_build_object('item_id', added)) then

@@ -24,7 +24,7 @@ begin
     raise exception 'Projeto não encontrado.' using errcode = 'PT404';
   end if;
 
-  -- Items, then the project: the order of locks of quotes/transitions.sql. Who adds an item waits.
+  -- Items, then the project: the order of locks of quotes/transitions.sql. Adding an item waits for this.
   perform from public.project_items i where i.project_id = target_project_id order by i.id for no key update;
   perform from public.projects p where p.id = target_project_id for no key update;
 

@@ -6,7 +6,7 @@ begin
   -- A heading is one line, and "Sala " is not another room than "Sala".
   new.room := nullif(btrim(regexp_replace(new.room, '[[:space:]]+', ' ', 'g')), '');
   if tg_op = 'INSERT' and coalesce(new.position, 0) = 0 then
-    -- Two people may add at once: each list is numbered whole, behind the one that came first.
+    -- Two people may add at once: each one's list is numbered as a whole, behind the one that came first.
     perform from public.projects p where p.id = new.project_id for no key update;
     -- Rows of the same statement are seen here, so the rows of a list keep their order.
     select least(coalesce(max(i.position), 0), 999999999) + 1 into new.position
@@ -16,5 +16,5 @@ begin
 end
 $$;
 comment on function private.place_item() is
-$$Before an item is inserted, or its room or position changes: the room is one trimmed line or null; a new item that names
-no position comes last in its project, under the project's lock.$$;
+$$Before an item is inserted, or its room or position changes: the room is one trimmed line or null; a new item
+without a position comes last in its project, under the project's lock.$$;

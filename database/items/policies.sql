@@ -12,7 +12,7 @@
 
 grant select (id, project_id, description, category, quantity, unit, specifications_url, created_at, position, room)
   on public.project_items to app_architect, app_admin;
--- id: a form chooses it, so that items whose answer was lost are not listed twice (F11).
+-- id: a form chooses it, so that an item is not added twice when the response was lost (F11).
 grant insert (id, project_id, description, category, quantity, unit, specifications_url, position, room)
   on public.project_items to app_architect;
 grant update (description, category, quantity, unit, specifications_url, position, room)

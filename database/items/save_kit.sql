@@ -51,7 +51,8 @@ begin
 end
 $$;
 comment on function public.save_kit(uuid, text, uuid[]) is
-$$Keeps items of a project, in the order of its list, as a kit of the caller's; its room is theirs where all have the same.
+$$Saves items of a project, in the order of its list, as a kit of the caller's; its room is theirs where all have the
+same.
 Returns its id.
 For the project's architect; to anybody else the project does not exist (PT404).
 Raises PT400 without a name of at most 80 letters or 1 to 200 items, PT409 for an item that is gone or a name the caller

@@ -1,5 +1,5 @@
--- What is asked of suppliers changes only while the project is in planning. The order of
--- the list and the rooms are the architect's own and change nothing that was quoted: they stay free.
+-- What suppliers are asked to quote changes only while the project is in planning. The order of the list and the rooms
+-- are the architect's own and change nothing that was quoted, so they may always change.
 
 create trigger project_items_place_new
   before insert on public.project_items

@@ -1,7 +1,7 @@
 create function private.approved_deals(architect uuid, everybody boolean) returns setof public.quotes
 language sql stable
--- What an architect has. Without it the planner expects every approved quote there is, in the hope
--- of an admin, and reads the whole tables that are joined to them.
+-- About as many as one architect has. Without this estimate the planner expects every approved quote there is, as for
+-- an admin, and reads the whole tables that are joined to them.
 rows 20
 set search_path = ''
 as $$

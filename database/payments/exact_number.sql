@@ -13,7 +13,7 @@ comment on function private.exact_number(numeric, integer, text) is
 $$The number itself, written with that many decimals, or DECIM with the given sentence when it has more of them: nothing
 is rounded silently.
 Null, NaN and infinity stay as they are, for the column's constraint.
-For triggers, whoever's statement they run in.
+For triggers, in anybody's statement.
 Source: security.md B5.$$;
 grant execute on function private.exact_number(numeric, integer, text)
   to app_pending, app_client, app_architect, app_supplier, app_admin;
@@ -31,8 +31,9 @@ begin
 end
 $$;
 comment on function private.reais(numeric) is
-$$An amount in R$ as it was written, to the cent, or DECIM when it is finer than a cent, R$ 10 billion or more, or no number.
+$$An amount in R$ as it was written, to the cent, or DECIM when it is finer than a cent, R$ 10 billion or more, or no
+number.
 Null stays null.
-For triggers, whoever's statement they run in.
+For triggers, in anybody's statement.
 Source: security.md B5.$$;
 grant execute on function private.reais(numeric) to app_architect, app_admin;

@@ -29,9 +29,9 @@ as $$
   )
 $$;
 comment on function public.list_payable_quotes(uuid) is
-$$The rows of get_approved_quotes_for_payments, and who may see which is decided there, with what a list needs: place is
-their order, status the word of the screen (Pendente, Parcial, Pago), the _key columns order by words, search_text is
-searched.
+$$The rows of get_approved_quotes_for_payments, which decides who may see which, with the columns that a list needs:
+place is their order, status the label of the screen (Pendente, Parcial, Pago), the _key columns sort by text,
+search_text is searched.
 For architects and admins; 42501 to everybody else.
 Closed sets: category (project_items.category), status (Pendente, Parcial, Pago).
 Source: docs/decisions/061.$$;

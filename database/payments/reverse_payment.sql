@@ -54,7 +54,7 @@ $$Takes back a whole payment that was wrongly entered, by a row of its own: the 
 reason as its notes.
 The payment stays in the history.
 Returns the new row's id, its quote, its amount (R$, negative or 0) and what now remains of the quote.
-For whoever may pay: the architect of the project and admins; to anybody else the payment does not exist (PT404).
+For those who may pay: the architect of the project and admins; to anybody else the payment does not exist (PT404).
 Raises PAYRV for a reversal or without a reason of up to 2,000 characters, PT409 when it was reversed before, also by a
 call at the same moment.
 Definer: nobody may write that column nor lock a quote.

@@ -21,7 +21,7 @@ begin
     raise exception 'Só um orçamento aprovado recebe pagamentos.' using errcode = 'PAYQT';
   end if;
 
-  -- What reverse_payment writes is checked there, under the same lock.
+  -- A row of reverse_payment is checked there, under the same lock.
   if new.reverses_payment_id is null then
     if new.amount is null or new.amount < 0 then
       raise exception 'O valor do pagamento não pode ser negativo nem ficar em branco.' using errcode = 'PAYNG';

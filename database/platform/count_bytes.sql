@@ -36,8 +36,8 @@ begin
   from private.written_bytes w
   where w.kind = of_kind and w.subject = whom and (of_kind = 'project' or w.day = on_day);
 
-  -- A small write may pass the limit, and is the last one. A large one may not: refused, it is not
-  -- counted, and the small ones after it go on until one of them is the last.
+  -- A small write may pass the limit, and is then the last one. A large one may not: it is refused and not counted, and
+  -- small ones go on until one of them is the last.
   if total - least(counted, private.byte_grain()) >= most then
     perform private.refuse_bytes(of_kind);
   elsif total >= most then
@@ -48,8 +48,8 @@ begin
 end
 $$;
 comment on function private.add_bytes(text, uuid, date, bigint) is
-$$Adds to what a person wrote today or to what was ever written into a project, and refuses (LIMIT) or stops what comes
-after where that is too much: 256 MB a day a person, 1 GB a project.
+$$Adds to what a person wrote today or to what was ever written into a project, and refuses (LIMIT), or stops later
+writes, where that is too much: 256 MB a day a person, 1 GB a project.
 Counted in a row of the connection's own, so nobody waits for anybody.
 Granted to nobody.$$;
 
@@ -58,7 +58,8 @@ language sql immutable
 set search_path = ''
 as $$ select 262144::bigint $$;
 comment on function private.byte_grain() is
-$$Bytes in which small writes are counted (count_bytes): one of a hundredth of it is counted as a whole one in every hundred times.
+$$Bytes in which small writes are counted (count_bytes): a write of a hundredth of this size is counted as a whole
+grain once in a hundred times.
 Granted to nobody.$$;
 
 create function private.count_bytes() returns trigger
@@ -73,14 +74,13 @@ declare
   is_any_stopped boolean;
   part record;
 begin
-  -- Seeds, restores, migrations, jobs and the auth service are nobody's: signing in always works.
+  -- Seeds, restores, migrations, jobs and the auth service write for no person: signing in always works.
   if person is null then
     return null;
   end if;
 
-  -- Each byte counts three times: the row, its line of the trail, and the version that an update leaves
-  -- behind or the line of its deletion.
-  -- The stops are empty on nearly every day: then nothing else is looked at.
+  -- Each byte counts three times: the row, its entry in the audit trail, and the version that an update leaves behind
+  -- or the entry of its deletion. The stops are empty on nearly every day: then nothing else is read.
   select 3 * sum(pg_column_size(n)), exists (select from private.byte_stops)
   into written, is_any_stopped
   from new_rows n;
@@ -105,8 +105,8 @@ begin
     end if;
   end if;
 
-  -- What is smaller than a grain is counted as a whole one, as often as its size says: right on the sum,
-  -- and hardly any small write has to count (measured in docs/decisions/060).
+  -- A write smaller than a grain is counted as a whole grain, with a probability according to its size: the expected
+  -- sum is right, and hardly any small write has to count (measured in docs/decisions/060).
   if random() * private.byte_grain() > written then
     return null;
   end if;
@@ -123,7 +123,8 @@ begin
 end
 $$;
 comment on function private.count_bytes() is
-$$After a statement that wrote rows (new_rows) as somebody: counts their bytes for the person, and for the project where
+$$After a statement that wrote rows (new_rows) for a person: counts their bytes for the person, and for the project
+where
 the argument project_id says that the rows have one.
 Refuses (LIMIT) what would pass a limit, and anything more by a person or into a project that was stopped.
 Deleting goes on.
@@ -152,7 +153,7 @@ begin
 end
 $$;
 comment on function private.count_line(integer) is
-$$Counts for the caller a line of the trail that stands for no row, as count_bytes counts rows.
+$$Counts for the caller an entry of the audit trail that belongs to no row, as count_bytes counts rows.
 For record_event; granted to nobody.$$;
 
 create function private.forget_written_bytes() returns integer
@@ -166,7 +167,7 @@ begin
   delete from private.byte_stops s where s.last_day < today;
   delete from private.written_bytes w where w.kind = 'person' and w.day < today - 1;
   get diagnostics gone = row_count;
-  -- Rows of days that have passed: nobody writes them any more.
+  -- Rows of past days: nothing writes them any more.
   with joined as (
     delete from private.written_bytes w
     where w.kind = 'project' and w.day < today - 1 and w.backend <> 0
@@ -179,7 +180,8 @@ begin
 end
 $$;
 comment on function private.forget_written_bytes() is
-$$Forgets what persons wrote before yesterday, ends the stops that have run out, and joins a project's days into one row;
+$$Forgets what persons wrote before yesterday, ends the stops that have expired, and merges a project's days into one
+row;
 returns how many rows of persons went.
 For the daily job.
 Definer: the gateway's login may write no table.$$;

@@ -5,7 +5,7 @@ as $$
   select (instant at time zone 'America/Sao_Paulo')::date
 $$;
 comment on function private.day_in_sao_paulo(timestamptz) is
-$$The calendar day of an instant as people in São Paulo write it, whatever the time zone of the session: at 01:00 UTC it
+$$The calendar day of an instant in São Paulo, whatever the time zone of the session: at 01:00 UTC it
 is still the day before.
 For functions that store or compare a plain date; granted to nobody.
 Source: Q-52.$$;

@@ -7,7 +7,7 @@ as $$
   from private.outbox o
   where private.asked_by('app_admin')
     and o.message is not null
-    -- The mail of others opens their accounts: never outside of a demonstration without SMTP.
+    -- Other people's mail can sign in to their accounts: never shown outside of a demonstration without SMTP.
     and exists (select from private.settings s where s.name = 'outbox' and s.value = 'shown')
   order by o.id desc
   limit 200

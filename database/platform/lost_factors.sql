@@ -9,7 +9,7 @@ begin
   if not private.asked_by('app_admin') then
     raise exception 'Apenas administradores podem remover a verificação de outra pessoa.' using errcode = '42501';
   end if;
-  -- Whoever opens another person's account to a password alone must be beyond doubt.
+  -- An admin who reduces another person's protection to a password must be identified beyond doubt.
   if not exists (
     select from auth.sessions s
     where s.id::text = auth.jwt() ->> 'session_id' and s.user_id = (select auth.uid()) and s.aal = 'aal2'
@@ -47,9 +47,9 @@ begin
 end
 $$;
 comment on function public.remove_lost_factors(text, text) is
-$$Takes every second factor of the account with this address away, for a person who lost them and whom the admin has
-identified in some other way (reason, kept): all its devices are signed out, and it is told by mail.
-For admins whose own session has shown a second factor: AALOW without, 42501 to everybody else.
+$$Removes every second factor of the account with this e-mail address, for a person who lost them and whom the admin
+has identified in some other way (reason, stored): all its devices are signed out, and it is notified by mail. For
+admins whose own session has verified a second factor: AALOW without, 42501 to everybody else.
 Returns {success, error}: error is a sentence in pt-BR, null on success.
 Definer: no API role writes auth.
 Source: docs/decisions/026.$$;

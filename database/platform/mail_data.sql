@@ -5,5 +5,5 @@ as $$
   select data || jsonb_strip_nulls(jsonb_build_object('category_label', private.category_label(data ->> 'category')))
 $$;
 comment on function private.mail_data(jsonb) is
-$$What the template of a mail is given: the data as written, and the category as people read it (category_label).
+$$The data of a mail's template: as written, and with the label of the category (category_label).
 Called by private.claim_mail of the gateway; granted to nobody.$$;

@@ -192,7 +192,7 @@ describe('[T57] a person’s day', () => {
 
 describe('[T57] a project', () => {
   test(
-    'takes so much, whoever writes; others go on',
+    'accepts a limited number of bytes, from all writers together; other projects go on',
     scene(async (stage) => {
       await limit(stage, 'bytes_a_project', 5 * MB);
       const flood = async () => {

@@ -9,15 +9,15 @@ as $$
       'factor_removed', 'access_ended', 'objection_dismissed', 'objection_upheld'
     ) then 3
     when mail_kind = 'recovery_code_used' then 10
-    -- Each project once, and nobody opens more in a day (private.check_new_project).
+    -- One mail per project, and nobody opens more projects in a day (private.check_new_project).
     when mail_kind in ('project_opened', 'project_objected') then 20
     when mail_kind in ('quote_requested', 'quote_received', 'quote_approved', 'quote_not_approved') then 30
   end
 $$;
 comment on function private.mails_a_day(text) is
-$$How many mails of a kind one address gets within 24 hours by the acts of one person; for referral_invite, client_invited
-and recovery_code_used by anybody's.
-Null for the kinds that are bounded where they are written: mailed links and codes
+$$How many mails of a kind one e-mail address gets within 24 hours because of one person's actions; for
+referral_invite, client_invited and recovery_code_used because of anybody's. Null for the kinds that are limited where
+they are written: mailed links and codes
 (gateway/src/auth/accounts/mail-limits.ts), the contact form (private.send_contact_message's own counts), and what
 happens once to an account (password_removed, erasure_done).
 Granted to nobody.
@@ -34,7 +34,8 @@ declare
 begin
   new.caused_by := auth.uid();
 
-  -- Whoever opened the account chose these words; until the address was proven its reader is a stranger.
+  -- The person who opened the account chose these words; until the e-mail address is proven its reader may be a
+  -- stranger.
   if new.data ?| array[greeted, 'new_email'] and not exists (
     select from auth.users u where u.email = new.recipient and u.email_proven_at is not null
   ) then
@@ -48,14 +49,14 @@ begin
       and o.created_at > now() - interval '1 day'
       and (from_anybody or o.caused_by is not distinct from new.caused_by)
   ) >= most then
-    -- What happened stands on the screen; only the mail is left out.
+    -- The event itself is shown on the screen; only the mail is left out.
     return null;
   end if;
   return new;
 end
 $$;
 comment on function private.settle_mail() is
-$$Before a mail is written: notes who caused it, takes the name and the asked address out of mail to an address that
-nobody has proven, and leaves out what is more than private.mails_a_day.
-Definer: whoever writes mail may read neither accounts nor the outbox.
+$$Before a mail is written: records who caused it, removes the name and the requested new e-mail address from mail to
+an e-mail address that is not proven, and leaves out mail beyond private.mails_a_day. Definer: the roles that write
+mail may read neither accounts nor the outbox.
 Source: security.md T52, docs/decisions/045.$$;

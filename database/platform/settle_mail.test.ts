@@ -12,7 +12,7 @@ const mails = ({ owner }: Scene, kind: string) =>
 
 describe('what one person makes the product send again and again', () => {
   test(
-    '[T52] R18 asking to be erased and taking it back tells the team once a day',
+    '[T52] R18 requesting an erasure and cancelling it notifies the team once a day',
     scene(async (it) => {
       const id = await newcomer(it);
       for (let round = 0; round < 20; round++) {
@@ -33,7 +33,7 @@ describe('what one person makes the product send again and again', () => {
   );
 
   test(
-    '[T52] one address gets three invitations a day, whoever invites; the others stand without mail',
+    '[T52] one e-mail address gets three invitations a day from all inviters; further ones are stored without mail',
     scene(async (it) => {
       for (const person of ['ana', 'bruno', 'clara', 'elisa', 'rafael']) {
         await it.as(person).query(INVITE, ['estranha@exemplo.test']);
@@ -110,7 +110,7 @@ describe('names in mail', () => {
   );
 
   test(
-    '[T52] R15 whoever writes it, mail to an address that nobody has proven greets no one',
+    '[T52] R15 mail to an unproven e-mail address greets no one, whatever wrote it',
     scene(async (it) => {
       await it.owner.query(
         `update auth.users set email_proven_at = null where email in ('caio@prumo.test', 'gustavo@prumo.test')`,

@@ -38,8 +38,9 @@ begin
 end
 $$;
 comment on function public.team_tasks() is
-$$What waits for the team, one row of counts: mail that was not sent (waiting, given up after eight tries, since when, and
-what the mail server last said), open erasure requests with the oldest, open objections to projects, and how many
+$$What waits for the team, one row of counts: mail that was not sent (waiting, given up after eight tries, since when,
+and
+the mail server's last error), open erasure requests with the oldest, open objections to projects, and how many
 architects are approved.
 Nullable: mail_waiting_since, mail_error, oldest_erasure_at.
 For admins; 42501 to everybody else.

@@ -8,7 +8,7 @@ begin
   if auth.uid() is null then
     raise exception 'Entre para continuar.' using errcode = '42501';
   end if;
-  -- Nobody agrees to what they were not shown: an old page names an old version.
+  -- Nobody agrees to a text they were not shown: an old page sends an old version.
   if agree_to_policy.policy_version is distinct from private.policy_version() then
     raise exception 'A política de privacidade mudou. Recarregue a página e leia a versão nova.' using errcode = 'PT409';
   end if;
@@ -22,8 +22,8 @@ begin
 end
 $$;
 comment on function public.agree_to_policy(text) is
-$$The caller has read the version of the privacy policy that the screen showed: who and when are written by the database,
-and the first time stays.
+$$The caller has read the version of the privacy policy that the screen showed: the database writes the person and the
+time, and keeps the first time.
 Returns that time.
 For everybody signed in, with or without a profile.
 PT409 when another version is in force.

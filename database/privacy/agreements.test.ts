@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  'whoever agreed to an older version is asked again, and the older agreement stays',
+  'a person who agreed to an older version is asked again, and the older agreement stays',
   scene(async ({ owner, as }) => {
     await owner.query(
       `update private.policy_agreements a set version = '2026-01-01' from profiles p where p.id = a.user_id and p.email = 'ana@prumo.test'`,

@@ -11,7 +11,7 @@ begin
   -- One decision at a time: two admins cannot erase each other, nor two people of one project wait
   -- for each other's rows.
   perform pg_advisory_xact_lock(hashtextextended('erasures', 0));
-  -- The person may be cancelling right now: whoever holds the row first is believed.
+  -- The person may be cancelling right now: whichever locks the row first counts.
   select * into held from private.erasure_requests r where r.id = request for update;
   if not found then
     raise exception 'Pedido não encontrado.' using errcode = 'PT404';
@@ -52,20 +52,20 @@ begin
   update private.erasure_requests r
   set status = 'done', reason = null, decided_at = now(), decided_by = auth.uid()
   where r.id = held.id;
-  -- Also of earlier requests nothing personal stays.
+  -- Nothing personal stays in earlier requests either.
   update private.erasure_requests r
   set reason = null, decision_reason = case when r.status = 'refused' then '…' end
   where r.user_id = held.user_id and r.id <> held.id;
   perform private.record_event('erased', 'account', held.user_id);
-  -- The last that is kept of the address: the row is deleted once the mail has gone, or was given up.
+  -- The last copy of the e-mail address: the row is deleted once the mail has been sent, or was given up.
   insert into private.outbox (kind, recipient, data) values ('erasure_done', address, '{"forget": true}');
 end
 $$;
 comment on function public.confirm_erasure(uuid, text) is
 $$Carries out a request to be erased (private.erase_person): for good.
 For admins, for others than themselves; person_email is typed by hand and must be the person's (PT400).
-ERASE with the reasons while something is in the way; otherwise as private.hold_open_erasure.
-The person is told by a last mail (kind erasure_done; data forget), deleted once it has gone.
+ERASE with the reasons while something is in the way; otherwise as private.hold_open_erasure. The person is notified
+by a last mail (kind erasure_done; data forget), deleted once it has been sent.
 Definer: no API role may.
 Source: LGPD art. 18 VI, docs/decisions/023.$$;
 grant execute on function public.confirm_erasure(uuid, text) to app_admin;
@@ -93,7 +93,8 @@ begin
 end
 $$;
 comment on function public.refuse_erasure(uuid, text) is
-$$Refuses a request to be erased with a reason, which the person reads on the screen and in a mail (kind erasure_refused;
+$$Refuses a request to be erased with a reason, which the person reads on the screen and in a mail (kind
+erasure_refused;
 data full_name, reason).
 They may ask again.
 For admins; PT400 without a reason of up to 1,000 letters; otherwise as private.hold_open_erasure.

@@ -10,7 +10,8 @@ as $$
   select count(*)::integer from ended
 $$;
 comment on function private.end_idle_sessions() is
-$$Signs out devices that nobody has used for 6 months, whose rows would keep an address and a device for ever; returns how many.
+$$Signs out devices that nobody has used for 6 months, whose rows would keep an IP address and a device for ever;
+returns how many.
 For the daily job; /privacidade promises it.
 Definer: the gateway's login may write no table.
 Source: Marco Civil art. 15, LGPD art. 15 I.$$;

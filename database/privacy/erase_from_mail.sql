@@ -17,7 +17,7 @@ declare
   project_names text[] := array(
     select j.name from public.projects j where j.id = any (related)
   );
-  -- A mail as a demonstration shows it spells some signs as HTML does.
+  -- A mail as a demonstration shows it has some characters escaped for HTML.
   shown jsonb := free || (
     select coalesce(jsonb_agg(n || jsonb_build_object('pattern', format(
       '(?<![[:alnum:]])(?:%s|%s)(?![[:alnum:]])',
@@ -28,7 +28,7 @@ declare
     from jsonb_array_elements(names) n
   );
 begin
-  -- Asking for another address mailed that address too, in the same moment and in the person's name.
+  -- A request for another e-mail address mailed that address too, in the same moment and with the person's name.
   update private.outbox o
   set data = o.data - 'full_name', message = null
   from private.outbox asked
@@ -36,7 +36,7 @@ begin
     and o.kind = 'email_change_new' and o.created_at = asked.created_at
     and o.recipient = asked.data ->> 'new_email' and o.id <> all (own);
 
-  -- What they wrote to the team with an address they have proven.
+  -- Messages to the team from an e-mail address that the person has proven.
   delete from private.outbox o where o.id = any (written) and o.sent_at is null;
   update private.outbox o
   set data = '{"sender_name": "pessoa removida", "sender_email": "…", "message": "…"}', message = null
@@ -44,8 +44,8 @@ begin
 
   delete from private.outbox o where o.id = any (own);
 
-  -- Mail of others stays, sent or not. It names people in values that are a name and nothing else, and
-  -- in the words of a project. full_name is the recipient's own, and so is never the person's here.
+  -- Mail to others stays, sent or not. It names people in values that are a name and nothing else, and in the texts of
+  -- a project. full_name is the recipient's own name, and so never the person's here.
   update private.outbox o
   set data = c.data, message = private.json_without_person(o.message, shown, o.created_at)
   from (
@@ -63,7 +63,7 @@ begin
 end
 $$;
 comment on function private.erase_from_mail(uuid, uuid[], jsonb) is
-$$Of the outbox: deletes what was sent to a person (private.own_mail) and what they wrote to the team, and takes their
+$$In the outbox: deletes what was sent to a person (private.own_mail) and what they wrote to the team, and takes their
 name out of mail to others, which is never deleted.
 For private.erase_person; granted to nobody.
 Source: security.md T54.$$;
@@ -86,8 +86,8 @@ as $$
   from jsonb_each(data) d
 $$;
 comment on function private.mail_without_person(jsonb, jsonb, jsonb, timestamptz) is
-$$The data of a mail to somebody else: a name that is the whole value reads "pessoa removida", and of the project's words
-the mentions go.
+$$The data of a mail to somebody else: a name that is the whole value becomes "pessoa removida", and mentions in the
+project's texts are removed.
 Granted to nobody.$$;
 
 create function private.spaced_once(name text) returns text

@@ -5,14 +5,14 @@ as $$
 declare
   free jsonb := jsonb_path_query_array(words, '$[*] ? (@.is_free == true)');
 begin
-  -- Date, time and address of each access stay for their six months, as the law has it (Marco Civil
-  -- art. 15); the device does not.
+  -- Date, time and IP address of each access stay for their six months, as the law requires (Marco Civil art. 15); the
+  -- device does not.
   update private.audit_entries e
   set after = e.after - 'device'
   where e.entity_kind = 'session' and e.entity_id = person and e.after ? 'device';
 
-  -- What the erasure itself changed in the words of projects is kept as a change only, like all that the
-  -- trail hides; and so is the name of a client's project.
+  -- Changes that the erasure itself makes to the texts of projects are recorded without their values, like everything
+  -- the trail hides; and so is the name of a client's project.
   update private.audit_entries e
   set before = private.hidden_keys(e.before), after = private.hidden_keys(e.after)
   where e.project_id = any (related)
@@ -21,7 +21,8 @@ begin
       or e.entity_kind = 'project' and e.entity_id in (select j.id from public.projects j where j.client_id = person)
     );
 
-  -- Of all the trail keeps, people write the names of projects, the descriptions and rooms of items, and paths.
+  -- The values in the trail that people write are the names of projects, the descriptions and rooms of items, and
+  -- paths.
   update private.audit_entries e
   set before = c.before, after = c.after
   from (
@@ -39,7 +40,8 @@ begin
 end
 $$;
 comment on function private.erase_from_trail(uuid, uuid[], jsonb, bigint) is
-$$Of the trail: the devices of a person's accesses, the names of their projects as a client, and mentions of them in the
+$$Erases from the audit trail: the devices of a person's accesses, the names of their projects as a client, and
+mentions of them in the
 names of projects and items that they are part of. last_entry: the newest entry before the erasure began.
 For private.erase_person; granted to nobody.$$;
 

@@ -24,7 +24,7 @@ begin
   select coalesce(jsonb_agg(to_jsonb(w) order by length(w.word) desc), '[]') into words
   from private.person_words(person, related) w;
 
-  -- What nobody will go on with. Money that was agreed or paid stays as it is.
+  -- Closes what nobody will continue. Money that was agreed or paid stays as it is.
   update public.quotes q
   set status = 'rejected', rejection_reason = 'O fornecedor deixou o Prumo'
   where q.supplier_id = person and q.status in ('requested', 'submitted', 'viewed');
@@ -32,7 +32,7 @@ begin
   set status = 'archived'
   where person in (j.client_id, j.architect_id) and j.status in ('planning', 'quoting');
 
-  -- Mail and referrals while the account still says which addresses are the person's.
+  -- Mail and referrals first, while the account still has the person's e-mail addresses.
   perform private.erase_from_mail(person, related, words);
   perform private.erase_from_referrals(person);
   perform private.erase_from_client_invitations(person);
@@ -40,7 +40,7 @@ begin
   delete from public.item_kits k where k.architect_id = person;
   update private.factor_removals f set reason = 'pessoa removida' where f.user_id = person;
 
-  -- The profile lets go of the account before the account goes, with all that belongs to it.
+  -- The profile is detached before the account is deleted, with everything that belongs to it.
   delete from auth.one_time_tokens t
   where t.user_id is null
     and t.email in (select a.address from private.own_addresses(person) a where a.is_proven);
@@ -69,7 +69,7 @@ as $$
 declare
   free jsonb := jsonb_path_query_array(words, '$[*] ? (@.is_free == true)');
 begin
-  -- A client's project says where they live and what they own; of all others only mentions go.
+  -- A client's project reveals where they live and what they own; in all others only mentions are removed.
   update public.projects j
   set name = c.name, address = c.address
   from (
@@ -97,7 +97,7 @@ begin
     from public.project_items o
     cross join lateral (
       select private.written_at(o.id, o.created_at, array['description', 'specifications_url']) as written,
-        -- In an address the words of a name are kept apart by signs.
+        -- In a URL the words of a name are separated by signs.
         regexp_replace(o.specifications_url, '%20|[-_+./]', ' ', 'g') as spaced
     ) w
     where o.project_id = any (related)
@@ -130,7 +130,8 @@ begin
 end
 $$;
 comment on function private.erase_from_projects(uuid, uuid[], jsonb) is
-$$Of projects that a person is part of: name, address and links of those whose client they are, their own notes on quotes,
+$$Erases from the projects that a person is part of: name, address and links of those whose client they are, their own
+notes on quotes,
 and mentions in the texts of others.
 For private.erase_person; granted to nobody.$$;
 
@@ -139,8 +140,8 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  -- Who was brought by whom: the count of others stays true (I9), the address goes. An invitation that
-  -- somebody else made is theirs: it stays, closed and without the address.
+  -- Who invited whom: the count of others stays true (I9), the e-mail address is removed. An invitation that another
+  -- person made is theirs: it stays, closed and without the address.
   delete from public.referral_codes c where c.user_id = person;
   delete from public.referrals r where r.referrer_id = person;
   update public.referrals r
@@ -155,7 +156,8 @@ begin
 end
 $$;
 comment on function private.erase_from_referrals(uuid) is
-$$A person's code and invitations go; of others' invitations the address goes that is or was the person's own and proven.
+$$Deletes a person's code and invitations; from others' invitations it removes an e-mail address that is or was the
+person's own and proven.
 For private.erase_person; granted to nobody.$$;
 
 create function private.erase_from_client_invitations(person uuid) returns void
@@ -172,5 +174,5 @@ as $$
       )
 $$;
 comment on function private.erase_from_client_invitations(uuid) is
-$$Projects that waited for their client go with either of the two; what has opened is a project.
+$$Projects that waited for their client are deleted with either of the two; one that was opened is a project.
 For private.erase_person; granted to nobody.$$;

@@ -4,7 +4,7 @@ set search_path = ''
 as $$
   select coalesce(array_agg(o.sentence order by o.place, o.sentence), '{}')
   from (
-    -- I14: the product always keeps somebody who can let people in.
+    -- I14: the product always keeps an admin who can approve people.
     select 1, 'É a única conta de administração. Crie outra antes.'
     from public.profiles p
     where p.id = person and p.role = 'admin' and p.status = 'approved'
@@ -25,7 +25,7 @@ as $$
         )
       )
     union all
-    -- Whoever built must be able to ask for the rest by name (art. 7 VI).
+    -- The people who did the work must be able to claim what is owed by name (art. 7 VI).
     select 3, format('Há saldo a pagar em “%s”. É preciso registrar os pagamentos ou arquivar o projeto antes.', j.name)
     from public.projects j
     where j.status = 'completed'
@@ -39,7 +39,9 @@ as $$
   ) o (place, sentence)
 $$;
 comment on function private.erasure_obstacles(uuid) is
-$$Why a person cannot be erased yet, as sentences in pt-BR for the person and the team; empty when nothing is in the way.
-The last admin; work in progress of any of its sides; a client who still owes in a project that is done and not archived.
+$$Why a person cannot be erased yet, as sentences in pt-BR for the person and the team; empty when nothing is in the
+way.
+The last admin; work in progress of any of its sides; a client who still owes in a project that is done and not
+archived.
 For definer functions that have checked the caller; granted to nobody.
 Source: docs/decisions/023, security.md I14.$$;

@@ -6,7 +6,7 @@ begin
   if auth.uid() is null then
     raise exception 'Entre para continuar.' using errcode = '42501';
   end if;
-  -- One file at a time and ten an hour: it is the largest answer of the product.
+  -- One file at a time and ten an hour: it is the largest response of the product.
   if not pg_try_advisory_xact_lock(hashtextextended('export_my_data:' || auth.uid(), 0)) then
     raise exception 'Seus dados já estão sendo reunidos. Espere esse arquivo ficar pronto.' using errcode = 'PT409';
   end if;

@@ -8,7 +8,7 @@ as $$
       else (select p.created_at from public.profiles p where p.id = person)
     end,
     (select max(f.until) from private.former_details f where f.person_id = person and f.kind = detail),
-    -- The trail also knows changes from before the former ones were kept, though not what they were.
+    -- The trail also has changes from before former values were kept, though not the values.
     (
       select max(e.happened_at) from private.audit_entries e
       where e.entity_id = person and e.entity_kind = 'profile' and e.action = 'changed' and e.after ? detail
@@ -36,7 +36,7 @@ end
 $$;
 comment on function private.remember_profile() is
 $$Before a profile changes: keeps the former name, company and phone until the person is erased.
-Before, because the trail then still tells since when they had them.
+A before trigger, because the trail then still shows since when they had them.
 Definer: no API role writes private.former_details.
 Source: docs/decisions/046.$$;
 
@@ -48,7 +48,7 @@ begin
   insert into private.former_details (person_id, kind, word, is_proven, since)
   values (
     old.id, 'email', old.email,
-    -- A change that was asked for takes place once both addresses have answered.
+    -- A requested change takes place once both e-mail addresses have confirmed.
     old.email_proven_at is not null or old.email_change_proven is not null and new.email = old.new_email,
     private.borne_since(old.id, 'email')
   );
@@ -56,7 +56,7 @@ begin
 end
 $$;
 comment on function private.remember_address() is
-$$Before the address of an account changes: keeps the former one until the person is erased.
+$$Before the e-mail address of an account changes: keeps the former one until the person is erased.
 Definer: the auth service does not write private.former_details.
 Source: docs/decisions/046.$$;
 
@@ -74,8 +74,8 @@ as $$
   where f.person_id = person and f.kind = 'email'
 $$;
 comment on function private.own_addresses(uuid) is
-$$The addresses that are or were a person's, and when; never one that was only asked for (auth.users.new_email), which may
-be anybody's.
+$$The addresses that are or were a person's, and when; never one that was only requested (auth.users.new_email), which
+may be anybody's.
 Granted to nobody.$$;
 
 create function private.was_anothers_address(asked text, person uuid, at timestamptz) returns boolean
@@ -102,12 +102,13 @@ as $$
   cross join lateral (select * from private.outbox r where r.recipient = a.address offset 0) o
   where case
     when a.is_proven then not private.was_anothers_address(a.address, person, o.created_at)
-    -- An address that nobody proved may be a stranger's: only what the account itself was sent.
+    -- An e-mail address that is not proven may be a stranger's: only mail sent to the account itself counts.
     else o.created_at between a.since and a.until and o.kind <> 'referral_invite'
   end
 $$;
 comment on function private.own_mail(uuid) is
-$$The rows of the outbox that were sent to a person: to an address they have proven, unless somebody else's account had it
+$$The rows of the outbox that were sent to a person: to an address they have proven, unless somebody else's account
+had it
 then; to one they have not, what was sent to their account while it had it, and no invitation that a third person wrote.
 One answer for the own file, which shows them, and for the erasure, which deletes them.
 Granted to nobody.

@@ -14,8 +14,8 @@ as $$
   limit 200
 $$;
 comment on function public.list_my_access() is
-$$The latest 200 times that somebody signed in to the caller's account in the last six months, newest first: when, from
-which address and device, and whether it is the session that asks.
+$$The latest 200 times that somebody signed in to the caller's account in the last six months, newest first: when,
+from which IP address and device, and whether it is the current session.
 For everybody signed in; own only.
 Nullable: address, device.
 Definer: no API role reads the trail.

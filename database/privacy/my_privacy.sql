@@ -32,7 +32,7 @@ as $$
   where me.id is not null
 $$;
 comment on function public.my_privacy() is
-$$Where the caller stands: {policy_version, agreed_version, agreed_at, obstacles, request}. agreed_… is the newest
+$$The caller's privacy state: {policy_version, agreed_version, agreed_at, obstacles, request}. agreed_… is the newest
 agreement, null without one; obstacles are the sentences of private.erasure_obstacles; request is the latest {status
 open, cancelled, refused or done, reason, requested_at, decided_at, decision_reason}, null without one.
 For everybody signed in; own only.
@@ -52,8 +52,8 @@ as $$
   )
 $$;
 comment on function public.my_policy_agreement() is
-$$Whether the caller has agreed to the version of the privacy policy in force: {policy_version, is_agreed}. Asked once per
-visit, so it looks at one key and nothing else.
+$$Whether the caller has agreed to the version of the privacy policy in force: {policy_version, is_agreed}. Called
+once per visit, so it reads one key and nothing else.
 For everybody signed in; own only.
 Definer: no API role reads the agreements.
 Source: LGPD art. 8.$$;

@@ -5,7 +5,7 @@ as $$
   with account as (
     select u.* from auth.users u where u.id = person
   ),
-  -- What people share is shown as their screens show it, and no longer once their access has ended.
+  -- Shared rows are shown as the person's screens show them, and no longer once their access has ended.
   side as materialized (
     select
       case when p.role = 'architect' and p.status = 'approved' then person end as architect,
@@ -21,7 +21,8 @@ as $$
     from public.projects j
     where j.architect_id = (select s.architect from side s) or j.client_id = (select s.client from side s)
   ),
-  -- A supplier's own, whole; of the two others only the deals: bids that lost are their suppliers'.
+  -- A supplier's own quotes, complete; for architect and client only the approved ones: bids that lost belong to their
+  -- suppliers.
   offers as (
     select q.*,
       case
@@ -70,7 +71,7 @@ as $$
       from auth.recovery_codes c where c.user_id = person
     ),
     'verificacoes_removidas_pela_equipe', (
-      -- How the team made sure who the person is stays the team's note.
+      -- How the team verified the person's identity stays the team's note.
       select coalesce(jsonb_agg(jsonb_build_object(
         'created_at', f.created_at, 'removed_count', f.removed_count) order by f.id), '[]')
       from private.factor_removals f where f.user_id = person
@@ -115,7 +116,7 @@ as $$
       from private.client_invitations i where i.architect_id = person
     ),
     'convites_de_arquitetos', (
-      -- The project is the architect's affair until it opens; then it is among the projects.
+      -- The project is the architect's until it opens; then it is among the projects.
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', i.id, 'client_name', i.client_name, 'client_email', i.client_email, 'status', i.status,
         'created_at', i.created_at, 'joined_at', i.joined_at) order by i.created_at), '[]')
@@ -168,7 +169,7 @@ as $$
           then to_jsonb(q) - 'architect_id' - 'client_id' - 'project_id' - 'category' - 'read_as'
         when (select s.has_access from side s)
           then to_jsonb(q) - 'architect_id' - 'client_id' - 'project_id' - 'read_as'
-        -- Whose access has ended keeps what they wrote.
+        -- A person whose access has ended keeps what they wrote.
         else jsonb_build_object(
           'id', q.id, 'project_item_id', q.project_item_id, 'price', q.price,
           'delivery_time_days', q.delivery_time_days, 'notes', q.notes, 'item_note', q.item_note,
@@ -177,7 +178,7 @@ as $$
       from offers q
     ),
     'pagamentos', (
-      -- Notes are the architect's and the team's; others know what was paid, and when.
+      -- Notes are the architect's and the team's; others see what was paid, and when.
       select coalesce(jsonb_agg(case
         when y.read_as in ('architect', 'payer')
           then to_jsonb(y) - 'created_by' - 'architect_id' - 'client_id' - 'project_id' - 'read_as'
@@ -209,8 +210,8 @@ as $$
       ) e
     ),
     'registros', (
-      -- What others did to the person is told without saying who; what the person did, without the rows
-      -- of others that it was done to.
+      -- What others did to the person is included without their names; what the person did, without the affected rows
+      -- of others.
       select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
         'happened_at', e.happened_at, 'action', e.action, 'entity_kind', e.entity_kind, 'entity_id', e.entity_id,
         'by_you', e.actor_id = person,
@@ -234,7 +235,8 @@ as $$
   )
 $$;
 comment on function private.own_data(uuid) is
-$$What is kept about a person, by subject, and of what they share with others the rows and columns that their own screens
+$$What is kept about a person, by subject, and of what they share with others the rows and columns that their own
+screens
 show; no bid that lost, no notes of others, no name of who acted, no message to the team, whose sender nobody proved;
 and without secrets: no password, seed, key, code or link. own-data.test.ts fails when a table is neither in it nor
 named with a reason.

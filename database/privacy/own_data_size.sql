@@ -3,13 +3,13 @@ language plpgsql volatile
 set search_path = ''
 as $$
 declare
-  -- In bytes of JSON. The making takes several times as much memory at its highest.
+  -- In bytes of JSON. Building it takes several times as much memory at its peak.
   most constant bigint := 12 * 1024 * 1024;
   found bigint;
 begin
   select sum(t.bytes) into found
   from (
-    -- One select for each column: "one or the other" uses neither index. Counted twice is no harm.
+    -- One select for each column: "one or the other" uses neither index. Counting a row twice does no harm.
     select octet_length(row_to_json(j)::text) as bytes from public.projects j where j.client_id = person
     union all
     select octet_length(row_to_json(j)::text) from public.projects j where j.architect_id = person

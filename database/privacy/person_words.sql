@@ -8,7 +8,7 @@ as $$
   )
 $$;
 comment on function private.literal_pattern(text) is
-  'A regular expression for these very words, however wide the spaces between them. Granted to nobody.';
+  'A regular expression for exactly these words, with any spaces between them. Granted to nobody.';
 
 create function private.others_names(person uuid) returns table (name text)
 language sql stable
@@ -33,7 +33,7 @@ as $$
   select exists (
     select from public.project_items i
     where case
-        -- Looking for one word is many times cheaper than the pattern, which few texts then need.
+        -- Searching for one word is many times cheaper than the pattern, which few texts then need.
         when strpos(lower(i.description), lower(split_part(word, ' ', 1))) = 0 then false
         when flags = 'gi' then i.description ~* pattern
         else i.description ~ pattern
@@ -59,7 +59,8 @@ as $$
   )
 $$;
 comment on function private.means_something_else(text, text, text, timestamptz, uuid, uuid[]) is
-$$Whether a name is also what an item or a project is called: the whole of it, or part of it in a project that the person
+$$Whether a name is also what an item or a project is called: the whole of it, or part of it in a project that the
+person
 has no part in or before they bore the name.
 Granted to nobody.$$;
 
@@ -91,7 +92,7 @@ as $$
       lateral (values ('full_name', p.full_name), ('company_name', p.company_name), ('phone_number', p.phone_number)) d (kind, word)
     where p.id = person and btrim(d.word) <> ''
     union all
-    -- Whose address it is does not depend on when they opened an account with it.
+    -- Whose e-mail address it is does not depend on when they opened an account with it.
     select 'email', a.address, '-infinity'
     from private.own_addresses(person) a
     where a.is_proven and not private.was_anothers_address(a.address, person, now())
@@ -107,7 +108,7 @@ as $$
       longer.people, longer.not_after, longer.not_before
     from borne b
     cross join lateral (
-      -- Somebody else may be called the same and more: "Ana Ribeiro Lima" is not Ana Ribeiro.
+      -- Another person may have the same name and more: "Ana Ribeiro Lima" is not Ana Ribeiro.
       select
         count(*) as people,
         coalesce(string_agg(distinct format('(?<!(?:%s|%s)[[:space:]])',
@@ -126,12 +127,12 @@ as $$
       and not exists (select from others n where lower(n.name) = lower(b.word))
   ), patterns as (
     select n.kind, n.word, n.since,
-      -- One word, or a short one, stands in too many sentences, and a part of many names for too many.
+      -- A single or short word occurs in too many sentences, and a part of a name in too many names.
       n.word ~ '[[:alpha:]]{2}.* .*[[:alpha:]]{2}' and n.letters >= 6 and n.people <= 50 as is_free,
       '(?<![[:alnum:]]|[[:alnum:]]-)' || n.not_after
         || format('(?:%s|%s)', private.literal_pattern(n.word), private.literal_pattern(upper(n.word)))
         || '(?!-?[[:alnum:]])' || n.not_before as pattern,
-      -- "Luz de Casa" is a company, "luz de casa" is what hangs from a ceiling.
+      -- With capitals "Luz de Casa" is a company; "luz de casa" is an ordinary phrase.
       case when n.kind = 'full_name' and n.letters >= 8 then 'gi' else 'g' end as flags
     from names n
     union all
@@ -166,7 +167,8 @@ as $$
   from patterns p
 $$;
 comment on function private.person_words(uuid, uuid[]) is
-$$How a person is found in what others wrote: present and former names, companies and phones of the profile, and addresses
+$$The words by which a person is found in the texts of others: present and former names, companies and phones of the
+profile, and addresses
 they have proven; each with the time since when it was theirs, before which nobody can have meant them by it.
 Nothing that is also somebody else's. is_free: safe to look for in a sentence, which a single word, a short name, and
 what an item or a project is called are not. related: the projects they are part of.
@@ -182,7 +184,7 @@ declare
   cleaned text := said;
   sign text;
 begin
-  -- Nothing of the others' words may be cut off for it: where there is no room, a sign of one letter.
+  -- Nothing else in the text may be cut off for the replacement: where it does not fit, one character is used.
   foreach sign in array array['pessoa removida', '…'] loop
     cleaned := said;
     for word in
@@ -198,7 +200,8 @@ begin
 end
 $$;
 comment on function private.without_person(text, jsonb, timestamptz, integer) is
-$$A text of others in which every mention of a person reads "pessoa removida", or "…" where that would make it longer than
+$$A text of others in which every mention of a person reads "pessoa removida", or "…" where that would make it longer
+than
 most. words: [{pattern, flags, since}] of private.person_words; only those count that were the person's when the text
 was written.
 Granted to nobody.$$;
@@ -208,8 +211,8 @@ language plpgsql immutable
 set search_path = ''
 as $$
 begin
-  -- Texts are changed as texts: in the spelling of JSON a name with quotes or a backslash is not found,
-  -- or what is left is no JSON.
+  -- Texts are changed as decoded texts: in JSON's escaped form a name with quotes or a backslash would not be found, or
+  -- the result would not be JSON.
   return case jsonb_typeof(said)
     when 'string' then to_jsonb(private.without_person(said #>> '{}', words, written))
     when 'array' then (

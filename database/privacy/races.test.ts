@@ -56,7 +56,7 @@ const someoneWaits = () =>
     )
     .toBeGreaterThan(0);
 
-test('a request cancelled while an admin confirms it: whoever was first counts, and the other is told', async () => {
+test('a request cancelled while an admin confirms it: the first one counts, and the other is refused', async () => {
   const { person, request } = await asked('joana@prumo.test');
   const cancelling = await openTab(database, person);
   await cancelling.query('select cancel_erasure()');

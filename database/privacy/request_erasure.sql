@@ -11,7 +11,7 @@ begin
   if length(btrim(request_erasure.reason)) > 1000 then
     raise exception 'Escreva o motivo em até 1.000 letras.' using errcode = 'PT400';
   end if;
-  -- What else is in the way may be gone when the team looks; this is not the person's to change later.
+  -- Other obstacles may be gone when the team decides; this one the person cannot remove later.
   if exists (select from public.profiles p where p.id = auth.uid() and p.role = 'admin' and p.status = 'approved')
     and not exists (
       select from public.profiles p
@@ -30,7 +30,7 @@ begin
     return;
   end if;
 
-  -- data: nothing: who asked is on the page, which only admins open.
+  -- No data: the person's name is on the page, which only admins open.
   insert into private.outbox (kind, recipient)
   select 'erasure_requested', p.email
   from public.profiles p
@@ -38,7 +38,8 @@ begin
 end
 $$;
 comment on function public.request_erasure(text) is
-$$The caller asks to be erased, with a reason if they like; the team is told by mail (kind erasure_requested, without data).
+$$The caller asks to be erased, with a reason if they like; the team is notified by mail (kind erasure_requested,
+without data).
 Asked twice it is one request.
 For everybody signed in.
 ERASE for the only admin, PT400 for a reason of more than 1,000 letters.
@@ -60,7 +61,7 @@ as $$
 $$;
 comment on function public.cancel_erasure() is
 $$The caller takes back an erasure that was not decided yet; false when there is none.
-A decision at the same moment waits for this or is waited for: one of them counts.
+A simultaneous decision waits for this call or this call for it: only one of them takes effect.
 For everybody signed in; own only.
 Definer: no API role writes the requests.$$;
 grant execute on function public.cancel_erasure() to app_pending, app_client, app_architect, app_supplier, app_admin;

@@ -9,7 +9,8 @@ create function private.asked_by(variadic roles text[]) returns boolean
 language sql stable
 return coalesce(current_setting('role', true), 'none') = any (roles);
 comment on function private.asked_by(text[]) is
-$$Whether the request is one of these product roles' ('app_admin'...), also inside security definer functions, where current_user is the owner.
+$$Whether the request is one of these product roles' ('app_admin'...), even inside security definer functions, where
+current_user is the owner.
 False for the owner's own statements. Called by guards, triggers and functions of the wire.$$;
 
 create function private.asked_by_anybody() returns boolean
@@ -25,7 +26,8 @@ return current_user = any (roles);
 comment on function private.sent_by(text[]) is
 $$Whether one of these product roles sent the statement itself, straight to the table.
 False inside security definer functions and for the owner, who call the same checks themselves or say what they mean.
-Called by triggers that run as their caller, in their "when" where nothing else is to be done; always false in a security definer function.$$;
+Called by triggers that run as their caller, in their "when" where nothing else is to be done; always false in a
+security definer function.$$;
 
 grant execute on function private.asked_by(text[]), private.sent_by(text[])
   to app_pending, app_client, app_architect, app_supplier, app_admin;

@@ -16,7 +16,7 @@ begin
   new.company_name := nullif(btrim(new.company_name), '');
   new.phone_number := nullif(btrim(new.phone_number), '');
   new.supplier_category := nullif(new.supplier_category, '');
-  -- A name of before the rule stays until it is changed.
+  -- A name from before the rule stays until it is changed.
   if new.full_name is distinct from old.full_name then
     perform private.refuse_name(private.name_refusal(new.full_name));
   end if;
@@ -36,5 +36,7 @@ begin
 end
 $$;
 comment on function private.guard_profile() is
-$$Before a person's own profile changes: only name, phone and company, and once, while it is null, the role with its category.
-Anything else that differs is refused (42501), a new name that may not be with NNAME. Source: Q-19, security.md T02, T53.$$;
+$$Before a person's own profile changes: only name, phone and company, and once, while it is null, the role with its
+category.
+Anything else that differs is refused (42501), a name that is not allowed is refused with NNAME. Source: Q-19,
+security.md T02, T53.$$;

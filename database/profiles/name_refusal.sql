@@ -6,7 +6,8 @@ as $$
   select said ~ '://|[0-9A-Za-z\u00AA-\U0010FFFF][.\u3002\uFF0E\uFF61][A-Za-z\u00AA-\u2FFF\u3040-\uFF0D\uFF10-\uFF60\uFF62-\U0010FFFF]{2}'
 $$;
 comment on function private.has_link(text) is
-$$Whether a text holds what mail programs make a link of: a scheme, or words joined by a dot (www.…, a site, an address).
+$$Whether a text holds what mail programs make a link of: a scheme, or words joined by a dot (www.…, a site, an
+address).
 Granted to nobody; private.name_refusal and private.title_refusal use it.$$;
 
 create function private.has_hidden_signs(said text) returns boolean
@@ -17,10 +18,10 @@ as $$
     '['
     -- Control; soft hyphen; joiners, fillers and selectors without a look of their own.
     || '\u0001-\u001F\u007F-\u009F\u00AD\u034F\u115F\u1160\u17B4\u17B5\u180B-\u180F\u2800\u3164\uFE00-\uFE0E\uFFA0'
-    -- Marks of format and of direction.
+    -- Format and direction characters.
     || '\u0600-\u0605\u061C\u06DD\u070F\u0890\u0891\u08E2\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF0-\uFFFB'
     || '\U000110BD\U000110CD\U00013430-\U0001343F\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A'
-    -- Private use, and where Unicode has no characters.
+    -- Private use, and code points without a character.
     || '\uE000-\uF8FF\uFDD0-\uFDEF\uFFFE\uFFFF\U0001FFFE\U0001FFFF\U0002FFFE\U0002FFFF\U00033480-\U0010FFFF'
     || ']'
   )
@@ -28,7 +29,7 @@ $$;
 comment on function private.has_hidden_signs(text) is
 $$Whether a text holds characters that nobody sees or that move others: control and format characters, changes of
 direction, blank letters, private use, planes without characters.
-The variation selector of emoji (U+FE0F) is let by.
+The variation selector of emoji (U+FE0F) is allowed.
 Granted to nobody; private.title_refusal and the contact form use it.$$;
 
 create function private.name_skeleton(said text) returns text
@@ -42,7 +43,7 @@ as $$
   ), 'rn', 'm'), 'vv', 'w')
 $$;
 comment on function private.name_skeleton(text) is
-$$A name as it looks at a glance: two that can be taken for each other have the same skeleton.
+$$A name reduced to how it looks: two that can be mistaken for each other have the same skeleton.
 Granted to nobody; private.is_reserved_name uses it.$$;
 
 create function private.is_reserved_name(said text) returns boolean
@@ -64,7 +65,7 @@ as $$
     from unnest(array[said, regexp_replace(said, '[0-9]+(?![0-9A-Za-z])', '', 'g')]) form
   )
   select coalesce(bool_or(
-    -- Nothing but such words, also written as one or letter by letter.
+    -- Only such words, also written together or letter by letter.
     words ~ format('^((%1$s) )*(%2$s|%3$s|%4$s)+( ((%1$s)|(%2$s|%3$s|%4$s)+))*$', filler, product, team, duty)
     or replace(words, ' ', '') ~ format('^(%s|%s|%s)+$', product, team, duty)
     -- The product's name beside a word for its team.
@@ -74,7 +75,8 @@ as $$
 $$;
 comment on function private.is_reserved_name(text) is
 $$Whether a name would pass for the product or its team: "Prumo", "Equipe Prumo", "Suporte", "Prurno Oficia1".
-Other words beside the product's name make it somebody's own ("Prumo Arquitetura Ltda", "Fio de Prumo"), unless one for
+Other words beside the product's name make it an ordinary name ("Prumo Arquitetura Ltda", "Fio de Prumo"), unless one
+for
 the team is among them.
 Granted to nobody.
 Source: security.md T53, docs/decisions/045.$$;
@@ -97,10 +99,10 @@ as $$
   end
 $$;
 comment on function private.name_refusal(text, boolean) is
-$$Why a name of a person or a company is not taken, as a sentence in pt-BR; null when it is fine, empty or null.
+$$Why a name of a person or a company is refused, as a sentence in pt-BR; null when it is fine, empty or null.
 Latin letters (documents in Brazil have no others) with accents, digits and common signs: so nothing invisible, no
 change of direction, no look-alike letters of another script; no link; no name of the product's team, unless of_team.
-The screens say the same before sending (web/src/words/name-rules.ts).
+The screens show the same before sending (web/src/words/name-rules.ts).
 For the rules of profiles and accounts and for the auth service.
 Definer: reads no table, only its helpers are granted to nobody.
 Source: security.md T52, T53, docs/decisions/045.$$;
@@ -121,10 +123,10 @@ as $$
   end
 $$;
 comment on function private.title_refusal(text) is
-$$Why a project's name is not taken, as a sentence in pt-BR, or null: it stands in mail to clients and suppliers and so
-holds no link and nothing that nobody sees.
+$$Why a project's name is refused, as a sentence in pt-BR, or null: it appears in mail to clients and suppliers and so
+must have no link and no invisible characters.
 Any script is fine.
-The screens say the same before sending (web/src/words/name-rules.ts).
+The screens show the same before sending (web/src/words/name-rules.ts).
 Definer: as private.name_refusal.
 Source: security.md T52, T53.$$;
 grant execute on function private.title_refusal(text) to app_architect;

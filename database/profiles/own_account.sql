@@ -8,7 +8,7 @@ as $$
 $$;
 comment on function private.own_account() is
 $$E-mail and first sign-in provider ('email', 'google') of the caller's own account; nulls when signed out.
-For rules that must not believe what a request says about its sender.
+For rules that must not trust what a request claims about its sender.
 Definer: API roles may not read auth.users; the row is fixed by auth.uid().$$;
 grant execute on function private.own_account() to app_pending;
 

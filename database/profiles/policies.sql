@@ -8,15 +8,15 @@
 --     private.function_send_quote_invitations, refuse_erasure, renew_client_invitation, request_erasure,
 --     send_contact_message, team_tasks
 
--- Who sees whom. app_pending is everybody without an approved profile: new, waiting, rejected.
+-- app_pending is everybody without an approved profile: new, waiting, rejected.
 
 grant select (id, email, full_name, role, company_name, status, supplier_category, created_at)
   on public.profiles to app_pending, app_client, app_architect, app_supplier, app_admin;
--- Bare where every visible row may show it; elsewhere masked.profiles decides by row.
+-- The column itself where every visible row may show it; elsewhere masked.profiles decides by row.
 grant select (phone_number) on public.profiles to app_pending, app_client, app_supplier, app_admin;
 grant select (commission_rate) on public.profiles to app_pending, app_supplier, app_admin;
 
--- More columns than may change: equal values pass the guard, different ones answer 42501.
+-- More columns than may change: equal values pass the guard, different ones raise 42501.
 grant insert (id, email, full_name, role, company_name, phone_number, status, commission_rate, supplier_category)
   on public.profiles to app_pending;
 grant update (email, full_name, role, company_name, phone_number, status, commission_rate, supplier_category)
@@ -27,8 +27,8 @@ create policy "people see themselves" on public.profiles
   for select to app_pending, app_supplier
   using (id = (select auth.uid()));
 
--- The list of ids is computed once per statement, so the primary key answers whatever the size of
--- the table. The policies of projects never look at profiles: no recursion.
+-- The list of ids is computed once per statement, so the primary key is used whatever the size of the table. The
+-- policies of projects never read profiles: no recursion.
 create policy "clients see themselves and the architects of their projects" on public.profiles
   for select to app_client
   using (
@@ -42,7 +42,7 @@ create policy "clients see themselves and the architects of their projects" on p
 create policy "architects see approved clients and suppliers, and their own clients" on public.profiles
   for select to app_architect
   using (
-    -- First, because whoever asks for themselves then needs no list of their clients.
+    -- First, because a person who reads their own profile then needs no list of clients.
     id = (select auth.uid())
     or (status = 'approved' and role in ('client', 'supplier'))
     or id = any (array(

@@ -27,4 +27,5 @@ $$;
 comment on function private.register_profile() is
 $$Before a person's own profile is inserted: e-mail from the account, status pending_approval, rate of the product; role
 admin refused (42501).
-Another person's id is refused by the policy, a name that may not be by NNAME. Source: Q-19, Q-31, security.md T02.$$;
+Another person's id is refused by the policy, a name that is not allowed by NNAME. Source: Q-19, Q-31, security.md
+T02.$$;

@@ -1,6 +1,6 @@
--- What a person may say about themself, when, and what the product decides alone.
+-- Which fields of a profile a person may write, when, and which the product alone decides.
 
--- The owner's own work (cast, create_admin_user) says what it means.
+-- The owner's own work (cast, create_admin_user) sets the values that it means.
 create trigger profiles_register
   before insert on public.profiles
   for each row when (private.sent_by('app_pending'))

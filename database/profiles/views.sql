@@ -1,6 +1,6 @@
--- Columns of a profile that depend on who asks about whom. Reached by the gateway in place of
--- the bare column for roles that may not select it (docs/architecture.md). Runs as its owner, so
--- the condition here is the whole rule.
+-- Columns of a profile whose visibility depends on who reads whose. The gateway reads them here, in place of the
+-- table's column, for roles that may not select that (docs/architecture.md). The view runs as its owner, so the
+-- condition here is the whole rule.
 
 create view masked.profiles with (security_barrier = true) as
 select
@@ -26,8 +26,8 @@ where p.id = (select auth.uid())
       and o.status = 'open'
   );
 comment on view masked.profiles is
-$$Phone of oneself and of the clients of one's own projects, but for projects that the client does not recognise: none of
-that client's while the objection is open, not because of the project once it was upheld.
+$$Phone of oneself and of the clients of one's own projects, except for projects that the client does not recognise:
+no phone of that client while the objection is open, and none because of that project once it was upheld.
 Commission rate of oneself.
 Source: Q-64.$$;
 

@@ -9,7 +9,7 @@ const MASKED = `
   from profiles p left join masked.profiles m on m.id = p.id
   order by p.email`;
 
-describe('whom a person sees', () => {
+describe('the people that a person sees', () => {
   test.each(['bruno', 'caio', 'otavio', 'sergio', 'ursula'])(
     '%s sees their own profile, phone and rate included, and nobody else’s',
     (person) =>

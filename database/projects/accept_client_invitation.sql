@@ -22,8 +22,8 @@ begin
 end
 $$;
 comment on function private.open_invited_project(uuid) is
-$$Opens the project of an invitation that the caller holds, if nothing is missing: somebody joined, it is sure that they
-are the client, and both they and the architect are approved.
+$$Opens the project of an invitation that the caller holds, if nothing is missing: somebody joined, they are confirmed
+as the client, and both they and the architect are approved.
 Returns the project, or null.
 Granted to nobody.
 Source: docs/decisions/068.$$;
@@ -63,7 +63,8 @@ as $$
     )
 $$;
 comment on function private.invitation_of(text) is
-$$The invitation that a link opens to the caller: still open and not their own, or the one they joined; null otherwise,
+$$The invitation to which a link gives the caller access: still open and not their own, or the one they joined; null
+otherwise,
 whatever the reason.
 Granted to nobody.
 Source: security.md T62.$$;
@@ -79,8 +80,8 @@ as $$
   where i.id = private.invitation_of(secret)
 $$;
 comment on function public.get_client_invitation(text) is
-$$Who invites, for the page that a link opens: the architect's name and company and nothing else; no row for a link that
-was taken back, used by somebody else, run out or made up.
+$$The inviting architect's name and company, for the page of an invitation link, and nothing else; no row for a link
+that was cancelled, used by another person, expired or invented.
 Nullable: architect_company.
 For anybody.
 Definer: nobody may read invitations.
@@ -98,13 +99,13 @@ begin
   select * into me
   from public.profiles p
   where p.id = auth.uid() and p.role = 'client' and p.status in ('pending_approval', 'approved')
-  -- The team may be approving this person right now: whoever comes second sees the other.
+  -- The team may be approving this person right now: whichever comes second sees the other.
   for update;
   if not found then
     raise exception 'Este convite é para um cliente. Entre com uma conta de cliente.' using errcode = '42501';
   end if;
   select * into held from private.client_invitations i where i.id = private.invitation_of(secret) for update;
-  -- Looked at again after the wait: somebody else may have used it, or the architect taken it back.
+  -- Checked again after the wait: another person may have used it, or the architect cancelled it.
   if held.status is null or held.status = 'cancelled' or held.status <> 'waiting' and held.joined_id <> me.id then
     raise exception 'Este convite não vale mais. Peça outro a quem convidou você.' using errcode = 'PT404';
   end if;
@@ -122,11 +123,11 @@ end
 $$;
 comment on function public.accept_client_invitation(text) is
 $$The caller says that they are the client whom a link invites.
-Nothing but the link ties them to it: who registers with the invited address and without it gets nothing, and who has it
-may use any address, but then the architect confirms first.
+Only the link connects them to it: a person who registers with the invited e-mail address but without the link gets
+nothing, and a person with the link may use any e-mail address, but then the architect confirms first.
 One link, one person.
 Returns the project when it opened at once, which takes an approved client; null while the team or the architect is awaited.
-For clients, approved or waiting for it; 42501 to everybody else, PT404 for a link that does not open anything to them.
+For clients, approved or waiting for it; 42501 to everybody else, PT404 for a link that gives them no access.
 Nullable: result.
 Definer: no API role writes invitations or opens another's project.
 Source: docs/decisions/068, security.md T62.$$;
@@ -154,9 +155,11 @@ begin
 end
 $$;
 comment on function public.confirm_invited_client(uuid) is
-$$The architect says that whoever registered with the link is their client, although the e-mail is another.
+$$The architect confirms that the person who registered with the link is their client, although the e-mail address
+differs.
 Returns the project when it opened at once; null while the team looks at the registration.
-For the architect who invited; PT404 to everybody else, PT409 while nobody has joined and once it is opened or cancelled.
+For the architect who invited; PT404 to everybody else, PT409 while nobody has joined and once it is opened or
+cancelled.
 Nullable: result.
 Definer: no API role writes invitations.
 Source: docs/decisions/068.$$;
@@ -174,7 +177,8 @@ as $$
   select count(*)::integer from forgotten
 $$;
 comment on function private.forget_client_invitations() is
-$$Erases invitations that nobody took up, 180 days after their last link, with the name and address of somebody who never
+$$Erases invitations that nobody accepted, 180 days after their last link, with the name and address of somebody who
+never
 joined; returns how many.
 For the gateway's daily job; /privacidade promises it.
 Definer: the gateway's login may write no table.$$;

@@ -13,14 +13,14 @@ begin
       select from public.projects p
       where p.architect_id = auth.uid()
         and p.created_at > now() - interval '24 hours'
-        -- Sent again after an answer that got lost: the primary key has the say (F11).
+        -- Sent again after the response was lost: the primary key decides (F11).
         and p.id <> opened
         -- Counted on the day of the invitation.
         and not exists (select from private.client_invitations i where i.project_id = p.id)
       limit most
     ) p
   ) + (
-    -- Cancelled ones too: their mail has gone.
+    -- Cancelled ones count too: their mail has been sent.
     select count(*)
     from private.client_invitations i
     where i.architect_id = auth.uid() and i.created_at > now() - interval '24 hours'
@@ -30,7 +30,8 @@ begin
 end
 $$;
 comment on function private.check_openings(uuid) is
-$$Before an architect opens a project or invites a client to one: at most 20 of both in 24 hours (LIMIT; another number in
+$$Before an architect opens a project or invites a client to one: at most 20 of both in 24 hours (LIMIT; another
+number in
 private.settings under projects_a_day), counted row by row under a lock of the architect's own.
 Definer: an architect reads neither settings nor invitations.
 Source: docs/decisions/060 and 068, security.md T56.$$;

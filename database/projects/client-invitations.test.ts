@@ -173,7 +173,7 @@ describe('inviting a client', () => {
   );
 
   test(
-    'of an address that is no approved client’s the answer tells nothing',
+    'about an e-mail that is no approved client’s the response reveals nothing',
     scene(async (stage) => {
       await registered(stage, { email: 'espera@chegou.test' });
       await invite(stage, { email: 'espera@chegou.test' });
@@ -322,7 +322,7 @@ describe('[T62] what the link opens', () => {
 
 describe('opening', () => {
   test(
-    'with the team’s approval the project is in planning in the architect’s name, and the client is told how to object',
+    'with the team’s approval the project is in planning in the architect’s name, and the client is informed how to object',
     scene(async (stage) => {
       const { secret } = await invite(stage);
       const helena = await registered(stage);

@@ -31,7 +31,8 @@ as $$
   order by o.status = 'open' desc, case when o.status = 'open' then o.objected_at end, o.decided_at desc, o.id
 $$;
 comment on function public.list_project_objections() is
-$$Projects that their clients do not recognise: open objections (oldest first), then decided ones (newest first); withdrawn
+$$Projects that their clients do not recognise: open objections (oldest first), then decided ones (newest first);
+withdrawn
 ones are left out. To be narrowed and cut into pages like a table (docs/decisions/061).
 Nullable: architect_company, decided_at, decided_by_name.
 Closed sets: status (open, dismissed, upheld), project_status (projects.status).
@@ -52,7 +53,7 @@ begin
   if uphold is null then
     raise exception 'Diga se o cliente tem razão.' using errcode = 'PT400';
   end if;
-  -- The client may be withdrawing right now: whoever holds the row first is believed.
+  -- The client may be withdrawing right now: whichever locks the row first counts.
   select * into held from private.project_objections o where o.id = objection_id for update;
   if not found then
     raise exception 'Pedido não encontrado.' using errcode = 'PT404';
@@ -63,7 +64,7 @@ begin
   update private.project_objections o
   set status = case when uphold then 'upheld' else 'dismissed' end, decided_at = now(), decided_by = auth.uid()
   where o.id = held.id;
-  -- Where something was approved there are agreements with suppliers: that project is the team's to settle.
+  -- Where something was approved there are agreements with suppliers: the team has to settle that project.
   if uphold then
     update public.projects p set status = 'archived' where p.id = held.project_id and p.status in ('planning', 'quoting');
   end if;
@@ -82,7 +83,8 @@ $$An admin decides about a project that its client does not recognise.
 Upheld: the project is archived unless something in it was approved, the architect does not see the client's phone
 because of it and opens no other project for them.
 Dismissed: everything is as before.
-The client is told by mail (kinds objection_upheld, objection_dismissed; data full_name, project_name, architect_name).
+The client is notified by mail (kinds objection_upheld, objection_dismissed; data full_name, project_name,
+architect_name).
 For admins; 42501 to everybody else.
 PT404 without such an objection, PT409 when it was decided or withdrawn, PT400 without a decision.
 Definer: no API role writes the objections.

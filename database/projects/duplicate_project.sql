@@ -20,7 +20,7 @@ begin
     raise exception 'A cópia precisa de um código próprio.' using errcode = 'PT400';
   end if;
 
-  -- Sent again after an answer that got lost, or twice at once: the primary key has the say (F11).
+  -- Sent again after the response was lost, or twice at once: the primary key decides (F11).
   insert into public.projects (id, name, client_id, architect_id, address, status)
   values (
     duplicate_project.id, duplicate_project.name, duplicate_project.client_id, auth.uid(),
@@ -56,7 +56,8 @@ $$Opens a project in planning with the items of another of the caller's, in thei
 was planned by category; never quotes nor payments. id: chosen by the caller, so that the same call again makes no
 second project.
 Returns it.
-For architects, by the rules of opening one: 20 a day (LIMIT), an approved client who is told by mail (CLIEN), NNAME.
+For architects, by the rules of opening one: 20 a day (LIMIT), an approved client, who is notified by mail (CLIEN),
+NNAME.
 Raises PT404 when the source, or an id taken, is somebody else's; PT400 without an id of its own.
 Source: docs/decisions/064.$$;
 grant execute on function public.duplicate_project(uuid, uuid, text, uuid, text, boolean) to app_architect;

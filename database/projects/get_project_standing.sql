@@ -65,8 +65,8 @@ as $$
   left join deals d on d.project_id = own.id
 $$;
 comment on function public.get_project_standing(uuid[]) is
-$$Where projects of the caller stand, one row each: items in all, with an approved quote, with an offer that can be
-approved now (decidable), and without either while nobody is asked who has not answered (idle); requests (supplier and
+$$The state of the caller's projects, one row each: items in all, with an approved quote, with an offer that can be
+approved now (decidable), and with neither, nor a request that is still unanswered (idle); requests (supplier and
 category) without an answer; R$ approved, deals with an open balance and R$ still to pay.
 Suppliers without access count for nothing that could still happen.
 For the project's architect; no row for anybody else's project.

@@ -5,7 +5,7 @@ as $$
 declare
   secret text := encode(extensions.gen_random_bytes(16), 'hex');
 begin
-  -- The newest ten: one by mail and one by WhatsApp both open it.
+  -- The newest ten links: one sent by mail and one by WhatsApp both work.
   update private.client_invitations i
   set link_digests = (array_prepend(extensions.digest(secret, 'sha256'), i.link_digests))[1:10]
   where i.id = invitation;
@@ -13,7 +13,7 @@ begin
 end
 $$;
 comment on function private.new_link_secret(uuid) is
-  'Makes one more link for an invitation and returns its secret, which is kept nowhere. Granted to nobody.';
+  'Makes one more link for an invitation and returns its secret, which is stored nowhere. Granted to nobody.';
 
 create function private.mail_client_invitation(invitation uuid, secret text) returns void
 language sql
@@ -27,7 +27,7 @@ as $$
   )
   insert into private.outbox (kind, recipient, data)
   select 'client_invited', i.client_email, jsonb_strip_nulls(jsonb_build_object(
-    -- A stranger's inbox: no words of somebody whose own address nobody has proven.
+    -- It goes to a stranger's inbox: no texts of a person whose own e-mail address is not proven.
     'client_name', case when u.email_proven_at is not null then i.client_name end,
     'architect_name', case when u.email_proven_at is not null then a.full_name end,
     'architect_company', case when u.email_proven_at is not null then a.company_name end,
@@ -81,7 +81,7 @@ begin
   if not private.asked_by('app_architect') then
     raise exception 'Apenas arquitetos convidam clientes.' using errcode = '42501';
   end if;
-  -- Sent again after an answer that got lost: the same invitation, another link, no second mail.
+  -- Sent again after the response was lost: the same invitation, another link, no second mail.
   if exists (select from private.client_invitations i where i.id = invitation_id and i.architect_id = auth.uid()) then
     perform private.own_client_invitation(invitation_id);
     return private.new_link_secret(invitation_id);
@@ -105,7 +105,7 @@ begin
   if exists (select from public.profiles p where p.id = auth.uid() and lower(p.email) = address) then
     raise exception 'Você não pode convidar a si mesmo.' using errcode = 'SELFR';
   end if;
-  -- An architect reads approved clients; of everybody else the answer tells nothing.
+  -- An architect may read approved clients; about everybody else the response reveals nothing.
   if exists (
     select from public.profiles p where lower(p.email) = address and p.role = 'client' and p.status = 'approved'
   ) then
@@ -123,18 +123,19 @@ begin
   perform private.mail_client_invitation(invitation_id, secret);
   return secret;
 exception
-  -- Somebody else's id: nothing is told of theirs.
+  -- Another person's id: nothing about theirs is revealed.
   when unique_violation then
     raise exception 'Não foi possível guardar o convite. Tente de novo.' using errcode = 'PT409';
 end
 $$;
 comment on function public.invite_client(uuid, text, text, text, text) is
-$$Holds a project for a client who has no account yet and invites them by mail; returns the secret of the link, to be sent
+$$Holds a project for a client who has no account yet and invites them by mail; returns the secret of the link, to be
+sent
 by other means too.
 The id is the form's: sent again it is one invitation and one mail.
 The project opens in planning, in the caller's name, once somebody registered with the link and the team approved them.
 For architects; 42501 to everybody else.
-PT400 for a name, address or e-mail that is none, NNAME for a name with a link, SELFR for oneself, PT409 where an
+PT400 for an invalid name, address or e-mail, NNAME for a name with a link, SELFR for oneself, PT409 where an
 approved client has this e-mail, LIMIT as for a new project (check_openings).
 Definer: no API role writes invitations or the outbox.
 Source: docs/decisions/068, security.md T62.$$;
@@ -185,7 +186,7 @@ begin
 end
 $$;
 comment on function public.cancel_client_invitation(uuid) is
-$$Takes an invitation back: its links open nothing, and whoever registered with one has an account and no project.
+$$Cancels an invitation: its links stop working, and a person who registered with one has an account and no project.
 For the architect who invited; PT404 to everybody else, PT409 once it is opened or cancelled.
 Definer: no API role writes invitations.
 Source: docs/decisions/068.$$;
@@ -225,7 +226,8 @@ as $$
   limit 200
 $$;
 comment on function public.list_client_invitations() is
-$$The caller's projects that wait for their client, newest first, 200 at most. state: waiting (nobody has registered with
+$$The caller's projects that wait for their client, newest first, 200 at most. state: waiting (nobody has registered
+with
 the link), expired, unconfirmed (somebody registered with another e-mail than the invited one: confirm_invited_client),
 joined (the team is looking at the registration), rejected (it refused).
 Nullable: project_address, joined_name, joined_email.

@@ -42,11 +42,12 @@ begin atomic
   left join public.profiles client on client.id = p.client_id;
 end;
 comment on function public.list_projects() is
-$$Projects that the caller may read, with the people, how many items, what is approved and what of it is paid in R$, to be
+$$Projects that the caller may read, with the people, how many items, what is approved and what of it is paid in R$,
+to be
 filtered, searched (search_text), ordered and cut into pages like a table.
 For architects (their own) and admins (all); 42501 to everybody else.
 Nullable: address, architect_name, client_name, architect_key, client_key.
 Closed sets: status (projects.status).
-Kept parsed and without settings, so that a page by created_at counts items and sums of that page only.
+Its body is kept parsed and it has no settings, so that PostgreSQL inlines it and a page by created_at counts items and sums of that page only.
 Source: Q-15, docs/decisions/061.$$;
 grant execute on function public.list_projects() to app_architect, app_admin;

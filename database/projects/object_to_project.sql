@@ -25,7 +25,7 @@ begin
   end if;
 
   update private.project_objections o set team_told_at = now() where o.id = held.id;
-  -- data: nothing: who objects to what is on the page, which only admins open.
+  -- No data: who objects to what is on the page, which only admins open.
   insert into private.outbox (kind, recipient)
   select 'project_objected', a.email
   from public.profiles a
@@ -33,8 +33,8 @@ begin
 end
 $$;
 comment on function public.object_to_project(uuid) is
-$$The caller says that they do not recognise a project opened in their name: the architect's sight of their phone ends at
-once, new projects of the two are refused, and the team is told by mail, once a day at most (kind project_objected,
+$$The caller does not recognise a project opened in their name: the architect no longer sees their phone, new projects
+of the two are refused, and the team is notified by mail, once a day at most (kind project_objected,
 without data).
 Asked twice it is one objection.
 For the project's client; to anybody else the project does not exist (PT404).
@@ -73,7 +73,8 @@ as $$
   order by o.objected_at desc
 $$;
 comment on function public.list_my_objections() is
-$$The caller's objections to projects opened in their name, newest first, without those withdrawn: status open, dismissed or upheld.
+$$The caller's objections to projects opened in their name, newest first, without those withdrawn: status open,
+dismissed or upheld.
 Nullable: decided_at.
 Closed sets: status (open, dismissed, upheld).
 For clients; own only.

@@ -33,7 +33,7 @@ const mails = ({ owner }: Scene) =>
 
 describe('[T56] a client does not recognise a project', () => {
   test(
-    'R01: the architect stops seeing the phone at once, the team is told, the trail keeps it',
+    'R01: the architect stops seeing the phone at once, the team is notified, the trail records it',
     scene(async (stage) => {
       expect(await phoneFor(stage, 'ana', 'rafael')).toMatch(/\d/);
 

@@ -12,8 +12,8 @@ begin
   new.name := btrim(new.name);
   new.address := nullif(btrim(new.address), '');
 
-  -- A foreign key sees any profile; only this sees whether it is somebody to build for. An
-  -- architect reads approved clients, so "pending" and "absent" get the same answer.
+  -- A foreign key accepts any profile; only this check sees whether it is an approved client. An architect reads
+  -- approved clients only, so "pending" and "absent" get the same error.
   if not exists (
     select from public.profiles p
     where p.id = new.client_id and p.role = 'client' and p.status = 'approved'
@@ -25,6 +25,6 @@ end
 $$;
 comment on function private.open_project() is
 $$Before a project is inserted: its client must be an approved client (CLIEN), its name without links and hidden signs
-(NNAME), and an architect opens so many a day (check_new_project).
-Whose it is and that it starts in planning is in the policy.
+(NNAME), and an architect opens a limited number a day (check_new_project).
+The policy checks the owner and that it starts in planning.
 Source: PER-005, VAL-016, security.md T56.$$;

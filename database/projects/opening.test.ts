@@ -96,7 +96,7 @@ describe('[T56] at the same moment', () => {
 
 describe('[T56] what an opened project leaves behind', () => {
   test(
-    'R01: the client is told once who opened what, where and when; changes write no more',
+    'R01: the client is notified once who opened what, where and when; changes write no more',
     scene(async ({ as, owner }) => {
       const [opened] = await as('ana').query(
         `insert into projects (name, client_id, address) values ('Casa de praia', $1, 'Rua das Ondas, 7') returning id`,

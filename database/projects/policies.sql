@@ -13,7 +13,7 @@
 
 grant select (id, name, address, status, client_id, architect_id, created_at)
   on public.projects to app_client, app_architect, app_admin;
--- id: a form chooses it, so that a project whose answer was lost is not opened twice (F11).
+-- id: a form chooses it, so that a project is not opened twice when the response was lost (F11).
 grant insert (id, name, client_id, architect_id, address, status) on public.projects to app_architect;
 grant update (name, address, status) on public.projects to app_architect;
 

@@ -18,7 +18,7 @@ const CREATE = `
   insert into projects (name, client_id, architect_id, address, status)
   values ('  Casa nova ', $1, $2, '', $3) returning name, address, status, client_id, architect_id`;
 
-describe('who sees a project', () => {
+describe('the people who see a project', () => {
   test.each([
     ['ana', 4],
     ['elisa', 1],

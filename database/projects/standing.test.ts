@@ -170,7 +170,7 @@ describe('get_waiting_work', () => {
   );
 
   test(
-    'a project without items is told apart from one that lacks invitations',
+    'a project without items is distinguished from one that lacks invitations',
     scene(async ({ as, owner }) => {
       await owner.query('delete from project_items where project_id = $1', [PROJECT.consultorio]);
 

@@ -20,8 +20,9 @@ begin
 end
 $$;
 comment on function private.tell_client_of(uuid) is
-$$When a project was opened in a client's name: the trail keeps that from now on the architect may see the client's phone,
-and the client is told by one mail, with how to object (kind project_opened; data full_name, architect_name,
+$$When a project was opened in a client's name: the audit trail records that the architect may now see the client's
+phone, and the client is notified by one mail, which explains how to object (kind project_opened; data full_name,
+architect_name,
 architect_company, project_id, project_name, project_address, opened_at as read in São Paulo).
 Granted to nobody.
 Source: docs/decisions/060, security.md T56.$$;

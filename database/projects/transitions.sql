@@ -4,7 +4,7 @@ create trigger projects_open
   before insert on public.projects
   for each row execute function private.open_project();
 
--- After projects_audit_insert, by its name: the trail says first that the project was opened.
+-- Named to run after projects_audit_insert: the trail first records that the project was opened.
 create trigger projects_tell_client
   after insert on public.projects
   for each row when (private.sent_by('app_architect'))

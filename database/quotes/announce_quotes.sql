@@ -3,8 +3,8 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  -- One mail per answered group: told by the statement that writes the group's lowest id, since a
-  -- plain answer comes as two statements (the row that was named, and the rest of the group).
+  -- One mail per answered group: written by the statement that updates the group's lowest id, since a plain answer
+  -- arrives as two statements (the named row, and the rest of the group).
   insert into private.outbox (kind, recipient, data)
   select
     'quote_received',

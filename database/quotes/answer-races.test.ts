@@ -77,7 +77,7 @@ const answers: [how: string, answer: (supplier: Racer, first: string) => Promise
 ];
 
 test.each(answers)(
-  'approve_quotes against %s: whoever comes second gets a clear refusal, nothing stays half open',
+  'approve_quotes against %s: the second one gets a clear refusal, nothing stays half open',
   async (_how, answer) => {
     const quotes = await oneAnswered('fila3');
     const [first = ''] = await groupOf('fila4');
@@ -128,7 +128,7 @@ test.each(answers)('an approval waits for %s under way, and closes it', async (_
   expect(await brokenInvariants(owner)).toEqual([]);
 });
 
-test('a plain approval does not wait for an answer under way: it is told to try again', async () => {
+test('a plain approval does not wait for an answer under way: it is refused with the advice to try again', async () => {
   const [quote] = await oneAnswered('fila7');
   const [first] = await groupOf('fila8');
 

@@ -79,7 +79,7 @@ describe('a plain update answers the whole group (Q-02)', () => {
   );
 
   test(
-    'the architect is told once by mail, whichever row was named',
+    'the architect is notified once by mail, whichever row was named',
     scene(async ({ owner, as }) => {
       const [, second] = await brunosGroup(owner);
 

@@ -32,7 +32,7 @@ begin
     raise exception 'Escolha um só orçamento por item.' using errcode = 'QITEM';
   end if;
 
-  -- Sent again after an answer that got lost: what is approved already stays so (Q-29).
+  -- Sent again after the response was lost: what is approved already stays so (Q-29).
   for chosen in
     select * from public.quotes q where q.id = any (quote_ids) and q.status <> 'approved' order by q.id
   loop

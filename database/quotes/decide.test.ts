@@ -109,7 +109,7 @@ describe('approving with the plain calls', () => {
   );
 
   test(
-    'the supplier is told by mail, once per category and decision',
+    'the supplier is notified by mail, once per category and decision',
     scene(async ({ owner, as }) => {
       const chosen = await quoteIds(owner, '0203 silvia', '0204 silvia', '0201 marcos');
 

@@ -3,12 +3,12 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  -- The plain calls may be sent again; what is already so stays so (Q-29).
+  -- The plain calls may be sent again; a quote that already has the status keeps it (Q-29).
   if new.status = old.status then
     return new;
   end if;
 
-  -- "Viewed" is accepted and noted; the stored status stays submitted (Q-30).
+  -- "Viewed" is accepted and recorded; the stored status stays submitted (Q-30).
   if new.status = 'viewed' and old.status = 'submitted' then
     new.status := old.status;
     new.viewed_at := coalesce(old.viewed_at, now());
@@ -16,7 +16,7 @@ begin
   end if;
 
   if new.status = 'approved' then
-    -- Not waiting: this update already holds its row, and whoever holds the item may want it.
+    -- It does not wait: this update already holds the quote, for which the holder of the item may be waiting.
     perform from public.project_items i where i.id = old.project_item_id for no key update nowait;
   end if;
   perform private.check_decision(old, new.status);
@@ -33,7 +33,8 @@ exception
 end
 $$;
 comment on function private.decide_quote() is
-$$An architect's plain update of a quote's status: legal decisions only (check_decision), dated and with the reason; PT409
+$$An architect's plain update of a quote's status: legal decisions only (check_decision), dated and with the reason;
+PT409
 when the item is being decided by somebody else at this moment.
 Definer: locks the item, which nobody may write.
 Source: Q-10, Q-29, Q-30.$$;

@@ -15,7 +15,7 @@ begin
     return null;
   end if;
 
-  -- The invitation function takes the same lock: no request may slip in behind the closing below.
+  -- The invitation function takes the same lock: no request can be added after the closing below.
   perform from public.projects p
   where p.id in (select q.project_id from public.quotes q where q.id = any (chosen))
   order by p.id
@@ -32,7 +32,7 @@ begin
     and rival.project_item_id = winner.project_item_id
     and rival.status in ('requested', 'submitted', 'viewed');
 
-  -- Whoever lost an item first and wins another of the category now did not lose the category.
+  -- A supplier who lost an item first and now wins another of the category did not lose the category.
   update public.quotes lost
   set rejection_reason = private.rejection_reason(lost.project_id, lost.category, lost.supplier_id)
   from public.quotes winner
@@ -58,7 +58,7 @@ begin
   join public.profiles s on s.id = q.supplier_id
   where q.id = any (chosen);
 
-  -- A supplier's first deal in a project shows them whom they build for.
+  -- A supplier's first deal in a project shows them the client's contact.
   perform private.record_contact_shown(deal.client_id, deal.project_id, deal.supplier_id)
   from (
     select distinct q.client_id, q.project_id, q.supplier_id
@@ -75,9 +75,10 @@ begin
 end
 $$;
 comment on function private.follow_approval() is
-$$What an approval brings with it, whoever makes it and in the same transaction: the item's other quotes are closed with
-their reason, reasons that the approval makes untrue are written anew, the project moves from quoting to in_progress,
-the commission is written at the supplier's rate of this moment, and the trail keeps that the supplier may now see the
+$$The consequences of an approval, by whichever call, in the same transaction: the item's other quotes are closed with
+their reason, reasons that the approval makes untrue are rewritten, the project moves from quoting to in_progress,
+the commission is written at the supplier's rate of this moment, and the audit trail records that the supplier may now
+see the
 client's contact.
 Definer: nobody may write commissions or close a request by hand.
 Source: Q-05, Q-10, Q-28, Q-29.$$;

@@ -48,8 +48,9 @@ as $$
   order by i.category, i.position, i.id
 $$;
 comment on function public.get_project_quote_review(uuid) is
-$$What was quoted and approved in a project of the caller, one row per item by category: how many suppliers were asked and
-how many gave a price, and of the approved quote, once there is one, supplier, price (R$), days, note and R$ paid (null
+$$What was quoted and approved in a project of the caller, one row per item by category: how many suppliers were
+invited and how many gave a price, and of the approved quote, once there is one, supplier, price (R$), days, note and
+R$ paid (null
 until then).
 Never a price, a name or a note of any other quote: what a supplier offered and lost is not the client's to read.
 No row for anybody else's project.

@@ -42,7 +42,7 @@ describe('get_project_quote_review', () => {
   );
 
   test(
-    'an item without a decision counts suppliers and answers and tells nothing of them',
+    'an item without a decision counts suppliers and answers and reveals nothing about them',
     scene(async ({ as }) => {
       const rows = await review(as('rafael'), PROJECT.altoDaLapa);
       const shelf = rows.find((row) => row.item_id === itemId('0203'));

@@ -60,7 +60,7 @@ comment on function public.get_quote_response_details(uuid) is
 $$One request as its supplier answers it or re-reads what was sent: project, architect's contacts (null once everything
 was rejected) and items_data [{id, description, quantity, unit, specifications_url, price, note, status,
 rejection_reason}], id being the project item's, price in R$ (null: not answered or "não cotado"). quote_price is the
-group's sum in R$. Any quote id of the group may be asked; quote_id answers the lowest.
+group's sum in R$. Any quote id of the group may be passed; quote_id is the lowest.
 For the supplier in question; no row to anybody else.
 Nullable: project_address, architect_email, architect_phone, quote_price, quote_delivery_days, quote_notes.
 Closed sets: quote_category (project_items.category), quote_status (quotes.status).

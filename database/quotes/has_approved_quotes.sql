@@ -12,6 +12,6 @@ $$;
 comment on function public.has_approved_quotes(uuid) is
 $$Whether any quote of the supplier was approved.
 For the supplier in question and admins; false to anybody else.
-Definer: an admin asks about others.
+Definer: an admin may pass the id of another person.
 Source: Q-11, Q-26.$$;
 grant execute on function public.has_approved_quotes(uuid) to app_supplier, app_admin;

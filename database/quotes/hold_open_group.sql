@@ -6,8 +6,8 @@ declare
   items uuid[];
   patience text := current_setting('lock_timeout');
 begin
-  -- Plain answers to different rows of one group would each hold a row that the others need, and all
-  -- be refused. The first to come takes the group's own lock, so the others give up their rows.
+  -- Simultaneous plain answers to different rows of one group would each hold a row that the others need, and all would
+  -- be refused. The first takes the group's own lock, so the others release their rows.
   if not may_wait and not pg_try_advisory_xact_lock(
     hashtextextended(member.project_id || '/' || member.supplier_id || '/' || member.category, 0)
   ) then
@@ -22,7 +22,7 @@ begin
     and q.category = member.category
     and q.status = 'requested';
 
-  -- Suppliers share an item, an approval takes it alone; the rows are read again after the lock.
+  -- Several suppliers may lock an item at once, an approval takes it alone; the rows are read again after the lock.
   if may_wait then
     perform from public.project_items i where i.id = any (items) order by i.id for share;
   else
@@ -43,7 +43,7 @@ begin
     order by q.id
     for no key update;
   else
-    -- Shorter than deadlock_timeout: a decision under way that wants our row is let through.
+    -- Shorter than deadlock_timeout: a decision under way that needs our row goes first.
     perform set_config('lock_timeout', '300ms', true);
     perform from public.quotes q
     where q.project_id = member.project_id and q.supplier_id = member.supplier_id and q.category = member.category
@@ -71,9 +71,11 @@ exception
 end
 $$;
 comment on function private.hold_open_group(public.quotes, boolean) is
-$$Locks and returns, lowest id first, the rows that a supplier can still answer together with the given one: same project
+$$Locks and returns, lowest id first, the rows that a supplier can still answer together with the given one: same
+project
 and category, requested, item without an approved quote (Q-01, Q-28: an undecided item stays open while the project is
 quoting or in progress). may_wait: whether to wait for a decision under way; a plain update already holds a row and must
-not for long (deadlock), so it gets PT409; of several plain answers to one group at the same moment the first is taken.
+not for long (deadlock), so it gets PT409; of several plain answers to one group at the same moment the first is
+accepted.
 Raises QPHAS when the project takes no answers.
 For definer functions; granted to nobody.$$;

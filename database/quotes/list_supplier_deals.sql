@@ -47,7 +47,7 @@ $$What the caller is owed and owes for each own deal, in the order and under the
 get_supplier_approved_projects: the approved items only [{id, description, quantity, unit, price, note,
 delivery_time_days}] with R$ of each, R$ paid and to be paid, and the commission: its amount in R$, and its rate (a
 fraction), null when the items have different ones.
-Payments are told as a sum, without notes.
+Payments are given as a sum, without notes.
 For suppliers.
 Nullable: commission_rate.
 Closed sets: project_status (projects.status).

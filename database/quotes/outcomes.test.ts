@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type Actor, type Scene, useScene } from '../testing.ts';
 import { itemId, PERSON, PROJECT, quoteIds, quoteOf } from './cast-renovation.ts';
 
-// What a supplier is told of a request that ended in several ways at once: one item won, one lost,
-// one undecided, one never priced.
+// What a supplier sees of a request that ended in several ways at once: one item won, one lost, one
+// undecided, one never priced.
 
 const scene = useScene({ cast: true });
 
@@ -82,7 +82,7 @@ describe('the reason beside a rejected quote', () => {
   );
 
   test(
-    '[Q-10] a reason that a later approval makes untrue is written anew',
+    '[Q-10] a reason that a later approval makes untrue is rewritten',
     scene(async (stage) => {
       const bruno = await fourItems(stage);
       const [silvia = ''] = await quoteIds(stage.owner, '0204 silvia');
@@ -124,7 +124,7 @@ describe('the reason beside a rejected quote', () => {
 
 describe('list_supplier_requests and count_supplier_requests', () => {
   test(
-    '[SCR-SUP-001] [SCR-SUP-003] won, lost, undecided and unpriced items are told apart, and each counter has the request',
+    '[SCR-SUP-001] [SCR-SUP-003] won, lost, undecided and unpriced items are distinguished, and each counter has the request',
     scene(async (stage) => {
       const bruno = await fourItems(stage);
       const [silvia = ''] = await quoteIds(stage.owner, '0204 silvia');
@@ -230,7 +230,7 @@ describe('list_supplier_requests and count_supplier_requests', () => {
 });
 
 test(
-  '[STA-021] the request opened tells the reason of each item',
+  '[STA-021] the opened request shows the reason of each item',
   scene(async ({ owner, as }) => {
     const [lost] = await quoteIds(owner, '0104 bruno');
     const [row] = await as('bruno').query<{ items_data: { rejection_reason: string }[] }>(
@@ -310,7 +310,7 @@ describe('list_supplier_deals', () => {
   );
 
   test(
-    '[T40] nobody is told of another’s deals',
+    '[T40] nobody sees another’s deals',
     scene(async ({ as, asAnonymous }) => {
       const paid = (await deals(as('silvia'))).map(({ total_paid }) => total_paid);
       expect(paid).toEqual(['0']);

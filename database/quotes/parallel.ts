@@ -5,7 +5,7 @@ import { BECOME, becoming, type TestDatabase } from '../testing.ts';
 export interface Racer {
   /** One statement in one transaction, as the gateway runs it. Rejects with PostgreSQL's error. */
   query<R extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<R[]>;
-  /** Opens a transaction and leaves it open: whoever wants its locks waits until `commit`. */
+  /** Opens a transaction and leaves it open: any that needs its locks waits until `commit`. */
   begin(): Promise<void>;
   commit(): Promise<void>;
   close(): Promise<void>;

@@ -9,10 +9,9 @@
 --     private.function_send_quote_invitations, private.has_approved_quote, reverse_payment,
 --     submit_quote_response
 
--- A supplier sees its own prices, the architect those of their own projects, admins all. A client
--- never sees a single bid (T40): their screens read sums from the financial functions.
--- architect_id, project_id, client_id and category stand on the row for these policies only and are
--- granted to nobody (gateway/docs/tuning.md, "Policies").
+-- A supplier sees its own prices, the architect those of their own projects, admins all. A client never sees a single
+-- bid (T40): their screens read sums from the financial functions. architect_id, project_id, client_id and category are
+-- on the row for these policies only and are granted to nobody (gateway/docs/tuning.md, "Policies").
 
 grant select (
   id, project_item_id, supplier_id, status, price, delivery_time_days, notes, item_note,

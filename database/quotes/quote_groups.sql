@@ -45,9 +45,9 @@ as $$
   group by q.project_id, q.category
 $$;
 comment on function private.quote_groups(uuid) is
-$$What a supplier was asked, one row per project and category (Q-01). quote_id: the lowest of the group. quote_status:
+$$The requests to a supplier, one row per project and category (Q-01). quote_id: the lowest of the group. quote_status:
 requested, then submitted or viewed, then approved, then rejected (Q-21); viewed when the architect has looked at it
 (Q-30). quote_price: R$, sum of the rows. rejection_reason only when all rows are rejected.
-The last five count the rows by what became of each and sum to all of them: waiting for the supplier's answer, priced
+The last five count the rows by outcome and sum to all of them: waiting for the supplier's answer, priced
 and waiting for the architect, approved, priced and rejected, never priced.
 For definer functions that have checked the caller; granted to nobody.$$;

@@ -7,5 +7,5 @@ as $$
     or private.asked_by('app_supplier') and asked = (select auth.uid())
 $$;
 comment on function private.readable_supplier(uuid) is
-$$The supplier's id when the caller may read that supplier's numbers (oneself, or any for an admin), otherwise null: a
-caller-supplied id is a question, never a proof (Q-26, security.md T07).$$;
+$$The supplier's id when the caller may read that supplier's numbers (oneself, or any for an admin), otherwise null:
+an id supplied by the caller proves nothing (Q-26, security.md T07).$$;

@@ -71,11 +71,12 @@ begin
 end
 $$;
 comment on function public.submit_quote_response(uuid, jsonb, integer, text) is
-$$A supplier answers a request: every open row of the group (project x category) that target_quote_id belongs to, at once.
+$$A supplier answers a request: every open row of the group (project x category) that target_quote_id belongs to, at
+once.
 items: [{project_item_id, price, note}], price in R$; null, blank or a missing item is "não cotado", an explicit 0 stays
 0.
 Returns the group's id, its total in R$ and its status.
-For the supplier who was asked; to anybody else the quote does not exist (PT404).
+For the invited supplier; to anybody else the quote does not exist (PT404).
 Closed sets: quote_status (quotes.status).
 Raises QITEM (an item of another request, decided or repeated), QPRIC, QTOTL, QDAYS, QSTAT (answered or decided before),
 QPHAS. Definer: writes several rows as one answer.

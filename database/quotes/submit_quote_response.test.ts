@@ -79,7 +79,7 @@ describe('submit_quote_response', () => {
   );
 
   test(
-    'the architect is told by one mail',
+    'the architect is notified by one mail',
     scene(async ({ owner, as }) => {
       const [id] = await quoteIds(owner, '0203 bruno');
 

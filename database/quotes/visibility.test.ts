@@ -4,7 +4,7 @@ import { PROJECT } from './cast-renovation.ts';
 
 const scene = useScene({ cast: true });
 
-describe('who sees a quote', () => {
+describe('the people who see a quote', () => {
   test.each([
     ['bruno', `supplier_id = (select id from profiles where email = 'bruno@prumo.test')`],
     ['ana', `architect_id = (select id from profiles where email = 'ana@prumo.test')`],
@@ -81,7 +81,7 @@ describe('who sees a quote', () => {
   );
 });
 
-describe('who writes a quote', () => {
+describe('the people who write a quote', () => {
   test.each(['ana', 'bruno', 'davi', 'clara', 'caio'])(
     '[T08] %s can neither insert nor delete one',
     (person) =>

@@ -8,5 +8,5 @@ begin
 end
 $$;
 comment on function private.complete_referral() is
-$$Before a person who joins completes the invitation they had: the date is ours, not theirs.
-Who and what is in the policy.$$;
+$$Before a person who joins completes the invitation they had: the database sets the date. The policy checks the
+person and the row.$$;

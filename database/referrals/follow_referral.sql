@@ -9,7 +9,7 @@ begin
     insert into private.outbox (kind, recipient, data)
     select 'referral_invite', new.referred_email,
       jsonb_strip_nulls(jsonb_build_object(
-        -- A stranger's inbox: no words of somebody whose own address nobody has proven.
+        -- It goes to a stranger's inbox: no texts of a person whose own e-mail address is not proven.
         'referrer_name', case when u.email_proven_at is not null then p.full_name end,
         'code', c.code
       ))

@@ -11,7 +11,8 @@ as $$
   select count(*)::integer from forgotten
 $$;
 comment on function private.forget_invitations() is
-$$Erases invitations that nobody took up within 180 days, with the address of somebody who never joined, and returns how many.
+$$Erases invitations that nobody accepted within 180 days, with the address of somebody who never joined, and returns
+how many.
 For the gateway's daily job; /privacidade promises it.
 Definer: the gateway's login may write no table.
 Source: LGPD art. 6 III.$$;

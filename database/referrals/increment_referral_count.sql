@@ -33,8 +33,8 @@ begin
 end
 $$;
 comment on function public.increment_referral_count(uuid) is
-$$Recounts the completed referrals of the person who brought the caller; silent and without effect for anybody else.
-Named by the wire; it never adds one.
+$$Recounts the completed referrals of the person who invited the caller; without effect or error for anybody else. The
+name is part of the wire; it never adds one.
 Definer: nobody may write referral_codes.
 Source: Q-08, RPC-001.$$;
 grant execute on function public.increment_referral_count(uuid)

@@ -117,7 +117,7 @@ describe('an invitation by e-mail', () => {
   );
 });
 
-describe('who sees and changes referrals', () => {
+describe('the people who see and change referrals', () => {
   test(
     '[DAT-014] people see those they made, admins all, nobody else’s',
     scene(async ({ as, asAnonymous, owner }) => {

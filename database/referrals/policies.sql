@@ -2,8 +2,8 @@
 --   referral_codes: export_my_data, increment_referral_count, masked.referral_codes
 --   referrals: entity_timeline, export_audit, export_my_data, increment_referral_count, list_audit
 
--- Codes: one's own, or the one whose exact text the request already knows. Referrals: those one
--- made; a person who joins also reaches the invitation to their own address.
+-- Codes: one's own, or the one by whose exact text the request filters. Referrals: one's own; a person who joins also
+-- reaches the invitation to their own e-mail address.
 
 grant select (code, user_id) on public.referral_codes to app_pending, app_client, app_architect, app_supplier, app_admin;
 grant select (uses_count) on public.referral_codes to app_admin;

@@ -9,8 +9,8 @@ begin
   new.referred_email := coalesce(address, lower(btrim(new.referred_email)));
 
   if private.asked_by('app_pending') then
-    -- A person who joins with a code; the policy has the say on who and what. An invitation that
-    -- was still open becomes this row, so that it is never counted twice (STA-007).
+    -- A person who joins with a code; the policy checks the person and the row. An invitation that was still open
+    -- becomes this row, so that it is never counted twice (STA-007).
     delete from public.referrals r
     where r.referrer_id = new.referrer_id
       and r.referred_email = new.referred_email
@@ -22,7 +22,7 @@ begin
     return new;
   end if;
 
-  -- The owner's own work says what it means.
+  -- The owner's own work sets the values that it means.
   if not private.asked_by_anybody() then
     return new;
   end if;
@@ -35,7 +35,7 @@ begin
     and r.status = 'pending'
     and r.invited_at < now() - interval '30 days';
 
-  -- What is no address at all is refused by the column's own check.
+  -- Text that is no e-mail address at all is refused by the column's own check.
   if address is null and new.referred_email ~ '^[^@[:space:]?&]+@[^@[:space:]?&]+\.[^@[:space:]?&]+$' then
     raise exception 'Informe um e-mail válido.' using errcode = 'PT400';
   end if;
@@ -52,7 +52,7 @@ begin
     select count(*) from public.referrals r
     where r.referrer_id = auth.uid()
       and r.invited_at > now() - interval '1 day'
-      -- Somebody who joined by the code alone was not invited.
+      -- A person who joined by the code alone was not invited.
       and r.invited_at is distinct from r.completed_at
   ) >= 20 then
     raise exception 'Você já enviou 20 convites nas últimas 24 horas. Tente de novo amanhã.' using errcode = 'LIMIT';
@@ -63,7 +63,8 @@ $$;
 comment on function private.take_referral() is
 $$Before a referral is inserted.
 For a person who joins: replaces the open invitation and dates the completion.
-For a person who invites: refuses what is no address (PT400), oneself (SELFR), a second open invitation to one address
+For a person who invites: refuses an invalid e-mail address (PT400), oneself (SELFR), a second open invitation to one
+address
 (PT409) and the 21st in 24 hours (LIMIT).
 Definer: closes invitations that the caller may not update.
 Source: Q-36, Q-47, Q-48.$$;

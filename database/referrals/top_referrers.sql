@@ -15,7 +15,7 @@ as $$
   limit 5
 $$;
 comment on function public.top_referrers() is
-$$The five who brought most people: by completed referrals, then by name; nobody with none (Q-40).
+$$The five people with most successful referrals: by completed referrals, then by name; nobody with none (Q-40).
 For admins; 42501 to everybody else.
 Nullable: full_name, role.
 Closed sets: role (profiles.role).$$;

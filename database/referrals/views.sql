@@ -1,4 +1,4 @@
--- The count is one's own business; a code that one knows shows whose it is and nothing more.
+-- The count is visible to its owner only; a known code shows whose it is and nothing more.
 
 create view masked.referral_codes with (security_barrier = true) as
 select c.code, c.uses_count

@@ -17,6 +17,6 @@ begin
 end
 $$;
 comment on function private.announce_decision() is
-$$Writes the mail that tells a person about the team's decision (kinds registration_approved, registration_rejected, and
-access_ended for who had been approved; data full_name, role).
+$$Writes the mail about the team's decision to the person (kinds registration_approved, registration_rejected, and
+access_ended for a person who had been approved; data full_name, role).
 Definer: no API role writes the outbox.$$;

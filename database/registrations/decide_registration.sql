@@ -12,8 +12,8 @@ begin
     if old.id = auth.uid() then
       raise exception 'Ninguém encerra o próprio acesso de administração. Peça a outra pessoa da equipe.' using errcode = 'DECID';
     end if;
-    -- Who decides is an admin who stays, so one always remains (security.md I14). Asked again after the
-    -- wait for a turn: of two admins who end each other, the second has just lost the right to.
+    -- The deciding admin stays an admin, so one always remains (security.md I14). Checked again after the wait: of two
+    -- admins who end each other's access, the second has just lost the right to.
     if not exists (
       select from public.profiles me where me.id = auth.uid() and me.role = 'admin' and me.status = 'approved'
     ) then

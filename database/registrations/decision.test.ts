@@ -97,7 +97,7 @@ describe('the team decides about a registration', () => {
   );
 });
 
-describe('the person hears of it', () => {
+describe('the person is notified', () => {
   const mail = `select kind, recipient, data from private.outbox`;
 
   test(

@@ -14,7 +14,7 @@ create trigger profiles_announce_decision
   after update of status on public.profiles
   for each row when (
     old.status is distinct from new.status and new.status in ('approved', 'rejected')
-    -- Who was erased asked for it, and is told by confirm_erasure.
+    -- An erased person asked for it, and confirm_erasure notifies them.
     and new.erased_at is null
   )
   execute function private.announce_decision();

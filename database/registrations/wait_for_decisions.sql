@@ -3,7 +3,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  -- The lock of hold_open_erasure: before any row is held, so that nobody waits in a circle.
+  -- The lock of hold_open_erasure: taken before any row is locked, so that there is no deadlock.
   perform pg_advisory_xact_lock(hashtextextended('erasures', 0));
   return null;
 end

@@ -8,9 +8,12 @@ export interface Action {
   prepare: (page: Page) => Promise<void>;
   press: (page: Page) => Locator;
   call: RegExp;
-  /** What is read when the answer does not come. */
+  /** The text shown when the response does not arrive. */
   told: string | RegExp;
-  /** What is read after pressing again; null where the page has found out and offers it no more. */
+  /**
+   * The text shown after pressing again; null where the page has read the new state and does not
+   * offer the action any more.
+   */
   again: string | RegExp | null;
   /** How often it happened, as the administrator counts; at the end exactly `once`. */
   count: (davi: SupabaseClient) => Promise<number>;

@@ -15,7 +15,7 @@ export const ofASupplier: readonly Action[] = [
     },
     press: (page) => dialog(page).getByRole('button', { name: 'Confirmar envio' }),
     call: /rpc\/submit_quote_response/,
-    // The page has asked again meanwhile and shows what arrived.
+    // The page has read its data again meanwhile and shows what was stored.
     told: 'Enviado',
     again: null,
     count: (davi) => rows(davi.from('quotes').select('id').eq('price', 9900)),

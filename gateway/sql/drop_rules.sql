@@ -1,5 +1,5 @@
--- Takes away every rule (policies, triggers, views, functions, grants) and no data.
--- apply.ts runs it before it builds the rules again from their files.
+-- Drops every rule (policies, triggers, views, functions, grants) and no data. apply.ts runs it before it builds the
+-- rules again from their files.
 
 do $$
 declare
@@ -35,8 +35,8 @@ begin
     from pg_proc p
     where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace)
       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
-    -- An aggregate stands on a function, and a function that is kept parsed on those it calls, which were
-    -- made before it: none of them can go first.
+    -- An aggregate depends on a function, and a function that is stored parsed on those it calls, which were created
+    -- before it: none of these can be dropped first.
     order by p.prokind <> 'a', p.oid desc
   loop
     execute target.statement;
@@ -44,7 +44,7 @@ begin
 end
 $$;
 
--- From everybody who can have been granted anything: the gateway's login, what it may become, and PUBLIC.
+-- From every role that can have been granted anything: the gateway's login, the roles that it may assume, and PUBLIC.
 do $$
 declare
   grantees text;

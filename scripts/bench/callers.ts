@@ -7,11 +7,14 @@ export interface Caller {
   id: string;
   email: string;
   token: string;
-  /** What PostgreSQL gets as `request.jwt.claims`, for the controls. */
+  /** The value of `request.jwt.claims`, for the control runs. */
   claims: string;
 }
 
-/** Opens sessions for the first people of a role, the approved ones unless told otherwise, in the order of their e-mail. */
+/**
+ * Opens sessions for the first people of a role, the approved ones unless specified otherwise, in
+ * the order of their e-mail.
+ */
 export async function openCallers(
   owner: pg.Client,
   keys: Keys,

@@ -6,7 +6,7 @@ export interface Cpu {
   gateway: number;
   /** All of PostgreSQL's processes. */
   postgres: number;
-  /** Whoever sends the load: this process, or pgbench. */
+  /** The process that sends the load: this one, or pgbench. */
   load: number;
 }
 
@@ -14,8 +14,9 @@ export interface Cpu {
 const TICK = 10_000;
 
 /**
- * What a request costs all parties together. On a machine with busy neighbours rates say who got the
- * processor; this says who needs how much of it. Null where there is no /proc.
+ * The processor time of a request in all processes together. On a machine with busy neighbours
+ * rates depend on who got the processor; this shows who needs how much of it. Null where there is
+ * no /proc.
  */
 export class CpuMeter {
   constructor(
@@ -87,7 +88,7 @@ function statOf(pid: string): string[] | null {
   }
 }
 
-/** Whose child a process is. */
+/** The parent of a process. */
 export function parentOf(pid: number): number {
   return Number(statOf(String(pid))?.[1] ?? 0);
 }

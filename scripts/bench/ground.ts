@@ -15,7 +15,7 @@ import { type GatewayProcess, startGateway } from './gateway-process.ts';
 import type { Target } from './load.ts';
 import type { Options } from './options.ts';
 
-/** What is measured: a database of its own with the volume, and the real server in front of it. */
+/** The system under test: a database of its own with many rows, and the real server in front of it. */
 export interface Ground {
   gateway: GatewayProcess;
   meter: CpuMeter;

@@ -23,8 +23,8 @@ const CONNECTIONS = 16;
 const GOALS: Record<string, number> = { a: 0.75, b: 0.75, c: 0.75, e: 0.75, f: 1 / 1.3 };
 
 /**
- * What becomes of (a), (b), (c), (e) and (f) when there is ten times the data: two databases, each
- * with its server, asked in turn. Only when asked for by name: the larger one takes minutes to fill.
+ * How (a), (b), (c), (e) and (f) change with ten times the data: two databases, each with its
+ * server, measured alternately. Only when named explicitly: the larger one takes minutes to fill.
  */
 export async function measureGrowth(
   ground: Ground,

@@ -14,7 +14,7 @@ export interface LiteResult {
   connections: number;
   gateway: Median;
   lite: Median;
-  /** Of the rates, as the median over the rounds. */
+  /** The ratio of the rates, as the median over the rounds. */
   timesLite: number;
   /** The same when a load driver that costs little asks both; null where there is none. */
   timesLiteByWrk: number | null;

@@ -11,7 +11,7 @@ export interface Asked {
   body?: string;
 }
 
-/** Whose request it is, and what it asks. */
+/** A request and its caller. */
 export interface Sent {
   caller: Caller | null;
   asked: Asked;
@@ -75,7 +75,7 @@ export async function load(
   return { requests, perSecond: requests / took, p50: at(0.5), p99: at(0.99) };
 }
 
-/** What it counted, the seconds in which it sent, and each answer's milliseconds. */
+/** The count, the seconds in which it sent, and the milliseconds of each response. */
 interface Shot {
   result: autocannon.Result;
   took: number;

@@ -12,8 +12,8 @@ const LOGINS = 200;
 const SECONDS = 4;
 
 /**
- * What 200 logins at one moment cost the readers beside them (security.md T25: their p99 stays below
- * twice what it is without). Those that find the line full are told to come back.
+ * How 200 simultaneous logins slow the readers beside them (security.md T25: their p99 stays below
+ * twice what it is without). Logins that find the queue full are asked to retry.
  */
 export async function measureLoginBurst(
   ground: Ground,

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** What `npm run bench` was asked to measure. */
+/** The options of `npm run bench`. */
 export interface Options {
   /** Quotes of the data set, 1,000 to 1,000,000; people, projects and payments follow. */
   quotes: number;
@@ -9,7 +9,7 @@ export interface Options {
   /** Connections at once. */
   connections: number[];
   rounds: number;
-  /** Of each measurement in a round. */
+  /** Seconds of each measurement in a round. */
   seconds: number;
   /** Whether the gateway's limits per person are on. They stop a load that comes from few people. */
   limits: boolean;

@@ -1,6 +1,6 @@
 import type { Asked } from './load.ts';
 
-/** What a punctual sender is told. */
+/** The message to a punctual sender. */
 export interface Order {
   address: string;
   apikey: string;

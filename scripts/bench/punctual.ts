@@ -18,7 +18,7 @@ export class PunctualSender {
     });
   }
 
-  /** Sends them `everyMs`, the first now, and tells how each went once all have been answered. */
+  /** Sends them `everyMs`, the first now, and returns how each went once all have been answered. */
   async send(asked: Asked[], everyMs: number): Promise<Answered[]> {
     const { address, anonKey } = this.target;
     this.#process.send({ address, apikey: anonKey, asked, everyMs } satisfies Order);
@@ -38,7 +38,7 @@ export class PunctualSender {
   }
 }
 
-/** What became of requests that were sent by the clock. */
+/** The results of requests that were sent at fixed times. */
 export interface Kept {
   offeredPerSecond: number;
   /** Succeeded, in the time from the first being due to the last being answered. */
@@ -58,7 +58,7 @@ export function sumUp(answered: readonly Answered[], everyMs: number): Kept {
   const seconds = Math.max(answered.length * everyMs, ...answered.map(({ atMs }) => atMs)) / 1000;
   const statuses: Record<number, number> = {};
   for (const { status } of answered) statuses[status] = (statuses[status] ?? 0) + 1;
-  // The last one sent tells the pace that was kept.
+  // The last one sent shows the pace that was kept.
   const lastSent = (answered.length - 1) * everyMs + (answered.at(-1)?.lateMs ?? 0);
   return {
     offeredPerSecond: ((answered.length - 1) * 1000) / lastSent,

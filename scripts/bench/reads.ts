@@ -20,7 +20,7 @@ export interface ReadResult {
   pg: Median;
   /** The same SQL by pgbench; null where there is none. */
   pgbench: Median | null;
-  /** Of the rates, as medians over the rounds. */
+  /** The ratios of the rates, as medians over the rounds. */
   toPgbench: number | null;
   /** The same from what each needs of the processor, which busy neighbours do not change. */
   toPgbenchByCpu: number | null;

@@ -5,7 +5,7 @@ import type { SeatWish } from './realtime-worker.ts';
 /** A quote that will be changed. */
 export interface WatchedQuote {
   id: string;
-  /** Sockets that have to hear of a change. */
+  /** Sockets that must receive a change. */
   mustHear: number[];
 }
 
@@ -29,9 +29,9 @@ interface Quote {
 }
 
 /**
- * Who listens to what: architects and suppliers with four sockets each. Three listen to what is theirs:
- * everything, updates, and a filter by id; the fourth to what belongs to the next person of the same
- * role, of which it must never hear a word.
+ * The subscriptions: architects and suppliers with four sockets each. Three listen to their own
+ * rows: everything, updates, and a filter by id; the fourth to rows of the next person of the same
+ * role, of which it must never receive anything.
  */
 export async function gatherCrowd(ground: Ground, sockets: number): Promise<Crowd> {
   const { architects } = ground;

@@ -6,7 +6,7 @@ const changes = [
   { note: 'b', at: 200, mustHear: [2] },
 ];
 
-test('what everybody heard in time', () => {
+test('deliveries that arrived in time', () => {
   const delivery = compareDelivery(changes, [
     [1, 'a', 104],
     [2, 'a', 106],
@@ -24,7 +24,7 @@ test('what everybody heard in time', () => {
   });
 });
 
-test('missed, heard by a stranger, heard twice, and never written', () => {
+test('missed, delivered to a stranger, delivered twice, and never written', () => {
   const delivery = compareDelivery(changes, [
     [2, 'a', 104],
     [2, 'a', 105],

@@ -1,6 +1,6 @@
 import type { Heard } from './realtime-worker.ts';
 
-/** A change that was made: the note that it wrote, when, and which sockets had to hear of it. */
+/** A change that was made: the note that it wrote, when, and which sockets had to receive it. */
 export interface MadeChange {
   note: string;
   /** Before the statement was sent, in milliseconds since 1970. */
@@ -21,7 +21,7 @@ export interface Delivery {
   slowest: number;
 }
 
-/** Compares what had to be heard with what was. What no known change wrote is foreign to everybody. */
+/** Compares the expected deliveries with the actual ones. A delivery of no known change counts as foreign. */
 export function compareDelivery(changes: MadeChange[], heard: Heard[]): Delivery {
   const wanted = new Map(
     changes.map(({ note, at, mustHear }) => [note, { at, left: new Set(mustHear) }]),
@@ -50,6 +50,6 @@ export function compareDelivery(changes: MadeChange[], heard: Heard[]): Delivery
   };
 }
 
-/** Of sorted figures; NaN of none. */
+/** Percentile of sorted figures; NaN when there are none. */
 export const percentile = (sorted: number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;

@@ -11,7 +11,7 @@ export interface Listeners {
   allJoined(): Promise<void>;
   /** Channels joined now, as of the last tenth of a second. */
   joined(): number;
-  /** Everything heard by anybody; ends the processes. */
+  /** Everything that was received; ends the processes. */
   report(): Promise<Heard[]>;
   stop(): void;
 }

@@ -12,10 +12,10 @@ export interface SeatWish {
   stock: boolean;
 }
 
-/** What a worker is told: where to, and for whom; then, once, to hand over what it heard. */
+/** The messages to a worker: the URL and the people; then, once, the request for what it received. */
 export type Order = { address: string; apikey: string; seats: SeatWish[] } | { report: true };
 
-/** What it tells: how many channels are joined now; at the end all that was heard. */
+/** The messages from a worker: how many channels are joined now; at the end everything that was received. */
 export type News = { joined: number } | { heard: Heard[] };
 
 /** Socket, what the changed row's note said, and when, in milliseconds since 1970. */

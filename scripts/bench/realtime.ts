@@ -29,7 +29,7 @@ const sockets = wholeNumber('sockets', values.sockets, 500, 3_500);
 const perSecond = wholeNumber('changes', values.changes, 1, 200);
 const seconds = wholeNumber('minutes', String(Number(values.minutes) * 60), 5, 3_600);
 const GOAL = { p99: 1_000, megabytes: 400 };
-/** After the last change: whoever has not heard by then has missed it. */
+/** After the last change: a delivery that has not arrived by then is missing. */
 const GRACE_MS = 3_000;
 const AFTER_REJOIN_SECONDS = 10;
 
@@ -150,7 +150,7 @@ async function listenBare({ databaseUrl }: Ground) {
   await client.connect();
   await client.query('listen gateway_changes');
   return {
-    /** Of the first changes that were made: notifications come in the order of the commits. */
+    /** The latencies of the first changes that were made: notifications come in the order of the commits. */
     latencies(changes: MadeChange[]) {
       const took = changes
         .map(({ at }, n) => (arrivals[n] ?? Number.NaN) - at)

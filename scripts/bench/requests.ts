@@ -8,7 +8,7 @@ export interface Kind {
   title: string;
   goal?: number;
   edge?: number;
-  /** What this person asks. */
+  /** This person's request. */
   ask(caller: Caller): Asked;
 }
 

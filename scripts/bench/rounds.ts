@@ -4,7 +4,7 @@ import type { Cpu } from './cpu.ts';
 /** One measurement, with what it cost where that can be known. */
 export type Measured = Rate & { cpu: Cpu | null };
 
-/** What was measured of one thing in several rounds. */
+/** One measurement over several rounds. */
 export interface Median extends Measured {
   rounds: number[];
 }

@@ -9,7 +9,7 @@ import type { Asked } from './load.ts';
 /** The very statement that the gateway makes of a reading request, for the controls. */
 export type SameSql = (asked: Asked, role: string) => Statement;
 
-/** Reads the map once, as the gateway does. */
+/** Loads the catalog once, as the gateway does. */
 export async function sameSql(pool: pg.Pool): Promise<SameSql> {
   const catalog = await loadCatalog(pool);
   return ({ method, path, headers = {}, body = '' }, role) => {

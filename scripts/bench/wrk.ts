@@ -16,8 +16,8 @@ const run = promisify(execFile);
 export const findWrk = () => findProgram('wrk');
 
 /**
- * What `load` does, by wrk: requests of the list round and round, from so many connections at once.
- * Throws when any of them is no success.
+ * The same as `load`, by wrk: requests of the list in rotation, from so many connections at once.
+ * Throws when any of them fails.
  */
 export async function loadByWrk(
   wrk: string,
@@ -40,7 +40,7 @@ export async function loadByWrk(
   }
 }
 
-/** The requests are written out before the first is sent; the last line of the output tells what came of them. */
+/** The requests are written out before the first is sent; the last line of the output reports the results. */
 function scriptOf(target: Target, sent: readonly Sent[]): string {
   const requests = sent.map(({ caller, asked }) => {
     const headers = Object.entries(headersOf(target, { caller, asked })).map(

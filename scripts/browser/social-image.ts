@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 
-/** What a shared link shows, 1200 × 630: the name, the promise and the landing's own drawing. */
+/** The image of a shared link, 1200 × 630: the name, the promise and the landing's own drawing. */
 export async function socialImage(browser: Browser, root: string): Promise<Buffer> {
   const read = (file: string) => readFile(path.join(root, file));
   const landing = String(await read('web/build/client/index.html'));

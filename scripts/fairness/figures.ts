@@ -1,4 +1,4 @@
-/** What became of the requests of one kind by the people who do nothing wrong. */
+/** The results of the requests of one kind by the people who do nothing wrong. */
 export interface Watched {
   /** Milliseconds of each that was answered as it should be. */
   took: number[];

@@ -14,7 +14,7 @@ export class JoinWatcher {
 
   constructor(private readonly target: Target) {}
 
-  /** Each joins a channel `everyMs`, on a socket of its own; how long until it is told that it has. */
+  /** Each joins a channel `everyMs`, on a socket of its own; returns how long each join took. */
   async join(people: readonly Caller[], times: number, everyMs: number): Promise<Watched> {
     const { address, anonKey } = this.target;
     const tokens = Array.from({ length: times }, (_, nth) => people[nth % people.length]?.token);

@@ -34,7 +34,7 @@ export class MailWatcher {
     return mail;
   }
 
-  /** How the server is told of it. */
+  /** The settings with which the server uses it. */
   get settings(): Record<string, string> {
     const { port } = this.#server.server.address() as { port: number };
     return { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Prumo <prumo@volume.test>' };

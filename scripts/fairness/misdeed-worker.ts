@@ -18,7 +18,8 @@ process.on('message', async (order: Order) => {
   if (misdeed.kind === 'http') await hammer(address, apikey, misdeed, counted, ending.signal);
   else await joinWithoutEnd(address, apikey, misdeed, counted, ending.signal);
 });
-// Whoever does such a thing does it on a machine of their own: its cost shall be nobody's here.
+// A person who does this uses a machine of their own: the load it causes here must not slow the
+// server.
 setPriority(Math.min(19, getPriority() + 5));
 process.send?.('ready');
 // The run was broken off.

@@ -1,4 +1,4 @@
-/** What one person is to do, until told to stop. */
+/** The misdeed of one person, until told to stop. */
 export type Misdeed = HttpMisdeed | JoinMisdeed;
 
 export interface HttpMisdeed {

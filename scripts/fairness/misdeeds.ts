@@ -11,7 +11,7 @@ export interface Named {
   name: string;
   title: string;
   by: Misdeed[];
-  /** Whose quotes the ordinary suppliers answer meanwhile. */
+  /** The architect whose quotes the ordinary suppliers answer meanwhile. */
   answersTo?: string;
 }
 
@@ -118,7 +118,7 @@ interface Found {
   words: string;
 }
 
-/** What R26 sent when no cap stood in the way, and less of it where one does. */
+/** The requests of finding R26 where no limit stands in the way, and fewer where one does. */
 function heaviestList(ground: Ground, caller: Caller): Promise<Found> {
   const shapes = [95, 48, 24, 8, 4, 1].flatMap((embeds) =>
     [120, 60, 20].map((conditions) => {
@@ -133,7 +133,7 @@ function heaviestList(ground: Ground, caller: Caller): Promise<Found> {
   return firstTaken(ground, caller, shapes);
 }
 
-/** What R25 sent: one relation under as many names as are taken. */
+/** The request of finding R25: one relation under as many names as are accepted. */
 function heaviestEmbed(ground: Ground, caller: Caller): Promise<Found> {
   const shapes = [95, 48, 24, 16, 8, 4, 2, 1].map((embeds) => ({
     path: `/rest/v1/projects?select=id,${list(embeds, (nth) => `x§_${nth}:project_items(description)`).join(',')}`,

@@ -146,7 +146,7 @@ async function writeSource({ owner, suppliers }: Ground, architects: Caller[]) {
   };
 }
 
-/** A sign-in with a wrong password, as whoever guesses sends it. */
+/** A sign-in with a wrong password, as a guesser sends it. */
 export const wrongSignIn = (email: string): Asked => ({
   method: 'POST',
   path: '/auth/v1/token?grant_type=password',

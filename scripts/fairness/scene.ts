@@ -1,7 +1,7 @@
 import { type Caller, openCallers } from '../bench/callers.ts';
 import type { Ground } from '../bench/ground.ts';
 
-/** Who misbehaves, and what they have gathered for it. */
+/** The person who misbehaves, and what they have prepared for it. */
 export interface Scene {
   /** An architect with 1,000 projects of one item each. */
   lister: Caller;

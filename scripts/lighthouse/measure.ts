@@ -71,7 +71,7 @@ export function median(runs: Measured[]): Measured {
   };
 }
 
-/** What is worse than the goals, in words; a figure that could not be read is a miss too. */
+/** The figures worse than the goals, in words; a figure that could not be read counts as worse too. */
 export function missed(found: Measured, goals: Measured): string[] {
   const scores = CATEGORIES.flatMap((category, index) =>
     (found.scores[index] ?? 0) >= (goals.scores[index] ?? 0)

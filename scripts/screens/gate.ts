@@ -1,6 +1,6 @@
 import { at, type Shot } from './shot.ts';
 
-/** Who is held at the gate. */
+/** The people held at the gate. */
 export const gateShots: readonly Shot[] = [
   { name: 'gate/pending', person: 'otavio', open: at('/dashboard') },
   { name: 'gate/pending-supplier', person: 'caio', open: at('/dashboard') },

@@ -6,7 +6,7 @@ const shot = (name: string, open: Shot['open']): Shot => ({
   open,
 });
 
-/** What somebody without an account sees, beside the public pages. */
+/** What a person without an account sees, besides the public pages. */
 export const signedOutShots: readonly Shot[] = [
   shot('login', at('/login')),
   shot('login-errors', pressing('/login', /^Entrar$/)),

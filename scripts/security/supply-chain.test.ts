@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-// What we take from others: npm packages and nothing else.
+// The code that we take from others: npm packages and nothing else.
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
@@ -23,7 +23,7 @@ const locked = Object.entries(read('package-lock.json').packages as Record<strin
 );
 const nameOf = (place: string) => place.replace(/^.*node_modules\//, '');
 
-/** What only another system would install: its scripts do not run here. */
+/** A package that only another system would install: its scripts do not run here. */
 const isForElsewhere = ({ optional, os }: Locked) => optional === true && os !== undefined;
 
 /** Releases below these have a flaw that we know of (security.md). */
@@ -46,8 +46,8 @@ describe('[T41] packages', () => {
     expect(loose).toEqual([]);
   });
 
-  // Of a package for another system npm leaves the checksum out when the registry does not know that version:
-  // pin one which it knows for every system.
+  // npm leaves out the checksum of a package for another system when the registry does not know
+  // that version: pin one which it knows for every system.
   test('R23: come from the registry alone, each with its sha512, those for other systems too', () => {
     const elsewhere = locked.filter(
       ([, { resolved, link }]) =>

@@ -4,11 +4,11 @@ import { stripVTControlCharacters } from 'node:util';
 export interface Finding {
   /** `e2e/x.spec.ts: its title`, or the command of a step without tests. */
   test: string;
-  /** What went wrong, on one line. */
+  /** The error, on one line. */
   error: string;
 }
 
-/** What one step of `npm test` says. */
+/** The result of one step of `npm test`. */
 export interface Outcome {
   passed: number;
   failed: Finding[];
@@ -59,7 +59,7 @@ interface Suite {
 
 export interface PlaywrightReport {
   suites: Suite[];
-  /** Of the run itself: a file that could not be loaded, a setup that failed. */
+  /** Errors of the run itself: a file that could not be loaded, a setup that failed. */
   errors?: PlaywrightError[];
 }
 

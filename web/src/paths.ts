@@ -19,7 +19,7 @@ export const paths = {
   privacy: () => '/privacidade',
   terms: () => '/termos',
   login: () => '/login',
-  /** Where a mail leads whoever may be signed out: to the sign-in, and from there to the place. */
+  /** The link in a mail for a person who may be signed out: to the sign-in page, and from there to the path. */
   loginThen: (path: string) => withQuery('/login', { depois: path }),
   codeSignIn: () => '/login?entrar=codigo',
   companySignIn: () => '/login?entrar=empresa',

@@ -12,7 +12,7 @@ export interface Screen {
   file: string;
   title: string;
   roles: readonly Role[];
-  /** Also open to whoever is signed in and held at the gate: waiting, rejected, without a profile. */
+  /** Also open to a signed-in person who is held at the gate: waiting, rejected, without a profile. */
   heldToo?: true;
   /** Shown in the sidebar of those roles, in the order of this table. */
   menu?: { label: string; icon: IconName };

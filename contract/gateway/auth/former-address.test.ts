@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { useAuthGateway } from '../testing.ts';
 
-// What an address opens of other people's data, over the wire: nothing while it is only asked for, and
-// after it was changed it is still found by the erasure of its person.
+// What an e-mail address reveals of other people's data, over the wire: nothing while it is only
+// requested, and after a change the erasure of its person still finds the former one.
 
 const auth = useAuthGateway({ cast: true });
 const owner = () => auth.database.owner;
@@ -12,7 +12,7 @@ async function tokenTo(email: string): Promise<string> {
   return new URL(mail?.link ?? '').searchParams.get('token') ?? '';
 }
 
-test('[T54] [T58] R03 who asks for an address does not take the mail of its owner along in their file', async () => {
+test('[T54] [T58] R03 a person who requests an e-mail address does not get its owner’s mail in their own data', async () => {
   const { client } = await auth.newcomer('curioso@prumo.test');
   const asked = await client.auth.updateUser({ email: 'futura@prumo.test' });
   await auth.newcomer('futura@prumo.test');
@@ -28,7 +28,7 @@ test('[T54] [T58] R03 who asks for an address does not take the mail of its owne
   expect(JSON.stringify(data)).not.toContain('Casa secreta');
 });
 
-test('[T54] R09 an address that was changed by answering both mails goes with the erasure', async () => {
+test('[T54] R09 an e-mail address changed by confirming both mails is removed by the erasure', async () => {
   const { client, id } = await auth.newcomer('antes@prumo.test');
   await client.from('profiles').insert({
     id,

@@ -173,7 +173,7 @@ test('[T50] one administrator is created at a time: each hash keeps a connection
   expect((await client.rpc('create_admin_user', args)).data).toMatchObject({ success: true });
 });
 
-test('who chooses their own password at sign-up or as the first admin owes none', async () => {
+test('a person who chose their own password, at sign-up or as the first admin, need not replace it', async () => {
   const { client } = await auth.newcomer('free@prumo.test');
   expect((await client.auth.getUser()).data.user?.app_metadata.password_due).toBeUndefined();
 

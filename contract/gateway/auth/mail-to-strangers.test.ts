@@ -7,7 +7,7 @@ import { sendDue } from '../../../gateway/src/mail/sender.ts';
 import { asAuthService } from '../../../gateway/src/postgres/transactions.ts';
 import { useAuthGateway } from '../testing.ts';
 
-// What somebody who merely signed up can make the product send to others, and how much of it.
+// What a person who merely signed up can make the product send to others, and how much of it.
 
 const auth = useAuthGateway({ cast: true, config: { rateLimits: true }, product: { mail } });
 const owner = () => auth.database.owner;
@@ -75,7 +75,7 @@ describe('words of a stranger', () => {
     expect(kept).toEqual([{}, { full_name: 'Gil Moura' }]);
   });
 
-  test('[T52] R15 mail greets nobody by name whose address nobody has proven', async () => {
+  test('[T52] R15 mail to an unproven e-mail address greets nobody by name', async () => {
     const { device } = await signUp('alvo@exemplo.test', 'Fulano Golpista');
     await auth.device().auth.resetPasswordForEmail('alvo@exemplo.test');
     await owner().query('delete from private.rate_limits');
@@ -94,7 +94,7 @@ describe('words of a stranger', () => {
     }
   });
 
-  test('[T52] R15 a proven address is greeted, and told which new one was asked for', async () => {
+  test('[T52] R15 mail to a proven e-mail address greets its owner and names the requested new one', async () => {
     const device = auth.device();
     await device.auth.signInWithPassword({ email: 'ana@prumo.test', password: 'prumo-demo-2026' });
     await device.auth.updateUser({ email: 'ana.nova@prumo.test' });
@@ -109,7 +109,7 @@ describe('words of a stranger', () => {
 });
 
 describe('how much a stranger gets', () => {
-  test('[T52] R16 one mail a minute and three an hour, however many accounts ask for the address', async () => {
+  test('[T52] R16 one mail a minute and three an hour, however many accounts request the e-mail address', async () => {
     const stranger = 'estranha@exemplo.test';
     const people = [];
     for (let n = 0; n < 6; n++) people.push((await signUp(`conta${n}@exemplo.test`)).device);
@@ -133,7 +133,7 @@ describe('how much a stranger gets', () => {
     expect(await mailsTo(stranger)).toHaveLength(3);
   });
 
-  test('[T23] R16 guesses at the code of a new address do not grow with the accounts that ask', async () => {
+  test('[T23] R16 guesses at the code of a new address do not grow with the number of accounts that request it', async () => {
     const stranger = 'estranha@exemplo.test';
     const people = [];
     for (let n = 0; n < 6; n++) people.push((await signUp(`chute${n}@exemplo.test`)).device);
@@ -154,11 +154,11 @@ describe('how much a stranger gets', () => {
       }
     }
 
-    // As many as one address has for one account, whoever asked for the codes.
+    // As many as one IP address has for one account, whoever requested the codes.
     expect(tried).toBe(5);
   });
 
-  test('[T52] R16 asking again for the mail of a change counts the new address too', async () => {
+  test('[T52] R16 requesting the mail of a change again counts for the new address too', async () => {
     const { device } = await signUp('conta@exemplo.test');
     await device.auth.updateUser({ email: 'estranha@exemplo.test' });
     await owner().query(

@@ -49,7 +49,7 @@ async function use(device: Device, code: string) {
 }
 
 describe('recovery codes', () => {
-  test('ten are made and counted; one opens a new session to aal2, once, and the person is told', async () => {
+  test('ten are made and counted; one raises a new session to aal2, once, and the person is notified', async () => {
     const { client, codes } = await withCodes('lost@prumo.test');
     const device = await signIn('lost@prumo.test');
     const closed = await device.rpc('list_my_sessions');
@@ -101,7 +101,7 @@ describe('recovery codes', () => {
     expect(JSON.stringify(rows)).not.toContain(newer[1]);
   });
 
-  test('of nine tries with one code at once exactly one enters', async () => {
+  test('of nine simultaneous attempts with one code exactly one succeeds', async () => {
     const { codes } = await withCodes('race@prumo.test');
     const device = await signIn('race@prumo.test');
     // Below the limit on tries, which would stop the rest before they race.
@@ -150,7 +150,7 @@ describe('a lost factor that the team takes away', () => {
     return device;
   }
 
-  test('is removed by an admin who showed one; the person is signed out and told', async () => {
+  test('is removed by an admin who verified one; the person is signed out and notified', async () => {
     const bruno = await signIn('bruno@prumo.test', CAST_PASSWORD);
     await enrol(bruno);
     const { data } = await bruno.auth.getUser();

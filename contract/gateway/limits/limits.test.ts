@@ -56,7 +56,7 @@ async function withAnother(work: (app: typeof gateway.app) => Promise<void>) {
 }
 
 describe('requests', () => {
-  test('[T23] the 601st of a person in a minute is 429, says when to come back, and is read by nobody', async () => {
+  test('[T23] the 601st of a person in a minute is 429 with the time to wait, and its body is not read', async () => {
     const url = '/rest/v1/projects?select=id&limit=1';
     // Two answers may stand on both sides of a second.
     const sentence = expect.stringMatching(
@@ -122,7 +122,7 @@ describe('guesses at referral codes', () => {
   const look = (code: string, more: Sent = {}) =>
     ask(`/rest/v1/referral_codes?select=user_id&code=eq.${code}`, { as: 'helena', ...more });
 
-  test('[T39] ten a minute, then 429, whatever gateway, address or spelling; one’s own code is no guess', async () => {
+  test('[T39] ten a minute, then 429, on any gateway, from any IP address, in any spelling; one’s own code is no guess', async () => {
     for (let n = 0; n < 10; n++) expect((await look(`GUESS${n}`)).statusCode).toBe(200);
 
     expect((await look('GUESS10')).statusCode).toBe(429);
@@ -140,7 +140,7 @@ describe('guesses at referral codes', () => {
 });
 
 describe('calls', () => {
-  test('thirty of a function in an hour, the refused ones included', async () => {
+  test('thirty calls of a function in an hour, the refused ones included', async () => {
     const invite = (as: 'elisa' | 'bruno') =>
       ask('/functions/v1/send-quote-invitations', { as, method: 'POST', payload: {} });
     await setHits('function-account', () => invite('elisa'), 29);
@@ -154,7 +154,7 @@ describe('calls', () => {
     expect((await invite('bruno')).statusCode).toBe(403);
   });
 
-  test('[T23] ten messages of the contact form an hour from one address, whoever they claim to be', async () => {
+  test('[T23] ten messages of the contact form an hour from one IP address, under whatever names', async () => {
     const write = (n: number, more: Sent = {}) =>
       ask('/rest/v1/rpc/send_contact_message', {
         method: 'POST',
@@ -175,7 +175,7 @@ describe('calls', () => {
   });
 });
 
-/** Makes the counter by one true call, then says how many it has seen. */
+/** Creates the counter by one real call, then sets how many it has counted. */
 async function setHits(name: string, call: () => Promise<unknown>, hits: number) {
   await call();
   await gateway.database.owner.query(

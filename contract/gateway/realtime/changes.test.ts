@@ -7,7 +7,7 @@ const bruno = 'b0000000-0000-4000-8000-000000000001';
 const wagner = 'b0000000-0000-4000-8000-000000000011';
 
 describe.each(['1.0.0', '2.0.0'] as const)('stock client, vsn %s', (vsn) => {
-  test('[RT-001] [RT-002] the architect hears insert, update and delete of her items', async () => {
+  test('[RT-001] [RT-002] the architect receives insert, update and delete of her items', async () => {
     const ana = await stage.signIn('ana');
     const filter = `project_item_id=in.(${itemId('0203')},${itemId('0204')})`;
     const heard = await listen(await stage.client(ana.token, vsn), { filter });
@@ -37,7 +37,7 @@ describe.each(['1.0.0', '2.0.0'] as const)('stock client, vsn %s', (vsn) => {
     expect(heard.events[1]?.commit_timestamp).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   });
 
-  test('[RT-003] the supplier hears the decision about their quote', async () => {
+  test('[RT-003] the supplier receives the decision about their quote', async () => {
     const supplier = await stage.signIn('silvia');
     const heard = await listen(await stage.client(supplier.token, vsn), {
       event: 'UPDATE',
@@ -55,7 +55,7 @@ describe.each(['1.0.0', '2.0.0'] as const)('stock client, vsn %s', (vsn) => {
   });
 });
 
-test('[RT-004] [T16] a stranger hears nothing of 50 changes, with or without a filter', async () => {
+test('[RT-004] [T16] a stranger receives none of 50 changes, with or without a filter', async () => {
   const stranger = await stage.signIn('elisa');
   const rival = await stage.signIn('tomas');
   const item = `project_item_id=eq.${itemId('0203')}`;
@@ -77,7 +77,7 @@ test('[RT-004] [T16] a stranger hears nothing of 50 changes, with or without a f
     [itemId('0203'), wagner],
   );
   await owner.query('delete from public.quotes where id = $1', [rows[0].id]);
-  // Later changes that each of them may see: whatever was to come before them has come.
+  // Later changes that each of them may see: whatever should have come before has come by then.
   await touch(stage, await quoteId(stage, '0501', 'bruno'), 'fence');
   await touch(stage, await quoteId(stage, '0203', 'tomas'), 'fence');
 
@@ -85,7 +85,7 @@ test('[RT-004] [T16] a stranger hears nothing of 50 changes, with or without a f
   expect(heard.map(notesOf)).toEqual([['fence'], ['fence'], ['fence', 'fence'], []]);
 });
 
-test('the admin hears of every quote', async () => {
+test('the admin receives changes of every quote', async () => {
   const davi = await stage.signIn('davi');
   const heard = await listen(await stage.client(davi.token), {});
 
@@ -169,7 +169,7 @@ test('what PostgreSQL must compare is compared by PostgreSQL', async () => {
   expect(hearsNot.events).toEqual([]);
 });
 
-test('a negated filter is heard exactly where the plain one is not', async () => {
+test('a negated filter matches exactly where the plain one does not', async () => {
   const client = await stage.client((await stage.signIn('elisa')).token);
   const quote = await quoteId(stage, '0502', 'vitor');
   // Price 9870.00, submitted, never looked at.
@@ -263,7 +263,7 @@ test('[SUBSCRIBED] whatever is committed after it arrives', async () => {
   }
 });
 
-test('a person is asked about once, whatever the number of their sockets and sessions', async () => {
+test('PostgreSQL is queried once per person, whatever the number of their sockets and sessions', async () => {
   const quote = await quoteId(stage, '0502', 'vitor');
   const heard: Heard[] = [];
   for (let device = 0; device < 3; device++) {
@@ -281,7 +281,7 @@ test('a person is asked about once, whatever the number of their sockets and ses
   expect(transactions).toBe(1);
 });
 
-test('a change is asked about for its audience only, however many listen', async () => {
+test('PostgreSQL is queried for a change’s audience only, however many listen', async () => {
   const quote = await quoteId(stage, '0203', 'bruno');
   const heard = new Map<string, Heard>();
   for (const name of ['ana', 'bruno', 'elisa', 'vitor', 'silvia', 'tomas']) {

@@ -34,7 +34,7 @@ export async function quoteId({ database }: Stage, item: string, supplier: strin
   return rows[0].id as string;
 }
 
-/** Changes a quote, whoever's it is, and says so in its notes. */
+/** Changes a quote, of whichever supplier, and notes it there. */
 export async function touch({ database }: Stage, quote: string, notes: string) {
   const { rowCount } = await database.owner.query(
     'update public.quotes set notes = $2 where id = $1',

@@ -8,8 +8,8 @@ comment on function auth.jwt() is 'Claims of the caller''s verified token; null 
 
 create function auth.uid() returns uuid
 language sql stable
--- Kept parsed: its names mean what they meant when it was made, so it needs no search_path of its own,
--- which would keep PostgreSQL from writing it into the plan (docs/decisions/040).
+-- Stored parsed: its names keep the meaning they had when it was created, so it needs no search_path of its own, which
+-- would keep PostgreSQL from inlining it into the plan (docs/decisions/040).
 return nullif(current_setting('request.jwt.claim.sub', true), '')::uuid;
 comment on function auth.uid() is
 $$The caller's user id; null when signed out.

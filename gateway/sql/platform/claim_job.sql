@@ -33,7 +33,7 @@ begin
     'delete from auth.mfa_challenges where expires_at < now()',
     'delete from auth.mfa_factors where status = ''unverified'' and created_at < now() - interval ''1 day''',
     'delete from auth.sessions where not_after < now()',
-    -- An address that was asked for may be anybody's; the mail that would prove it lives for an hour.
+    -- A requested e-mail address may be anybody's; the mail that would prove it is valid for an hour.
     'update auth.users set new_email = null, email_change_proven = null where new_email is not null '
       'and coalesce(email_change_sent_at, created_at) < now() - interval ''1 hour'''
   ] loop
@@ -45,8 +45,8 @@ begin
 end
 $$;
 comment on function private.forget_expired() is
-$$Deletes what has run out, which serves nobody and is personal data all the same, addresses that were asked for and not
-proven within the hour among it; returns how many rows.
+$$Deletes what has expired, which is of no use and still personal data, including e-mail addresses that were requested
+and not proven within the hour; returns how many rows.
 For the hourly job.
 Definer: the gateway's login may write no table.$$;
 grant execute on function private.forget_expired() to authenticator;

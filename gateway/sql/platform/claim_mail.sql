@@ -17,7 +17,8 @@ as $$
   returning o.id, o.kind, o.recipient, private.mail_data(o.data), o.attempts
 $$;
 comment on function private.claim_mail(integer) is
-$$Takes unsent mail that is due, each to one gateway, counts the attempt, and returns its data as private.mail_data of the
+$$Takes unsent mail that is due, each to one gateway, counts the attempt, and returns its data as private.mail_data of
+the
 product completes it.
 For the mail sender.
 After eight attempts a mail is given up: it stays with its last_error.
@@ -36,9 +37,10 @@ as $$
   where id = mail_id and data -> 'forget' is distinct from 'true'
 $$;
 comment on function private.finish_mail(bigint, jsonb) is
-$$The mail has gone: what opens an account is erased from its data. kept_message only where nothing was sent but shown
+$$Records that the mail was sent: links and codes that sign in are erased from its data. kept_message only where
+nothing was sent but shown
 (demonstration).
-Of mail with forget in its data, the last to an erased person, nothing is kept.
+Mail with forget in its data, the last to an erased person, is deleted.
 For the mail sender.
 Definer: the gateway's login may write no table.$$;
 grant execute on function private.finish_mail(bigint, jsonb) to authenticator;
@@ -50,14 +52,14 @@ as $$
   with forgotten as (
     delete from private.outbox where id = mail_id and data -> 'forget' = 'true' and attempts >= 8
   )
-  -- 1, 2, 4 ... minutes; the last tries are two hours apart from the first.
+  -- 1, 2, 4 ... minutes; the last attempts are two hours after the first.
   update private.outbox
   set last_error = left(reason, 500), send_after = now() + interval '30 seconds' * 2 ^ attempts,
       data = case when attempts < 8 then data else data - 'link' - 'code' end
   where id = mail_id and sent_at is null and (attempts < 8 or data -> 'forget' is distinct from 'true')
 $$;
 comment on function private.postpone_mail(bigint, text) is
-$$The mail did not go: again in 1, 2, 4... minutes, eight times in all.
+$$Records that the mail could not be sent: it is due again in 1, 2, 4... minutes, eight times in all.
 For the mail sender.
 Definer: the gateway's login may write no table.$$;
 grant execute on function private.postpone_mail(bigint, text) to authenticator;
@@ -70,14 +72,14 @@ as $$
     delete from private.outbox
     where sent_at < now() - interval '30 days'
       or created_at < now() - interval '60 days'
-      -- A code lives for an hour; late it only tells a stranger that there was one.
+      -- A code is valid for an hour; later the mail would only reveal to a stranger that there was one.
       or sent_at is null and data ? 'code' and created_at < now() - interval '1 day'
     returning 1
   )
   select count(*)::integer from forgotten
 $$;
 comment on function private.forget_mail() is
-$$Deletes sent mail after 30 days, mail that never went after 60, unsent codes after one, and returns how many.
+$$Deletes sent mail after 30 days, mail that was never sent after 60, unsent codes after one, and returns how many.
 For the daily job.
 Definer: the gateway's login may write no table.$$;
 grant execute on function private.forget_mail() to authenticator;

@@ -10,6 +10,6 @@ as $$
 $$;
 comment on function private.live_sessions(uuid[]) is
 $$Those of the caller's own sessions that have not ended.
-One look for all open sockets of a person, who is asked about once per change whatever the number of devices (security.md T16).
-Definer: no role of a request may read auth.sessions; it answers for the caller's own only.
+One query for all open sockets of a person, made once per change whatever the number of devices (security.md T16).
+Definer: no role of a request may read auth.sessions; it returns the caller's own only.
 The product grants it to every role of signed-in people.$$;

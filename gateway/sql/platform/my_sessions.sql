@@ -11,7 +11,7 @@ as $$
   order by s.id::text = auth.jwt() ->> 'session_id' desc nulls last, coalesce(s.refreshed_at, s.created_at) desc
 $$;
 comment on function public.list_my_sessions() is
-$$Where the caller is signed in: the present device first, then the latest used.
+$$Where the caller is signed in: the current device first, then the latest used.
 For everybody signed in; own sessions only.
 Nullable: user_agent, ip.
 Closed sets: aal (aal1, aal2).
@@ -29,7 +29,7 @@ as $$
   select exists (select from ended)
 $$;
 comment on function public.end_my_session(uuid) is
-$$Signs one of the caller's own devices out at once; false when it is not theirs or already over, the same answer.
+$$Signs one of the caller's own devices out at once; false when it is not theirs, and also when it has already ended.
 For everybody signed in.
 Definer: no API role writes auth.sessions.
 Source: security.md T24.$$;

@@ -23,9 +23,10 @@ $$;
 comment on function private.notify_change() is
 $$Row trigger that joins a table to the change feed: notify_change('columns a filter may name', 'columns that hold the
 users who can read the row').
-Sends ids only; who really sees the row is decided by re-reading it as the subscriber.
-For DELETE the audience of the old row decides, and private.feed_roles of the product says which roles hear of every row.
-Definer: reads the whole row whoever changed it.$$;
+Sends ids only; re-reading the row as the subscriber decides who really sees it.
+For DELETE the audience of the old row decides, and private.feed_roles of the product says which roles are notified of
+every row.
+Definer: reads the whole row, whichever role changed it.$$;
 
 create function private.notify_membership() returns trigger
 language plpgsql security definer
@@ -41,5 +42,6 @@ begin
 end
 $$;
 comment on function private.notify_membership() is
-$$Tells the gateways that a session ended or that a person's role or status changed, so that open sockets re-check at once
+$$Notifies the gateways that a session ended or that a person's role or status changed, so that open sockets re-check
+at once
 (security.md T16).$$;

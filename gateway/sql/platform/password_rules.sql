@@ -62,7 +62,7 @@ $list$, E' \n'), '\s+')
 $$;
 comment on function private.common_passwords() is
 $$Passwords that guessers try first, in Brazil and anywhere, all of six characters or more and in lower case.
-Written by hand, since no breach service can be asked from a closed network.
+Written by hand, since a closed network reaches no breach service.
 The only list of them: the auth service reads it from this file (gateway/src/tokens/common-passwords.ts).
 Granted to nobody.$$;
 
@@ -72,7 +72,7 @@ set search_path = ''
 as $$
   select case
     when coalesce(length(password), 0) < 6 then 'A senha precisa ter pelo menos 6 caracteres.'
-    -- bcrypt reads no further; a longer password would be cut without telling.
+    -- bcrypt ignores further bytes; a longer password would be cut without a message.
     when octet_length(password) > 72 then 'A senha pode ter no máximo 72 caracteres sem acento.'
     when lower(password) = any (private.common_passwords()) or password = repeat(left(password, 1), length(password))
       then 'Essa senha é muito comum e fácil de adivinhar. Escolha outra.'
@@ -80,6 +80,7 @@ as $$
 $$;
 comment on function private.password_refusal(text) is
 $$Why a password that is hashed here, in SQL, may not be taken: a sentence in pt-BR, null when it may.
-The rules of sign-up (gateway/src/tokens/password-rules.ts; a test holds the two together), with the shorter bound of bcrypt.
+The rules of sign-up (gateway/src/tokens/password-rules.ts; a test holds the two together), with the shorter bound of
+bcrypt.
 Called by create_admin_user and bootstrap_admin; granted to nobody.
 Source: Q-57, security.md T25.$$;

@@ -6,7 +6,7 @@ import { Addresses } from './addresses.ts';
 import { type BareSocket, joinPayload, openBareSocket } from './bare-socket.ts';
 import { useStage } from './testing.ts';
 
-// What one address may do before it is known who is there, also behind a proxy.
+// The limits of one IP address before the person is known, also behind a proxy.
 
 const stage = useStage({ config: { rateLimits: true, trustProxy: ['127.0.0.1'] } });
 const sockets: BareSocket[] = [];
@@ -15,14 +15,14 @@ afterEach(() => {
 });
 
 async function openFrom(address: string): Promise<BareSocket> {
-  // The proxy adds the address at the end; what stands before it is the sender's own words.
+  // The proxy appends the IP address; what stands before it was written by the sender.
   const headers = { 'x-forwarded-for': `198.51.100.${sockets.length % 250}, ${address}` };
   const opened = await openBareSocket(stage.url, stage.keys.anonKey, headers);
   sockets.push(opened);
   return opened;
 }
 
-test('[T55] two hundred sockets of an address in ten seconds, and at once; then 429 until one is closed', async () => {
+test('[T55] two hundred sockets of an IP address in ten seconds, and as many open; then 429 until one is closed', async () => {
   const began = performance.now();
   for (let n = 0; n < 200; n++) await openFrom('203.0.113.7');
   await expect(openFrom('203.0.113.7')).rejects.toThrow('429');
@@ -36,7 +36,7 @@ test('[T55] two hundred sockets of an address in ten seconds, and at once; then 
   await expect.poll(() => openFrom('203.0.113.7').then(() => 'open', String)).toBe('open');
 });
 
-test('[T55] a thousand joins of an address in ten seconds, whatever their tokens; then none is looked at', async () => {
+test('[T55] a thousand joins of an IP address in ten seconds, whatever their tokens; then none is verified', async () => {
   const began = performance.now();
   const reservations = { event: '*', schema: 'public', table: 'reservations' };
   const join = ({ say, answer }: BareSocket, ref: string) => {
@@ -74,7 +74,7 @@ test.each([
   ],
   ['the proxy’s own when it speaks for nobody', '10.0.0.1', '10.0.0.1', undefined, '10.0.0.1'],
   ['a network’s for IPv6', undefined, '2001:db8:1:2:3::4', undefined, '2001:db8:1:2'],
-])('the address that counts is %s', (_which, proxies, remoteAddress, forwarded, counted) => {
+])('the IP address that counts is %s', (_which, proxies, remoteAddress, forwarded, counted) => {
   const addresses = new Addresses(parseConfig({ DEMO: '0', TRUST_PROXY: proxies }));
   const headers = { 'x-forwarded-for': forwarded };
 

@@ -6,16 +6,16 @@ import { RequestBudget } from '../limits/request-budget.ts';
 import { UpgradeRefused } from './upgrade.ts';
 
 /**
- * What one address may do before it is known who is there. An office of fifty people that comes back
- * after a broken connection stays below it. Open sockets: limits/limit-sockets.ts allows less, but
- * cannot tell the people behind the proxy of TRUST_PROXY apart.
+ * The limits of one IP address before the person is known. An office of fifty people that
+ * reconnects after a broken connection stays below them. limits/limit-sockets.ts allows fewer open
+ * sockets, but cannot distinguish the people behind the proxy of TRUST_PROXY.
  */
 const MOST_SOCKETS = 200;
 const WINDOW_MS = 10_000;
 const MOST_UPGRADES = 200;
 const MOST_JOINS = 1_000;
 
-/** Counts sockets and joins by the address that they come from. With RATE_LIMITS=off nothing is counted. */
+/** Counts sockets and joins by their IP address. With RATE_LIMITS=off nothing is counted. */
 export class Addresses {
   readonly #open = new Map<string, number>();
   readonly #upgrades = countedHere(MOST_UPGRADES);
@@ -26,10 +26,11 @@ export class Addresses {
     this.#isProxy = addressMatcher(config.trustProxy ?? []);
   }
 
-  /** The address to count: the socket's, or what the proxy of TRUST_PROXY says it speaks for. */
+  /** The IP address to count: the socket's, or the one for which the proxy of TRUST_PROXY forwards. */
   of({ socket, headers }: IncomingMessage): string {
     const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
-    // The last was added by the proxy nearest to us; whoever is no proxy of ours is the caller.
+    // The last entry was added by the proxy nearest to us; the last one that is not a proxy of ours
+    // is the caller.
     const way = [
       ...forwarded.map((name) => name.trim()).filter(Boolean),
       socket.remoteAddress ?? '',
@@ -38,7 +39,7 @@ export class Addresses {
     return countedAddress(caller ?? way[0] ?? '');
   }
 
-  /** Throws UpgradeRefused, before anything was verified, when the address opens too many sockets. */
+  /** Throws UpgradeRefused, before anything was verified, when the IP address opens too many sockets. */
   admit(address: string): void {
     if (!this.config.rateLimits) return;
     const isFull = (this.#open.get(address) ?? 0) >= MOST_SOCKETS * peopleAt(address);
@@ -57,12 +58,12 @@ export class Addresses {
     else this.#open.delete(address);
   }
 
-  /** Counts a join, whose token must be verified before it is known who asks. */
+  /** Counts a join, whose token must be verified before the person is known. */
   mayJoin(address: string): boolean {
     return !this.config.rateLimits || this.#joins.spend(address) === 0;
   }
 
-  /** Forgets counts whose time is over. */
+  /** Forgets counts whose window is over. */
   async tidy(): Promise<void> {
     await Promise.all([this.#upgrades.settle(), this.#joins.settle()]);
   }

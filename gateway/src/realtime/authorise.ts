@@ -7,7 +7,7 @@ import type { Wish } from './load.ts';
 import { asReader, type Caller, sqlstate } from './reader-transaction.ts';
 import { keysStatement } from './reread.ts';
 
-/** What a channel may listen to, and as which database role. */
+/** The bindings that a channel may have, and the database role for which they were authorised. */
 export interface Admission {
   role: string;
   bindings: Binding[];
@@ -15,8 +15,8 @@ export interface Admission {
 
 /**
  * Decides, as the caller, what a channel may listen to. Rejects with JoinRefused (no right to a
- * table's changes), FilterError (a filter that PostgreSQL does not take), SessionEnded, or what the
- * database failed with; and between two statements when the signal aborts.
+ * table's changes), FilterError (a filter that PostgreSQL does not accept), SessionEnded, or the
+ * database's error; and between two statements when the signal aborts.
  */
 export async function authorise(
   db: Database,
@@ -35,11 +35,11 @@ export async function authorise(
   return { role, bindings };
 }
 
-/** The caller's database role now. Rejects with SessionEnded, or what the database failed with. */
+/** The caller's database role now. Rejects with SessionEnded or the database's error. */
 export const presentRole = (db: Database, caller: Caller): Promise<string> =>
   asReader(db, caller, async (_query, role) => role);
 
-/** A wrong value must be heard of now, not when the first row arrives. */
+/** A wrong value must be reported now, not when the first row arrives. */
 async function checkFilters(query: CallerQuery, filtered: Binding[]): Promise<void> {
   for (const table of new Set(filtered.map((binding) => binding.table))) {
     const filters = filtered.filter((binding) => binding.table === table);

@@ -16,7 +16,7 @@ export interface Reply {
   response: { reason?: string };
 }
 
-/** A socket without a client library, to say what no client would; everything that it received is kept. */
+/** A socket without a client library, to send what no client would; everything that it received is kept. */
 export interface BareSocket {
   socket: WebSocket;
   raw: string[];
@@ -24,7 +24,7 @@ export interface BareSocket {
   /** The code that the server closed it with. */
   closedWith(): number | undefined;
   say(...frame: BareFrame): void;
-  /** What the server answered to this ref; rejects after `patience` ms. */
+  /** The server's reply to this ref; rejects after `patience` ms. */
   answer(ref: string, patience?: number): Promise<Reply>;
 }
 
@@ -47,7 +47,7 @@ export async function openBareSocket(
     closed = code;
   });
   await once(socket, 'open');
-  // A server that hangs up while something is being sent is no failure of whoever sends.
+  // A server that closes while something is being sent is no failure of the sender.
   socket.on('error', () => undefined);
   return {
     socket,

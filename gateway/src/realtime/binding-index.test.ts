@@ -94,7 +94,7 @@ describe('which subscriptions a change concerns', () => {
     }
   });
 
-  test('only the event asked for', () => {
+  test('only the requested event', () => {
     expect(found({ binding: binding({ event: 'UPDATE' }) })).toBe(true);
     expect(found({ binding: binding({ event: 'INSERT' }) })).toBe(false);
   });
@@ -107,7 +107,7 @@ describe('which subscriptions a change concerns', () => {
   });
 });
 
-test('who leaves a place leaves the others of that place, and the last leaves nothing behind', () => {
+test('removing one subscription keeps the others under its key, and removing the last leaves nothing behind', () => {
   const index = new BindingIndex<IndexedBinding>();
   const filter = `copy_id=in.(${item},${stranger})`;
   const waiting = [
@@ -154,7 +154,7 @@ describe('what a binding may name', () => {
   });
 });
 
-test('what the trigger writes is a change, with nobody in it for null', () => {
+test('the payload of the trigger is parsed as a change, and null names no user', () => {
   const parsed = parseChange(
     JSON.stringify({ ...change, audience: [null, reader], audience_roles: null }),
   );

@@ -1,7 +1,7 @@
 import type { Binding } from './bindings.ts';
 import type { Change } from './change.ts';
 
-/** A binding at work: whose it is, and as which database role it was authorised. */
+/** An active binding: its owner, and the database role for which it was authorised. */
 export interface IndexedBinding {
   binding: Binding;
   userId: string;
@@ -9,15 +9,16 @@ export interface IndexedBinding {
 }
 
 /**
- * Finds the subscriptions that one change may concern without looking at the others: by the value
- * their filter names, or, without such a filter, by the user or role in the row's audience. The
- * cost is that of the audience, whatever the number of sockets (gateway/docs/tuning.md, "Realtime delivery").
+ * Finds the subscriptions that one change may concern without visiting the others: by the value
+ * that their filter names, or, without such a filter, by the user or role in the row's audience.
+ * The cost depends on the audience, not on the number of sockets (gateway/docs/tuning.md, "Realtime
+ * delivery").
  */
 export class BindingIndex<S extends IndexedBinding> {
-  /** Where a subscription waits -> the subscriptions waiting there. */
+  /** The subscriptions under each key. */
   readonly #places = new Map<string, Set<S>>();
 
-  /** In how many places anybody waits: none when everybody has left. */
+  /** The number of keys with subscriptions: none when everybody has left. */
   get size(): number {
     return this.#places.size;
   }
@@ -50,7 +51,7 @@ export class BindingIndex<S extends IndexedBinding> {
   }
 }
 
-/** Tables, columns and roles are names from the catalog; only the last part can be anything. */
+/** Tables, columns and roles are names from the catalog; only the last part can be any text. */
 const place = ({ schema, table }: { schema: string; table: string }, by: string, value: unknown) =>
   `${schema}.${table} ${by} ${value}`;
 
@@ -73,7 +74,7 @@ function placesTouchedBy(change: Change): string[] {
 
 function concerns(change: Change, { binding, userId, role }: IndexedBinding): boolean {
   if (binding.event !== '*' && binding.event !== change.type) return false;
-  // The old row is gone: only what travelled with the change can still be compared.
+  // The old row is gone: only the values that came with the change can still be compared.
   if (change.type === 'DELETE' && binding.residual.some(({ column }) => !(column in change.keys))) {
     return false;
   }

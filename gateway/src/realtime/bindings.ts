@@ -3,16 +3,16 @@ import { type Condition, FilterError } from './filters.ts';
 import { type ChangeType, JoinRefused } from './join-request.ts';
 import type { Wish } from './load.ts';
 
-/** One table's worth of a binding, authorised for the role that asked. */
+/** A binding on one table, authorised for the caller's role. */
 export interface Binding {
   id: number;
   event: ChangeType | '*';
   table: FeedTable;
   /** What the record shows: columns the role may select, narrowed by the binding's own selection. */
   columns: Column[];
-  /** The same as the client is told it: JSON of `[{name, type}]`. Equal text is an equal shape. */
+  /** The columns as they are sent to the client: JSON of `[{name, type}]`. Equal text is an equal shape. */
   shape: string;
-  /** The condition that the change's keys answer exactly; the index (binding-index.ts) looks it up. */
+  /** The condition that the change's keys decide exactly; the index (binding-index.ts) looks it up. */
   indexed: { column: string; values: string[] } | null;
   /** The conditions left for PostgreSQL, which knows types and collations. */
   residual: Condition[];
@@ -49,7 +49,7 @@ export function resolveBinding(request: Wish, readable: FeedTable[]): Binding[] 
   });
 }
 
-/** Throws FilterError for a column that does not exist or is hidden: to the caller it is the same. */
+/** Throws FilterError for a column that does not exist or is hidden: the caller cannot distinguish these. */
 export function columnOf(table: FeedTable, name: string): Column {
   const column = table.columns.find((known) => known.name === name);
   if (!column) throw new FilterError(`no column "${name}"`);
@@ -64,7 +64,7 @@ function selectedColumns(table: FeedTable, select: string[] | null): Column[] {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Only types of which equal values have equal text, once written the usual way. */
+/** Only types whose equal values have equal text, once written in the standard form. */
 function isIndexable({ column, operator, negated, values }: Condition, table: FeedTable): boolean {
   if (negated || (operator !== 'eq' && operator !== 'in') || !table.keys.includes(column)) {
     return false;
@@ -73,7 +73,7 @@ function isIndexable({ column, operator, negated, values }: Condition, table: Fe
   return type === 'text' || (type === 'uuid' && values.every((value) => UUID.test(value)));
 }
 
-/** As the change's keys are written: PostgreSQL prints a uuid in lower case. */
+/** The value as the change's keys are written: PostgreSQL prints a uuid in lower case. */
 function canonical({ column, values }: Condition, table: FeedTable) {
   const { type } = columnOf(table, column);
   return { column, values: type === 'uuid' ? values.map((value) => value.toLowerCase()) : values };

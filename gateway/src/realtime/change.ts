@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * One committed change, as gateway/sql/platform/notify_change.sql tells it: ids only. Who may see the
- * row is not decided here; `audience` only ever narrows whom PostgreSQL is asked about, except for
- * DELETE, where nothing is left to ask about and the audience of the old row decides.
+ * One committed change, as gateway/sql/platform/notify_change.sql sends it: ids only. Who may see
+ * the row is not decided here; `audience` only narrows for whom PostgreSQL is queried, except for
+ * DELETE, where there is no row left to query and the audience of the old row decides.
  */
 export interface Change {
   schema: string;
@@ -46,5 +46,5 @@ const membershipSchema = z.object({
 /** Throws when the text is not what the trigger writes. */
 export const parseChange = (payload: string): Change => changeSchema.parse(JSON.parse(payload));
 
-/** Whose session ended or whose role changed. Throws when the text is not what the trigger writes. */
+/** The person whose session ended or whose role changed. Throws when the text is not what the trigger writes. */
 export const parseMembership = (payload: string) => membershipSchema.parse(JSON.parse(payload));

@@ -27,7 +27,7 @@ export class Channel implements Listener {
   #expiry: NodeJS.Timeout | undefined;
   /** The newest token that waits for its turn. */
   #nextToken: string | undefined;
-  /** Aborts when the channel closes: nothing more is asked for it. */
+  /** Aborts when the channel closes: no more queries are made for it. */
   readonly #gone = new AbortController();
   /** Joins and token changes one after the other. */
   #work: Promise<void> = Promise.resolve();
@@ -39,12 +39,12 @@ export class Channel implements Listener {
     readonly joinRef: string | null,
   ) {}
 
-  /** Answers with the bindings as sent and their ids, once nothing committed later can be missed. */
+  /** Replies with the bindings as sent and their ids, once nothing committed later can be missed. */
   join(ref: string | null, payload: unknown): void {
     this.#work = this.#join(ref, payload);
   }
 
-  /** A fresh token: the right to listen is looked at again. Keys, null and the present token say nothing. */
+  /** A fresh token: the right to listen is checked again. Keys, null and the current token are ignored. */
   renew(payload: unknown): void {
     const token = tokenOf((payload as { access_token?: unknown } | null)?.access_token);
     if (token === undefined) return;
@@ -72,14 +72,14 @@ export class Channel implements Listener {
     this.#push('phx_error', this.joinRef, '{}');
   }
 
-  /** Says goodbye; the client does not come back by itself. */
+  /** Sends phx_close; the client does not come back by itself. */
   close(): void {
     if (this.#closed) return;
     this.#leave();
     this.#push('phx_close', this.joinRef, '{}');
   }
 
-  /** The socket is gone: there is nobody to tell. */
+  /** The socket is gone: nothing can be sent. */
   abandon(): void {
     if (!this.#closed) this.#leave();
   }

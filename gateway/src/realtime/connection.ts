@@ -16,18 +16,18 @@ import { rateLimit } from './rate-limit.ts';
 const MAX_CHANNELS = 20;
 const JOINS_PER_SECOND = 10;
 const FRAMES_PER_SECOND = 100;
-/** Over ten seconds: twenty channels that join, fail, join again and renew their tokens stay far below. */
+/** Per ten seconds: twenty channels that join, fail, join again and renew their tokens stay far below. */
 const LONG_WINDOW_MS = 10_000;
 const FRAMES_IN_LONG_WINDOW = 300;
 const BYTES_IN_LONG_WINDOW = 1024 * 1024;
-/** Comes back with every change; our screens put a hundred ids into it. */
+/** The topic is returned with every change; our screens put a hundred ids into it. */
 const MAX_TOPIC_CHARACTERS = 4_096;
 /** A socket that has joined nothing for this many pings is closed; the stock client keeps one open for a minute. */
 const MAX_IDLE_PINGS = 4;
-/** A reader this far behind is cut off; it connects again and reads again. */
+/** A client this far behind is cut off; it connects again and reads its data again. */
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 
-/** How long a client has to answer that the socket is being closed, in milliseconds. */
+/** How long the client has to confirm that the socket is being closed, in milliseconds. */
 const FAREWELL_MS = 1_000;
 
 const NORMAL = 1000;
@@ -37,10 +37,10 @@ const POLICY = 1008;
 
 /** One WebSocket connection and its channels. */
 export class Connection implements ChannelConnection {
-  /** Any sign of life since the last ping. */
+  /** Whether anything was received since the last ping. */
   #alive = true;
   #idlePings = 0;
-  /** It sent too much: nothing it sends is looked at any more. */
+  /** It sent too much: nothing more that it sends is read. */
   #isOver = false;
   readonly #channels = new Map<string, Channel>();
   readonly #mayJoin = rateLimit(JOINS_PER_SECOND, 1000);
@@ -81,7 +81,7 @@ export class Connection implements ChannelConnection {
     else this.socket.send(bytes, { binary: false });
   }
 
-  /** Asks for a sign of life. A connection that has shown none since the last time is cut off, an idle one closed. */
+  /** Sends a ping. A client that has sent nothing since the last one is cut off, an idle one closed. */
   ping(): void {
     this.#idlePings = this.#channels.size > 0 ? 0 : this.#idlePings + 1;
     if (!this.#alive) this.cut();
@@ -90,12 +90,12 @@ export class Connection implements ChannelConnection {
     this.#alive = false;
   }
 
-  /** Says that the server goes away; the client connects again by itself. */
+  /** Closes because the server stops; the client connects again by itself. */
   goodbye(): void {
     this.socket.close(GOING_AWAY);
   }
 
-  /** Ends the connection without a word. */
+  /** Ends the connection without a closing handshake. */
   cut(): void {
     this.socket.terminate();
   }
@@ -121,7 +121,7 @@ export class Connection implements ChannelConnection {
     if (this.#maySpeak() && this.#maySpeakOn() && this.#maySend(bytes)) return true;
     this.#isOver = true;
     this.socket.close(POLICY, 'too many messages');
-    // Whoever goes on sending does not answer the goodbye.
+    // A client that goes on sending does not complete the closing handshake.
     setTimeout(() => this.cut(), FAREWELL_MS).unref();
     return false;
   }
@@ -129,7 +129,7 @@ export class Connection implements ChannelConnection {
   #handle(frame: Frame): void {
     const { topic, event } = frame;
     const channel = this.#channels.get(topic);
-    // What was meant for an earlier join of the same topic must not touch this one.
+    // A frame for an earlier join of the same topic must not affect this one.
     const meant = channel && (frame.joinRef === null || frame.joinRef === channel.joinRef);
     if (topic === 'phoenix' && event === 'heartbeat') this.#reply(frame, replyOk());
     else if (event === 'phx_join') this.#join(frame);

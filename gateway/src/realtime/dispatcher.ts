@@ -17,13 +17,13 @@ import { type Listener, type SubscribedBinding, Subscription } from './subscript
 
 const FEED_PATIENCE_MS = 5_000;
 const ADMISSION_ATTEMPTS = 5;
-/** Of the pool's connections; the rest belong to requests. */
+/** How many of the pool's connections realtime uses; the rest belong to requests. */
 const CONCURRENT_READS = 3;
 
 /** A channel that asks for its subscription. */
 export interface Applicant {
   listener: Listener;
-  /** Which of the person's sockets it is on. */
+  /** The socket of the person that it is on. */
   socket: object;
   token: string;
   requests: BindingRequest[];
@@ -33,7 +33,7 @@ export interface Applicant {
   signal: AbortSignal;
 }
 
-/** Where the feed meets the channels: admits them, and brings each change to those it may concern. */
+/** Connects the feed and the channels: admits channels, and passes each change to those it may concern. */
 export class Dispatcher {
   readonly #feed: Feed;
   readonly #index = new BindingIndex<SubscribedBinding>();
@@ -72,12 +72,12 @@ export class Dispatcher {
     }
   }
 
-  /** How long a token with this expiry may still be listened with. */
+  /** For how many milliseconds a token with this expiry is still valid for listening. */
   msLeft(exp: number): number {
     return exp * 1000 - this.deps.keys.clock.now();
   }
 
-  /** Now and then: forgets counts whose time is over. */
+  /** Called regularly: forgets counts whose window is over. */
   tidy(): void {
     void this.#people.tidy();
     void this.addresses.tidy();
@@ -98,7 +98,7 @@ export class Dispatcher {
     return { ...claims, sub, session_id, exp };
   }
 
-  /** With a fresh token of the same person only their role is looked at again. */
+  /** For a fresh token of the same person only their role is checked again. */
   async #keep({ present, signal }: Applicant, caller: Caller): Promise<Subscription | undefined> {
     if (!present) return undefined;
     this.#people.countToken(caller.sub);
@@ -135,7 +135,7 @@ export class Dispatcher {
     }
   }
 
-  /** Asks again when the person's rights or the feed changed while PostgreSQL was answering. */
+  /** Queries again when the person's rights or the feed changed while PostgreSQL was working. */
   async #settle<T>(caller: Caller, ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
     const watch = { userId: caller.sub, disturbed: false };
     const look = () => {
@@ -204,7 +204,7 @@ export class Dispatcher {
   }
 }
 
-/** The claims without session and dates are all that policies could tell apart. */
+/** The claims without session and dates: everything by which policies could distinguish callers. */
 function readerKey({ json }: Caller): string {
   const { session_id, exp, iat, amr, ...identity } = JSON.parse(json);
   return JSON.stringify(identity);

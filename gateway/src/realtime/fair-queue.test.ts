@@ -24,7 +24,7 @@ function queueOf(most: number) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('[T55] the people take turns, one task each, and nobody has two at once', async () => {
+test('[T55] people take turns, one task each, and nobody runs two at once', async () => {
   const { begun, ask, end } = queueOf(2);
   for (const n of [1, 2, 3]) void ask('a', `a${n}`);
   for (const n of [1, 2]) void ask('b', `b${n}`);
@@ -42,7 +42,7 @@ test('[T55] the people take turns, one task each, and nobody has two at once', a
   expect(begun.at(-1)).toBe('a3');
 });
 
-test('[T55] whoever comes last waits for one task of each of the others', async () => {
+test('[T55] the last to come waits for one task of each of the others', async () => {
   const { begun, ask, end } = queueOf(1);
   for (let n = 1; n <= 100; n++) void ask('a', `a${n}`);
   for (let n = 1; n <= 100; n++) void ask('b', `b${n}`);
@@ -70,7 +70,7 @@ test('[T55] a task given up while it waits never begins, and its promise is reje
   expect(begun).toEqual(['a1', 'b2']);
 });
 
-test('a task that fails gives its place to the next', async () => {
+test('a task that fails releases its place to the next', async () => {
   const { queue } = queueOf(1);
   const failing = queue.run('a', () => Promise.reject(new Error('broken')));
   const next = queue.run('a', async () => 'done');

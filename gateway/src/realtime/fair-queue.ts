@@ -1,7 +1,7 @@
 /**
- * At most `most` tasks at once, and of each person only one: the pool of connections is there for
- * requests too. The people who wait take turns, one task each, so whatever one person asks for delays
- * each of the others by one task of theirs at most (docs/decisions/047).
+ * At most `most` tasks at once, and only one per person: the pool of connections serves requests
+ * too. The people who wait take turns, one task each, so however much one person requests, it
+ * delays each of the others by at most one task (docs/decisions/047).
  */
 export class FairQueue {
   /** The tasks that wait, by person; the person whose turn is next comes first. */
@@ -53,7 +53,7 @@ export class FairQueue {
     }
   }
 
-  /** Whoever had their turn and has more to do waits behind all the others. */
+  /** A person who had their turn and has more to do waits behind all the others. */
   #goBehind(person: string): void {
     const line = this.#lines.get(person);
     if (!line) return;

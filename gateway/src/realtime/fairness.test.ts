@@ -5,7 +5,7 @@ import { type BareSocket, joinPayload, openBareSocket } from './bare-socket.ts';
 import { costlyBindings, floodWithJoins, type JoinFlood } from './join-flood.ts';
 import { reservationId, touch, until, useStage, whileRolesWait } from './testing.ts';
 
-// What one person can make realtime do at once, and what the others notice of it.
+// How much one person can make realtime do at once, and how others are affected.
 
 const stage = useStage();
 const reservations = { event: '*', schema: 'public', table: 'reservations' };
@@ -29,7 +29,7 @@ const join = ({ say }: BareSocket, ref: string, token: string, topic = ref, ...w
     joinPayload(token, ...(wishes.length ? wishes : [reservations])),
   );
 
-test('[T55] R28 with a hundred joins of one person waiting, another person’s is among the first answered', async () => {
+test('[T55] R28 with a hundred joins of one person waiting, another person’s is among the first to get a reply', async () => {
   const attacker = await stage.signIn('bruno');
   const victim = await stage.signIn('ana');
   const many = await Promise.all(Array.from({ length: 10 }, open));
@@ -46,12 +46,12 @@ test('[T55] R28 with a hundred joins of one person waiting, another person’s i
   });
 
   expect((await other.answer('1')).status).toBe('ok');
-  // Each answer is followed by a system message.
+  // Each reply is followed by a system message.
   expect(order.indexOf('victim')).toBeLessThan(10);
   for (const one of many) expect((await one.answer('9')).status).toBe('ok');
 });
 
-test('[T55] R28 a join that is left, replaced or whose socket is gone while it waits is never brought to the database', async () => {
+test('[T55] R28 a waiting join that is left, replaced or whose socket is gone never reaches the database', async () => {
   const { token } = await stage.signIn('tomas');
   const [stays, goes] = [await open(), await open()];
   const tally = tallyOf(stage.db);
@@ -73,7 +73,7 @@ test('[T55] R28 a join that is left, replaced or whose socket is gone while it w
   expect(tally.admissions - before).toBe(3);
 });
 
-test('[T55] whose changes take long to read is asked about half of the time at most', async () => {
+test('[T55] a person whose changes take long to read occupies PostgreSQL at most half of the time', async () => {
   const { token } = await stage.signIn('davi');
   const reservation = await reservationId(stage, '0203', 'silvia');
   const page = await open();
@@ -98,7 +98,7 @@ describe('[T55] R28 while one reader floods realtime with joins', () => {
   test.each([
     ['of 100 bindings with 20 conditions each', costlyBindings(100, 20)],
     ['of the most that one channel may have', costlyBindings(1, 20)],
-  ])('%s, another person joins and hears as in calm', async (_what, bindings) => {
+  ])('%s, another person joins and receives changes as in calm', async (_what, bindings) => {
     const attacker = await stage.signIn('bruno');
     const victim = await stage.signIn('ana');
     const reservation = await reservationId(stage, '0203', 'silvia');

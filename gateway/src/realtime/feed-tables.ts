@@ -3,7 +3,7 @@ import { askAsReader, type Caller } from './reader-transaction.ts';
 
 export interface Column {
   name: string;
-  /** PostgreSQL's short name, as the stock client converts by: int4, timestamptz. */
+  /** PostgreSQL's short name, by which the stock client converts values: int4, timestamptz. */
   type: string;
   /** The type as SQL writes it: integer, timestamp with time zone. */
   cast: string;
@@ -13,13 +13,16 @@ export interface Column {
 export interface FeedTable {
   schema: string;
   table: string;
-  /** Columns whose values travel with each change, so that a filter on them needs no look at the row. */
+  /** Columns whose values are sent with each change, so that a filter on them needs no query. */
   keys: string[];
   /** Only those the role may select. */
   columns: Column[];
 }
 
-/** The catalog is the allow-list: the trigger says which tables have a feed, the grants what is read of them. */
+/**
+ * The catalog is the allow-list: the trigger defines which tables have a feed, the grants what may
+ * be read of them.
+ */
 const FEED_TABLES = `
   select current_user::text, coalesce(json_agg(feed), '[]')::text
   from (
@@ -51,8 +54,8 @@ const FEED_TABLES = `
   where columns is not null`;
 
 /**
- * The caller's database role now and the feeds open to it. Rejects with SessionEnded, JoinRefused, or
- * what the database failed with.
+ * The caller's database role now and the feeds that it may read. Rejects with SessionEnded,
+ * JoinRefused, or the database's error.
  */
 export async function readFeedTables(
   db: Database,

@@ -4,15 +4,15 @@ import { type Change, parseChange, parseMembership } from './change.ts';
 
 export interface FeedEars {
   onChange(change: Change): void;
-  /** Somebody's session ended, or their role or status changed. Null: it may have been anybody. */
+  /** A person's session ended, or their role or status changed. Null: it may have been anybody's. */
   onMembership(userId: string | null): void;
-  /** What happened from now until the feed is live again will never be heard of. */
+  /** Changes from now until the feed is live again will not be received. */
   onLost(): void;
 }
 
 /**
- * What PostgreSQL notifies, in the order of the commits: both channels are heard on one connection,
- * so whoever lost their session is known before any change committed after that.
+ * What PostgreSQL notifies, in the order of the commits: both channels use one connection, so the
+ * end of a session is known before any change committed after it.
  */
 export class Feed {
   #live = false;
@@ -30,7 +30,10 @@ export class Feed {
     this.#log = log;
   }
 
-  /** Resolves when changes committed from now on will be heard; opens the feed at the first need. Rejects after `patience` ms. */
+  /**
+   * Resolves when changes committed from now on will be received; opens the feed at the first need.
+   * Rejects after `patience` ms.
+   */
   async live(patience: number): Promise<void> {
     this.#opening ??= this.#open().catch(async (error) => {
       await this.stop();
@@ -66,7 +69,7 @@ export class Feed {
     await listen('gateway_changes', (payload) => this.#ears.onChange(parseChange(payload)));
   }
 
-  /** A payload that cannot be read is as good as missed. */
+  /** A payload that cannot be parsed is treated as a missed one. */
   #hear(hear: (payload: string) => void, payload: string): void {
     try {
       hear(payload);

@@ -31,7 +31,7 @@ describe('filters', () => {
     ]);
   });
 
-  test('whatever the stock builder writes reads back as it was meant', () => {
+  test('a filter written by the stock builder is parsed as it was meant', () => {
     const hard = 'a,b(c) "d" \\e';
     const filter = postgresChangesFilter()
       .eq('notes', hard)

@@ -1,8 +1,8 @@
 /**
  * The filter of a postgres_changes binding: `col=op.val`, several joined by commas (AND), `not.`
- * before any operator, `in.(a,b)`, double quotes around a value with reserved characters.
- * Source: gateway/docs/protocol.md, "Realtime". Regular expressions (match, imatch) are refused: one hostile pattern
- * would cost every change its time (security.md T13).
+ * before any operator, `in.(a,b)`, double quotes around a value with reserved characters. Source:
+ * gateway/docs/protocol.md, "Realtime". Regular expressions (match, imatch) are refused: one
+ * hostile pattern would slow down every change (security.md T13).
  */
 
 const operators = [
@@ -28,7 +28,7 @@ export interface Condition {
   values: string[];
 }
 
-/** The filter cannot be understood, or compares a column with what is no value of its type. */
+/** The filter cannot be parsed, or compares a column with a value that is not of its type. */
 export class FilterError extends Error {
   override name = 'FilterError';
 }
@@ -66,7 +66,7 @@ function valuesOf(operator: Operator, value: string): string[] {
     case 'like':
     case 'ilike': {
       const pattern = unquote(value);
-      // PostgreSQL would only find out (22025) when the first row arrives.
+      // PostgreSQL would only report this (22025) when the first row arrives.
       if (/(?<!\\)(\\\\)*\\$/.test(pattern)) throw new FilterError('pattern ends with "\\"');
       return [pattern];
     }

@@ -10,14 +10,14 @@ const heartbeat = {
 };
 
 describe('frames', () => {
-  test('vsn 2 is an array and vsn 1 an object of the same five things', () => {
+  test('vsn 2 is an array and vsn 1 an object of the same five values', () => {
     expect(decodeFrame('2.0.0', '[null,"7","phoenix","heartbeat",{}]')).toEqual(heartbeat);
     expect(
       decodeFrame('1.0.0', '{"topic":"phoenix","event":"heartbeat","payload":{},"ref":"7"}'),
     ).toEqual(heartbeat);
   });
 
-  test('an answer reads back as what was said, in both versions', () => {
+  test('a reply is decoded as it was encoded, in both versions', () => {
     const topic = 'realtime:"acervo"\n';
     for (const version of ['1.0.0', '2.0.0'] as const) {
       const text = encodeFrame(version, {
@@ -44,11 +44,11 @@ describe('frames', () => {
     ['1.0.0', '{"topic":7,"event":"heartbeat"}'],
     ['1.0.0', 'null'],
     ['1.0.0', '{'],
-  ] as const)('vsn %s does not take %s', (version, text) => {
+  ] as const)('vsn %s does not accept %s', (version, text) => {
     expect(decodeFrame(version, text)).toBeNull();
   });
 
-  test('a binary broadcast push tells where it came from', () => {
+  test('a binary broadcast push is decoded with its topic and refs', () => {
     const frame = Buffer.concat([
       Buffer.from([3, 1, 2, 10, 1, 0, 1]),
       Buffer.from('4' + '12' + 'realtime:x' + 'e' + '{}'),
@@ -62,7 +62,7 @@ describe('frames', () => {
     });
   });
 
-  test('other bytes are no frame', () => {
+  test('other bytes are not a frame', () => {
     expect(decodeBinaryFrame(Buffer.from([4, 1, 2, 3]))).toBeNull();
     expect(decodeBinaryFrame(Buffer.from([3, 255, 255, 255, 0, 0, 0]))).toBeNull();
     expect(decodeBinaryFrame(Buffer.alloc(0))).toBeNull();

@@ -13,7 +13,10 @@ export interface Frame {
   payload: unknown;
 }
 
-/** What we send: the payload is JSON already, so that a row's text from PostgreSQL is never parsed and printed again. */
+/**
+ * A frame that we send: the payload is JSON already, so that a row's text from PostgreSQL is never
+ * parsed and serialised again.
+ */
 export interface OutgoingFrame extends Omit<Frame, 'payload'> {
   payload: string;
 }
@@ -21,7 +24,7 @@ export interface OutgoingFrame extends Omit<Frame, 'payload'> {
 export const isVersion = (value: unknown): value is Version =>
   value === '1.0.0' || value === '2.0.0';
 
-/** Null when the text is not a frame of this version: such a client does not speak the protocol. */
+/** Null when the text is not a frame of this version: such a client does not follow the protocol. */
 export function decodeFrame(version: Version, text: string): Frame | null {
   let parsed: unknown;
   try {
@@ -47,7 +50,7 @@ function fromObject(parsed: unknown): unknown[] {
   return [frame.join_ref, frame.ref, frame.topic, frame.event, frame.payload];
 }
 
-/** Clients count them; they come back with every answer and are kept with every channel. */
+/** Clients count refs; they are returned with every reply and kept with every channel. */
 const MAX_REF_CHARACTERS = 64;
 
 const isRef = (value: unknown): value is string | null | undefined =>
@@ -59,8 +62,9 @@ const BROADCAST_PUSH = 3;
 const HEADER_BYTES = 7;
 
 /**
- * Only vsn 2 sends binary, and only to broadcast. The header is read so that the refusal reaches
- * the push that asked: kind, five lengths, encoding, then join_ref, ref, topic, each of its length.
+ * Only vsn 2 sends binary frames, and only to broadcast. The header is parsed so that the refusal
+ * reaches the right push: kind, five lengths, encoding, then join_ref, ref, topic, each of its
+ * length.
  */
 export function decodeBinaryFrame(bytes: Buffer): Frame | null {
   const [kind, joinRefLength = 0, refLength = 0, topicLength = 0] = bytes;

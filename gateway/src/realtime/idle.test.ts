@@ -12,7 +12,7 @@ async function open() {
   return socket;
 }
 
-test('a connection that gives no sign of life is cut off', async () => {
+test('a client that does not respond to pings is cut off', async () => {
   const socket = await open();
   const before = await connections();
 
@@ -22,7 +22,7 @@ test('a connection that gives no sign of life is cut off', async () => {
   socket.terminate();
 });
 
-test('a socket without a channel is closed, one with a channel lives on', async () => {
+test('a socket without a channel is closed, one with a channel stays open', async () => {
   const heard = await listen(await stage.client((await stage.signIn('ana')).token), {});
   const idle = await open();
   let pings = 0;
@@ -36,7 +36,7 @@ test('a socket without a channel is closed, one with a channel lives on', async 
   expect(heard.statuses).toEqual(['SUBSCRIBED']);
 });
 
-test('when the server stops, sockets are told that it goes away', async () => {
+test('when the server stops, sockets are closed with the code for "going away"', async () => {
   const socket = await open();
   const deaf = await open();
   deaf.pause();

@@ -9,17 +9,17 @@ import { admitUpgrade, refuseUpgrade, UpgradeRefused } from './upgrade.ts';
 
 /** docs/security.md, "Limits": 64 kB. */
 const MAX_FRAME_BYTES = 64 * 1024;
-/** Browsers send what is so small in one piece. */
+/** Browsers send messages this small in one piece. */
 const MAX_FRAGMENTS = 64;
-/** Of the server's connections (plugins/limits.ts); the rest belong to requests. */
+/** The fraction of the server's connections (plugins/limits.ts) for realtime; the rest belong to requests. */
 const SHARE_OF_CONNECTIONS = 0.9;
 const PING_EVERY_MS = 30_000;
-/** How long clients have to answer a goodbye. */
+/** How long clients have to reply to the close. */
 const FAREWELL_MS = 1_000;
 
 /**
  * GET <prefix>/websocket: changes of rows, authorised for each subscriber by PostgreSQL
- * (gateway/docs/protocol.md, "Realtime"). The way of a change: feed.ts -> dispatcher.ts -> binding-index.ts ->
+ * (gateway/docs/protocol.md, "Realtime"). A change passes through feed.ts -> dispatcher.ts -> binding-index.ts ->
  * person-reader.ts -> visibility.ts -> subscription.ts -> channel.ts -> connection.ts.
  */
 export async function realtimeSurface(
@@ -85,6 +85,6 @@ export async function realtimeSurface(
   });
 }
 
-/** Node leaves it undefined until somebody sets it. */
+/** Node leaves it undefined until it is set. */
 const mostConnections = ({ server }: FastifyInstance) =>
   (server.maxConnections ?? Number.POSITIVE_INFINITY) * SHARE_OF_CONNECTIONS;

@@ -1,23 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type BareSocket, joinPayload, openBareSocket } from './bare-socket.ts';
 
-/** One person who joins as fast as a socket may, on many sockets; for tests and runs against a server. */
+/** One person who joins as fast as a socket may, on many sockets; for tests and for runs against a server. */
 export interface JoinFlood {
-  /** Of the server. */
+  /** The server's URL. */
   url: string;
   apikey: string;
   token: string;
   sockets: number;
-  /** On each socket; a server closes one that joins without end, and it is opened again. */
+  /** Joins per second on each socket; a server closes one that joins without end, and it is opened again. */
   joinsPerSecond: number;
   seconds: number;
-  /** What each join asks for. */
+  /** The bindings of each join. */
   bindings: object[];
 }
 
 export interface FloodReport {
   sent: number;
-  /** How often each answer came: `ok`, or the reason of a refusal without its numbers. */
+  /** How often each reply came: `ok`, or the reason of a refusal without its numbers. */
   answers: Record<string, number>;
   /** Sockets that the server closed, and upgrades that it refused. */
   closed: number;
@@ -64,7 +64,7 @@ function count({ frames, closedWith }: BareSocket, report: FloodReport): void {
   }
 }
 
-/** So many bindings of so many conditions each, all different, on one table. */
+/** Bindings with many conditions each, all different, on one table. */
 export function costlyBindings(bindings: number, conditions: number): object[] {
   return Array.from({ length: bindings }, (_, n) => ({
     event: '*',

@@ -27,7 +27,7 @@ describe('join', () => {
     expect(new Set(echoed.map((binding: { id: number }) => binding.id)).size).toBe(3);
   });
 
-  test('the same binding has the same id whoever asks, and twice in one channel', () => {
+  test('the same binding has the same id for every caller, and twice in one channel', () => {
     const first = parseJoin(join([reservations, reservations])).bindings;
     const second = parseJoin(join([{ ...reservations, filter: null }])).bindings;
 
@@ -49,7 +49,7 @@ describe('join', () => {
     expect(() => parseJoin(payload)).toThrow(JoinRefused);
   });
 
-  test('an opaque key, null and nothing are no token', () => {
+  test('an opaque key, null and an absent token are no token', () => {
     for (const value of ['sb_publishable_x', null, undefined, '', 7]) {
       expect(tokenOf(value)).toBeUndefined();
     }

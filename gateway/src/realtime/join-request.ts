@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a phx_join asks for. Source: gateway/docs/protocol.md, "Realtime". */
+/** The content of a phx_join. Source: gateway/docs/protocol.md, "Realtime". */
 export interface JoinRequest {
   /** The person's token; undefined when the client sent none of its own (signed out). */
   accessToken: string | undefined;
@@ -16,13 +16,13 @@ export interface BindingRequest {
   /** `*`: every table with a change feed. */
   table: string;
   filter: string | null;
-  /** Columns wanted beside the primary key; null is all that may be read. */
+  /** Requested columns beside the primary key; null means all that may be read. */
   select: string[] | null;
 }
 
 export type ChangeType = 'INSERT' | 'UPDATE' | 'DELETE';
 
-/** The join is answered with an error; the client tries again later by itself. */
+/** The reply to the join is an error; the client tries again later by itself. */
 export class JoinRefused extends Error {
   override name = 'JoinRefused';
 }
@@ -45,7 +45,7 @@ const joinSchema = z.object({
   access_token: z.string().nullish(),
 });
 
-/** Reads the payload of a phx_join. Throws JoinRefused for what is no such payload or not on offer. */
+/** Reads the payload of a phx_join. Throws JoinRefused when it is not one, or requests what is not offered. */
 export function parseJoin(payload: unknown): JoinRequest {
   const { data: join } = joinSchema.safeParse(payload);
   if (!join) throw new JoinRefused('The join payload is malformed');
@@ -65,7 +65,10 @@ export function parseJoin(payload: unknown): JoinRequest {
   };
 }
 
-/** A token that says who somebody is: not an opaque key, which only says which project (gateway/docs/protocol.md, "Common rules"). */
+/**
+ * A token that identifies a person: not an opaque key, which only identifies the project
+ * (gateway/docs/protocol.md, "Common rules").
+ */
 export function tokenOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' && !value.startsWith('sb_') ? value : undefined;
 }
@@ -96,7 +99,7 @@ function eventOf(name: string): ChangeType | '*' {
 }
 
 /**
- * The id follows from the binding (FNV-1a, 31 bits, never 0), so equal subscriptions on many
+ * The id is derived from the binding (FNV-1a, 31 bits, never 0), so equal subscriptions on many
  * sockets get equal frames; two different ones in a channel never share an id.
  */
 function bindingId(identity: string, taken: Map<number, string>): number {
@@ -110,7 +113,7 @@ function bindingId(identity: string, taken: Map<number, string>): number {
   return id;
 }
 
-/** The client compares every value with its own, so nothing is filled in, ordered or left out. */
+/** The client compares every value with its own, so nothing is filled in, reordered or left out. */
 function withId(binding: object, id: number | undefined): string {
   return JSON.stringify({ ...binding, id });
 }

@@ -3,7 +3,7 @@ import { subscribe, until, useStage, type Wish } from './testing.ts';
 
 const stage = useStage();
 
-/** One channel of this person's; resolves with what the server answered to the join. */
+/** Joins one channel as this person; resolves with the server's reply. */
 async function refusal(name: string | null, ...wishes: Wish[]): Promise<string | undefined> {
   const token = name ? (await stage.signIn(name)).token : null;
   const heard = subscribe(await stage.client(token), ...wishes);
@@ -14,7 +14,7 @@ async function refusal(name: string | null, ...wishes: Wish[]): Promise<string |
 }
 
 describe('[T16] who may not subscribe gets an error reply', () => {
-  test('nobody', async () => {
+  test('a signed-out caller', async () => {
     expect(await refusal(null, {})).toContain('Unauthorized');
   });
 
@@ -33,7 +33,7 @@ describe('[T16] who may not subscribe gets an error reply', () => {
     expect(await refusal('ana', {}, wish)).toContain('Unauthorized');
   });
 
-  test('whoever signed out meanwhile, and whoever shows a forged or expired token', async () => {
+  test('a person who signed out meanwhile, and one with a forged or expired token', async () => {
     const { id, sessionId, token } = await stage.signIn('ana');
     await stage.database.owner.query('delete from auth.sessions where id = $1', [sessionId]);
     const expired = await stage.signIn('ana', -5);
@@ -99,7 +99,7 @@ test.each([
   'notes=match.^(a+)+$',
   'undefined',
 ])(
-  'the filter %s is told once, as a system error, and the client does not retry',
+  'the filter %s is reported once, as a system error, and the client does not retry',
   async (filter) => {
     const client = await stage.client((await stage.signIn('ana')).token);
 

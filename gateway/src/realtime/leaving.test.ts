@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BindingIndex } from './binding-index.ts';
 import { listen, subscribe, tokenFor, until, useStage, whileRolesWait } from './testing.ts';
 
-// Nothing is delivered to who has left, so only memory would tell that something stayed behind.
+// A channel that has left receives nothing, so a leak would show only in memory.
 
 const stage = useStage();
 const indexes = new Set<BindingIndex<never>>();
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('a channel that leaves is out of the index; the other one stays until it leaves too', async () => {
+test('a channel that leaves is removed from the index; the other one stays until it leaves too', async () => {
   const client = await stage.client((await stage.signIn('bruno')).token);
   const [one, other] = [
     await listen(client, { filter: 'status=eq.approved' }, {}),
@@ -35,7 +35,7 @@ test('a channel that leaves is out of the index; the other one stays until it le
   await vi.waitFor(() => expect(waiting()).toBe(0), 20_000);
 });
 
-test('so is one whose socket is gone, or whose right to listen has ended', async () => {
+test('a channel whose socket is gone, or whose right to listen has ended, is removed too', async () => {
   const gone = await stage.client((await stage.signIn('bruno')).token);
   await listen(gone, {});
   const ended = await stage.signIn('silvia');
@@ -48,14 +48,14 @@ test('so is one whose socket is gone, or whose right to listen has ended', async
   await vi.waitFor(() => expect(waiting()).toBe(0), 20_000);
 });
 
-test('one abandoned while it waits for its subscription, never gets in', async () => {
+test('one abandoned while it waits for its subscription is never added', async () => {
   const client = await stage.client((await stage.signIn('bruno')).token);
   await whileRolesWait(stage, async () => {
     const { channel } = subscribe(client, {});
     await new Promise((resolve) => setTimeout(resolve, 200));
     await channel.unsubscribe();
   });
-  // A later channel of the same person has its subscription: the first one has been decided about.
+  // A later channel of the same person has its subscription: so the first one has been decided.
   const later = await listen(client, { filter: 'status=eq.approved' });
 
   expect(waiting()).toBe(1);

@@ -4,7 +4,8 @@ import { tallyOf } from '../metrics/tally.ts';
 import { type BareSocket, joinPayload, openBareSocket } from './bare-socket.ts';
 import { copyId, tokenFor, until, useStage, whileRolesWait } from './testing.ts';
 
-// Everything that one person can make realtime do at once has a bound, on all their sockets together.
+// Everything that one person can make realtime do at once has a limit, over all their sockets
+// together.
 
 const stage = useStage();
 const reservations = { event: '*', schema: 'public', table: 'reservations' };
@@ -36,7 +37,7 @@ const joinElsewhere = async (token: string, ...bindings: object[]) =>
 const times = <T>(count: number, work: (nth: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, nth) => work(nth)));
 
-/** The filter's system message: the client does not ask for the same again. */
+/** The filter's system message: the client does not send the same filter again. */
 async function filterVerdict(token: string, ...bindings: object[]): Promise<string> {
   const socket = await open();
   expect(await join(socket, token, ...bindings)).toBe('ok');
@@ -112,7 +113,7 @@ describe('[T55] R28 one person, on all their sockets together', () => {
     const over = await join(many[10] as BareSocket, token, reservations);
     expect(performance.now() - began).toBeLessThan(10_000);
     expect(over).toMatch(/^Too many joins of one person, try again in ([1-9]|10) s$/);
-    // Another person behind the same socket is another person.
+    // Another person on the same socket has limits of their own.
     const other = await stage.signIn('ana');
     expect(await join(many[10] as BareSocket, other.token, reservations)).toBe('ok');
 
@@ -178,7 +179,7 @@ describe('[T55] R28 one person, on all their sockets together', () => {
     });
   });
 
-  test('has the newest only looked at of the tokens that wait for one channel', async () => {
+  test('of the tokens that wait for one channel only the newest is verified', async () => {
     const { id, sessionId, token } = await stage.signIn('igor');
     const socket = await open();
     await join(socket, token, reservations);
@@ -192,7 +193,7 @@ describe('[T55] R28 one person, on all their sockets together', () => {
     });
     expect(await join(socket, token, reservations)).toBe('ok');
 
-    // The first, the last, and the join behind them.
+    // The first token, the last one, and the join behind them.
     expect(tally.admissions - before).toBe(3);
   });
 });
@@ -225,7 +226,7 @@ describe('[T55] one socket', () => {
     await until(() => closedWith() === 1008);
   });
 
-  test('is closed for pings and pongs without end too, and cut when it goes on', async () => {
+  test('is closed for endless pings and pongs too, and cut when they go on', async () => {
     const { socket, closedWith } = await open();
 
     for (let n = 0; n <= 100; n++) n % 2 ? socket.ping() : socket.pong();

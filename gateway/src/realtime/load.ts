@@ -1,7 +1,7 @@
 import { type Condition, FilterError, parseFilter } from './filters.ts';
 import type { BindingRequest } from './join-request.ts';
 
-/** A requested binding whose filter was understood. */
+/** A requested binding whose filter has been parsed. */
 export interface Wish extends BindingRequest {
   conditions: Condition[];
 }
@@ -11,12 +11,12 @@ export interface Load {
   channels: number;
   bindings: number;
   conditions: number;
-  /** Conditions with a pattern, which is compared with every place of a text. */
+  /** Conditions with a pattern, which is compared at every position of a text. */
   patterns: number;
   values: number;
 }
 
-/** A screen of ours needs one condition, of a hundred ids at most. */
+/** A screen of ours needs one condition, with at most a hundred ids. */
 const MAX_CONDITIONS = 20;
 const MAX_VALUES = 500;
 /** An id has 36; a long pattern takes time for each change. */

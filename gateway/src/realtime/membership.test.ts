@@ -14,8 +14,9 @@ import {
 const stage = useStage();
 
 /**
- * Bruno listens and hears; then something ends his right. The channel says so and closes within
- * five seconds, and of what is committed later he hears nothing, though the admin does.
+ * Bruno listens and receives a change; then something ends his right. The channel reports it and
+ * closes within five seconds, and he receives nothing that is committed later, though the admin
+ * does.
  */
 async function endsWhen(
   happens: (bruno: SignedIn, heard: Heard) => Promise<unknown>,
@@ -48,7 +49,7 @@ describe('[T16] [T24] the right to listen ends with', () => {
     expect(heard.system.at(-1)?.message).toContain('sessão');
   });
 
-  test('a change committed right after the sign-out, which is not heard', async () => {
+  test('a change committed right after the sign-out is not received', async () => {
     const { owner } = stage.database;
     const reservation = await reservationId(stage, '0501', 'bruno');
     await endsWhen(async ({ sessionId }) => {
@@ -77,7 +78,7 @@ describe('[T16] [T24] the right to listen ends with', () => {
     expect(heard.system.at(-1)?.message).toBe('Token has expired');
   });
 
-  test('a token that is not one', async () => {
+  test('an invalid token', async () => {
     await endsWhen(async (_bruno, { channel }) => channel.socket.setAuth('ey.no.token'));
   });
 
@@ -123,7 +124,7 @@ test('a fresh token keeps the channel open beyond the old one, and no event is l
   expect(heard.statuses).toEqual(['SUBSCRIBED']);
 });
 
-test('keys, null and the present token say nothing', async () => {
+test('keys, null and the current token change nothing', async () => {
   const bruno = await stage.signIn('bruno');
   const heard = await listen(await stage.client(bruno.token), {});
 
@@ -139,7 +140,7 @@ test('keys, null and the present token say nothing', async () => {
   expect(heard.statuses).toEqual(['SUBSCRIBED']);
 });
 
-test('[F12] when the listening backend dies every client joins again and hears again', async () => {
+test('[F12] when the listening backend dies every client joins again and receives changes again', async () => {
   const heard = [
     await listen(await stage.client((await stage.signIn('bruno')).token), {}),
     await listen(await stage.client((await stage.signIn('elisa')).token, '1.0.0'), {}),

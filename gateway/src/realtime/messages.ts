@@ -1,14 +1,14 @@
 import type { Change } from './change.ts';
 import { encodeFrame, type Version } from './frames.ts';
 
-/** The JSON texts of what a channel says (gateway/docs/protocol.md, "Realtime"). */
+/** The JSON texts that a channel sends (gateway/docs/protocol.md, "Realtime"). */
 
 export const replyOk = (response = '{}') => `{"status":"ok","response":${response}}`;
 
 export const replyError = (reason: string) =>
   JSON.stringify({ status: 'error', response: { reason } });
 
-/** In place of a record that is too long: the change is told with the row's id alone. */
+/** Stands for a record that is too long: the change is sent with the row's id alone. */
 export const TOO_LARGE = '';
 
 /** `channel` is the topic as the client named it, without `realtime:`. */
@@ -30,10 +30,13 @@ function changeData(change: Change, shape: string, record: string | null): strin
   return `${head},"columns":${shape},${now}${before}"errors":${errors}}`;
 }
 
-/** Bytes already made, by change: shape and record, then version, topic and ids. */
+/** Bytes already encoded, by change: shape and record, then version, topic and ids. */
 const made = new WeakMap<Change, Map<string, { data: string; frames: Map<string, Buffer> }>>();
 
-/** The bytes of one change for one subscription: made once for all who see the same (gateway/docs/tuning.md, "Realtime delivery"). */
+/**
+ * The bytes of one change for one subscription: encoded once for all who see the same
+ * (gateway/docs/tuning.md, "Realtime delivery").
+ */
 export function changeFrame(
   version: Version,
   topic: string,

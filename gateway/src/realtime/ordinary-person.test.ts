@@ -12,7 +12,7 @@ import {
   useStage,
 } from './testing.ts';
 
-// The limits on what one person may do leave alone whoever uses the product, however busily.
+// The limits of one person do not affect anyone who uses the product normally, however busily.
 
 const stage = useStage();
 
@@ -29,7 +29,7 @@ describe('[T55] an ordinary person', () => {
     });
   }
 
-  test('has ten tabs of five channels, which hear, come back together and take fresh tokens together', async () => {
+  test('has ten tabs of five channels, which receive changes, reconnect together and refresh their tokens together', async () => {
     const davi = await stage.signIn('davi');
     const tabs = await tenTabs(davi.token);
     const all = tabs.flat();
@@ -52,7 +52,7 @@ describe('[T55] an ordinary person', () => {
     }
   });
 
-  test('whose stock client is refused waits longer each time before it asks again', async () => {
+  test('whose join is refused has a stock client that waits longer before each new attempt', async () => {
     const client = await stage.client((await stage.signIn('nadia')).token);
     const heard = subscribe(client, ...Array(21).fill({}));
 
@@ -64,7 +64,7 @@ describe('[T55] an ordinary person', () => {
     expect(heard.errors[0]).toContain('Too many bindings');
   });
 
-  test('with more than a hundred different filters hears of a change', async () => {
+  test('with more than a hundred different filters receives a change', async () => {
     const client = await stage.client((await stage.signIn('ana')).token);
     const heard = await times(8, (channel) =>
       listen(

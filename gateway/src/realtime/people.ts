@@ -3,8 +3,9 @@ import { JoinRefused } from './join-request.ts';
 import type { Load } from './load.ts';
 
 /**
- * What one person may have on one gateway, on all devices together: ten tabs with ten channels each.
- * A change is read and sent for each binding that it concerns, so these numbers bound what it costs.
+ * What one person may have on one gateway, on all devices together: ten tabs with ten channels
+ * each. A change is read and sent for each binding that it concerns, so these numbers limit its
+ * cost.
  */
 const MOST: Load = {
   channels: 100,
@@ -13,13 +14,13 @@ const MOST: Load = {
   patterns: 20,
   values: 10_000,
 };
-/** Each may have 1 MB waiting that it does not read (connection.ts). */
+/** Each may have 1 MB of unread data waiting (connection.ts). */
 const MOST_SOCKETS = 30;
 const WINDOW_MS = 10_000;
 /** Everything a person may have can come back at once after a broken connection. */
 const MOST_IN_WINDOW = MOST.channels;
 
-/** Taken by a channel from the moment that it is known whose it is until it closes. */
+/** Held by a channel from the moment when its person is known until it closes. */
 export interface Place {
   /** May be called twice. */
   leave: () => void;
@@ -30,7 +31,7 @@ interface Holding extends Load {
   sockets: Map<object, number>;
 }
 
-/** Counts what each person has asked for, across their sockets. */
+/** Counts what each person uses, over all their sockets. */
 export class People {
   readonly #holdings = new Map<string, Holding>();
   readonly #joins = countedHere();
@@ -78,7 +79,7 @@ export class People {
     };
   }
 
-  /** Forgets counts whose time is over. */
+  /** Forgets counts whose window is over. */
   async tidy(): Promise<void> {
     await Promise.all([this.#joins.settle(), this.#tokens.settle()]);
   }
@@ -94,7 +95,7 @@ export class People {
 
 const KINDS = ['channels', 'bindings', 'conditions', 'patterns', 'values'] as const;
 
-/** In memory only: sockets belong to one gateway, and so does what they cost it. */
+/** In memory only: sockets belong to one gateway, and so does their cost. */
 const countedHere = () =>
   new RequestBudget({
     windowMs: WINDOW_MS,

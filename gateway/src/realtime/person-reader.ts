@@ -25,16 +25,17 @@ interface ReaderMeans {
 }
 
 /**
- * From one question to the next of the same person; what changes meanwhile is asked together
- * (gateway/docs/tuning.md, "Realtime delivery": 20 to 50 ms). The first after a quiet time is asked at once.
+ * The time between two queries for the same person; changes that arrive in between are read
+ * together (gateway/docs/tuning.md, "Realtime delivery": 20 to 50 ms). The first one after a quiet
+ * time is read at once.
  */
 const WINDOW_MS = 25;
-/** So that nobody hears much later whose questions were slow because the machine was. */
+/** A limit, so that changes are not late for a person whose queries were slow only because the machine was. */
 const LONGEST_REST_MS = 1_000;
 
 /**
- * One person's open channels, on whatever devices: PostgreSQL is asked once for all of them. Changes
- * and membership are worked off in the order in which they were committed.
+ * One person's open channels, on whatever devices: PostgreSQL is queried once for all of them.
+ * Changes and membership are processed in the order in which they were committed.
  */
 export class PersonReader implements SubscriptionReader {
   readonly subscriptions = new Set<Subscription>();
@@ -43,7 +44,7 @@ export class PersonReader implements SubscriptionReader {
   #wanted = new Map<Change, Wanted>();
   #due: NodeJS.Timeout | undefined;
   #reading = false;
-  /** When the next question may be asked. */
+  /** The time at which the next query may be made. */
   #restsUntil = 0;
 
   constructor(private readonly means: ReaderMeans) {}
@@ -69,7 +70,7 @@ export class PersonReader implements SubscriptionReader {
     this.#schedule();
   }
 
-  /** Looks again whether the person may still listen. */
+  /** Checks again whether the person may still listen. */
   recheck(): void {
     this.membership++;
     this.#schedule();
@@ -107,7 +108,7 @@ export class PersonReader implements SubscriptionReader {
     if (this.#wanted.size > 0 || this.membership !== membership) this.#schedule();
   }
 
-  /** Whose questions take long is asked about less often, so that they work half of the time at most. */
+  /** A person whose queries take long is queried for less often, so that they use at most half of the time. */
   async #askAndRest(batch: Wanted[]) {
     const began = performance.now();
     try {
@@ -119,7 +120,7 @@ export class PersonReader implements SubscriptionReader {
     }
   }
 
-  /** As whichever session is left; undefined when none is. */
+  /** Uses any session that is left; undefined when none is. */
   async #ask(batch: Wanted[]): Promise<{ asked: Subscription[]; reading: Reading } | undefined> {
     const questions = batch.map(({ change, bindings }) => ({
       change,
@@ -158,7 +159,7 @@ export class PersonReader implements SubscriptionReader {
   }
 }
 
-/** Only those asked about: whoever joined meanwhile was admitted by a later look than this one. */
+/** Only the seats of this query: one that joined meanwhile was admitted by a later query. */
 function endLost(asked: Subscription[], { sessions, role }: Reading): void {
   for (const subscription of asked) {
     if (!sessions.has(subscription.caller.session_id))

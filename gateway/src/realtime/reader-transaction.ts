@@ -5,7 +5,7 @@ import { asCallerTransaction } from '../postgres/transactions.ts';
 import type { Claims } from '../tokens/verify.ts';
 import { JoinRefused } from './join-request.ts';
 
-/** Somebody signed in: only they may subscribe. */
+/** A signed-in person: only they may subscribe. */
 export type Caller = Claims & { sub: string; session_id: string; exp: number };
 
 /** The session of these claims has ended: private.db_role raised PT401. */
@@ -15,8 +15,8 @@ export class SessionEnded extends Error {
 
 /**
  * A read-only transaction as the caller, in which instants print as UTC. Rejects with SessionEnded,
- * with JoinRefused when a right (42501), a second factor (AALOW) or a password of one's own (PWDUE) is
- * missing, or with what the database failed with.
+ * with JoinRefused when a right (42501), a second factor (AALOW) or a password of one's own (PWDUE)
+ * is missing, or with the database's error.
  */
 export function asReader<T>(
   db: Database,
@@ -26,7 +26,7 @@ export function asReader<T>(
   return told(asCallerTransaction(db, caller, fn, { readOnly: true, timezone: 'UTC', own: true }));
 }
 
-/** One statement instead, with one way to PostgreSQL and back. Instants print in the server's own zone. */
+/** One statement instead, with one round trip to PostgreSQL. Instants print in the server's own zone. */
 export function askAsReader(db: Database, caller: Caller, text: string): Promise<TextRow> {
   return told(asCaller(db, caller, { text, values: [] }, { readOnly: true, own: true }));
 }

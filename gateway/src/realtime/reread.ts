@@ -4,17 +4,17 @@ import type { Column, FeedTable } from './feed-tables.ts';
 import type { Condition } from './filters.ts';
 
 /**
- * Rows that PostgreSQL let the caller see: for each id the record's text per shape, null when it is too
- * long to be sent, and whether each filter holds.
+ * Rows that PostgreSQL let the caller see: for each id the record's text per shape, null when it is
+ * too long to be sent, and whether each filter matches.
  */
 export type SeenRow = [id: string, records: (string | null)[], filters: (boolean | null)[]];
 
-/** Of a record's text. Our pages read again in any case; only a text of many pages is longer. */
+/** The longest text of a record. Our pages read the row again in any case; only a text of many pages is longer. */
 const LONGEST_RECORD = 32 * 1024;
 
 /**
  * Reads the rows of these ids that the caller may see: `shapes` are the column lists to build a
- * record from, `filters` the conditions still to be answered. One row, one column: JSON of SeenRow[].
+ * record from, `filters` the conditions not decided yet. One row, one column: JSON of SeenRow[].
  * The record is text inside that JSON, so it reaches the socket exactly as PostgreSQL wrote it.
  */
 export function rereadStatement(
@@ -38,8 +38,8 @@ export function rereadStatement(
 }
 
 /**
- * Answers the filters for rows that are gone, or for none at all, from their keys alone; no table
- * is read. Also how a join finds out that a value is none of its column's type (22P02).
+ * Evaluates the filters for deleted rows, or for none at all, from their keys alone; no table is
+ * read. This is also how a join finds out that a value does not have its column's type (22P02).
  */
 export function keysStatement(
   table: FeedTable,

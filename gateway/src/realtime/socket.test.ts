@@ -26,7 +26,7 @@ async function open() {
 
 const reservations = { event: '*', schema: 'public', table: 'reservations' };
 
-/** What an upgrade is answered with when there is to be no socket. */
+/** The HTTP response to an upgrade that is refused. */
 async function refused(path: string) {
   const upgrade = request(`${stage.url}${path}`, {
     headers: {
@@ -60,7 +60,7 @@ describe('refusal before the upgrade', () => {
     expect(await refused('//')).toEqual([404, 'Not found']);
   });
 
-  test('a plain GET is told to upgrade', async () => {
+  test('a plain GET is refused with the request to upgrade', async () => {
     const headers = { connection: 'close' };
     const { status } = await fetch(`${stage.url}/realtime/v1/websocket`, { headers });
 
@@ -115,7 +115,7 @@ describe('frames on the wire', () => {
     ]);
   });
 
-  test('joining a topic again closes the earlier join, whose late frames do nothing', async () => {
+  test('joining a topic again closes the earlier join, whose late frames are ignored', async () => {
     const { say, answer, frames } = await open();
     const { token } = await stage.signIn('ana');
 
@@ -214,7 +214,7 @@ describe('limits', () => {
     await until(() => closedWith() === 1008);
   });
 
-  test('a reader who does not keep up is cut off, the others are not', async () => {
+  test('a client that does not keep up is cut off, the others are not', async () => {
     const slow = await open();
     const quick = await open();
     const { token } = await stage.signIn('ana');

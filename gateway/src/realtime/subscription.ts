@@ -8,9 +8,9 @@ import type { Caller } from './reader-transaction.ts';
 export interface Listener {
   /** `record` is JSON, null for a DELETE; `shape` is the JSON of its columns. */
   deliver(change: Change, ids: number[], shape: string, record: string | null): void;
-  /** The right to listen is gone: says why and closes for good. */
+  /** The right to listen has ended: sends the reason and closes for good. */
   end(reason: string): void;
-  /** Something may have been missed: the client joins again and reads again. */
+  /** A change may have been missed: the client joins again and reads its data again. */
   fail(): void;
 }
 

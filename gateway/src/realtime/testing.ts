@@ -29,7 +29,7 @@ export interface Stage {
   keys: Keys;
   app: FastifyInstance;
   url: string;
-  /** Signs a person of the cast in: a session of their own and a token for it. */
+  /** Signs a person in: a session of their own and a token for it. */
   signIn(name: string, secondsToLive?: number): Promise<SignedIn>;
   /** A stock client that uses this token; the anonymous one without. */
   client(token: string | null, vsn?: Version): Promise<SupabaseClient>;
@@ -48,7 +48,7 @@ export interface StageOptions {
   freshDatabase?: FreshDatabase;
 }
 
-/** The stage of one test file: set before its tests, cleared after them. Limits by address are off. */
+/** The stage of one test file: set up before its tests, closed after them. Limits by IP address are off. */
 export function useStage({
   pingEveryMs,
   config = {},
@@ -79,7 +79,7 @@ export function useStage({
       async client(token: string | null, vsn: Version = '2.0.0') {
         const client = createClient(url, keys.anonKey, {
           accessToken: async () => token,
-          // Node 20 has no WebSocket of its own; the first tries come fast.
+          // Node 20 has no WebSocket of its own; the first retries come fast.
           realtime: { transport: ws as never, vsn, reconnectAfterMs: () => 50 },
         });
         clients.push(client);
@@ -136,7 +136,7 @@ export interface Wish {
   select?: string[];
 }
 
-/** What a stock channel told its application, in order. */
+/** What a stock channel reported to its application, in order. */
 export interface Heard {
   channel: RealtimeChannel;
   events: Payload[];
@@ -164,14 +164,14 @@ export function subscribe(client: SupabaseClient, ...wishes: Wish[]): Heard {
   return heard;
 }
 
-/** Subscribes and waits until the server says that the subscription works. */
+/** Subscribes and waits until the server confirms that the subscription works. */
 export async function listen(client: SupabaseClient, ...wishes: Wish[]): Promise<Heard> {
   const heard = subscribe(client, ...wishes);
   await until(() => heard.system.some(({ status }) => status === 'ok'), heard);
   return heard;
 }
 
-/** Waits for something visible; on failure shows what was heard instead. */
+/** Waits for a condition; on failure shows what was received instead. */
 export async function until(condition: () => boolean, heard?: Heard, timeout = 20_000) {
   await vi.waitFor(
     () => {
@@ -198,7 +198,7 @@ export async function reservationId({ database }: Stage, copy: string, reader: s
   return rows[0].id as string;
 }
 
-/** Changes a reservation, whoever's it is, and says so in its notes. */
+/** Changes a reservation, of whichever person, and notes it there. */
 export async function touch({ database }: Stage, reservation: string, notes: string) {
   const { rowCount } = await database.owner.query(
     'update public.reservations set notes = $2 where id = $1',
@@ -210,7 +210,7 @@ export async function touch({ database }: Stage, reservation: string, notes: str
 export const notesOf = ({ events }: Heard) =>
   events.map((event) => (event.new as { notes?: string }).notes);
 
-/** Nobody's role can be looked up meanwhile, so whatever was begun waits; for less than three seconds. */
+/** While `work` runs, no role can be looked up, so everything that was begun waits; for less than three seconds. */
 export async function whileRolesWait({ database }: Stage, work: () => Promise<void>) {
   const holder = new pg.Client({ connectionString: database.ownerUrl });
   await holder.connect();

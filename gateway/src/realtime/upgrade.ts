@@ -5,7 +5,7 @@ import type { Keys } from '../tokens/keys.ts';
 import { TokenError, verifyToken } from '../tokens/verify.ts';
 import { isVersion, type Version } from './frames.ts';
 
-/** Answered as HTTP, before there is a socket: `{"error": message}`. */
+/** Refused by HTTP, before there is a socket: `{"error": message}`. */
 export class UpgradeRefused extends Error {
   override name = 'UpgradeRefused';
 
@@ -18,8 +18,8 @@ export class UpgradeRefused extends Error {
 }
 
 /**
- * Looks at the request that wants a socket: `?apikey=` (or the header of that name) must be a token
- * of ours; `vsn` is 1.0.0 when absent, as in Phoenix. Rejects with UpgradeRefused.
+ * Checks the request for a socket: `?apikey=` (or the header of that name) must be a token of ours;
+ * `vsn` is 1.0.0 when absent, as in Phoenix. Rejects with UpgradeRefused.
  */
 export async function admitUpgrade(
   request: IncomingMessage,

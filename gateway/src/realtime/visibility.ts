@@ -15,7 +15,7 @@ export interface Question {
 export interface Reading {
   /** The caller's database role now. */
   role: string;
-  /** Those of the asked sessions that have not ended. */
+  /** Those of the queried sessions that have not ended. */
   sessions: Set<string>;
   /**
    * The record to show: JSON; TOO_LARGE when it is too long to send; null for a DELETE; undefined when
@@ -25,8 +25,8 @@ export interface Reading {
 }
 
 /**
- * Re-reads, as the caller, the rows of many changes in one transaction: PostgreSQL's policies have
- * the last word. `sessions` are the caller's open ones, checked along the way. Rejects with
+ * Re-reads, as the caller, the rows of many changes in one transaction: PostgreSQL's policies
+ * decide. `sessions` are the caller's open ones, checked in the same query. Rejects with
  * SessionEnded when the caller's own has ended.
  */
 export function readVisible(
@@ -52,7 +52,7 @@ export function readVisible(
   });
 }
 
-/** Of records in one reading, a little at a time: half of what may wait in a socket before it is cut off (connection.ts). */
+/** The bytes of records in one query: half of what may wait in a socket before it is cut off (connection.ts). */
 const MOST_BYTES = 512 * 1024;
 const RECORDS_AT_ONCE = 16;
 
@@ -73,7 +73,7 @@ async function readTable(query: CallerQuery, questions: Question[]): Promise<Tab
   const ids = [...new Set(changesOf(questions, false).map(({ id }) => id))];
   let bytes = 0;
   for (let at = 0; at < ids.length; ) {
-    // Whoever may see a row is told of it in any case, if only by its id.
+    // A person who may see a row is notified in any case, if only with its id.
     const shown = columns.length <= RECORDS_AT_ONCE && bytes <= MOST_BYTES ? columns : [];
     const some = ids.slice(at, at + Math.floor(RECORDS_AT_ONCE / Math.max(1, shown.length)));
     const row = await query(rereadStatement(table, some, shown, conditions));
@@ -114,7 +114,7 @@ function groupBy<T>(items: T[], keyOf: (item: T) => string): Map<string, [T, ...
   return groups;
 }
 
-/** From a group's key to its place among the groups. */
+/** From a group's key to its index among the groups. */
 function positions(groups: Map<string, unknown>): (key: string) => number {
   const places = new Map([...groups.keys()].map((key, at) => [key, at]));
   return (key) => places.get(key) ?? -1;

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What the bench compares with, and the driver it needs. No part of the product: 150 MB beside it. */
+/** The program that the bench compares with, and the driver it needs. Not part of the product: 150 MB beside it. */
 const LITE = '@supabase/lite@0.10.0';
 const DRIVER = 'postgres@3.4.8';
 

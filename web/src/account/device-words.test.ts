@@ -23,6 +23,6 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox no Linux'],
   ['curl/8.5.0', 'Aparelho desconhecido'],
   [null, 'Aparelho desconhecido'],
-])('%s is told as %s', (userAgent, words) => {
+])('%s is shown as %s', (userAgent, words) => {
   expect(deviceWords(userAgent)).toBe(words);
 });

@@ -7,7 +7,7 @@ export interface NewApp {
   id: string;
   /** A data URL of the QR code. */
   qrCode: string;
-  /** The same, for whoever types it. */
+  /** The same, to be typed by hand. */
   secret: string;
 }
 

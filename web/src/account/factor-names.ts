@@ -9,5 +9,5 @@ export function freeFactorName(
   return name;
 }
 
-/** `ABCDEFGHIJ` -> `ABCD EFGH IJ`, for whoever types it by hand. */
+/** `ABCDEFGHIJ` -> `ABCD EFGH IJ`, to be typed by hand. */
 export const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');

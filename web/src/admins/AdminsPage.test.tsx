@@ -33,7 +33,7 @@ async function fillIn({ name = 'Marta Reis', email = 'marta@prumo.test', passwor
   if (password) await userEvent.type(screen.getByLabelText(/^Senha inicial/), password);
 }
 
-test('[RTE-009] [SCR-ADM-014] the list tells name, e-mail and since when', async () => {
+test('[RTE-009] [SCR-ADM-014] the list shows name, e-mail and since when', async () => {
   renderUi(<AdminsPage />);
 
   const row = await screen.findByRole('row', { name: /Davi Teixeira/ });
@@ -48,7 +48,7 @@ test('[SCR-ADM-018] [Q-41] without any administrator the list says so', async ()
   expect(await screen.findByText('Nenhum administrador encontrado')).toBeVisible();
 });
 
-test('[ERR-013] a list that cannot be read is told, and can be asked for again', async () => {
+test('[ERR-013] a list that cannot be read is reported, and can be retried', async () => {
   wire.answers['rpc/list_admin_users'] = refusing('quebrou');
   renderUi(<AdminsPage />);
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -174,7 +174,7 @@ test.each([
     /próprio acesso/,
   ],
   ['that nobody was ended, for want of access', [], /O seu acesso foi encerrado/],
-])('R11: a refusal tells %s', async (_, answer, words) => {
+])('R11: a refusal shows %s', async (_, answer, words) => {
   wire.answers.profiles = answer;
   const dialog = await askToEndEva();
 

@@ -60,8 +60,8 @@ const columns = (ownId: string | undefined, onEnd: (admin: Admin) => void): Colu
 ];
 
 /**
- * Who administers the product. The specification shows initial credentials here; we keep
- * only its advice to change them (Q-04): no page of this product knows a password.
+ * The administrators of the product. The specification shows initial credentials here; we keep only
+ * its advice to change them (Q-04): no page of this product knows a password.
  */
 export default function AdminsPage() {
   const admins = useQuery(adminsQuery);

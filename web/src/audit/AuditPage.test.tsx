@@ -99,7 +99,7 @@ test('a name narrows the trail to that person', async () => {
   expect(wire.calls.at(-1)?.body).toMatchObject({ person: DAVI, kind: 'profile' });
 });
 
-test('who could see a row is told with what is known of them', async () => {
+test('the people who could see a row are listed with what is known about them', async () => {
   wire.answers['rpc/list_who_could_see'] = [
     {
       person_id: 'x',
@@ -123,7 +123,7 @@ test('who could see a row is told with what is known of them', async () => {
   expect(within(dialog).getByText('Sem sessão aberta no período.')).toBeVisible();
 });
 
-test('an export that the server refuses is told, and nothing is saved', async () => {
+test('an export that the server refuses is reported, and nothing is saved', async () => {
   wire.answers['rpc/export_audit'] = refusing('Sem chance', 403, '42501');
   renderUi(<AuditPage />, '/admin/audit?periodo=tudo');
   await screen.findAllByRole('rowheader');

@@ -18,7 +18,7 @@ import { exportTrail, type TrailFilter, trailQuery } from './queries.ts';
 import { TrailTable } from './TrailTable.tsx';
 import { kindOptions, trailSpreadsheet } from './trail-words.ts';
 
-/** Who did what, when: the whole trail, page by page, as a file, and who could have seen a row. */
+/** The audit trail for the team: page by page, as a file, and with the people who could have seen a row. */
 export default function AuditPage() {
   const period = usePeriod();
   const [kind] = useAddressParam('tipo');
@@ -89,13 +89,13 @@ export default function AuditPage() {
   );
 }
 
-/** What was turned to: the page from before an entry on, or the newest; null until then. */
+/** The page being shown: the one before an entry, or the newest; null until the first choice. */
 interface TurnedPage {
   key: string;
   before: number | null;
 }
 
-/** Another filter begins anew. */
+/** Another filter begins at the first page. */
 function usePage(filter: TrailFilter) {
   const key = JSON.stringify(filter);
   const [page, setPage] = useState<TurnedPage | null>(null);

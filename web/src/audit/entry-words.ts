@@ -2,7 +2,7 @@ import { formatBRL, formatPercent } from '../words/format.ts';
 import { type Category, categoryLabel, type Role, roleLabel } from '../words/labels.ts';
 import type { AuditEntry } from './entry.ts';
 
-/** What happened in a few words, and the detail that tells it from another of its kind. */
+/** The event in a few words, and the detail that distinguishes it from others of its kind. */
 export interface EntryWords {
   what: string;
   about?: string;

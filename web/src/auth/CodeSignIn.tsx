@@ -6,8 +6,8 @@ import { MailedCodeForm } from './MailedCodeForm.tsx';
 import { MailHeld } from './MailHeld.tsx';
 
 /**
- * Signs in without a password: the address, then the six digits that were mailed to it. Whether the
- * address has an account is told to nobody; nobody signs up this way.
+ * Signs in without a password: the e-mail address, then the six digits that were mailed to it.
+ * Nobody learns whether the address has an account; nobody signs up this way.
  */
 export function CodeSignIn({ beforeSignIn }: { beforeSignIn: () => void }) {
   const [email, setEmail] = useState('');

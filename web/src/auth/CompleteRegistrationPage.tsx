@@ -15,7 +15,7 @@ import type { InvitationOutcome } from './registration.ts';
 import { readHints } from './registration-hints.ts';
 import { SecondFactorScreen } from './SecondFactorScreen.tsx';
 
-/** For whoever is signed in and has no role yet, mostly after Google. */
+/** For a signed-in person who has no role yet, mostly after Google. */
 export default function CompleteRegistrationPage() {
   const session = useSession();
   if (session.phase === 'loading') return <PageSpinner />;

@@ -12,8 +12,8 @@ interface GoogleButtonProps {
 }
 
 /**
- * Sends the browser to `/authorize?provider=google`. The pages show it only where Google is configured
- * (Q-56); a provider that fails is told with the quoted error.
+ * Sends the browser to `/authorize?provider=google`. The pages show it only where Google is
+ * configured (Q-56); a failure of the provider is reported with the quoted error.
  */
 export function GoogleButton({ children, returnTo, onLeave, onError }: GoogleButtonProps) {
   const start = useAction({

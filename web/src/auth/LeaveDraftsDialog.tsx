@@ -11,8 +11,8 @@ interface LeaveDraftsDialogProps {
 }
 
 /**
- * Drafts are only in this browser and hold prices: whoever leaves says whether they stay. Only the
- * person can know whether others use this device.
+ * Drafts are only in this browser and hold prices: a person who signs out decides whether they
+ * stay. Only the person can know whether others use this device.
  */
 export function LeaveDraftsDialog({ drafts, onClose, onKeep, onRemove }: LeaveDraftsDialogProps) {
   const amount = drafts ?? 1;

@@ -12,7 +12,7 @@ import { useCountdown } from './use-countdown.ts';
 const RESEND_AFTER_SECONDS = 60;
 
 interface MailedCodeFormProps {
-  /** What was sent, and where. */
+  /** The text about what was sent, and to which e-mail. */
   children: ReactNode;
   /** Both throw the service's error. */
   onVerify: (code: string) => Promise<void>;

@@ -16,7 +16,7 @@ interface PasswordSignInProps {
   remember: boolean;
   onRemember: (remember: boolean) => void;
   beforeSignIn: () => void;
-  /** What else went wrong on the page, shown until this form is sent. */
+  /** Another failure of the page, shown until this form is sent. */
   failure: string;
   onFailure: (failure: string) => void;
 }

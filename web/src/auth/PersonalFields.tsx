@@ -14,7 +14,7 @@ export interface PersonalValues {
   category: Category | '';
 }
 
-/** What these fields use of a form that has at least those values. */
+/** The part of a form that these fields use; it must have at least these values. */
 interface PersonalForm {
   values: PersonalValues;
   errors: FormErrors;

@@ -6,8 +6,8 @@ import { MailedCodeForm } from './MailedCodeForm.tsx';
 import { MailHeld } from './MailHeld.tsx';
 
 /**
- * Asks for the mail with the way back and takes its code, for whoever reads mail on another device.
- * The answer is the same whether or not the account exists (AUT-009).
+ * Requests the recovery mail and accepts its code, for people who read mail on another device. The
+ * response is the same whether or not the account exists (AUT-009).
  */
 export function RecoverForm() {
   const [email, setEmail] = useState('');

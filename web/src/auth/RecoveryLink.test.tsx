@@ -76,7 +76,7 @@ test('[T49] R14: a link of another account says whose it is, and the person may 
   expect(storedUserId()).toBe('clara');
 });
 
-test('whoever agrees chooses the new password of the link’s account', async () => {
+test('a person who agrees chooses the new password of the link’s account', async () => {
   claraIsSignedIn();
   await visit();
   await press(/^Continuar$/);
@@ -88,7 +88,7 @@ test('whoever agrees chooses the new password of the link’s account', async ()
   expect(storedUserId()).toBe('mallory');
 });
 
-test('who is nobody here needs one press', async () => {
+test('a signed-out person needs one press', async () => {
   await visit();
   await press(/^Continuar$/);
 

@@ -10,7 +10,7 @@ import { AuthFrame } from './AuthFrame.tsx';
 
 interface RecoveryLinkProps {
   tokenHash: string;
-  /** Who is signed in here already. */
+  /** The person who is signed in here already. */
   present: User | null;
   /** The link has done its work, was refused, or the person stays who they are. */
   onLeave: (refused: boolean) => void;

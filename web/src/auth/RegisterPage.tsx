@@ -31,7 +31,7 @@ export default function RegisterPage() {
   useLeaveWhenSignedIn(stage !== 'filling' || invitation !== '');
   const words = registrationWords(hints.role ?? '');
 
-  // Who has an account already accepts the invitation on its own page.
+  // A person who has an account already accepts the invitation on its own page.
   if (invitation && stage === 'filling' && session.phase === 'signed-in')
     return <Navigate to={paths.invitation(invitation)} replace />;
   if (stage === 'done') {

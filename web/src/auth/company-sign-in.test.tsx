@@ -7,7 +7,7 @@ import { CompanySignIn } from './CompanySignIn.tsx';
 
 const wire = standInWire();
 
-test('the company is asked for by the domain of the address; an unknown one is told', async () => {
+test('the company is found by the domain of the e-mail; an unknown one is reported', async () => {
   wire.answers['/auth/v1/sso'] = refusing(
     'Nenhuma empresa usa este domínio aqui.',
     404,

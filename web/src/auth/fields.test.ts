@@ -28,7 +28,7 @@ test('a phone is whole or absent', () => {
   expect(phone.safeParse('(11) 3333').success).toBe(false);
 });
 
-test('an e-mail is told apart when it is missing and when it is wrong', () => {
+test('a missing e-mail and a wrong one have different messages', () => {
   expect(email.safeParse('').error?.issues[0]?.message).toBe('Informe seu e-mail');
   expect(email.safeParse('ana@').error?.issues[0]?.message).toMatch(/e-mail válido/);
 });

@@ -2,7 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import type { RowOf } from '../wire/rows.ts';
 import { read, supabase } from '../wire/supabase.ts';
 
-/** Who invites a client, as whoever has the link may know (database/projects/accept_client_invitation.sql). */
+/**
+ * The inviter of a client, as far as a person with the link may know
+ * (database/projects/accept_client_invitation.sql).
+ */
 export type Inviter = RowOf<'get_client_invitation'>;
 
 /** Null for a link that opens nothing to this person. */

@@ -37,7 +37,7 @@ test('leaving with drafts asks first; going back leaves nobody out', async () =>
   expect(wire.calls).toEqual([]);
 });
 
-test('“Apagar e sair” removes the drafts of whoever leaves, and nobody else’s', async () => {
+test('“Apagar e sair” removes the drafts of the person who signs out, and nobody else’s', async () => {
   await leave();
   await userEvent.click(await screen.findByRole('button', { name: 'Apagar e sair' }));
 

@@ -1,7 +1,7 @@
 import { read, supabase } from '../wire/supabase.ts';
 
 /**
- * Credits whoever invited this person: completes their open invitation to this e-mail, or records a
+ * Credits the inviter of this person: completes their open invitation to this e-mail, or records a
  * new completed one, then refreshes the count. An unknown code or one's own is
  * skipped. Failures are logged only: a referral never blocks a sign-up.
  */

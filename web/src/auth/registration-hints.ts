@@ -12,13 +12,10 @@ export interface Hints {
   invitation: string;
 }
 
-/**
- * What the address of /register or /complete-registration asks for. Unknown values, and
- * role=admin, are ignored.
- */
+/** The hints in the URL of /register or /complete-registration. Unknown values, and role=admin, are ignored. */
 export function readHints(query: URLSearchParams): Hints {
   const invitation = cleanInvitation(query.get('invite'));
-  // Who is invited is invited as a client, whatever else the address says.
+  // An invited person is invited as a client, whatever else the URL has.
   const asked = invitation ? 'client' : query.get('role');
   const role = signUpRoles.find((known) => known === asked) ?? null;
   const category = categories.find((known) => known === query.get('category')) ?? null;

@@ -5,7 +5,7 @@ import { acceptInvitation } from './invitation.ts';
 import { applyReferral } from './referral.ts';
 import type { SignUpRole } from './registration-hints.ts';
 
-/** What both sign-up forms collect. Empty text means "not given". */
+/** The values of both sign-up forms. Empty text means "not given". */
 export interface PersonalDetails {
   fullName: string;
   phone: string;
@@ -21,7 +21,7 @@ export interface Registration extends PersonalDetails {
   invitation: string;
 }
 
-/** What became of the invitation in the address of a sign-up; null without one. */
+/** The result of the invitation in the URL of a sign-up; null without one. */
 export type InvitationOutcome = 'accepted' | 'refused' | null;
 
 /**
@@ -81,8 +81,8 @@ export async function saveProfile(
 }
 
 /**
- * Tells the database that the person was shown the privacy policy (PolicyNotice). It never stops a
- * sign-up: whoever it failed for is asked by the first screen (PolicyBar).
+ * Records in the database that the person was shown the privacy policy (PolicyNotice). It never
+ * stops a sign-up: when it fails, the first screen asks for it (PolicyBar).
  */
 export async function recordAgreement(): Promise<void> {
   await agreeToPolicy().catch((error) => console.error('Failed recording the agreement', error));

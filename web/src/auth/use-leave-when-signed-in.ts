@@ -4,8 +4,8 @@ import { takeReturnPath } from '../session/return-path.ts';
 import { useSession } from '../session/session.tsx';
 
 /**
- * Sends whoever has a session to the page they wanted, or to the dashboard (Q-62). `hold` keeps them
- * here while a form of the page still has something to say.
+ * Sends a signed-in person to the page they wanted, or to the dashboard (Q-62). `hold` keeps them
+ * here while a form of the page still has something to show.
  */
 export function useLeaveWhenSignedIn(hold = false): void {
   const session = useSession();

@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router';
 import { screens } from '../screens.ts';
 
-/** What a mail's link leads to, said to whoever has to sign in first. Keys are paths of screens.ts. */
+/** The purpose of a mail's link, shown to people who have to sign in first. Keys are paths of screens.ts. */
 const words: Record<string, string> = {
   quotes: 'Entre para ver o pedido de orçamento.',
   'quotes/:quoteId/respond': 'Entre para responder o pedido de orçamento.',

@@ -38,7 +38,7 @@ test('[SCR-SHR-005] [DAT-039] "Salvar Orçamentos" sends what changed, on projec
   expect(saved?.body).toEqual([{ project_id: 'p1', category: 'pintura', budgeted_amount: 9500.5 }]);
 });
 
-test('[ERR-035] a failure is told with the service’s message, and the amount stays', async () => {
+test('[ERR-035] a failure is reported with the service’s message, and the amount stays', async () => {
   const read = wire.answers[budgets];
   wire.answers[budgets] = ({ method }: { method: string }) =>
     method === 'POST' ? refusing('falha de propósito', 400) : read;

@@ -12,7 +12,7 @@ import { projectStatusLabel } from '../words/labels.ts';
 import { BudgetForm } from './BudgetForm.tsx';
 import { type BudgetedProject, budgetedProjectsQuery, budgetsQuery } from './queries.ts';
 
-/** What a project plans to spend per category. */
+/** A project's planned amount per category. */
 export default function BudgetsPage() {
   const { id, role } = useProfile();
   const projects = useQuery(budgetedProjectsQuery(role === 'admin' ? null : id));

@@ -42,7 +42,7 @@ export const isChanged = (
   (typed[category] || 0) !== (saved.find((row) => row.category === category)?.budgeted_amount ?? 0);
 
 /**
- * What saving has to do: amounts above zero that changed are upserted, a zero on an existing
+ * The writes that saving needs: amounts above zero that changed are upserted, a zero on an existing
  * row deletes it, a zero without a row is nothing (Q-72).
  */
 export function changesTo(saved: readonly SavedBudget[], typed: TypedBudgets) {

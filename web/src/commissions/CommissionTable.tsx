@@ -69,7 +69,7 @@ interface CommissionTableProps extends Paging {
   commissions: readonly Commission[];
 }
 
-/** What the platform earned, a row per approved quote. */
+/** The platform's commissions, a row per approved quote. */
 export function CommissionTable({ commissions, ...paging }: CommissionTableProps) {
   return (
     <PagedTable

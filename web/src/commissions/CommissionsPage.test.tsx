@@ -33,7 +33,7 @@ const paint: Commission = {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
   wire.answers['rpc/list_commissions'] = searched([kitchen, paint]);
-  // Of more rows than are shown: the page adds nothing up.
+  // The totals of more rows than are shown: the page adds nothing up.
   wire.answers['rpc/commission_totals'] = {
     deals: 1512,
     suppliers: 9,
@@ -83,7 +83,7 @@ test('[Q-15] this month is asked for first; other periods by the filter', async 
   await waitFor(() => expect(asked()).toEqual([]));
 });
 
-test('[Q-15] days of one’s own come from the address; a wrong order is told', async () => {
+test('[Q-15] a custom period comes from the URL; a wrong order of days is reported', async () => {
   renderUi(<CommissionsPage />, '/admin/commissions?periodo=datas&de=2026-02-03&ate=2026-02-01');
 
   expect(await screen.findByLabelText('De')).toHaveValue('03/02/2026');
@@ -131,7 +131,7 @@ test('a period without any commission leads to all of them', async () => {
   expect(screen.getByLabelText('Período')).toHaveValue('tudo');
 });
 
-test('a failed reading says so', async () => {
+test('a failed query is reported', async () => {
   wire.answers['rpc/list_commissions'] = refusing('quebrou');
   renderUi(<CommissionsPage />);
   expect(await screen.findByRole('alert')).toHaveTextContent(

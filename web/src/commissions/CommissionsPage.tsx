@@ -25,7 +25,7 @@ import {
   commissionTotalsQuery,
 } from './queries.ts';
 
-/** What the platform earned, by period: totals, the deals behind them, and a spreadsheet. */
+/** The platform's commissions by period: totals, the deals behind them, and a spreadsheet. */
 export default function CommissionsPage() {
   const period = usePeriod();
   const search = useSearch();

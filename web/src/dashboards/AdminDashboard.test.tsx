@@ -69,7 +69,7 @@ test('[SCR-ADM-005] quick links lead to approvals, projects and commissions', as
   expect(await target('Ver comissões')).toBe('/admin/commissions');
 });
 
-test('[SCR-ADM-006] recent activity tells what the tables tell, each a way to it', async () => {
+test('[SCR-ADM-006] recent activity shows what the tables have, each entry with a link', async () => {
   renderUi(<AdminDashboard />);
 
   const activity = await screen.findByRole('region', { name: 'Atividade recente' });

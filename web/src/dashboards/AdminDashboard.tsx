@@ -16,7 +16,7 @@ import { platformFiguresQuery } from './queries.ts';
 import { RecentActivity } from './RecentActivity.tsx';
 import { type TeamTasks, teamTasksQuery } from './team-tasks.ts';
 
-/** What the team looks at first: who waits, how much is going on, what it earned. */
+/** The team's first page: who waits, how much is going on, what it earned. */
 export default function AdminDashboard() {
   const figures = useQuery(platformFiguresQuery);
   const tasks = useQuery(teamTasksQuery).data;
@@ -101,7 +101,7 @@ function QuickLink({ to, icon, label }: QuickLinkProps) {
   );
 }
 
-/** What is owed to somebody, first: registrations, and erasures, which the law gives 15 days. */
+/** Tasks with a claim come first: registrations, and erasures, which the law gives 15 days. */
 function firstLine(waiting: number, tasks: TeamTasks | null | undefined): string {
   const registrations =
     waiting === 0

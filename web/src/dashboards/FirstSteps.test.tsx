@@ -69,7 +69,7 @@ describe('mail that does not leave', () => {
     );
   });
 
-  test('a failing server, or mail given up, is told with what the server said', () => {
+  test('a failing server, or mail given up, is reported with the server’s message', () => {
     given({ mail: 'failing' });
     const { unmount } = renderUi(
       <MailStanding tasks={{ ...tasks, mail_waiting: 1, mail_error: 'EAUTH: recusado' }} />,

@@ -13,7 +13,7 @@ interface Step {
   optional?: true;
 }
 
-/** What a new installation still needs; gone when all but the optional is done, and in a demonstration. */
+/** The steps that a new installation still needs; gone when all but the optional are done, and in a demonstration. */
 export function FirstSteps({ tasks }: { tasks: TeamTasks }) {
   const { mail, dpo, google, demo } = publicConfig();
   const steps: Step[] = [

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { RowOf } from '../wire/rows.ts';
 import { read, supabase } from '../wire/supabase.ts';
 
-/** What waits for the team (database/platform/team_tasks.sql). */
+/** The team's open tasks (database/platform/team_tasks.sql). */
 export type TeamTasks = RowOf<'team_tasks'>;
 
 /** Only administrators. */

@@ -6,7 +6,7 @@ interface ArchitectContactProps {
   architect: NonNullable<ClientProject['architect']>;
 }
 
-/** Whom the client asks about the project. */
+/** The client's contact for the project. */
 export function ArchitectContact({ architect }: ArchitectContactProps) {
   return (
     <Card withBorder radius="lg" padding="lg">

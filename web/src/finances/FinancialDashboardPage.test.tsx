@@ -42,7 +42,7 @@ test('[SCR-CLI-004] [CON-010] it asks for one project: the newest in planning, q
   );
 });
 
-test('[SCR-CLI-005] [ERR-032] [CON-005] a category over its forecast is told in money and percent', async () => {
+test('[SCR-CLI-005] [ERR-032] [CON-005] a category over its forecast is shown in money and percent', async () => {
   open();
 
   const alerts = await screen.findByRole('list', { name: 'Alertas financeiros' });

@@ -41,7 +41,7 @@ const open = () =>
 const plain = (element: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ');
 const history = () => screen.findByRole('region', { name: 'Histórico de projetos' });
 
-test('[SCR-CLI-001] [ERR-032] it tells what costs more than planned', async () => {
+test('[SCR-CLI-001] [ERR-032] it shows what costs more than planned', async () => {
   open();
 
   const alerts = await screen.findByRole('list', { name: 'Alertas financeiros' });
@@ -87,7 +87,7 @@ test('[SCR-CLI-003] [CON-010] [CON-006] the history shows three projects and cou
   expect(await history()).toHaveTextContent('e mais 2 projetos');
 });
 
-test('whom to ask is a link away, and nothing asks for a payment', async () => {
+test('the architect’s contact is a link, and nothing asks for a payment', async () => {
   open();
 
   expect(await screen.findByRole('link', { name: /ana@prumo.test/ })).toHaveAttribute(
@@ -105,7 +105,7 @@ test('a client whose projects are all over still has counters and history', asyn
   expect(await history()).toHaveTextContent('Escritório');
 });
 
-test('a failed reading is said, never shown as no project', async () => {
+test('a failed query is reported, never shown as no project', async () => {
   wire.answers.projects = refusing('falha de propósito', 400);
   open();
 

@@ -23,7 +23,7 @@ const columns: Column<ClientPayment>[] = [
 
 interface PrintedPaymentsProps {
   projectId: string;
-  /** What was paid so far, in R$; another sum means another list. */
+  /** The sum paid so far, in R$; another sum means another list. */
   spent: number;
 }
 

@@ -4,7 +4,7 @@ import { PROJECT_PARAM } from './chosen-project.ts';
 import type { ClientProject } from './queries.ts';
 
 interface ProjectSelectProps {
-  /** Newest first. With a single one there is nothing to choose, and nothing is drawn. */
+  /** Newest first. With a single one there is nothing to choose, and nothing is rendered. */
   projects: readonly ClientProject[];
   /** The id shown now, or undefined while no project is. */
   current: string | undefined;

@@ -62,7 +62,7 @@ test.each([
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a refusal is told; where the objections cannot be read, objecting still can be tried', async () => {
+test('a refusal is reported; where the objections cannot be read, objecting is still possible', async () => {
   wire.answers['rpc/list_my_objections'] = refusing('quebrou');
   wire.answers['rpc/object_to_project'] = refusing(
     'A equipe já analisou este projeto.',

@@ -13,7 +13,7 @@ export const meta = () =>
       'Escreva para a equipe do Prumo. A mensagem chega direto à nossa caixa de entrada, sem passar por terceiros.',
   });
 
-/** The one public page that keeps its scripts: the form tells what happened without leaving. */
+/** The one public page that keeps its scripts: the form reports the result without leaving. */
 export default function ContactPage() {
   return (
     <Article

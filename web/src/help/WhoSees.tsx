@@ -1,6 +1,9 @@
 import styles from './Article.module.css';
 
-/** Who may see what of a person: one text for the public notice and for the person's own page. */
+/**
+ * The people who may see each kind of personal data: one text for the public notice and for the
+ * person's own page.
+ */
 export function WhoSees() {
   return (
     <>

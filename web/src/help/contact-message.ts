@@ -1,4 +1,4 @@
-/** What the contact form sends. */
+/** The values of the contact form. */
 export interface ContactMessage {
   name: string;
   email: string;
@@ -11,7 +11,7 @@ export type ContactErrors = Partial<Record<'name' | 'email' | 'message', string>
 
 export const MESSAGE_LIMIT = 4000;
 
-/** What is wrong with it, by field and in the order of the form. The rules decide again. */
+/** The errors by field and in the order of the form. The database's rules check again. */
 export function contactErrors({ name, email, message }: ContactMessage): ContactErrors {
   const errors: ContactErrors = {};
   if (name.trim() === '') errors.name = 'Informe seu nome';

@@ -1,4 +1,7 @@
-/** What is kept of a person: data, purpose, legal basis (LGPD art. 7) and time, as in docs/security.md, "Personal data (LGPD)". */
+/**
+ * The personal data that is stored: data, purpose, legal basis (LGPD art. 7) and time, as in
+ * docs/security.md, "Personal data (LGPD)".
+ */
 export const kept = [
   {
     data: 'Nome, e-mail, celular e empresa',

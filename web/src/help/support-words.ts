@@ -1,6 +1,6 @@
 import type { Question } from '../marketing/Sections.tsx';
 
-/** What people ask, in the order in which they meet it. */
+/** Frequent questions, in the order in which people meet them. */
 export const supportTopics: readonly { id: string; title: string; questions: Question[] }[] = [
   {
     id: 'conta',

@@ -22,7 +22,7 @@ interface ConfirmInvitationsDialogProps {
   isSending: boolean;
 }
 
-/** Says who is asked for what, and what can no longer be changed afterwards, before anybody is told. */
+/** Shows who is asked for what, and what can no longer be changed afterwards, before anything is sent. */
 export function ConfirmInvitationsDialog(props: ConfirmInvitationsDialogProps) {
   const { selection, opened, onClose } = props;
   const { invitations } = countSelected(selection);

@@ -25,7 +25,7 @@ import { type RequestPreview, RequestPreviewDialog } from './RequestPreviewDialo
 import styles from './SupplierSelection.module.css';
 import { groupByCategory, type SupplierSelection, toggle } from './selection.ts';
 
-/** Whom to ask for a price, category by category. */
+/** The choice of suppliers to ask for a price, category by category. */
 export default function SupplierSelectionPage() {
   const { id = '' } = useParams();
   const project = useQuery(projectQuery(id));

@@ -40,7 +40,7 @@ describe('items by category', () => {
   });
 });
 
-describe('who was invited before', () => {
+describe('suppliers invited before', () => {
   const items = [{ id: 'walls' }, { id: 'floor' }];
   const sent = (supplier_id: string, project_item_id: string, created_at: string) => ({
     supplier_id,
@@ -57,7 +57,7 @@ describe('who was invited before', () => {
     expect(invited).toEqual(new Map([['flavio', '2026-11-02T10:00:00Z']]));
   });
 
-  it('who lacks a request for one of the items can be invited again', () => {
+  it('a supplier without a request for one of the items can be invited again', () => {
     expect(alreadyInvited(items, [sent('gilda', 'walls', '2026-11-02T10:00:00Z')]).size).toBe(0);
   });
 });

@@ -36,7 +36,7 @@ export function groupByCategory<Item extends { category: string }>(
   });
 }
 
-/** What is known of one invitation: the first request of a supplier for items of a category. */
+/** One earlier invitation: the first request of a supplier for items of a category. */
 export type SentInvitation = Pick<Row<'quotes'>, 'supplier_id' | 'created_at' | 'project_item_id'>;
 
 /**

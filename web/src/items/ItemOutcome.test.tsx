@@ -24,14 +24,14 @@ const wordsOf = (quotes: ProjectQuote[]) => {
   return container.querySelector('[data-testid=words]');
 };
 
-test('who answered without a price for this item is named', () => {
+test('a supplier who answered without a price for this item is named', () => {
   expect(
     wordsOf([quote('Andrade', 'submitted', 780), quote('Vidal', 'submitted', null)]),
   ).toHaveTextContent(/^2 de 2 responderamNão cotou: Vidal$/);
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('who has not answered yet is named, and of many how many', () => {
+test('suppliers who have not answered yet are named, or counted when there are many', () => {
   expect(
     wordsOf([
       quote('Andrade', 'viewed', 780),

@@ -14,7 +14,7 @@ interface ItemOutcomeProps {
 /** So many are named; of more, how many. */
 const NAMED = 2;
 
-/** What came of an item: who won and for how much, or who answered, who did not quote it, who is missing. */
+/** The outcome of an item: who won and for how much, or who answered, who did not quote it, who is missing. */
 export function ItemOutcome({ quotes, inviteTo }: ItemOutcomeProps) {
   if (quotes.length === 0) {
     return (

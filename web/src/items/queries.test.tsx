@@ -46,7 +46,7 @@ test('[DAT-031] items are sent in one call in their order; items and projects ar
   });
 });
 
-test('refused items are told', async () => {
+test('refused items are reported', async () => {
   wire.answers.project_items = refusing('O projeto não está em planejamento.', 403, '42501');
 
   expect((await done(() => useAddItems('p1'), [item])).refused).toBe(

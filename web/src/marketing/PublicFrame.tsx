@@ -9,7 +9,7 @@ import styles from './PublicFrame.module.css';
 interface PublicFrameProps {
   /** Links of the header: sections of this page, or other pages. */
   links: readonly { href: string; label: string }[];
-  /** Whom "Criar conta" registers; nobody in particular when absent. */
+  /** The role for which "Criar conta" registers; none in particular when absent. */
   audience?: RegistrationHints['role'];
   children: ReactNode;
 }

@@ -14,7 +14,7 @@ const open = () =>
   );
 const row = (name: RegExp) => screen.getByRole('row', { name });
 
-test('[SCR-SHR-006] [SCR-SHR-007] each row tells its amounts and state; only what is owed can be paid', async () => {
+test('[SCR-SHR-006] [SCR-SHR-007] each row shows its amounts and state; only what is owed can be paid', async () => {
   open();
 
   const told = [/Portas/, /Armário/, /Bancada/].map((name) =>

@@ -35,7 +35,7 @@ const mirror: typeof shelf = {
 
 beforeEach(() => {
   wire.answers['rpc/list_payable_quotes'] = searched([shelf, mirror]);
-  // Of more quotes than are shown: the page adds nothing up.
+  // The totals of more quotes than are shown: the page adds nothing up.
   wire.answers['rpc/payment_totals'] = {
     quotes: 1302,
     approved: 654321.09,
@@ -118,7 +118,7 @@ test('an open history shows the quote as it is now, whatever the list is narrowe
   expect(within(dialog).getByText('Nenhum pagamento registrado')).toBeVisible();
 });
 
-test('[ERR-037] totals or rows that cannot be read are told, never shown as none', async () => {
+test('[ERR-037] totals or rows that cannot be read are reported, never shown as none', async () => {
   wire.answers['rpc/payment_totals'] = refusing('quebrou');
   const { unmount } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent(

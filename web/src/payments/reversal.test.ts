@@ -11,7 +11,7 @@ const payment = (id: string, amount: number, reverses: string | null = null): Pa
   reverses_payment_id: reverses,
 });
 
-it('[Q-75] the history keeps a reversed payment and its reversal, each told apart', () => {
+it('[Q-75] the history keeps a reversed payment and its reversal, each marked', () => {
   const lines = historyLines([payment('c', -100, 'a'), payment('b', 100), payment('a', 100)]);
 
   expect(lines.map(({ id, kind }) => [id, kind])).toEqual([

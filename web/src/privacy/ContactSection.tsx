@@ -2,7 +2,7 @@ import { AccountSection } from '../account/AccountSection.tsx';
 import { paths } from '../paths.ts';
 import { publicConfig } from '../wire/supabase.ts';
 
-/** Whom this installation names for personal data (DPO_NAME, DPO_EMAIL), else the form (LGPD art. 41). */
+/** The contact of this installation for personal data (DPO_NAME, DPO_EMAIL), else the form (LGPD art. 41). */
 export function ContactSection() {
   const { dpo } = publicConfig();
   return (

@@ -18,7 +18,7 @@ const standing: PrivacyStanding = {
   request: null,
 };
 
-test('what is in the way is told before asking, and the last refusal with its reason', () => {
+test('obstacles are shown before the request, and the last refusal with its reason', () => {
   const obstacles = [
     'Há obra em andamento em “Casa”. É preciso concluir ou arquivar o projeto antes.',
   ];

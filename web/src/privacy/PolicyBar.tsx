@@ -8,8 +8,8 @@ import { policyVersion } from './policy.ts';
 import { agreementQuery } from './queries.ts';
 
 /**
- * Asks once more, in one line, whoever has not agreed to the policy in force. Nothing is kept from them
- * meanwhile. An old page, whose build shows an old version, does not ask.
+ * Asks a person who has not agreed to the policy in force once more, in one line. Nothing is
+ * withheld from them meanwhile. An old page, whose build shows an old version, does not ask.
  */
 export function PolicyBar() {
   const agreement = useQuery(agreementQuery);

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { paths } from '../paths.ts';
 
-/** Above the button that opens an account: what its pressing says (LGPD art. 9; agreeToPolicy tells it). */
+/** Above the button that opens an account: what pressing it means (LGPD art. 9; recordAgreement stores it). */
 export function PolicyNotice({ action }: { action: string }) {
   return (
     <Text size="sm" c="var(--muted)">

@@ -14,7 +14,7 @@ export interface InvitationFields {
   clientEmail: string;
 }
 
-/** Nobody hears of a registration by the feed: a page with waiting projects looks again this often. */
+/** The change feed has no registrations: a page with waiting projects queries again this often. */
 const LOOK_AGAIN_MS = 15_000;
 
 /** Below the key of all projects, so that what stales those stales these. */
@@ -78,7 +78,10 @@ export function useCancelInvitation(id: string) {
   });
 }
 
-/** The architect says that whoever registered is the client; the project's id when it opened at once. */
+/**
+ * The architect confirms that the registered person is the client; returns the project's id when it
+ * opened at once.
+ */
 export function useConfirmClient(id: string) {
   const refresh = useFreshProjects();
   return useAction({

@@ -93,7 +93,7 @@ test('[SCR-ARCH-007] "Cancelar" leads back to the dashboard', async () => {
 });
 
 describe('a project in planning', () => {
-  test('[SCR-ARCH-009] tells name, status, client and address', async () => {
+  test('[SCR-ARCH-009] shows name, status, client and address', async () => {
     open(<ProjectPage />, '/projects/:id', '/projects/p1');
 
     expect(

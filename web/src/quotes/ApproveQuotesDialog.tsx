@@ -21,9 +21,9 @@ interface ApproveQuotesDialogProps {
 }
 
 /**
- * Says who wins, who loses, what stays open and what it costs, before anybody is told: supplier by
- * supplier, with sum and button in sight however many items there are. Closed, it is not drawn again
- * with every choice.
+ * Shows who wins, who loses, what stays open and what it costs, before anything is sent: supplier
+ * by supplier, with sum and button visible however many items there are. While closed it is not
+ * rendered again with every choice.
  */
 export const ApproveQuotesDialog = memo(function ApproveQuotesDialog(
   props: ApproveQuotesDialogProps,

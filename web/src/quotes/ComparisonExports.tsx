@@ -18,7 +18,7 @@ interface ComparisonExportsProps {
   selection: Selection;
 }
 
-/** The comparison for whoever is not at this screen: as a spreadsheet, or on paper (and as PDF). */
+/** The comparison for people who are not at this screen: as a spreadsheet, or on paper (and as PDF). */
 export const ComparisonExports = memo(function ComparisonExports({
   projectId,
   projectName,

@@ -27,7 +27,7 @@ const open = () =>
     '/projects/p1/quotes',
   );
 
-test('[T38] R10: the quote of a supplier without access is told, not offered', async () => {
+test('[T38] R10: the quote of a supplier without access is shown, not offered', async () => {
   wire.answers.quotes = [
     quote(wardrobe, bruno, 100),
     { ...quote(wardrobe, iara, 90), supplier: null },

@@ -48,7 +48,8 @@ export default function QuoteAnalysisPage() {
     [items.data, all.data],
   );
   useMarkViewed(id, offers);
-  // Who was asked is waited for, so that no row or column comes in later; it may fail all the same.
+  // It waits for the list of invited suppliers, so that no row or column appears later; that query
+  // may fail.
   const isSettled = !items.isPending && !all.isPending;
 
   const unasked = project.data && isActive(project.data.status) && items.data && all.data && (

@@ -12,7 +12,7 @@ interface QuoteChoiceProps {
   quote: RankedQuote;
   isChosen: boolean;
   onChoose: (quote: RankedQuote) => void;
-  /** Who offers. */
+  /** The supplier of the offer. */
   heading: ReactNode;
   /** The supplier's text, folded under the offer. */
   text?: string | null;

@@ -39,7 +39,7 @@ interface QuoteComparisonProps {
   budgets: readonly SavedBudget[];
   /** Requests without an answer: their suppliers have a column from the invitation on. */
   requests: readonly WaitingRequest[];
-  /** Who has answered since the page was opened. */
+  /** The suppliers who have answered since the page was opened. */
   arrivals: readonly Arrival[];
   /** What stands after the categories, above the bar. */
   children?: ReactNode;
@@ -72,7 +72,7 @@ export function QuoteComparison(props: QuoteComparisonProps) {
   const chosen = chosenQuotes(matrices, selection);
   const forecasts = matrices.flatMap(({ budget }) => (budget === null ? [] : [budget]));
 
-  // The same ones at every drawing, so that a click draws one row again and not all of them.
+  // The same ones at every render, so that a click renders one row again and not all of them.
   const isFresh = useCallback(({ id }: RankedQuote) => !shownAtFirst.has(id), [shownAtFirst]);
   const choose = useCallback(
     ({ id, project_item }: RankedQuote) =>
@@ -149,7 +149,7 @@ export function QuoteComparison(props: QuoteComparisonProps) {
   );
 }
 
-/** Sends the approval and tells how it went, in the words of the specification. */
+/** Sends the approval and reports the result, with the texts of the specification. */
 function useApproval(projectId: string) {
   const navigate = useNavigate();
   const { mutateAsync, isPending } = useApproveQuotes(projectId);

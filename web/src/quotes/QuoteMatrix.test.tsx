@@ -77,7 +77,7 @@ describe('the matrix', () => {
     ).not.toBeVisible();
   });
 
-  it('who has not answered has a column that says since when, and who was not asked for an item too', () => {
+  it('a supplier who has not answered, or was not asked for an item, has a column that shows since when', () => {
     const [waiting] = buildMatrix(
       [quote(wardrobe, bruno, 100), quote(panel, bruno, 90)],
       new Map(),

@@ -15,7 +15,7 @@ import { SupplierText } from './SupplierText.tsx';
 /** Pixels under which a column would break its amounts; more suppliers than fit scroll sideways. */
 const ITEM_WIDTH = 240;
 const SUPPLIER_WIDTH = 190;
-/** Rows up to which all of them are always drawn. */
+/** Up to this many rows all of them are always rendered. */
 const A_FEW = 8;
 const legibleWidth = ({ columns }: CategoryMatrix) => ITEM_WIDTH + columns.length * SUPPLIER_WIDTH;
 
@@ -30,10 +30,10 @@ export interface QuoteComparisonProps {
 
 /**
  * Items down, suppliers across: the offers of one category side by side, one choice per row. A real
- * table whose rows are grids of their own, because only so the browser may leave out those that are
- * out of sight: with forty items that is most of the work of every click. The names of the suppliers
- * stay in sight, which nothing can that stands inside what scrolls sideways: so head and body scroll
- * sideways each by itself, in step.
+ * table whose rows are grids of their own, because only then may the browser skip rows outside the
+ * viewport: with forty items that is most of the work of every click. The names of the suppliers
+ * stay visible, which is impossible inside an element that scrolls sideways; so head and body
+ * scroll sideways separately, in step.
  */
 export function QuoteMatrix(props: QuoteComparisonProps) {
   const { matrix, selection, onChoose, onClear, isFresh } = props;

@@ -17,7 +17,7 @@ const row = (
 const rows = [row('civil', 2, 2), row('pintura', 1, 2), row('marcenaria', 0, 2)];
 const lineOf = (category: string) => screen.getByText(category).closest('li') as HTMLLIElement;
 
-test('[SCR-ARCH-024] [SCR-ARCH-025] each category tells how many answered of how many, and the percent', () => {
+test('[SCR-ARCH-024] [SCR-ARCH-025] each category shows how many answered of how many, and the percent', () => {
   renderUi(<QuoteProgressPanel rows={rows} />);
 
   expect(lineOf('Civil')).toHaveTextContent('2 de 2 · 100%');

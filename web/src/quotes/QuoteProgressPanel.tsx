@@ -13,7 +13,7 @@ const icons = { green: 'check', amber: 'hourglass', red: 'clock' } as const;
 
 interface QuoteProgressPanelProps {
   rows: readonly CategoryProgress[];
-  /** Who has not answered and since when, by category, once that is known. */
+  /** The suppliers who have not answered and since when, by category, once that is known. */
   waiting?: ReadonlyMap<string, Waiting>;
 }
 
@@ -21,7 +21,7 @@ interface QuoteProgressPanelProps {
 const NAMED = 3;
 const A_DAY_MS = 24 * 3_600_000;
 
-/** Who answered and who is missing, per category and over all. */
+/** How many suppliers answered and how many are missing, per category and in all. */
 export function QuoteProgressPanel({ rows, waiting }: QuoteProgressPanelProps) {
   if (rows.length === 0) {
     return <EmptyState title="Nenhuma solicitação de orçamento enviada ainda" drawing="tape" />;

@@ -22,7 +22,7 @@ describe('what approving would do', () => {
     expect(decision.losers.map(({ id }) => id)).toEqual(['wardrobe-bruno']);
   });
 
-  it('[STA-020] tells the undecided items apart (Q-28)', () => {
+  it('[STA-020] lists the undecided items separately (Q-28)', () => {
     const decision = decisionOf(matrices, { wardrobe: 'wardrobe-iara' });
 
     expect(decision.undecidedItems.map(({ id }) => id)).toEqual(['panel']);

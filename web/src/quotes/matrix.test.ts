@@ -104,7 +104,7 @@ describe('the matrix', () => {
   });
 });
 
-describe('who was asked and has not answered', () => {
+describe('suppliers who were asked and have not answered', () => {
   const asked = (
     supplier: WaitingRequest['supplier'],
     since: string,

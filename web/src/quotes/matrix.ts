@@ -41,7 +41,7 @@ export interface MatrixColumn {
   /** R$ of all priced items: comparable only when `missingItems` is 0. */
   total: number;
   missingItems: number;
-  /** Of every priced item, when they are the same. */
+  /** The days of every priced item, when they are the same. */
   days: number | null;
   /** What the supplier wrote for the whole category; null when nothing, or not the same on every item. */
   notes: string | null;

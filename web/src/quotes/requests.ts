@@ -29,7 +29,7 @@ export function unaskedItems(
   return items.filter(({ id }) => !busy.has(id));
 }
 
-/** Of the suppliers whose requests or offers are open, how many have answered. */
+/** How many of the suppliers whose requests or offers are open have answered. */
 export function answerCount(quotes: readonly ProjectQuote[]): {
   invited: number;
   answered: number;

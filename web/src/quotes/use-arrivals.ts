@@ -15,8 +15,9 @@ export interface Arrival {
 const SPEAK_AFTER_MS = 800;
 
 /**
- * Who has answered since the screen was opened, the latest last; spoken once for all items of an
- * answer, by name. It goes by what was read and not by events, which come one for each item.
+ * The suppliers who have answered since the screen was opened, the latest last; announced once for
+ * all items of an answer, by name. It compares query results and does not count events, which come
+ * one for each item.
  */
 export function useArrivals(quotes: readonly ProjectQuote[] | undefined): readonly Arrival[] {
   const waiting = useRef<ReadonlySet<string>>(new Set());

@@ -1,7 +1,7 @@
 import type { ProjectQuote } from './queries.ts';
 import { supplierName } from './ranking.ts';
 
-/** Who has not answered in a category, and since when the longest of them was asked. */
+/** The suppliers who have not answered in a category, and since when the longest has been asked. */
 export interface Waiting {
   names: string[];
   since: string;

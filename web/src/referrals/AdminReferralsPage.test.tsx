@@ -119,7 +119,7 @@ test('[LST-002] a hundred rows at first and a hundred more at each press, with h
   expect(referred()[229]).toContain('pessoa229@exemplo.test');
 });
 
-test('[LST-001] counters are 0 and the top list says so while there is no referral; a failure is told', async () => {
+test('[LST-001] counters are 0 and the top list is empty while there is no referral; a failure is reported', async () => {
   wire.answers['rpc/list_referrals'] = [];
   wire.answers['rpc/referral_figures'] = { total: 0, completed: 0, pending: 0 };
   wire.answers['rpc/top_referrers'] = [];
@@ -136,7 +136,7 @@ test('[LST-001] counters are 0 and the top list says so while there is no referr
   );
 });
 
-test('nothing found is told apart from nothing there', async () => {
+test('an empty search result differs from an empty list', async () => {
   renderUi(<AdminReferralsPage />);
   await userEvent.type(await screen.findByRole('searchbox'), 'ninguém');
   expect(await screen.findByText('Nenhuma indicação corresponde a esta busca.')).toBeVisible();

@@ -41,7 +41,7 @@ test("[SCR-SHR-011] [SCR-SHR-012] [CON-011] 'Copiado!' stays for two seconds, no
   expect(screen.getByRole('button', { name: 'Copiar código' })).toHaveTextContent('Copiar');
 });
 
-test('a clipboard that refuses is told, and nothing claims to be copied', async () => {
+test('a clipboard that refuses is reported, and nothing claims to be copied', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   clipboard.writeText.mockRejectedValue(new Error('denied'));
   show();

@@ -101,7 +101,7 @@ test("[ERR-041] [Q-47] a refusal reads 'Erro ao enviar convite: {message}' and k
   await waitFor(() => expect(screen.getByText('marina@exemplo.test')).toBeVisible());
 });
 
-test('[ERR-042] what cannot be read is told in its own place, not shown as an empty list', async () => {
+test('[ERR-042] what cannot be read is reported in its own place, not shown as an empty list', async () => {
   wire.answers.referrals = refusing('quebrou');
   show();
 
@@ -112,7 +112,7 @@ test('[ERR-042] what cannot be read is told in its own place, not shown as an em
   expect(screen.queryByText('Nenhuma indicação ainda')).toBeNull();
 });
 
-test('who invited nobody yet is told how', async () => {
+test('a person who invited nobody yet is shown how', async () => {
   wire.answers.referrals = [];
   show();
 

@@ -11,7 +11,7 @@ export type ReferralFigures = RowOf<'referral_figures'>;
 /** One of the five who brought most people. */
 export type Referrer = RowOf<'top_referrers'>;
 
-/** Nobody hears of a completed sign-up by the feed: an open page looks again this often. */
+/** The change feed has no completed sign-ups: an open page queries again this often. */
 const LOOK_AGAIN_MS = 30_000;
 
 const ownKey = (userId: string) => ['referrals', 'of', userId] as const;

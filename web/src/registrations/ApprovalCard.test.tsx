@@ -41,7 +41,7 @@ function show(...users: Profile[]) {
   );
 }
 
-test('[SCR-ADM-008] a row tells who, as what, how to reach them and since when', () => {
+test('[SCR-ADM-008] a row shows name, role, contacts and since when', () => {
   show(caio);
 
   const row = screen.getByRole('listitem');

@@ -30,7 +30,7 @@ export const sessionStore = {
     storageOf(key).removeItem(key);
     if (key !== sessionKey) return;
     storageOf(sessionKey).removeItem(roleKey);
-    // The tab then belongs to whoever is remembered in this browser, until somebody signs in here.
+    // The tab then belongs to the person remembered in this browser, until somebody signs in here.
     sessionStorage.removeItem(ownTabKey);
   },
 };
@@ -44,7 +44,7 @@ export function storedSession(): Session | null {
   return stored ? (JSON.parse(stored) as Session) : null;
 }
 
-/** Whose session is stored for this tab. */
+/** The id of the person whose session is stored for this tab. */
 export const storedUserId = (): string | undefined => storedSession()?.user?.id;
 
 /** Keeps, beside the session, as what its person was let in: what to fetch first on the next visit. */

@@ -53,9 +53,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * The client tells every tab its news, also those whose session is kept elsewhere (session-store.ts):
- * a session that is not the stored one, or an end that left the shown person's stored, is another
- * tab's affair. Who presses "Sair" leaves here, even where somebody else is remembered.
+ * The client reports events to every tab, also to those whose session is stored elsewhere
+ * (session-store.ts): a session that is not the stored one, or an end that left the shown person's
+ * session stored, belongs to another tab. A person who presses "Sair" signs out here, even where
+ * another person is remembered.
  */
 function isOfAnotherTab(
   event: AuthChangeEvent,
@@ -104,8 +105,8 @@ const secondFactorDue = (session: Session) =>
 const passwordDue = (user: User) => user.app_metadata?.password_due === true;
 
 /**
- * Whom the stored session lets read, and as what they were last seen, before the client has looked at
- * it; nobody while a second factor or a password of their own is due.
+ * The person for whom the stored session may read, and their last known role, before the client has
+ * checked the session; undefined while a second factor or a new password is due.
  */
 export function storedReader(): { userId: string; role: Role | undefined } | null {
   const session = storedSession();
@@ -147,10 +148,10 @@ export async function updateProfile(
   await read(supabase().from('profiles').update(changes).eq('id', data.session.user.id));
 }
 
-/** Whom a recovery link is signing in right now; read by the listener above. */
+/** The id of the person whom a recovery link is signing in right now; read by the listener above. */
 let arrivingByLink: string | undefined;
 
-/** Signs in whoever a recovery link belongs to, to choose a new password. Throws the client's error. */
+/** Signs in the person of a recovery link, to choose a new password. Throws the client's error. */
 export async function recoverAs(session: Session): Promise<void> {
   arrivingByLink = session.user.id;
   const { error } = await supabase().auth.setSession(session);
@@ -161,8 +162,8 @@ export async function recoverAs(session: Session): Promise<void> {
 let leaving = false;
 
 /**
- * Ends this session only; the person's other devices stay signed in. A tab that had a session of its
- * own then belongs to whoever is remembered in this browser.
+ * Ends this session only; the person's other devices stay signed in. A tab that had a session of
+ * its own then belongs to the person remembered in this browser.
  */
 export async function signOut(): Promise<void> {
   leaving = true;

@@ -1,6 +1,6 @@
 import type { Role } from '../words/labels.ts';
 
-/** Who is about to see a screen, and the variables of its URL. */
+/** The person about to see a screen, and the variables of its URL. */
 export interface Visit {
   userId: string;
   /** Undefined in a browser where this person was not seen before. */

@@ -20,7 +20,7 @@ let started = false;
 export async function clientLoader({ request }: { request: Request }) {
   if (!started) {
     started = true;
-    // What could not be read ahead is read by the screen, which tells about it.
+    // A query that failed here is repeated by the screen, which reports the failure.
     readAhead(readingCache(), request.url).catch(() => undefined);
   }
   await loadConfig();

@@ -8,8 +8,8 @@ import { readAhead } from './read-ahead.ts';
 const MEANT_AFTER_MS = 80;
 
 /**
- * Whoever points at a link of the application, or reaches it by keyboard, is about to open it: its
- * code and its first reading are fetched by then. One listener for every link there is.
+ * A person who points at a link of the application, or reaches it by keyboard, is about to open it:
+ * its code and its first queries are fetched by then. One listener serves every link.
  */
 export function Foresight() {
   const queryClient = useQueryClient();

@@ -60,7 +60,7 @@ function ToLanding({ byChoice }: { byChoice: boolean }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    // Who is nobody reads the public notice instead: a page without the application.
+    // A signed-out person reads the public notice instead: a page without the application.
     if (!byChoice && pathname === paths.ownData()) return location.replace(paths.privacy());
     if (!byChoice) rememberReturnPath(pathname + search);
     void navigate(paths.home(), { replace: true });

@@ -7,7 +7,7 @@ import { ThemeSwitch } from '../ui/ThemeSwitch.tsx';
 import { profileStatusLabel, roleLabel } from '../words/labels.ts';
 import styles from './Shell.module.css';
 
-/** Who is here, as what, and the way out (welcome, role label, status badge, sign-out). */
+/** The person, their role, and the sign-out (welcome, role label, status badge, sign-out). */
 export function TopBar({ profile, burger }: { profile: Profile; burger?: ReactNode }) {
   return (
     <div className={styles.bar}>

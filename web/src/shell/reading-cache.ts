@@ -4,8 +4,8 @@ import { createQueryClient } from '../wire/query.ts';
 let cache: QueryClient | undefined;
 
 /**
- * The one cache of readings, made on first use: the application draws from it, and its loader starts
- * reading into it before anything is drawn.
+ * The one cache of queries, created on first use: the application renders from it, and its loader
+ * starts queries into it before anything is rendered.
  */
 export function readingCache(): QueryClient {
   cache ??= createQueryClient();

@@ -48,7 +48,7 @@ test('[Q-15] category and search come from the address', async () => {
   expect(screen.getAllByRole('region')).toHaveLength(2);
 });
 
-test('none at all and a failed reading are told apart', async () => {
+test('an empty list and a failed query are shown differently', async () => {
   wire.answers.profiles = [];
   const { unmount } = renderUi(<SupplierDirectoryPage />);
   expect(await screen.findByText('Nenhum fornecedor disponível')).toBeVisible();

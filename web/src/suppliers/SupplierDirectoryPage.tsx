@@ -13,7 +13,7 @@ import { SupplierGroupSection } from './SupplierGroupSection.tsx';
 
 const categoryChoices = [{ value: '', label: 'Todas' }, ...categoryOptions];
 
-/** Whom an architect may invite, by category: /suppliers and /suppliers-list. */
+/** The suppliers whom an architect may invite, by category: /suppliers and /suppliers-list. */
 export default function SupplierDirectoryPage() {
   const suppliers = useQuery(supplierDirectoryQuery);
   const all = groupSuppliers(suppliers.data ?? [], { search: '', category: '' });

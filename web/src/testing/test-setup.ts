@@ -4,7 +4,7 @@ import { afterEach } from 'vitest';
 
 afterEach(cleanup);
 
-// A busy machine draws a page late; what never comes still fails.
+// A busy machine renders a page late; what never comes still fails.
 configure({ asyncUtilTimeout: 15_000 });
 
 // Mantine asks the browser for these two and jsdom has neither.

@@ -29,8 +29,8 @@ export const refusing = (message: string, status = 500, code = 'XX000'): Refusal
 export const unplugged = Symbol('unplugged');
 
 /**
- * The wire under the stock client, for pages drawn without a server: answers by address, calls kept
- * in order. Replaces fetch and the socket only; every module of ours stays itself.
+ * A replacement for the server under the stock client, for pages rendered without one: responses by
+ * URL, calls kept in order. It replaces fetch and the socket only; all our modules are real.
  */
 export function standInWire() {
   const wire = { answers: {} as Record<string, Answer>, calls: [] as Call[] };

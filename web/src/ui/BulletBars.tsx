@@ -4,9 +4,9 @@ import styles from './BulletBars.module.css';
 
 export interface BulletBar {
   label: string;
-  /** Forecast, drawn as the dimension mark; 0 when none was made. */
+  /** The forecast, shown as the dimension mark; 0 when there is none. */
   planned: number;
-  /** Approved or spent, drawn as the bar. */
+  /** The approved or spent amount, shown as the bar. */
   actual: number;
 }
 

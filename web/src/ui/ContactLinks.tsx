@@ -3,7 +3,7 @@ import { whatsappLink } from '../words/format.ts';
 import { Icon } from './Icon.tsx';
 
 interface ContactLinksProps {
-  /** Whose contacts, for screen readers: "Escrever para Ana Ribeiro". */
+  /** The name of the contact, for screen readers: "Escrever para Ana Ribeiro". */
   name: string;
   email: string | null;
   phone: string | null;

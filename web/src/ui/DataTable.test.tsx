@@ -65,7 +65,7 @@ test('on a phone each cell still says what it is', () => {
   expect(within(first as HTMLElement).getByRole('cell')).toHaveAttribute('data-label', 'Valor');
 });
 
-test('the thousandth row is reached, and no row is drawn twice on the way', async () => {
+test('the thousandth row is reached, and no row is rendered twice on the way', async () => {
   const many = Array.from({ length: 1_000 }, (_, index) => ({ name: `F${index}`, price: index }));
   const cell = vi.fn((row: Supplier) => row.name);
   renderUi(
@@ -100,7 +100,7 @@ test('paper gets every row of a long list', () => {
   expect(names()).toHaveLength(100);
 });
 
-test('of a long list a hundred rows are drawn, the rest on demand, all of them in order', async () => {
+test('of a long list a hundred rows are rendered, the rest on demand, all of them in order', async () => {
   const many = Array.from({ length: 130 }, (_, index) => ({
     name: `F${index}`,
     price: 130 - index,
@@ -133,7 +133,7 @@ function Searchable({ rows }: { rows: readonly Supplier[] }) {
   );
 }
 
-test('after "Mostrar mais" one goes on at the first new row, also after the last, and hears how many there are', async () => {
+test('after "Mostrar mais" the focus is on the first new row, also the last time, and the number of rows is announced', async () => {
   const many = Array.from({ length: 250 }, (_, index) => ({ name: `F${index}`, price: -index }));
   renderUi(<Searchable rows={many} />);
   expect(document.body).toHaveFocus();

@@ -24,7 +24,7 @@ export interface Column<Row> {
 
 interface DataTableProps<Row> {
   caption: string;
-  /** The same array at every drawing (a constant or `useMemo`), or every row is drawn every time. */
+  /** The same array at every render (a constant or `useMemo`), or every row is rendered every time. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
@@ -48,12 +48,13 @@ export interface Paging {
 
 type PagedTableProps<Row> = Omit<DataTableProps<Row>, 'initialOrder'> & Paging;
 
-/** Of a table in its own order; where rows are cards, the browser leaves out groups that are out of sight. */
+/** In a table that keeps its order, where rows are shown as cards, the browser skips groups outside the viewport. */
 const ROWS_A_GROUP = 10;
 
 /**
- * A plain `<table>` whose rows become cards where it is narrow, so nothing scrolls sideways. The first
- * column names the row (`th scope=row`). Orders all rows it is given, draws a hundred at a time.
+ * A plain `<table>` whose rows become cards where it is narrow, so nothing scrolls sideways. The
+ * first column names the row (`th scope=row`). Sorts all rows it is given, renders a hundred at a
+ * time.
  */
 export function DataTable<Row>({ rows, initialOrder = null, ...props }: DataTableProps<Row>) {
   const { columns } = props;
@@ -66,7 +67,7 @@ export function DataTable<Row>({ rows, initialOrder = null, ...props }: DataTabl
   return <DrawnTable {...props} {...drawing} />;
 }
 
-/** The same table for rows that the server orders and cuts: draws them all, in the given order. */
+/** The same table for rows that the server sorts and cuts: renders them all, in the given order. */
 export function PagedTable<Row>({ rows, isStale, ...props }: PagedTableProps<Row>) {
   const canOrder = (column: Column<Row>) => column.orderBy !== undefined;
   return (
@@ -90,7 +91,7 @@ interface DrawnTableProps<Row>
 function DrawnTable<Row>(props: DrawnTableProps<Row>) {
   const { caption, columns, shown, total, rowKey, rowClass, cardsUnder = 700 } = props;
   const { order = null, onOrder, canOrder, more, list } = props;
-  // Another order would draw anew what it moves into another group.
+  // Another order would render again every row that it moves into another group.
   const groups = inGroups(shown, total, columns.some(canOrder) ? total : ROWS_A_GROUP);
   return (
     <div className={styles.frame} style={{ '--reserve': `${cardsUnder - 700}px` } as CSSProperties}>
@@ -135,7 +136,7 @@ interface TableRowProps<Row> {
   className: string | undefined;
 }
 
-/** Not drawn again while row and columns are the same: a dialog over a thousand of them opens at once. */
+/** Not rendered again while row and columns are the same: a dialog over a thousand of them opens at once. */
 const TableRow = memo(DrawnRow) as typeof DrawnRow;
 
 function DrawnRow<Row>({ row, columns, className }: TableRowProps<Row>) {

@@ -15,7 +15,7 @@ interface ErrorStateProps {
   bare?: boolean;
 }
 
-/** A failed reading, told at once and with the way to try again; never an empty list in its place. */
+/** A failed query, reported with a button to try again; never an empty list in its place. */
 export function ErrorState({ title, children, onRetry, retrying, action, bare }: ErrorStateProps) {
   return (
     <div className={bare ? styles.box : `${styles.box} ${styles.framed}`} role="alert">

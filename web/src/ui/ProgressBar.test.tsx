@@ -10,7 +10,7 @@ test.each([
   [90, 'amber', '90%'],
   [90.1, 'red', '90.1%'],
   [130, 'red', '100%'],
-])('[CON-007] %d%% of the budget is drawn %s, %s wide', (percent, tone, width) => {
+])('[CON-007] %d%% of the budget is shown %s, %s wide', (percent, tone, width) => {
   renderUi(<ProgressBar percent={percent} label="Orçamento usado" />);
 
   const fill = screen.getByRole('progressbar', { name: 'Orçamento usado' }).firstElementChild;

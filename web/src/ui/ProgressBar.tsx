@@ -4,7 +4,7 @@ import styles from './ProgressBar.module.css';
 import { spendingTone, type Tone } from './spending-tone.ts';
 
 interface ProgressBarProps {
-  /** May pass 100; the drawn width is capped there. */
+  /** May exceed 100; the visible width is capped there. */
   percent: number;
   /** What is measured, for screen readers: `Orçamento usado`. */
   label: string;

@@ -16,8 +16,8 @@ interface ReadingProps<Data> {
 }
 
 /**
- * One reading from first wait to content. A failure is told only while there is nothing older to
- * show: once read, the page keeps what it has and the bar above says that it is not fresh.
+ * One query from first wait to content. A failure is shown only while there is no older data: once
+ * read, the page keeps what it has and the bar above reports that it is not fresh.
  */
 export function Reading<Data>({ query, failure, skeleton, bare, children }: ReadingProps<Data>) {
   if (query.data !== undefined) return children(query.data);

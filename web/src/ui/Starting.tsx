@@ -1,9 +1,9 @@
 import { PlumbMark } from './PlumbMark.tsx';
 
 /**
- * The application before it knows what to show: the mark, within the frame of the signed-in screens
- * where a session is stored (before-paint.js). Its looks are in root.css, so that the empty page of
- * the build can be drawn before anything else has arrived.
+ * The application before it knows what to show: the logo, within the frame of the signed-in screens
+ * where a session is stored (before-paint.js). Its styles are in root.css, so that the empty page
+ * of the build can be rendered before anything else has arrived.
  */
 export function Starting() {
   return (

@@ -23,7 +23,7 @@ export function StatCard(props: StatCardProps) {
 /** Class of the card for a link that holds `StatContent`. */
 export const statCardClass = styles.card;
 
-/** The inside of a card, for whoever brings the frame. */
+/** The inside of a card, for a component that brings its own frame. */
 export function StatContent({ label, value, icon, hint }: StatCardProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { formatQuantity } from '../words/format.ts';
 import { announce } from './LiveRegion.tsx';
 import { usePrinting } from './use-printing.ts';
 
-/** Rows drawn at first, and added by each "Mostrar mais": a phone stays quick with thousands. */
+/** How many rows are rendered at first, and added by each "Mostrar mais": a phone stays quick with thousands. */
 const ROWS_AT_ONCE = 100;
 
 /**

@@ -10,7 +10,7 @@ import { OfflineBar } from './OfflineBar.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { notifyError, notifyOk } from './toasts.tsx';
 
-/** Mantine's own labels, none of which a person may hear. */
+/** Mantine's own English labels, none of which a screen reader may announce. */
 const english =
   /\b(close|open|toggle|show|hide|password|clear|next|previous|dismiss|menu|modal)\b/i;
 
@@ -60,7 +60,7 @@ test('a toast is an alert with the exact sentence', async () => {
   );
 });
 
-test('the offline bar tells how old the data are', () => {
+test('the offline bar shows how old the data are', () => {
   const retry = vi.fn();
   const { rerender } = renderUi(
     <OfflineBar shown since={Date.parse('2026-11-21T17:32:00Z')} onRetry={retry} />,

@@ -4,8 +4,8 @@ import type { IconName } from './icon-paths.ts';
 export type PillColour = 'slate' | 'amber' | 'blue' | 'green' | 'red' | 'violet';
 
 /**
- * Colour and icon of every status word. No two words share both, so that a badge
- * is told apart even where its colour is not seen.
+ * Colour and icon of every status label. No two labels share both, so that badges can be
+ * distinguished even without colours.
  */
 export const statusLooks: Record<StatusWord, { colour: PillColour; icon: IconName }> = {
   Planejamento: { colour: 'slate', icon: 'pencil' },

@@ -7,7 +7,7 @@ import { useAction, useRowIds } from './action.ts';
 
 const wire = standInWire();
 
-/** A service that answers when told to, and remembers what it was asked. */
+/** A service that responds when the test says so, and remembers the requests. */
 function slowService() {
   const asked: string[] = [];
   const answers: { now: () => void; fail: () => void }[] = [];

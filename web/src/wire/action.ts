@@ -31,7 +31,8 @@ export function useAction<Data, Variables>(
     },
   });
   const send = mutation.mutateAsync;
-  // The same at every drawing, as TanStack's own are: what gets them as a prop need not be drawn again.
+  // The same function at every render, as TanStack's own are: a component that gets it as a prop
+  // need not be rendered again.
   const mutateAsync: typeof send = useCallback(
     (...asked) => {
       const key = hashKey([asked[0]]);

@@ -20,7 +20,7 @@ import { renderUi } from '../testing/test-render.tsx';
 import { type Call, refusing, standInWire } from '../testing/test-wire.ts';
 import { createQueryClient } from './query.ts';
 
-// Every failure is told where it happened and logged; a failed reading can be tried again (Q-55,
+// Every failure is shown where it happened and logged; a failed query can be repeated (Q-55,
 // docs/decisions/070).
 
 const wire = standInWire();
@@ -123,7 +123,7 @@ test.each([
     shown: 'Nenhum Projeto Ativo',
   },
 ])(
-  '[$row] $path: a failed reading of $table is shown in place, logged, and read again on demand',
+  '[$row] $path: a failed query of $table is shown in place, logged, and read again on demand',
   async ({ page, path, table, title, works, shown }) => {
     Object.assign(wire.answers, works, { [table]: broken });
     open(page, path);
@@ -142,7 +142,7 @@ test.each([
   },
 );
 
-test('[ERR-045] the administrator’s dashboard says so too, and reads again on demand', async () => {
+test('[ERR-045] the administrator’s dashboard reports it too, and can be retried', async () => {
   for (const table of ['profiles', 'projects', 'commissions']) wire.answers[table] = [];
   wire.answers['rpc/platform_figures'] = broken;
   open(<AdminDashboard />, '/dashboard');
@@ -158,7 +158,7 @@ test('[ERR-045] the administrator’s dashboard says so too, and reads again on 
   );
 });
 
-test('[ERR-043] a project that is not created: told, logged, and what was typed stays', async () => {
+test('[ERR-043] a project that is not created: reported, logged, and what was typed stays', async () => {
   wire.answers.profiles = [{ id: 'rafael', full_name: 'Rafael Moura', email: 'r@prumo.test' }];
   wire.answers.projects = broken;
   open(<NewProjectPage />, '/projects/new');
@@ -176,7 +176,7 @@ test('[ERR-043] a project that is not created: told, logged, and what was typed 
   expect(logs()).toContain('Failed writing ["create project"]');
 });
 
-test('[ERR-043] an item that is not added: told in the dialog, logged, and what was typed stays', async () => {
+test('[ERR-043] an item that is not added: reported in the dialog, logged, and what was typed stays', async () => {
   wire.answers.project_items = broken;
   open(
     <AddItemDialog projectId="p1" rooms={[]} opened copyOf={null} onClose={() => undefined} />,
@@ -193,7 +193,7 @@ test('[ERR-043] an item that is not added: told in the dialog, logged, and what 
   expect(logs()).toContain('Failed writing ["add items"]');
 });
 
-test('[ERR-043] an item that is not deleted: told and logged', async () => {
+test('[ERR-043] an item that is not deleted: reported and logged', async () => {
   const onClose = vi.fn();
   const onDeleted = vi.fn();
   wire.answers.project_items = broken;
@@ -215,7 +215,7 @@ test('[ERR-043] an item that is not deleted: told and logged', async () => {
   expect(logs()).toContain('Failed writing ["delete item"]');
 });
 
-test('[ERR-046] an approval that fails: told and logged, and the person stays in the queue', async () => {
+test('[ERR-046] an approval that fails: reported and logged, and the person stays in the queue', async () => {
   const caio = { ...ana, id: 'caio', full_name: 'Caio Barros', role: 'client' };
   wire.answers.profiles = ({ method }: Call) =>
     method === 'PATCH' ? broken : [{ ...caio, status: 'pending_approval' }];

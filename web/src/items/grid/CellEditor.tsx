@@ -8,9 +8,9 @@ export type Step = 'down' | 'up' | 'right' | 'left' | 'stay';
 
 interface CellEditorProps {
   field: Field;
-  /** What the cell is of, for its label. */
+  /** The item of the cell, for its label. */
   of: string;
-  /** What is in the cell. */
+  /** The initial content of the cell. */
   start: string;
   /** Typed over the cell, or refused before; undefined starts with what is in it. */
   initial: string | undefined;
@@ -51,7 +51,7 @@ export function CellEditor({
     setError(reason);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // What is under way in the input is none of the grid's.
+    // The grid must not react to composition in the input.
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {

@@ -23,7 +23,7 @@ export const columnHead = (column: Column) =>
     : { outcome: both('Orçamentos'), duplicate: both('Duplicar'), delete: both('Excluir') }[column];
 const both = (name: string) => ({ short: name, name });
 
-/** What a row asks of the grid. The same object at every drawing. */
+/** The grid's callbacks for a row. The same object at every render. */
 export interface RowActions {
   commit: (row: string, column: Field, text: string, step: Step) => string | null;
   cancel: () => void;
@@ -48,7 +48,7 @@ interface ItemRowProps {
   actions: RowActions;
 }
 
-/** One item, as cells. Not drawn again while nothing of it changes: the list may have a thousand. */
+/** One item, as cells. Not rendered again while nothing of it changes: the list may have a thousand. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { item, number, columns, active, editing, failed, actions, drop } = props;
   return (

@@ -11,7 +11,7 @@ import { plainWords } from '../../words/search.ts';
 import type { ProjectItem } from '../item.ts';
 import { itemSchema } from '../item-form.ts';
 
-/** What of an item is written in the cells of the grid, from left to right. */
+/** The fields of an item that the cells of the grid hold, from left to right. */
 export type ItemFields = Pick<
   ProjectItem,
   'description' | 'category' | 'quantity' | 'unit' | 'room' | 'specifications_url'
@@ -37,7 +37,7 @@ export const fieldHead: Record<Field, { short: string; name: string }> = {
   specifications_url: { short: 'Especificações', name: 'Link das especificações' },
 };
 
-/** What a cell shows, and what is copied from it. */
+/** The text of a cell, also the one that is copied. */
 export function textOf(item: ItemFields, field: Field): string {
   if (field === 'category') return categoryLabel[item.category];
   if (field === 'quantity') return formatQuantity(item.quantity);
@@ -46,7 +46,7 @@ export function textOf(item: ItemFields, field: Field): string {
 
 type Reading = { value: ItemFields[Field] } | { error: string };
 
-/** What somebody wrote into a cell, as the value to store, or why it cannot be one. */
+/** The text of a cell as the value to store, or why it cannot be one. */
 export function readField(field: Field, text: string): Reading {
   const written = text.trim();
   switch (field) {

@@ -8,7 +8,7 @@ interface PastedRows {
   cells: { id: string; field: Field; text: string }[];
   /** Items for the rows below the last one. */
   added: AddedItem[];
-  /** What of the new items could not be taken, in words. */
+  /** Sentences about the new items that were not accepted. */
   notTaken: string[];
 }
 

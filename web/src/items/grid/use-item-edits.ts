@@ -22,7 +22,7 @@ export interface FailedCell {
   reason: string;
 }
 
-/** What a person did last, in words, and the way back. */
+/** The person's last change, in words, and how to undo it. */
 interface Done {
   said: string;
   undo: () => Promise<unknown>;

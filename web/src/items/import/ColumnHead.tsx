@@ -9,7 +9,7 @@ interface ColumnHeadProps {
   onChange: (use: ColumnUse) => void;
 }
 
-/** What a column of the sheet is called there, and what it becomes here. */
+/** The heading of a column of the sheet, and the field it becomes here. */
 export function ColumnHead({ at, heading, use, onChange }: ColumnHeadProps) {
   const name = heading ? `${columnName(at)} · ${heading}` : columnName(at);
   const onlyHelps = use === 'code' || use === 'unitPrice' || use === 'total';

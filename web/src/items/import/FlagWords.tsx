@@ -6,7 +6,7 @@ import { repairLabel } from './flag-groups.ts';
 import styles from './ImportTable.module.css';
 import type { Mend } from './use-import.ts';
 
-/** What is wrong in a row and in those like it, with the repairs as buttons for all of them. */
+/** The fault of a row and of those like it, with the repairs as buttons for all of them. */
 export function FlagWords({ group, mend }: { group: FlagGroup; mend: Mend }) {
   const { first, flags, others } = group;
   const lines = flags.map(({ line }) => line);

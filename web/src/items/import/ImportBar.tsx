@@ -20,7 +20,7 @@ interface ImportBarProps {
   onRefused: (rows: readonly RefusedRow[]) => void;
 }
 
-/** What will be stored, and the button that is off until every row is mended or left out. */
+/** What will be stored, and the button that is off until every row is repaired or left out. */
 export function ImportBar({ projectId, items, flagged, onLeaveOut, onRefused }: ImportBarProps) {
   const navigate = useNavigate();
   const importItems = useImportItems(projectId);

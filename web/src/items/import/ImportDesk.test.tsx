@@ -65,7 +65,7 @@ test('rows that are left out are not sent', async () => {
   );
 });
 
-test('what the database refuses is told at its row of the sheet', async () => {
+test('what the database refuses is reported at its row of the sheet', async () => {
   wire.answers['rpc/import_items'] = [
     { row_number: 2, item_id: null, field: 'unit', error: 'Escolha uma unidade da lista.' },
   ];
@@ -77,7 +77,7 @@ test('what the database refuses is told at its row of the sheet', async () => {
   expect(await store()).toBeDisabled();
 });
 
-test('a call that failed is told, and sent again with the same ids', async () => {
+test('a call that failed is reported, and sent again with the same ids', async () => {
   wire.answers['rpc/import_items'] = refusing('São até 500 linhas por vez.', 400, 'IMPOR');
   show(list.replace('kit', 'pç'));
   await userEvent.click(await store());

@@ -9,7 +9,7 @@ import { Unreadable, type Workbook } from './workbook.ts';
 
 interface ImportDeskProps {
   projectId: string;
-  /** What the project has already. */
+  /** The items that the project has already. */
   known: readonly ProjectItem[];
 }
 

@@ -14,7 +14,7 @@ interface ImportTableRowProps {
   row: ImportRow;
   columns: readonly { use: ColumnUse; at: number }[];
   derived: readonly RowField[];
-  /** What is told at this row, for itself and for the rows like it. */
+  /** The faults shown at this row, for itself and for the rows like it. */
   groups: readonly FlagGroup[];
   isEditing: boolean;
   /** Opens a line for editing, or none. */

@@ -97,7 +97,7 @@ test('the heading is found below a title block, in one line or two, and words al
   ).toMatchObject({ from: -1 });
 });
 
-test('units are known as people write them; a linear metre and a millilitre are not told apart', () => {
+test('units are known as people write them; a linear metre and a millilitre are not distinguished', () => {
   const written = [
     'M2',
     'm²',

@@ -4,7 +4,7 @@ import { readNumber } from './numbers.ts';
 import { unitFrom } from './units.ts';
 import { type Cell, isBlank } from './workbook.ts';
 
-/** What a column becomes. Code and money are never stored: they only help to read and to check. */
+/** The uses of a column. Code and money are never stored: they only help to read and to check. */
 export const columnUses = [
   'skip',
   'code',
@@ -90,7 +90,7 @@ const wordsUse = (words: string) =>
 const textOf = (cell: Cell) => (typeof cell === 'string' ? cell.trim() : '');
 const CODE = /^[A-Z]{0,3}-?\d{1,6}([.-]\d{1,4})*\.?$/i;
 
-/** What the cells of a column look like; each share is of those that are filled. */
+/** Statistics of the cells of a column; each share is of those that are filled. */
 function look(cells: readonly Cell[]) {
   const filled = cells.filter((cell) => !isBlank(cell));
   const share = (is: (cell: Cell) => boolean) =>
@@ -119,7 +119,7 @@ function look(cells: readonly Cell[]) {
 
 const MOSTLY = 0.6;
 
-/** What each column becomes, by its heading where it has one that is understood, by its cells otherwise. */
+/** The use of each column, by its heading where it has one that is understood, by its cells otherwise. */
 export function recognise(
   headingOf: readonly string[],
   rows: readonly (readonly Cell[])[],
@@ -155,7 +155,7 @@ export function recognise(
       uses[at] = 'note';
   });
 
-  // By content: only what no heading told.
+  // By content: only the columns whose heading was not understood.
   const open = looks
     .map((_, at) => at)
     .filter((at) => named[at] === null && (looks[at]?.filled ?? 0) > 0);

@@ -11,7 +11,7 @@ export interface RowFields {
 }
 export type RowField = keyof RowFields;
 
-/** What a line of the sheet is: something to import, the title of what follows, or neither. */
+/** The kind of a line of the sheet: something to import, the title of what follows, or neither. */
 export type RowKind = 'item' | 'section' | 'out';
 
 export type FlagCode =
@@ -29,7 +29,7 @@ export type FlagCode =
   | 'link'
   | 'refused';
 
-/** What a repair does to one row. */
+/** The change that a repair makes to one row. */
 export interface RowChange {
   fields?: Partial<RowFields>;
   accept?: FlagCode;
@@ -46,7 +46,7 @@ export interface Flag {
   line: number;
   code: FlagCode;
   field: RowField;
-  /** What is wrong, then what that means. */
+  /** The problem, then its effect. */
   problem: string;
   advice: string;
   /** Rows with the same key have the same fault and are mended together. */
@@ -64,7 +64,7 @@ export interface Note {
 }
 
 export interface ImportRow {
-  /** Of the sheet, as the spreadsheet counts it. */
+  /** The line of the sheet, as the spreadsheet counts it. */
   line: number;
   kind: RowKind;
   /** As in the sheet, one text per column. */
@@ -72,18 +72,18 @@ export interface ImportRow {
   /** Why a row is left out, or what a title becomes. */
   reason: string;
   fields: RowFields;
-  /** What is sent; null when it is no number. */
+  /** The number that is sent; null when it is no number. */
   quantity: number | null;
   flags: Flag[];
   notes: Note[];
 }
 
-/** What the person decided, by line. Everything else is derived from the sheet. */
+/** The person's decisions, by line. Everything else is derived from the sheet. */
 export interface Choices {
   kinds: Record<number, RowKind>;
   fields: Record<number, Partial<RowFields>>;
   accepted: Record<number, readonly FlagCode[]>;
-  /** What the database refused, until the row is changed. */
+  /** Refusals by the database, until the row is changed. */
   refused: Record<number, { field: RowField; error: string }>;
   /** For rows whose category nothing in the sheet names. */
   category: Category | '';

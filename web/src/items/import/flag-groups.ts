@@ -1,7 +1,7 @@
 import { plural } from '../../words/format.ts';
 import type { Flag, ImportRow, Repair } from './draft.ts';
 
-/** Rows with the same fault, told once at the first of them. */
+/** Rows with the same fault, reported once at the first of them. */
 export interface FlagGroup {
   first: Flag;
   flags: Flag[];
@@ -24,7 +24,7 @@ export function groupFlags(rows: readonly ImportRow[]): FlagGroup[] {
   });
 }
 
-/** Each group by the first of its lines that is shown, where it is told once for all of them. */
+/** Each group by the first of its lines that is shown, where it is reported once for all of them. */
 export function groupsByLine(
   groups: readonly FlagGroup[],
   rows: readonly ImportRow[],

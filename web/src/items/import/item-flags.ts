@@ -16,7 +16,7 @@ interface Doubtful {
   line: number;
   fields: RowFields;
   reading: ItemReading;
-  /** What the person typed in this row. */
+  /** The fields that the person typed in this row. */
   edited: ReadonlySet<RowField>;
   accepted: readonly FlagCode[];
   refused: Choices['refused'][number] | undefined;

@@ -1,11 +1,11 @@
-/** What divides the whole part of a number from the rest: the comma in Brazil, the dot in English. */
+/** The character before the decimals: the comma in Brazil, the dot in English. */
 export type DecimalMark = ',' | '.';
 
 export interface NumberReading {
   value: number;
   /** The other way to read it, when nothing decides between the two: `1.200` is 1200 or 1.2. */
   other: number | null;
-  /** What stands behind the number: `2,5 m²`. */
+  /** The text behind the number: `2,5 m²`. */
   rest: string;
 }
 

@@ -48,7 +48,7 @@ export async function readFile(bytes: Uint8Array): Promise<Workbook> {
   return withRows({ sheets: [sheet], remarks: remark ? [...remarks, remark] : remarks });
 }
 
-/** What was pasted, as a sheet. */
+/** Pasted text as a sheet. */
 export function readPaste(text: string): Workbook {
   return withRows({ sheets: [readText(text, '').sheet], remarks: [] });
 }

@@ -7,11 +7,11 @@ import { numberText, type RawRow } from './raw-row.ts';
 import type { Section } from './sections.ts';
 import { isTwoUnits, unitFrom } from './units.ts';
 
-/** What holds for a row besides its own cells. */
+/** The context of a row besides its own cells. */
 export interface RowContext {
   mark: DecimalMark | null;
   sections: readonly Section[];
-  /** Of the column of rooms, where a merged cell holds for the rows below it. */
+  /** The room from the column of rooms, where a merged cell holds for the rows below it. */
   room: string;
   /** The category of the row above, of the column of categories. */
   above: Category | null;
@@ -109,11 +109,11 @@ function readQuantity(row: RawRow, context: RowContext, notes: string[]): Quanti
   };
 }
 
-/** What somebody may read otherwise: `1.200`, and a dot among commas. */
+/** Whether a person may read the number differently: `1.200`, and a dot among commas. */
 const isWorthSaying = (figures: string, mark: DecimalMark | null) =>
   /^\d{1,3}[.,]\d{3}$/.test(figures) || (mark !== '.' && /^\d+\.\d+$/.test(figures));
 
-/** Of two ways to read a quantity the one whose product with the price is the total. */
+/** Of two ways to read a quantity, the one whose product with the price is the total. */
 function settledByTotal(
   row: RawRow,
   value: number,

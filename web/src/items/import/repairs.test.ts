@@ -29,7 +29,7 @@ test('a row that is left out says so and can come back', async () => {
   const workbook = await readFile(await messy());
   const without = changed(noChoices, 23, { kind: 'out' });
   expect(rowOf(told(understood(workbook, without)), 23)).toBe('23 out | Deixada de fora por você');
-  // Its twin is none any more.
+  // The other row is no duplicate any more.
   expect(rowOf(told(understood(workbook, without)), 24)).toBe(
     '24 item | armario |  | marcenaria | 2 | un | ',
   );

@@ -21,7 +21,7 @@ export const fieldLabel: Record<RowField, string> = {
   specificationsUrl: 'Link',
 };
 
-/** What a row has without a column of the sheet: from titles, guesses and what counts as one. */
+/** Fields of a row without a column of the sheet: from titles, guesses and columns that count as one. */
 export const derivedFields = (uses: readonly ColumnUse[]): RowField[] =>
   (['room', 'category', 'quantity', 'unit'] as const).filter((field) => !uses.includes(field));
 

@@ -2,13 +2,13 @@ import { type Choices, noChoices } from './draft.ts';
 import { tableOf, type Understood, understand } from './understand.ts';
 import type { Workbook } from './workbook.ts';
 
-/** A workbook's first sheet understood, for tests. */
+/** The interpretation of a workbook's first sheet, for tests. */
 export function understood(workbook: Workbook, choices: Choices = noChoices): Understood {
   const table = tableOf(workbook.sheets[0] ?? { name: '', rows: [] });
   return understand(table, table.uses, choices, []);
 }
 
-/** Every row whole, one text each: what it becomes, what has to be mended (!), what is noted (·). */
+/** Every row as one text: what it becomes, what has to be corrected (!), what is noted (·). */
 export const told = ({ rows }: Understood): string[] =>
   rows.map(({ line, kind, fields, reason, flags, notes }) =>
     [

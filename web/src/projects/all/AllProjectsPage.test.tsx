@@ -51,7 +51,7 @@ test('[RTE-013] [SCR-ADM-030] [PER-004] [LST-001] projects of every architect, w
   ])
     expect(plain(row)).toContain(fact);
   expect(plain(screen.getByRole('row', { name: /Loft/ }))).toContain('Elisa Prado');
-  // Of all there are, not of the two that are shown.
+  // The count of all projects, not of the two that are shown.
   expect(plain(document.body)).toContain(
     '1.205 projetos, R$ 7.000,55 aprovados, R$ 3.000,10 pagos.',
   );

@@ -72,7 +72,7 @@ const open = () =>
   );
 const card = () => screen.findByRole('article', { name: 'Apartamento Vila Mariana' });
 
-test('[SCR-SUP-017] [CON-005] [CON-006] a deal tells when, for how much, where, what and by when', async () => {
+test('[SCR-SUP-017] [CON-005] [CON-006] a deal shows when, for how much, where, what and by when', async () => {
   open();
   await screen.findByText('A receber');
 
@@ -91,7 +91,7 @@ test('[SCR-SUP-017] [CON-005] [CON-006] a deal tells when, for how much, where, 
     expect(text).toContain(fact);
 });
 
-test('a deal tells what was paid, what is due and the commission with its rate', async () => {
+test('a deal shows what was paid, what is due and the commission with its rate', async () => {
   open();
   await screen.findByText('A receber');
 

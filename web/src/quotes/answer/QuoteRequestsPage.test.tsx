@@ -63,7 +63,7 @@ const row = (name: string) => screen.findByRole('listitem', { name });
 const names = () => screen.getAllByRole('listitem').map((item) => item.ariaLabel);
 const listCalls = () => wire.calls.filter(({ to }) => to === 'rpc/list_supplier_requests');
 
-test('[SCR-SUP-003] [CON-006] a row tells project, items, category, architect, day and status', async () => {
+test('[SCR-SUP-003] [CON-006] a row shows project, items, category, architect, day and status', async () => {
   open();
 
   const shown = await row('Casa Alto da Lapa');

@@ -133,7 +133,7 @@ describe('the price of one unit', () => {
     expect(describedBy(await shelf())).toBeNull();
   });
 
-  test('may be typed instead: what is sent is the total, to the cent, and a rounding is told', async () => {
+  test('may be typed instead: what is sent is the total, to the cent, and a rounding is shown', async () => {
     sixDoors(8.4, 'm²');
     openResponse();
     await shelf();
@@ -314,7 +314,7 @@ describe('sending', () => {
     });
   });
 
-  test('[ERR-029] [LOC-004] success is told, the draft goes and the list is shown', async () => {
+  test('[ERR-029] [LOC-004] success is reported, the draft is removed and the list is shown', async () => {
     openResponse();
     await fillIn();
     await userEvent.click(screen.getByRole('button', { name: 'Salvar Progresso' }));
@@ -326,7 +326,7 @@ describe('sending', () => {
     expect(loadDraft(key)).toBeNull();
   });
 
-  test('[ERR-029] success is told also when a live change has shown the receipt before the answer', async () => {
+  test('[ERR-029] success is reported also when a live change has shown the receipt before the answer', async () => {
     let arrive = (_answer: unknown) => {};
     wire.answers[submit] = () =>
       new Promise((resolve) => {
@@ -350,7 +350,7 @@ describe('sending', () => {
     expect(loadDraft(key)).toBeNull();
   });
 
-  test('[ERR-028] [LOC-004] a failure is told in the service’s words; form and draft stay', async () => {
+  test('[ERR-028] [LOC-004] a failure is reported with the service’s message; form and draft stay', async () => {
     wire.answers[submit] = refusing('o item já foi decidido', 400, 'QSTAT');
     openResponse();
     await fillIn();

@@ -45,7 +45,7 @@ test('a draft of an older release was typed as totals', () => {
   expect(loadDraft('k')).toMatchObject({ ...older, mode: 'total', unitPrices: {} });
 });
 
-test('it is told where it is kept, and the day when it was another one', () => {
+test('its place is shown, and its day when that is not today', () => {
   const draft = { savedAt: '2026-11-21T14:24:00Z' };
 
   expect(draftWords(draft, new Date('2026-11-22T02:59:00Z'))).toBe(

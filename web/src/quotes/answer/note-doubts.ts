@@ -14,7 +14,7 @@ export interface NoteDoubt {
   note: string;
   /** R$: the number in the note, or the price that may be of one unit. */
   amount: number;
-  /** Of this item, words and price: what was answered once is not asked again. */
+  /** The item's note and price: a doubt that was answered once is not raised again. */
   key: string;
 }
 

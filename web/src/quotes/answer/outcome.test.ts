@@ -76,7 +76,7 @@ test('items of an opened request are counted as the server counts those of the l
 });
 
 describe('a whole request', () => {
-  test('that ended in several ways is told item by item', () => {
+  test('that ended in several ways is shown item by item', () => {
     expect(outcomeLine(outcome(0, 1, 1, 1, 0))).toBe('1 aprovado · 1 recusado · 1 em análise');
     expect(outcomeLine(outcome(2, 3, 2, 2, 2))).toBe(
       '2 aprovados · 2 recusados · 3 em análise · 2 sem resposta sua · 2 não cotados',

@@ -22,8 +22,8 @@ export function outcomeOf(items: readonly RequestedItem[]): Outcome {
 }
 
 /**
- * The word of a whole request. An item that was won outweighs one that still waits, and one that
- * waits outweighs one that was lost: `outcomeLine` tells the rest.
+ * The status label of a whole request. An item that was won outweighs one that still waits, and one
+ * that waits outweighs one that was lost: `outcomeLine` shows the rest.
  */
 export function outcomeWord(
   outcome: Outcome,

@@ -92,7 +92,7 @@ test('[RTE-032] [Q-67] an approved item says who makes it, by when, for how much
   );
 });
 
-test('[Q-67] an undecided item tells how many answered and that the architect still chooses', async () => {
+test('[Q-67] an undecided item shows how many answered and that the architect still chooses', async () => {
   show();
 
   const decoration = await screen.findByRole('region', { name: 'Decoração' });

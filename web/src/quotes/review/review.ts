@@ -33,7 +33,7 @@ export function reviewTotals(items: readonly ReviewedItem[]) {
   };
 }
 
-/** What a client is told about an item that has no supplier yet. */
+/** The text for a client about an item that has no supplier yet. */
 export function undecidedWords(
   { asked_suppliers: asked, received_quotes: received }: ReviewedItem,
   projectStatus: ProjectStatus,

@@ -28,7 +28,7 @@ async function pickAndSave() {
   await userEvent.click(save());
 }
 
-test('[RTE-010] [SCR-ADM-020] a row tells name, e-mail, company and registration date', async () => {
+test('[RTE-010] [SCR-ADM-020] a row shows name, e-mail, company and registration date', async () => {
   renderUi(<SupplierCategoriesPage />);
 
   const row = await screen.findByRole('row', { name: /Úrsula Vieira/ });
@@ -63,7 +63,7 @@ test('[SCR-ADM-023] with every category given the page says so', async () => {
   expect(await screen.findByText('Todos os fornecedores têm categoria definida')).toBeVisible();
 });
 
-test('[ERR-017] a list that cannot be read is told', async () => {
+test('[ERR-017] a list that cannot be read is reported', async () => {
   wire.answers[list] = refusing('quebrou');
   renderUi(<SupplierCategoriesPage />);
 
@@ -87,7 +87,7 @@ test('[ERR-020] success is said and the row goes', async () => {
   });
 });
 
-test('[ERR-019] the database’s own refusal is told and the row stays', async () => {
+test('[ERR-019] the database’s own refusal is reported and the row stays', async () => {
   wire.answers[update] = { success: false, error: 'Fornecedor não encontrado.' };
   renderUi(<SupplierCategoriesPage />);
 
