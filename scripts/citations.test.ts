@@ -50,7 +50,9 @@ test('cited decisions exist', () => {
 });
 
 test('each decision has a number of its own', () => {
-  expect(decisionNumbers.filter((number, at) => decisionNumbers.indexOf(number) !== at)).toEqual([]);
+  expect(decisionNumbers.filter((number, at) => decisionNumbers.indexOf(number) !== at)).toEqual(
+    [],
+  );
 });
 
 test('cited questions are in docs/questions.md', () => {
