@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import ws from 'ws';
 import { ask, type Engine, makeEngine } from './engine.ts';
 import { openPage } from './page.ts';
-import { type Prumo, pause, postmasterPid, startPrumo, temporaryFolder } from './prumo.ts';
+import { type Prumo, pause, startPrumo } from './prumo.ts';
 import { rounds } from './rounds.ts';
 import { expectSurvived } from './survived.ts';
 import { signInAsAna, Writers } from './writers.ts';
@@ -18,64 +15,6 @@ async function killed(prumo: Prumo): Promise<void> {
   prumo.process.kill('SIGKILL');
   await prumo.exited;
 }
-
-test('a start after kill -9 stops the database that was left running and goes on (F1, K2)', async () => {
-  const folder = temporaryFolder();
-  const first = await startPrumo(folder);
-  await first.healthy();
-  await killed(first);
-  const orphan = postmasterPid(folder);
-  expect(orphan).not.toBeNull();
-
-  const second = await startPrumo(folder);
-  await second.healthy();
-
-  expect(postmasterPid(folder)).not.toBe(orphan);
-  expect(second.output()).toContain('stopping the PostgreSQL left by a previous run');
-});
-
-test('a kill -9 while the cluster is being made leaves nothing that a new start trips over', async () => {
-  const folder = temporaryFolder();
-  const halfMade = () => readdirSync(folder).filter((name) => name.startsWith('cluster.new-'));
-  const first = await startPrumo(folder);
-  while (halfMade().length === 0) await pause();
-  await killed(first);
-  expect(readdirSync(folder)).not.toContain('cluster');
-
-  const second = await startPrumo(folder);
-  await second.healthy();
-
-  expect(halfMade()).toEqual([]);
-});
-
-test('a postmaster.pid whose number is now somebody else does not stop the start', async () => {
-  const folder = temporaryFolder();
-  const first = await startPrumo(folder);
-  await first.healthy();
-  const pidFile = path.join(folder, 'cluster/data/postmaster.pid');
-  const lines = readFileSync(pidFile, 'utf8').split('\n');
-  first.process.kill('SIGTERM');
-  await first.exited;
-  const stranger = spawn('sleep', ['60']);
-  onTestFinished(() => void stranger.kill());
-  writeFileSync(pidFile, [stranger.pid, ...lines.slice(1)].join('\n'));
-
-  const second = await startPrumo(folder);
-  await second.healthy();
-
-  expect(stranger.exitCode).toBeNull();
-});
-
-test('a folder of another PostgreSQL version is refused with a sentence', async () => {
-  const folder = temporaryFolder();
-  mkdirSync(path.join(folder, 'cluster/data'), { recursive: true });
-  writeFileSync(path.join(folder, 'cluster/data/PG_VERSION'), '17\n');
-
-  const prumo = await startPrumo(folder);
-
-  expect(await prumo.exited).toBe(1);
-  expect(prumo.output()).toContain('é de um PostgreSQL 17, e este Prumo traz o 18');
-});
 
 test('kill -9 and SIGTERM of the gateway, alone or with its database, in the middle of writes: after the next start nothing acknowledged is missing (F1, F3, I12)', async () => {
   const engine = await makeEngine();

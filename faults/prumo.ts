@@ -1,14 +1,13 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { sharedLogin } from '../database/testing.ts';
-import { type PrumoProcess, startPrumo as start } from '../scripts/start-prumo.ts';
+import type { ServingProcess } from '../gateway/src/testing/serving.ts';
+import { startPrumo as start } from '../scripts/start-prumo.ts';
 
-export { isHealthy } from '../scripts/start-prumo.ts';
+export { pause, postmasterPid, temporaryFolder } from '../gateway/src/testing/data-folder.ts';
+export { isHealthy } from '../gateway/src/testing/serving.ts';
 
-export type Prumo = PrumoProcess;
+export type Prumo = ServingProcess;
 
 export interface StartOptions {
   settings?: Record<string, string>;
@@ -38,28 +37,3 @@ export async function startPrumo(
   onTestFinished(() => prumo.stop());
   return prumo;
 }
-
-/** An empty folder for one test. What a killed Prumo left running on it is killed at the end. */
-export function temporaryFolder(prefix = 'prumo-fault-'): string {
-  const folder = mkdtempSync(path.join(tmpdir(), prefix));
-  onTestFinished(async () => {
-    const pid = postmasterPid(folder);
-    if (pid) process.kill(pid, 'SIGQUIT');
-    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
-  });
-  return folder;
-}
-
-/** The pid in the cluster's postmaster.pid, null when the server stopped in order. */
-export function postmasterPid(dataDir: string): number | null {
-  try {
-    const text = readFileSync(path.join(dataDir, 'cluster/data/postmaster.pid'), 'utf8');
-    const pid = Number(text.split('\n')[0]);
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(dataDir) ? pid : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Between two looks at something that will become visible. */
-export const pause = (ms = 25) => new Promise((resolve) => setTimeout(resolve, ms));

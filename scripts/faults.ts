@@ -18,6 +18,7 @@ const lines = path.join(root, `.cache/faults-${process.pid}.jsonl`);
 mkdirSync(path.dirname(lines), { recursive: true });
 
 const named = process.argv.slice(2);
+// `faults` is found in the path of gateway/test/faults too.
 const files = named.length > 0 ? named : ['faults', 'contract/races.test.ts'];
 const run = spawn(
   process.execPath,

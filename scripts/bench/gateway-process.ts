@@ -21,20 +21,23 @@ export async function startGateway(
   { limits, profile }: Options,
   more: Record<string, string> = {},
 ): Promise<GatewayProcess> {
-  const server = await startPrumo({
-    nodeFlags: profile ? ['--cpu-prof', '--cpu-prof-dir=bench'] : [],
-    log: openSync(path.join(folder, 'gateway.log'), 'a'),
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      DATABASE_URL: databaseUrl,
-      DEMO: '0',
-      // The load comes from one address and stands for many people.
-      TRUST_PROXY: '127.0.0.1',
-      RATE_LIMITS: limits ? 'on' : 'off',
-      ...more,
+  const profiling = profile ? ['--cpu-prof', '--cpu-prof-dir=bench'] : [];
+  const server = await startPrumo(
+    {
+      log: openSync(path.join(folder, 'gateway.log'), 'a'),
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        DATABASE_URL: databaseUrl,
+        DEMO: '0',
+        // The load comes from one address and stands for many people.
+        TRUST_PROXY: '127.0.0.1',
+        RATE_LIMITS: limits ? 'on' : 'off',
+        ...more,
+      },
     },
-  });
+    profiling,
+  );
   await server.healthy();
   return { address: server.url, pid: server.process.pid ?? 0, stop: () => server.stop() };
 }

@@ -3,28 +3,29 @@ import { existsSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { postmasterPid, startPrumo, temporaryFolder } from './prumo.ts';
+import { postmasterPid, temporaryFolder } from '../../src/testing/data-folder.ts';
+import { startLibrary } from './library.ts';
 
 // Whole processes start and stop here, beside the tests of other files.
 vi.setConfig({ testTimeout: 300_000 });
 
 test('SIGTERM stops gateway and database in order, exit 0 within ten seconds (F3)', async () => {
   const folder = temporaryFolder();
-  const prumo = await startPrumo(folder);
-  await prumo.healthy();
+  const library = await startLibrary(folder);
+  await library.healthy();
   const began = Date.now();
 
-  prumo.process.kill('SIGTERM');
+  library.process.kill('SIGTERM');
 
-  expect(await prumo.exited).toBe(0);
+  expect(await library.exited).toBe(0);
   expect(Date.now() - began).toBeLessThan(10_000);
   expect(existsSync(path.join(folder, 'cluster/data/postmaster.pid'))).toBe(false);
 });
 
 test('requests in flight at SIGTERM are completed, or refused with 503 (F3)', async () => {
-  const prumo = await startPrumo(temporaryFolder());
-  await prumo.healthy();
-  const port = Number(new URL(prumo.url).port);
+  const library = await startLibrary(temporaryFolder());
+  await library.healthy();
+  const port = Number(new URL(library.url).port);
   const sockets = await Promise.all(Array.from({ length: 200 }, () => connected(port)));
   const answers = sockets.map((socket) => wholeAnswer(socket));
   for (const socket of sockets) socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n');
@@ -36,22 +37,22 @@ test('requests in flight at SIGTERM are completed, or refused with 503 (F3)', as
   // A request that is incomplete a quarter of a second after the signal may be cut off, so the rest
   // is sent first.
   for (const socket of sockets) socket.write('Connection: close\r\n\r\n');
-  prumo.process.kill('SIGTERM');
+  library.process.kill('SIGTERM');
 
   for (const answer of await Promise.all(answers)) {
     expect(answer).toMatch(/^HTTP\/1\.1 (200|503) /);
   }
-  expect(await prumo.exited).toBe(0);
+  expect(await library.exited).toBe(0);
 });
 
 test('a SIGTERM in the middle of the start leaves no database running', async () => {
   const folder = temporaryFolder();
-  const prumo = await startPrumo(folder);
+  const library = await startLibrary(folder);
   await expect.poll(() => postmasterPid(folder), { timeout: 120_000 }).not.toBeNull();
 
-  prumo.process.kill('SIGTERM');
+  library.process.kill('SIGTERM');
 
-  expect(await prumo.exited).toBe(0);
+  expect(await library.exited).toBe(0);
   expect(postmasterPid(folder)).toBeNull();
 });
 
