@@ -4,7 +4,7 @@ import type { Values } from './types.ts';
 /**
  * The shapes of json that functions of the wire take and return, which the catalog does not know, by the
  * name that types.ts gives them: `function` for a result, `function.name` for an argument or a column of
- * the result. The type check fails for a function whose shape is missing; `database/answers.test.ts`
+ * the result, and `server-function` for the result of a server function. The type check fails for a function whose shape is missing; `database/results.test.ts`
  * compares the shapes with what the functions return.
  */
 export type JsonShapes = { [Name in keyof typeof jsonShapes]: z.infer<(typeof jsonShapes)[Name]> };
@@ -102,6 +102,9 @@ export const jsonShapes = {
       delivery_time_days: z.number(),
     }),
   ),
+
+  /** The result of the server function of this name (database/invitations). */
+  'send-quote-invitations': z.strictObject({ quotes_created: z.number() }),
 
   /** Everything that is kept about the caller, by subject. */
   export_my_data: z.record(text, z.unknown()),

@@ -13,6 +13,7 @@ const database = useDatabase({ cast: true });
 const PEOPLE = ['ana', 'elisa', 'bruno', 'silvia', 'fabio', 'clara', 'rafael', 'davi', 'helena'];
 
 const CLINIC = 'e0000000-0000-4000-8000-000000000003';
+const GUSTAVO = 'b0000000-0000-4000-8000-000000000004';
 const URSULA = 'b0000000-0000-4000-8000-000000000019';
 
 /** Values for the required arguments: as many calls as there are values, of two lists in step. */
@@ -70,6 +71,18 @@ test.each([
 
     expect(rows).not.toEqual([]);
     expect(declared && faultsIn(declared, rows, catalog)).toEqual([]);
+  })();
+});
+
+test('the result of a server function has its shape', async () => {
+  await database.current.rolledBack(async ({ as }) => {
+    const asked = { project_id: CLINIC, selected_suppliers: { civil: [GUSTAVO] } };
+    const rows = await as('ana').query(
+      'select private.function_send_quote_invitations($1) as result',
+      [JSON.stringify(asked)],
+    );
+
+    expect(jsonShapes['send-quote-invitations'].safeParse(rows[0]?.result).error).toBeUndefined();
   })();
 });
 

@@ -38,7 +38,7 @@ export function useSendInvitations(projectId: string) {
   return useAction({
     mutationKey: ['send quote invitations'],
     mutationFn: (selection: SupplierSelection) =>
-      invoke<{ quotes_created: number }>('send-quote-invitations', {
+      invoke('send-quote-invitations', {
         project_id: projectId,
         selected_suppliers: toRequestMap(selection),
       }),

@@ -1,11 +1,12 @@
 import type { PostgrestSingleResponse } from '@supabase/postgrest-js';
+import type { JsonShapes } from '../../../database/json-shapes.ts';
 import type { Database, Row, Values } from '../../../database/types.ts';
 
 /**
  * Types of what the database gives, from the types generated from its catalog (decision 074). The client
  * is typed by `Database`: a column that is renamed fails the type check of the query that reads it.
  */
-export type { Database, Row, Values };
+export type { Database, JsonShapes, Row, Values };
 
 export type TableName = keyof Database['public']['Tables'];
 

@@ -1,5 +1,6 @@
 import type { PostgrestSingleResponse } from '@supabase/postgrest-js';
 import { sessionKey, sessionStore } from '../session/session-store.ts';
+import type { JsonShapes } from './rows.ts';
 import { createWireClient } from './wire-client.ts';
 
 /** What the gateway tells a browser about itself, so that one build serves every host. */
@@ -103,9 +104,12 @@ export async function read<Data>(call: PromiseLike<PostgrestSingleResponse<Data>
  * Calls a server function and gives its answer. What it refuses with stands in the answer's body, which
  * the stock client leaves unread behind an English sentence of its own.
  */
-export async function invoke<T>(name: string, body: Record<string, unknown>): Promise<T> {
+export async function invoke<Name extends keyof JsonShapes & `${string}-${string}`>(
+  name: Name,
+  body: Record<string, unknown>,
+): Promise<JsonShapes[Name]> {
   const { data, error } = await supabase().functions.invoke(name, { body });
-  if (!error) return data as T;
+  if (!error) return data;
   if (!(error.context instanceof Response)) throw error;
   const refusal = await error.context.json().catch(() => null);
   throw Object.assign(new Error(refusal?.error ?? ''), {
