@@ -70,7 +70,8 @@ export default defineConfig({
           name: 'web',
           environment: 'jsdom',
           // A fresh world for each file all the same, at half the time of a fresh process.
-          pool: 'vmThreads',
+          pool: 'threads',
+          isolate: false,
           include: ['web/src/**/*.test.{ts,tsx}'],
           setupFiles: ['web/src/testing/test-setup.ts'],
         },
