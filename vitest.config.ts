@@ -28,6 +28,7 @@ const patience: ProjectOptions = {
 const withDatabase: ProjectOptions = {
   ...patience,
   environment: 'node',
+  isolate: false,
   globalSetup: ['database/global-setup.ts'],
   // Clocks, sockets and processes on a shared machine: who needs a second try is named at the end.
   retry: process.env.CI ? 1 : 0,
