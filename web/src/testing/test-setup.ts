@@ -1,8 +1,18 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 afterEach(cleanup);
+
+// Test files share the page and the modules of their worker: each leaves both as it found them.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/');
+});
 
 // A busy machine draws a page late; what never comes still fails.
 configure({ asyncUtilTimeout: 15_000 });
