@@ -17,6 +17,16 @@ afterAll(() => {
 // A busy machine draws a page late; what never comes still fails.
 configure({ asyncUtilTimeout: 15_000 });
 
+// From version 25 Node has storages of its own, which Vitest leaves in place of jsdom's.
+declare const jsdom: { window: Window & { Storage: typeof Storage } };
+for (const name of ['localStorage', 'sessionStorage', 'Storage'] as const) {
+  Object.defineProperty(globalThis, name, {
+    value: jsdom.window[name],
+    configurable: true,
+    writable: true,
+  });
+}
+
 // Mantine asks the browser for these two and jsdom has neither.
 window.matchMedia ??= (query) =>
   ({
