@@ -15,7 +15,7 @@ export function mutations(): void {
     test('[T36] crash nothing, hang nowhere and are never a fault of ours', async () => {
       const next = dice(seed);
       const recorded = recordedRequests();
-      const work = Array.from({ length: times(300, 5_000) }, () => {
+      const work = Array.from({ length: times(150, 5_000) }, () => {
         const original = recorded[next() % recorded.length] ?? Buffer.alloc(0);
         return mutate(original, next);
       });
@@ -35,7 +35,7 @@ export function mutations(): void {
       // A request without a response may still have been logged as a fault of ours.
       const faults = stage.server.output().match(/.*request failed.*/g) ?? [];
       tally.count(faults.length > 0 && faults.slice(0, 3).join('\n'));
-      tally.close(times(300, 5_000));
+      tally.close(times(150, 5_000));
     });
   });
 }

@@ -17,7 +17,7 @@ export function sessions(): void {
           fc.constantFrom(...STATUSES),
           fc.array(anyStep, { minLength: times(20, 30), maxLength: times(20, 30) }),
         ),
-        { seed, numRuns: times(30, 1_000) },
+        { seed, numRuns: times(15, 1_000) },
       );
       const steps = new Tally('B6 steps of sessions');
       const whole = new Tally('B6 sequences of sessions');
@@ -34,8 +34,8 @@ export function sessions(): void {
       };
       await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => play(n)));
 
-      steps.close(times(500, 25_000));
-      whole.close(times(30, 1_000));
+      steps.close(times(250, 25_000));
+      whole.close(times(15, 1_000));
     });
   });
 }

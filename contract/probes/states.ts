@@ -33,7 +33,7 @@ export function states(): void {
           which: fc.nat(),
           much: fc.nat(),
         }),
-        { seed, numRuns: times(60, 500) * STEPS_BETWEEN },
+        { seed, numRuns: times(30, 500) * STEPS_BETWEEN },
       );
 
       // Histories that the owner wrote: other chapters did, and `everybodyAsBefore` does with people.
@@ -48,8 +48,8 @@ export function states(): void {
 
       const broken = (await brokenRows()).filter((row) => !setBack.has(row));
       steps.count(broken.length > 0 && `invariants are broken by ${broken}`);
-      views.close(times(60, 500) * PEOPLE.length);
-      steps.close(times(100, 1_000));
+      views.close(times(30, 500) * PEOPLE.length);
+      steps.close(times(50, 1_000));
     });
   });
 }

@@ -1,11 +1,31 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 afterEach(cleanup);
 
+// Test files share the page and the modules of their worker: each leaves both as it found them.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/');
+});
+
 // A busy machine renders a page late; what never comes still fails.
 configure({ asyncUtilTimeout: 15_000 });
+
+// From version 25 Node has storages of its own, which Vitest leaves in place of jsdom's.
+declare const jsdom: { window: Window & { Storage: typeof Storage } };
+for (const name of ['localStorage', 'sessionStorage', 'Storage'] as const) {
+  Object.defineProperty(globalThis, name, {
+    value: jsdom.window[name],
+    configurable: true,
+    writable: true,
+  });
+}
 
 // Mantine asks the browser for these two and jsdom has neither.
 window.matchMedia ??= (query) =>
