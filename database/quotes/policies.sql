@@ -12,11 +12,12 @@
 -- A supplier sees its own prices, the architect those of their own projects, admins all. A client
 -- never sees a single bid (T40): their screens read sums from the financial functions.
 -- architect_id, project_id, client_id and category stand on the row for these policies only and are
--- granted to nobody (gateway/docs/tuning.md, "Policies").
+-- granted to nobody (gateway/docs/tuning.md, "Policies"). So are scope, unit_price, line_value, brand, model, alternative
+-- and version, until a rule writes them: a row of "*" carries nothing that is always null.
 
 grant select (
   id, project_item_id, supplier_id, status, price, delivery_time_days, notes, item_note,
-  rejection_reason, created_at, submitted_at, viewed_at, approved_at
+  rejection_reason, created_at, submitted_at, viewed_at, approved_at, request_id, closed_as
 ) on public.quotes to app_architect, app_supplier, app_admin;
 grant update (status) on public.quotes to app_architect;
 grant update (price, delivery_time_days, notes, status) on public.quotes to app_supplier;
