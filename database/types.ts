@@ -873,6 +873,16 @@ export type Database = {
           progress_percentage: number;
         }[];
       };
+      get_quote_request: {
+        Args: {
+          target_quote_id: string | null;
+        };
+        Returns: {
+          request_id: string;
+          first_quote_id: string;
+          decided_items: Json;
+        }[];
+      };
       get_quote_response_details: {
         Args: {
           target_quote_id: string | null;
@@ -1235,6 +1245,8 @@ export type Database = {
           unquoted_items: number;
           not_selected: boolean;
           under_way: boolean;
+          request_id: string;
+          first_quote_id: string;
         }[];
       };
       list_who_could_see: {

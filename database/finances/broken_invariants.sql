@@ -74,6 +74,12 @@ as $$
     )
 
   union all
+  select 'nobody is asked for what a project that is over no longer needs', q.id
+  from public.quotes q
+  join public.projects p on p.id = q.project_id
+  where q.status = 'requested' and p.status in ('completed', 'archived')
+
+  union all
   select 'a rejected quote says why', q.id
   from public.quotes q
   where (q.status = 'rejected') <> (q.rejection_reason is not null)

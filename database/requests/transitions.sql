@@ -1,4 +1,12 @@
--- The change feed. A request is opened by copy_item_of_quote (quotes/) with the first of its quotes.
+-- A request is opened by copy_item_of_quote (quotes/) with the first of its quotes. What nobody answered is closed with its
+-- project.
+
+create trigger projects_close_requests
+  after update of status on public.projects
+  for each row when (new.status in ('completed', 'archived') and old.status <> new.status)
+  execute function private.close_requests_of_project();
+
+-- The change feed.
 
 create trigger quote_requests_feed
   after insert or delete on public.quote_requests
