@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { brokenInvariants } from '../quotes/cast-renovation.ts';
 import { APPROVE, useCrowd } from '../quotes/crowd.ts';
@@ -111,6 +112,38 @@ test.each(races)(
   },
 );
 
+test.each(answers)(
+  '[REQ-005] %s waits for no project that is ending: both hold what the other never asks for',
+  async (_how, answer) => {
+    // The end has the project's lock and waits at its first quote, which somebody else holds.
+    const [first] = await owner.query<{ id: string; email: string }>(
+      `select q.id, s.email from quotes q join profiles s on s.id = q.supplier_id
+       where q.project_id = $1 order by q.id limit 1`,
+      [crowd.job.project],
+    );
+    const other = first?.email === 'fila1@prumo.test' ? 'fila2' : 'fila1';
+    const group = await groupOf(other);
+    const holder = new pg.Client({ connectionString: database.current.ownerUrl });
+    await holder.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('select from quotes where id = $1 for update', [first?.id]);
+      await withRacers(database.current, ['ana', other], async ([ana, supplier]) => {
+        const end = ana?.query(END, [crowd.job.project, 'archived']);
+        await untilSomebodyWaits(database.current);
+        await (supplier && answer(supplier, group[2] ?? ''));
+        await holder.query('commit');
+        expect(await end).toEqual([{ status: 'archived' }]);
+      });
+    } finally {
+      await holder.end();
+    }
+
+    expect(await endings(group)).toEqual(['submitted']);
+    await nothingIsLeftOpen();
+  },
+);
+
 test('[REQ-005] twenty answers, an approval and the end at once: no deadlock, nothing left open', async () => {
   const suppliers = Array.from({ length: 20 }, (_, n) => `fila${n + 1}`);
   for (let round = 0; round < 5; round++) {
@@ -139,7 +172,7 @@ test('[REQ-005] twenty answers, an approval and the end at once: no deadlock, no
             ),
         ]);
         for (const { code } of tally(settled).lost)
-          expect(['PT409', 'QSTAT', 'QPHAS']).toContain(code);
+          expect(['PT409', 'QSTAT', 'QPHAS', 'QITEM']).toContain(code);
       },
     );
 
