@@ -22,6 +22,18 @@ const outcome = z.strictObject({ success: z.boolean(), error: text.nullable() })
 /** The changed columns of an entry of the audit trail; "…" is a value that is not recorded. */
 const changedColumns = z.record(text, z.union([text, z.number(), z.boolean(), z.null()]));
 
+const requestedItem = z.strictObject({
+  id: text,
+  description: text,
+  quantity: z.number(),
+  unit,
+  specifications_url: text.nullable(),
+  price: z.number().nullable(),
+  note: text.nullable(),
+  status: quoteStatus,
+  rejection_reason: text.nullable(),
+});
+
 export const jsonShapes = {
   create_admin_user: outcome,
   remove_lost_factors: outcome,
@@ -76,19 +88,8 @@ export const jsonShapes = {
     .readonly(),
 
   /** The items of a request; `price` in R$, null while unanswered or "não cotado" (Q-27). */
-  'get_quote_response_details.items_data': z.array(
-    z.strictObject({
-      id: text,
-      description: text,
-      quantity: z.number(),
-      unit,
-      specifications_url: text.nullable(),
-      price: z.number().nullable(),
-      note: text.nullable(),
-      status: quoteStatus,
-      rejection_reason: text.nullable(),
-    }),
-  ),
+  'get_quote_response_details.items_data': z.array(requestedItem),
+  'get_quote_request.decided_items': z.array(requestedItem),
 
   /** The approved items of a deal; `price` in R$ of the whole line. */
   'list_supplier_deals.items': z.array(

@@ -90,12 +90,13 @@ export function tally<T>(settled: PromiseSettledResult<T>[]): {
   };
 }
 
-/** Waits until a backend of this database waits for a lock: the other side has really got there. */
+/** Waits until a backend of this database waits for a lock: the other side has really got there. Rejects after 20 s. */
 export async function untilSomebodyWaits(database: TestDatabase): Promise<void> {
-  for (;;) {
+  for (const end = Date.now() + 20_000; Date.now() < end; ) {
     const { rows } = await database.owner.query(
       `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );
     if (rows.length > 0) return;
   }
+  throw new Error('nobody waits for a lock');
 }

@@ -23,6 +23,10 @@ const words = (more: Partial<AuditEntry>) => {
 
 test.each([
   ['Kit salvo | Lavabo', { entity_kind: 'kit', action: 'created', subject: 'Lavabo' }],
+  [
+    'Solicitação de orçamento alterada | Marcenaria · Bruno',
+    { entity_kind: 'quote_request', action: 'changed', subject: 'Marcenaria · Bruno' },
+  ],
   ['Kit excluído', { entity_kind: 'kit', action: 'removed', subject: null }],
   ['Orçamento solicitado | Armário · Bruno', { action: 'created', after: { status: 'requested' } }],
   [

@@ -1,4 +1,5 @@
 import type { Profile } from '../../session/session.tsx';
+import type { RowOf } from '../../wire/rows.ts';
 import type { QuoteRequest, ResponseDetails } from './queries.ts';
 
 /** Bruno, joinery, 7 % commission: the supplier of the examples. */
@@ -33,6 +34,14 @@ export const bookcase: QuoteRequest = {
   unquoted_items: 0,
   not_selected: false,
   under_way: false,
+  request_id: 'r1',
+  first_quote_id: 'q1',
+};
+
+export const bookcaseItself: RowOf<'get_quote_request'> = {
+  request_id: 'r1',
+  first_quote_id: 'q1',
+  decided_items: [],
 };
 
 /** The same request as the response screen reads it. */
@@ -44,6 +53,7 @@ export const bookcaseDetails: ResponseDetails = {
   architect_email: 'ana@prumo.test',
   architect_phone: '+55 11 95550-0101',
   quote_category: 'marcenaria',
+  ...bookcaseItself,
   items_data: [
     {
       id: 'i1',

@@ -13,12 +13,16 @@ export type Outcome = Pick<
 /**
  * A quote request: a supplier's quotes of one project and category together. `item_descriptions` are the
  * first three, `total_items` counts all; `not_selected`: a price was rejected, or everything was closed;
- * `under_way`: something was won and the project is in progress.
+ * `under_way`: something was won and the project is in progress. `first_quote_id` is its lowest quote, whatever
+ * was decided: `quote_id` moves on to one that can be answered.
  */
 export type QuoteRequest = RowOf<'list_supplier_requests'>;
 
-/** What the response screen shows of a request. */
-export type ResponseDetails = RowOf<'get_quote_response_details'>;
+/**
+ * What the response screen shows of a request. `items_data` are those that can be answered while it is open,
+ * afterwards all; `decided_items` those that can no longer be answered.
+ */
+export type ResponseDetails = RowOf<'get_quote_response_details'> & RowOf<'get_quote_request'>;
 
 /** An item of a request; `price` in R$, null while unanswered or "não cotado" (Q-27). */
 export type RequestedItem = ResponseDetails['items_data'][number];
@@ -58,12 +62,16 @@ export const responseDetailsQuery = (supplierId: string, quoteId: string) =>
   queryOptions({
     queryKey: [...requestsKey(supplierId), 'details', quoteId],
     queryFn: async (): Promise<ResponseDetails | null> => {
-      const answer = await supabase().rpc('get_quote_response_details', {
-        target_quote_id: quoteId,
-      });
+      const asked = { target_quote_id: quoteId };
+      const [answer, more] = await Promise.all([
+        supabase().rpc('get_quote_response_details', asked),
+        supabase().rpc('get_quote_request', asked),
+      ]);
       if (answer.error?.code === '22P02') return null;
       const [details] = await read(Promise.resolve(answer));
-      return details ?? null;
+      if (!details) return null;
+      const [request] = await read(Promise.resolve(more));
+      return request ? { ...details, ...request } : null;
     },
   });
 
