@@ -6,6 +6,8 @@ const EXPOSED = [
   'Content-Range',
   'Content-Location',
   'Location',
+  'Content-Disposition',
+  'ETag',
   'Preference-Applied',
   'X-Total-Count',
   'Link',
@@ -65,7 +67,7 @@ export function securityHeaders(config: Config, scriptHashes: string[]): Securit
 /** Puts the headers on every answer; a route may then say otherwise (a page may be cached). */
 export function setHeaders(app: FastifyInstance, { pages, data }: SecurityHeaders): void {
   app.addHook('onRequest', (request, reply, done) => {
-    const isData = /^\/(rest|functions)\/v1\//.test(request.url);
+    const isData = /^\/(rest|functions|storage)\/v1\//.test(request.url);
     reply.headers(isData ? data : pages).header('x-request-id', request.id);
     done();
   });

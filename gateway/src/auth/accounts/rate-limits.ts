@@ -28,6 +28,8 @@ export const LIMITS = {
   'account-requests': { most: 60, seconds: 60 },
   /** Requests of the data surface and the functions; counted in memory first (limits/request-budget.ts). */
   requests: { most: 600, seconds: 60 },
+  /** Files that somebody sends; counted the same way. */
+  uploads: { most: 60, seconds: 60 },
   /** Requests that nobody known is behind, /auth/v1 among them; counted the same way. */
   'noise-address': { most: 600, seconds: 60 },
   /** Refusals of one person that the trail keeps one by one. */
