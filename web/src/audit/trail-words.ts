@@ -15,6 +15,7 @@ export const kindOptions = [
   { value: 'quote', label: 'Orçamentos' },
   { value: 'budget', label: 'Previstos' },
   { value: 'payment', label: 'Pagamentos' },
+  { value: 'attachment', label: 'Arquivos' },
   { value: 'commission', label: 'Comissões' },
   { value: 'referral', label: 'Indicações' },
   { value: 'session', label: 'Entradas e saídas' },
