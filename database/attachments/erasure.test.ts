@@ -34,7 +34,9 @@ test(
     );
     expect(
       files
-        .map(({ kind, file_name }) => `${kind} ${file_name.replace(/[\da-f]{8}-[\da-f-]{27}/, 'ID')}`)
+        .map(
+          ({ kind, file_name }) => `${kind} ${file_name.replace(/[\da-f]{8}-[\da-f-]{27}/, 'ID')}`,
+        )
         .sort(),
     ).toEqual(['payment arquivo-ID.pdf', 'payment arquivo-ID.pdf', 'project alvara.pdf']);
     expect(JSON.stringify(files)).not.toMatch(/clara/i);
