@@ -6,8 +6,6 @@ const EXPOSED = [
   'Content-Range',
   'Content-Location',
   'Location',
-  'Content-Disposition',
-  'ETag',
   'Preference-Applied',
   'X-Total-Count',
   'Link',
