@@ -56,9 +56,9 @@ end
 $$;
 comment on function private.erase_person(uuid) is
 $$Erases a person for good: account with sessions, second factors, identities and codes, former names and addresses,
-referral code, own invitations, kits, mail, logo and the documents of a client's projects are deleted; the profile becomes "Pessoa removida" without account; open
-quotes are closed and projects without work archived; quotes, payments, receipts and commissions keep their numbers and lose the
-person's own words.
+referral code, own invitations, kits, mail, logo and the documents of a client's projects are deleted; the profile becomes
+"Pessoa removida" without account; open quotes are closed and projects without work archived; quotes, payments, receipts and
+commissions keep their numbers and lose the person's own words.
 What others wrote loses the mentions that private.person_words is sure of, and nothing else.
 Owner only, called by confirm_erasure, which has checked that nothing is in the way.
 Source: LGPD arts. 16 and 18 VI, security.md T54, docs/decisions/023 and 046.$$;

@@ -15,7 +15,7 @@ const STRETCH_MS = 10_000;
 
 /**
  * Node has one time limit for every request, and it has to be an upload's (plugins/limits.ts). This
- * keeps the short one for everybody else (security.md T15, T32): only a request that still has a body to
+ * keeps the short one for everybody else (security.md T32): only a request that still has a body to
  * send needs a timer.
  */
 export function limitBodyTime(app: FastifyInstance): void {

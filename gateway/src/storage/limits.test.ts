@@ -39,7 +39,7 @@ function slowRequest(path: string, token: string, length: number) {
   return { socket, closed, answer: () => answer };
 }
 
-test('[T15] [T32] [T65] an upload that was allowed may take its time at 4 kB a second; a slower one, and any other body, is cut off', async () => {
+test('[T32] [T66] an upload that was allowed may take its time at 4 kB a second; a slower one, and any other body, is cut off', async () => {
   const token = await tokenOf('ana');
   const size = 140_000;
   const steady = slowRequest(`/storage/v1/object/shelf/${ANA}/lento.pdf`, token, size);

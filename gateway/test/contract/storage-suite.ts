@@ -239,7 +239,7 @@ export function testStorage(place: Pick<Config, 'dataDir' | 'files'> & { folder:
       expect((await (await shelf('ana')).exists(name)).data).toBe(true);
     });
 
-    test('[T63] puts nothing where it may not, by a link neither', async () => {
+    test('[T15] [T63] puts nothing where it may not, by a link neither; nor does a form that carries no bearer', async () => {
       const before = filesIn(place.folder).length;
       const foreign = await (await shelf('clara')).upload(`${ANA}/x.pdf`, PDF);
       const link = await (await shelf('clara')).createSignedUploadUrl(`${ANA}/x.pdf`);
@@ -289,7 +289,7 @@ export function testStorage(place: Pick<Config, 'dataDir' | 'files'> & { folder:
       expect(filesIn(place.folder)).toHaveLength(before);
     });
 
-    test('[ARQ-003] [T65] 26 MB and a picture of few bytes and many pixels: 413 and nothing stays', async () => {
+    test('[ARQ-003] [T66] 26 MB and a picture of few bytes and many pixels: 413 and nothing stays', async () => {
       const before = filesIn(place.folder).length;
       const large = Buffer.concat([PDF, Buffer.alloc(26 * 1024 * 1024)]);
       const declared = await put('grande.pdf', large, 'application/pdf');
