@@ -58,13 +58,18 @@ async function fill(): Promise<void> {
      select p.id, 'Janela ' || n, 'civil', p.architect_id, p.client_id
      from projects p, generate_series(1, 10) n where p.name = 'Outra'`,
   );
+  const { rows } = await owner.query(
+    `insert into quote_requests (project_id, category, supplier_id, architect_id, client_id)
+     values ($1, 'civil', $2, $3, $4) returning id`,
+    [LARGE, ids.bruno, ids.ana, ids.clara],
+  );
   await owner.query(
     `insert into quotes (project_item_id, supplier_id, status, price, delivery_time_days, notes, item_note,
-        architect_id, client_id, project_id, category)
+        architect_id, client_id, project_id, category, request_id)
       select i.id, $1, 'submitted', 1, 1, repeat(E'\\001', 20000), repeat(E'\\001', 2000),
-        i.architect_id, i.client_id, i.project_id, i.category
+        i.architect_id, i.client_id, i.project_id, i.category, $3
       from project_items i where i.project_id = $2`,
-    [ids.bruno, LARGE],
+    [ids.bruno, LARGE, rows[0].id],
   );
   await owner.query('set session_replication_role = default');
   await owner.query('analyze');

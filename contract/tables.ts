@@ -5,6 +5,7 @@ export const TABLES = [
   'referrals',
   'projects',
   'project_items',
+  'quote_requests',
   'quotes',
   'project_category_budgets',
   'payments',

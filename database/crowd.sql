@@ -51,14 +51,23 @@ join public.projects p on p.id = md5('crowd project 1100')::uuid;
 
 insert into public.quotes
   (id, project_item_id, supplier_id, status, price, delivery_time_days, created_at, submitted_at, approved_at,
-   project_id, architect_id, client_id, category)
+   project_id, architect_id, client_id, category, request_id)
 select
-  md5('crowd quote ' || n)::uuid, i.id,
-  case when is_bruno then 'b0000000-0000-4000-8000-000000000001' else 'b0000000-0000-4000-8000-000000000014' end::uuid,
+  md5('crowd quote ' || n)::uuid, i.id, s.id,
   'approved', price, 10 + n % 20, i.created_at + interval '1 day', i.created_at + interval '2 days',
-  i.created_at + interval '3 days', i.project_id, i.architect_id, i.client_id, i.category
+  i.created_at + interval '3 days', i.project_id, i.architect_id, i.client_id, i.category,
+  md5(concat('crowd request ', i.project_id, i.category, s.id))::uuid
 from deal
-join public.project_items i on i.id = md5('crowd item ' || n)::uuid;
+join public.project_items i on i.id = md5('crowd item ' || n)::uuid
+cross join lateral (
+  select case when is_bruno then 'b0000000-0000-4000-8000-000000000001' else 'b0000000-0000-4000-8000-000000000014' end::uuid
+) s (id);
+
+insert into public.quote_requests (id, project_id, category, supplier_id, architect_id, client_id, invited_at)
+select q.request_id, q.project_id, q.category, q.supplier_id, q.architect_id, q.client_id, min(q.created_at)
+from deal
+join public.quotes q on q.id = md5('crowd quote ' || n)::uuid
+group by q.request_id, q.project_id, q.category, q.supplier_id, q.architect_id, q.client_id;
 
 -- The first, and so the oldest, 390 days ago; 300 of them in this month, so that both sums are long.
 insert into public.commissions (quote_id, project_id, supplier_id, commission_rate, commission_amount, created_at)

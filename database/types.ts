@@ -458,9 +458,61 @@ export type Database = {
           },
         ];
       };
+      quote_requests: {
+        Row: {
+          accepts_late: boolean;
+          addendum: number;
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
+          decline_note: string | null;
+          decline_reason: 'schedule' | 'region' | 'scope' | 'price' | 'other' | null;
+          id: string;
+          intent: 'will_quote' | 'will_not_quote' | null;
+          invited_at: string;
+          opened_at: string | null;
+          project_id: string;
+          respond_until: string | null;
+          revision_asked_at: string | null;
+          revision_due: string | null;
+          revision_kept_at: string | null;
+          revision_message: string | null;
+          revision_target_days: number | null;
+          revision_target_total: number | null;
+          round: number;
+          supplier_id: string;
+          valid_until: string | null;
+          version: number;
+          whole_only: boolean;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'quote_requests_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'quote_requests_supplier_id_fkey';
+            columns: ['supplier_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       quotes: {
         Row: {
           approved_at: string | null;
+          closed_as: 'declined' | 'no_response' | 'lost' | 'refused' | 'cancelled' | null;
           created_at: string;
           delivery_time_days: number | null;
           id: string;
@@ -469,6 +521,7 @@ export type Database = {
           price: number | null;
           project_item_id: string;
           rejection_reason: string | null;
+          request_id: string;
           status: 'requested' | 'submitted' | 'viewed' | 'approved' | 'rejected';
           submitted_at: string | null;
           supplier_id: string;
@@ -487,6 +540,13 @@ export type Database = {
             columns: ['project_item_id'];
             isOneToOne: false;
             referencedRelation: 'project_items';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'quotes_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: false;
+            referencedRelation: 'quote_requests';
             referencedColumns: ['id'];
           },
           {
@@ -843,6 +903,16 @@ export type Database = {
           total_quotes: number;
           submitted_quotes: number;
           progress_percentage: number;
+        }[];
+      };
+      get_quote_request: {
+        Args: {
+          target_quote_id: string | null;
+        };
+        Returns: {
+          request_id: string;
+          first_quote_id: string;
+          decided_items: Json;
         }[];
       };
       get_quote_response_details: {
@@ -1207,6 +1277,8 @@ export type Database = {
           unquoted_items: number;
           not_selected: boolean;
           under_way: boolean;
+          request_id: string;
+          first_quote_id: string;
         }[];
       };
       list_who_could_see: {

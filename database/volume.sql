@@ -92,11 +92,9 @@ generate_series(0, 7 + pg_temp.pick('items' || n, 5)) k;
 -- approved. In quotation: four have answered.
 insert into public.quotes
   (id, project_item_id, supplier_id, status, price, delivery_time_days, notes, item_note, rejection_reason,
-   created_at, submitted_at, approved_at, project_id, architect_id, client_id, category)
+   created_at, submitted_at, approved_at, project_id, architect_id, client_id, category, request_id, closed_as)
 select
-  pg_temp.id('quote', (n * 16 + k) * 8 + s), i.id,
-  pg_temp.id('supplier', k % 7 + 7 * ((pg_temp.pick('supplier' || n || ' ' || k % 7, z.suppliers_per_category) + s) % z.suppliers_per_category)),
-  state.status,
+  pg_temp.id('quote', (n * 16 + k) * 8 + s), i.id, asked.supplier_id, state.status,
   case when state.status <> 'requested' then 500 + pg_temp.pick('price' || (n * 16 + k) * 8 + s, 5000000) / 100.0 end,
   case when state.status <> 'requested' then 5 + pg_temp.pick('days' || (n * 16 + k) * 8 + s, 60) end,
   case when state.status <> 'requested' then 'Inclui material, transporte e montagem. Validade de 15 dias.' end,
@@ -105,11 +103,18 @@ select
   i.created_at + interval '1 day',
   case when state.status <> 'requested' then i.created_at + interval '3 days' end,
   case when state.status = 'approved' then i.created_at + interval '9 days' end,
-  i.project_id, i.architect_id, i.client_id, i.category
+  i.project_id, i.architect_id, i.client_id, i.category,
+  md5(concat('request', i.project_id, i.category, asked.supplier_id))::uuid,
+  case when state.status = 'rejected' then 'lost' end
 from size z, generate_series(0, projects - 1) n
 cross join lateral generate_series(0, 7 + pg_temp.pick('items' || n, 5)) k
 join lateral (select * from public.project_items i where i.id = pg_temp.id('item', n * 16 + k)) i on true
 cross join generate_series(0, 4) s
+cross join lateral (
+  select pg_temp.id('supplier', k % 7 + 7 * (
+    (pg_temp.pick('supplier' || n || ' ' || k % 7, z.suppliers_per_category) + s) % z.suppliers_per_category
+  ))
+) asked (supplier_id)
 cross join lateral (
   select case
     when n / architects % 2 = 1 and s = 0 then 'approved'
@@ -118,6 +123,11 @@ cross join lateral (
     else 'requested'
   end
 ) state(status);
+
+insert into public.quote_requests (id, project_id, category, supplier_id, architect_id, client_id, invited_at)
+select q.request_id, q.project_id, q.category, q.supplier_id, q.architect_id, q.client_id, min(q.created_at)
+from public.quotes q
+group by q.request_id, q.project_id, q.category, q.supplier_id, q.architect_id, q.client_id;
 
 insert into public.commissions (quote_id, project_id, supplier_id, commission_rate, commission_amount, created_at)
 select id, project_id, supplier_id, 0.07, round(price * 0.07, 2), approved_at from public.quotes where status = 'approved';

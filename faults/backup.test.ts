@@ -122,6 +122,7 @@ async function addQuotes(ownerUrl: string, count: number): Promise<void> {
     ownerUrl,
     `alter table public.project_items disable trigger user;
      alter table public.quotes disable trigger user;
+     alter table public.quotes enable trigger quotes_copy_item;
      insert into public.project_items
        select (jsonb_populate_record(null::public.project_items, to_jsonb(i) || jsonb_build_object('id', gen_random_uuid()))).*
        from (select * from public.project_items limit 1) i, generate_series(1, ${count / 2});

@@ -130,6 +130,7 @@ async function twoAnswersEach(ownerUrl: string, ana: Ana, count: number): Promis
     ownerUrl,
     `alter table public.project_items disable trigger user;
      alter table public.quotes disable trigger user;
+     alter table public.quotes enable trigger quotes_copy_item;
      with item as (
        select i.* from public.project_items i
        join public.quotes q on q.project_item_id = i.id

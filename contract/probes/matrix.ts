@@ -241,6 +241,7 @@ const CHANGE: Record<TableName, object> = {
   referrals: { status: 'completed' },
   projects: { name: 'Meu' },
   project_items: { description: 'Meu' },
+  quote_requests: { accepts_late: false },
   quotes: { status: 'rejected' },
   project_category_budgets: { budgeted_amount: 1 },
   payments: { amount: 1 },

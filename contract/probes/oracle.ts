@@ -67,6 +67,11 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
   },
   projects: { client: 't.client_id = $1', architect: 't.architect_id = $1', admin: everybody },
   project_items: { architect: ownProject('t.project_id'), admin: everybody },
+  quote_requests: {
+    architect: ownProject('t.project_id'),
+    supplier: 't.supplier_id = $1',
+    admin: everybody,
+  },
   quotes: {
     architect: ownItem('t.project_item_id'),
     supplier: 't.supplier_id = $1',
@@ -118,9 +123,13 @@ function columnsOf(table: TableName, role: Role): string[] {
       return columns(
         'id project_id description category quantity unit specifications_url created_at position room',
       );
+    case 'quote_requests':
+      return columns(
+        'id project_id category supplier_id invited_at respond_until accepts_late round addendum opened_at intent decline_reason decline_note version valid_until whole_only revision_asked_at revision_message revision_target_total revision_target_days revision_due revision_kept_at',
+      );
     case 'quotes':
       return columns(
-        'id project_item_id supplier_id status price delivery_time_days notes item_note rejection_reason created_at submitted_at viewed_at approved_at',
+        'id project_item_id supplier_id status price delivery_time_days notes item_note rejection_reason created_at submitted_at viewed_at approved_at request_id closed_as',
       );
     case 'project_category_budgets':
       return columns('id project_id category budgeted_amount created_at');

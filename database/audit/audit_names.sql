@@ -26,6 +26,12 @@ as $$
       join public.profiles s on s.id = q.supplier_id
       where q.id = entry.entity_id
     )
+    when 'quote_request' then (
+      select private.category_label(r.category) || ' · ' || s.full_name
+      from public.quote_requests r
+      join public.profiles s on s.id = r.supplier_id
+      where r.id = entry.entity_id
+    )
     when 'budget' then private.category_label(coalesce(
       (select b.category from public.project_category_budgets b where b.id = entry.entity_id),
       entry.before ->> 'category'

@@ -96,9 +96,12 @@ test.each([
 
     const found = (await brokenInvariants(owner)) as { invariant: string }[];
 
-    expect(found.map((each) => each.invariant)).toEqual(
+    // The history says how it came to be; the state, that it is so.
+    const state = 'nobody is asked for what a project that is over no longer needs';
+    expect(found.map((each) => each.invariant).filter((invariant) => invariant !== state)).toEqual(
       Array(times).fill('I5 nobody is asked for a quote while a project is over'),
     );
+    expect(found).toHaveLength(2 * times);
   })(),
 );
 

@@ -43,6 +43,17 @@ begin
 end
 $$;
 
+-- That a request was opened stands in the entries of its quotes.
+create trigger quote_requests_audit_update
+  after update on public.quote_requests
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function private.audit_changes(
+    'quote_request',
+    'respond_until accepts_late round addendum intent decline_reason version valid_until whole_only'
+      ' revision_asked_at revision_target_total revision_target_days revision_due revision_kept_at',
+    'decline_note revision_message'
+  );
+
 create trigger sessions_audit_insert
   after insert on auth.sessions
   for each row execute function private.audit_session();

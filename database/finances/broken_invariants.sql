@@ -74,9 +74,27 @@ as $$
     )
 
   union all
+  select 'nobody is asked for what a project that is over no longer needs', q.id
+  from public.quotes q
+  join public.projects p on p.id = q.project_id
+  where q.status = 'requested' and p.status in ('completed', 'archived')
+
+  union all
   select 'a rejected quote says why', q.id
   from public.quotes q
   where (q.status = 'rejected') <> (q.rejection_reason is not null)
+    or (q.status = 'rejected') <> (q.closed_as is not null)
+
+  union all
+  select 'a quote belongs to the request of its project, category and supplier', q.id
+  from public.quotes q
+  left join public.quote_requests r on r.id = q.request_id
+  where (r.project_id, r.category, r.supplier_id) is distinct from (q.project_id, q.category, q.supplier_id)
+
+  union all
+  select 'a request asks for something', r.id
+  from public.quote_requests r
+  where not exists (select from public.quotes q where q.request_id = r.id)
 
   union all
   select 'I9 uses_count is the number of completed referrals', c.user_id
@@ -111,6 +129,12 @@ as $$
   join public.project_items i on i.id = q.project_item_id
   where (q.project_id, q.architect_id, q.client_id, q.category)
     is distinct from (i.project_id, i.architect_id, i.client_id, i.category)
+
+  union all
+  select 'copies equal their parents: requests', r.id
+  from public.quote_requests r
+  join public.projects p on p.id = r.project_id
+  where (r.architect_id, r.client_id) is distinct from (p.architect_id, p.client_id)
 
   union all
   select 'copies equal their parents: budgets', b.id

@@ -4,6 +4,8 @@ set search_path = ''
 as $$
 declare
   project public.projects;
+  categories text[];
+  suppliers uuid[];
   created integer;
 begin
   -- Locked, so that items cannot change, a second call waits for this one, and an approval either is
@@ -23,15 +25,22 @@ begin
 
   perform private.check_invited_suppliers(project.id, payload -> 'selected_suppliers');
 
-  with chosen as (
+  select array_agg(distinct_pair.category), array_agg(distinct_pair.supplier_id)
+  into categories, suppliers
+  from (
     select category.key as category, supplier.id::uuid as supplier_id
     from jsonb_each(payload -> 'selected_suppliers') category,
       jsonb_array_elements_text(category.value) supplier(id)
     group by 1, 2
-  ), invited as (
+  ) distinct_pair;
+
+  -- In one statement; a quote without a request would open one by itself.
+  perform private.open_requests(project.id, categories, suppliers, now());
+
+  with invited as (
     insert into public.quotes (project_item_id, supplier_id)
     select i.id, c.supplier_id
-    from chosen c
+    from unnest(categories, suppliers) c (category, supplier_id)
     join private.open_items(project.id) i on i.category = c.category
     -- A pair that was invited before is skipped and not counted (Q-03).
     on conflict (project_item_id, supplier_id) do nothing

@@ -26,6 +26,7 @@ begin
       ('public.project_items', 'project_id'),
       ('public.item_kits', null),
       ('public.kit_items', null),
+      ('public.quote_requests', 'project_id'),
       ('public.quotes', 'project_id'),
       ('public.project_category_budgets', 'project_id'),
       ('public.payments', 'project_id'),

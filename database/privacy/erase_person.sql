@@ -11,7 +11,7 @@ begin
   perform from auth.users u where u.id = person for update;
   perform from public.profiles p where p.id = person for update;
 
-  -- Items, then projects, then quotes: the order of locks of quotes/transitions.sql.
+  -- Items, then projects, quotes and requests: the order of locks of quotes/transitions.sql.
   select coalesce(array_agg(j.id order by j.id), '{}') into related
   from public.projects j
   where person in (j.client_id, j.architect_id)
@@ -19,6 +19,7 @@ begin
   perform from public.project_items i where i.project_id = any (related) order by i.id for update;
   perform from public.projects j where j.id = any (related) order by j.id for update;
   perform from public.quotes q where q.project_id = any (related) order by q.id for update;
+  perform from public.quote_requests r where r.project_id = any (related) order by r.id for update;
 
   -- The longest first: a name may be part of another of theirs.
   select coalesce(jsonb_agg(to_jsonb(w) order by length(w.word) desc), '[]') into words
@@ -26,7 +27,7 @@ begin
 
   -- What nobody will go on with. Money that was agreed or paid stays as it is.
   update public.quotes q
-  set status = 'rejected', rejection_reason = 'O fornecedor deixou o Prumo'
+  set status = 'rejected', closed_as = 'declined', rejection_reason = 'O fornecedor deixou o Prumo'
   where q.supplier_id = person and q.status in ('requested', 'submitted', 'viewed');
   update public.projects j
   set status = 'archived'
@@ -119,6 +120,22 @@ begin
     where o.project_id = any (related)
   ) c
   where q.id = c.id and (q.notes, q.item_note) is distinct from (c.notes, c.item_note);
+
+  update public.quote_requests r
+  set decline_note = c.decline_note, revision_message = c.revision_message
+  from (
+    select o.id,
+      case when o.supplier_id <> person then private.without_person(o.decline_note, free, w.written, 500) end as decline_note,
+      case when o.architect_id <> person then private.without_person(o.revision_message, free, w.written, 2000) end
+        as revision_message
+    from public.quote_requests o
+    cross join lateral (
+      select private.written_at(o.id, o.invited_at, array['decline_note', 'revision_message']) as written
+    ) w
+    where o.project_id = any (related) and (o.decline_note is not null or o.revision_message is not null)
+  ) c
+  where r.id = c.id
+    and (r.decline_note, r.revision_message) is distinct from (c.decline_note, c.revision_message);
 
   update public.payments y
   set notes = c.notes

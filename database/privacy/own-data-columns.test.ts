@@ -14,6 +14,7 @@ const TABLES: Record<string, string> = {
   projetos: 'projects',
   itens: 'project_items',
   previstos: 'project_category_budgets',
+  pedidos_de_orcamento: 'quote_requests',
   orcamentos: 'quotes',
   pagamentos: 'payments',
   comissoes: 'commissions',

@@ -35,6 +35,7 @@ const TAKEN: Record<string, string> = {
   'public.item_kits': 'kits',
   'public.kit_items': 'kits',
   'public.project_category_budgets': 'previstos',
+  'public.quote_requests': 'pedidos_de_orcamento',
   'public.quotes': 'orcamentos',
   'public.payments': 'pagamentos',
   'public.commissions': 'comissoes',

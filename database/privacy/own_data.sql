@@ -28,7 +28,10 @@ as $$
         when q.supplier_id = (select s.supplier from side s) then 'supplier'
         when q.architect_id = (select s.architect from side s) then 'architect'
         else 'client'
-      end as read_as
+      end as read_as,
+      -- Granted to nobody: copies, and what no rule writes yet.
+      '{architect_id,client_id,project_id,scope,unit_price,line_value,brand,model,alternative,version,read_as,unread}'::text[]
+        as unread
     from public.quotes q
     where q.supplier_id = (select s.supplier from side s)
       or q.status = 'approved'
@@ -164,10 +167,8 @@ as $$
           'id', q.id, 'project_item_id', q.project_item_id, 'category', q.category, 'status', q.status,
           'price', q.price, 'delivery_time_days', q.delivery_time_days, 'item_note', q.item_note,
           'approved_at', q.approved_at)
-        when q.read_as = 'architect'
-          then to_jsonb(q) - 'architect_id' - 'client_id' - 'project_id' - 'category' - 'read_as'
-        when (select s.has_access from side s)
-          then to_jsonb(q) - 'architect_id' - 'client_id' - 'project_id' - 'read_as'
+        when q.read_as = 'architect' then to_jsonb(q) - q.unread - 'category'
+        when (select s.has_access from side s) then to_jsonb(q) - q.unread
         -- Whose access has ended keeps what they wrote.
         else jsonb_build_object(
           'id', q.id, 'project_item_id', q.project_item_id, 'price', q.price,
@@ -175,6 +176,22 @@ as $$
           'submitted_at', q.submitted_at)
       end order by q.created_at), '[]')
       from offers q
+    ),
+    'pedidos_de_orcamento', (
+      select coalesce(jsonb_agg(case
+        -- What an architect said of a request; what the supplier said of it is the supplier's.
+        when r.supplier_id <> person then jsonb_build_object(
+          'id', r.id, 'project_id', r.project_id, 'category', r.category, 'supplier_id', r.supplier_id,
+          'invited_at', r.invited_at, 'respond_until', r.respond_until, 'accepts_late', r.accepts_late,
+          'round', r.round, 'addendum', r.addendum, 'revision_asked_at', r.revision_asked_at,
+          'revision_message', r.revision_message, 'revision_target_total', r.revision_target_total,
+          'revision_target_days', r.revision_target_days, 'revision_due', r.revision_due)
+        when (select s.has_access from side s) then to_jsonb(r) - 'architect_id' - 'client_id' - 'reminded_at'
+        else jsonb_build_object('id', r.id, 'intent', r.intent, 'decline_reason', r.decline_reason,
+          'decline_note', r.decline_note, 'valid_until', r.valid_until, 'whole_only', r.whole_only)
+      end order by r.invited_at, r.id), '[]')
+      from public.quote_requests r
+      where r.supplier_id = (select s.supplier from side s) or r.architect_id = (select s.architect from side s)
     ),
     'pagamentos', (
       -- Notes are the architect's and the team's; others know what was paid, and when.

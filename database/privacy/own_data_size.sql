@@ -27,6 +27,10 @@ begin
     cross join lateral (select * from public.kit_items o where o.kit_id = k.id offset 0) l
     where k.architect_id = person
     union all
+    select octet_length(row_to_json(r)::text) from public.quote_requests r where r.supplier_id = person
+    union all
+    select octet_length(row_to_json(r)::text) from public.quote_requests r where r.architect_id = person
+    union all
     select octet_length(row_to_json(q)::text) from public.quotes q where q.supplier_id = person
     union all
     select octet_length(row_to_json(q)::text) from public.quotes q where q.client_id = person and q.status = 'approved'

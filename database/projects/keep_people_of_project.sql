@@ -11,4 +11,4 @@ end
 $$;
 comment on function private.keep_people_of_project() is
 $$Before a project changes, whoever changes it: its client and architect stay (PHASE).
-Items, quotes, budgets and payments carry copies of these two.$$;
+Items, requests, quotes, budgets and payments carry copies of these two.$$;

@@ -11,6 +11,10 @@ begin
   if new.status <> 'submitted' then
     raise exception 'A resposta do fornecedor é o envio do orçamento completo.' using errcode = 'QSTAT';
   end if;
+  if old.closed_as = 'cancelled' then
+    -- With its project, if that is over; what is asked here is which sentence is the true one.
+    perform private.check_phase(old.project_id);
+  end if;
   perform private.check_answer(old.status, new.price, new.delivery_time_days);
   if new.price >= 10000000000 or new.price <> round(new.price, 2) then
     raise exception 'Informe o valor em reais, com até duas casas decimais.' using errcode = 'QPRIC';
@@ -42,6 +46,6 @@ $$;
 comment on function private.answer_quote() is
 $$A supplier's plain update of one row answers its whole group: days, notes and status go to the group's other open rows,
 and the total is split in equal cents, the remainder on the lowest id, so that the rows always sum to what was sent.
-Raises what check_answer and hold_open_group raise, and QPRIC for a total that is too large or finer than a cent.
+Raises what check_answer, check_phase and hold_open_group raise, and QPRIC for a total that is too large or finer than a cent.
 Definer: touches rows beyond the one that was named; the policy has already checked whose they are.
 Source: Q-02.$$;

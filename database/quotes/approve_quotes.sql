@@ -49,7 +49,8 @@ begin
 
   if approved_now > 0 and not coalesce(keep_undecided, false) then
     update public.quotes q
-    set status = 'rejected', rejection_reason = private.rejection_reason(q.project_id, q.category, q.supplier_id)
+    set status = 'rejected', closed_as = 'lost',
+      rejection_reason = private.rejection_reason(q.project_id, q.category, q.supplier_id)
     where q.project_id = target_project_id and q.status in ('submitted', 'viewed');
   end if;
 

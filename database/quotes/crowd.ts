@@ -15,6 +15,8 @@ export interface Crowd {
   owner: Actor;
   /** This test's project of Ana's, in quotation: three walls, each asked of all painters. */
   job: { project: string; items: string[] };
+  /** A new one in its place, within a test. */
+  anotherJob(): Promise<void>;
   /** How many quotes of a wall have which status: `approved 1`. */
   statuses(wall?: number): Promise<string[]>;
 }
@@ -29,6 +31,9 @@ export function useCrowd(): Crowd {
     database,
     owner,
     job: { project: '', items: [] },
+    async anotherJob() {
+      crowd.job = await newJob(owner);
+    },
     async statuses(wall = 0) {
       const rows = await owner.query<{ status: string; count: number }>(
         'select status, count(*)::int from quotes where project_item_id = $1 group by 1 order by 1',
@@ -39,7 +44,7 @@ export function useCrowd(): Crowd {
   };
   beforeEach(async () => {
     await gather(crowd);
-    crowd.job = await newJob(owner);
+    await crowd.anotherJob();
   });
   return crowd;
 }

@@ -26,7 +26,8 @@ begin
     rejection_reason = case rival.status
       when 'requested' then 'Prazo encerrado sem resposta'
       else private.rejection_reason(rival.project_id, rival.category, rival.supplier_id)
-    end
+    end,
+    closed_as = case rival.status when 'requested' then 'no_response' else 'lost' end
   from public.quotes winner
   where winner.id = any (chosen)
     and rival.project_item_id = winner.project_item_id

@@ -54,13 +54,16 @@ as $$
     from public.quotes q
     join public.project_items i on i.id = q.project_item_id
     where q.id = any (g.quote_ids)
+      and (g.quote_status <> 'requested' or q.status = 'requested')
   ) answer
 $$;
 comment on function public.get_quote_response_details(uuid) is
 $$One request as its supplier answers it or re-reads what was sent: project, architect's contacts (null once everything
 was rejected) and items_data [{id, description, quantity, unit, specifications_url, price, note, status,
-rejection_reason}], id being the project item's, price in R$ (null: not answered or "não cotado"). quote_price is the
-group's sum in R$. Any quote id of the group may be asked; quote_id answers the lowest.
+rejection_reason}], id being the project item's, price in R$ (null: not answered or "não cotado"). While the request is
+open these are the items that can be answered, and what was decided of it is in get_quote_request; afterwards all of
+them. quote_price is the group's sum in R$. Any quote id of the group may be asked; quote_id answers the lowest that is
+still requested, or else the lowest.
 For the supplier in question; no row to anybody else.
 Definer: suppliers may not read projects, items or people.
 Source: Q-01, Q-69.$$;

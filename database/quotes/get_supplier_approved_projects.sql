@@ -44,7 +44,7 @@ as $$
       select q.id
       from public.quotes q
       where q.supplier_id = (select auth.uid()) and q.project_id = d.project_id and q.category = d.category
-      order by q.id
+      order by q.status <> 'requested', q.id
       limit 1
     ),
     d.approved_at, d.price, p.name, p.address, d.total_items, d.category, d.descriptions, d.quantities,

@@ -38,8 +38,8 @@ as $$
   order by g.created_at desc, g.quote_id
 $$;
 comment on function public.get_supplier_quotes(uuid) is
-$$A supplier's requests, newest first, one row per project and category: quote_id is the lowest of the group, quote_status
-its group status, rejection_reason only when everything was rejected.
+$$A supplier's requests, newest first, one row per project and category: quote_id is the lowest of the group that is
+still requested, or else the lowest; quote_status its group status, rejection_reason only when everything was rejected.
 For the supplier in question and admins; nobody else gets a row.
 Definer: suppliers may not read projects, items or other people.
 Source: Q-01, Q-21, Q-26.$$;

@@ -29,12 +29,7 @@ begin
     perform from public.project_items i where i.id = any (items) order by i.id for share nowait;
   end if;
 
-  if not exists (
-    select from public.projects p
-    where p.id = member.project_id and p.status in ('quoting', 'in_progress')
-  ) then
-    raise exception 'Este projeto não está mais recebendo orçamentos.' using errcode = 'QPHAS';
-  end if;
+  perform private.check_phase(member.project_id);
 
   if may_wait then
     perform from public.quotes q

@@ -15,7 +15,7 @@ as $$
       select first.id
       from public.quotes first
       where first.supplier_id = (select auth.uid()) and first.project_id = q.project_id and first.category = q.category
-      order by first.id
+      order by first.status <> 'requested', first.id
       limit 1
     ),
     p.status,

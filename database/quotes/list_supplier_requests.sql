@@ -14,7 +14,9 @@ create function public.list_supplier_requests(supplier_user_id uuid) returns tab
   rejected_items integer,
   unquoted_items integer,
   not_selected boolean,
-  under_way boolean
+  under_way boolean,
+  request_id uuid,
+  first_quote_id uuid
 )
 language sql stable security definer
 set search_path = ''
@@ -44,7 +46,9 @@ as $$
     g.rejected_items,
     g.unquoted_items,
     private.not_selected(g.quote_status, g.rejected_items),
-    g.approved_items > 0 and p.status = 'in_progress'
+    g.approved_items > 0 and p.status = 'in_progress',
+    g.request_id,
+    g.first_quote_id
   from supplier s
   join lateral private.quote_groups(s.id) g on true
   join public.projects p on p.id = g.project_id
@@ -70,7 +74,8 @@ $$A supplier's requests as the supplier's screen lists them, one row per project
 supplier's answer, then what waits for the architect, then what was decided, each newest first.
 As get_supplier_quotes, with the first three item_descriptions only (total_items counts all), the reason also where only
 some items were rejected, the number of items by what became of each (see private.quote_groups), not_selected (an offer
-was rejected, or everything was closed) and under_way (something was approved and the project is in progress).
+was rejected, or everything was closed), under_way (something was approved and the project is in progress), the request's
+own id, and first_quote_id, which stays the same whatever is decided.
 For the supplier in question and admins; nobody else gets a row.
 Definer: suppliers may not read projects, items or other people.
 Source: Q-21, Q-26.$$;

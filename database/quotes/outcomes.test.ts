@@ -148,6 +148,8 @@ describe('list_supplier_requests and count_supplier_requests', () => {
         unquoted_items: 1,
         not_selected: true,
         under_way: true,
+        request_id: expect.any(String),
+        first_quote_id: Object.values(bruno).reduce((low, id) => (id < low ? id : low)),
       });
       expect(await counters(stage.as('bruno'))).toEqual([
         { total: '4', pending: '0', sent: '2', approved: '3', not_selected: '3' },

@@ -1,5 +1,7 @@
 create function private.quote_groups(of_supplier uuid) returns table (
   quote_id uuid,
+  request_id uuid,
+  first_quote_id uuid,
   quote_ids uuid[],
   project_id uuid,
   category text,
@@ -17,6 +19,8 @@ language sql stable
 set search_path = ''
 as $$
   select
+    (array_agg(q.id order by q.status <> 'requested', q.id))[1],
+    q.request_id,
     (array_agg(q.id order by q.id))[1],
     array_agg(q.id),
     q.project_id,
@@ -42,10 +46,11 @@ as $$
     (count(*) filter (where q.status <> 'requested' and q.price is null))::integer
   from public.quotes q
   where q.supplier_id = of_supplier
-  group by q.project_id, q.category
+  group by q.request_id, q.project_id, q.category
 $$;
 comment on function private.quote_groups(uuid) is
-$$What a supplier was asked, one row per project and category (Q-01). quote_id: the lowest of the group. quote_status:
+$$What a supplier was asked, one row per request: project and category (Q-01). quote_id: the lowest that is still
+requested, so that it can be answered, or else the lowest; first_quote_id: the lowest, whatever became of it. quote_status:
 requested, then submitted or viewed, then approved, then rejected (Q-21); viewed when the architect has looked at it
 (Q-30). quote_price: R$, sum of the rows. rejection_reason only when all rows are rejected.
 The last five count the rows by what became of each and sum to all of them: waiting for the supplier's answer, priced

@@ -7,12 +7,20 @@
 -- sends to the table; definer functions (submit_quote_response, approve_quotes) and the owner call
 -- the same checks themselves or say what they mean.
 --
--- Order of locks, everywhere: items by id, then the project, then quotes. A plain update holds its
+-- Order of locks, everywhere: items by id, then the project, then quotes by id, then requests. A plain update holds its
 -- quote before any trigger runs, so it never waits for an item (hold_open_group, decide_quote).
 
 create trigger quotes_copy_item
   before insert on public.quotes
   for each row execute function private.copy_item_of_quote();
+
+-- Also for what the owner writes, and where other triggers rest (volume.sql): quotes_closed_as_with_status
+-- holds everywhere.
+create trigger quotes_close
+  before insert or update of status, closed_as on public.quotes
+  for each row when ((new.status = 'rejected') <> (new.closed_as is not null))
+  execute function private.close_quote();
+alter table public.quotes enable always trigger quotes_close;
 
 create trigger quotes_answer
   before update of price, delivery_time_days, notes, status on public.quotes

@@ -36,4 +36,9 @@ test('a request that ended unanswered is not told as a price that was turned dow
     '• Estante da sala',
     'Motivo: Prazo encerrado sem resposta.',
   ]);
+  for (const reason of ['O projeto foi concluído', 'O projeto foi arquivado'])
+    expect([told(reason)[0], told(reason)[3]]).toEqual([
+      'Pedido de orçamento encerrado: Casa Alto da Lapa',
+      `Motivo: ${reason}.`,
+    ]);
 });

@@ -11,7 +11,10 @@ interface Data {
 }
 
 /** Closed before the supplier had sent anything: no price of theirs was turned down. */
-const isUnanswered = (data: Partial<Data>) => data.reason === 'Prazo encerrado sem resposta';
+const isUnanswered = (data: Partial<Data>) =>
+  ['Prazo encerrado sem resposta', 'O projeto foi concluído', 'O projeto foi arquivado'].includes(
+    data.reason ?? '',
+  );
 
 /** The word that the supplier's list shows for the same rejection (quoteStatusWord in web/src/words/labels.ts). */
 const reasonWord = (data: Partial<Data>) =>

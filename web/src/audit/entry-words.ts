@@ -33,6 +33,10 @@ const kinds: Record<string, Words> = {
     about: subject ?? undefined,
   }),
   quote: quoteWords,
+  quote_request: ({ subject }) => ({
+    what: 'Solicitação de orçamento alterada',
+    about: subject ?? undefined,
+  }),
   budget: budgetWords,
   payment: (entry) => ({
     what: entry.after?.reverses_payment_id ? 'Pagamento estornado' : 'Pagamento registrado',

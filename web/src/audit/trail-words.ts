@@ -13,6 +13,7 @@ export const kindOptions = [
   { value: 'item', label: 'Itens' },
   { value: 'kit', label: 'Kits' },
   { value: 'quote', label: 'Orçamentos' },
+  { value: 'quote_request', label: 'Solicitações de orçamento' },
   { value: 'budget', label: 'Previstos' },
   { value: 'payment', label: 'Pagamentos' },
   { value: 'attachment', label: 'Arquivos' },

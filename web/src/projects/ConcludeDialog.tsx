@@ -65,8 +65,10 @@ function LooseEnds({ standing }: { standing: ProjectStanding }) {
       )}
       {waiting_requests > 0 && (
         <li>
-          <strong>{plural(waiting_requests, 'pedido', 'pedidos')} sem resposta.</strong> Os
-          fornecedores não poderão mais responder.
+          <strong>{plural(waiting_requests, 'pedido', 'pedidos')} sem resposta.</strong>{' '}
+          {waiting_requests === 1
+            ? 'Será encerrado, e o fornecedor será avisado.'
+            : 'Serão encerrados, e os fornecedores serão avisados.'}
         </li>
       )}
       {unpaid_deals > 0 && (

@@ -6,7 +6,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as finances from '../finances/example-finances.ts';
 import { clinic, drywall } from '../projects/example-projects.ts';
-import { bookcase, bookcaseDetails } from '../quotes/answer/example-requests.ts';
+import { bookcase, bookcaseDetails, bookcaseItself } from '../quotes/answer/example-requests.ts';
 import { screens } from '../screens.ts';
 import { type Profile, ProfileProvider } from '../session/session.tsx';
 import { rememberRole, sessionKey } from '../session/session-store.ts';
@@ -42,6 +42,7 @@ beforeEach(() => {
     project_items: [drywall],
     'rpc/list_supplier_requests': [bookcase],
     'rpc/get_quote_response_details': [bookcaseDetails],
+    'rpc/get_quote_request': [bookcaseItself],
     'rpc/my_privacy': { policy_version: '2026-11-21', obstacles: [], request: null },
     '/auth/v1/user': { id: 'p', email: person.email, identities: [], factors: [] },
   };

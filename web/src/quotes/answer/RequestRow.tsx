@@ -46,7 +46,7 @@ function Standing({ request }: { request: QuoteRequest }) {
   const { id } = useProfile();
   const line = outcomeLine(request);
   const reason = request.rejection_reason;
-  const draft = request.requested_items > 0 ? loadDraft(draftKey(id, request.quote_id)) : null;
+  const draft = request.requested_items > 0 ? loadDraft(draftKey(id, request.first_quote_id)) : null;
   return (
     <div className={styles.outcome} title={reason ?? undefined}>
       <StatusBadge status={outcomeWord(request, request)} />

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { refusing, standInWire, unplugged } from '../../testing/test-wire.ts';
 import { blankAnswer } from './answer.ts';
 import { draftKey, saveDraft } from './draft.ts';
-import { bookcaseDetails } from './example-requests.ts';
+import { bookcaseDetails, bookcaseItself } from './example-requests.ts';
 import { days, openResponse, plain, shelf, shownTotal } from './test-response-screen.tsx';
 
 const wire = standInWire();
@@ -12,6 +12,7 @@ const details = 'rpc/get_quote_response_details';
 
 beforeEach(() => {
   wire.answers[details] = [bookcaseDetails];
+  wire.answers['rpc/get_quote_request'] = [bookcaseItself];
 });
 
 describe('the request', () => {
@@ -92,6 +93,32 @@ test('[SCR-SUP-013] [SCR-SUP-014] an answer that was sent is read, not edited, w
   expect(screen.getByText('Prazo de entrega: 24 dias')).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('button', { name: /Enviar/ })).toBeNull();
+});
+
+test('an open request of which items were decided asks for the others, shows these below and keeps its draft', async () => {
+  const [shelfItem, doorsItem] = bookcaseDetails.items_data;
+  saveDraft(draftKey('bruno', 'q1'), {
+    ...blankAnswer([]),
+    prices: { i1: 1, i2: 780 },
+    notes: {},
+    deliveryDays: 9,
+    generalNotes: '',
+  });
+  wire.answers[details] = [{ ...bookcaseDetails, quote_id: 'q2', items_data: [doorsItem] }];
+  wire.answers['rpc/get_quote_request'] = [
+    {
+      first_quote_id: 'q1',
+      decided_items: [{ ...shelfItem, status: 'approved', price: 4200.5 }],
+    },
+  ];
+  openResponse();
+
+  const table = await screen.findByRole('table', { name: 'Itens já decididos deste pedido' });
+  expect(plain(within(table).getByRole('row', { name: /^Estante/ }))).toContain('R$ 4.200,50');
+  expect(screen.getByText('1 aprovado · 1 sem resposta sua')).toBeVisible();
+  expect(screen.queryByLabelText(/^Valor total .+ de Estante da sala$/)).toBeNull();
+  expect(screen.getByLabelText(/^Valor total .+ de Portas internas$/)).toHaveValue('780,00');
+  expect(shownTotal()).toBe('R$ 780,00');
 });
 
 describe('when it cannot be read', () => {

@@ -12,7 +12,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { errorMessage, isNetworkFailure } from '../../wire/errors.ts';
 import { useRefreshOn } from '../../wire/realtime.ts';
-import { outcomeLine, outcomeOf, responseStatusWord } from './outcome.ts';
+import { allItems, outcomeLine, outcomeOf, responseStatusWord } from './outcome.ts';
 import { type ResponseDetails, requestsKey, responseDetailsQuery } from './queries.ts';
 import { RequestFacts } from './RequestFacts.tsx';
 import { ResponseForm } from './ResponseForm.tsx';
@@ -29,7 +29,7 @@ export default function RespondPage() {
       <PageHeader
         title={details.data?.project_name ?? 'Responder orçamento'}
         badge={details.data && <StatusBadge status={responseStatusWord(details.data)} />}
-        lead={details.data && outcomeLine(outcomeOf(details.data.items_data))}
+        lead={details.data && outcomeLine(outcomeOf(allItems(details.data)))}
         trail={<BackLink to={paths.quoteRequests()}>Solicitações</BackLink>}
       />
       {details.isPending && <ListSkeleton rows={8} />}
@@ -59,7 +59,7 @@ function Request({ details }: { details: ResponseDetails }) {
       <RequestFacts details={details} />
       {details.quote_status === 'requested' ? (
         <>
-          <ResponseForm key={details.quote_id} details={details} />
+          <ResponseForm key={details.first_quote_id} details={details} />
           <DecidedItems details={details} />
         </>
       ) : (

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusing, standInWire } from '../../testing/test-wire.ts';
 import { draftKey, loadDraft, saveDraft } from './draft.ts';
-import { bookcaseDetails } from './example-requests.ts';
+import { bookcaseDetails, bookcaseItself } from './example-requests.ts';
 import {
   confirm,
   days,
@@ -21,6 +21,7 @@ const key = draftKey('bruno', 'q1');
 
 beforeEach(() => {
   wire.answers['rpc/get_quote_response_details'] = [bookcaseDetails];
+  wire.answers['rpc/get_quote_request'] = [bookcaseItself];
   wire.answers[submit] = { quote_price: 0 };
 });
 afterEach(() => vi.useRealTimers());

@@ -35,12 +35,12 @@ export function ResponseForm({ details }: { details: ResponseDetails }) {
   const { id: supplierId } = useProfile();
   const navigate = useNavigate();
   const submit = useSubmitResponse(supplierId);
-  const key = draftKey(supplierId, details.quote_id);
+  const key = draftKey(supplierId, details.first_quote_id);
   const draft = useDraft(key);
   const [reviewing, setReviewing] = useState(false);
   const [doubts, setDoubts] = useState<readonly NoteDoubt[]>([]);
   const [settled, setSettled] = useState<readonly string[]>([]);
-  const open = details.items_data.filter(({ status }) => status === 'requested');
+  const open = details.items_data;
   const form = useForm<Answer>({
     initialValues: restore(blankAnswer(open), draft.restored),
     validate: answerErrors,

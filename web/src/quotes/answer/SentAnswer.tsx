@@ -78,7 +78,7 @@ export function SentAnswer({ details }: { details: ResponseDetails }) {
 
 /** Items of a request that still waits for an answer, but in which these were decided before. */
 export function DecidedItems({ details }: { details: ResponseDetails }) {
-  const decided = details.items_data.filter(({ status }) => status !== 'requested');
+  const decided = details.decided_items;
   if (decided.length === 0) return null;
   return (
     <section>

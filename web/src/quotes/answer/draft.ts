@@ -27,7 +27,10 @@ export function draftWords({ savedAt }: Pick<Draft, 'savedAt'>, now = new Date()
   return `Rascunho salvo neste aparelho${day} às ${formatTime(savedAt)}`;
 }
 
-/** One draft per person and request: another person on this browser never sees it (Q-44). */
+/**
+ * One draft per person and request, which its lowest quote stands for, whatever is decided meanwhile: another
+ * person on this browser never sees it (Q-44).
+ */
 export const draftKey = (userId: string, quoteId: string) => `${draftPrefix(userId)}${quoteId}`;
 
 /** Keeps the answer in this browser; no call to the server. Returns null where storage is full or denied. */

@@ -1,5 +1,5 @@
 import type { Profile } from '../../session/session.tsx';
-import type { QuoteRequest, ResponseDetails } from './queries.ts';
+import type { QuoteRequest, RequestItself, ResponseDetails } from './queries.ts';
 
 /** Bruno, joinery, 7 % commission: the supplier of the examples. */
 export const bruno: Profile = {
@@ -33,7 +33,10 @@ export const bookcase: QuoteRequest = {
   unquoted_items: 0,
   not_selected: false,
   under_way: false,
+  first_quote_id: 'q1',
 };
+
+export const bookcaseItself: RequestItself = { first_quote_id: 'q1', decided_items: [] };
 
 /** The same request as the response screen reads it. */
 export const bookcaseDetails: ResponseDetails = {
@@ -44,6 +47,7 @@ export const bookcaseDetails: ResponseDetails = {
   architect_email: 'ana@prumo.test',
   architect_phone: '+55 11 95550-0101',
   quote_category: 'marcenaria',
+  ...bookcaseItself,
   items_data: [
     {
       id: 'i1',

@@ -17,6 +17,14 @@ export function itemStatusWord({ status, price, rejection_reason }: RequestedIte
   return quoteStatusWord(status, rejection_reason);
 }
 
+/** Every item of an opened request, those decided while others are open included. */
+export const allItems = ({
+  items_data,
+  decided_items,
+  quote_status,
+}: Pick<ResponseDetails, 'items_data' | 'decided_items' | 'quote_status'>) =>
+  quote_status === 'requested' ? [...items_data, ...decided_items] : items_data;
+
 /** The same counting for the items of an opened request as list_supplier_requests.sql does for the list. */
 export function outcomeOf(items: readonly RequestedItem[]): Outcome {
   const count = (is: (item: RequestedItem) => boolean) => items.filter(is).length;

@@ -47,12 +47,16 @@ test('[RPC-011] the counters are counted by the server, of one supplier', async 
 test.each([
   [refusing('bad id', 400, '22P02'), null],
   [[], null],
-  [[{ quote_id: 'q1' }], { quote_id: 'q1' }],
+  [[{ quote_id: 'q2' }], { quote_id: 'q2', first_quote_id: 'q1', decided_items: [] }],
 ])('[RPC-015] details: %o is answered with %o', async (answer, details) => {
   wire.answers['rpc/get_quote_response_details'] = answer;
+  wire.answers['rpc/get_quote_request'] = [{ first_quote_id: 'q1', decided_items: [] }];
 
   expect(await fetched(responseDetailsQuery('bruno', 'q1'))).toEqual(details);
-  expect(calls()).toEqual(['POST rpc/get_quote_response_details {"target_quote_id":"q1"}']);
+  expect(calls()).toEqual([
+    'POST rpc/get_quote_response_details {"target_quote_id":"q1"}',
+    'POST rpc/get_quote_request {"target_quote_id":"q1"}',
+  ]);
 });
 
 test.each([

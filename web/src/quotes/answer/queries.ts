@@ -21,6 +21,8 @@ export interface QuoteRequest extends Outcome {
   not_selected: boolean;
   /** Something was won and the project is in progress. */
   under_way: boolean;
+  /** Its lowest quote, whatever was decided: `quote_id` moves on to one that can be answered. */
+  first_quote_id: string;
 }
 
 /** An item of a request; `price` in R$, null while unanswered or "não cotado" (Q-27). */
@@ -36,8 +38,16 @@ export interface RequestedItem {
   rejection_reason: string | null;
 }
 
+/** What get_quote_request adds to the specified details of a request. */
+export interface RequestItself {
+  /** Its lowest quote, whatever was decided. */
+  first_quote_id: string;
+  /** The items that can no longer be answered. */
+  decided_items: RequestedItem[];
+}
+
 /** What the response screen shows of a request. */
-export interface ResponseDetails {
+export interface ResponseDetails extends RequestItself {
   quote_id: string;
   project_name: string;
   project_address: string | null;
@@ -45,6 +55,7 @@ export interface ResponseDetails {
   architect_email: string | null;
   architect_phone: string | null;
   quote_category: Category;
+  /** While the request is open, the items that can be answered; afterwards all of them. */
   items_data: RequestedItem[];
   quote_price: number | null;
   quote_delivery_days: number | null;
@@ -87,12 +98,16 @@ export const responseDetailsQuery = (supplierId: string, quoteId: string) =>
   queryOptions({
     queryKey: [...requestsKey(supplierId), 'details', quoteId],
     queryFn: async (): Promise<ResponseDetails | null> => {
-      const answer = await supabase().rpc('get_quote_response_details', {
-        target_quote_id: quoteId,
-      });
+      const asked = { target_quote_id: quoteId };
+      const [answer, more] = await Promise.all([
+        supabase().rpc('get_quote_response_details', asked),
+        supabase().rpc('get_quote_request', asked),
+      ]);
       if (answer.error?.code === '22P02') return null;
       const [details] = await read<ResponseDetails[]>(Promise.resolve(answer));
-      return details ?? null;
+      if (!details) return null;
+      const [request] = await read<RequestItself[]>(Promise.resolve(more));
+      return request ? { ...details, ...request } : null;
     },
   });
 

@@ -1,0 +1,38 @@
+create function public.get_quote_request(target_quote_id uuid) returns table (
+  request_id uuid,
+  first_quote_id uuid,
+  decided_items jsonb
+)
+language sql stable security definer
+set search_path = ''
+as $$
+  select
+    own.request_id,
+    (array_agg(q.id order by q.id))[1],
+    coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'id', i.id, 'description', i.description, 'quantity', trim_scale(i.quantity), 'unit', i.unit,
+          'specifications_url', i.specifications_url,
+          'price', q.price, 'note', q.item_note, 'status', q.status, 'rejection_reason', q.rejection_reason
+        )
+        order by i.position, i.id
+      ) filter (where q.status <> 'requested'),
+      '[]'
+    )
+  from public.quotes own
+  join public.quotes q on q.request_id = own.request_id
+  join public.project_items i on i.id = q.project_item_id
+  where own.id = target_quote_id
+    and own.supplier_id = (select auth.uid())
+    and private.asked_by('app_supplier')
+  group by own.request_id
+$$;
+comment on function public.get_quote_request(uuid) is
+$$What get_quote_response_details does not say of a request, which any of its quotes names: its own id, its lowest quote,
+which stays the same whatever is decided (drafts are kept under it), and decided_items, those that can no longer be
+answered, each as in items_data there.
+For the supplier who was asked; no row to anybody else.
+Definer: suppliers may not read items.
+Source: docs/decisions/085.$$;
+grant execute on function public.get_quote_request(uuid) to app_supplier;

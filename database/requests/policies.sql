@@ -1,0 +1,23 @@
+-- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
+--   quote_requests: confirm_erasure, entity_timeline, export_audit, export_my_data, list_audit
+
+-- A request is read by the supplier who was asked, the project's architect and admins. Nobody writes one: triggers and
+-- functions do. architect_id and client_id are copies for policies, reminded_at is the clock's; they are granted to nobody.
+
+grant select (
+  id, project_id, category, supplier_id, invited_at, respond_until, accepts_late, round, addendum, opened_at,
+  intent, decline_reason, decline_note, version, valid_until, whole_only,
+  revision_asked_at, revision_message, revision_target_total, revision_target_days, revision_due, revision_kept_at
+) on public.quote_requests to app_architect, app_supplier, app_admin;
+
+create policy "suppliers see what they were asked" on public.quote_requests
+  for select to app_supplier
+  using (supplier_id = (select auth.uid()));
+
+create policy "architects see the requests of their projects" on public.quote_requests
+  for select to app_architect
+  using (architect_id = (select auth.uid()));
+
+create policy "admins see every request" on public.quote_requests
+  for select to app_admin
+  using (true);
