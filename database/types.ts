@@ -11,7 +11,7 @@ export type Database = {
           entity_id: string;
           file_name: string;
           id: string;
-          kind: 'item' | 'payment' | 'project' | 'logo';
+          kind: 'item' | 'request' | 'payment' | 'project' | 'logo';
           mime_type: string;
           project_id: string | null;
           size: number;

@@ -31,6 +31,7 @@ const ownQuote = (quote: string) =>
 const ownProjectOfFile = (owner: string) => `exists (
     select from projects p where p.${owner} = $1 and p.id = case t.kind
       when 'project' then t.entity_id
+      when 'request' then (select r.project_id from quote_requests r where r.id = t.entity_id)
       when 'item' then (select i.project_id from project_items i where i.id = t.entity_id)
       when 'payment' then (
         select i.project_id from payments y join quotes q on q.id = y.quote_id
@@ -80,10 +81,11 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
   project_category_budgets: { architect: ownProject('t.project_id'), admin: everybody },
   payments: { architect: ownQuote('t.quote_id'), admin: everybody },
   attachments: {
-    client: ownProjectOfFile('client_id'),
+    client: `t.kind <> 'request' and ${ownProjectOfFile('client_id')}`,
     architect: `${ownProjectOfFile('architect_id')} or t.kind = 'logo' and t.entity_id = $1`,
     supplier: `t.kind = 'logo' and t.entity_id = $1
       or t.kind = 'item' and exists (select from quotes q where q.project_item_id = t.entity_id and q.supplier_id = $1)
+      or t.kind = 'request' and exists (select from quote_requests r where r.id = t.entity_id and r.supplier_id = $1)
       or t.kind = 'payment' and exists (
         select from payments y join quotes q on q.id = y.quote_id where y.id = t.entity_id and q.supplier_id = $1)`,
     admin: everybody,

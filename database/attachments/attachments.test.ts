@@ -108,6 +108,28 @@ describe('specifications of an item', () => {
   );
 });
 
+test(
+  '[ARQ-015] [T40] [T63] files of a quote request are put and seen by its supplier and its architect, by no rival and no client',
+  scene(async (stage) => {
+    const { as, owner } = stage;
+    const [request] = await owner.query<{ id: string }>(
+      `select r.id from quote_requests r join quotes q on q.request_id = r.id
+       where q.project_item_id = $1 and r.supplier_id = $2`,
+      [itemId('0203'), PERSON.bruno],
+    );
+    await putFile(as('bruno'), `request/${request?.id}/proposta.pdf`);
+    await putFile(as('ana'), `request/${request?.id}/detalhe.pdf`);
+
+    for (const person of ['bruno', 'ana', 'davi']) {
+      expect(await filesSeen(as(person)), person).toEqual(['detalhe.pdf', 'proposta.pdf']);
+    }
+    for (const person of ['silvia', 'rafael', 'clara', 'elisa']) {
+      expect(await filesSeen(as(person)), person).toEqual([]);
+      expect(await mayWrite(stage, person, `request/${request?.id}/x.pdf`), person).toBe(false);
+    }
+  }),
+);
+
 describe('receipts of a payment', () => {
   test(
     '[ARQ-011] [T63] are put by client, architect and admins, and seen by who is paid and by no other supplier',

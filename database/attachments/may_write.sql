@@ -8,6 +8,13 @@ as $$
   from public.project_items i
   where of_kind = 'item' and i.id = entity
   union all
+  -- Without the client: a bid is nobody's but its supplier's and the architect's (T40).
+  select r.project_id, r.architect_id, null, r.supplier_id,
+    r.architect_id = person and private.asked_by('app_architect')
+      or r.supplier_id = person and private.asked_by('app_supplier')
+  from public.quote_requests r
+  where of_kind = 'request' and r.id = entity
+  union all
   select y.project_id, y.architect_id, y.client_id, q.supplier_id,
     y.architect_id = person and private.asked_by('app_architect')
       or y.client_id = person and private.asked_by('app_client')
@@ -29,7 +36,8 @@ as $$
 $$;
 comment on function private.attachment_parties(text, uuid, uuid) is
 $$Whose a file of this kind is, and whether this person, in the role of the request, may add one; no row for what is not there.
-item: its architect; payment: architect, client, admin; project: architect, client; logo: the architect or supplier themselves.
+item: its architect; request: its supplier and architect; payment: architect, client, admin; project: architect, client;
+logo: the architect or supplier themselves.
 For storage.may_write and private.fill_attachment; granted to nobody.$$;
 
 create function private.attachment_place(bucket text, name text, out kind text, out entity uuid, out file_name text)

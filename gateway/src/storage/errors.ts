@@ -22,7 +22,7 @@ export const noSuchKey = () =>
 export const noSuchBucket = () =>
   new StorageError(404, 'NoSuchBucket', 'Este lugar de arquivos não existe.');
 
-export const accessDenied = (message = 'Você não pode guardar arquivos aqui.') =>
+export const accessDenied = (message = 'Você não tem acesso a estes arquivos.') =>
   new StorageError(403, 'AccessDenied', message);
 
 export const invalidKey = () =>
