@@ -37,6 +37,7 @@ export async function startGateway(
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       DATABASE_URL: databaseUrl,
+      DATA_DIR: path.join(folder, 'gateway'),
       DEMO: '0',
       HOST: '127.0.0.1',
       PORT: String(port),

@@ -3,6 +3,7 @@ import { opendir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Deps } from '../deps.ts';
 import { type Files, filesOf } from './open-store.ts';
+import { isOwnStore } from './own-store.ts';
 
 /** Bytes whose row did not come within this time will never have one. */
 const PATIENCE_MS = 24 * 3600_000;
@@ -22,8 +23,7 @@ export async function collectUnusedFiles(deps: Deps): Promise<void> {
  * @returns how many files of the store went.
  */
 export async function collectFiles(deps: Deps, files: Files): Promise<number> {
-  const { rows } = await deps.db.pool.query('select storage.files_id() as id');
-  if (!(await files.store.belongsTo(rows[0].id))) {
+  if (!(await isOwnStore(deps, files))) {
     deps.log.warn('FILES_URL holds the files of another database: nothing is removed there');
     return 0;
   }

@@ -5,7 +5,8 @@ import { bucketRoutes } from './bucket-routes.ts';
 import { sendStorageError } from './errors.ts';
 import { linkRoutes } from './link-routes.ts';
 import { listRoutes } from './list-routes.ts';
-import { type Files, filesOf } from './open-store.ts';
+import type { Files } from './open-store.ts';
+import { ownFilesOf } from './own-store.ts';
 import { PictureTurns } from './picture-turns.ts';
 import { readRoutes } from './read-routes.ts';
 import { refusedRoutes } from './refused-routes.ts';
@@ -27,7 +28,7 @@ export interface StorageDeps extends Deps {
 export async function storageSurface(app: FastifyInstance, given: Deps): Promise<void> {
   const deps: StorageDeps = {
     ...given,
-    files: filesOf(given.config),
+    files: ownFilesOf(given),
     pictures: new PictureTurns(),
   };
   // A picture in a page sends neither key nor bearer.
