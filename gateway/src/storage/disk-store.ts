@@ -74,7 +74,7 @@ async function* filesBelow(folder: string): AsyncIterable<string> {
 }
 
 /** A new name in a folder survives a loss of power once the folder is on the disk. */
-export async function syncFolder(folder: string): Promise<void> {
+async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
     await handle.sync();

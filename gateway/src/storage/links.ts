@@ -6,18 +6,18 @@ import type { Place } from './names.ts';
 import type { Shrink } from './pictures.ts';
 
 /** A link for longer would outlive most reasons to have it. */
-export const LONGEST_LINK_SECONDS = 7 * 24 * 3600;
+const LONGEST_LINK_SECONDS = 7 * 24 * 3600;
 /** In which an upload by a signed link has to begin, as the stock service has it. */
 const UPLOAD_LINK_SECONDS = 2 * 3600;
 
 /** What a link to read says: one object, not whatever is at its name later. */
-export interface ReadLink {
+interface ReadLink {
   id: string;
   shrink?: Shrink;
 }
 
 /** What a link to upload says: as whom. The database asks whether that session still lives. */
-export interface UploadLink {
+interface UploadLink {
   person: string;
   session: string;
 }

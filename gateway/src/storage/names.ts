@@ -21,7 +21,7 @@ export function placeOf(bucket: unknown, name: unknown): Place {
 }
 
 /** @throws StorageError InvalidKey */
-export function plainName(said: string): string {
+function plainName(said: string): string {
   const name = said.normalize('NFC');
   const parts = name.split('/');
   const isOdd = parts.some((part) => part === '' || part === '.' || part === '..');

@@ -106,7 +106,7 @@ export async function bucketFor(
 }
 
 /** An object to be written, its bytes already safe. */
-export interface NewObject extends Place {
+interface NewObject extends Place {
   digest: string;
   size: number;
   type: string;

@@ -22,7 +22,7 @@ const FORMATS: Record<string, 'jpeg' | 'png' | 'webp'> = {
 export const isPicture = (type: string) => Object.hasOwn(FORMATS, type);
 
 /** What is kept of a picture's own notes. */
-export interface PictureFacts {
+interface PictureFacts {
   width: number;
   height: number;
   /** When it was taken, as the camera's clock showed it, with its offset from UTC where it says one. */

@@ -6,7 +6,7 @@ import type { StoredObject } from './objects.ts';
 import { isPicture } from './pictures.ts';
 
 /** How a file is to be shown or saved. */
-export interface Delivery {
+interface Delivery {
   isPublic: boolean;
   /** The stock client's `download`: '' for the file's own name, or another name; absent: as it suits the type. */
   download?: string;
