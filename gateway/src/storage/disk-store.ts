@@ -16,10 +16,12 @@ export class DiskStore implements FileStore {
   async keep(file: string, digest: string): Promise<void> {
     const target = this.pathOf(digest);
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+    await sync(file);
     // Also over an equal one: its time says that it is wanted again.
     await rename(file, target);
-    await syncFolder(path.dirname(target));
-    await syncFolder(this.folder);
+    // A new name survives a loss of power once its folder is on the disk.
+    await sync(path.dirname(target));
+    await sync(this.folder);
   }
 
   async read(digest: string, part?: { start: number; end: number }): Promise<Readable> {
@@ -73,9 +75,9 @@ async function* filesBelow(folder: string): AsyncIterable<string> {
   }
 }
 
-/** A new name in a folder survives a loss of power once the folder is on the disk. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
+/** Resolves when a file's bytes, or a folder's names, are on the disk. */
+async function sync(place: string): Promise<void> {
+  const handle = await open(place, 'r');
   try {
     await handle.sync();
   } finally {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toWireError } from '../plugins/errors.ts';
+import { DiskFullError } from '../postgres/disk-full.ts';
 
 /** A refusal in the shape of the storage surface: `{statusCode, error, message}`. */
 export class StorageError extends Error {
@@ -44,12 +45,13 @@ const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024);
 /** Error handler of the storage surface. */
 export function sendStorageError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const anonymous = request.caller === null || request.caller.role === 'anon';
-  const refusal = error instanceof StorageError ? error : fromOthers(error, request.id, anonymous);
+  const met = (error as { code?: unknown }).code === 'ENOSPC' ? new DiskFullError() : error;
+  const refusal = met instanceof StorageError ? met : fromOthers(met, request.id, anonymous);
   if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
   const headers =
-    error instanceof StorageError
-      ? error.headers
-      : toWireError(error, { id: request.id, anonymous }).headers;
+    met instanceof StorageError
+      ? met.headers
+      : toWireError(met, { id: request.id, anonymous }).headers;
   return reply
     .code(refusal.status)
     .headers({

@@ -32,7 +32,8 @@ export const kept = [
   },
   {
     data: 'Arquivos que você envia: documentos da obra, especificações, comprovantes e o seu logotipo',
-    purpose: 'Mostrá-los a quem trabalha na mesma obra; das fotos saem o local e os dados do aparelho',
+    purpose:
+      'Mostrá-los a quem trabalha na mesma obra; das fotos saem o local e os dados do aparelho',
     basis: 'Contrato e exercício de direitos (art. 7º, V e VI)',
     time: 'Enquanto o projeto existir; o logotipo e os documentos das obras do cliente, até a exclusão da conta',
   },
