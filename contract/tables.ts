@@ -9,6 +9,7 @@ export const TABLES = [
   'quotes',
   'project_category_budgets',
   'payments',
+  'attachments',
   'commissions',
   'item_kits',
   'kit_items',

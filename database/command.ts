@@ -7,6 +7,7 @@ import { parseConfig } from '../gateway/src/config.ts';
 import { startEmbedded } from '../gateway/src/postgres/embedded.ts';
 import { asOwner } from '../gateway/src/postgres/owner.ts';
 import { reachEmbedded } from '../gateway/src/postgres/reach-embedded.ts';
+import { filesOf } from '../gateway/src/storage/open-store.ts';
 import { rotateKeys } from '../gateway/src/tokens/rotation.ts';
 import { applySchema } from './apply.ts';
 import { backupTo, checkBackup, restoreFrom } from './backup/commands.ts';
@@ -35,16 +36,18 @@ const commands: Record<string, () => Promise<void>> = {
     console.log(forgetOld ? 'new key; the old ones are gone' : 'new key; the old ones verify');
   },
 
-  /** The whole product into one compressed file, while it runs or not. */
+  /** The whole product into one compressed file, while it runs or not; `--without-files` where these have a backup of their own. */
   async backup() {
     const file = fileArgument();
-    await withOwner((_owner, url) => backupTo(url, file));
+    const files = process.argv.includes('--without-files') ? null : await openFiles();
+    await withOwner((_owner, url) => backupTo(url, file, files?.store ?? null));
   },
 
   /** A backup into an empty database; `--copy` for one to try things with, beside the real product. */
   async restore() {
     const file = fileArgument();
-    await withOwner((owner) => restoreFrom(owner, file, process.argv.includes('--copy')));
+    const asCopy = process.argv.includes('--copy');
+    await withOwner(async (owner) => restoreFrom(owner, file, asCopy, await openFiles()));
   },
 
   /** Whether a backup is whole, without a database. */
@@ -75,6 +78,8 @@ const commands: Record<string, () => Promise<void>> = {
     console.log(`wrote ${path.relative(process.cwd(), file)}`);
   },
 };
+
+const openFiles = () => filesOf(parseConfig(process.env))();
 
 function fileArgument(): string {
   const file = process.argv[3];

@@ -20,7 +20,7 @@ const ROUTINES = `
       and exists (select from unnest($1::text[]) role where has_function_privilege(role, p.oid, 'execute')) as open
   from pg_proc p
   join pg_namespace n on n.oid = p.pronamespace
-  where n.nspname in ('public', 'private') and p.prokind = 'f'
+  where n.nspname in ('public', 'private', 'storage') and p.prokind = 'f'
   union all
   select schemaname, viewname, definition, true from pg_views where schemaname = 'masked'`;
 

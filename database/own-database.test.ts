@@ -18,7 +18,7 @@ test('the database of a Supabase project is refused in words and left as it was'
   }
 
   await expect(applySchema(owner)).rejects.toThrow(
-    /já é de outro programa: tem os esquemas auth, extensions\. .* indique-o em DATABASE_URL/,
+    /já é de outro programa: tem os esquemas auth, extensions, storage\. .* indique-o em DATABASE_URL/,
   );
 
   expect(await schemasOf(owner)).toEqual(['auth', 'extensions', 'public', 'realtime', 'storage']);
@@ -26,7 +26,7 @@ test('the database of a Supabase project is refused in words and left as it was'
 
 test('schemas that Prumo has no use for are no hindrance, nor is Prumo itself, whose roles are those looked for', async () => {
   const { owner } = await emptyDatabase();
-  await owner.query('create schema storage');
+  await owner.query('create schema realtime');
 
   expect(await applySchema(owner)).toEqual({ changed: true });
   expect(await applySchema(owner)).toEqual({ changed: false });

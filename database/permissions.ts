@@ -29,8 +29,8 @@ export function promisedRights(): Right[] {
 const roleName = (short: string) => (PRODUCT_ROLES.includes(short) ? `app_${short}` : short);
 
 /**
- * The rights that the database gives: every column and table privilege on public, private and masked,
- * and EXECUTE in public, private and auth, for every role of the gateway. Schema auth's tables are the
+ * The rights that the database gives: every column and table privilege on public, private, masked and
+ * storage, and EXECUTE in public, private, auth and storage, for every role of the gateway. Schema auth's tables are the
  * auth service's own (platform/policies.sql); no other role has a right there.
  */
 export async function grantedRights(owner: pg.ClientBase): Promise<Right[]> {
@@ -45,7 +45,7 @@ const GRANTED = `
     select c.oid, case n.nspname when 'public' then '' else n.nspname || '.' end || c.relname as name, n.nspname as schema
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname in ('public', 'masked', 'private', 'auth') and c.relkind in ('r', 'p', 'v', 'm', 'f')
+    where n.nspname in ('public', 'masked', 'private', 'auth', 'storage') and c.relkind in ('r', 'p', 'v', 'm', 'f')
   )
   select r.name || ' ' || verb || ' ' || a.attname || ' ' || role as granted
   from relations r
@@ -64,4 +64,4 @@ const GRANTED = `
   from pg_proc p
   join pg_namespace n on n.oid = p.pronamespace
   cross join roles
-  where n.nspname in ('public', 'private', 'auth', 'masked') and has_function_privilege(role, p.oid, 'execute')`;
+  where n.nspname in ('public', 'private', 'auth', 'masked', 'storage') and has_function_privilege(role, p.oid, 'execute')`;

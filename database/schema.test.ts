@@ -45,7 +45,7 @@ describe('rights', () => {
     expect(
       await offenders(`
         select c.oid::regclass from pg_class c
-        where c.relnamespace in ('public'::regnamespace, 'masked'::regnamespace) and c.relkind in ('r', 'p', 'v')
+        where c.relnamespace in ('public'::regnamespace, 'masked'::regnamespace, 'storage'::regnamespace) and c.relkind in ('r', 'p', 'v')
           and (has_any_column_privilege('app_auth', c.oid, 'select, insert, update')
             or has_table_privilege('app_auth', c.oid, 'delete, truncate'))`),
     ).toEqual([]);
@@ -60,10 +60,10 @@ describe('rights', () => {
     expect(
       await offenders(`
         select p.oid::regprocedure from pg_proc p, aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) acl
-        where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace) and acl.grantee = 0
+        where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace, 'storage'::regnamespace) and acl.grantee = 0
         union all
         select c.oid::regclass::text::regprocedure from pg_class c, aclexplode(c.relacl) acl
-        where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace, 'masked'::regnamespace)
+        where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace, 'masked'::regnamespace, 'storage'::regnamespace)
           and acl.grantee = 0`),
     ).toEqual([]);
   });
@@ -137,7 +137,7 @@ describe('rules', () => {
     expect(
       await offenders(`
         select relname from pg_class
-        where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity`),
+        where relnamespace in ('public'::regnamespace, 'storage'::regnamespace) and relkind in ('r', 'p') and not relrowsecurity`),
     ).toEqual([]);
   });
 
@@ -167,7 +167,7 @@ describe('rules', () => {
     expect(
       await offenders(`
         select p.oid::regprocedure from pg_proc p
-        where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace)
+        where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace, 'storage'::regnamespace)
           and p.prokind <> 'a'
           and not coalesce(p.proconfig, '{}') @> array['search_path=""']
           and (p.prosecdef or p.prosqlbody is null)`),
@@ -184,7 +184,7 @@ describe('rules', () => {
   test('every function body is valid now that everything exists', async () => {
     const { rows } = await owner().query<{ name: string; definition: string }>(`
       select p.oid::regprocedure::text as name, pg_get_functiondef(p.oid) as definition from pg_proc p
-      where p.prokind <> 'a' and p.pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace)`);
+      where p.prokind <> 'a' and p.pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace, 'storage'::regnamespace)`);
 
     await owner().query('begin');
     await owner().query('set local check_function_bodies = on');
@@ -223,7 +223,7 @@ describe('tables', () => {
       await offenders(`
         select format('%s: %s', k.conrelid::regclass, k.conname) from pg_constraint k
         join pg_class c on c.oid = k.conrelid
-        where k.contype = 'f' and c.relnamespace in ('public'::regnamespace, 'auth'::regnamespace, 'private'::regnamespace)
+        where k.contype = 'f' and c.relnamespace in ('public'::regnamespace, 'auth'::regnamespace, 'private'::regnamespace, 'storage'::regnamespace)
           and not exists (
             select from pg_index i
             where i.indrelid = k.conrelid and i.indpred is null
@@ -235,11 +235,11 @@ describe('tables', () => {
     expect(
       await offenders(`
         select c.oid::regclass::text from pg_class c
-        where c.relnamespace in ('public'::regnamespace, 'masked'::regnamespace) and c.relkind in ('r', 'p', 'v')
+        where c.relnamespace in ('public'::regnamespace, 'masked'::regnamespace, 'storage'::regnamespace) and c.relkind in ('r', 'p', 'v')
           and obj_description(c.oid, 'pg_class') is null
         union all
         select p.oid::regprocedure::text from pg_proc p
-        where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace)
+        where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace, 'storage'::regnamespace)
           and obj_description(p.oid, 'pg_proc') is null`),
     ).toEqual([]);
   });
@@ -269,7 +269,11 @@ describe('tables', () => {
       union all
       select 'payments ' || m.id from public.payments m
       join public.quotes q on q.id = m.quote_id
-      where (m.project_id, m.architect_id, m.client_id) is distinct from (q.project_id, q.architect_id, q.client_id)`);
+      where (m.project_id, m.architect_id, m.client_id) is distinct from (q.project_id, q.architect_id, q.client_id)
+      union all
+      select 'attachments ' || a.id from public.attachments a
+      join public.projects p on p.id = a.project_id
+      where (a.architect_id, a.client_id) is distinct from (p.architect_id, case a.kind when 'request' then null else p.client_id end)`);
 
     expect(wrong).toEqual([]);
   });

@@ -5,6 +5,38 @@ import type { JsonShapes } from './json-shapes.ts';
 export type Database = {
   public: {
     Tables: {
+      attachments: {
+        Row: {
+          created_at: string;
+          entity_id: string;
+          file_name: string;
+          id: string;
+          kind: 'item' | 'request' | 'payment' | 'project' | 'logo';
+          mime_type: string;
+          project_id: string | null;
+          size: number;
+          taken_at: string | null;
+          uploaded_by: string;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'attachments_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'attachments_uploaded_by_fkey';
+            columns: ['uploaded_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       commissions: {
         Row: {
           commission_amount: number;

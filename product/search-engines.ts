@@ -12,7 +12,9 @@ export function searchEngineRoutes(
     'User-agent: *',
     'Allow: /',
     // The API. Screens are not listed: they say noindex themselves, which only a reader learns.
-    ...['/rest/', '/auth/', '/realtime/', '/functions/'].map((path) => `Disallow: ${path}`),
+    ...['/rest/', '/auth/', '/realtime/', '/functions/', '/storage/'].map(
+      (path) => `Disallow: ${path}`,
+    ),
     `Sitemap: ${siteUrl}/sitemap.xml`,
     '',
   ].join('\n');

@@ -7,12 +7,13 @@ import { measureMixed } from './bench/mixed.ts';
 import { readOptions } from './bench/options.ts';
 import { measureReads } from './bench/reads.ts';
 import { writeReport } from './bench/report.ts';
+import { measureUploads } from './bench/uploads.ts';
 import { measureWrites } from './bench/writes.ts';
 
 /**
  * `npm run bench`: how fast the server is, as a part of what PostgreSQL can do with the same SQL under
  * the same policies on the same machine in the same minutes. Absolute figures are this machine's;
- * read the ratios. `-- --only a,b,c,d,f,e,answer,payment,login,burst,mixed,lite,growth --connections 1,16,64
+ * read the ratios. `-- --only a,b,c,d,f,e,answer,payment,login,burst,mixed,lite,growth,uploads --connections 1,16,64
  * --quotes 100000 --rounds 5 --seconds 2 --limits --profile`
  */
 const options = readOptions(process.argv.slice(2));
@@ -26,6 +27,7 @@ try {
   const mixed = await measureMixed(ground, options, tell);
   const lite = await measureLite(ground, options, tell);
   const growth = await measureGrowth(ground, options, tell);
+  await measureUploads(ground, options, tell);
   tell(`report: ${writeReport(options, { reads, writes, logins, mixed, lite, growth })}`);
 } finally {
   await ground.close();

@@ -27,7 +27,7 @@ export const KEEP_NOTHING = { prefer: 'handling=strict,max-affected=0' };
 
 /** A call that returns one value cannot exceed a number of rows: a page beyond its end undoes it. */
 export const keepNothingOf = (call: string): [path: string, headers: Record<string, string>] => [
-  `${call}${call.includes('?') ? '&' : '?'}offset=1001`,
+  `${call}${call.includes('?') ? '&' : '?'}offset=1000001`,
   { prefer: 'count=exact' },
 ];
 

@@ -247,6 +247,7 @@ const CHANGE: Record<TableName, object> = {
   quotes: { status: 'rejected' },
   project_category_budgets: { budgeted_amount: 1 },
   payments: { amount: 1 },
+  attachments: { file_name: 'meu.pdf' },
   commissions: { commission_amount: 0 },
   item_kits: { name: 'Meu' },
   kit_items: { description: 'Meu' },

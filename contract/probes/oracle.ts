@@ -28,6 +28,15 @@ const ownItem = (item: string) =>
   `exists (select from project_items i where i.id = ${item} and ${ownProject('i.project_id')})`;
 const ownQuote = (quote: string) =>
   `exists (select from quotes q where q.id = ${quote} and ${ownItem('q.project_item_id')})`;
+const ownProjectOfFile = (owner: string) => `exists (
+    select from projects p where p.${owner} = $1 and p.id = case t.kind
+      when 'project' then t.entity_id
+      when 'request' then (select r.project_id from quote_requests r where r.id = t.entity_id)
+      when 'item' then (select i.project_id from project_items i where i.id = t.entity_id)
+      when 'payment' then (
+        select i.project_id from payments y join quotes q on q.id = y.quote_id
+        join project_items i on i.id = q.project_item_id where y.id = t.entity_id)
+    end)`;
 const myEmail = '(select lower(u.email) from auth.users u where u.id = $1)';
 
 /** For each table and role, which rows; a role that is not named is refused. */
@@ -71,6 +80,16 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
   },
   project_category_budgets: { architect: ownProject('t.project_id'), admin: everybody },
   payments: { architect: ownQuote('t.quote_id'), admin: everybody },
+  attachments: {
+    client: `t.kind <> 'request' and ${ownProjectOfFile('client_id')}`,
+    architect: `${ownProjectOfFile('architect_id')} or t.kind = 'logo' and t.entity_id = $1`,
+    supplier: `t.kind = 'logo' and t.entity_id = $1
+      or t.kind = 'item' and exists (select from quotes q where q.project_item_id = t.entity_id and q.supplier_id = $1)
+      or t.kind = 'request' and exists (select from quote_requests r where r.id = t.entity_id and r.supplier_id = $1)
+      or t.kind = 'payment' and exists (
+        select from payments y join quotes q on q.id = y.quote_id where y.id = t.entity_id and q.supplier_id = $1)`,
+    admin: everybody,
+  },
   commissions: { admin: everybody },
   item_kits: { architect: 't.architect_id = $1 or t.architect_id is null' },
   kit_items: {
@@ -119,6 +138,10 @@ function columnsOf(table: TableName, role: Role): string[] {
     case 'payments':
       return columns(
         'id quote_id amount payment_date notes created_by created_at reverses_payment_id',
+      );
+    case 'attachments':
+      return columns(
+        `id kind entity_id file_name mime_type size taken_at uploaded_by created_at${role === 'supplier' ? '' : ' project_id'}`,
       );
     case 'commissions':
       return columns(

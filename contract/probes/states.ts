@@ -38,6 +38,7 @@ export function states(): void {
 
       // Histories that the owner wrote: other chapters did, and `everybodyAsBefore` does with people.
       const setBack = new Set([...(await brokenRows()), ...Object.values(ids)]);
+      await behind(A_FILE_OF_EACH);
       const views = new Tally('B7 views in random states');
       const steps = new Tally('B7 legal steps');
       for (const [n, { step, ...draw }] of draws.entries()) {
@@ -53,6 +54,18 @@ export function states(): void {
     });
   });
 }
+
+/** A file of everything that can have one. */
+const A_FILE_OF_EACH = `
+  insert into storage.objects (id, bucket_id, name, owner_id, digest, size, mime_type)
+  select gen_random_uuid(), bucket, kind || '/' || entity || '/arquivo.pdf', person, repeat('a', 64), 1, 'application/pdf'
+  from (
+    select 'anexos' as bucket, 'project' as kind, p.id as entity, p.architect_id as person from projects p
+    union all select 'anexos', 'item', i.id, i.architect_id from project_items i
+    union all select 'anexos', 'request', r.id, r.architect_id from quote_requests r
+    union all select 'anexos', 'payment', y.id, y.architect_id from payments y
+    union all select 'public-files', 'logo', p.id, p.id from profiles p where p.role in ('architect', 'supplier')
+  ) file`;
 
 async function take(name: string, draw: Draw, steps: Tally): Promise<void> {
   const answer = await STEPS[name]?.(draw);

@@ -72,7 +72,9 @@ export function refusals(): void {
       ['GET', '/config.json', 200],
       ['GET', '/healthz', 200],
       ['GET', '/metrics', 200],
-      ['GET', '/storage/v1/bucket', 404],
+      ['GET', '/storage/v1/bucket', 200],
+      ['POST', '/storage/v1/bucket', 403],
+      ['GET', '/storage/v1/nothing', 404],
       ['DELETE', '/healthz', 404],
     ])('%s %s (%i)', async (method, path, status) => {
       const body = method === 'POST' ? {} : undefined;

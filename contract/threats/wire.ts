@@ -38,7 +38,7 @@ export function wire(): void {
     test.each([
       '/rest/v1/',
       '/graphql/v1',
-      '/storage/v1/bucket',
+      '/storage/v1/s3/anexos',
       '/pg',
       '/auth/v1/admin/users',
       '/auth/v1/admin/generate_link',

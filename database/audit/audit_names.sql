@@ -17,6 +17,7 @@ as $$
       entry.before ->> 'description',
       entry.after ->> 'description'
     )
+    when 'attachment' then (select a.file_name from public.attachments a where a.id = entry.entity_id)
     when 'kit' then (select k.name from public.item_kits k where k.id = entry.entity_id)
     when 'quote' then (
       select i.description || ' · ' || s.full_name

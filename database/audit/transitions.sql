@@ -17,6 +17,7 @@ begin
       ('quotes', 'quote', 'statement', 'project_item_id supplier_id status price delivery_time_days viewed_at rejection_reason', 'notes item_note'),
       ('project_category_budgets', 'budget', 'row', 'category budgeted_amount', ''),
       ('payments', 'payment', 'row', 'quote_id amount payment_date reverses_payment_id', 'notes'),
+      ('attachments', 'attachment', 'row', 'kind entity_id mime_type size', 'file_name'),
       ('commissions', 'commission', 'row', 'quote_id supplier_id commission_rate commission_amount', '')
     ) as t (table_name, kind, per, recorded, hidden)
   loop

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** Schemas whose tables hold what people and the product wrote. `masked` has views only. */
-const SCHEMAS = ['public', 'private', 'auth'];
+const SCHEMAS = ['public', 'private', 'auth', 'storage'];
 
 /** What apply.ts writes by itself; the manifest says it instead (docs/decisions/030). */
 const ABOUT_THE_SCHEMA = ['private.schema_history', 'private.schema_rules'];

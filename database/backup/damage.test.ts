@@ -94,7 +94,7 @@ test('altered rows, a missing table, one too many and an altered manifest are re
 test('a backup of a newer format or a newer schema says so and touches nothing', async () => {
   const manifest = JSON.parse(parts.get(MANIFEST_NAME) ?? '') as Manifest;
   const newer: [string, object][] = [
-    ['foi feita por um Prumo mais novo', { ...manifest, format: 2, somethingNew: true }],
+    ['foi feita por um Prumo mais novo', { ...manifest, format: 3, somethingNew: true }],
     [
       'com quotes/9000_future.sql',
       {

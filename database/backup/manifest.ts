@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
 /** Grows when the file's own shape changes, so that an older Prumo refuses what it cannot read. */
-export const FORMAT = 1;
+export const FORMAT = 2;
 
 const table = z.strictObject({
   name: z.string(),
@@ -10,6 +10,11 @@ const table = z.strictObject({
   rows: z.number().int().nonnegative(),
   bytes: z.number().int().nonnegative(),
   sha256: z.string().length(64),
+});
+
+const file = z.strictObject({
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  bytes: z.number().int().nonnegative(),
 });
 
 const shape = z.strictObject({
@@ -24,15 +29,22 @@ const shape = z.strictObject({
   sequences: z.array(
     z.strictObject({ name: z.string(), value: z.string().regex(/^\d+$/), used: z.boolean() }),
   ),
+  /** People's files, each once; null when the backup was made without them. Format 1 had none. */
+  files: z.array(file).nullable().default([]),
+  /** Files that have a row and that the store had lost, or held damaged: their sha256. */
+  missing_files: z.array(z.string()).default([]),
 });
 
 /** What a backup says about itself: the last entry of the file, written when all else is known. */
 export type Manifest = z.infer<typeof shape>;
 export type TableEntry = Manifest['tables'][number];
+export type FileEntry = z.infer<typeof file>;
 
 export const MANIFEST_NAME = 'manifest.json';
 /** Name of a table's rows inside the file: COPY's text form. */
 export const entryName = (tableName: string) => `${tableName}.copy`;
+/** Name of a file's bytes inside the file. */
+export const fileEntryName = ({ sha256 }: FileEntry) => `files/${sha256}`;
 
 /** Written as the file's comment: nothing else vouches for the manifest, which vouches for the rest. */
 export const sealOf = (text: string) => `prumo ${createHash('sha256').update(text).digest('hex')}`;

@@ -7,6 +7,8 @@ import { Digest } from './digest.ts';
 import {
   DamagedBackup,
   entryName,
+  type FileEntry,
+  fileEntryName,
   MANIFEST_NAME,
   type Manifest,
   parseManifest,
@@ -22,12 +24,13 @@ export interface OpenBackup {
   manifest: Manifest;
   /** The rows of one table, in COPY's text form. */
   rowsOf(table: TableEntry): Promise<Readable>;
+  bytesOf(file: FileEntry): Promise<Readable>;
   close(): void;
 }
 
 /**
- * Opens a backup and reads it through once: the manifest against its seal, every table against the
- * size and sha256 in the manifest, nothing missing and nothing more.
+ * Opens a backup and reads it through once: the manifest against its seal, every table and file against
+ * the size and sha256 in the manifest, nothing missing and nothing more.
  *
  * @throws Error in pt-BR: no such file, damaged, truncated, altered, or of a newer format.
  */
@@ -42,11 +45,18 @@ export async function openBackup(file: string): Promise<OpenBackup> {
     const entries = await readEntries(zip);
     const manifest = await readManifest(zip, entries);
     const rowsOf = async (table: TableEntry) => streamOf(zip, entries, entryName(table.name));
-    for (const table of manifest.tables) await verify(table, await rowsOf(table));
-    if (entries.size !== manifest.tables.length + 1) {
+    const bytesOf = async (file: FileEntry) => streamOf(zip, entries, fileEntryName(file));
+    for (const table of manifest.tables) {
+      await verify(table, await rowsOf(table), `as linhas de ${table.name}`);
+    }
+    const files = manifest.files ?? [];
+    for (const file of files) {
+      await verify(file, await bytesOf(file), `os bytes de ${fileEntryName(file)}`);
+    }
+    if (entries.size !== manifest.tables.length + files.length + 1) {
       throw new DamagedBackup('há nele o que o manifesto não diz');
     }
-    return { manifest, rowsOf, close: () => zip.close() };
+    return { manifest, rowsOf, bytesOf, close: () => zip.close() };
   } catch (error) {
     zip.close();
     throw error;
@@ -85,13 +95,13 @@ async function streamOf(
   });
 }
 
-async function verify(table: TableEntry, rows: Readable): Promise<void> {
+async function verify(said: FileEntry, content: Readable, what: string): Promise<void> {
   const digest = new Digest();
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  await pipeline(rows, digest, nowhere).catch(() => {
-    throw new DamagedBackup(`as linhas de ${table.name} não podem ser lidas`);
+  await pipeline(content, digest, nowhere).catch(() => {
+    throw new DamagedBackup(`${what} não podem ser lidas`);
   });
-  if (digest.bytes !== table.bytes || digest.sha256() !== table.sha256) {
-    throw new DamagedBackup(`as linhas de ${table.name} não conferem`);
+  if (digest.bytes !== said.bytes || digest.sha256() !== said.sha256) {
+    throw new DamagedBackup(`${what} não conferem`);
   }
 }

@@ -1,10 +1,12 @@
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import type { Files } from '../../gateway/src/storage/open-store.ts';
 import { addKey } from '../../gateway/src/tokens/keys.ts';
 import { applySchemaAround, unknownTableFiles } from '../apply.ts';
 import { PRUMO } from '../name.ts';
 import { dropForeignKeys, isEmpty, readTables } from './catalog.ts';
+import { restoreFiles } from './files.ts';
 import type { TableEntry } from './manifest.ts';
 import { type OpenBackup, openBackup } from './read.ts';
 import { columnList, PLAIN_SESSION } from './write.ts';
@@ -15,12 +17,16 @@ export interface RestoreOptions {
    * new, and mail that waits is not sent.
    */
   asCopy?: boolean;
+  /** Where the bytes of people's files go; without it only the rows are restored. */
+  files?: Files;
   log?: (line: string) => void;
 }
 
 export interface Restored {
   tables: number;
   rows: number;
+  /** Files whose bytes came with the backup. */
+  files: number;
   /** What private.broken_invariants() found in the restored database; empty when all is well. */
   broken: { invariant: string; row_id: string }[];
 }
@@ -49,6 +55,7 @@ export async function restoreBackup(
     await owner.query(PLAIN_SESSION);
     await owner.query('begin');
     const restored = await inTransaction(owner, backup, options);
+    if (options.files) await restoreFiles(owner, backup, options.files, options.asCopy ?? false);
     await owner.query('commit');
     await owner.query(`analyze ${backup.manifest.tables.map(({ name }) => name).join(', ')}`);
     return restored;
@@ -96,7 +103,8 @@ async function inTransaction(
     }
   });
   const { rows: broken } = await owner.query('select * from private.broken_invariants()');
-  return { tables: tables.length, rows, broken };
+  const files = backup.manifest.files?.length ?? 0;
+  return { tables: tables.length, rows, files, broken };
 }
 
 async function refuseOtherTables(owner: pg.Client, tables: TableEntry[]): Promise<void> {

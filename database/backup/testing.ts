@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
+import { parseConfig } from '../../gateway/src/config.ts';
+import { type Files, filesOf } from '../../gateway/src/storage/open-store.ts';
 
 /** A database without anything, on the server of this test run; dropped when the test ends. */
 export async function emptyDatabase(): Promise<{ url: string; owner: pg.Client }> {
@@ -31,4 +33,9 @@ export function backupFile(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'prumo-backup-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return path.join(folder, 'prumo.zip');
+}
+
+/** An empty store of files in a folder that is removed when the test ends. */
+export function emptyStore(): Promise<Files> {
+  return filesOf(parseConfig({ DATA_DIR: path.dirname(backupFile()) }))();
 }

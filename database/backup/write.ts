@@ -7,8 +7,10 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { ZipFile } from 'yazl';
+import type { FileStore } from '../../gateway/src/storage/store.ts';
 import { type BackupTable, readSequences, readTables } from './catalog.ts';
 import { Digest } from './digest.ts';
+import { copyFiles } from './files.ts';
 import {
   entryName,
   FORMAT,
@@ -36,16 +38,21 @@ export const PLAIN_SESSION = `
  * is whole and on the disk, readable by its owner alone: it holds password hashes and signing keys.
  *
  * @param ownerUrl connection string of the schema's owner.
+ * @param store where the bytes of people's files lie; null for a backup without them.
  * @throws Error in pt-BR when the file exists or the database is not a Prumo's.
  */
-export async function writeBackup(ownerUrl: string, file: string): Promise<Manifest> {
+export async function writeBackup(
+  ownerUrl: string,
+  file: string,
+  store: FileStore | null = null,
+): Promise<Manifest> {
   await refuseExisting(file);
   const partial = `${file}.${process.pid}.partial`;
   const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'prumo backup' });
   owner.on('error', () => undefined);
   try {
     await owner.connect();
-    const manifest = await writeZip(owner, partial);
+    const manifest = await writeZip(owner, partial, store);
     await owner.end();
     await rename(partial, file);
     await syncFolder(path.dirname(path.resolve(file)));
@@ -58,18 +65,30 @@ export async function writeBackup(ownerUrl: string, file: string): Promise<Manif
   }
 }
 
-async function writeZip(owner: pg.Client, partial: string): Promise<Manifest> {
+async function writeZip(
+  owner: pg.Client,
+  partial: string,
+  store: FileStore | null,
+): Promise<Manifest> {
   const zip = new ZipFile();
   const output = createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true });
   const written = pipeline(zip.outputStream as Readable, output);
   const broken = once(zip, 'error').then(([error]) => Promise.reject(error));
   // Neither ends before the copying unless it fails, and then the copying would wait for ever.
-  const manifest = await Promise.race([copyEverything(owner, zip), failureOf(written), broken]);
+  const manifest = await Promise.race([
+    copyEverything(owner, zip, store),
+    failureOf(written),
+    broken,
+  ]);
   await Promise.race([written, broken]);
   return manifest;
 }
 
-async function copyEverything(owner: pg.Client, zip: ZipFile): Promise<Manifest> {
+async function copyEverything(
+  owner: pg.Client,
+  zip: ZipFile,
+  store: FileStore | null,
+): Promise<Manifest> {
   await owner.query(PLAIN_SESSION);
   await owner.query('begin isolation level repeatable read, read only');
   const schema = await readHistory(owner);
@@ -79,6 +98,7 @@ async function copyEverything(owner: pg.Client, zip: ZipFile): Promise<Manifest>
   const entries: TableEntry[] = [];
   for (const table of tables) entries.push(await copyTable(owner, zip, table));
   const sequences = await readSequences(owner);
+  const files = store ? await copyFiles(owner, zip, store) : WITHOUT_FILES;
   const { rows } = await owner.query(
     `select current_setting('server_version') as postgres, to_json(now()) #>> '{}' as made_at`,
   );
@@ -92,12 +112,15 @@ async function copyEverything(owner: pg.Client, zip: ZipFile): Promise<Manifest>
     schema,
     tables: entries,
     sequences,
+    ...files,
   };
   const text = JSON.stringify(manifest, null, 1);
   zip.addBuffer(Buffer.from(text), MANIFEST_NAME);
   zip.end({ comment: sealOf(text), forceZip64Format: false });
   return manifest;
 }
+
+const WITHOUT_FILES = { files: null, missing_files: [] };
 
 async function copyTable(owner: pg.Client, zip: ZipFile, table: BackupTable): Promise<TableEntry> {
   const copy = owner.query(copyTo(`copy ${table.name} (${columnList(table)}) to stdout`));

@@ -5,7 +5,7 @@
 --     get_approved_quotes_for_payments, get_project_quote_review, get_project_standing,
 --     get_quote_request, get_quote_response_details, get_supplier_approved_projects, get_supplier_quotes, get_waiting_work,
 --     list_audit, list_supplier_deals, list_supplier_requests, move_items,
---     private.function_send_quote_invitations, save_kit, submit_quote_response
+--     private.function_send_quote_invitations, save_kit, storage.may_write, submit_quote_response
 
 -- Items are the architect's. Clients and suppliers read them through functions.
 -- architect_id and client_id are copies for policies and granted to nobody.

@@ -30,6 +30,7 @@ begin
       ('public.quotes', 'project_id'),
       ('public.project_category_budgets', 'project_id'),
       ('public.payments', 'project_id'),
+      ('public.attachments', null),
       ('private.project_objections', 'project_id'),
       ('private.client_invitations', null),
       ('private.erasure_requests', null)

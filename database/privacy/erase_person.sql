@@ -38,6 +38,7 @@ begin
   perform private.erase_from_referrals(person);
   perform private.erase_from_client_invitations(person);
   perform private.erase_from_projects(person, related, words);
+  perform private.erase_files(person, related, words);
   delete from public.item_kits k where k.architect_id = person;
   update private.factor_removals f set reason = 'pessoa removida' where f.user_id = person;
 
@@ -56,9 +57,9 @@ end
 $$;
 comment on function private.erase_person(uuid) is
 $$Erases a person for good: account with sessions, second factors, identities and codes, former names and addresses,
-referral code, own invitations, kits and mail are deleted; the profile becomes "Pessoa removida" without account; open
-quotes are closed and projects without work archived; quotes, payments and commissions keep their numbers and lose the
-person's own words.
+referral code, own invitations, kits, mail, logo and the documents of a client's projects are deleted; the profile becomes
+"Pessoa removida" without account; open quotes are closed and projects without work archived; quotes, payments, receipts and
+commissions keep their numbers and lose the person's own words.
 What others wrote loses the mentions that private.person_words is sure of, and nothing else.
 Owner only, called by confirm_erasure, which has checked that nothing is in the way.
 Source: LGPD arts. 16 and 18 VI, security.md T54, docs/decisions/023 and 046.$$;

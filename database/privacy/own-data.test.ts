@@ -39,6 +39,8 @@ const TAKEN: Record<string, string> = {
   'public.quotes': 'orcamentos',
   'public.payments': 'pagamentos',
   'public.commissions': 'comissoes',
+  'public.attachments': 'arquivos',
+  'storage.objects': 'arquivos',
 };
 
 /** Why a table is not in the file. A new table belongs here or above. */
@@ -53,6 +55,7 @@ const LEFT_OUT: Record<string, string> = {
   'private.byte_stops': 'that somebody wrote too much, until the end of the day',
   'private.spent_signatures': 'digests, until they expire',
   'private.jobs': 'about nobody',
+  'storage.buckets': 'about nobody',
   'private.settings': 'about nobody',
   'private.secrets': 'the product’s own',
   'private.schema_history': 'about nobody',
@@ -64,7 +67,7 @@ test(
   scene(async ({ owner, as }) => {
     const tables = await owner.query<{ name: string }>(`
       select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where n.nspname in ('public', 'private', 'auth') and c.relkind in ('r', 'p')`);
+      where n.nspname in ('public', 'private', 'auth', 'storage') and c.relkind in ('r', 'p')`);
 
     const [{ data } = {}] = await as('bruno').query<{ data: Data }>(
       'select export_my_data() as data',

@@ -204,6 +204,11 @@ as $$
       end order by y.created_at), '[]')
       from paid y
     ),
+    'arquivos', (
+      select coalesce(jsonb_agg(
+        to_jsonb(a) - 'uploaded_by' - 'architect_id' - 'client_id' - 'supplier_id' order by a.created_at, a.id), '[]')
+      from public.attachments a where a.uploaded_by = person
+    ),
     'comissoes', (
       select coalesce(jsonb_agg(to_jsonb(c) - 'project_id' order by c.created_at), '[]')
       from public.commissions c where c.supplier_id = person

@@ -46,6 +46,8 @@ begin
     cross join lateral (select * from public.payments p where p.quote_id = q.id offset 0) y
     where q.client_id = person and q.status = 'approved'
     union all
+    select octet_length(row_to_json(a)::text) from public.attachments a where a.uploaded_by = person
+    union all
     (
       select octet_length(row_to_json(e)::text) from private.audit_entries e where e.entity_id = person
       union all

@@ -22,7 +22,7 @@ export async function everything({ owner }: Scene): Promise<Everything> {
         where i.indrelid = c.oid and i.indisprimary
       ) as key
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname in ('public', 'private', 'auth') and c.relkind in ('r', 'p')`);
+    where n.nspname in ('public', 'private', 'auth', 'storage') and c.relkind in ('r', 'p')`);
   const all: Everything = new Map();
   for (const { name, key } of tables) {
     const rows = await owner.query<{ key: string; row: Row }>(

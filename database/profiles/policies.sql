@@ -6,7 +6,7 @@
 --     list_client_invitations, list_erasure_requests, list_project_objections, list_supplier_requests,
 --     list_who_could_see, masked.profiles, my_privacy, object_to_project,
 --     private.function_send_quote_invitations, refuse_erasure, renew_client_invitation, request_erasure,
---     send_contact_message, team_tasks
+--     send_contact_message, storage.may_write, team_tasks
 
 -- app_pending is everybody without an approved profile: new, waiting, rejected.
 

@@ -7,7 +7,7 @@
 --     has_approved_quotes, has_pending_quotes, list_audit, list_erasure_requests, list_supplier_deals,
 --     list_supplier_requests, list_who_could_see, mark_quotes_viewed, my_privacy,
 --     private.function_send_quote_invitations, private.has_approved_quote, reverse_payment,
---     submit_quote_response
+--     storage.may_write, submit_quote_response
 
 -- A supplier sees its own prices, the architect those of their own projects, admins all. A client
 -- never sees a single bid (T40): their screens read sums from the financial functions.

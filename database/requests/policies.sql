@@ -1,5 +1,6 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
---   quote_requests: confirm_erasure, entity_timeline, export_audit, export_my_data, list_audit
+--   quote_requests: confirm_erasure, entity_timeline, export_audit, export_my_data, list_audit,
+--     storage.may_write
 
 -- A request is read by the supplier who was asked, the project's architect and admins. Nobody writes one: triggers and
 -- functions do. architect_id and client_id are copies for policies, reminded_at is the clock's; they are granted to nobody.

@@ -8,7 +8,7 @@ begin
   for target in
     select format('drop policy %I on %I.%I', policyname, schemaname, tablename) as statement
     from pg_policies
-    where schemaname in ('public', 'private', 'auth')
+    where schemaname in ('public', 'private', 'auth', 'storage')
   loop
     execute target.statement;
   end loop;
@@ -17,7 +17,8 @@ begin
     select format('drop trigger %I on %s', t.tgname, t.tgrelid::regclass) as statement
     from pg_trigger t
     join pg_class c on c.oid = t.tgrelid
-    where not t.tgisinternal and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace)
+    join pg_namespace n on n.oid = c.relnamespace
+    where not t.tgisinternal and n.nspname in ('public', 'private', 'auth', 'storage')
   loop
     execute target.statement;
   end loop;
@@ -33,7 +34,8 @@ begin
   for target in
     select format('drop routine %s', p.oid::regprocedure) as statement
     from pg_proc p
-    where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace)
+    join pg_namespace n on n.oid = p.pronamespace
+    where n.nspname in ('public', 'private', 'auth', 'storage')
       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
     -- An aggregate depends on a function, and a function that is stored parsed on those it calls, which were created
     -- before it: none of these can be dropped first.
@@ -56,5 +58,9 @@ begin
   where m.member = 'authenticator'::regrole;
   execute 'revoke all on all tables in schema public, private, auth, masked from ' || grantees;
   execute 'revoke all on all sequences in schema public, private, auth from ' || grantees;
+  -- A database of an older version has no such schema yet.
+  if to_regnamespace('storage') is not null then
+    execute 'revoke all on all tables in schema storage from ' || grantees;
+  end if;
 end
 $$;

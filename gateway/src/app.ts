@@ -13,6 +13,7 @@ import { limitNoise } from './limits/limit-noise.ts';
 import { limitSockets } from './limits/limit-sockets.ts';
 import { startMail } from './mail/sender.ts';
 import { metricsRoute } from './metrics/index.ts';
+import { limitBodyTime } from './plugins/body-timers.ts';
 import { clientConfigRoute } from './plugins/client-config.ts';
 import { recordDenials } from './plugins/denials.ts';
 import { toWireError, WireError } from './plugins/errors.ts';
@@ -25,9 +26,10 @@ import { RequestLog } from './plugins/request-log.ts';
 import { isPageRequest, readBuiltWeb, sendPage, serveWeb } from './plugins/static-web.ts';
 import { realtimeSurface } from './realtime/index.ts';
 import { restSurface } from './rest/index.ts';
+import { storageSurface } from './storage/index.ts';
 
 /**
- * The whole server, not listening yet: what every request passes, the four surfaces of the wire and
+ * The whole server, not listening yet: what every request passes, the five surfaces of the wire and
  * the product's web. It has no business rules of its own; each surface queries PostgreSQL as the
  * caller.
  *
@@ -59,6 +61,7 @@ export async function buildApp(
   setHeaders(app, headers);
   allowOrigins(app, deps.config);
   limitRequests(app);
+  limitBodyTime(app);
   limitSockets(app, deps.config);
   limitCallers(app, deps);
   limitNoise(app, deps);
@@ -71,6 +74,7 @@ export async function buildApp(
   app.register(async (scope) => authSurface(scope, deps), { prefix: '/auth/v1' });
   app.register(async (scope) => realtimeSurface(scope, deps), { prefix: '/realtime/v1' });
   app.register(async (scope) => functionsSurface(scope, deps), { prefix: '/functions/v1' });
+  app.register(async (scope) => storageSurface(scope, deps), { prefix: '/storage/v1' });
   healthRoute(app, deps);
   metricsRoute(app, deps);
   clientConfigRoute(app, deps);

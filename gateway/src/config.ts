@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { readSamlMetadata, type SamlProvider } from './auth/providers/saml-metadata.ts';
 import { SettingsReader } from './settings-reader.ts';
+import { type FilesPlace, readFilesUrl } from './storage/files-url.ts';
 
 /**
  * What an operator may set of the gateway, parsed once at start; docs/operations.md has every setting.
@@ -16,6 +17,8 @@ export interface Config {
   /** Other web origins whose pages may call the API from a browser. */
   allowedOrigins: string[];
   dataDir: string;
+  /** Where the bytes of people's files lie. */
+  files: FilesPlace;
   databaseUrl: string | null;
   /** A pooler in transaction mode in front of `databaseUrl`: requests go through it. */
   databasePoolerUrl: string | null;
@@ -66,12 +69,14 @@ export function readConfig(reader: SettingsReader): Config {
     );
   }
   const siteUrl = reader.url('SITE_URL', ['http:', 'https:'], true);
+  const dataDir = path.resolve(reader.text('DATA_DIR') ?? 'data');
   return {
     port,
     host,
     siteUrl: siteUrl?.replace(/\/+$/, '') ?? `http://localhost:${port}`,
     allowedOrigins: readOrigins(reader),
-    dataDir: path.resolve(reader.text('DATA_DIR') ?? 'data'),
+    dataDir,
+    files: readFiles(reader, dataDir),
     databaseUrl,
     databasePoolerUrl: readSecondUrl(reader, 'DATABASE_POOLER_URL', databaseUrl),
     databaseReadUrl: readSecondUrl(reader, 'DATABASE_READ_URL', databaseUrl),
@@ -102,6 +107,16 @@ function readSecondUrl(
   const url = reader.url(name, ['postgres:', 'postgresql:']);
   if (url && !databaseUrl) reader.problems.push(`${name} foi definido sem DATABASE_URL.`);
   return url;
+}
+
+/** The value holds a key, so a wrong one is not repeated. */
+function readFiles(reader: SettingsReader, dataDir: string): FilesPlace {
+  const place = readFilesUrl(reader.text('FILES_URL'), dataDir);
+  if (place) return place;
+  reader.problems.push(
+    'FILES_URL: esperado s3://chave:segredo@servidor/bucket?region=…, ou file:///pasta.',
+  );
+  return { folder: path.join(dataDir, 'files') };
 }
 
 function readOrigins(reader: SettingsReader): string[] {

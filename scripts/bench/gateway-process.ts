@@ -29,6 +29,7 @@ export async function startGateway(
         PATH: process.env.PATH,
         NODE_ENV: 'production',
         DATABASE_URL: databaseUrl,
+        DATA_DIR: path.join(folder, 'gateway'),
         DEMO: '0',
         // The load comes from one address and stands for many people.
         TRUST_PROXY: '127.0.0.1',

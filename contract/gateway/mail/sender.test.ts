@@ -179,6 +179,7 @@ describe('recurring jobs', () => {
     const ran = await Promise.all([1, 2, 3].map(() => runDueJobs(deps())));
 
     expect(ran.flat().sort()).toEqual([
+      'collect_files',
       'end_idle_sessions',
       'expire_referrals',
       'forget_audit',

@@ -1,11 +1,18 @@
 import type { Deps } from '../deps.ts';
 import { countRun, tallyOf } from '../metrics/tally.ts';
+import { collectUnusedFiles } from '../storage/collect.ts';
 import type { Job } from './job.ts';
 
-/** The jobs of the gateway's own tables. */
-const OWN_JOBS: readonly Job[] = [
-  { name: 'forget_expired', every: '1 hour', statement: 'select private.forget_expired()' },
-  { name: 'forget_mail', every: '1 day', statement: 'select private.forget_mail()' },
+/** Recurring work of the gateway itself, which may be more than a statement. */
+type OwnJob = Omit<Job, 'statement'> & { run(deps: Deps): Promise<unknown> };
+
+const query = (statement: string) => (deps: Deps) => deps.db.pool.query(statement);
+
+/** The jobs of the gateway's own tables and files. */
+const OWN_JOBS: readonly OwnJob[] = [
+  { name: 'forget_expired', every: '1 hour', run: query('select private.forget_expired()') },
+  { name: 'forget_mail', every: '1 day', run: query('select private.forget_mail()') },
+  { name: 'collect_files', every: '1 day', run: collectUnusedFiles },
 ];
 
 const LOOK_MS = 10 * 60_000;
@@ -30,14 +37,15 @@ export function startJobs(deps: Deps): { stop(): Promise<void> } {
 /** Runs the jobs that are due and returns the names of those that this gateway ran. */
 export async function runDueJobs(deps: Deps): Promise<string[]> {
   const ran: string[] = [];
-  for (const { name, every, statement } of [...OWN_JOBS, ...deps.product.jobs]) {
+  const ofProduct = deps.product.jobs.map((job) => ({ ...job, run: query(job.statement) }));
+  for (const { name, every, run } of [...OWN_JOBS, ...ofProduct]) {
     try {
       const { rows } = await deps.db.pool.query('select private.claim_job($1, $2) as mine', [
         name,
         every,
       ]);
       if (!rows[0].mine) continue;
-      await deps.db.pool.query(statement);
+      await run(deps);
       ran.push(name);
       countRun(tallyOf(deps.db), name, 'done');
     } catch (error) {

@@ -3,6 +3,7 @@ const PREFIXES: [prefix: string, surface: string][] = [
   ['/auth/v1/', 'auth'],
   ['/functions/v1/', 'functions'],
   ['/realtime/v1/', 'realtime'],
+  ['/storage/v1/', 'storage'],
   ['/healthz', 'health'],
   ['/metrics', 'health'],
 ];

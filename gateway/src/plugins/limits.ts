@@ -9,7 +9,8 @@ import { WireError } from './errors.ts';
  */
 export const serverLimits = {
   bodyLimit: limits.bodyBytes,
-  requestTimeout: 15_000,
+  // An upload's, at the slowest link that is served; for all others body-timers.ts has a shorter one.
+  requestTimeout: 600_000,
   routerOptions: { maxParamLength: limits.urlBytes },
   http: { maxHeaderSize: 65_536, headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
 } satisfies FastifyHttpOptions<Server>;

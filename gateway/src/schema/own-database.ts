@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
-/** Created by platform/0000_history.sql and 0001_schemas_and_roles.sql. */
-const SCHEMAS = ['private', 'auth', 'masked', 'extensions'];
+/** Created by platform/0000_history.sql, 0001_schemas_and_roles.sql and storage/0010_storage.sql. */
+const SCHEMAS = ['private', 'auth', 'masked', 'extensions', 'storage'];
 
 /**
  * Checks, before the first table file runs, whether this database can become the product's own:

@@ -28,6 +28,10 @@ const kinds: Record<string, Words> = {
     what: { created: 'Kit salvo', removed: 'Kit excluído' }[action] ?? 'Kit alterado',
     about: subject ?? undefined,
   }),
+  attachment: ({ action, subject }) => ({
+    what: { created: 'Arquivo enviado', removed: 'Arquivo excluído' }[action] ?? 'Arquivo alterado',
+    about: subject ?? undefined,
+  }),
   quote: quoteWords,
   quote_request: ({ subject }) => ({
     what: 'Solicitação de orçamento alterada',

@@ -16,6 +16,7 @@ export const kindOptions = [
   { value: 'quote_request', label: 'Solicitações de orçamento' },
   { value: 'budget', label: 'Previstos' },
   { value: 'payment', label: 'Pagamentos' },
+  { value: 'attachment', label: 'Arquivos' },
   { value: 'commission', label: 'Comissões' },
   { value: 'referral', label: 'Indicações' },
   { value: 'session', label: 'Entradas e saídas' },

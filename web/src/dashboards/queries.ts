@@ -9,7 +9,7 @@ const LOOK_AGAIN_MS = 30_000;
  * The figures of the platform, counted and added up by the database; amounts in R$.
  * `commissions_month` is of the current calendar month in São Paulo.
  */
-export type PlatformFigures = RowOf<'platform_figures'>;
+type PlatformFigures = RowOf<'platform_figures'>;
 
 /** Only administrators may ask (database/commissions/platform_figures.sql). */
 export const platformFiguresQuery = queryOptions({

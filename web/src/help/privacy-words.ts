@@ -34,6 +34,13 @@ export const kept = [
     time: 'Enquanto a lei obrigar; sem o seu nome depois da exclusão da conta',
   },
   {
+    data: 'Arquivos que você envia: documentos da obra, especificações, comprovantes e o seu logotipo',
+    purpose:
+      'Mostrá-los a quem trabalha na mesma obra; das fotos saem o local e os dados do aparelho',
+    basis: 'Contrato e exercício de direitos (art. 7º, V e VI)',
+    time: 'Enquanto o projeto existir; o logotipo e os documentos das obras do cliente, até a exclusão da conta',
+  },
+  {
     data: 'Kits de itens que você salvou',
     purpose: 'Começar outras listas por eles',
     basis: 'Contrato com você (art. 7º, V)',

@@ -61,7 +61,7 @@ const askProject = (id: string) =>
 export type Project = Hidden<RowIn<typeof askProject>, 'client'>;
 
 /** A person as a project names them. */
-export type ProjectPerson = NonNullable<Project['client']>;
+type ProjectPerson = NonNullable<Project['client']>;
 
 /** One project, or null when there is none that this person may see (a malformed id included). */
 export const projectQuery = (id: string) =>

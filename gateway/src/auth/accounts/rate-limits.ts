@@ -28,6 +28,8 @@ export const LIMITS = {
   'account-requests': { most: 60, seconds: 60 },
   /** Requests of the data surface and the functions; counted in memory first (limits/request-budget.ts). */
   requests: { most: 600, seconds: 60 },
+  /** Files that one person uploads; counted the same way. */
+  uploads: { most: 60, seconds: 60 },
   /** Requests without a known person, those to /auth/v1 among them; counted the same way. */
   'noise-address': { most: 600, seconds: 60 },
   /** Refusals of one person that the audit trail records one by one. */

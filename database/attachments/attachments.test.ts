@@ -1,0 +1,245 @@
+import { describe, expect, test } from 'vitest';
+import { itemId, PERSON, PROJECT } from '../quotes/cast-renovation.ts';
+import { type Scene, useScene } from '../testing.ts';
+import { filesSeen, putFile } from './testing.ts';
+
+// Who adds, sees and removes which files: the rules behind /storage/v1, as each role.
+
+const scene = useScene();
+const refused = { code: '42501' };
+const ELSE = '00000000-0000-4000-8000-000000000000';
+
+/** A payment of Vila Mariana, and who is paid by it. */
+async function aPayment({ owner }: Scene) {
+  const [row] = await owner.query<{ id: string; supplier: string; rival: string }>(
+    `select y.id, split_part(s.email, '@', 1) as supplier,
+       (select split_part(r.email, '@', 1) from profiles r
+        where r.role = 'supplier' and r.status = 'approved' and r.id <> s.id limit 1) as rival
+     from payments y join quotes q on q.id = y.quote_id join profiles s on s.id = q.supplier_id
+     where y.project_id = $1 limit 1`,
+    [PROJECT.vilaMariana],
+  );
+  if (!row) throw new Error('no payment in Vila Mariana');
+  return row;
+}
+
+const mayWrite = async ({ as }: Scene, person: string, name: string, bucket = 'anexos') => {
+  const [row] = await as(person).query<{ may: boolean }>(
+    'select storage.may_write($1, $2) as may',
+    [bucket, name],
+  );
+  return row?.may;
+};
+
+describe('documents of a project', () => {
+  const name = `project/${PROJECT.vilaMariana}/alvara.pdf`;
+
+  test(
+    '[ARQ-009] [T63] are put by its architect and its client, and seen by them and admins alone',
+    scene(async (stage) => {
+      const { as } = stage;
+      await putFile(as('ana'), name);
+      await putFile(as('clara'), `project/${PROJECT.vilaMariana}/escritura.pdf`);
+
+      for (const person of ['elisa', 'rafael', 'bruno', 'davi', 'otavio']) {
+        await expect(
+          putFile(as(person), `project/${PROJECT.vilaMariana}/x.pdf`),
+          person,
+        ).rejects.toMatchObject(refused);
+      }
+      for (const person of ['ana', 'clara', 'davi'])
+        expect(await filesSeen(as(person)), person).toEqual(['alvara.pdf', 'escritura.pdf']);
+      for (const person of ['elisa', 'rafael', 'bruno'])
+        expect(await filesSeen(as(person)), person).toEqual([]);
+      await expect(filesSeen(stage.asAnonymous())).rejects.toMatchObject(refused);
+    }),
+  );
+
+  test(
+    'are removed by who put them, for a day',
+    scene(async ({ as, owner }) => {
+      await putFile(as('ana'), name);
+      const remove = (person: string) =>
+        as(person).query('delete from storage.objects returning id');
+
+      expect(await remove('clara')).toEqual([]);
+      expect(await remove('davi')).toEqual([]);
+      await owner.query(`update storage.objects set created_at = now() - interval '25 hours'`);
+      expect(await remove('ana')).toEqual([]);
+      await owner.query(`update storage.objects set created_at = now() - interval '23 hours'`);
+      expect(await remove('ana')).toHaveLength(1);
+      expect(await owner.query('select from attachments')).toEqual([]);
+    }),
+  );
+});
+
+describe('specifications of an item', () => {
+  test(
+    '[ARQ-010] [T63] are put by its architect and seen by the suppliers who were asked to quote it, and by the client',
+    scene(async (stage) => {
+      const { as } = stage;
+      const item = itemId('0203');
+      await putFile(as('ana'), `item/${item}/prateleira.pdf`);
+
+      expect(await filesSeen(as('bruno'))).toEqual(['prateleira.pdf']);
+      expect(await filesSeen(as('silvia'))).toEqual(['prateleira.pdf']);
+      expect(await filesSeen(as('rafael'))).toEqual(['prateleira.pdf']);
+      expect(await filesSeen(as('livia'))).toEqual([]);
+      expect(await filesSeen(as('clara'))).toEqual([]);
+      for (const person of ['bruno', 'rafael', 'elisa', 'davi']) {
+        expect(await mayWrite(stage, person, `item/${item}/x.pdf`), person).toBe(false);
+      }
+    }),
+  );
+
+  test(
+    'go with an item that is deleted',
+    scene(async ({ as, owner }) => {
+      const [item] = await owner.query<{ id: string }>(
+        'select id from project_items where project_id = $1 limit 1',
+        [PROJECT.consultorio],
+      );
+      await putFile(as('ana'), `item/${item?.id}/planta.pdf`);
+
+      await as('ana').query('delete from project_items where id = $1', [item?.id]);
+
+      expect(await owner.query('select from storage.objects')).toEqual([]);
+    }),
+  );
+});
+
+test(
+  '[ARQ-015] [T40] [T63] files of a quote request are put and seen by its supplier and its architect, by no rival and no client',
+  scene(async (stage) => {
+    const { as, owner } = stage;
+    const [request] = await owner.query<{ id: string }>(
+      `select r.id from quote_requests r join quotes q on q.request_id = r.id
+       where q.project_item_id = $1 and r.supplier_id = $2`,
+      [itemId('0203'), PERSON.bruno],
+    );
+    await putFile(as('bruno'), `request/${request?.id}/proposta.pdf`);
+    await putFile(as('ana'), `request/${request?.id}/detalhe.pdf`);
+
+    for (const person of ['bruno', 'ana', 'davi']) {
+      expect(await filesSeen(as(person)), person).toEqual(['detalhe.pdf', 'proposta.pdf']);
+    }
+    for (const person of ['silvia', 'rafael', 'clara', 'elisa']) {
+      expect(await filesSeen(as(person)), person).toEqual([]);
+      expect(await mayWrite(stage, person, `request/${request?.id}/x.pdf`), person).toBe(false);
+    }
+  }),
+);
+
+describe('receipts of a payment', () => {
+  test(
+    '[ARQ-011] [T63] are put by client, architect and admins, and seen by who is paid and by no other supplier',
+    scene(async (stage) => {
+      const { as } = stage;
+      const { id, supplier, rival } = await aPayment(stage);
+      await putFile(as('ana'), `payment/${id}/pix.pdf`);
+      await putFile(as('clara'), `payment/${id}/ted.pdf`);
+      await putFile(as('davi'), `payment/${id}/nota.pdf`);
+
+      for (const person of ['ana', 'clara', 'davi', supplier])
+        expect(await filesSeen(as(person)), person).toEqual(['nota.pdf', 'pix.pdf', 'ted.pdf']);
+      for (const person of [rival, 'elisa', 'rafael'])
+        expect(await filesSeen(as(person)), person).toEqual([]);
+      for (const person of [supplier, rival, 'elisa', 'rafael']) {
+        expect(await mayWrite(stage, person, `payment/${id}/x.pdf`), person).toBe(false);
+      }
+    }),
+  );
+});
+
+describe('logos', () => {
+  test(
+    '[ARQ-012] are put by architects and suppliers for themselves, in the public bucket only',
+    scene(async (stage) => {
+      const own = `logo/${PERSON.bruno}/marca.png`;
+
+      expect(await mayWrite(stage, 'bruno', own, 'public-files')).toBe(true);
+      expect(await mayWrite(stage, 'ana', `logo/${PERSON.ana}/marca.png`, 'public-files')).toBe(
+        true,
+      );
+      expect(await mayWrite(stage, 'bruno', own)).toBe(false);
+      expect(await mayWrite(stage, 'silvia', own, 'public-files')).toBe(false);
+      expect(await mayWrite(stage, 'davi', `logo/${PERSON.davi}/marca.png`, 'public-files')).toBe(
+        false,
+      );
+      expect(
+        await mayWrite(stage, 'ana', `project/${PROJECT.vilaMariana}/x.png`, 'public-files'),
+      ).toBe(false);
+    }),
+  );
+});
+
+test.each([
+  `project/${PROJECT.vilaMariana}`,
+  `project/${PROJECT.vilaMariana}/a/b.pdf`,
+  `project/${PROJECT.vilaMariana.toUpperCase()}/b.pdf`,
+  `project/${ELSE}/b.pdf`,
+  'project/nothing/b.pdf',
+  `profile/${PERSON.ana}/b.pdf`,
+  'b.pdf',
+])('[T63] a name that says nothing is refused: %s', (name) =>
+  scene(async (stage) => {
+    expect(await mayWrite(stage, 'ana', name)).toBe(false);
+    await expect(putFile(stage.as('ana'), name)).rejects.toMatchObject(refused);
+  })(),
+);
+
+test(
+  '[T63] nobody writes an attachment, moves an object or puts one in another’s name',
+  scene(async ({ as }) => {
+    await putFile(as('ana'), `project/${PROJECT.vilaMariana}/alvara.pdf`);
+    const statements = [
+      `update storage.objects set name = 'x'`,
+      `update attachments set kind = 'item'`,
+      `delete from attachments`,
+      `insert into attachments (id, kind) values (gen_random_uuid(), 'item')`,
+      `insert into storage.buckets (id, size_limit, mime_types) values ('x', 1, '{}')`,
+      `insert into storage.objects (id, bucket_id, name, owner_id, digest, size, mime_type)
+       values (gen_random_uuid(), 'anexos', 'project/${PROJECT.vilaMariana}/y.pdf', '${PERSON.elisa}', repeat('a', 64), 1, 'application/pdf')`,
+    ];
+    for (const statement of statements) {
+      await expect(as('ana').query(statement), statement).rejects.toMatchObject(refused);
+    }
+  }),
+);
+
+test(
+  '[ARQ-013] [T66] the files of a project end at its quota, in words, and another project goes on',
+  scene(async (stage) => {
+    const { as, owner } = stage;
+    await owner.query(`insert into private.settings values ('files_a_project', '5000')`);
+    const put = (file: string, size: number, project: string = PROJECT.vilaMariana) =>
+      putFile(as('ana'), `project/${project}/${file}`, { size });
+    await put('a.pdf', 3000);
+
+    await expect(put('b.pdf', 2001)).rejects.toMatchObject({ code: 'LIMIT' });
+    await put('c.pdf', 2000);
+    await expect(
+      mayWrite(stage, 'clara', `project/${PROJECT.vilaMariana}/d.pdf`),
+    ).rejects.toMatchObject({
+      code: 'LIMIT',
+      message: 'Este projeto já guarda arquivos demais. Apague algum ou fale com a equipe.',
+    });
+    await put('d.pdf', 4000, PROJECT.altoDaLapa);
+  }),
+);
+
+test(
+  'a file keeps when its photo was taken; without an offset the camera shows the time of São Paulo',
+  scene(async ({ owner }) => {
+    const [times] = await owner.query(
+      `select private.taken_at('2026-11-02T09:30:00-05:00') as said, private.taken_at('2026-11-02T09:30:00') as here,
+              private.taken_at('0000-00-00T00:00:00') as wrong, private.taken_at(null) as none`,
+    );
+    expect(times).toEqual({
+      said: new Date('2026-11-02T14:30:00Z'),
+      here: new Date('2026-11-02T12:30:00Z'),
+      wrong: null,
+      none: null,
+    });
+  }),
+);

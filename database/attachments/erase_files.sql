@@ -1,0 +1,37 @@
+create function private.erase_files(person uuid, related uuid[], words jsonb) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  free jsonb := jsonb_path_query_array(words, '$[*] ? (@.is_free == true)');
+begin
+  delete from storage.objects o
+  using public.attachments a
+  where a.id = o.id
+    and (a.kind = 'logo' and a.uploaded_by = person or a.kind = 'project' and a.client_id = person);
+
+  -- A name says who sent a file, or whom it is about: then it is only "arquivo" and its ending.
+  with nameless as (
+    update public.attachments a
+    set file_name = 'arquivo-' || a.id || coalesce(lower(substring(a.file_name from '\.[A-Za-z0-9]{1,5}$')), '')
+    from (
+      select o.id, regexp_replace(o.file_name, '[-_.]', ' ', 'g') as spaced,
+        private.written_at(o.id, o.created_at, array['file_name']) as written
+      from public.attachments o
+      where o.uploaded_by = person or o.project_id = any (related)
+    ) c
+    where a.id = c.id
+      and (a.uploaded_by = person or private.without_person(c.spaced, free, c.written) is distinct from c.spaced)
+    returning a.id, a.kind, a.entity_id, a.file_name
+  )
+  update storage.objects o
+  set name = n.kind || '/' || n.entity_id || '/' || n.file_name
+  from nameless n
+  where o.id = n.id;
+end
+$$;
+comment on function private.erase_files(uuid, uuid[], jsonb) is
+$$Files of a person who is erased: their logo and the documents of projects whose client they are go, with their bytes at the
+next collection; receipts, specifications and others' documents stay, and lose a name that says who sent them or mentions them.
+For private.erase_person; granted to nobody.
+Source: LGPD arts. 16 and 18 VI.$$;

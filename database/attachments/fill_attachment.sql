@@ -1,0 +1,68 @@
+create function private.fill_attachment() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  place record;
+  parties record;
+begin
+  select * into place from private.attachment_place(new.bucket_id, new.name);
+  select * into parties from private.attachment_parties(place.kind, place.entity, new.owner_id);
+  if not found then
+    raise exception 'Você não pode guardar arquivos aqui.' using errcode = '42501';
+  end if;
+  if parties.project_id is not null then
+    -- Files of one project are added up one after the other; nothing else waits.
+    perform pg_advisory_xact_lock(hashtextextended('files ' || parties.project_id, 0));
+    if private.files_of_project(parties.project_id) + new.size > private.most_files_of_project() then
+      raise exception 'Este arquivo não cabe mais no projeto. Apague algum ou fale com a equipe.' using errcode = 'LIMIT';
+    end if;
+  end if;
+  insert into public.attachments (
+    id, kind, entity_id, file_name, mime_type, size, taken_at, uploaded_by, created_at,
+    project_id, architect_id, client_id, supplier_id
+  )
+  values (
+    new.id, place.kind, place.entity, place.file_name, new.mime_type, new.size,
+    private.taken_at(new.metadata ->> 'takenAt'), new.owner_id, new.created_at,
+    parties.project_id, parties.architect_id, parties.client_id, parties.supplier_id
+  );
+  return null;
+end
+$$;
+comment on function private.fill_attachment() is
+$$After an object was added: writes the attachment that its name says, with the ids of the people who may see it.
+Raises 42501 for a name that says nothing, LIMIT for a file that would pass the quota of its project.
+Definer: nobody may write attachments.$$;
+
+create function private.taken_at(said text) returns timestamptz
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  -- Without an offset the camera's clock is taken to show the time of São Paulo.
+  return case
+    when said ~ '[+-][0-9]{2}:[0-9]{2}$' then said::timestamptz
+    else said::timestamp at time zone 'America/Sao_Paulo'
+  end;
+exception when data_exception then
+  return null;
+end
+$$;
+comment on function private.taken_at(text) is
+  'When a photo was taken, from what its notes say; null for what is no time. For private.fill_attachment; granted to nobody.';
+
+create function private.drop_files_of_item() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  delete from storage.objects o
+  using public.attachments a
+  where a.id = o.id and a.kind = 'item' and a.entity_id = old.id;
+  return null;
+end
+$$;
+comment on function private.drop_files_of_item() is
+$$After an item was deleted: its files go with it.
+Definer: an architect may delete files for a day only.$$;

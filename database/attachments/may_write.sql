@@ -1,0 +1,110 @@
+create function private.attachment_parties(of_kind text, entity uuid, person uuid)
+returns table (project_id uuid, architect_id uuid, client_id uuid, supplier_id uuid, may_add boolean)
+language sql stable
+set search_path = ''
+as $$
+  select i.project_id, i.architect_id, i.client_id, null::uuid,
+    i.architect_id = person and private.asked_by('app_architect')
+  from public.project_items i
+  where of_kind = 'item' and i.id = entity
+  union all
+  -- Without the client: a bid is nobody's but its supplier's and the architect's (T40).
+  select r.project_id, r.architect_id, null, r.supplier_id,
+    r.architect_id = person and private.asked_by('app_architect')
+      or r.supplier_id = person and private.asked_by('app_supplier')
+  from public.quote_requests r
+  where of_kind = 'request' and r.id = entity
+  union all
+  select y.project_id, y.architect_id, y.client_id, q.supplier_id,
+    y.architect_id = person and private.asked_by('app_architect')
+      or y.client_id = person and private.asked_by('app_client')
+      or private.asked_by('app_admin')
+  from public.payments y
+  join public.quotes q on q.id = y.quote_id
+  where of_kind = 'payment' and y.id = entity
+  union all
+  select j.id, j.architect_id, j.client_id, null,
+    j.architect_id = person and private.asked_by('app_architect')
+      or j.client_id = person and private.asked_by('app_client')
+  from public.projects j
+  where of_kind = 'project' and j.id = entity
+  union all
+  select null, case p.role when 'architect' then p.id end, null, case p.role when 'supplier' then p.id end,
+    p.id = person and (private.asked_by('app_architect') or private.asked_by('app_supplier'))
+  from public.profiles p
+  where of_kind = 'logo' and p.id = entity
+$$;
+comment on function private.attachment_parties(text, uuid, uuid) is
+$$Whose a file of this kind is, and whether this person, in the role of the request, may add one; no row for what is not there.
+item: its architect; request: its supplier and architect; payment: architect, client, admin; project: architect, client;
+logo: the architect or supplier themselves.
+For storage.may_write and private.fill_attachment; granted to nobody.$$;
+
+create function private.attachment_place(bucket text, name text, out kind text, out entity uuid, out file_name text)
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  parts text[] := string_to_array(name, '/');
+begin
+  if cardinality(parts) = 3
+    and parts[2] ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
+    and (bucket = 'public-files') = (parts[1] = 'logo')
+  then
+    kind := parts[1];
+    entity := parts[2]::uuid;
+    file_name := parts[3];
+  end if;
+end
+$$;
+comment on function private.attachment_place(text, text) is
+$$What an object's name "<kind>/<id>/<file>" says; nulls for a name that says something else, or a kind of another bucket.
+For storage.may_write and private.fill_attachment; granted to nobody.$$;
+
+create function private.files_of_project(target uuid) returns bigint
+language sql stable
+set search_path = ''
+as $$ select coalesce(sum(a.size), 0)::bigint from public.attachments a where a.project_id = target $$;
+comment on function private.files_of_project(uuid) is
+  'Bytes of all files of a project. For storage.may_write and private.fill_attachment; granted to nobody.';
+
+create function private.most_files_of_project() returns bigint
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(
+    (select s.value::bigint from private.settings s where s.name = 'files_a_project'),
+    2::bigint * 1024 * 1024 * 1024
+  )
+$$;
+comment on function private.most_files_of_project() is
+$$How many bytes of files a project may have: 2 GB, or what the setting files_a_project says (docs/operations.md).
+For storage.may_write and private.fill_attachment; granted to nobody.$$;
+
+create function storage.may_write(bucket text, name text) returns boolean
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  place record;
+  parties record;
+begin
+  select * into place from private.attachment_place(bucket, name);
+  select * into parties from private.attachment_parties(place.kind, place.entity, auth.uid());
+  if not found or parties.may_add is not true then
+    return false;
+  end if;
+  if parties.project_id is not null
+    and private.files_of_project(parties.project_id) >= private.most_files_of_project()
+  then
+    raise exception 'Este projeto já guarda arquivos demais. Apague algum ou fale com a equipe.' using errcode = 'LIMIT';
+  end if;
+  return true;
+end
+$$;
+comment on function storage.may_write(text, text) is
+$$Whether the caller may add an object of this name: asked by the gateway before it reads the bytes, and by the policy when
+the row is written. False for what is not there or not theirs. Raises LIMIT where the project's files have reached the quota.
+Every role of the product may call.
+Definer: clients may not read the items and payments on which it depends.$$;
+grant execute on function storage.may_write(text, text) to app_client, app_architect, app_supplier, app_admin;

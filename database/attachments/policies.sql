@@ -1,0 +1,54 @@
+-- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
+--   attachments: confirm_erasure, entity_timeline, export_audit, export_my_data, list_audit, storage.may_write
+
+-- Who sees what a file is about sees the file: architect and client those of their projects, the supplier what
+-- is paid to them and the specifications of items they were asked to quote, admins all. A file is added through
+-- /storage/v1 only and removed by who uploaded it, within a day; after that others may have relied on it.
+-- architect_id, client_id and supplier_id are copies for policies and granted to nobody.
+
+grant select (id, kind, entity_id, file_name, mime_type, size, taken_at, uploaded_by, created_at)
+  on public.attachments to app_client, app_architect, app_supplier, app_admin;
+grant select (project_id) on public.attachments to app_client, app_architect, app_admin;
+
+create policy "clients see the files of their projects" on public.attachments
+  for select to app_client
+  using (client_id = (select auth.uid()));
+
+create policy "architects see the files of their projects, and their logo" on public.attachments
+  for select to app_architect
+  using (architect_id = (select auth.uid()));
+
+create policy "suppliers see specifications, receipts and their logo" on public.attachments
+  for select to app_supplier
+  using (
+    supplier_id = (select auth.uid())
+    or kind = 'item'
+      and entity_id in (select q.project_item_id from public.quotes q where q.supplier_id = (select auth.uid()))
+  );
+
+create policy "admins see every file" on public.attachments
+  for select to app_admin
+  using (true);
+
+grant select on storage.buckets to app_client, app_architect, app_supplier, app_admin;
+grant select, insert, delete on storage.objects to app_client, app_architect, app_supplier, app_admin;
+grant execute on function storage.object_of(text, text), storage.describe(storage.objects),
+  storage.list_entries(text, text, text), storage.list_objects(text, text, text, integer, integer, text, boolean),
+  storage.list_page(text, text, text, integer, boolean)
+  to app_client, app_architect, app_supplier, app_admin;
+
+create policy "everybody knows the buckets" on storage.buckets
+  for select to app_client, app_architect, app_supplier, app_admin
+  using (true);
+
+create policy "an object is seen by who sees its attachment" on storage.objects
+  for select to app_client, app_architect, app_supplier, app_admin
+  using (exists (select from public.attachments a where a.id = objects.id));
+
+create policy "people add files where they may" on storage.objects
+  for insert to app_client, app_architect, app_supplier, app_admin
+  with check (owner_id = (select auth.uid()) and storage.may_write(bucket_id, name));
+
+create policy "people remove their files for a day, their logo always" on storage.objects
+  for delete to app_client, app_architect, app_supplier, app_admin
+  using (owner_id = (select auth.uid()) and (bucket_id = 'public-files' or created_at > now() - interval '24 hours'));

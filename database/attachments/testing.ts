@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '../testing.ts';
+
+/** What the gateway writes when the bytes of an upload are safe; whose upload it is, is the actor. */
+export const putFile = (who: Actor, name: string, { bucket = 'anexos', size = 1000 } = {}) =>
+  who.query(
+    `insert into storage.objects (id, bucket_id, name, owner_id, digest, size, mime_type, metadata)
+     values ($1, $2, $3::text, auth.uid(), encode(sha256(convert_to($3::text, 'utf8')), 'hex'), $4, 'application/pdf', '{}')`,
+    [randomUUID(), bucket, name, size],
+  );
+
+/** The names of the objects that somebody sees, without their folders. */
+export async function filesSeen(who: Actor): Promise<string[]> {
+  const rows = await who.query<{ file: string }>(
+    `select split_part(name, '/', 3) as file from storage.objects order by 1`,
+  );
+  return rows.map(({ file }) => file);
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { identifyCallers } from '../plugins/identity.ts';
+import { bucketRoutes } from './bucket-routes.ts';
+import { sendStorageError } from './errors.ts';
+import { linkRoutes } from './link-routes.ts';
+import { listRoutes } from './list-routes.ts';
+import type { Files } from './open-store.ts';
+import { ownFilesOf } from './own-store.ts';
+import { PictureTurns } from './picture-turns.ts';
+import { readRoutes } from './read-routes.ts';
+import { refusedRoutes } from './refused-routes.ts';
+import { removeRoutes } from './remove-routes.ts';
+import { uploadRoutes } from './upload-routes.ts';
+
+/** What the routes of the surface share. */
+export interface StorageDeps extends Deps {
+  /** Opens the store the first time. */
+  files(): Promise<Files>;
+  pictures: PictureTurns;
+}
+
+/**
+ * `/storage/v1`: files for the stock storage client. Rows of schema `storage` say what there is; who may
+ * read, add and delete is decided by the product's policies and `storage.may_write`, as the caller.
+ * Refusals: `{"statusCode", "error", "message"}` (gateway/docs/protocol.md, "Storage").
+ */
+export async function storageSurface(app: FastifyInstance, given: Deps): Promise<void> {
+  const deps: StorageDeps = {
+    ...given,
+    files: ownFilesOf(given),
+    pictures: new PictureTurns(),
+  };
+  // A picture in a page sends neither key nor bearer.
+  identifyCallers(app, deps, { keyRequired: false });
+  app.setErrorHandler(sendStorageError);
+  app.removeAllContentTypeParsers();
+  app.register(async (scope) => uploadRoutes(scope, deps));
+  app.register(async (scope) => {
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) =>
+      done(null, text),
+    );
+    listRoutes(scope, deps);
+    linkRoutes(scope, deps);
+    readRoutes(scope, deps);
+    removeRoutes(scope, deps);
+    bucketRoutes(scope, deps);
+    refusedRoutes(scope);
+  });
+}

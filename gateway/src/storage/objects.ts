@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { askerOf } from '../limits/asker.ts';
+import { callerOf } from '../plugins/identity.ts';
+import { asCaller } from '../postgres/as-caller.ts';
+import type { Statement } from '../postgres/caller-options.ts';
+import { asCallerTransaction } from '../postgres/transactions.ts';
+import type { Claims } from '../tokens/verify.ts';
+import { accessDenied, noSuchBucket, noSuchKey } from './errors.ts';
+import type { Place } from './names.ts';
+
+/** A row of storage.objects, as JSON has it. */
+export interface StoredObject {
+  id: string;
+  bucket_id: string;
+  name: string;
+  owner_id: string;
+  digest: string;
+  size: number;
+  mime_type: string;
+  metadata: Record<string, unknown>;
+  created_at: string;
+}
+
+/** What a bucket takes. */
+export interface BucketRules {
+  mayWrite: boolean;
+  sizeLimit: number;
+  mimeTypes: string[];
+  allowsReplacing: boolean;
+}
+
+/** One statement of one value, as the caller; its text, or null. */
+export async function askAsCaller(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  statement: Statement,
+  claims: Claims = callerOf(request),
+): Promise<string | null> {
+  const readOnly = request.method === 'GET' || request.method === 'HEAD';
+  const asker = askerOf(request, reply);
+  const options = { readOnly, method: request.method, asker };
+  const row = await deps.db.turns.admit(asker, () => asCaller(deps.db, claims, statement, options));
+  return row?.[0] ?? null;
+}
+
+/** The object that the caller may read. @throws StorageError NoSuchKey */
+export async function readableObject(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bucket, name }: Place,
+): Promise<StoredObject> {
+  if (callerOf(request).role === 'anon') throw noSuchKey();
+  const text = 'select to_jsonb(storage.object_of($1::text, $2::text))::text';
+  return parsed(await askAsCaller(deps, request, reply, { text, values: [bucket, name] }));
+}
+
+/** An object of a public bucket, for anybody. @throws StorageError NoSuchKey */
+export async function publicObject(deps: Deps, { bucket, name }: Place): Promise<StoredObject> {
+  const { rows } = await deps.db.pool.query(
+    'select to_jsonb(storage.public_object($1, $2))::text as object',
+    [bucket, name],
+  );
+  return parsed(rows[0]?.object);
+}
+
+/** The object of a verified link. @throws StorageError NoSuchKey */
+export async function linkedObject(deps: Deps, id: string, place: Place): Promise<StoredObject> {
+  const { rows } = await deps.db.pool.query(
+    'select to_jsonb(storage.linked_object($1))::text as object',
+    [id],
+  );
+  const object = parsed(rows[0]?.object);
+  if (object.bucket_id !== place.bucket || object.name !== place.name) throw noSuchKey();
+  return object;
+}
+
+function parsed(text: string | null | undefined): StoredObject {
+  const object = text ? (JSON.parse(text) as StoredObject | null) : null;
+  if (!object?.id) throw noSuchKey();
+  return object;
+}
+
+/**
+ * What the bucket takes, when the caller may put an object there: asked before a byte of it is read.
+ * @throws StorageError NoSuchBucket, AccessDenied; or what the product's storage.may_write raises.
+ */
+export async function bucketFor(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bucket, name }: Place,
+  claims?: Claims,
+): Promise<BucketRules> {
+  const text = `select jsonb_build_object('mayWrite', storage.may_write(b.id, $2::text), 'sizeLimit', b.size_limit,
+      'mimeTypes', b.mime_types, 'allowsReplacing', b.allows_replacing)::text
+    from storage.buckets b where b.id = $1::text`;
+  const said = await askAsCaller(deps, request, reply, { text, values: [bucket, name] }, claims);
+  if (said === null) throw noSuchBucket();
+  const rules = JSON.parse(said) as BucketRules;
+  if (!rules.mayWrite) throw accessDenied();
+  return rules;
+}
+
+/** An object to be written, its bytes already safe. */
+interface NewObject extends Place {
+  digest: string;
+  size: number;
+  type: string;
+  metadata: object;
+}
+
+const REMOVE = `with gone as (
+    delete from storage.objects where bucket_id = $1::text and name = $2::text returning 1
+  ) select count(*)::text from gone`;
+const ADD = `with added as (
+    insert into storage.objects (id, bucket_id, name, owner_id, digest, size, mime_type, metadata)
+    values ($1::uuid, $2::text, $3::text, $4::uuid, $5::text, $6::bigint, $7::text, $8::jsonb)
+  ) select 'added'`;
+
+/**
+ * Writes the row that makes stored bytes a file, as the caller; resolves to its id after the commit.
+ * `replace`: 'may' also where there is one of this name, 'must' only there.
+ */
+export async function addObject(
+  deps: Deps,
+  claims: Claims,
+  object: NewObject,
+  replace: 'no' | 'may' | 'must',
+): Promise<string> {
+  const id = randomUUID();
+  const { bucket, name, digest, size, type, metadata } = object;
+  const row = [id, bucket, name, claims.sub ?? null, digest, String(size), type];
+  const add = { text: ADD, values: [...row, JSON.stringify(metadata)] };
+  if (replace === 'no') {
+    await asCaller(deps.db, claims, add, { method: 'POST' });
+    return id;
+  }
+  const work = async (query: (statement: Statement) => Promise<unknown>) => {
+    const removed = (await query({ text: REMOVE, values: [bucket, name] })) as string[];
+    if (replace === 'must' && removed[0] !== '1') throw noSuchKey();
+    await query(add);
+  };
+  await asCallerTransaction(deps.db, claims, work, { method: 'PUT', kind: 'replace an object' });
+  return id;
+}

@@ -1,0 +1,128 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { askerOf } from '../limits/asker.ts';
+import { noSuchKey } from './errors.ts';
+import type { StorageDeps } from './index.ts';
+import { verifyLink } from './links.ts';
+import { placeOf } from './names.ts';
+import { linkedObject, publicObject, readableObject, type StoredObject } from './objects.ts';
+import type { Shrink } from './pictures.ts';
+import { sendFile } from './send-file.ts';
+import { MissingBytes } from './store.ts';
+import { shrinkOf, sizeName, thumbnailOf } from './thumbnails.ts';
+
+/** GET and HEAD of files, as the caller, of a public bucket, or by a signed link; whole, in part, or as a smaller picture. */
+export function readRoutes(app: FastifyInstance, deps: StorageDeps): void {
+  const route = (
+    url: string,
+    handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  ) => app.route({ method: ['GET', 'HEAD'], url, handler });
+
+  for (const url of ['/object/:bucket/*', '/object/authenticated/:bucket/*']) {
+    route(url, async (request, reply) => send(request, reply, await ofCaller(request, reply)));
+  }
+  route('/object/public/:bucket/*', async (request, reply) =>
+    send(request, reply, await publicObject(deps, placeIn(request)), true),
+  );
+  route('/object/sign/:bucket/*', async (request, reply) => {
+    const { object, shrink } = await ofLink(request);
+    return shrink ? sendSmall(request, reply, object, shrink) : send(request, reply, object);
+  });
+  route('/render/image/authenticated/:bucket/*', async (request, reply) => {
+    const shrink = shrinkOf(request.query as Record<string, unknown>);
+    return sendSmall(request, reply, await ofCaller(request, reply), shrink);
+  });
+  route('/render/image/public/:bucket/*', async (request, reply) => {
+    const shrink = shrinkOf(request.query as Record<string, unknown>);
+    return sendSmall(request, reply, await publicObject(deps, placeIn(request)), shrink, true);
+  });
+  route('/render/image/sign/:bucket/*', async (request, reply) => {
+    const { object, shrink } = await ofLink(request);
+    return sendSmall(request, reply, object, shrink ?? shrinkOf({}));
+  });
+  for (const url of ['/object/info/:bucket/*', '/object/info/authenticated/:bucket/*']) {
+    route(url, async (request, reply) => describe(await ofCaller(request, reply)));
+  }
+  route('/object/info/public/:bucket/*', async (request) =>
+    describe(await publicObject(deps, placeIn(request))),
+  );
+
+  const ofCaller = (request: FastifyRequest, reply: FastifyReply) =>
+    readableObject(deps, request, reply, placeIn(request));
+
+  async function ofLink(request: FastifyRequest) {
+    const place = placeIn(request);
+    const { token } = request.query as { token?: unknown };
+    const { id, shrink } = verifyLink(deps.keys, 'read', place, token);
+    return { object: await linkedObject(deps, id, place), shrink };
+  }
+
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    object: StoredObject,
+    isPublic = false,
+  ) {
+    const { digest, mime_type: type, size } = object;
+    const read = async (part?: { start: number; end: number }) => {
+      const { store } = await deps.files();
+      return store.read(digest, part).catch(reportMissing);
+    };
+    const content = { type, size, tag: digest, read };
+    return sendFile(request, reply, object, content, delivery(request, isPublic));
+  }
+
+  async function sendSmall(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    object: StoredObject,
+    shrink: Shrink,
+    isPublic = false,
+  ) {
+    const asker = askerOf(request, reply);
+    const files = await deps.files();
+    const inTurn = (make: () => Promise<Buffer>) => deps.pictures.take(asker, make);
+    const small = await thumbnailOf(files, object, shrink, inTurn).catch(reportMissing);
+    const content = {
+      type: 'image/webp',
+      size: small.length,
+      tag: `${object.digest}-${sizeName(shrink)}`,
+      read: async (part?: { start: number; end: number }) =>
+        Readable.from([part ? small.subarray(part.start, part.end + 1) : small]),
+    };
+    return sendFile(request, reply, object, content, delivery(request, isPublic));
+  }
+
+  function reportMissing(error: unknown): never {
+    if (!(error instanceof MissingBytes)) throw error;
+    deps.log.error({ err: error }, 'a file has a row and no bytes');
+    throw noSuchKey();
+  }
+}
+
+const placeIn = ({ params }: FastifyRequest) => {
+  const { bucket, '*': name } = params as Record<string, string>;
+  return placeOf(bucket, name);
+};
+
+function delivery({ query }: FastifyRequest, isPublic: boolean) {
+  const { download } = query as { download?: unknown };
+  return { isPublic, ...(typeof download === 'string' && { download }) };
+}
+
+/** What the stock client's info returns. */
+function describe(object: StoredObject) {
+  return {
+    id: object.id,
+    version: object.digest,
+    name: object.name,
+    bucket_id: object.bucket_id,
+    size: object.size,
+    content_type: object.mime_type,
+    cache_control: 'no-cache',
+    etag: `"${object.digest}"`,
+    metadata: object.metadata,
+    last_modified: object.created_at,
+    created_at: object.created_at,
+  };
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { accessDenied } from './errors.ts';
+
+/**
+ * What the stock client can ask and nobody may: buckets are made by the product's table files, and an
+ * object never changes its name, by which its rights were decided.
+ */
+export function refusedRoutes(app: FastifyInstance): void {
+  const refuse = async () => {
+    throw accessDenied('Esta operação não existe aqui.');
+  };
+  app.post('/bucket', refuse);
+  app.route({ method: ['PUT', 'DELETE'], url: '/bucket/:id', handler: refuse });
+  app.post('/bucket/:id/empty', refuse);
+  app.post('/object/move', refuse);
+  app.post('/object/copy', refuse);
+}

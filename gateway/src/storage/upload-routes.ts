@@ -1,0 +1,171 @@
+import { rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { askerOf, personAt } from '../limits/asker.ts';
+import { openBudget } from '../limits/limit-callers.ts';
+import { tooManyRequests } from '../limits/too-many-requests.ts';
+import { allowSlowBody } from '../plugins/body-timers.ts';
+import { callerOf } from '../plugins/identity.ts';
+import { DiskFullError } from '../postgres/disk-full.ts';
+import type { Claims } from '../tokens/verify.ts';
+import { contentTypeOf } from './content-type.ts';
+import {
+  accessDenied,
+  entityTooLarge,
+  invalidMimeType,
+  invalidRequest,
+  StorageError,
+} from './errors.ts';
+import type { StorageDeps } from './index.ts';
+import { verifyLink } from './links.ts';
+import { type Place, placeOf } from './names.ts';
+import { addObject, type BucketRules, bucketFor } from './objects.ts';
+import { cleanPicture, isPicture } from './pictures.ts';
+import { digestOf, type Received, receive } from './receive.ts';
+
+/** Uploads of one person under way at once, on one gateway. */
+const AT_ONCE = 6;
+/** The frame around a file in a multipart body. */
+const FRAME_BYTES = 65_536;
+
+/**
+ * POST and PUT `object/:bucket/*`, and PUT `object/upload/sign/:bucket/*` with the token of a link. Rights are
+ * asked before a byte of the body is read; the row is written when the bytes are safe, and is the
+ * acknowledgement. Answers `{Key, Id}`.
+ */
+export async function uploadRoutes(app: FastifyInstance, deps: StorageDeps): Promise<void> {
+  await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 4_096, parts: 12 } });
+  // Any other type is the file itself; the handler reads the body.
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  const underWay = new Map<string, number>();
+  const budget = openBudget(app, deps, 'uploads');
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    const seconds = budget?.spend(callerOf(request).sub ?? request.ip) ?? 0;
+    if (seconds > 0) done(tooManyRequests(seconds));
+    else done(null, payload);
+  });
+
+  const ofCaller = (method: 'POST' | 'PUT') =>
+    app.route({
+      method,
+      url: '/object/:bucket/*',
+      handler: async (request, reply) => {
+        const claims = callerOf(request);
+        return upload(request, reply, placeIn(request), claims, method === 'PUT');
+      },
+    });
+  ofCaller('POST');
+  ofCaller('PUT');
+
+  app.put('/object/upload/sign/:bucket/*', async (request, reply) => {
+    const place = placeIn(request);
+    const { token } = request.query as { token?: unknown };
+    const { person, session } = verifyLink(deps.keys, 'upload', place, token);
+    const json = JSON.stringify({ role: 'authenticated', sub: person, session_id: session });
+    const claims: Claims = { role: 'authenticated', sub: person, session_id: session, json };
+    return upload(request, reply, place, claims, false);
+  });
+
+  async function upload(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    place: Place,
+    claims: Claims,
+    isUpdate: boolean,
+  ) {
+    if (claims.role === 'anon') throw accessDenied();
+    if (!deps.db.mayWrite()) throw new DiskFullError();
+    const rules = await bucketFor(deps, request, reply, place, claims);
+    const replace = replacingOf(request, isUpdate, rules);
+    if (Number(request.headers['content-length'] ?? 0) > rules.sizeLimit + FRAME_BYTES) {
+      throw entityTooLarge(rules.sizeLimit);
+    }
+    const person = claims.sub ?? '';
+    const count = underWay.get(person) ?? 0;
+    if (count >= AT_ONCE) throw tooManyRequests(5);
+    underWay.set(person, count + 1);
+    const stopAllowance = allowSlowBody(request);
+    try {
+      const { incoming } = await deps.files();
+      const received = await receiveFile(request, incoming, rules.sizeLimit);
+      stopAllowance();
+      const id = await store(received, request, reply, place, claims, rules, replace);
+      return reply.send({ Key: `${place.bucket}/${place.name}`, Id: id });
+    } finally {
+      stopAllowance();
+      const left = (underWay.get(person) ?? 1) - 1;
+      if (left > 0) underWay.set(person, left);
+      else underWay.delete(person);
+    }
+  }
+
+  /** From a received file to its row; whatever fails leaves nothing but bytes that are collected later. */
+  async function store(
+    received: Received,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    place: Place,
+    claims: Claims,
+    rules: BucketRules,
+    replace: 'no' | 'may' | 'must',
+  ): Promise<string> {
+    let kept = received;
+    let metadata: object = {};
+    try {
+      const type = await contentTypeOf(received.file, place.name);
+      if (type === null || !rules.mimeTypes.includes(type)) throw invalidMimeType();
+      if (isPicture(type)) {
+        const asker = personAt(claims.sub, request.ip, reply);
+        const clean = await deps.pictures.take(asker, () => cleanPicture(received, type));
+        kept = clean.received;
+        metadata = clean.facts;
+      }
+      const digest = await digestOf(kept.file);
+      const files = await deps.files();
+      await files.store.keep(kept.file, digest);
+      const object = { ...place, digest, size: kept.size, type, metadata };
+      const asker = askerOf(request, reply);
+      return await deps.db.turns.admit(asker, () => addObject(deps, claims, object, replace));
+    } finally {
+      await rm(received.file, { force: true });
+      await rm(kept.file, { force: true });
+    }
+  }
+}
+
+const placeIn = ({ params }: FastifyRequest) => {
+  const { bucket, '*': name } = params as Record<string, string>;
+  return placeOf(bucket, name);
+};
+
+function replacingOf(
+  request: FastifyRequest,
+  isUpdate: boolean,
+  { allowsReplacing }: BucketRules,
+): 'no' | 'may' | 'must' {
+  const wants = isUpdate || request.headers['x-upsert'] === 'true';
+  if (wants && !allowsReplacing) {
+    throw accessDenied('Um arquivo guardado aqui não é substituído: envie outro.');
+  }
+  if (!wants) return 'no';
+  return isUpdate ? 'must' : 'may';
+}
+
+async function receiveFile(
+  request: FastifyRequest,
+  folder: string,
+  most: number,
+): Promise<Received> {
+  if (!request.isMultipart()) return notEmpty(await receive(request.raw, folder, most));
+  // One byte more than is taken: so that what is too large is told from what just fits.
+  const part = await request.file({ limits: { fileSize: most + 1 }, throwFileSizeLimit: false });
+  if (!part) throw invalidRequest('O corpo não tem nenhum arquivo.');
+  return notEmpty(await receive(part.file as Readable, folder, most));
+}
+
+async function notEmpty(received: Received): Promise<Received> {
+  if (received.size > 0) return received;
+  await rm(received.file, { force: true });
+  throw new StorageError(400, 'InvalidRequest', 'O arquivo está vazio.');
+}

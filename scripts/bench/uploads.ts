@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Caller } from './callers.ts';
+import type { Ground } from './ground.ts';
+import { load } from './load.ts';
+import type { Options } from './options.ts';
+import { readingKinds } from './requests.ts';
+import { middle } from './rounds.ts';
+
+const UPLOADS = 20;
+const FILE_BYTES = 25 * 1024 * 1024;
+/** 500 kbit/s. */
+const BYTES_A_SECOND = 62_500;
+const STEP_MS = 100;
+/** What reads keep of their rate in calm. */
+const GOAL = 0.8;
+const CONNECTIONS = 16;
+
+/**
+ * Reads in calm, and while 20 people send 25 MB each over links of 500 kbit/s: reads keep 0.8 of their rate. Only
+ * when asked for (`--only uploads`): it takes the seven minutes of the uploads. Throws when the goal is missed or an upload fails.
+ */
+export async function measureUploads(
+  ground: Ground,
+  options: Options,
+  tell: (line: string) => void,
+): Promise<void> {
+  if (!options.only?.includes('uploads')) return;
+  const [kind] = await readingKinds(ground);
+  if (!kind) throw new Error('there is no kind of read');
+  const sent = ground.architects.map((caller) => ({ caller, asked: kind.ask(caller) }));
+  const read = async () =>
+    (await load(ground.target, sent, CONNECTIONS, Math.max(5, options.seconds))).perSecond;
+  // The first round does not count.
+  await read();
+  const calm: number[] = [];
+  for (let round = 0; round < options.rounds; round++) calm.push(await read());
+
+  const underWay = (await uploaders(ground)).map((each) => upload(ground, each));
+  const ended = Promise.all(underWay);
+  await wait(2_000);
+  const busy: number[] = [];
+  for (let round = 0; round < options.rounds; round++) busy.push(await read());
+  const kept = middle(busy) / middle(calm);
+  tell(
+    `reads ${middle(calm).toFixed(0)}/s in calm, ${middle(busy).toFixed(0)}/s while ${UPLOADS} files arrive: ${kept.toFixed(2)} (goal ${GOAL})`,
+  );
+  const seconds = await ended;
+  tell(`${UPLOADS} uploads of 25 MB, the last after ${Math.max(...seconds).toFixed(0)} s`);
+  if (kept < GOAL) throw new Error(`reads kept ${kept.toFixed(2)} of their rate, not ${GOAL}`);
+}
+
+interface Uploader {
+  caller: Caller;
+  project: string;
+}
+
+async function uploaders({ owner, architects }: Ground): Promise<Uploader[]> {
+  const { rows } = await owner.query<{ id: string; architect_id: string }>(
+    `select distinct on (architect_id) id, architect_id from public.projects
+     where architect_id = any ($1) order by architect_id, id limit $2`,
+    [architects.map(({ id }) => id), UPLOADS],
+  );
+  return rows.map(({ id, architect_id }) => ({
+    caller: architects.find((architect) => architect.id === architect_id) as Caller,
+    project: id,
+  }));
+}
+
+/** Sends one file at the speed of a slow link; how many seconds it took. */
+async function upload(
+  { target: { address, anonKey } }: Ground,
+  { caller, project }: Uploader,
+): Promise<number> {
+  const began = performance.now();
+  const sending = request(
+    `${address}/storage/v1/object/anexos/project/${project}/${randomUUID()}.pdf`,
+    {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${caller.token}`,
+        apikey: anonKey,
+        'content-type': 'application/pdf',
+        'content-length': FILE_BYTES,
+      },
+    },
+  );
+  const answered = new Promise<number>((resolve, reject) => {
+    sending.once('response', (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    });
+    sending.once('error', reject);
+  });
+  const step = Buffer.alloc((BYTES_A_SECOND * STEP_MS) / 1000, 0x20);
+  sending.write('%PDF-1.7\n');
+  for (let left = FILE_BYTES - 9; left > 0; left -= step.length) {
+    sending.write(step.subarray(0, Math.min(step.length, left)));
+    await wait(STEP_MS);
+  }
+  sending.end();
+  const status = await answered;
+  if (status !== 200) throw new Error(`an upload was answered ${status}`);
+  return (performance.now() - began) / 1000;
+}
