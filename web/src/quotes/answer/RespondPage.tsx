@@ -15,6 +15,7 @@ import { useRefreshOn } from '../../wire/realtime.ts';
 import { outcomeLine, outcomeOf, responseStatusWord } from './outcome.ts';
 import { type ResponseDetails, requestsKey, responseDetailsQuery } from './queries.ts';
 import { RequestFacts } from './RequestFacts.tsx';
+import { RequestFiles } from './RequestFiles.tsx';
 import { ResponseForm } from './ResponseForm.tsx';
 import { DecidedItems, SentAnswer } from './SentAnswer.tsx';
 
@@ -57,6 +58,7 @@ function Request({ details }: { details: ResponseDetails }) {
   return (
     <>
       <RequestFacts details={details} />
+      <RequestFiles items={details.items_data} />
       {details.quote_status === 'requested' ? (
         <>
           <ResponseForm key={details.quote_id} details={details} />
