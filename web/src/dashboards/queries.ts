@@ -1,17 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Hidden, RowIn, RowOf } from '../wire/rows.ts';
+import type { Hidden, RowIn } from '../wire/rows.ts';
 import { read, supabase } from '../wire/supabase.ts';
 
 /** The counters are read again this often; what changes them seldom comes from this screen. */
 const LOOK_AGAIN_MS = 30_000;
 
 /**
- * The figures of the platform, counted and added up by the database; amounts in R$.
- * `commissions_month` is of the current calendar month in São Paulo.
+ * The figures of the platform, counted and added up by the database; amounts in R$. `commissions_month` is of
+ * the current calendar month in São Paulo. Only administrators may ask
+ * (database/commissions/platform_figures.sql).
  */
-type PlatformFigures = RowOf<'platform_figures'>;
-
-/** Only administrators may ask (database/commissions/platform_figures.sql). */
 export const platformFiguresQuery = queryOptions({
   queryKey: ['dashboard', 'figures'],
   queryFn: () => read(supabase().rpc('platform_figures').single()),

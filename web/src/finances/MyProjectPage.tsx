@@ -1,5 +1,6 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { DocumentsSection } from '../attachments/DocumentsSection.tsx';
 import { EntityTimeline } from '../audit/EntityTimeline.tsx';
 import { countProjects } from '../projects/steps.ts';
 import { useProfile } from '../session/session.tsx';
@@ -75,6 +76,9 @@ function Projects({ projects, current }: ProjectsProps) {
         <EmptyState title="Nenhum Projeto Ativo" drawing="keys">
           Todos os seus projetos estão concluídos ou arquivados.
         </EmptyState>
+      )}
+      {current && (
+        <DocumentsSection key={`documents ${current.id}`} projectId={current.id} canAdd />
       )}
       {current?.architect && <ArchitectContact architect={current.architect} />}
       {current && <UnknownProject key={`objection ${current.id}`} project={current} />}

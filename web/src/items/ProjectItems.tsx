@@ -2,6 +2,7 @@ import { Button, Group, SegmentedControl, Text, Title } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { type Attachment, attachmentsOfProjectQuery } from '../attachments/queries.ts';
 import { paths } from '../paths.ts';
 import type { Project } from '../projects/queries.ts';
 import { projectQuotesQuery } from '../quotes/queries.ts';
@@ -16,6 +17,7 @@ import { DeleteItemDialog } from './DeleteItemDialog.tsx';
 import { ItemGrid } from './grid/ItemGrid.tsx';
 import { type View, views } from './grid/rows.ts';
 import { useItemEdits } from './grid/use-item-edits.ts';
+import { ItemFilesDialog } from './ItemFilesDialog.tsx';
 import type { ProjectItem } from './item.ts';
 import { ApplyKitDialog } from './kits/ApplyKitDialog.tsx';
 import { SaveKitDialog } from './kits/SaveKitDialog.tsx';
@@ -28,6 +30,7 @@ interface ProjectItemsProps {
 
 /** Said of a list that is empty or not there yet: the same at every drawing. */
 const NONE: readonly ProjectItem[] = [];
+const NO_FILES: readonly Attachment[] = [];
 
 /**
  * The items of a project. In planning all of them is written here; afterwards their order and their rooms,
@@ -45,6 +48,9 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
   const [kit, setKit] = useState<'apply' | 'save' | null>(null);
   const [deleting, setDeleting] = useState<ProjectItem | null>(null);
   const quotes = useQuery({ ...projectQuotesQuery(project.id), enabled: !isPlanning });
+  const files = useQuery(attachmentsOfProjectQuery('item', project.id));
+  const fileCounts = useMemo(() => countFiles(files.data ?? NO_FILES), [files.data]);
+  const [filesOf, setFilesOf] = useState<ProjectItem | null>(null);
   const edits = useItemEdits(project.id, items.data ?? NONE);
   const count = items.data?.length ?? 0;
   const rooms = useMemo(
@@ -118,6 +124,8 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
                 ? paths.supplierSelection(project.id)
                 : null
             }
+            fileCounts={fileCounts}
+            onFiles={setFilesOf}
             onDuplicate={add}
             onDelete={setDeleting}
           />
@@ -131,6 +139,11 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
           </p>
         </>
       )}
+      <ItemFilesDialog
+        item={filesOf}
+        canAdd={project.status !== 'archived'}
+        onClose={() => setFilesOf(null)}
+      />
       <SaveKitDialog
         projectId={project.id}
         items={items.data ?? NONE}
@@ -182,4 +195,10 @@ function AddItemActions({ projectId, onAdd }: { projectId: string; onAdd: () => 
       </Button>
     </Group>
   );
+}
+
+function countFiles(files: readonly Attachment[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { entity_id } of files) counts.set(entity_id, (counts.get(entity_id) ?? 0) + 1);
+  return counts;
 }

@@ -1,7 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { AttachmentField } from '../attachments/AttachmentField.tsx';
+import { AttachmentList } from '../attachments/AttachmentList.tsx';
+import { type Attachment, attachmentsQuery } from '../attachments/queries.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
@@ -82,32 +86,74 @@ interface PaymentListProps {
   onReverse: (payment: Payment) => void;
 }
 
-const PaymentList = ({ lines, onReverse }: PaymentListProps) => (
-  <ol className={styles.list}>
-    {lines.map((line) => (
-      <li key={line.id}>
-        <span>
-          <span className="num">{formatDate(line.payment_date)}</span>
-          {line.kind !== 'payment' && (
-            <span className={styles.mark}>
-              {line.kind === 'reversal' ? 'Estorno' : 'Estornado'}
-            </span>
-          )}
-        </span>
-        {line.kind === 'reversed' ? (
-          <s className="num">{formatBRL(line.amount)}</s>
-        ) : (
-          <strong className="num">{formatBRL(line.amount)}</strong>
+function PaymentList({ lines, onReverse }: PaymentListProps) {
+  const receipts = useQuery(
+    attachmentsQuery(
+      'payment',
+      lines.map(({ id }) => id),
+    ),
+  );
+  return (
+    <ol className={styles.list}>
+      {lines.map((line) => (
+        <PaymentLine
+          key={line.id}
+          line={line}
+          receipts={receipts.data?.filter(({ entity_id }) => entity_id === line.id)}
+          onReverse={onReverse}
+        />
+      ))}
+    </ol>
+  );
+}
+
+interface PaymentLineProps {
+  line: HistoryLine;
+  /** Undefined while they are read, or could not be. */
+  receipts: readonly Attachment[] | undefined;
+  onReverse: (payment: Payment) => void;
+}
+
+function PaymentLine({ line, receipts, onReverse }: PaymentLineProps) {
+  const [isAdding, setAdding] = useState(false);
+  const label = `Comprovantes do pagamento de ${formatBRL(line.amount)} de ${formatDate(line.payment_date)}`;
+  return (
+    <li>
+      <span>
+        <span className="num">{formatDate(line.payment_date)}</span>
+        {line.kind !== 'payment' && (
+          <span className={styles.mark}>{line.kind === 'reversal' ? 'Estorno' : 'Estornado'}</span>
         )}
-        {line.notes && (
-          <span className={styles.notes}>
-            {line.kind === 'reversal' && 'Motivo: '}
-            {line.notes}
-          </span>
+      </span>
+      {line.kind === 'reversed' ? (
+        <s className="num">{formatBRL(line.amount)}</s>
+      ) : (
+        <strong className="num">{formatBRL(line.amount)}</strong>
+      )}
+      {line.notes && (
+        <span className={styles.notes}>
+          {line.kind === 'reversal' && 'Motivo: '}
+          {line.notes}
+        </span>
+      )}
+      <div className={styles.files}>
+        <AttachmentList files={receipts ?? []} label={label} />
+        {isAdding && <AttachmentField kind="payment" entityId={line.id} label={label} />}
+      </div>
+      <span className={styles.acts}>
+        {receipts && !isAdding && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<Icon name="clip" size={16} />}
+            aria-label={`Anexar comprovante: ${label}`}
+            onClick={() => setAdding(true)}
+          >
+            Anexar comprovante
+          </Button>
         )}
         {line.kind === 'payment' && (
           <Button
-            className={styles.act}
             variant="subtle"
             size="compact-sm"
             aria-label={`Estornar o pagamento de ${formatBRL(line.amount)} de ${formatDate(line.payment_date)}`}
@@ -116,7 +162,7 @@ const PaymentList = ({ lines, onReverse }: PaymentListProps) => (
             Estornar
           </Button>
         )}
-      </li>
-    ))}
-  </ol>
-);
+      </span>
+    </li>
+  );
+}

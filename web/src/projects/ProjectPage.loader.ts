@@ -1,3 +1,4 @@
+import { attachmentsQuery } from '../attachments/queries.ts';
 import { itemsQuery } from '../items/queries.ts';
 import { projectQuotesQuery, quoteProgressQuery } from '../quotes/queries.ts';
 import type { PageLoader } from '../session/visit.ts';
@@ -8,4 +9,5 @@ export const loader: PageLoader = ({ params: { id = '' } }) => [
   itemsQuery(id),
   projectQuotesQuery(id),
   quoteProgressQuery(id),
+  attachmentsQuery('project', [id]),
 ];

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from 'react-router';
+import { DocumentsSection } from '../attachments/DocumentsSection.tsx';
 import { EntityTimeline } from '../audit/EntityTimeline.tsx';
 import type { ProjectItem } from '../items/item.ts';
 import { ProjectItems } from '../items/ProjectItems.tsx';
@@ -90,6 +91,7 @@ function ProjectDetail({ project }: { project: Project }) {
           />
         )}
         <ProjectItems project={project} items={items} />
+        <DocumentsSection projectId={project.id} canAdd={project.status !== 'archived'} />
         <ProjectActions project={project} />
         <EntityTimeline kind="project" id={project.id} />
       </div>

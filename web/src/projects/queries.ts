@@ -60,9 +60,6 @@ const askProject = (id: string) =>
 /** A project with its client. */
 export type Project = Hidden<RowIn<typeof askProject>, 'client'>;
 
-/** A person as a project names them. */
-type ProjectPerson = NonNullable<Project['client']>;
-
 /** One project, or null when there is none that this person may see (a malformed id included). */
 export const projectQuery = (id: string) =>
   queryOptions({

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
+import { chunksOf } from '../wire/id-chunks.ts';
 import { useRefreshOn } from '../wire/realtime.ts';
-import { chunksOf } from './id-chunks.ts';
 
 interface LiveQuotesProps {
   /** Items whose quotes are followed; none, no subscription. */

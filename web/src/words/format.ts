@@ -45,6 +45,12 @@ export function formatDate(value: string | Date): string {
   return day.format(new Date(value));
 }
 
+/** `340 kB`, `1,2 MB`: the size of a file. */
+export const formatBytes = (bytes: number) =>
+  bytes < 1_000_000
+    ? `${count.format(Math.max(1, Math.round(bytes / 1000)))} kB`
+    : `${share.format(bytes / 1_000_000)} MB`;
+
 /** `14:32` in São Paulo. */
 export const formatTime = (value: string | number | Date) => clock.format(new Date(value));
 

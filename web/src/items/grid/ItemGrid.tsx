@@ -20,16 +20,25 @@ import { CellEditor, type Step } from './CellEditor.tsx';
 import { EditBar } from './EditBar.tsx';
 import { type Field, fields, readField, textOf } from './fields.ts';
 import styles from './ItemGrid.module.css';
-import { type Column, columnHead, Grip, ItemRow, isField, type RowActions } from './ItemRow.tsx';
+import {
+  type Column,
+  columnHead,
+  Grip,
+  ItemRow,
+  isAction,
+  isField,
+  type RowActions,
+} from './ItemRow.tsx';
 import { pastedRows } from './pasted-rows.ts';
 import { readCells } from './read-cells.ts';
 import { groupItems, type ItemGroup, roomStepOf, stepOf, type View } from './rows.ts';
 import { useGrip } from './use-grip.ts';
 import type { useItemEdits } from './use-item-edits.ts';
 
-const PLANNED: readonly Column[] = [...fields, 'duplicate', 'delete'];
+const PLANNED: readonly Column[] = [...fields, 'files', 'duplicate', 'delete'];
 const FROZEN: readonly Column[] = [
   ...(['description', 'category', 'quantity', 'unit', 'specifications_url'] as const),
+  'files',
   'outcome',
 ];
 /** The row below the items, in which a new one is written. */
@@ -42,6 +51,9 @@ interface ItemGridProps {
   isPlanning: boolean;
   quotes: readonly ProjectQuote[] | null;
   inviteTo: string | null;
+  /** How many files each item has; those without any are absent. */
+  fileCounts: ReadonlyMap<string, number>;
+  onFiles: (item: ProjectItem) => void;
   onDuplicate: (item: ProjectItem) => void;
   onDelete: (item: ProjectItem) => void;
 }
@@ -247,7 +259,7 @@ export function ItemGrid(props: ItemGridProps) {
       if (isOne || !next || (link && !shiftKey)) return;
       go(current, next);
     } else if (key === 'Enter' || key === 'F2') {
-      if (active.column === 'duplicate' || active.column === 'delete') return;
+      if (isAction(active.column)) return;
       edit(isOne ? { ...place, column: 'description' } : place);
     } else if (key === 'Delete' || key === 'Backspace') {
       if (!isPlanning || (active.column !== 'room' && active.column !== 'specifications_url'))
@@ -325,6 +337,7 @@ export function ItemGrid(props: ItemGridProps) {
         wantsFocus.current = true;
         setEditing(null);
       },
+      files: props.onFiles,
       duplicate: props.onDuplicate,
       remove: props.onDelete,
     };
@@ -332,6 +345,7 @@ export function ItemGrid(props: ItemGridProps) {
   const [actions] = useState<RowActions>(() => ({
     commit: (...asked) => latest.current?.commit(...asked) ?? null,
     cancel: () => latest.current?.cancel(),
+    files: (item) => latest.current?.files(item),
     duplicate: (item) => latest.current?.duplicate(item),
     remove: (item) => latest.current?.remove(item),
   }));
@@ -370,7 +384,7 @@ export function ItemGrid(props: ItemGridProps) {
             <span aria-hidden="true" className={styles.lead} />
             {columns.map((column) => (
               <div key={column} {...as.columnheader} data-column={column} className={styles.cell}>
-                {column === 'duplicate' || column === 'delete' ? (
+                {isAction(column) ? (
                   <VisuallyHidden>{columnHead(column).name}</VisuallyHidden>
                 ) : (
                   <abbr title={columnHead(column).name}>{columnHead(column).short}</abbr>
@@ -416,6 +430,7 @@ export function ItemGrid(props: ItemGridProps) {
                   isChanged={changed.includes(item.id)}
                   drop={grip.drop?.row === item.id ? grip.drop.side : null}
                   rooms={rooms}
+                  files={props.fileCounts.get(item.id) ?? 0}
                   quotes={ofItem.get(item.id)}
                   inviteTo={props.inviteTo}
                   actions={actions}

@@ -4,6 +4,7 @@ import { CategoryIcon } from '../../ui/CategoryBadge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SpecificationsLink } from '../../ui/SpecificationsLink.tsx';
 import { tableRoles as as } from '../../ui/table-roles.ts';
+import { plural } from '../../words/format.ts';
 import { ItemOutcome } from '../ItemOutcome.tsx';
 import type { ProjectItem } from '../item.ts';
 import { CellEditor, type Step } from './CellEditor.tsx';
@@ -12,7 +13,11 @@ import styles from './ItemGrid.module.css';
 import type { FailedCell } from './use-item-edits.ts';
 
 /** A column of the grid: a field of the item, what came of it, or something to do with it. */
-export type Column = Field | 'outcome' | 'duplicate' | 'delete';
+export type Column = Field | 'files' | 'outcome' | 'duplicate' | 'delete';
+
+/** A column of buttons, each with something to do with its item. */
+export const isAction = (column: Column): column is 'files' | 'duplicate' | 'delete' =>
+  column === 'files' || column === 'duplicate' || column === 'delete';
 
 export const isField = (column: Column): column is Field =>
   (fields as readonly string[]).includes(column);
@@ -20,13 +25,19 @@ export const isField = (column: Column): column is Field =>
 export const columnHead = (column: Column) =>
   isField(column)
     ? fieldHead[column]
-    : { outcome: both('Orçamentos'), duplicate: both('Duplicar'), delete: both('Excluir') }[column];
+    : {
+        files: both('Arquivos'),
+        outcome: both('Orçamentos'),
+        duplicate: both('Duplicar'),
+        delete: both('Excluir'),
+      }[column];
 const both = (name: string) => ({ short: name, name });
 
 /** The grid's callbacks for a row. The same object at every render. */
 export interface RowActions {
   commit: (row: string, column: Field, text: string, step: Step) => string | null;
   cancel: () => void;
+  files: (item: ProjectItem) => void;
   duplicate: (item: ProjectItem) => void;
   remove: (item: ProjectItem) => void;
 }
@@ -43,6 +54,8 @@ interface ItemRowProps {
   isChanged: boolean;
   drop: 'before' | 'after' | null;
   rooms: readonly string[];
+  /** How many files the item has. */
+  files: number;
   quotes: readonly ProjectQuote[] | undefined;
   inviteTo: string | null;
   actions: RowActions;
@@ -67,7 +80,6 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       {columns.map((column) => {
         const bad = failed?.find(({ field }) => field === column);
         const isEditing = editing?.column === column;
-        const isAction = column === 'duplicate' || column === 'delete';
         return (
           <div
             key={column}
@@ -77,7 +89,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
             data-editing={isEditing || undefined}
             data-failed={bad ? true : undefined}
             aria-invalid={bad ? true : undefined}
-            tabIndex={isAction ? undefined : active === column ? 0 : -1}
+            tabIndex={isAction(column) ? undefined : active === column ? 0 : -1}
             className={styles.cell}
           >
             {isEditing && isField(column) ? (
@@ -116,6 +128,19 @@ function Shown(props: ItemRowProps & { column: Column; isActive: boolean }): Rea
       return <SpecificationsLink address={item.specifications_url} />;
     case 'outcome':
       return <ItemOutcome quotes={props.quotes ?? []} inviteTo={props.inviteTo} />;
+    case 'files':
+      return (
+        <button
+          type="button"
+          tabIndex={isActive ? 0 : -1}
+          className={styles.action}
+          aria-label={`${props.files > 0 ? plural(props.files, 'arquivo', 'arquivos') : 'Anexar arquivos'}: ${item.description}`}
+          onClick={() => actions.files(item)}
+        >
+          <Icon name="clip" size={18} />
+          {props.files > 0 && <span className={styles.count}>{props.files}</span>}
+        </button>
+      );
     case 'duplicate':
     case 'delete':
       return (

@@ -18,9 +18,6 @@ const askKits = () =>
 /** A kit of the architect's own, or one of Prumo's, which is nobody's. */
 export type ItemKit = RowIn<typeof askKits>;
 
-/** A line of a kit; of one with `per_m2` the quantity is for a square metre of the room. */
-type KitItem = ItemKit['kit_items'][number];
-
 /** Own kits by name, then Prumo's, each with its items in order. */
 export const kitsQuery = queryOptions({ queryKey: kitsKey, queryFn: () => read(askKits()) });
 

@@ -13,8 +13,10 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { errorMessage, isNetworkFailure } from '../../wire/errors.ts';
 import { useRefreshOn } from '../../wire/realtime.ts';
 import { allItems, outcomeLine, outcomeOf, responseStatusWord } from './outcome.ts';
+import { ProposalFiles } from './ProposalFiles.tsx';
 import { type ResponseDetails, requestsKey, responseDetailsQuery } from './queries.ts';
 import { RequestFacts } from './RequestFacts.tsx';
+import { RequestFiles } from './RequestFiles.tsx';
 import { ResponseForm } from './ResponseForm.tsx';
 import { DecidedItems, SentAnswer } from './SentAnswer.tsx';
 
@@ -57,6 +59,7 @@ function Request({ details }: { details: ResponseDetails }) {
   return (
     <>
       <RequestFacts details={details} />
+      <RequestFiles items={details.items_data} />
       {details.quote_status === 'requested' ? (
         <>
           <ResponseForm key={details.first_quote_id} details={details} />
@@ -65,6 +68,10 @@ function Request({ details }: { details: ResponseDetails }) {
       ) : (
         <SentAnswer details={details} />
       )}
+      <ProposalFiles
+        requestId={details.request_id}
+        canAdd={details.quote_status === 'requested' || details.quote_status === 'submitted'}
+      />
       <EntityTimeline kind="quote" id={details.quote_id} />
     </>
   );

@@ -1,4 +1,7 @@
-/** The stock server refuses filters over 100 ids on a live channel; longer lists are cut. */
+/**
+ * The stock server refuses filters over 100 ids on a live channel (Q-50), and a URL with more of them becomes too long
+ * for some proxies: longer lists are cut.
+ */
 const CHUNK_SIZE = 100;
 
 /** Ids in groups of at most 100. */

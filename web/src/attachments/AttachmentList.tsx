@@ -1,0 +1,107 @@
+import { UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useProfile } from '../session/session.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import type { IconName } from '../ui/icon-paths.ts';
+import { notifyError, notifyOk } from '../ui/toasts.tsx';
+import { errorText } from '../wire/errors.ts';
+import { formatBytes, formatDate } from '../words/format.ts';
+import styles from './Attachments.module.css';
+import {
+  type Attachment,
+  isRemovable,
+  linksQuery,
+  thumbnailQuery,
+  useRemoveAttachment,
+} from './queries.ts';
+
+interface AttachmentListProps {
+  files: readonly Attachment[];
+  /** Names the list: `Documentos do projeto`. */
+  label: string;
+  /** What a file belongs to, where the list has files of several things. */
+  about?: (file: Attachment) => string | undefined;
+}
+
+/** Files as links: a picture opens, anything else is downloaded. One's own of today can be removed. */
+export function AttachmentList({ files, label, about }: AttachmentListProps) {
+  const { id: me } = useProfile();
+  const links = useQuery(linksQuery(files)).data;
+  const [removing, setRemoving] = useState<Attachment | null>(null);
+  const remove = useRemoveAttachment();
+  if (files.length === 0) return null;
+  return (
+    <>
+      <ul className={styles.list} aria-label={label}>
+        {files.map((file) => (
+          <li key={file.id} className={styles.row}>
+            <a
+              className={styles.link}
+              href={linkOf(file, links?.get(file.id))}
+              {...(isPicture(file) && { target: '_blank', rel: 'noopener noreferrer' })}
+              aria-label={`${isPicture(file) ? 'Abrir' : 'Baixar'} ${file.file_name}, ${formatBytes(file.size)}`}
+            >
+              <span className={styles.mark}>
+                {isPicture(file) ? <Thumbnail file={file} /> : <Icon name={iconOf(file)} />}
+              </span>
+              <span className={styles.words}>
+                <span className={styles.name}>{file.file_name}</span>
+                <span className={styles.size}>
+                  {[about?.(file), formatBytes(file.size), formatDate(file.created_at)]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </span>
+            </a>
+            {isRemovable(file, me) && (
+              <UnstyledButton
+                className={styles.icon}
+                onClick={() => setRemoving(file)}
+                aria-label={`Remover ${file.file_name}`}
+              >
+                <Icon name="trash" size={18} />
+              </UnstyledButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        opened={removing !== null}
+        onClose={() => setRemoving(null)}
+        onConfirm={() =>
+          removing &&
+          remove.mutate(removing, {
+            onSuccess: () => notifyOk('Arquivo removido', removing.file_name),
+            onError: (error) => notifyError('Não foi possível remover o arquivo', errorText(error)),
+            onSettled: () => setRemoving(null),
+          })
+        }
+        title={`Remover “${removing?.file_name ?? ''}”?`}
+        confirmLabel="Remover"
+        danger
+        loading={remove.isPending}
+      >
+        Quem já baixou o arquivo continua com a cópia. Depois de um dia ele não pode mais ser
+        removido.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const isPicture = ({ mime_type }: Attachment) => /^image\/(jpeg|png|webp)$/.test(mime_type);
+
+const iconOf = ({ mime_type }: Attachment): IconName =>
+  /sheet|csv/.test(mime_type) ? 'sheets' : /dwg|dxf/.test(mime_type) ? 'ruler' : 'file';
+
+const linkOf = (file: Attachment, url: string | null | undefined) =>
+  !url || isPicture(file)
+    ? (url ?? undefined)
+    : `${url}&download=${encodeURIComponent(file.file_name)}`;
+
+function Thumbnail({ file }: { file: Attachment }) {
+  const { data } = useQuery(thumbnailQuery(file));
+  if (!data) return <Icon name="image" />;
+  return <img className={styles.thumbnail} src={data} alt="" loading="lazy" />;
+}

@@ -1,0 +1,30 @@
+import { Text, Title } from '@mantine/core';
+import { useId } from 'react';
+import { Attachments } from '../../attachments/Attachments.tsx';
+
+interface ProposalFilesProps {
+  requestId: string;
+  canAdd: boolean;
+}
+
+/** What the supplier sends beside the prices: the proposal as a PDF, a drawing, photos of the material. */
+export function ProposalFiles({ requestId, canAdd }: ProposalFilesProps) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading}>
+      <Title order={2} id={heading} fz={20} mt="lg" mb={4}>
+        Anexos da proposta
+      </Title>
+      <Text c="dimmed" fz="sm" mb="sm">
+        Só você e o arquiteto veem estes arquivos.
+      </Text>
+      <Attachments
+        kind="request"
+        entityId={requestId}
+        label="Anexos da proposta"
+        canAdd={canAdd}
+        empty="Nenhum anexo"
+      />
+    </section>
+  );
+}
