@@ -16,6 +16,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { errorText } from '../wire/errors.ts';
 import { plural } from '../words/format.ts';
 import { LiveQuotes } from './LiveQuotes.tsx';
+import { ProposalFilesOfProject } from './ProposalFilesOfProject.tsx';
 import { answeredWords } from './progress.ts';
 import { QuoteComparison } from './QuoteComparison.tsx';
 import {
@@ -119,6 +120,7 @@ export default function QuoteAnalysisPage() {
         </QuoteComparison>
       )}
       {offers?.length === 0 && unasked}
+      <ProposalFilesOfProject projectId={id} />
       {project.data && <EntityTimeline kind="project" id={id} only="quote" />}
     </>
   );

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, test } from './support/test.ts';
+
+// Elisa asks for a mezzanine in Loft Santa Cecília; Sílvia is to answer. Ana and Clara share a house.
+
+const pdf = (name: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
+});
+const picture = (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+});
+
+/** Chooses files with the button of that name. */
+async function attach(page: Page, button: RegExp, ...files: ReturnType<typeof pdf>[]) {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: button }).click();
+  await (await chooser).setFiles(files);
+}
+
+test('[ARQ-017] the files of an item reach its supplier, and those of the answer the architect', async ({
+  visit,
+}) => {
+  const elisa = await visit('elisa', '/projects');
+  await elisa
+    .getByRole('link', { name: /Loft Santa Cecília/ })
+    .first()
+    .click();
+  await elisa.getByRole('button', { name: 'Anexar arquivos: Mezanino e escada' }).click();
+  await attach(
+    elisa,
+    /^Anexar arquivos: Arquivos de/,
+    pdf('Memorial descritivo.pdf'),
+    picture('sala.png'),
+  );
+  const ofItem = elisa.getByRole('list', { name: 'Arquivos de Mezanino e escada', exact: true });
+  await expect(ofItem.getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(elisa);
+  await elisa.keyboard.press('Escape');
+  await expect(elisa.getByRole('button', { name: '2 arquivos: Mezanino e escada' })).toBeVisible();
+
+  const silvia = await visit('silvia', '/quotes');
+  await silvia.getByRole('link', { name: /^Responder: Loft Santa Cecília/ }).click();
+  const asked = silvia.getByRole('list', { name: 'Arquivos do pedido' });
+  await expect(asked).toContainText('Mezanino e escada');
+  const download = silvia.waitForEvent('download');
+  await asked.getByRole('link', { name: /^Baixar Memorial descritivo\.pdf/ }).click();
+  expect((await download).suggestedFilename()).toBe('Memorial descritivo.pdf');
+  await expect(asked.getByRole('img')).toHaveCount(0);
+  await expect(asked.locator('img')).toHaveJSProperty('complete', true);
+
+  await attach(silvia, /^Anexar arquivos: Anexos da proposta/, pdf('Proposta 22.pdf'));
+  await expect(silvia.getByRole('list', { name: 'Anexos da proposta', exact: true })).toContainText(
+    'Proposta 22.pdf',
+  );
+  await expectAccessible(silvia);
+
+  await elisa.getByRole('link', { name: 'Analisar Orçamentos' }).first().click();
+  const sent = elisa.getByRole('list', { name: 'Anexos das propostas' });
+  await expect(sent).toContainText('Proposta 22.pdf');
+  await expectAccessible(elisa);
+});
+
+test('[ARQ-016] a file that fails is tried again, one that cannot be sent is refused, and one of today is removed', async ({
+  visit,
+}) => {
+  const clara = await visit('clara', '/my-project');
+  const documents = clara.getByRole('list', { name: 'Documentos do projeto', exact: true });
+
+  await attach(clara, /^Anexar arquivos: Documentos/, {
+    ...pdf('pagina.html'),
+    mimeType: 'text/html',
+  });
+  await expect(clara.getByText(/^Este tipo de arquivo não é aceito/)).toBeVisible();
+  await clara.getByRole('button', { name: 'Descartar pagina.html' }).click();
+
+  await clara.route('**/storage/v1/object/anexos/**', (route) => route.abort());
+  await attach(clara, /^Anexar arquivos: Documentos/, pdf('Contrato.pdf'));
+  await expect(
+    clara.getByText('Sem conexão com o servidor. Verifique sua internet.'),
+  ).toBeVisible();
+  await expectAccessible(clara);
+  await clara.unroute('**/storage/v1/object/anexos/**');
+  await clara.getByRole('button', { name: 'Tentar de novo: Contrato.pdf' }).click();
+  await expect(documents).toContainText('Contrato.pdf');
+
+  await attach(clara, /^Anexar arquivos: Documentos/, pdf('Contrato.pdf'));
+  await expect(documents).toContainText('Contrato (2).pdf');
+  await clara.getByRole('button', { name: 'Remover Contrato (2).pdf' }).click();
+  await clara.getByRole('button', { name: 'Remover', exact: true }).click();
+  await expect(documents.getByRole('listitem')).toHaveCount(1);
+});
