@@ -1,5 +1,8 @@
 -- Files of a project, an item, a payment or a person: what the bytes in storage.objects are for (decision 088).
 
+grant usage on schema storage
+  to anon, app_pending, app_client, app_architect, app_supplier, app_admin;
+
 insert into storage.buckets (id, public, size_limit, mime_types, allows_replacing) values
   ('anexos', false, 26214400, array[
     'image/jpeg', 'image/png', 'image/webp', 'application/pdf', 'text/csv', 'application/zip',

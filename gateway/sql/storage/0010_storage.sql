@@ -4,9 +4,8 @@
 
 create schema storage;
 comment on schema storage is
-  'Buckets and objects of /storage/v1. Never served by /rest/v1. The product writes the policies and storage.may_write.';
-grant usage on schema storage
-  to anon, app_pending, app_client, app_architect, app_supplier, app_admin, authenticator;
+  'Buckets and objects of /storage/v1. Never served by /rest/v1. The product grants usage, writes the policies and storage.may_write.';
+grant usage on schema storage to authenticator;
 
 create table storage.buckets (
   id text primary key constraint buckets_id_plain check (id ~ '^[a-z0-9][a-z0-9-]{0,62}$'),

@@ -16,11 +16,11 @@ describe('[ARQ-008] with an S3 service', () => {
       address: '127.0.0.1',
       silent: true,
       directory: path.join(dataDir, 's3'),
-      configureBuckets: [{ name: 'prumo' }],
+      configureBuckets: [{ name: 'library' }],
     });
     const { port } = await service.run();
     stop = () => service.close();
-    const url = `s3://S3RVER:S3RVER@127.0.0.1:${port}/prumo?region=us-east-1&tls=off`;
+    const url = `s3://S3RVER:S3RVER@127.0.0.1:${port}/library?region=us-east-1&tls=off`;
     files = readFilesUrl(url, dataDir) as FilesPlace;
   });
   afterAll(() => stop());

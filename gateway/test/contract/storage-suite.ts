@@ -326,10 +326,10 @@ export function testStorage(place: Pick<Config, 'dataDir' | 'files'> & { folder:
     const photo = await phonePhoto();
     expect((await sharp(photo).metadata()).exif).toBeDefined();
 
-    await files.upload(`${ANA}/obra.jpg`, photo);
-    const { data } = await files.download(`${ANA}/obra.jpg`);
+    await files.upload(`${ANA}/estante.jpg`, photo);
+    const { data } = await files.download(`${ANA}/estante.jpg`);
     const stored = await sharp(await data?.arrayBuffer()).metadata();
-    const info = await files.info(`${ANA}/obra.jpg`);
+    const info = await files.info(`${ANA}/estante.jpg`);
 
     expect([stored.exif, stored.xmp, stored.iptc, stored.orientation]).toEqual([
       undefined,

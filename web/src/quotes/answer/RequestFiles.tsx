@@ -6,6 +6,7 @@ import { attachmentsQuery } from '../../attachments/queries.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { errorText } from '../../wire/errors.ts';
 import type { RequestedItem } from './queries.ts';
+import styles from './RequestFacts.module.css';
 
 /** The specifications that the architect attached to the items of a request; nothing where there are none. */
 export function RequestFiles({ items }: { items: readonly RequestedItem[] }) {
@@ -28,7 +29,7 @@ export function RequestFiles({ items }: { items: readonly RequestedItem[] }) {
     );
   if (!files.data?.length) return null;
   return (
-    <section aria-labelledby={heading}>
+    <section aria-labelledby={heading} className={styles.files}>
       <Title order={2} id={heading} fz={20} mt="lg" mb="sm">
         Arquivos do pedido
       </Title>
