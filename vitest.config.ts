@@ -75,7 +75,7 @@ export default defineConfig({
         test: {
           ...patience,
           name: 'web',
-          environment: 'jsdom',
+          environment: './web/src/testing/shared-page.ts',
           // React, Mantine and jsdom are loaded once by each worker; the setup file clears what one test
           // file leaves for the next (decision 083).
           pool: 'threads',

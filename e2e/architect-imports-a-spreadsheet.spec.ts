@@ -26,6 +26,8 @@ test('sixty items of a spreadsheet are checked, mended and stored in its order',
 
   const started = Date.now();
   await page.getByRole('link', { name: 'Importar planilha' }).click();
+  // The page before has a place for files too.
+  await expect(page.getByRole('heading', { name: 'Importar planilha' })).toBeVisible();
   await choose(page, 'Marcenaria Casa Lapa rev3.xlsx', bytes);
   const store = page.getByRole('button', { name: 'Importar 60 itens' });
   await expect(page.getByText('54 itens prontos, 6 para corrigir')).toBeVisible();

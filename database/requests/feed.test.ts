@@ -21,7 +21,7 @@ beforeAll(async () => {
   listener = new pg.Client({ connectionString: database.current.ownerUrl });
   await listener.connect();
   listener.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '{}')));
-  await listener.query('listen prumo_changes');
+  await listener.query('listen gateway_changes');
 });
 afterAll(() => listener.end());
 

@@ -146,7 +146,7 @@ function PaymentLine({ line, receipts, onReverse }: PaymentLineProps) {
             variant="subtle"
             size="compact-sm"
             leftSection={<Icon name="clip" size={16} />}
-            aria-label={`Anexar comprovante: ${label}`}
+            aria-label={`Anexar comprovante ao pagamento de ${formatBRL(line.amount)}`}
             onClick={() => setAdding(true)}
           >
             Anexar comprovante

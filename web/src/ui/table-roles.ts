@@ -11,3 +11,9 @@ export const tableRoles = {
   cell: { role: 'cell' },
   gridcell: { role: 'gridcell' },
 } as const;
+
+/** A cell over the width of so many columns. */
+export const cellAcross = (columns: number) => ({
+  ...tableRoles.gridcell,
+  'aria-colspan': columns,
+});

@@ -1,0 +1,62 @@
+import { tableRoles as as, cellAcross } from '../../ui/table-roles.ts';
+import { plural } from '../../words/format.ts';
+import { categoryLabel } from '../../words/labels.ts';
+import { CellEditor, type Step } from './CellEditor.tsx';
+import styles from './ItemGrid.module.css';
+import { Grip } from './ItemRow.tsx';
+import type { ItemGroup } from './rows.ts';
+
+interface GroupHeadingProps {
+  group: ItemGroup;
+  columns: number;
+  canMove: boolean;
+  isActive: boolean;
+  isEditing: boolean;
+  initial: string | undefined;
+  drop: 'before' | 'after' | null;
+  rooms: readonly string[];
+  onCommit: (text: string, step: Step) => string | null;
+  onCancel: () => void;
+}
+
+/** A room or a category over its items. */
+export function GroupHeading(props: GroupHeadingProps) {
+  const { group, isActive, isEditing } = props;
+  const name = group.category ? categoryLabel[group.category] : (group.room ?? 'Sem ambiente');
+  const isRoom = group.room !== undefined;
+  return (
+    <div {...as.row} className={styles.heading} data-drop={props.drop ?? undefined}>
+      <span
+        aria-hidden="true"
+        className={styles.grip}
+        data-grip={props.canMove ? group.key : undefined}
+      >
+        {props.canMove && <Grip />}
+      </span>
+      <div
+        {...cellAcross(props.columns)}
+        data-row={isRoom ? group.key : undefined}
+        data-column={isRoom ? 'description' : undefined}
+        data-editing={isEditing || undefined}
+        tabIndex={isRoom ? (isActive ? 0 : -1) : undefined}
+        className={styles.headingCell}
+      >
+        {isEditing ? (
+          <CellEditor
+            field="room"
+            of={name}
+            start={group.room ?? ''}
+            initial={props.initial}
+            rooms={props.rooms}
+            onCommit={props.onCommit}
+            onCancel={props.onCancel}
+          />
+        ) : (
+          <>
+            <b>{name}</b> {plural(group.items.length, 'item', 'itens')}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { KeyboardEvent } from 'react';
+import { announce } from '../../ui/LiveRegion.tsx';
+import { isAction } from './ItemRow.tsx';
+import { roomStepOf } from './rows.ts';
+import { focusable, type Grid, NEW } from './use-grid.ts';
+import type { GridMoves } from './use-grid-moves.ts';
+
+/** The keys of ARIA's grid pattern, Alt with an arrow to move a row, Control Z to undo. */
+export function onGridKey(event: KeyboardEvent, grid: Grid, { moveOne, moveRoom }: GridMoves) {
+  const {
+    active,
+    canMove,
+    columns,
+    commit,
+    current,
+    edit,
+    edits,
+    go,
+    groupOf,
+    groups,
+    isPlanning,
+    order,
+  } = grid;
+  const place = { row: current, column: active.column };
+  const at = order.indexOf(current);
+  const side = columns.indexOf(active.column);
+  const isOne = current === NEW || groupOf(current) !== undefined;
+  const { key, altKey, shiftKey } = event;
+  const hasControl = event.ctrlKey || event.metaKey;
+  const isInside = event.target !== focusable(grid.element.current, place);
+  if (hasControl && key.toLowerCase() === 'z' && !shiftKey) void edits.undo();
+  else if (isInside && key !== 'Tab') return;
+  else if (altKey && (key === 'ArrowUp' || key === 'ArrowDown')) {
+    if (!canMove) announce('Para mover, veja a lista por ambientes.');
+    const by = key === 'ArrowUp' ? -1 : 1;
+    const group = groupOf(current);
+    if (canMove && group) moveRoom(group, roomStepOf(groups, group.key, by));
+    else if (canMove) moveOne(current, by);
+  } else if (altKey || (hasControl && key !== 'Home' && key !== 'End')) return;
+  else if (key === 'ArrowDown') go(order[at + 1]);
+  else if (key === 'ArrowUp') go(order[at - 1]);
+  else if (key === 'ArrowRight') go(isOne ? undefined : current, columns[side + 1]);
+  else if (key === 'ArrowLeft') go(isOne ? undefined : current, columns[side - 1]);
+  else if (key === 'Home') go(hasControl ? order[0] : current, columns[0]);
+  else if (key === 'End') go(hasControl ? order.at(-1) : current, columns.at(-1));
+  else if (key === 'Tab') {
+    const next = columns[side + (shiftKey ? -1 : 1)];
+    const link = (event.target as Element).querySelector('a[href]');
+    // At the end of a row the grid is left, as by any Tab.
+    if (isOne || !next || (link && !shiftKey)) return;
+    go(current, next);
+  } else if (key === 'Enter' || key === 'F2') {
+    if (isAction(active.column)) return;
+    edit(isOne ? { ...place, column: 'description' } : place);
+  } else if (key === 'Delete' || key === 'Backspace') {
+    if (!isPlanning || (active.column !== 'room' && active.column !== 'specifications_url')) return;
+    commit(place, '', 'stay');
+  } else if (key.length === 1 && key !== ' ') {
+    if (active.column === 'category' || active.column === 'unit') edit(place);
+    else edit(isOne ? { ...place, column: 'description' } : place, key);
+  } else return;
+  event.preventDefault();
+}

@@ -1,0 +1,187 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { categoryLabel } from '../../words/labels.ts';
+import type { Step } from './CellEditor.tsx';
+import { type Field, fields, readField } from './fields.ts';
+import { type Column, isField } from './ItemRow.tsx';
+import { groupItems, type View } from './rows.ts';
+import type { useItemEdits } from './use-item-edits.ts';
+
+const PLANNED: readonly Column[] = [...fields, 'files', 'duplicate', 'delete'];
+const FROZEN: readonly Column[] = [
+  ...(['description', 'category', 'quantity', 'unit', 'specifications_url'] as const),
+  'files',
+  'outcome',
+];
+/** The row below the items, in which a new one is written. */
+export const NEW = 'new';
+
+/** A cell: its row is an item's id, a group's key, or NEW. */
+export interface Place {
+  row: string;
+  column: Column;
+}
+
+interface GridOptions {
+  edits: ReturnType<typeof useItemEdits>;
+  view: View;
+  isPlanning: boolean;
+}
+
+export type Grid = ReturnType<typeof useGrid>;
+
+/** Which cell of the item grid has the focus, which one is being written in, and what becomes of what was written. */
+export function useGrid({ edits, view, isPlanning }: GridOptions) {
+  const { items } = edits;
+  const element = useRef<HTMLDivElement>(null);
+  const groups = useMemo(() => groupItems(items, view), [items, view]);
+  const columns = isPlanning ? PLANNED : FROZEN;
+  const canMove = view === 'rooms';
+  const rooms = useMemo(
+    () => [...new Set(items.flatMap(({ room }) => (room ? [room] : [])))],
+    [items],
+  );
+
+  /** Every row that takes the focus, from top to bottom. */
+  const order = useMemo(
+    () => [
+      ...groups.flatMap((group) => [
+        ...(group.room === undefined ? [] : [group.key]),
+        ...group.items.map(({ id }) => id),
+      ]),
+      ...(isPlanning ? [NEW] : []),
+    ],
+    [groups, isPlanning],
+  );
+  const [active, setActive] = useState<Place>({ row: '', column: 'description' });
+  const [editing, setEditing] = useState<(Place & { initial: string | undefined }) | null>(null);
+  const [changed, setChanged] = useState<readonly string[]>([]);
+  const current = order.includes(active.row) ? active.row : (order[0] ?? '');
+  const wantsFocus = useRef(false);
+
+  const go = (row: string | undefined, column: Column = active.column) => {
+    if (row === undefined) return;
+    wantsFocus.current = true;
+    setActive({ row, column });
+  };
+  // After a move the same row is somewhere else: the focus goes with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever the rows changed
+  useLayoutEffect(() => {
+    if (!wantsFocus.current || editing) return;
+    wantsFocus.current = false;
+    focusable(element.current, active)?.focus();
+  }, [active, editing, order]);
+
+  const itemOf = (row: string) => items.find(({ id }) => id === row);
+  const groupOf = (row: string) => groups.find(({ key }) => key === row);
+  const canWrite = (row: string, column: Column) =>
+    row === NEW || (groupOf(row) !== undefined && canMove) || (isPlanning && isField(column));
+
+  const edit = (place: Place, initial?: string) => {
+    if (!canWrite(place.row, place.column)) return;
+    const bad = edits.failed.get(`${place.row} ${place.column}`);
+    setActive(place);
+    setEditing({ ...place, initial: initial ?? bad?.text });
+  };
+
+  const after = (place: Place, step: Step) => {
+    setEditing(null);
+    if (step === 'stay') return;
+    const at = order.indexOf(place.row);
+    const side = columns.indexOf(place.column);
+    if (step === 'down' || step === 'up') {
+      go(order[at + (step === 'down' ? 1 : -1)] ?? place.row, place.column);
+      return;
+    }
+    const next = columns[side + (step === 'right' ? 1 : -1)];
+    if (next && place.row !== NEW && !groupOf(place.row)) go(place.row, next);
+    else go(order[at + (step === 'right' ? 1 : -1)] ?? place.row, columns[0]);
+  };
+
+  const commit = (place: Place, text: string, step: Step): string | null => {
+    if (place.row === NEW) {
+      if (text.trim()) addWritten(text);
+      if (step === 'down' && text.trim()) {
+        // The next item is written in the same place.
+        setEditing({ ...place, initial: '' });
+        return null;
+      }
+      after(place, step);
+      return null;
+    }
+    const group = groupOf(place.row);
+    const field: Field = group ? 'room' : (place.column as Field);
+    const reading = readField(field, text);
+    if ('error' in reading && step !== 'stay') return reading.error;
+    if (group) {
+      const room = 'value' in reading ? (reading.value as string | null) : group.room;
+      if (room !== undefined && room !== group.room) {
+        void edits.renameRoom(group.items, room);
+        setEditing(null);
+        go(place.row, 'description');
+        return null;
+      }
+    } else {
+      const name = itemOf(place.row)?.description ?? '';
+      void edits.write([{ id: place.row, field, text }], `“${name}” foi alterado.`);
+    }
+    after(place, step);
+    return null;
+  };
+
+  /** A new item is like the last one in what is not said of it. */
+  const likeLast = () => {
+    const last = items.at(-1);
+    return {
+      category: last?.category ?? ('civil' as const),
+      room: last?.room ?? '',
+    };
+  };
+  const addWritten = (text: string) => {
+    const reading = readField('description', text);
+    if ('error' in reading) return;
+    const { category, room } = likeLast();
+    void edits.add(
+      [{ description: text, category, room, quantity: 1, unit: 'un', specificationsUrl: '' }],
+      `“${text.trim()}” foi adicionado em ${categoryLabel[category]}.`,
+    );
+  };
+
+  return {
+    element,
+    edits,
+    items,
+    groups,
+    columns,
+    rooms,
+    order,
+    isPlanning,
+    canMove,
+    active,
+    current,
+    editing,
+    changed,
+    setActive,
+    setChanged,
+    go,
+    edit,
+    commit,
+    /** Leaves the cell that is written in, as it was. */
+    cancel: () => {
+      wantsFocus.current = true;
+      setEditing(null);
+    },
+    stopEditing: () => setEditing(null),
+    itemOf,
+    groupOf,
+    likeLast,
+  };
+}
+
+/** The element of a place that takes the focus: the cell, or the button in it. */
+export function focusable(grid: HTMLElement | null, { row, column }: Place): HTMLElement | null {
+  const own = [...(grid?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].filter(
+    (cell) => cell.dataset.row === row,
+  );
+  const cell = own.find((one) => one.dataset.column === column) ?? own[0] ?? null;
+  return cell?.querySelector('button') ?? cell;
+}
