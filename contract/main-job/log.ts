@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { anonymous, PASSWORD } from '../people.ts';
 import { story } from './story.ts';
 
-/** What the main job, and a few more secrets sent along, left in the logs of gateway and PostgreSQL. */
+/** The log lines of gateway and PostgreSQL after the main job, during which a few more secrets were sent. */
 export function log(): void {
   describe('the log', () => {
     test('[T42] names every write by id, path and status, and neither people nor what opens their accounts', async () => {

@@ -2,7 +2,7 @@ import type { useDatabase } from '../../database/testing.ts';
 import type { Person, Registration } from '../people.ts';
 import type { RunningServer } from '../server.ts';
 
-/** What one chapter leaves for the next: the people, and the ids they work on. */
+/** The state that each chapter passes to the next: the people, and the ids they work on. */
 export const story = {
   adminAccount: { email: 'davi@obra.test', password: 'prumo-de-face-9' },
   projectId: '',

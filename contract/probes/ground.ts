@@ -68,7 +68,7 @@ export interface ProbeReport {
   seconds: number;
 }
 
-/** What one chapter tried, and what failed. */
+/** The attempts of one chapter, and the failures among them. */
 export class Tally {
   private tried = 0;
   private readonly wrong: string[] = [];

@@ -5,7 +5,7 @@ import { behind } from '../threats/stage.ts';
 // database/permissions.csv. It shares nothing with the policies: it queries the tables through
 // their joins, never through the copied ids that policies compare, and the owner runs it.
 
-/** What a person should read of a table with `select=*`: its rows by key, or null when it is refused. */
+/** The expected answer to a person's `select=*` of a table: its rows by key, or null when it is refused. */
 export type View = Record<TableName, Record<string, unknown>[] | null>;
 
 export type Role = 'anon' | 'pending' | 'client' | 'architect' | 'supplier' | 'admin';

@@ -76,7 +76,7 @@ async function take(name: string, draw: Draw, steps: Tally): Promise<void> {
 async function compareViews(state: number, views: Tally): Promise<void> {
   const expected = new Map<Who, View>();
   for (const who of PEOPLE) expected.set(who, await viewOf(ids[who], await roleOf(ids[who])));
-  // What a role may not read at all does not depend on the state: tried in some states only.
+  // A table that a role may never read is refused in every state, so some states are enough.
   const isAsked = (who: Who, table: TableName) =>
     expected.get(who)?.[table] != null ||
     state % (STATES_OF_A_SEQUENCE * STEPS_BETWEEN) < STEPS_BETWEEN;

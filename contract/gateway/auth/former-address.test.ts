@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useAuthGateway } from '../testing.ts';
 
-// What an e-mail address reveals of other people's data, over the wire: nothing while it is only
+// An e-mail address reveals this much of other people's data, over the wire: nothing while it is only
 // requested, and after a change the erasure of its person still finds the former one.
 
 const auth = useAuthGateway({ cast: true });

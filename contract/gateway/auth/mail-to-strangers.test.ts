@@ -7,7 +7,7 @@ import { sendDue } from '../../../gateway/src/mail/sender.ts';
 import { asAuthService } from '../../../gateway/src/postgres/transactions.ts';
 import { useAuthGateway } from '../testing.ts';
 
-// What a person who merely signed up can make the product send to others, and how much of it.
+// The mail that a person who merely signed up can make the product send to others, and how much of it.
 
 const auth = useAuthGateway({ cast: true, config: { rateLimits: true }, product: { mail } });
 const owner = () => auth.database.owner;
@@ -154,7 +154,7 @@ describe('how much a stranger gets', () => {
       }
     }
 
-    // As many as one IP address has for one account, whoever requested the codes.
+    // The limit of one IP address for one account counts the codes of every requester.
     expect(tried).toBe(5);
   });
 

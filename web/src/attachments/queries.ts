@@ -12,7 +12,7 @@ export const BUCKET = 'anexos';
  * What a file belongs to: specifications of an item, what supplier and architect send each other in a quote
  * request, receipts of a payment, documents of a project.
  */
-export type AttachmentKind = 'item' | 'request' | 'payment' | 'project';
+export type AttachmentKind = Exclude<Row<'attachments'>['kind'], 'logo'>;
 
 /** A file of something, as its list shows it; `size` in bytes. */
 export type Attachment = Pick<
@@ -20,7 +20,7 @@ export type Attachment = Pick<
   'id' | 'kind' | 'entity_id' | 'file_name' | 'mime_type' | 'size' | 'uploaded_by' | 'created_at'
 >;
 
-export const attachmentsKey = (kind: AttachmentKind) => ['attachments', kind] as const;
+export const attachmentsKey = (kind: Attachment['kind']) => ['attachments', kind] as const;
 
 /** The object behind a file. */
 const objectName = ({ kind, entity_id, file_name }: Attachment) =>
@@ -123,6 +123,6 @@ export function useRemoveAttachment() {
         throw new Error('Um arquivo só pode ser removido por quem o enviou, no mesmo dia.');
     },
     onSettled: (_none, _error, { kind }) =>
-      queryClient.invalidateQueries({ queryKey: attachmentsKey(kind as AttachmentKind) }),
+      queryClient.invalidateQueries({ queryKey: attachmentsKey(kind) }),
   });
 }

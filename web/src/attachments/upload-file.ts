@@ -6,10 +6,8 @@ interface Upload {
   name: string;
   file: File;
   /** Called with the part that has left, from 0 to 1. */
-  onProgress?: (part: number) => void;
+  onProgress: (part: number) => void;
   signal: AbortSignal;
-  /** Takes the place of what the bucket has under this name. */
-  replace?: boolean;
 }
 
 /**
@@ -18,7 +16,7 @@ interface Upload {
  * when the network failed, and with an AbortError when `signal` stops it.
  */
 export async function uploadFile(upload: Upload): Promise<void> {
-  const { bucket, name, file, onProgress, signal, replace = false } = upload;
+  const { bucket, name, file, onProgress, signal } = upload;
   const { supabaseUrl, anonKey } = publicConfig();
   const { data } = await supabase().auth.getSession();
   signal.throwIfAborted();
@@ -28,9 +26,7 @@ export async function uploadFile(upload: Upload): Promise<void> {
     request.open('POST', `${supabaseUrl}/storage/v1/object/${bucket}/${path}`);
     request.setRequestHeader('apikey', anonKey);
     request.setRequestHeader('authorization', `Bearer ${data.session?.access_token ?? anonKey}`);
-    if (replace) request.setRequestHeader('x-upsert', 'true');
-    if (onProgress)
-      request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
     request.onload = () => (request.status < 300 ? resolve() : reject(refused(request)));
     request.onerror = () => reject(new TypeError('Failed to fetch'));
     request.onabort = () => reject(signal.reason);

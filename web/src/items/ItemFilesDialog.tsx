@@ -10,7 +10,7 @@ interface ItemFilesDialogProps {
   onClose: () => void;
 }
 
-/** The files of one item: what its suppliers and the client read beside the description. */
+/** The files of one item: what its suppliers read beside the description. */
 export function ItemFilesDialog({ item, canAdd, onClose }: ItemFilesDialogProps) {
   return (
     <ModalDialog opened={item !== null} onClose={onClose} title="Arquivos do item" size="lg">
@@ -18,8 +18,7 @@ export function ItemFilesDialog({ item, canAdd, onClose }: ItemFilesDialogProps)
         <>
           <Text fw={600}>{item.description}</Text>
           <Text size="sm" c="dimmed" mb="md">
-            Plantas, fotos e memoriais. Os fornecedores convidados para este item os veem no pedido,
-            e o cliente também.
+            Plantas, fotos e memoriais. Os fornecedores convidados para este item os veem no pedido.
           </Text>
           <Attachments
             kind="item"

@@ -2,7 +2,7 @@ import { Button, Group, SegmentedControl, Text, Title } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { type Attachment, attachmentsOfProjectQuery } from '../attachments/queries.ts';
+import { attachmentsOfProjectQuery } from '../attachments/queries.ts';
 import { paths } from '../paths.ts';
 import type { Project } from '../projects/queries.ts';
 import { projectQuotesQuery } from '../quotes/queries.ts';
@@ -11,6 +11,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { errorText } from '../wire/errors.ts';
+import { byKey } from '../words/by-key.ts';
 import { formatQuantity } from '../words/format.ts';
 import { AddItemDialog } from './AddItemDialog.tsx';
 import { DeleteItemDialog } from './DeleteItemDialog.tsx';
@@ -30,7 +31,6 @@ interface ProjectItemsProps {
 
 /** Said of a list that is empty or not there yet: the same at every drawing. */
 const NONE: readonly ProjectItem[] = [];
-const NO_FILES: readonly Attachment[] = [];
 
 /**
  * The items of a project. In planning all of them is written here; afterwards their order and their rooms,
@@ -49,7 +49,10 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
   const [deleting, setDeleting] = useState<ProjectItem | null>(null);
   const quotes = useQuery({ ...projectQuotesQuery(project.id), enabled: !isPlanning });
   const files = useQuery(attachmentsOfProjectQuery('item', project.id));
-  const fileCounts = useMemo(() => countFiles(files.data ?? NO_FILES), [files.data]);
+  const filesByItem = useMemo(
+    () => byKey(files.data ?? [], ({ entity_id }) => entity_id),
+    [files.data],
+  );
   const [filesOf, setFilesOf] = useState<ProjectItem | null>(null);
   const edits = useItemEdits(project.id, items.data ?? NONE);
   const count = items.data?.length ?? 0;
@@ -124,7 +127,7 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
                 ? paths.supplierSelection(project.id)
                 : null
             }
-            fileCounts={fileCounts}
+            files={filesByItem}
             onFiles={setFilesOf}
             onDuplicate={add}
             onDelete={setDeleting}
@@ -195,10 +198,4 @@ function AddItemActions({ projectId, onAdd }: { projectId: string; onAdd: () => 
       </Button>
     </Group>
   );
-}
-
-function countFiles(files: readonly Attachment[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { entity_id } of files) counts.set(entity_id, (counts.get(entity_id) ?? 0) + 1);
-  return counts;
 }

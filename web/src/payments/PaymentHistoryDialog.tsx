@@ -10,6 +10,7 @@ import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { Reading } from '../ui/Reading.tsx';
+import { byKey } from '../words/by-key.ts';
 import { formatBRL, formatDate, formatPercent } from '../words/format.ts';
 import styles from './PaymentHistory.module.css';
 import type { ApprovedQuote } from './payment.ts';
@@ -93,13 +94,14 @@ function PaymentList({ lines, onReverse }: PaymentListProps) {
       lines.map(({ id }) => id),
     ),
   );
+  const receiptsOf = receipts.data && byKey(receipts.data, ({ entity_id }) => entity_id);
   return (
     <ol className={styles.list}>
       {lines.map((line) => (
         <PaymentLine
           key={line.id}
           line={line}
-          receipts={receipts.data?.filter(({ entity_id }) => entity_id === line.id)}
+          receipts={receiptsOf && (receiptsOf.get(line.id) ?? [])}
           onReverse={onReverse}
         />
       ))}

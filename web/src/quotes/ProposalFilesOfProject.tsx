@@ -1,10 +1,11 @@
 import { Title } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useId, useMemo } from 'react';
+import { useId } from 'react';
 import { AttachmentList } from '../attachments/AttachmentList.tsx';
 import { attachmentsOfProjectQuery } from '../attachments/queries.ts';
 import { read, supabase } from '../wire/supabase.ts';
 import { quoteKeys } from './queries.ts';
+import { supplierName } from './ranking.ts';
 
 /** The name of the supplier of each request of a project, by the request's id. */
 const requestSuppliersQuery = (projectId: string) =>
@@ -17,9 +18,7 @@ const requestSuppliersQuery = (projectId: string) =>
           .select('id,supplier:profiles!quote_requests_supplier_id_fkey(full_name,company_name)')
           .eq('project_id', projectId),
       );
-      return new Map(
-        requests.map(({ id, supplier }) => [id, supplier?.company_name ?? supplier?.full_name]),
-      );
+      return new Map(requests.map(({ id, supplier }) => [id, supplierName(supplier)]));
     },
   });
 
@@ -29,7 +28,6 @@ export function ProposalFilesOfProject({ projectId }: { projectId: string }) {
   const files = useQuery(attachmentsOfProjectQuery('request', projectId)).data;
   const hasFiles = !!files && files.length > 0;
   const suppliers = useQuery({ ...requestSuppliersQuery(projectId), enabled: hasFiles }).data;
-  const names = useMemo(() => suppliers ?? new Map<string, string>(), [suppliers]);
   if (!hasFiles) return null;
   return (
     <section aria-labelledby={heading} className="no-print">
@@ -39,7 +37,7 @@ export function ProposalFilesOfProject({ projectId }: { projectId: string }) {
       <AttachmentList
         files={files}
         label="Anexos das propostas"
-        about={({ entity_id }) => names.get(entity_id)}
+        about={({ entity_id }) => suppliers?.get(entity_id)}
       />
     </section>
   );

@@ -8,7 +8,7 @@ interface ReadingProps<Data> {
   query: UseQueryResult<Data>;
   /** What failed, in the words of the specification where it has some. */
   failure: string;
-  /** What stands in while the first answer is awaited. */
+  /** What stands in while the first answer is awaited; null is nothing. */
   skeleton?: ReactNode;
   /** Without a frame around the failure, in a dialog. */
   bare?: boolean;
@@ -21,7 +21,7 @@ interface ReadingProps<Data> {
  */
 export function Reading<Data>({ query, failure, skeleton, bare, children }: ReadingProps<Data>) {
   if (query.data !== undefined) return children(query.data);
-  if (query.isPending) return skeleton ?? <ListSkeleton rows={6} />;
+  if (query.isPending) return skeleton === undefined ? <ListSkeleton rows={6} /> : skeleton;
   return (
     <ErrorState bare={bare} title={failure} onRetry={query.refetch} retrying={query.isFetching}>
       {errorText(query.error)}

@@ -30,8 +30,8 @@ interface ItemGridProps {
   isPlanning: boolean;
   quotes: readonly ProjectQuote[] | null;
   inviteTo: string | null;
-  /** How many files each item has; those without any are absent. */
-  fileCounts: ReadonlyMap<string, number>;
+  /** The files of each item, by its id; an item without any is absent. */
+  files: ReadonlyMap<string, readonly unknown[]>;
   onFiles: (item: ProjectItem) => void;
   onDuplicate: (item: ProjectItem) => void;
   onDelete: (item: ProjectItem) => void;
@@ -171,7 +171,7 @@ export function ItemGrid(props: ItemGridProps) {
                   isChanged={grid.changed.includes(item.id)}
                   drop={grip.drop?.row === item.id ? grip.drop.side : null}
                   rooms={rooms}
-                  files={props.fileCounts.get(item.id) ?? 0}
+                  files={props.files.get(item.id)?.length ?? 0}
                   quotes={ofItem.get(item.id)}
                   inviteTo={props.inviteTo}
                   actions={actions}

@@ -16,7 +16,7 @@ export function ProposalFiles({ requestId, canAdd }: ProposalFilesProps) {
         Anexos da proposta
       </Title>
       <Text c="dimmed" fz="sm" mb="sm">
-        Só você e o arquiteto veem estes arquivos.
+        Só você, o arquiteto e a equipe do Prumo veem estes arquivos.
       </Text>
       <Attachments
         kind="request"

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import { AttachmentList } from '../../attachments/AttachmentList.tsx';
 import { attachmentsQuery } from '../../attachments/queries.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { errorText } from '../../wire/errors.ts';
+import { Reading } from '../../ui/Reading.tsx';
 import type { RequestedItem } from './queries.ts';
 import styles from './RequestFacts.module.css';
 
@@ -16,28 +15,27 @@ export function RequestFiles({ items }: { items: readonly RequestedItem[] }) {
     [items],
   );
   const files = useQuery(attachmentsQuery('item', [...names.keys()]));
-  if (files.isError && !files.data)
-    return (
-      <ErrorState
-        bare
-        title="Não foi possível carregar os arquivos do pedido"
-        onRetry={files.refetch}
-        retrying={files.isFetching}
-      >
-        {errorText(files.error)}
-      </ErrorState>
-    );
-  if (!files.data?.length) return null;
   return (
-    <section aria-labelledby={heading} className={styles.files}>
-      <Title order={2} id={heading} fz={20} mt="lg" mb="sm">
-        Arquivos do pedido
-      </Title>
-      <AttachmentList
-        files={files.data}
-        label="Arquivos do pedido"
-        about={({ entity_id }) => names.get(entity_id)}
-      />
-    </section>
+    <Reading
+      bare
+      query={files}
+      failure="Não foi possível carregar os arquivos do pedido"
+      skeleton={null}
+    >
+      {(all) =>
+        all.length > 0 && (
+          <section aria-labelledby={heading} className={styles.files}>
+            <Title order={2} id={heading} fz={20} mt="lg" mb="sm">
+              Arquivos do pedido
+            </Title>
+            <AttachmentList
+              files={all}
+              label="Arquivos do pedido"
+              about={({ entity_id }) => names.get(entity_id)}
+            />
+          </section>
+        )
+      }
+    </Reading>
   );
 }
