@@ -11,6 +11,7 @@ export const TABLES = [
   'payments',
   'attachments',
   'commissions',
+  'notifications',
   'item_kits',
   'kit_items',
 ] as const;

@@ -17,4 +17,10 @@ export const jobs: readonly Job[] = [
     every: '1 day',
     statement: 'select private.forget_client_invitations()',
   },
+  { name: 'send_digests', every: '5 minutes', statement: 'select private.send_digests()' },
+  {
+    name: 'forget_notifications',
+    every: '1 day',
+    statement: 'select private.forget_notifications()',
+  },
 ];

@@ -147,6 +147,52 @@ export type Database = {
           },
         ];
       };
+      notifications: {
+        Row: {
+          data: JsonShapes['notifications.data'];
+          happened_at: string;
+          id: string;
+          kind: string;
+          link: string;
+          project_id: string | null;
+          read_at: string | null;
+          recipient_id: string;
+          request_id: string | null;
+          times: number;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'notifications_about_id_fkey';
+            columns: ['about_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'notifications_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'notifications_recipient_id_fkey';
+            columns: ['recipient_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'notifications_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: false;
+            referencedRelation: 'quote_requests';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       payments: {
         Row: {
           amount: number;
@@ -1059,6 +1105,12 @@ export type Database = {
           created_at: string;
         }[];
       };
+      get_unread: {
+        Args: Record<never, never>;
+        Returns: {
+          notifications: number;
+        }[];
+      };
       get_waiting_work: {
         Args: Record<never, never>;
         Returns: {
@@ -1246,6 +1298,38 @@ export type Database = {
           is_current: boolean;
         }[];
       };
+      list_notification_preferences: {
+        Args: Record<never, never>;
+        Returns: {
+          topic: string;
+          in_app: boolean;
+          mail: string;
+          push: boolean;
+          stays_listed: boolean;
+        }[];
+      };
+      list_notifications: {
+        Args: {
+          only_unread?: boolean | null;
+          before?: string | null;
+          before_id?: string | null;
+          most?: number | null;
+        };
+        Returns: {
+          id: string;
+          kind: string;
+          topic: string | null;
+          link: string;
+          data: JsonShapes['list_notifications.data'];
+          times: number;
+          happened_at: string;
+          read_at: string | null;
+          project_id: string | null;
+          project_name: string | null;
+          request_id: string | null;
+          about_name: string | null;
+        }[];
+      };
       list_outbox: {
         Args: Record<never, never>;
         Returns: {
@@ -1407,6 +1491,12 @@ export type Database = {
           exports: number;
         }[];
       };
+      mark_notifications_read: {
+        Args: {
+          ids?: readonly string[] | null;
+        };
+        Returns: number;
+      };
       mark_quotes_viewed: {
         Args: {
           target_project_id: string | null;
@@ -1539,6 +1629,15 @@ export type Database = {
           sender_email: string | null;
           message: string | null;
           website?: string | null;
+        };
+        Returns: null;
+      };
+      set_notification_preference: {
+        Args: {
+          topic: string | null;
+          in_app: boolean | null;
+          mail: string | null;
+          push?: boolean | null;
         };
         Returns: null;
       };

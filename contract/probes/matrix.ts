@@ -249,6 +249,7 @@ const CHANGE: Record<TableName, object> = {
   payments: { amount: 1 },
   attachments: { file_name: 'meu.pdf' },
   commissions: { commission_amount: 0 },
+  notifications: { read_at: null },
   item_kits: { name: 'Meu' },
   kit_items: { description: 'Meu' },
 };

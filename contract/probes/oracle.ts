@@ -91,6 +91,12 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
     admin: everybody,
   },
   commissions: { admin: everybody },
+  notifications: {
+    client: 't.recipient_id = $1 and t.is_listed',
+    architect: 't.recipient_id = $1 and t.is_listed',
+    supplier: 't.recipient_id = $1 and t.is_listed',
+    admin: 't.recipient_id = $1 and t.is_listed',
+  },
   item_kits: { architect: 't.architect_id = $1 or t.architect_id is null' },
   kit_items: {
     architect: `exists (select from item_kits k where k.id = t.kit_id and (k.architect_id = $1 or k.architect_id is null))`,
@@ -146,6 +152,10 @@ function columnsOf(table: TableName, role: Role): string[] {
     case 'commissions':
       return columns(
         'id quote_id project_id supplier_id commission_rate commission_amount created_at',
+      );
+    case 'notifications':
+      return columns(
+        'id recipient_id kind project_id request_id link data times happened_at read_at',
       );
     case 'item_kits':
       return columns('id architect_id name room created_at');

@@ -1,4 +1,4 @@
--- The team's decision about a registration.
+-- Registrations and the decisions of the team about them.
 
 create trigger profiles_decisions_in_turn
   before update of status on public.profiles
@@ -18,3 +18,8 @@ create trigger profiles_announce_decision
     and new.erased_at is null
   )
   execute function private.announce_decision();
+
+create trigger profiles_announce_registration
+  after insert on public.profiles
+  for each row when (new.status = 'pending')
+  execute function private.announce_registration();

@@ -1,0 +1,11 @@
+-- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
+--   notifications: confirm_erasure, export_my_data, get_unread, list_notifications, mark_notifications_read
+
+-- A notification belongs to its recipient alone, also towards admins.
+
+grant select (id, recipient_id, kind, project_id, request_id, link, data, times, happened_at, read_at)
+  on public.notifications to app_client, app_architect, app_supplier, app_admin;
+
+create policy "people read their own notifications" on public.notifications
+  for select to app_client, app_architect, app_supplier, app_admin
+  using (recipient_id = (select auth.uid()) and is_listed);
