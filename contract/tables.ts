@@ -12,6 +12,7 @@ export const TABLES = [
   'attachments',
   'commissions',
   'notifications',
+  'messages',
   'item_kits',
   'kit_items',
 ] as const;

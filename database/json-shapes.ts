@@ -51,6 +51,9 @@ export const jsonShapes = {
   /** Numbers, dates and codes of the event; which ones follows from its kind (notifications/words.ts). */
   'notifications.data': eventFacts,
   'list_notifications.data': eventFacts,
+  'messages.data': eventFacts,
+  'list_threads.last_data': eventFacts,
+  'get_thread.last_data': eventFacts,
 
   /** Each item names its id and only the fields that change. */
   'change_items.changes': z

@@ -12,6 +12,7 @@ import { signupExisting } from './accounts/mail/signup_existing.ts';
 import { budgetThreshold } from './budgets/mail/budget_threshold.ts';
 import { contactMessage } from './contact/mail/contact_message.ts';
 import { quoteRequested } from './invitations/mail/quote_requested.ts';
+import { messageReceived } from './messages/mail/message_received.ts';
 import { digest } from './notifications/mail/digest.ts';
 import { paymentRegistered } from './payments/mail/payment_registered.ts';
 import { paymentReversed } from './payments/mail/payment_reversed.ts';
@@ -67,6 +68,7 @@ export const letters: Letters = {
   client_quotes_approved: clientQuotesApproved,
   payment_registered: paymentRegistered,
   payment_reversed: paymentReversed,
+  message_received: messageReceived,
   budget_threshold: budgetThreshold,
   registration_received: registrationReceived,
   digest,

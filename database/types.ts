@@ -11,7 +11,7 @@ export type Database = {
           entity_id: string;
           file_name: string;
           id: string;
-          kind: 'item' | 'request' | 'payment' | 'project' | 'logo';
+          kind: 'item' | 'request' | 'payment' | 'project' | 'logo' | 'message';
           mime_type: string;
           project_id: string | null;
           size: number;
@@ -143,6 +143,52 @@ export type Database = {
             columns: ['kit_id'];
             isOneToOne: false;
             referencedRelation: 'item_kits';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      messages: {
+        Row: {
+          author_id: string | null;
+          body: string;
+          created_at: string;
+          data: JsonShapes['messages.data'];
+          event: string | null;
+          files: number;
+          id: string;
+          kind: 'text' | 'system';
+          project_id: string;
+          request_id: string | null;
+          thread_id: string;
+        };
+        Insert: {
+          body?: string;
+          files?: number;
+          id: string;
+          project_id: string;
+          request_id?: string | null;
+        };
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'messages_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'messages_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'messages_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: false;
+            referencedRelation: 'quote_requests';
             referencedColumns: ['id'];
           },
         ];
@@ -1105,10 +1151,42 @@ export type Database = {
           created_at: string;
         }[];
       };
+      get_thread: {
+        Args: {
+          thread_id: string | null;
+        };
+        Returns: {
+          thread_id: string;
+          project_id: string;
+          project_name: string;
+          request_id: string | null;
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria'
+            | null;
+          other_id: string;
+          other_name: string;
+          other_role: 'admin' | 'architect' | 'supplier' | 'client';
+          last_at: string | null;
+          last_kind: 'text' | 'system' | null;
+          last_event: string | null;
+          last_data: JsonShapes['get_thread.last_data'] | null;
+          last_body: string | null;
+          last_is_mine: boolean | null;
+          unread: number;
+          is_closed: boolean;
+        }[];
+      };
       get_unread: {
         Args: Record<never, never>;
         Returns: {
           notifications: number;
+          conversations: number;
         }[];
       };
       get_waiting_work: {
@@ -1472,6 +1550,40 @@ export type Database = {
           first_quote_id: string;
         }[];
       };
+      list_threads: {
+        Args: {
+          only_unread?: boolean | null;
+          before?: string | null;
+          before_id?: string | null;
+          most?: number | null;
+        };
+        Returns: {
+          thread_id: string;
+          project_id: string;
+          project_name: string;
+          request_id: string | null;
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria'
+            | null;
+          other_id: string;
+          other_name: string;
+          other_role: 'admin' | 'architect' | 'supplier' | 'client';
+          last_at: string;
+          last_kind: 'text' | 'system';
+          last_event: string | null;
+          last_data: JsonShapes['list_threads.last_data'];
+          last_body: string;
+          last_is_mine: boolean | null;
+          unread: number;
+          is_closed: boolean;
+        }[];
+      };
       list_who_could_see: {
         Args: {
           kind: string | null;
@@ -1500,6 +1612,13 @@ export type Database = {
       mark_quotes_viewed: {
         Args: {
           target_project_id: string | null;
+        };
+        Returns: number;
+      };
+      mark_thread_read: {
+        Args: {
+          thread_id: string | null;
+          until: string | null;
         };
         Returns: number;
       };

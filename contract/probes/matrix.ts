@@ -250,6 +250,7 @@ const CHANGE: Record<TableName, object> = {
   attachments: { file_name: 'meu.pdf' },
   commissions: { commission_amount: 0 },
   notifications: { read_at: null },
+  messages: { body: 'Meu' },
   item_kits: { name: 'Meu' },
   kit_items: { description: 'Meu' },
 };

@@ -59,6 +59,9 @@ begin
       format('/quotes/%s/respond', told.quote_id),
       jsonb_build_object('category', told.category, 'item_count', told.item_count)
     );
+    perform private.say(
+      project.id, told.request_id, 'invited', jsonb_build_object('item_count', told.item_count)
+    );
   end loop;
 
   update public.projects p

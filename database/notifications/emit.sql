@@ -59,7 +59,7 @@ begin
   select emit.kind, w.email, jsonb_strip_nulls(
     emit.data || emit.words || jsonb_build_object(
       'full_name', w.full_name, 'project_id', j.id, 'project_name', j.name, 'path', emit.link
-    ) || case when a.id is null then '{}' else jsonb_build_object(a.role || '_name', a.full_name) end
+    ) || case when a.role is null then '{}' else jsonb_build_object(a.role || '_name', a.full_name) end
   )
   from ways w
   left join public.projects j on j.id = emit.project

@@ -70,19 +70,25 @@ Definer: nobody updates notifications.$$;
 grant execute on function public.mark_notifications_read(uuid[])
   to app_client, app_architect, app_supplier, app_admin;
 
-create function public.get_unread() returns table (notifications integer)
+create function public.get_unread() returns table (notifications integer, conversations integer)
 language sql stable security definer
 set search_path = ''
 as $$
-  select (
-    select count(*)::integer
-    from public.notifications n
-    where n.recipient_id = (select auth.uid()) and n.read_at is null and n.is_listed
-  )
+  select
+    (
+      select count(*)::integer
+      from public.notifications n
+      where n.recipient_id = (select auth.uid()) and n.read_at is null and n.is_listed
+    ),
+    (
+      select coalesce(sum(t.unread), 0)::integer
+      from private.threads t
+      where t.person_id = (select auth.uid())
+    )
   where private.asked_by('app_client', 'app_architect', 'app_supplier', 'app_admin')
 $$;
 comment on function public.get_unread() is
-$$How many notifications the caller has not read; one row.
+$$How many notifications, and how many messages of conversations, the caller has not read; one row.
 For everybody approved.
 Definer: one index read instead of a policy for each row.$$;
 grant execute on function public.get_unread() to app_client, app_architect, app_supplier, app_admin;

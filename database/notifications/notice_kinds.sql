@@ -7,6 +7,7 @@ as $$
     ('offers', 'now', array['architect'], false),
     ('decisions', 'now', array['supplier', 'client'], true),
     ('projects', 'now', array['client'], true),
+    ('conversations', 'now', array['client', 'architect', 'supplier'], false),
     ('payments', 'daily', array['client'], false),
     ('budgets', 'now', array['client'], false),
     ('team', 'now', array['admin'], true)
@@ -29,6 +30,7 @@ as $$
     ('client_quotes_approved', 'decisions', true),
     -- Its mail explains how to object and cannot be switched off (private.tell_client_of).
     ('project_opened', 'projects', false),
+    ('message_received', 'conversations', true),
     ('payment_registered', 'payments', true),
     ('payment_reversed', 'payments', true),
     ('budget_threshold', 'budgets', true),

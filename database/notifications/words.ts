@@ -59,6 +59,13 @@ const words: Record<string, (facts: Facts) => [title: string, detail: string, ac
     'Ver',
   ],
   project_opened: (f) => [`${f.who} abriu um projeto em seu nome`, '', 'Ver o projeto'],
+  message_received: (f) => [
+    Number(f.unread) === 1
+      ? `${f.who} enviou uma mensagem`
+      : `${f.who} enviou ${Number(f.unread)} mensagens`,
+    category(f.category),
+    'Abrir',
+  ],
   payment_registered: (f) => [
     Number(f.payments) > 1
       ? `${Number(f.payments)} pagamentos registrados a ${f.who}`

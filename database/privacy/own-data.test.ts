@@ -41,6 +41,8 @@ const TAKEN: Record<string, string> = {
   'public.commissions': 'comissoes',
   'public.attachments': 'arquivos',
   'public.notifications': 'avisos',
+  'public.messages': 'mensagens',
+  'private.threads': 'conversas',
   'private.notification_preferences': 'preferencias_de_avisos',
   'storage.objects': 'arquivos',
 };

@@ -23,6 +23,7 @@ begin
   )
   from public.projects p
   where p.id = project;
+  perform private.say(project, null, 'opened');
 end
 $$;
 comment on function private.tell_client_of(uuid) is

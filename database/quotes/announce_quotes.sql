@@ -26,6 +26,7 @@ begin
       'quote_received', array[told.architect_id], told.project_id, told.request_id, told.supplier_id,
       format('/projects/%s/quotes', told.project_id), jsonb_build_object('category', told.category)
     );
+    perform private.say(told.project_id, told.request_id, 'answered');
   end loop;
 
   for told in
@@ -51,6 +52,15 @@ begin
       case told.status when 'approved' then '/my-quotes' else format('/quotes/%s/respond', told.quote_id) end,
       jsonb_build_object('category', told.category, 'item_count', told.item_count),
       jsonb_build_object('items', told.items, 'reason', told.reason)
+    );
+    perform private.say(
+      told.project_id, told.request_id,
+      case
+        when told.status = 'approved' then 'approved'
+        when exists (select from public.quotes q where q.request_id = told.request_id and q.status <> 'rejected') then 'not_approved'
+        else 'closed'
+      end,
+      jsonb_build_object('item_count', told.item_count)
     );
   end loop;
 

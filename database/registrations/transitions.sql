@@ -19,7 +19,13 @@ create trigger profiles_announce_decision
   )
   execute function private.announce_decision();
 
+-- Without a role there is nothing to decide yet: who signs in with Google chooses it afterwards.
 create trigger profiles_announce_registration
   after insert on public.profiles
-  for each row when (new.status = 'pending_approval')
+  for each row when (new.status = 'pending_approval' and new.role is not null)
+  execute function private.announce_registration();
+
+create trigger profiles_announce_completion
+  after update of role on public.profiles
+  for each row when (new.status = 'pending_approval' and old.role is null and new.role is not null)
   execute function private.announce_registration();

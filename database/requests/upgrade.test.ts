@@ -34,6 +34,8 @@ test(
       'alter table quotes alter column request_id drop not null',
       'alter table quotes disable trigger quotes_close',
       'update quotes set request_id = null, closed_as = null',
+      'delete from notifications',
+      'delete from messages',
       'delete from quote_requests',
     ])
       await owner.query(statement);
