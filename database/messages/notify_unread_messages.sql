@@ -7,19 +7,19 @@ declare
   told integer := 0;
 begin
   for due in
-    with taken as (
+    with unread as materialized (
+      select o.person_id, o.thread_id
+      from private.threads o
+      where o.unread > 0
+        and o.first_unread_at <= at - interval '15 minutes'
+        and (o.notified_at is null or o.notified_at < o.first_unread_at)
+      order by o.person_id, o.thread_id
+      limit 1000
+      for update skip locked
+    ), taken as (
       update private.threads t
       set notified_at = at
-      from (
-        select o.person_id, o.thread_id
-        from private.threads o
-        where o.unread > 0
-          and o.first_unread_at <= at - interval '15 minutes'
-          and (o.notified_at is null or o.notified_at < o.first_unread_at)
-        order by o.person_id, o.thread_id
-        limit 1000
-        for update skip locked
-      ) o
+      from unread o
       where t.person_id = o.person_id and t.thread_id = o.thread_id
       returning t.person_id, t.thread_id, t.unread
     )
