@@ -19,6 +19,7 @@ export function MarkAllRead({ variant }: { variant: 'subtle' | 'default' }) {
       variant={variant}
       aria-disabled={isIdle || undefined}
       data-disabled={isIdle || undefined}
+      bg={isIdle && variant === 'subtle' ? 'transparent' : undefined}
       onClick={isIdle ? undefined : markAll}
     >
       Marcar como lidos

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import { noticeWords } from '../../../database/notifications/words.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { formatDateTime } from '../words/format.ts';
+import { formatDateTime, formatTime } from '../words/format.ts';
 import { kindLook } from './kind-looks.ts';
 import styles from './Notifications.module.css';
 import { noticeTime } from './notice-time.ts';
@@ -10,12 +10,14 @@ import type { Notification } from './queries.ts';
 
 interface NoticeRowProps {
   notice: Notification;
+  /** Its day stands above it: only the clock time is shown. */
+  ofDay?: boolean;
   /** Called before its link is followed. */
   onOpen: (notice: Notification) => void;
 }
 
 /** One notification: the whole row is the link to where it is dealt with. */
-export function NoticeRow({ notice, onOpen }: NoticeRowProps) {
+export function NoticeRow({ notice, ofDay, onOpen }: NoticeRowProps) {
   const { title, detail, action } = noticeWords(notice);
   const { icon, tone } = kindLook(notice.kind);
   const isUnread = notice.read_at === null;
@@ -42,7 +44,7 @@ export function NoticeRow({ notice, onOpen }: NoticeRowProps) {
             dateTime={notice.happened_at}
             title={formatDateTime(notice.happened_at)}
           >
-            {noticeTime(notice.happened_at)}
+            {ofDay ? formatTime(notice.happened_at) : noticeTime(notice.happened_at)}
           </time>
           <VisuallyHidden>.</VisuallyHidden> <span className={styles.action}>{action}</span>
         </span>

@@ -71,6 +71,7 @@ export default function NotificationsPage() {
                       <NoticeRow
                         key={notice.id}
                         notice={notice}
+                        ofDay
                         onOpen={({ id, read_at }) => read_at === null && mark.mutate([id])}
                       />
                     ))}
