@@ -1,5 +1,6 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
---   notifications: confirm_erasure, export_my_data, get_unread, list_notifications, mark_notifications_read
+--   notifications: accept_client_invitation, confirm_invited_client, export_my_data, get_unread,
+--     list_notifications, object_to_project, private.function_send_quote_invitations, request_erasure
 
 -- A notification belongs to its recipient alone, also towards admins.
 

@@ -48,7 +48,15 @@ export function changes(before: Everything, after: Everything): Change[] {
 /** Whether a change is one to the person's own rows, found by id, or what an erasure writes down of itself. */
 export function isOwn({ table, before, after }: Change, person: string, email: string): boolean {
   const row = before ?? after ?? {};
-  const owners = ['id', 'user_id', 'person_id', 'supplier_id', 'referrer_id', 'referred_user_id'];
+  const owners = [
+    'id',
+    'user_id',
+    'person_id',
+    'recipient_id',
+    'supplier_id',
+    'referrer_id',
+    'referred_user_id',
+  ];
   // The test's own signing in, of the admin who decides.
   if (table === 'auth.sessions' && !before) return true;
   // Counts how much somebody wrote, without a word of it.

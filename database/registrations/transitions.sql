@@ -21,5 +21,5 @@ create trigger profiles_announce_decision
 
 create trigger profiles_announce_registration
   after insert on public.profiles
-  for each row when (new.status = 'pending')
+  for each row when (new.status = 'pending_approval')
   execute function private.announce_registration();
