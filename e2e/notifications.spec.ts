@@ -82,10 +82,10 @@ test('[AVI-024] a payment arrives on the client’s open page', async ({ visit, 
     .eq('project_name', 'Apartamento Vila Mariana')
     .gt('remaining_amount', 10)
     .limit(1)
-    .single();
+    .single<{ quote_id: string }>();
   const { error } = await ana
     .from('payments')
-    .insert({ quote_id: payable.quote_id, amount: 10, payment_date: '2026-11-01' });
+    .insert({ quote_id: payable?.quote_id, amount: 10, payment_date: '2026-11-01' });
   expect(error).toBeNull();
 
   await expect(spent).not.toHaveText(before ?? '');
