@@ -46,7 +46,7 @@ const unread = async ({ as }: Scene, who: string) => {
 const read = ({ as }: Scene, who: string, thread: string, until = 'infinity') =>
   as(who).query('select mark_thread_read($1, $2) as left', [thread, until]);
 
-describe('[CNV-001] [T70] a conversation is its two people’s', () => {
+describe('[CNV-001] [T69] a conversation is its two people’s', () => {
   test(
     'of a request: its supplier and its architect read it; no rival, no client, nobody of the team',
     scene(async (stage) => {

@@ -102,7 +102,7 @@ $$Before a person's message is inserted: the conversation must be theirs (42501,
 to 4,000 characters, the files up to 10 (PT400), and the author's messages fewer than 60 in an hour (LIMIT). Author, time and
 people are set here, whatever was sent.
 Definer: suppliers read no projects, clients no requests.
-Source: security.md T70.$$;
+Source: security.md T69.$$;
 
 create function private.follow_message() returns trigger
 language plpgsql security definer

@@ -32,6 +32,8 @@ export const paths = {
   dashboard: () => '/dashboard',
   account: () => '/account',
   secondFactor: () => '/account#duas-etapas',
+  notifications: () => '/avisos',
+  notificationPreferences: () => '/account#avisos',
   ownData: () => '/meus-dados',
   outbox: () => '/caixa-de-saida',
   outboxMessage: (id: number) => `/caixa-de-saida?mensagem=${id}`,

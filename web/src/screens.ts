@@ -43,6 +43,12 @@ export const screens: readonly Screen[] = [
     roles: ['admin', 'architect', 'supplier', 'client'],
   },
   {
+    path: 'avisos',
+    file: 'notifications/NotificationsPage.tsx',
+    title: 'Avisos',
+    roles: ['admin', 'architect', 'supplier', 'client'],
+  },
+  {
     path: 'meus-dados',
     file: 'privacy/OwnDataPage.tsx',
     title: 'Privacidade e seus dados',

@@ -10,6 +10,7 @@ import { AccountSection } from './AccountSection.tsx';
 import { DevicesSection } from './DevicesSection.tsx';
 import { EmailSection } from './EmailSection.tsx';
 import { IdentitiesSection } from './IdentitiesSection.tsx';
+import { NotificationsSection } from './NotificationsSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { accountQuery } from './queries.ts';
@@ -34,6 +35,7 @@ export default function AccountPage() {
             </>
           )}
         </Reading>
+        <NotificationsSection />
         <DevicesSection />
         <AccountSection
           title="Privacidade e seus dados"

@@ -24,7 +24,6 @@ export const adminsQuery = queryOptions({
       () => supabase().rpc('list_admin_users'),
       ({ id }) => id,
     ),
-  refetchInterval: 30_000,
 });
 
 /**

@@ -13,7 +13,6 @@ export const timelineQuery = (kind: TimelineKind, entity: string) =>
   queryOptions({
     queryKey: [...auditKey, 'timeline', kind, entity],
     queryFn: () => read(supabase().rpc('entity_timeline', { kind, entity })),
-    refetchInterval: 15_000,
   });
 
 /** What the trail is narrowed to; '' is everything. */

@@ -11,8 +11,6 @@ export interface CommissionFilter {
   search: string;
 }
 
-const LOOK_AGAIN_MS = 30_000;
-
 /** The commissions of a period, newest first unless ordered otherwise. Only administrators read any. */
 export const commissionList = ({ period, search }: CommissionFilter, order: SortOrder) => ({
   queryKey: ['commissions', 'list', period, search, order],
@@ -31,7 +29,6 @@ export const commissionList = ({ period, search }: CommissionFilter, order: Sort
       ['id', 'ascending'],
     ]);
   },
-  refetchInterval: LOOK_AGAIN_MS,
 });
 
 /** Amounts in R$, the rate a fraction. */
@@ -48,7 +45,6 @@ export const commissionTotalsQuery = ({ period, search }: CommissionFilter) =>
       const asked = { search, since: from ?? null, before: before ?? null };
       return read(supabase().rpc('commission_totals', asked).single());
     },
-    refetchInterval: LOOK_AGAIN_MS,
     // While another period is added up the totals stay, so that the page does not jump.
     placeholderData: keepPreviousData,
   });

@@ -2,9 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Hidden, RowIn } from '../wire/rows.ts';
 import { read, supabase } from '../wire/supabase.ts';
 
-/** The counters are read again this often; what changes them seldom comes from this screen. */
-const LOOK_AGAIN_MS = 30_000;
-
 /**
  * The figures of the platform, counted and added up by the database; amounts in R$. `commissions_month` is of
  * the current calendar month in São Paulo. Only administrators may ask
@@ -13,7 +10,6 @@ const LOOK_AGAIN_MS = 30_000;
 export const platformFiguresQuery = queryOptions({
   queryKey: ['dashboard', 'figures'],
   queryFn: () => read(supabase().rpc('platform_figures').single()),
-  refetchInterval: LOOK_AGAIN_MS,
 });
 
 /** As many as one look takes in. */
@@ -59,5 +55,4 @@ export const newestRowsQuery = queryOptions({
     ]);
     return { signUps, projects, commissions };
   },
-  refetchInterval: LOOK_AGAIN_MS,
 });

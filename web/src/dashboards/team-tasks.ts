@@ -9,5 +9,4 @@ export type TeamTasks = RowOf<'team_tasks'>;
 export const teamTasksQuery = queryOptions({
   queryKey: ['team tasks'],
   queryFn: async () => (await read(supabase().rpc('team_tasks')))[0] ?? null,
-  refetchInterval: 30_000,
 });

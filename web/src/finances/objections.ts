@@ -10,7 +10,6 @@ export type Objection = RowOf<'list_my_objections'>;
 export const objectionsQuery = queryOptions({
   queryKey: ['objections', 'own'],
   queryFn: () => read(supabase().rpc('list_my_objections')),
-  refetchInterval: 30_000,
 });
 
 /** Objects to a project, or takes that back. */

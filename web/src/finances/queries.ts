@@ -20,12 +20,6 @@ export interface ProjectFinances {
   details: CategoryDetail[];
 }
 
-/**
- * A client hears no change feed (quotes and payments are the architect's rows), so an open page asks
- * again by itself this often, and whenever the window comes back into view.
- */
-const REFRESH_EVERY_MS = 10_000;
-
 const askClientProjects = (clientId: string) =>
   supabase()
     .from('projects')
@@ -48,7 +42,6 @@ export const clientProjectsQuery = (clientId: string) =>
         () => askClientProjects(clientId),
         ({ id }) => id,
       ),
-    refetchInterval: REFRESH_EVERY_MS,
   });
 
 /** The client's most recent active project, or null. */
@@ -67,7 +60,6 @@ export const activeProjectQuery = (clientId: string) =>
       );
       return project ?? null;
     },
-    refetchInterval: REFRESH_EVERY_MS,
   });
 
 /** Summary, alerts and categories of a project, asked for together. */
@@ -83,7 +75,6 @@ export const projectFinancesQuery = (projectId: string) =>
       ]);
       return { summary: summaries[0] ?? null, alerts, details };
     },
-    refetchInterval: REFRESH_EVERY_MS,
   });
 
 /** A payment as its client may see it; a reversal has a negative amount. */

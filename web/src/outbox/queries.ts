@@ -9,5 +9,4 @@ export type OutboxMessage = RowOf<'list_outbox'>;
 export const outboxQuery = queryOptions({
   queryKey: ['outbox'],
   queryFn: () => read(supabase().rpc('list_outbox')),
-  refetchInterval: 15_000,
 });

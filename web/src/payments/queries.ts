@@ -19,9 +19,6 @@ export type NewPayment = Omit<Payment, 'id' | 'reverses_payment_id'>;
 
 export const paymentsKey = ['payments'] as const;
 
-/** The architect and the team may both write here; payments have no change feed. */
-const LOOK_AGAIN_MS = 30_000;
-
 /** What the list is narrowed to; '' is everything. */
 export interface PaymentFilter {
   search: string;
@@ -42,7 +39,6 @@ export const payableList = (
     const found = finding(callPayable(architectId, options), search);
     return ordered(status ? found.eq('status', status) : found, order, [['place', 'ascending']]);
   },
-  refetchInterval: LOOK_AGAIN_MS,
 });
 
 const callPayable = (architectId: string | null, options?: CountOnly) =>
@@ -61,7 +57,6 @@ export const payableQuoteQuery = (quoteId: string) =>
   queryOptions({
     queryKey: [...paymentsKey, 'approved quote', quoteId],
     queryFn: () => read(callPayable(null).eq('quote_id', quoteId).maybeSingle()),
-    refetchInterval: LOOK_AGAIN_MS,
   });
 
 /** What all approved quotes come to, whatever the list is narrowed to. */
@@ -70,7 +65,6 @@ export const paymentTotalsQuery = (architectId: string | null) =>
     queryKey: [...paymentsKey, 'totals', architectId],
     queryFn: () =>
       read(supabase().rpc('payment_totals', { architect_user_id: architectId }).single()),
-    refetchInterval: LOOK_AGAIN_MS,
   });
 
 /** Payments of one quote, newest payment date first. */

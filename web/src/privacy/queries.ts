@@ -89,7 +89,6 @@ export const erasureRequestsQuery = queryOptions({
       () => askErasureRequests().eq('status', 'open').order('requested_at').order('id'),
       ({ id }) => id,
     ),
-  refetchInterval: 30_000,
 });
 
 /** Requests that were answered, newest first. Only administrators may read them. */
@@ -100,7 +99,6 @@ export const decidedErasureList = {
       .neq('status', 'open')
       .order('decided_at', { ascending: false })
       .order('id'),
-  refetchInterval: 30_000,
 };
 
 /** Erases the person, for good; the typed address must be theirs. */

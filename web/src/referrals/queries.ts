@@ -11,9 +11,6 @@ export type ReferralFigures = RowOf<'referral_figures'>;
 /** One of the five who brought most people. */
 export type Referrer = RowOf<'top_referrers'>;
 
-/** The change feed has no completed sign-ups: an open page queries again this often. */
-const LOOK_AGAIN_MS = 30_000;
-
 const ownKey = (userId: string) => ['referrals', 'of', userId] as const;
 
 /** The person's own code and how many came by it; null while there is none. */
@@ -28,7 +25,6 @@ export const referralCodeQuery = (userId: string) =>
           .eq('user_id', userId)
           .maybeSingle(),
       ),
-    refetchInterval: LOOK_AGAIN_MS,
   });
 
 /** The person's own referrals, newest invitation first. */
@@ -41,7 +37,6 @@ export const ownReferralList = (userId: string) => ({
       .eq('referrer_id', userId)
       .order('invited_at', { ascending: false })
       .order('id'),
-  refetchInterval: LOOK_AGAIN_MS,
 });
 
 /** A referral of the person's own. */
@@ -83,7 +78,6 @@ export const referralList = ({ search, status }: ReferralFilter, order: SortOrde
       ['id', 'ascending'],
     ]);
   },
-  refetchInterval: LOOK_AGAIN_MS,
 });
 
 /**
@@ -102,5 +96,4 @@ export const referralFiguresQuery = queryOptions({
     ]);
     return { counts, top };
   },
-  refetchInterval: LOOK_AGAIN_MS,
 });

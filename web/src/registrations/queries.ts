@@ -16,7 +16,6 @@ export const pendingList = {
       .eq('status', 'pending_approval')
       .order('created_at', { ascending: false })
       .order('id'),
-  refetchInterval: 30_000,
 };
 
 /** How many are waiting, also those of whom nothing is read yet. */

@@ -24,5 +24,4 @@ export const supplierDirectoryQuery = queryOptions({
           .order('id'),
       ({ id }) => id,
     ),
-  refetchInterval: 60_000,
 });

@@ -4,13 +4,21 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useRefreshOn } from './realtime.ts';
 import * as service from './supabase.ts';
 
-let changed: () => void;
+let changed: (change?: { new: Record<string, unknown> }) => void;
+let stands: (status: 'SUBSCRIBED' | 'CHANNEL_ERROR') => void;
 const channel = {
-  on: (_kind: string, _filter: unknown, listener: () => void) => {
-    changed = listener;
+  on: (
+    _kind: string,
+    _filter: unknown,
+    listener: (change: { new: Record<string, unknown> }) => void,
+  ) => {
+    changed = (change = { new: {} }) => listener(change);
     return channel;
   },
-  subscribe: () => channel,
+  subscribe: (listener: typeof stands) => {
+    stands = listener;
+    return channel;
+  },
 };
 
 beforeEach(() => {
@@ -69,4 +77,32 @@ test('who has left is told nothing', async () => {
   vi.advanceTimersByTime(5_000);
 
   expect(onChange).not.toHaveBeenCalled();
+});
+
+test('a changed row also makes old what its columns name, and a channel that is back everything', async () => {
+  const client = new QueryClient();
+  const staled: unknown[] = [];
+  client.invalidateQueries = async (filters) => {
+    staled.push(filters?.queryKey ?? 'everything');
+  };
+  function Pulse() {
+    useRefreshOn('notifications', null, [['notifications']], {
+      keysOf: ({ kind }) => [[kind]],
+      readsAllAfterBreak: true,
+    });
+    return null;
+  }
+  render(
+    <QueryClientProvider client={client}>
+      <Pulse />
+    </QueryClientProvider>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(0));
+
+  stands('SUBSCRIBED');
+  changed({ new: { kind: 'payments' } });
+  stands('CHANNEL_ERROR');
+  stands('SUBSCRIBED');
+
+  expect(staled).toEqual([['notifications'], ['notifications'], ['payments'], 'everything']);
 });

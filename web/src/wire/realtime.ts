@@ -11,6 +11,10 @@ interface RefreshOptions {
    * event for each row: to announce or to flash, never to patch data.
    */
   onChange?: () => void;
+  /** Further keys that a changed row makes old, by its columns; none of them are there for a deleted row. */
+  keysOf?: (row: Record<string, unknown>) => readonly QueryKey[];
+  /** Reads everything on the screen again once the channel is back after it was away, not only `queryKeys`. */
+  readsAllAfterBreak?: boolean;
 }
 
 const REJOIN_AFTER_MS = 3_000;
@@ -30,21 +34,26 @@ export function useRefreshOn(
   table: TableName,
   filter: string | null | undefined,
   queryKeys: readonly QueryKey[],
-  { event = '*', onChange }: RefreshOptions = {},
+  { event = '*', onChange, keysOf, readsAllAfterBreak = false }: RefreshOptions = {},
 ): void {
   const queryClient = useQueryClient();
-  const latest = useRef({ queryKeys, onChange });
-  latest.current = { queryKeys, onChange };
+  const latest = useRef({ queryKeys, onChange, keysOf });
+  latest.current = { queryKeys, onChange, keysOf };
+  const hasBeenLive = useRef(false);
 
   // Counts up to subscribe again after the server ended a channel.
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     if (filter === undefined) return;
-    const refresh = () => {
-      for (const queryKey of latest.current.queryKeys) {
-        void queryClient.invalidateQueries({ queryKey });
-      }
+    const refresh = (keys: readonly QueryKey[] = latest.current.queryKeys) => {
+      for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
+    };
+    const catchUp = () => {
+      const isBack = hasBeenLive.current;
+      hasBeenLive.current = true;
+      if (isBack && readsAllAfterBreak) void queryClient.invalidateQueries();
+      else refresh();
     };
     let left = false;
     let again: ReturnType<typeof setTimeout> | undefined;
@@ -65,8 +74,9 @@ export function useRefreshOn(
         .on(
           'postgres_changes',
           { event, schema: 'public', table, ...(filter ? { filter } : {}) },
-          () => {
+          (change: { new: Record<string, unknown> }) => {
             refresh();
+            refresh(latest.current.keysOf?.(change.new) ?? []);
             clearTimeout(settled);
             settled = setTimeout(() => latest.current.onChange?.(), SETTLED_AFTER_MS);
           },
@@ -74,7 +84,7 @@ export function useRefreshOn(
       leave = () => void live.removeChannel(channel);
       channel.subscribe((status) => {
         if (left) return;
-        if (status === 'SUBSCRIBED') refresh();
+        if (status === 'SUBSCRIBED') catchUp();
         reportChannel(name, status === 'SUBSCRIBED');
         // The stock client does not rejoin what the server closed, e.g. over a token that ran out
         // while the machine slept; by the next try it has a fresh one.
@@ -93,5 +103,5 @@ export function useRefreshOn(
       reportChannel(name, true);
       leave();
     };
-  }, [table, filter, event, queryClient, attempt]);
+  }, [table, filter, event, readsAllAfterBreak, queryClient, attempt]);
 }

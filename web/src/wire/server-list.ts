@@ -33,7 +33,6 @@ export interface ServerList<Row> {
   queryKey: QueryKey;
   /** A new call for the rows that match, in an order that leaves no two rows equal. */
   ask: (options?: CountOnly) => ListCall<Row>;
-  refetchInterval?: number;
 }
 
 /** How a function of the database that reads like a table (lists.sql) is called for its rows. */
@@ -94,7 +93,6 @@ export const rowsQuery = <Row>(list: ServerList<Row>, id: (row: Row) => string, 
   queryOptions({
     queryKey: [...list.queryKey, 'rows', most],
     queryFn: () => readAll(list.ask, id, most),
-    refetchInterval: list.refetchInterval,
     // While another search is read the rows stay, so that the page does not jump.
     placeholderData: keepPreviousData,
   });
@@ -108,6 +106,5 @@ export const countQuery = (list: ServerList<unknown>) =>
       if (answer.error) throw answer.error;
       return answer.count ?? 0;
     },
-    refetchInterval: list.refetchInterval,
     placeholderData: keepPreviousData,
   });

@@ -23,7 +23,6 @@ export const projectObjectionsQuery = queryOptions({
           .order('id'),
       ({ id }) => id,
     ),
-  refetchInterval: 30_000,
 });
 
 /** Whether the client is right; what follows is the database's. */

@@ -5,8 +5,6 @@ import { type CountOnly, FOR_ROWS, finding, ordered } from '../../wire/server-li
 import { read, supabase } from '../../wire/supabase.ts';
 import type { ProjectStatus } from '../../words/labels.ts';
 
-const LOOK_AGAIN_MS = 60_000;
-
 /** What the list is narrowed to; '' is everything. */
 export interface ProjectFilter {
   search: string;
@@ -26,7 +24,6 @@ export const allProjectList = ({ search, status }: ProjectFilter, order: SortOrd
       ['id', 'ascending'],
     ]);
   },
-  refetchInterval: LOOK_AGAIN_MS,
 });
 
 /** A project as an administrator reads it; what is approved and what of it is paid, in R$. */
@@ -38,5 +35,4 @@ export type AllProjectFigures = Pick<RowOf<'project_figures'>, 'total' | 'approv
 export const allProjectFiguresQuery = queryOptions({
   queryKey: ['projects', 'everybody’s', 'figures'],
   queryFn: () => read(supabase().rpc('project_figures').single()),
-  refetchInterval: LOOK_AGAIN_MS,
 });

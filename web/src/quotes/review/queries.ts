@@ -9,7 +9,7 @@ import { supabase } from '../../wire/supabase.ts';
  */
 export type ReviewedItem = RowOf<'get_project_quote_review'>;
 
-/** What was quoted and approved in a project of one's own; asked again often, as its finances are. */
+/** What was quoted and approved in a project of one's own. */
 export const quoteReviewQuery = (projectId: string) =>
   queryOptions({
     queryKey: ['quotes', 'review', projectId],
@@ -18,5 +18,4 @@ export const quoteReviewQuery = (projectId: string) =>
         () => supabase().rpc('get_project_quote_review', { target_project_id: projectId }),
         ({ item_id }) => item_id,
       ),
-    refetchInterval: 10_000,
   });

@@ -19,7 +19,6 @@ export const suppliersWithoutCategoryQuery = queryOptions({
       () => supabase().rpc('get_suppliers_without_category'),
       ({ id }) => id,
     ),
-  refetchInterval: 30_000,
 });
 
 /** Gives a supplier a category; the row leaves the list with the next reading. */

@@ -1,0 +1,26 @@
+import type { IconName } from '../ui/icon-paths.ts';
+
+interface KindLook {
+  icon: IconName;
+  /** Supports the icon and the words, and never stands alone. */
+  tone: 'good' | 'bad' | 'late' | 'plain';
+}
+
+const looks: Readonly<Record<string, KindLook>> = {
+  quote_requested: { icon: 'inbox', tone: 'plain' },
+  quote_received: { icon: 'inbox', tone: 'good' },
+  quote_approved: { icon: 'check', tone: 'good' },
+  quote_not_approved: { icon: 'close', tone: 'bad' },
+  client_quotes_approved: { icon: 'check', tone: 'good' },
+  project_opened: { icon: 'house', tone: 'plain' },
+  message_received: { icon: 'chat', tone: 'plain' },
+  payment_registered: { icon: 'wallet', tone: 'good' },
+  payment_reversed: { icon: 'wallet', tone: 'late' },
+  budget_threshold: { icon: 'alert', tone: 'late' },
+  registration_received: { icon: 'people', tone: 'plain' },
+  project_objected: { icon: 'flag', tone: 'bad' },
+  erasure_requested: { icon: 'trash', tone: 'late' },
+};
+
+/** Icon and tone of a kind of notification; a kind that is not named here has the bell. */
+export const kindLook = (kind: string): KindLook => looks[kind] ?? { icon: 'bell', tone: 'plain' };

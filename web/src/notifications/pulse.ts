@@ -1,0 +1,40 @@
+import type { QueryKey } from '@tanstack/react-query';
+
+const quotes: QueryKey[] = [['quotes'], ['requests'], ['approved projects']];
+const money: QueryKey[] = [['finances'], ['budgets'], ['payments']];
+const projects: QueryKey[] = [['projects']];
+const team: QueryKey[] = [['team tasks'], ['dashboard']];
+
+const keys: Readonly<Record<string, readonly QueryKey[]>> = {
+  quote_requested: quotes,
+  quote_received: [...quotes, ...projects],
+  quote_approved: quotes,
+  quote_not_approved: quotes,
+  client_quotes_approved: [...quotes, ...projects, ...money],
+  project_opened: [...projects, ...money],
+  message_received: [['messages']],
+  payment_registered: money,
+  payment_reversed: money,
+  budget_threshold: money,
+  registration_received: [['approvals'], ...team],
+  project_objected: [['objections'], ...projects, ...team],
+  erasure_requested: [['erasure-requests'], ...team],
+};
+
+/** The history of a project, quote or profile has a line for every event. */
+const timelines: QueryKey = ['audit', 'timeline'];
+
+/** Matches every query. */
+const everything: QueryKey = [];
+
+/**
+ * The stems of the queries that the event behind a kind of notification makes old: its recipient's open pages
+ * read them again (decision 093). An unknown kind, written by a newer version, makes all of them old.
+ */
+export function keysOfKind(kind: string): readonly QueryKey[] {
+  const known = keys[kind];
+  return known ? [...known, timelines] : [everything];
+}
+
+/** The kinds that are named here; a test compares them with those that have words. */
+export const pulsingKinds = Object.keys(keys);

@@ -1,0 +1,44 @@
+interface Topic {
+  label: string;
+  /** What it is about, as a sentence. */
+  about: string;
+}
+
+/** The topics of private.notice_topics() in the order of the screen; a test compares the two. */
+export const topics: Readonly<Record<string, Topic>> = {
+  requests: {
+    label: 'Pedidos de orçamento',
+    about: 'Quando um arquiteto pede o seu orçamento.',
+  },
+  offers: { label: 'Propostas', about: 'Quando um fornecedor envia a proposta.' },
+  decisions: { label: 'Decisões', about: 'Quando orçamentos são aprovados ou não.' },
+  conversations: {
+    label: 'Conversas',
+    about: 'Quando uma mensagem fica quinze minutos sem ser lida.',
+  },
+  projects: { label: 'Projetos', about: 'Quando um projeto é aberto em seu nome.' },
+  payments: {
+    label: 'Pagamentos',
+    about: 'Quando um pagamento é registrado ou estornado.',
+  },
+  budgets: {
+    label: 'Previsto por categoria',
+    about: 'Quando uma categoria chega perto do previsto ou passa dele.',
+  },
+  team: {
+    label: 'Equipe',
+    about: 'Cadastros novos, projetos não reconhecidos e pedidos de exclusão.',
+  },
+};
+
+const order = Object.keys(topics);
+
+/** The words of a topic; one of a newer version is named as what it is. */
+export const topicWords = (topic: string): Topic =>
+  topics[topic] ?? { label: 'Outros avisos', about: 'O que é novo no Prumo.' };
+
+/** Rows by topic in the order of the screen, those without words last. */
+export const inTopicOrder = <Row extends { topic: string }>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((a, b) => place(a.topic) - place(b.topic));
+
+const place = (topic: string) => (topic in topics ? order.indexOf(topic) : order.length);

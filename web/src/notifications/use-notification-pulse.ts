@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { announce } from '../ui/LiveRegion.tsx';
+import { useRefreshOn } from '../wire/realtime.ts';
+import { keysOfKind } from './pulse.ts';
+import { newestUnread, notificationsKey } from './queries.ts';
+
+/** By then the first screen is there: the code of the live channel must not delay it. */
+const AT_REST_AFTER_MS = 1_500;
+
+const keys = [notificationsKey];
+
+/**
+ * Follows the person's notifications. Each change reads them again, and with a new one what its event
+ * changed (pulse.ts), so that no page has to ask again and again. After the connection was lost, everything
+ * on the screen is read again. What is new is announced to screen readers, once for several that come together.
+ */
+export function useNotificationPulse(personId: string): void {
+  const [isAtRest, setAtRest] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setAtRest(true), AT_REST_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const hasNew = useRef(false);
+  useRefreshOn('notifications', isAtRest ? `recipient_id=eq.${personId}` : undefined, keys, {
+    keysOf: ({ kind, read_at }) => {
+      // A row that was marked as read, in this tab or another, changes nothing but the count.
+      if (read_at !== null) return [];
+      hasNew.current = true;
+      return keysOfKind(String(kind));
+    },
+    readsAllAfterBreak: true,
+    onChange: () => {
+      if (!hasNew.current) return;
+      hasNew.current = false;
+      announceNewest().catch((error) => console.error('Failed to announce a notification', error));
+    },
+  });
+}
+
+async function announceNewest() {
+  const [newest, { noticeWords }] = await Promise.all([
+    newestUnread(),
+    import('../../../database/notifications/words.ts'),
+  ]);
+  if (newest) announce(`Novo aviso: ${noticeWords(newest).title}`);
+}
