@@ -481,6 +481,7 @@ export type Database = {
           revision_asked_at: string | null;
           revision_due: string | null;
           revision_kept_at: string | null;
+          revision_kept_note: string | null;
           revision_message: string | null;
           revision_target_days: number | null;
           revision_target_total: number | null;
@@ -489,6 +490,8 @@ export type Database = {
           valid_until: string | null;
           version: number;
           whole_only: boolean;
+          withdrawal_reason: string | null;
+          withdrawn_at: string | null;
         };
         Insert: Record<never, never>;
         Update: Record<never, never>;
@@ -505,6 +508,44 @@ export type Database = {
             columns: ['supplier_id'];
             isOneToOne: false;
             referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      quote_versions: {
+        Row: {
+          addendum: number;
+          attachment_ids: string[];
+          change_note: string | null;
+          delivery_time_days: number | null;
+          discount: number | null;
+          down_payment_percent: number | null;
+          freight: number | null;
+          id: string;
+          instalments: number | null;
+          is_late: boolean;
+          lines: JsonShapes['quote_versions.lines'];
+          notes: string | null;
+          payment_note: string | null;
+          request_id: string;
+          round: number;
+          sent_at: string;
+          taxes_included: boolean | null;
+          taxes_note: string | null;
+          total: number;
+          valid_until: string | null;
+          version: number;
+          warranty_months: number | null;
+          whole_only: boolean;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'quote_versions_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: false;
+            referencedRelation: 'quote_requests';
             referencedColumns: ['id'];
           },
         ];

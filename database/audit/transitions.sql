@@ -50,8 +50,8 @@ create trigger quote_requests_audit_update
   for each statement execute function private.audit_changes(
     'quote_request',
     'respond_until accepts_late round addendum intent decline_reason version valid_until whole_only'
-      ' revision_asked_at revision_target_total revision_target_days revision_due revision_kept_at',
-    'decline_note revision_message'
+      ' revision_asked_at revision_target_total revision_target_days revision_due revision_kept_at withdrawn_at',
+    'decline_note revision_message revision_kept_note withdrawal_reason'
   );
 
 create trigger sessions_audit_insert

@@ -8,7 +8,8 @@
 grant select (
   id, project_id, category, supplier_id, invited_at, respond_until, accepts_late, round, addendum, opened_at,
   intent, decline_reason, decline_note, version, valid_until, whole_only,
-  revision_asked_at, revision_message, revision_target_total, revision_target_days, revision_due, revision_kept_at
+  revision_asked_at, revision_message, revision_target_total, revision_target_days, revision_due, revision_kept_at,
+  revision_kept_note, withdrawn_at, withdrawal_reason
 ) on public.quote_requests to app_architect, app_supplier, app_admin;
 
 create policy "suppliers see what they were asked" on public.quote_requests
