@@ -692,6 +692,16 @@ export type Database = {
           rejected_quotes: number;
         }[];
       };
+      ask_revision: {
+        Args: {
+          request_id: string | null;
+          message?: string | null;
+          target_total?: number | null;
+          target_days?: number | null;
+          due?: string | null;
+        };
+        Returns: null;
+      };
       cancel_client_invitation: {
         Args: {
           invitation_id: string | null;
@@ -734,6 +744,18 @@ export type Database = {
           invitation_id: string | null;
         };
         Returns: string | null;
+      };
+      confirm_quote: {
+        Args: {
+          target_quote_id: string | null;
+          expected_version: number | null;
+          valid_until?: string | null;
+        };
+        Returns: {
+          quote_id: string;
+          version: number;
+          total: number;
+        }[];
       };
       count_quotes_by_status: {
         Args: {
@@ -984,6 +1006,40 @@ export type Database = {
           unpaid_total: number;
         }[];
       };
+      get_quote_offers: {
+        Args: {
+          target_project_id: string | null;
+        };
+        Returns: {
+          quote_id: string;
+          request_id: string;
+          version: number;
+          scope: 'quoted' | 'included' | 'not_quoted' | 'alternative';
+          unit_price: number | null;
+          line_value: number | null;
+          price: number | null;
+          previous_price: number | null;
+          brand: string | null;
+          model: string | null;
+          alternative: string | null;
+          sent_at: string;
+          is_late: boolean;
+          is_outdated: boolean;
+          valid_until: string | null;
+          is_expired: boolean;
+          whole_only: boolean;
+          total: number;
+          freight: number | null;
+          discount: number | null;
+          taxes_included: boolean | null;
+          taxes_note: string | null;
+          payment_note: string | null;
+          down_payment_percent: number | null;
+          instalments: number | null;
+          warranty_months: number | null;
+          change_note: string | null;
+        }[];
+      };
       get_quote_progress_by_category: {
         Args: {
           target_project_id: string | null;
@@ -1010,6 +1066,9 @@ export type Database = {
           request_id: string;
           first_quote_id: string;
           decided_items: JsonShapes['get_quote_request.decided_items'];
+          version: number;
+          offer: JsonShapes['get_quote_request.offer'] | null;
+          revision: JsonShapes['get_quote_request.revision'] | null;
         }[];
       };
       get_quote_response_details: {
@@ -1160,6 +1219,13 @@ export type Database = {
           client_email: string | null;
         };
         Returns: string;
+      };
+      keep_quote: {
+        Args: {
+          target_quote_id: string | null;
+          note?: string | null;
+        };
+        Returns: null;
       };
       list_admin_users: {
         Args: Record<never, never>;
@@ -1366,6 +1432,35 @@ export type Database = {
           architect_key: string | null;
           client_key: string | null;
           search_text: string;
+        }[];
+      };
+      list_quote_versions: {
+        Args: {
+          target_quote_id: string | null;
+        };
+        Returns: {
+          request_id: string;
+          version: number;
+          round: number;
+          addendum: number;
+          sent_at: string;
+          is_late: boolean;
+          total: number;
+          freight: number | null;
+          discount: number | null;
+          taxes_included: boolean | null;
+          taxes_note: string | null;
+          payment_note: string | null;
+          down_payment_percent: number | null;
+          instalments: number | null;
+          warranty_months: number | null;
+          valid_until: string | null;
+          whole_only: boolean;
+          delivery_time_days: number | null;
+          notes: string | null;
+          change_note: string | null;
+          attachment_ids: string[];
+          lines: JsonShapes['list_quote_versions.lines'];
         }[];
       };
       list_referrals: {
@@ -1583,6 +1678,18 @@ export type Database = {
         };
         Returns: null;
       };
+      submit_quote: {
+        Args: {
+          target_quote_id: string | null;
+          offer: JsonShapes['submit_quote.offer'] | null;
+          expected_version: number | null;
+        };
+        Returns: {
+          quote_id: string;
+          version: number;
+          total: number;
+        }[];
+      };
       submit_quote_response: {
         Args: {
           target_quote_id: string | null;
@@ -1630,6 +1737,13 @@ export type Database = {
           target_project_id: string | null;
         };
         Returns: boolean;
+      };
+      withdraw_quote: {
+        Args: {
+          target_quote_id: string | null;
+          reason?: string | null;
+        };
+        Returns: null;
       };
     };
     Enums: Record<never, never>;

@@ -14,7 +14,7 @@ begin
       ('projects', 'project', 'row', 'name status client_id architect_id', 'address'),
       ('project_items', 'item', 'statement', 'description category quantity unit room', 'specifications_url'),
       ('item_kits', 'kit', 'row', 'architect_id', 'name room'),
-      ('quotes', 'quote', 'statement', 'project_item_id supplier_id status price delivery_time_days viewed_at rejection_reason', 'notes item_note'),
+      ('quotes', 'quote', 'statement', 'project_item_id supplier_id status price delivery_time_days viewed_at rejection_reason version', 'notes item_note'),
       ('project_category_budgets', 'budget', 'row', 'category budgeted_amount', ''),
       ('payments', 'payment', 'row', 'quote_id amount payment_date reverses_payment_id', 'notes'),
       ('attachments', 'attachment', 'row', 'kind entity_id mime_type size', 'file_name'),

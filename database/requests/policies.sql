@@ -1,6 +1,6 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
---   quote_requests: confirm_erasure, entity_timeline, export_audit, export_my_data, list_audit,
---     storage.may_write
+--   quote_requests: ask_revision, confirm_erasure, confirm_quote, entity_timeline, export_audit, export_my_data,
+--     get_quote_offers, get_quote_request, keep_quote, list_audit, storage.may_write, submit_quote
 
 -- A request is read by the supplier who was asked, the project's architect and admins. Nobody writes one: triggers and
 -- functions do. architect_id and client_id are copies for policies, reminded_at is the clock's; they are granted to nobody.

@@ -1,4 +1,4 @@
-import { quoteIds } from '../quotes/cast-renovation.ts';
+import { itemId, quoteIds } from '../quotes/cast-renovation.ts';
 import type { Actor } from '../testing.ts';
 
 /** A line of a version, as private.keep_version writes it; amounts in R$. */
@@ -40,4 +40,33 @@ export async function versionsOf(who: Actor, quote: string, owner: Actor): Promi
      from quote_versions where request_id = $1 order by version desc`,
     [request?.request_id],
   );
+}
+
+/** Bruno's and Silvia's shelf in Alto da Lapa. */
+export const SHELF = itemId('0203');
+
+/** A plain offer for the shelf and the doors. */
+export const offer = (shelf: number, doors: number) => ({
+  delivery_time_days: 20,
+  lines: [
+    { project_item_id: SHELF, value: shelf },
+    { project_item_id: itemId('0204'), value: doors },
+  ],
+});
+
+/** submit_quote for the request of a quote ('0203 bruno'); `expected` is the version that was read. */
+export async function submit(
+  who: Actor,
+  owner: Actor,
+  said: object,
+  expected: number | null = 0,
+  quote = '0203 bruno',
+) {
+  const [id] = await quoteIds(owner, quote);
+  const [row] = await who.query<{ quote_id: string; version: number; total: string }>(
+    'select * from submit_quote($1, $2, $3)',
+    [id, JSON.stringify(said), expected],
+  );
+  if (!row) throw new Error('nothing was returned');
+  return row;
 }

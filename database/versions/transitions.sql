@@ -21,3 +21,8 @@ create trigger quotes_keep_answers_update
   referencing new table as new_rows
   for each statement when (pg_trigger_depth() = 0)
   execute function private.keep_answers();
+
+create trigger attachments_keep_sent_file
+  before delete on public.attachments
+  for each row when (old.kind = 'request')
+  execute function private.keep_sent_file();
