@@ -686,6 +686,7 @@ export type Database = {
           target_project_id: string | null;
           quote_ids: readonly string[] | null;
           keep_undecided?: boolean | null;
+          expected_versions?: readonly number[] | null;
         };
         Returns: {
           approved_quotes: number;

@@ -30,7 +30,7 @@ as $$
         when q.architect_id = (select s.architect from side s) then 'architect'
         else 'client'
       end as read_as,
-      -- Granted to nobody: copies, and what no rule writes yet.
+      -- Granted to nobody: copies, and what the versions of the answer say.
       '{architect_id,client_id,project_id,scope,unit_price,line_value,brand,model,alternative,version,read_as,unread}'::text[]
         as unread
     from public.quotes q

@@ -13,7 +13,7 @@
 -- never sees a single bid (T40): their screens read sums from the financial functions.
 -- architect_id, project_id, client_id and category stand on the row for these policies only and are
 -- granted to nobody (gateway/docs/tuning.md, "Policies"). So are scope, unit_price, line_value, brand, model, alternative
--- and version, until a rule writes them: a row of "*" carries nothing that is always null.
+-- and version: "*" carries what it always did, and get_quote_offers and the versions say the rest (docs/decisions/094).
 
 grant select (
   id, project_item_id, supplier_id, status, price, delivery_time_days, notes, item_note,
