@@ -34,7 +34,7 @@ const requestedItem = z.strictObject({
   rejection_reason: text.nullable(),
 });
 
-const offerScope = z.custom<Values<'quotes', 'scope'>>(isText);
+const offerScope = z.enum(['quoted', 'included', 'not_quoted', 'alternative']);
 
 /** A line of an answer as it was sent, the item as it was worded then; amounts in R$. */
 const offerLine = z.strictObject({
@@ -148,6 +148,7 @@ export const jsonShapes = {
   }),
 
   'list_quote_versions.lines': z.array(offerLine),
+  'quote_versions.lines': z.array(offerLine),
 
   /** A detailed answer (database/versions/submit_quote.sql); amounts in R$, dates as YYYY-MM-DD. */
   'submit_quote.offer': z.strictObject({
