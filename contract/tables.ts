@@ -6,6 +6,7 @@ export const TABLES = [
   'projects',
   'project_items',
   'quote_requests',
+  'quote_versions',
   'quotes',
   'project_category_budgets',
   'payments',

@@ -69,6 +69,13 @@ from deal
 join public.quotes q on q.id = md5('crowd quote ' || n)::uuid
 group by q.request_id, q.project_id, q.category, q.supplier_id, q.architect_id, q.client_id;
 
+update public.quotes q set version = 1 from deal where q.id = md5('crowd quote ' || n)::uuid;
+update public.quote_requests r set version = 1
+where exists (select from deal join public.quotes q on q.id = md5('crowd quote ' || n)::uuid where q.request_id = r.id);
+select private.keep_version(array(
+  select distinct q.request_id from deal join public.quotes q on q.id = md5('crowd quote ' || n)::uuid
+));
+
 -- The first, and so the oldest, 390 days ago; 300 of them in this month, so that both sums are long.
 insert into public.commissions (quote_id, project_id, supplier_id, commission_rate, commission_amount, created_at)
 select

@@ -22,6 +22,11 @@ export const jobs: readonly Job[] = [
     every: '5 minutes',
     statement: 'select private.notify_unread_messages()',
   },
+  {
+    name: 'notify_offers_due',
+    every: '5 minutes',
+    statement: 'select private.notify_offers_due()',
+  },
   { name: 'send_digests', every: '5 minutes', statement: 'select private.send_digests()' },
   {
     name: 'forget_notifications',

@@ -36,6 +36,28 @@ const requestedItem = z.strictObject({
   rejection_reason: text.nullable(),
 });
 
+const offerScope = z.enum(['quoted', 'included', 'not_quoted', 'alternative']);
+
+/** A line of an answer as it was sent, the item as it was worded then; amounts in R$. */
+const offerLine = z.strictObject({
+  quote_id: text,
+  project_item_id: text,
+  description: text,
+  quantity: z.number(),
+  unit,
+  /** Null: only a price was sent. */
+  scope: offerScope.nullable(),
+  unit_price: z.number().nullable(),
+  /** Before its share of freight and discount. */
+  line_value: z.number().nullable(),
+  price: z.number().nullable(),
+  delivery_time_days: z.number().nullable(),
+  brand: text.nullable(),
+  model: text.nullable(),
+  alternative: text.nullable(),
+  note: text.nullable(),
+});
+
 export const jsonShapes = {
   create_admin_user: outcome,
   remove_lost_factors: outcome,
@@ -99,6 +121,79 @@ export const jsonShapes = {
   /** The items of a request; `price` in R$, null while unanswered or "não cotado" (Q-27). */
   'get_quote_response_details.items_data': z.array(requestedItem),
   'get_quote_request.decided_items': z.array(requestedItem),
+
+  /** The latest answer as it was sent; amounts in R$. */
+  'get_quote_request.offer': z.strictObject({
+    version: z.number(),
+    round: z.number(),
+    addendum: z.number(),
+    sent_at: text,
+    is_late: z.boolean(),
+    total: z.number(),
+    freight: z.number().nullable(),
+    discount: z.number().nullable(),
+    taxes_included: z.boolean().nullable(),
+    taxes_note: text.nullable(),
+    payment_note: text.nullable(),
+    down_payment_percent: z.number().nullable(),
+    instalments: z.number().nullable(),
+    warranty_months: z.number().nullable(),
+    valid_until: text.nullable(),
+    whole_only: z.boolean(),
+    delivery_time_days: z.number().nullable(),
+    notes: text.nullable(),
+    change_note: text.nullable(),
+    attachment_ids: z.array(text),
+    lines: z.array(offerLine),
+  }),
+
+  /** What the architect asks to be changed in the answer, while that is open; `target_total` in R$. */
+  'get_quote_request.revision': z.strictObject({
+    asked_at: text,
+    message: text.nullable(),
+    target_total: z.number().nullable(),
+    target_days: z.number().nullable(),
+    due: text,
+  }),
+
+  'list_quote_versions.lines': z.array(offerLine),
+  'quote_versions.lines': z.array(offerLine),
+
+  /** A detailed answer (database/versions/submit_quote.sql); amounts in R$, dates as YYYY-MM-DD. */
+  'submit_quote.offer': z.strictObject({
+    lines: z
+      .array(
+        z.strictObject({
+          project_item_id: text,
+          scope: offerScope.optional(),
+          /** Of one unit, four decimals at most; or `value`, of the whole line. */
+          unit_price: z.number().nullable().optional(),
+          value: z.number().nullable().optional(),
+          delivery_time_days: z.number().nullable().optional(),
+          brand: text.nullable().optional(),
+          model: text.nullable().optional(),
+          alternative: text.nullable().optional(),
+          note: text.nullable().optional(),
+        }),
+      )
+      .readonly(),
+    freight: z.number().nullable().optional(),
+    discount: z.number().nullable().optional(),
+    taxes_included: z.boolean().nullable().optional(),
+    taxes_note: text.nullable().optional(),
+    payment_note: text.nullable().optional(),
+    down_payment_percent: z.number().nullable().optional(),
+    instalments: z.number().nullable().optional(),
+    warranty_months: z.number().nullable().optional(),
+    valid_until: text.nullable().optional(),
+    whole_only: z.boolean().optional(),
+    delivery_time_days: z.number().nullable().optional(),
+    notes: text.nullable().optional(),
+    change_note: text.nullable().optional(),
+    attachment_ids: z.array(text).readonly().optional(),
+    /** The number of the change of the request that was read; 0 before the first. */
+    addendum: z.number().optional(),
+  }),
 
   /** The approved items of a deal; `price` in R$ of the whole line. */
   'list_supplier_deals.items': z.array(

@@ -25,6 +25,9 @@ export const greet = (fullName: unknown) => {
   return first ? `Olá, ${first}!` : 'Olá!';
 };
 
+/** A day as "2026-03-09", written as 09/03/2026. */
+export const day = (value: unknown) => text(value).split('-').reverse().join('/');
+
 /** A list of what people typed, a line each. */
 export const bullets = (items: unknown) =>
   Array.isArray(items) ? items.map((item) => `• ${asPlainWords(String(item))}`) : [];

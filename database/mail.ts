@@ -33,6 +33,12 @@ import { accessEnded } from './registrations/mail/access_ended.ts';
 import { registrationApproved } from './registrations/mail/registration_approved.ts';
 import { registrationReceived } from './registrations/mail/registration_received.ts';
 import { registrationRejected } from './registrations/mail/registration_rejected.ts';
+import { offerExpired } from './versions/mail/offer_expired.ts';
+import { offerExpiring } from './versions/mail/offer_expiring.ts';
+import { quoteRevised } from './versions/mail/quote_revised.ts';
+import { quoteWithdrawn } from './versions/mail/quote_withdrawn.ts';
+import { revisionAsked } from './versions/mail/revision_asked.ts';
+import { revisionKept } from './versions/mail/revision_kept.ts';
 
 /**
  * Every kind of mail, by the name that its writer gives it in private.outbox. The kinds of
@@ -68,6 +74,12 @@ export const letters: Letters = {
   client_quotes_approved: clientQuotesApproved,
   payment_registered: paymentRegistered,
   payment_reversed: paymentReversed,
+  quote_revised: quoteRevised,
+  quote_withdrawn: quoteWithdrawn,
+  revision_asked: revisionAsked,
+  revision_kept: revisionKept,
+  offer_expiring: offerExpiring,
+  offer_expired: offerExpired,
   message_received: messageReceived,
   budget_threshold: budgetThreshold,
   registration_received: registrationReceived,

@@ -573,6 +573,7 @@ export type Database = {
           revision_asked_at: string | null;
           revision_due: string | null;
           revision_kept_at: string | null;
+          revision_kept_note: string | null;
           revision_message: string | null;
           revision_target_days: number | null;
           revision_target_total: number | null;
@@ -581,6 +582,8 @@ export type Database = {
           valid_until: string | null;
           version: number;
           whole_only: boolean;
+          withdrawal_reason: string | null;
+          withdrawn_at: string | null;
         };
         Insert: Record<never, never>;
         Update: Record<never, never>;
@@ -597,6 +600,44 @@ export type Database = {
             columns: ['supplier_id'];
             isOneToOne: false;
             referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      quote_versions: {
+        Row: {
+          addendum: number;
+          attachment_ids: string[];
+          change_note: string | null;
+          delivery_time_days: number | null;
+          discount: number | null;
+          down_payment_percent: number | null;
+          freight: number | null;
+          id: string;
+          instalments: number | null;
+          is_late: boolean;
+          lines: JsonShapes['quote_versions.lines'];
+          notes: string | null;
+          payment_note: string | null;
+          request_id: string;
+          round: number;
+          sent_at: string;
+          taxes_included: boolean | null;
+          taxes_note: string | null;
+          total: number;
+          valid_until: string | null;
+          version: number;
+          warranty_months: number | null;
+          whole_only: boolean;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'quote_versions_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: false;
+            referencedRelation: 'quote_requests';
             referencedColumns: ['id'];
           },
         ];
@@ -737,11 +778,22 @@ export type Database = {
           target_project_id: string | null;
           quote_ids: readonly string[] | null;
           keep_undecided?: boolean | null;
+          expected_versions?: readonly number[] | null;
         };
         Returns: {
           approved_quotes: number;
           rejected_quotes: number;
         }[];
+      };
+      ask_revision: {
+        Args: {
+          request_id: string | null;
+          message?: string | null;
+          target_total?: number | null;
+          target_days?: number | null;
+          due?: string | null;
+        };
+        Returns: null;
       };
       cancel_client_invitation: {
         Args: {
@@ -785,6 +837,18 @@ export type Database = {
           invitation_id: string | null;
         };
         Returns: string | null;
+      };
+      confirm_quote: {
+        Args: {
+          target_quote_id: string | null;
+          expected_version: number | null;
+          valid_until?: string | null;
+        };
+        Returns: {
+          quote_id: string;
+          version: number;
+          total: number;
+        }[];
       };
       count_quotes_by_status: {
         Args: {
@@ -1035,6 +1099,40 @@ export type Database = {
           unpaid_total: number;
         }[];
       };
+      get_quote_offers: {
+        Args: {
+          target_project_id: string | null;
+        };
+        Returns: {
+          quote_id: string;
+          request_id: string;
+          version: number;
+          scope: 'quoted' | 'included' | 'not_quoted' | 'alternative';
+          unit_price: number | null;
+          line_value: number | null;
+          price: number | null;
+          previous_price: number | null;
+          brand: string | null;
+          model: string | null;
+          alternative: string | null;
+          sent_at: string;
+          is_late: boolean;
+          is_outdated: boolean;
+          valid_until: string | null;
+          is_expired: boolean;
+          whole_only: boolean;
+          total: number;
+          freight: number | null;
+          discount: number | null;
+          taxes_included: boolean | null;
+          taxes_note: string | null;
+          payment_note: string | null;
+          down_payment_percent: number | null;
+          instalments: number | null;
+          warranty_months: number | null;
+          change_note: string | null;
+        }[];
+      };
       get_quote_progress_by_category: {
         Args: {
           target_project_id: string | null;
@@ -1061,6 +1159,9 @@ export type Database = {
           request_id: string;
           first_quote_id: string;
           decided_items: JsonShapes['get_quote_request.decided_items'];
+          version: number;
+          offer: JsonShapes['get_quote_request.offer'] | null;
+          revision: JsonShapes['get_quote_request.revision'] | null;
         }[];
       };
       get_quote_response_details: {
@@ -1249,6 +1350,13 @@ export type Database = {
           client_email: string | null;
         };
         Returns: string;
+      };
+      keep_quote: {
+        Args: {
+          target_quote_id: string | null;
+          note?: string | null;
+        };
+        Returns: null;
       };
       list_admin_users: {
         Args: Record<never, never>;
@@ -1487,6 +1595,35 @@ export type Database = {
           architect_key: string | null;
           client_key: string | null;
           search_text: string;
+        }[];
+      };
+      list_quote_versions: {
+        Args: {
+          target_quote_id: string | null;
+        };
+        Returns: {
+          request_id: string;
+          version: number;
+          round: number;
+          addendum: number;
+          sent_at: string;
+          is_late: boolean;
+          total: number;
+          freight: number | null;
+          discount: number | null;
+          taxes_included: boolean | null;
+          taxes_note: string | null;
+          payment_note: string | null;
+          down_payment_percent: number | null;
+          instalments: number | null;
+          warranty_months: number | null;
+          valid_until: string | null;
+          whole_only: boolean;
+          delivery_time_days: number | null;
+          notes: string | null;
+          change_note: string | null;
+          attachment_ids: string[];
+          lines: JsonShapes['list_quote_versions.lines'];
         }[];
       };
       list_referrals: {
@@ -1760,6 +1897,18 @@ export type Database = {
         };
         Returns: null;
       };
+      submit_quote: {
+        Args: {
+          target_quote_id: string | null;
+          offer: JsonShapes['submit_quote.offer'] | null;
+          expected_version: number | null;
+        };
+        Returns: {
+          quote_id: string;
+          version: number;
+          total: number;
+        }[];
+      };
       submit_quote_response: {
         Args: {
           target_quote_id: string | null;
@@ -1807,6 +1956,13 @@ export type Database = {
           target_project_id: string | null;
         };
         Returns: boolean;
+      };
+      withdraw_quote: {
+        Args: {
+          target_quote_id: string | null;
+          reason?: string | null;
+        };
+        Returns: null;
       };
     };
     Enums: Record<never, never>;

@@ -128,6 +128,11 @@ select q.request_id, q.project_id, q.category, q.supplier_id, q.architect_id, q.
 from public.quotes q
 group by q.request_id, q.project_id, q.category, q.supplier_id, q.architect_id, q.client_id;
 
+update public.quotes set version = 1 where submitted_at is not null;
+update public.quote_requests r set version = 1
+where exists (select from public.quotes q where q.request_id = r.id and q.version = 1);
+select private.keep_version(array(select id from public.quote_requests where version = 1));
+
 insert into public.commissions (quote_id, project_id, supplier_id, commission_rate, commission_amount, created_at)
 select id, project_id, supplier_id, 0.07, round(price * 0.07, 2), approved_at from public.quotes where status = 'approved';
 

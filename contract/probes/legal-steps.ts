@@ -1,34 +1,7 @@
-import type { Actor, Got } from '../threats/stage.ts';
 import { behind } from '../threats/stage.ts';
 import { ask, ids } from './ground.ts';
-
-/** Two numbers that fast-check drew: which of the candidates, and how much of it. */
-export interface Draw {
-  which: number;
-  much: number;
-}
-
-/** A step that a person may take now; null when no step of the kind is possible. */
-export type LegalStep = (draw: Draw) => Promise<Got | null>;
-
-type Row = Record<string, string>;
-
-/** One of the rows that a query finds, in an order that does not depend on ids made by chance. */
-async function pick({ which }: Draw, text: string, values: unknown[] = []): Promise<Row | null> {
-  const rows = (await behind(text, values)) as Row[];
-  return rows[which % rows.length] ?? null;
-}
-
-const nameOf = (id: string | undefined) =>
-  Object.entries(ids).find(([, known]) => known === id)?.[0] as Actor;
-
-/** Only people whose tokens we hold, with the status that they have now. */
-const held = () => Object.values(ids);
-const approved = (role: string, column = 'id') =>
-  `${column} in (select id from profiles where role = '${role}' and status = 'approved' and id = any ($1))`;
-
-const write = (id: string | undefined, path: string, method: string, body?: object) =>
-  ask(nameOf(id), `/rest/v1/${path}`, { method, body, headers: { prefer: 'return=minimal' } });
+import { approved, held, type LegalStep, nameOf, pick, write } from './legal-step.ts';
+import { answer, answerInDetail, decide, withdraw } from './quote-steps.ts';
 
 const CATEGORIES = ['marcenaria', 'pintura', 'civil'];
 
@@ -86,43 +59,6 @@ const inviteSuppliers: LegalStep = async (draw) => {
     },
   });
 };
-
-const openQuote = (condition: string) =>
-  `select q.id, q.supplier_id, p.architect_id, q.price from quotes q
-   join project_items i on i.id = q.project_item_id join projects p on p.id = i.project_id
-   join profiles s on s.id = q.supplier_id
-   where p.status in ('quoting', 'in_progress')
-     and not exists (select from quotes won where won.project_item_id = i.id and won.status = 'approved')
-     and ${condition} order by i.created_at, s.email`;
-
-const answer: LegalStep = async (draw) => {
-  const quote = await pick(
-    draw,
-    openQuote(`q.status = 'requested' and ${approved('supplier', 'q.supplier_id')}`),
-    [held()],
-  );
-  if (!quote) return null;
-  return write(quote.supplier_id, `quotes?id=eq.${quote.id}`, 'PATCH', {
-    price: (10_000 + (draw.much % 100_000)) / 100,
-    delivery_time_days: 1 + (draw.much % 90),
-    notes: 'Combinado.',
-    status: 'submitted',
-  });
-};
-
-const decide =
-  (status: 'approved' | 'rejected'): LegalStep =>
-  async (draw) => {
-    const quote = await pick(
-      draw,
-      openQuote(
-        `q.status = 'submitted' and q.price > 0 and ${approved('architect', 'p.architect_id')}
-         and (s.status = 'approved' or '${status}' = 'rejected')`,
-      ),
-      [held()],
-    );
-    return quote && write(quote.architect_id, `quotes?id=eq.${quote.id}`, 'PATCH', { status });
-  };
 
 const pay: LegalStep = async (draw) => {
   const open = await pick(
@@ -266,6 +202,8 @@ export const STEPS: Record<string, LegalStep> = {
   inviteMore: inviteSuppliers,
   answer,
   answerMore: answer,
+  answerInDetail,
+  withdraw,
   approve: decide('approved'),
   reject: decide('rejected'),
   pay,

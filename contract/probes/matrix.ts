@@ -244,6 +244,7 @@ const CHANGE: Record<TableName, object> = {
   projects: { name: 'Meu' },
   project_items: { description: 'Meu' },
   quote_requests: { accepts_late: false },
+  quote_versions: { total: 1 },
   quotes: { status: 'rejected' },
   project_category_budgets: { budgeted_amount: 1 },
   payments: { amount: 1 },

@@ -76,6 +76,12 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
     supplier: 't.supplier_id = $1',
     admin: everybody,
   },
+  quote_versions: {
+    architect: `exists (select from quote_requests r where r.id = t.request_id and ${ownProject('r.project_id')})`,
+    supplier:
+      'exists (select from quote_requests r where r.id = t.request_id and r.supplier_id = $1)',
+    admin: everybody,
+  },
   quotes: {
     architect: ownItem('t.project_item_id'),
     supplier: 't.supplier_id = $1',
@@ -146,7 +152,11 @@ function columnsOf(table: TableName, role: Role): string[] {
       );
     case 'quote_requests':
       return columns(
-        'id project_id category supplier_id invited_at respond_until accepts_late round addendum opened_at intent decline_reason decline_note version valid_until whole_only revision_asked_at revision_message revision_target_total revision_target_days revision_due revision_kept_at',
+        'id project_id category supplier_id invited_at respond_until accepts_late round addendum opened_at intent decline_reason decline_note version valid_until whole_only revision_asked_at revision_message revision_target_total revision_target_days revision_due revision_kept_at revision_kept_note withdrawn_at withdrawal_reason',
+      );
+    case 'quote_versions':
+      return columns(
+        'id request_id version round addendum sent_at is_late total freight discount taxes_included taxes_note payment_note down_payment_percent instalments warranty_months valid_until whole_only delivery_time_days notes change_note attachment_ids lines',
       );
     case 'quotes':
       return columns(

@@ -13,7 +13,8 @@ import {
   toldToComeBack,
   type Who,
 } from './ground.ts';
-import { type Draw, everybodyAsBefore, STEPS } from './legal-steps.ts';
+import type { Draw } from './legal-step.ts';
+import { everybodyAsBefore, STEPS } from './legal-steps.ts';
 import { canonical, roleOf, type View, viewOf } from './oracle.ts';
 
 /** States looked at before everybody begins again as the cast has them. */

@@ -86,6 +86,11 @@ export async function textFields(backstage: pg.Client): Promise<TextField[]> {
      where q.status = 'requested' and q.supplier_id = $1 order by q.id limit 1`,
     [ids.bruno],
   )) as { id: string; project_item_id: string }[];
+  const [sent] = (await behind(
+    `select q.id, q.project_item_id from quotes q join projects p on p.id = q.project_id
+     where q.status = 'submitted' and p.status = 'quoting' and q.supplier_id = $1 order by q.id limit 1`,
+    [ids.paulo],
+  )) as { id: string; project_item_id: string }[];
   const [item] = (await behind('select id from project_items where project_id = $1 limit 1', [
     PLANNED,
   ])) as { id: string }[];
@@ -130,6 +135,12 @@ export async function textFields(backstage: pg.Client): Promise<TextField[]> {
     ),
     answerOf(open?.id ?? '', open?.project_item_id ?? '', 'notes'),
     answerOf(open?.id ?? '', open?.project_item_id ?? '', 'item_note'),
+    ...['notes', 'change_note', 'payment_note', 'taxes_note'].map((name) =>
+      offerOf(sent?.id ?? '', sent?.project_item_id ?? '', name, 'offer'),
+    ),
+    ...['brand', 'model', 'note'].map((name) =>
+      offerOf(sent?.id ?? '', sent?.project_item_id ?? '', name, 'line'),
+    ),
     call(backstage, null, 'send_contact_message', 'sender_name', {
       sender_email: 'alguem@exemplo.test',
       message: 'Quero saber mais.',
@@ -175,6 +186,40 @@ function answerOf(quote: string, item: string, name: 'notes' | 'item_note'): Tex
       [quote],
     );
   }
+}
+
+/** A supplier's words in a detailed answer, each text in a version of its own. */
+function offerOf(quote: string, item: string, name: string, place: 'offer' | 'line'): TextField {
+  return {
+    name: `rpc/submit_quote(${place}.${name})`,
+    stored: trimmedOrNull,
+    send: async (text) => {
+      const [request] = (await behind(
+        `select r.version from quote_requests r join quotes q on q.request_id = r.id where q.id = $1`,
+        [quote],
+      )) as { version: number }[];
+      const line = { project_item_id: item, value: 10, ...(place === 'line' && { [name]: text }) };
+      return ask('paulo', '/rest/v1/rpc/submit_quote', {
+        body: {
+          target_quote_id: quote,
+          expected_version: request?.version,
+          offer: {
+            lines: [line],
+            delivery_time_days: 10,
+            ...(place === 'offer' && { [name]: text }),
+          },
+        },
+      });
+    },
+    read: async () => {
+      const answer = await ask('paulo', '/rest/v1/rpc/list_quote_versions', {
+        body: { target_quote_id: quote },
+      });
+      if (place === 'offer') return first(answer, name);
+      const lines = first(answer, 'lines') as Record<string, unknown>[];
+      return lines.find((line) => line.project_item_id === item)?.[name];
+    },
+  };
 }
 
 function accountName(): TextField {

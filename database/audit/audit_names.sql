@@ -88,7 +88,7 @@ set search_path = ''
 as $$
   select case entry.entity_kind
     when 'quote' then
-      case when entry.after ->> 'status' in ('submitted', 'approved')
+      case when entry.after ->> 'status' in ('submitted', 'approved') or (entry.after -> 'version')::integer > 0
         then coalesce((entry.after ->> 'price')::numeric, (select q.price from public.quotes q where q.id = entry.entity_id))
       end
     when 'payment' then (entry.after ->> 'amount')::numeric

@@ -30,8 +30,24 @@ as $$
   where s.action = 'changed'
     and (
       (s.entity_kind, s.was, s.became) not in (select l.entity_kind, l.was, l.became from legal l)
+        -- An answer is taken back by a person: its supplier, or the architect by a change of what is asked.
+        and not (
+          s.entity_kind = 'quote' and s.was in ('submitted', 'viewed') and s.became = 'requested'
+          and coalesce(s.actor_role, '') in ('app_supplier', 'app_architect')
+        )
       or s.was <> s.left_at
     )
+
+  union all
+  -- An offer that stays submitted is corrected by its supplier, as the next version of its request.
+  select 'I5 an offer changes with its version', e.entity_id
+  from private.audit_entries e
+  where e.entity_kind = 'quote'
+    and e.action = 'changed'
+    and e.actor_role like 'app\_%'
+    and e.after ? 'price'
+    and not e.after ? 'status'
+    and not coalesce((e.after -> 'version')::integer > (e.before -> 'version')::integer and e.actor_role = 'app_supplier', false)
 
   union all
   -- The product's owner may write any status (cast, first admin), and an admin creates admins.

@@ -32,6 +32,18 @@ const damage: [invariant: string, statement: string, silently: boolean][] = [
      where entity_kind = 'quote' and action = 'created' and entity_id in (select id from quotes where status = 'requested')`,
     true,
   ],
+  [
+    'I5 an offer changes',
+    `insert into private.audit_entries (action, entity_kind, entity_id, actor_role, before, after)
+     select 'changed', 'quote', id, 'app_architect', '{"price": 1, "version": 1}', '{"price": 2, "version": 2}' from quotes limit 1`,
+    true,
+  ],
+  [
+    'I5 an offer changes',
+    `insert into private.audit_entries (action, entity_kind, entity_id, actor_role, before, after)
+     select 'changed', 'quote', id, 'app_supplier', '{"price": 1}', '{"price": 2}' from quotes limit 1`,
+    true,
+  ],
   ['I13', `update profiles set status = 'approved' where email = 'caio@prumo.test'`, false],
   [
     'I13',

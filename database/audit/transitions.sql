@@ -14,7 +14,7 @@ begin
       ('projects', 'project', 'row', 'name status client_id architect_id', 'address'),
       ('project_items', 'item', 'statement', 'description category quantity unit room', 'specifications_url'),
       ('item_kits', 'kit', 'row', 'architect_id', 'name room'),
-      ('quotes', 'quote', 'statement', 'project_item_id supplier_id status price delivery_time_days viewed_at rejection_reason', 'notes item_note'),
+      ('quotes', 'quote', 'statement', 'project_item_id supplier_id status price delivery_time_days viewed_at rejection_reason version', 'notes item_note'),
       ('project_category_budgets', 'budget', 'row', 'category budgeted_amount', ''),
       ('payments', 'payment', 'row', 'quote_id amount payment_date reverses_payment_id', 'notes'),
       ('attachments', 'attachment', 'row', 'kind entity_id mime_type size', 'file_name'),
@@ -50,8 +50,8 @@ create trigger quote_requests_audit_update
   for each statement execute function private.audit_changes(
     'quote_request',
     'respond_until accepts_late round addendum intent decline_reason version valid_until whole_only'
-      ' revision_asked_at revision_target_total revision_target_days revision_due revision_kept_at',
-    'decline_note revision_message'
+      ' revision_asked_at revision_target_total revision_target_days revision_due revision_kept_at withdrawn_at',
+    'decline_note revision_message revision_kept_note withdrawal_reason'
   );
 
 create trigger sessions_audit_insert

@@ -53,11 +53,28 @@ as $$
     and (q.delivery_time_days is null or q.submitted_at is null)
 
   union all
-  select 'I7 an answered group has a total', (array_agg(q.id order by q.id))[1]
+  select 'I7 an answer has a total, the sum of its lines', v.id
+  from public.quote_versions v
+  where v.total <= 0
+    or v.total <> (select sum(l.price) from jsonb_to_recordset(v.lines) l (price numeric))
+
+  union all
+  select 'I7 what was answered says what its version says', q.id
   from public.quotes q
-  where q.submitted_at is not null
-  group by q.project_id, q.supplier_id, q.category
-  having coalesce(sum(q.price), 0) <= 0
+  left join (
+    public.quote_versions v
+    cross join lateral jsonb_to_recordset(v.lines) l (quote_id uuid, price numeric, delivery_time_days integer)
+  ) on l.quote_id = q.id and (v.request_id, v.version) = (q.request_id, q.version)
+  where (q.submitted_at is not null or q.version > 0)
+    and (l.quote_id, l.price, l.delivery_time_days) is distinct from (q.id, q.price, q.delivery_time_days)
+
+  union all
+  select 'a request counts its versions from 1', r.id
+  from public.quote_requests r
+  left join public.quote_versions v on v.request_id = r.id
+  group by r.id
+  having r.version <> count(v.id) or r.version <> coalesce(max(v.version), 0)
+    or r.valid_until is distinct from max(v.valid_until) filter (where v.version = r.version)
 
   union all
   select 'I7 what was not answered has no price', q.id
@@ -135,6 +152,12 @@ as $$
   from public.quote_requests r
   join public.projects p on p.id = r.project_id
   where (r.architect_id, r.client_id) is distinct from (p.architect_id, p.client_id)
+
+  union all
+  select 'copies equal their parents: versions', v.id
+  from public.quote_versions v
+  join public.quote_requests r on r.id = v.request_id
+  where (v.project_id, v.architect_id, v.supplier_id) is distinct from (r.project_id, r.architect_id, r.supplier_id)
 
   union all
   select 'copies equal their parents: budgets', b.id

@@ -1,7 +1,11 @@
 create function private.conversation_events() returns text[]
 language sql immutable
 set search_path = ''
-as $$ select array['invited', 'answered', 'approved', 'not_approved', 'closed', 'opened'] $$;
+as $$
+  select array[
+    'invited', 'answered', 'approved', 'not_approved', 'closed', 'opened', 'quote_revised', 'quote_withdrawn', 'revision_kept', 'revision_asked'
+  ]
+$$;
 comment on function private.conversation_events() is
 $$What private.say may write. The words of each event are in database/messages/words.ts; a test compares them.
 Granted to nobody.$$;

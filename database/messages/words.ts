@@ -13,6 +13,10 @@ const words: Record<string, (facts: Record<string, unknown>) => string> = {
   not_approved: (f) => `Não aprovado: ${items(f.item_count)}`,
   closed: () => 'Pedido encerrado',
   opened: () => 'Projeto aberto',
+  quote_revised: (f) => `Proposta corrigida: v${Number(f.version)}`,
+  quote_withdrawn: () => 'Proposta retirada',
+  revision_kept: () => 'Proposta mantida como está',
+  revision_asked: () => 'Revisão da proposta solicitada',
 };
 
 /** The events that have words; a test compares them with those that the SQL writes. */

@@ -5,6 +5,8 @@ as $$
   values
     ('requests', 'now', array['supplier'], false),
     ('offers', 'now', array['architect'], false),
+    ('deadlines', 'now', array['supplier', 'architect'], false),
+    ('ended_offers', 'daily', array['supplier', 'architect'], false),
     ('decisions', 'now', array['supplier', 'client'], true),
     ('projects', 'now', array['client'], true),
     ('conversations', 'now', array['client', 'architect', 'supplier'], false),
@@ -25,6 +27,12 @@ as $$
   values
     ('quote_requested', 'requests', true),
     ('quote_received', 'offers', true),
+    ('quote_revised', 'offers', true),
+    ('quote_withdrawn', 'offers', true),
+    ('revision_kept', 'offers', true),
+    ('revision_asked', 'decisions', true),
+    ('offer_expiring', 'deadlines', true),
+    ('offer_expired', 'ended_offers', true),
     ('quote_approved', 'decisions', true),
     ('quote_not_approved', 'decisions', true),
     ('client_quotes_approved', 'decisions', true),

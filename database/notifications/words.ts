@@ -23,6 +23,13 @@ type Facts = Record<string, unknown> & { times: number; who: string };
 
 const labels: Readonly<Record<string, string>> = categoryLabels;
 const category = (code: unknown) => labels[String(code)] ?? '';
+/** A day as "2026-03-09", written as 09/03. */
+const day = (value: unknown) =>
+  String(value ?? '')
+    .split('-')
+    .slice(1, 3)
+    .reverse()
+    .join('/');
 const items = (count: unknown) => (Number(count) === 1 ? '1 item' : `${Number(count)} itens`);
 const joined = (...parts: string[]) => parts.filter(Boolean).join(' · ');
 
@@ -40,6 +47,28 @@ const words: Record<string, (facts: Facts) => [title: string, detail: string, ac
     'Responder',
   ],
   quote_received: (f) => [`${f.who} enviou a proposta`, category(f.category), 'Comparar'],
+  quote_revised: (f) => [
+    `${f.who} corrigiu a proposta`,
+    joined(category(f.category), `v${Number(f.version)}`),
+    'Comparar',
+  ],
+  quote_withdrawn: (f) => [`${f.who} retirou a proposta`, category(f.category), 'Ver'],
+  revision_kept: (f) => [`${f.who} manteve a proposta`, category(f.category), 'Comparar'],
+  revision_asked: (f) => [
+    `${f.who} pediu uma revisão da proposta`,
+    category(f.category),
+    'Responder',
+  ],
+  offer_expiring: (f) => [
+    'Uma proposta sua está para vencer',
+    joined(category(f.category), `válida até ${day(f.valid_until)}`),
+    'Renovar',
+  ],
+  offer_expired: (f) => [
+    'Uma proposta venceu',
+    joined(category(f.category), f.who, `válida até ${day(f.valid_until)}`),
+    'Ver',
+  ],
   quote_approved: (f) => [
     'Seu orçamento foi aprovado',
     joined(category(f.category), items(f.item_count)),

@@ -28,6 +28,7 @@ begin
       ('public.kit_items', null),
       ('public.quote_requests', 'project_id'),
       ('public.quotes', 'project_id'),
+      ('public.quote_versions', 'project_id'),
       ('public.project_category_budgets', 'project_id'),
       ('public.payments', 'project_id'),
       ('public.attachments', null),

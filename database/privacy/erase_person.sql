@@ -112,34 +112,46 @@ begin
     and (i.description, i.specifications_url, i.room) is distinct from (c.description, c.url, c.room);
 
   update public.quotes q
-  set notes = c.notes, item_note = c.item_note
+  set notes = c.notes, item_note = c.item_note, alternative = c.alternative
   from (
     select o.id,
       case when o.supplier_id <> person then private.without_person(o.notes, free, w.written, 20000) end as notes,
-      case when o.supplier_id <> person then private.without_person(o.item_note, free, w.written, 2000) end as item_note
+      case when o.supplier_id <> person then private.without_person(o.item_note, free, w.written, 2000) end as item_note,
+      case when o.supplier_id <> person then private.without_person(o.alternative, free, w.written, 500) end as alternative
     from public.quotes o
     cross join lateral (
       select private.written_at(o.id, o.created_at, array['notes', 'item_note']) as written
     ) w
     where o.project_id = any (related)
   ) c
-  where q.id = c.id and (q.notes, q.item_note) is distinct from (c.notes, c.item_note);
+  where q.id = c.id and (q.notes, q.item_note, q.alternative) is distinct from (c.notes, c.item_note, c.alternative);
+
+  perform private.erase_from_versions(person, related, free);
 
   update public.quote_requests r
-  set decline_note = c.decline_note, revision_message = c.revision_message
+  set decline_note = c.decline_note, revision_message = c.revision_message,
+    revision_kept_note = c.revision_kept_note, withdrawal_reason = c.withdrawal_reason
   from (
     select o.id,
       case when o.supplier_id <> person then private.without_person(o.decline_note, free, w.written, 500) end as decline_note,
       case when o.architect_id <> person then private.without_person(o.revision_message, free, w.written, 2000) end
-        as revision_message
+        as revision_message,
+      case when o.supplier_id <> person then private.without_person(o.revision_kept_note, free, w.written, 500) end
+        as revision_kept_note,
+      case when o.supplier_id <> person then private.without_person(o.withdrawal_reason, free, w.written, 500) end
+        as withdrawal_reason
     from public.quote_requests o
     cross join lateral (
-      select private.written_at(o.id, o.invited_at, array['decline_note', 'revision_message']) as written
+      select private.written_at(
+        o.id, o.invited_at, array['decline_note', 'revision_message', 'revision_kept_note', 'withdrawal_reason']
+      ) as written
     ) w
-    where o.project_id = any (related) and (o.decline_note is not null or o.revision_message is not null)
+    where o.project_id = any (related)
+      and coalesce(o.decline_note, o.revision_message, o.revision_kept_note, o.withdrawal_reason) is not null
   ) c
   where r.id = c.id
-    and (r.decline_note, r.revision_message) is distinct from (c.decline_note, c.revision_message);
+    and (r.decline_note, r.revision_message, r.revision_kept_note, r.withdrawal_reason)
+      is distinct from (c.decline_note, c.revision_message, c.revision_kept_note, c.withdrawal_reason);
 
   update public.payments y
   set notes = c.notes

@@ -15,6 +15,7 @@ const TABLES: Record<string, string> = {
   itens: 'project_items',
   previstos: 'project_category_budgets',
   pedidos_de_orcamento: 'quote_requests',
+  versoes_de_orcamento: 'quote_versions',
   orcamentos: 'quotes',
   pagamentos: 'payments',
   comissoes: 'commissions',

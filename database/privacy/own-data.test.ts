@@ -37,6 +37,7 @@ const TAKEN: Record<string, string> = {
   'public.project_category_budgets': 'previstos',
   'public.quote_requests': 'pedidos_de_orcamento',
   'public.quotes': 'orcamentos',
+  'public.quote_versions': 'versoes_de_orcamento',
   'public.payments': 'pagamentos',
   'public.commissions': 'comissoes',
   'public.attachments': 'arquivos',

@@ -30,7 +30,7 @@ as $$
         when q.architect_id = (select s.architect from side s) then 'architect'
         else 'client'
       end as read_as,
-      -- Granted to nobody: copies, and what no rule writes yet.
+      -- Granted to nobody: copies, and what the versions of the answer say.
       '{architect_id,client_id,project_id,scope,unit_price,line_value,brand,model,alternative,version,read_as,unread}'::text[]
         as unread
     from public.quotes q
@@ -189,10 +189,23 @@ as $$
           'revision_target_days', r.revision_target_days, 'revision_due', r.revision_due)
         when (select s.has_access from side s) then to_jsonb(r) - 'architect_id' - 'client_id' - 'reminded_at'
         else jsonb_build_object('id', r.id, 'intent', r.intent, 'decline_reason', r.decline_reason,
-          'decline_note', r.decline_note, 'valid_until', r.valid_until, 'whole_only', r.whole_only)
+          'decline_note', r.decline_note, 'valid_until', r.valid_until, 'whole_only', r.whole_only,
+          'revision_kept_note', r.revision_kept_note, 'withdrawal_reason', r.withdrawal_reason)
       end order by r.invited_at, r.id), '[]')
       from public.quote_requests r
       where r.supplier_id = (select s.supplier from side s) or r.architect_id = (select s.architect from side s)
+    ),
+    'versoes_de_orcamento', (
+      -- What the supplier itself sent. An architect has the approved quotes: bids that lost belong to their suppliers.
+      select coalesce(jsonb_agg(case
+        when (select s.has_access from side s) then to_jsonb(v) - 'project_id' - 'architect_id' - 'supplier_id'
+        else to_jsonb(v) - 'project_id' - 'architect_id' - 'supplier_id' || jsonb_build_object('lines', (
+          select jsonb_agg(l.line - 'description' - 'quantity' - 'unit' order by l.place)
+          from jsonb_array_elements(v.lines) with ordinality l (line, place)
+        ))
+      end order by v.sent_at, v.id), '[]')
+      from public.quote_versions v
+      where v.supplier_id = (select s.supplier from side s)
     ),
     'pagamentos', (
       -- Notes are the architect's and the team's; others see what was paid, and when.

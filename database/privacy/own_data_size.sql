@@ -31,6 +31,8 @@ begin
     union all
     select octet_length(row_to_json(r)::text) from public.quote_requests r where r.architect_id = person
     union all
+    select octet_length(row_to_json(v)::text) from public.quote_versions v where v.supplier_id = person
+    union all
     select octet_length(row_to_json(q)::text) from public.quotes q where q.supplier_id = person
     union all
     select octet_length(row_to_json(q)::text) from public.quotes q where q.client_id = person and q.status = 'approved'

@@ -1,4 +1,9 @@
-create function public.approve_quotes(target_project_id uuid, quote_ids uuid[], keep_undecided boolean default false)
+create function public.approve_quotes(
+  target_project_id uuid,
+  quote_ids uuid[],
+  keep_undecided boolean default false,
+  expected_versions integer[] default null
+)
 returns table (approved_quotes integer, rejected_quotes integer)
 language plpgsql security definer
 set search_path = ''
@@ -36,8 +41,9 @@ begin
   for chosen in
     select * from public.quotes q where q.id = any (quote_ids) and q.status <> 'approved' order by q.id
   loop
-    perform private.check_decision(chosen, 'approved');
+    perform private.check_decision(chosen, 'approved', quote_ids);
   end loop;
+  perform private.check_offers(quote_ids, expected_versions);
 
   select count(*) into rejected_before
   from public.quotes q where q.project_id = target_project_id and q.status = 'rejected';
@@ -62,15 +68,17 @@ begin
     where q.project_id = target_project_id and q.status = 'rejected';
 end
 $$;
-comment on function public.approve_quotes(uuid, uuid[], boolean) is
+comment on function public.approve_quotes(uuid, uuid[], boolean, integer[]) is
 $$Approves at most one quote per item of a project in one transaction: rivals closed, project in_progress, commissions
 written (follow_approval).
 Every other submitted quote of the project is rejected, unless keep_undecided leaves those of items without a choice in
 quotation (Q-28); requests not answered yet on such items stay open either way.
 Returns how many were approved and rejected now; repeating it changes nothing.
 For the project's architect; to anybody else the project does not exist (PT404).
-Raises QNONE, QITEM (two for one item), QPRIC, QSTAT, QPHAS, and PT409 when an item was decided meanwhile.
+expected_versions: the versions that the architect has looked at, parallel to quote_ids; without it any is approved.
+Raises QNONE, QITEM (two for one item), QPRIC, QSTAT, QPHAS, QVALI (an offer that is no longer valid), QWHOL (a part of an
+offer that holds only as a whole), and PT409 when an item was decided, or an offer changed, meanwhile.
 Waits for other decisions of the project and takes locks in one order, so it cannot deadlock with itself.
 Definer: closes requests and moves the project as one act.
 Source: Q-28, Q-29.$$;
-grant execute on function public.approve_quotes(uuid, uuid[], boolean) to app_architect;
+grant execute on function public.approve_quotes(uuid, uuid[], boolean, integer[]) to app_architect;

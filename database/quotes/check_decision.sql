@@ -1,4 +1,4 @@
-create function private.check_decision(quote public.quotes, decision text) returns void
+create function private.check_decision(quote public.quotes, decision text, also uuid[] default '{}') returns void
 language plpgsql stable
 set search_path = ''
 as $$
@@ -16,7 +16,12 @@ begin
     raise exception 'Este item já tem um orçamento aprovado.' using errcode = 'PT409';
   elsif quote.status = 'rejected' then
     raise exception 'Este orçamento já foi recusado.' using errcode = 'QSTAT';
-  elsif decision = 'approved' and coalesce(quote.price, 0) <= 0 then
+  elsif decision = 'approved' and quote.scope = 'included' and not exists (
+    select from public.quotes main
+    where main.request_id = quote.request_id and main.price > 0 and (main.status = 'approved' or main.id = any (also))
+  ) then
+    raise exception 'Um item incluso é aprovado com um item cotado da mesma proposta.' using errcode = 'QPRIC';
+  elsif decision = 'approved' and coalesce(quote.price, 0) <= 0 and quote.scope is distinct from 'included' then
     raise exception 'Um item não cotado não pode ser aprovado.' using errcode = 'QPRIC';
   elsif decision = 'approved' and not exists (
     select from public.profiles s where s.id = quote.supplier_id and s.status = 'approved'
@@ -29,9 +34,10 @@ begin
   end if;
 end
 $$;
-comment on function private.check_decision(public.quotes, text) is
+comment on function private.check_decision(public.quotes, text, uuid[]) is
 $$Which decision of the architect is legal: submitted or viewed -> approved or rejected (QSTAT), one approved per item
-(PT409), a price above 0 (QPRIC) and a supplier whom the team has not rejected (QSUPP) to approve, project quoting or in
+(PT409), a price above 0, or for an included item a quoted one of its request that is approved or among also, the ids
+approved with it (QPRIC), and a supplier whom the team has not rejected (QSUPP) to approve, project quoting or in
 progress (QPHAS).
 The caller holds the item's lock when it approves.
 For definer functions; granted to nobody.

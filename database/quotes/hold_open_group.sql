@@ -1,4 +1,4 @@
-create function private.hold_open_group(member public.quotes, may_wait boolean) returns setof public.quotes
+create function private.hold_open_group(member public.quotes, may_wait boolean, statuses text[] default '{requested}') returns setof public.quotes
 language plpgsql
 set search_path = ''
 as $$
@@ -20,7 +20,7 @@ begin
   where q.project_id = member.project_id
     and q.supplier_id = member.supplier_id
     and q.category = member.category
-    and q.status = 'requested';
+    and q.status = any (statuses);
 
   -- Several suppliers may lock an item at once, an approval takes it alone; the rows are read again after the lock.
   if may_wait then
@@ -34,7 +34,7 @@ begin
   if may_wait then
     perform from public.quotes q
     where q.project_id = member.project_id and q.supplier_id = member.supplier_id and q.category = member.category
-      and q.status = 'requested'
+      and q.status = any (statuses)
     order by q.id
     for no key update;
   else
@@ -42,7 +42,7 @@ begin
     perform set_config('lock_timeout', '300ms', true);
     perform from public.quotes q
     where q.project_id = member.project_id and q.supplier_id = member.supplier_id and q.category = member.category
-      and q.status = 'requested'
+      and q.status = any (statuses)
     order by q.id
     for no key update;
     perform set_config('lock_timeout', patience, true);
@@ -54,7 +54,7 @@ begin
     where q.project_id = member.project_id
       and q.supplier_id = member.supplier_id
       and q.category = member.category
-      and q.status = 'requested'
+      and q.status = any (statuses)
       and not exists (
         select from public.quotes chosen
         where chosen.project_item_id = q.project_item_id and chosen.status = 'approved'
@@ -65,11 +65,12 @@ exception
     raise exception 'Este pedido está sendo alterado neste momento. Tente de novo em instantes.' using errcode = 'PT409';
 end
 $$;
-comment on function private.hold_open_group(public.quotes, boolean) is
+comment on function private.hold_open_group(public.quotes, boolean, text[]) is
 $$Locks and returns, lowest id first, the rows that a supplier can still answer together with the given one: same
 project
-and category, requested, item without an approved quote (Q-01, Q-28: an undecided item stays open while the project is
-quoting or in progress). may_wait: whether to wait for a decision under way; a plain update already holds a row and must
+and category, in one of these statuses, item without an approved quote (Q-01, Q-28: an undecided item stays open while the
+project is quoting or in progress). statuses: {requested} for a first answer; with {submitted, viewed} for one that replaces
+what was sent. may_wait: whether to wait for a decision under way; a plain update already holds a row and must
 not for long (deadlock), so it gets PT409; of several plain answers to one group at the same moment the first is
 accepted.
 Raises QPHAS when the project takes no answers.

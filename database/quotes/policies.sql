@@ -1,19 +1,19 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
---   quotes: approve_quotes, confirm_erasure, count_quotes_by_status, count_supplier_requests, entity_timeline,
---     export_audit, export_my_data, get_approved_quotes_for_payments, get_project_category_details,
---     get_project_financial_alerts, get_project_financial_summary, get_project_quote_review,
---     get_project_standing, get_quote_progress_by_category, get_quote_request, get_quote_response_details,
---     get_supplier_approved_projects, get_supplier_quotes, get_thread, get_waiting_work, has_approved_quotes,
---     has_pending_quotes, list_audit, list_erasure_requests, list_supplier_deals, list_supplier_requests,
---     list_threads, list_who_could_see, mark_quotes_viewed, my_privacy,
---     private.function_send_quote_invitations, private.has_approved_quote, reverse_payment, storage.may_write,
---     submit_quote_response
+--   quotes: approve_quotes, ask_revision, confirm_erasure, confirm_quote, count_quotes_by_status,
+--     count_supplier_requests, entity_timeline, export_audit, export_my_data, get_approved_quotes_for_payments,
+--     get_project_category_details, get_project_financial_alerts, get_project_financial_summary,
+--     get_project_quote_review, get_project_standing, get_quote_offers, get_quote_progress_by_category,
+--     get_quote_request, get_quote_response_details, get_supplier_approved_projects, get_supplier_quotes,
+--     get_thread, get_waiting_work, has_approved_quotes, has_pending_quotes, keep_quote, list_audit,
+--     list_erasure_requests, list_supplier_deals, list_supplier_requests, list_threads, list_who_could_see,
+--     mark_quotes_viewed, my_privacy, private.function_send_quote_invitations, private.has_approved_quote,
+--     reverse_payment, storage.may_write, submit_quote, submit_quote_response, withdraw_quote
 
 -- A supplier sees its own prices, the architect those of their own projects, admins all. A client
 -- never sees a single bid (T40): their screens read sums from the financial functions.
 -- architect_id, project_id, client_id and category stand on the row for these policies only and are
 -- granted to nobody (gateway/docs/tuning.md, "Policies"). So are scope, unit_price, line_value, brand, model, alternative
--- and version, until a rule writes them: a row of "*" carries nothing that is always null.
+-- and version: "*" carries what it always did, and get_quote_offers and the versions say the rest (docs/decisions/094).
 
 grant select (
   id, project_item_id, supplier_id, status, price, delivery_time_days, notes, item_note,

@@ -3,6 +3,8 @@
 --   submitted, viewed -> approved      the architect, one per item (decide_quote)
 --   submitted, viewed -> rejected      the architect, or an approval of the item (follow_approval)
 --   requested -> rejected              an approval of the item only: time is up
+--   submitted, viewed -> requested     the supplier withdraws its offer (versions/withdraw_quote)
+-- A new version of an offer leaves it submitted (versions/submit_quote).
 -- Approved and rejected are final. The guards ask private.sent_by: they hold for what a person
 -- sends to the table; definer functions (submit_quote_response, approve_quotes) and the owner call
 -- the same checks themselves or say what they mean.

@@ -1,7 +1,10 @@
 create function public.get_quote_request(target_quote_id uuid) returns table (
   request_id uuid,
   first_quote_id uuid,
-  decided_items jsonb
+  decided_items jsonb,
+  version integer,
+  offer jsonb,
+  revision jsonb
 )
 language sql stable security definer
 set search_path = ''
@@ -19,20 +22,34 @@ as $$
         order by i.position, i.id
       ) filter (where q.status <> 'requested'),
       '[]'
-    )
+    ),
+    r.version,
+    (
+      select to_jsonb(v) - 'id' - 'request_id' - 'project_id' - 'architect_id' - 'supplier_id'
+      from public.quote_versions v
+      where v.request_id = r.id and v.version = r.version
+    ),
+    case when private.has_open_revision(r) then jsonb_build_object(
+      'asked_at', r.revision_asked_at, 'message', r.revision_message, 'target_total', r.revision_target_total,
+      'target_days', r.revision_target_days, 'due', r.revision_due
+    ) end
   from public.quotes own
+  join public.quote_requests r on r.id = own.request_id
   join public.quotes q on q.request_id = own.request_id
   join public.project_items i on i.id = q.project_item_id
   where own.id = target_quote_id
     and own.supplier_id = (select auth.uid())
     and private.asked_by('app_supplier')
-  group by own.request_id
+  group by own.request_id, r.id
 $$;
 comment on function public.get_quote_request(uuid) is
 $$What get_quote_response_details does not say of a request, which any of its quotes names: its own id, its lowest quote,
 which stays the same whatever is decided (drafts are kept under it), and decided_items, those that can no longer be
-answered, each as in items_data there.
+answered, each as in items_data there; version, the number of its latest answer (0: none), offer, that answer as it was sent
+(quote_versions), and revision, what the architect asks to be changed in it, {asked_at, message, target_total (R$),
+target_days, due}, while that is open.
+Nullable: offer, revision.
 For the supplier who was asked; no row to anybody else.
 Definer: suppliers may not read items.
-Source: docs/decisions/085.$$;
+Source: docs/decisions/085 and 094.$$;
 grant execute on function public.get_quote_request(uuid) to app_supplier;

@@ -1,7 +1,8 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
---   quote_requests: accept_client_invitation, confirm_erasure, confirm_invited_client, entity_timeline,
---     export_audit, export_my_data, get_thread, list_audit, list_threads,
---     private.function_send_quote_invitations, storage.may_write
+--   quote_requests: accept_client_invitation, ask_revision, confirm_erasure, confirm_invited_client,
+--     confirm_quote, entity_timeline, export_audit, export_my_data, get_quote_offers, get_quote_request,
+--     get_thread, keep_quote, list_audit, list_threads, private.function_send_quote_invitations,
+--     storage.may_write, submit_quote, withdraw_quote
 
 -- A request is read by the supplier who was asked, the project's architect and admins. Nobody writes one: triggers and
 -- functions do. architect_id and client_id are copies for policies, reminded_at is the clock's; they are granted to nobody.
@@ -9,7 +10,8 @@
 grant select (
   id, project_id, category, supplier_id, invited_at, respond_until, accepts_late, round, addendum, opened_at,
   intent, decline_reason, decline_note, version, valid_until, whole_only,
-  revision_asked_at, revision_message, revision_target_total, revision_target_days, revision_due, revision_kept_at
+  revision_asked_at, revision_message, revision_target_total, revision_target_days, revision_due, revision_kept_at,
+  revision_kept_note, withdrawn_at, withdrawal_reason
 ) on public.quote_requests to app_architect, app_supplier, app_admin;
 
 create policy "suppliers see what they were asked" on public.quote_requests

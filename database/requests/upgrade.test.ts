@@ -10,10 +10,13 @@ const scene = useScene();
 
 const text = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
 
-/** The statements of the table file that bring rows of before into their requests. */
-const BACKFILL = /^-- Requests of before[\s\S]*?(?=^alter table public\.quotes$)/m.exec(
-  text('0730_quote_requests.sql'),
-)?.[0];
+/** The statements of the table files that bring rows of before into their requests, and their answers into versions. */
+const BACKFILL = [
+  /^-- Requests of before[\s\S]*?(?=^alter table public\.quotes$)/m.exec(
+    text('0730_quote_requests.sql'),
+  )?.[0],
+  /^-- Answers of before[\s\S]*/m.exec(text('../versions/0760_quote_versions.sql'))?.[0],
+].join('');
 
 const requests = (owner: Actor) =>
   owner.query(
@@ -33,14 +36,16 @@ test(
       'alter table quotes drop constraint quotes_request_id_fkey, drop constraint quotes_closed_as_with_status',
       'alter table quotes alter column request_id drop not null',
       'alter table quotes disable trigger quotes_close',
-      'update quotes set request_id = null, closed_as = null',
+      'alter table quotes disable trigger quotes_keep_answers_update',
+      'delete from quote_versions',
+      'update quotes set request_id = null, closed_as = null, version = 0',
       'delete from notifications',
       'delete from messages',
       'delete from quote_requests',
     ])
       await owner.query(statement);
 
-    for (const statement of (BACKFILL ?? '').split(/;\n/)) {
+    for (const statement of BACKFILL.split(/;\n/)) {
       if (statement.trim() !== '') await owner.query(statement);
     }
 

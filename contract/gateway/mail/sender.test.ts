@@ -190,6 +190,7 @@ describe('recurring jobs', () => {
       'forget_mail',
       'forget_notifications',
       'forget_written_bytes',
+      'notify_offers_due',
       'notify_unread_messages',
       'send_digests',
     ]);

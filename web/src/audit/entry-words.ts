@@ -145,6 +145,8 @@ function quoteWords(entry: AuditEntry): EntryWords {
   const { action, after, subject } = entry;
   if (action === 'created') return { what: 'Orçamento solicitado', about: subject ?? undefined };
   switch (after?.status) {
+    case 'requested':
+      return { what: 'Proposta retirada', about: subject ?? undefined };
     case 'submitted':
       return { what: 'Orçamento enviado', about: withAmount(entry, 'sem preço') };
     case 'approved':
@@ -155,6 +157,11 @@ function quoteWords(entry: AuditEntry): EntryWords {
         about: subject ?? undefined,
       };
   }
+  if (after?.version)
+    return {
+      what: `Proposta corrigida (v${after.version})`,
+      about: withAmount(entry, 'sem preço'),
+    };
   if (after?.viewed_at) return { what: 'Orçamento visualizado', about: subject ?? undefined };
   return { what: 'Orçamento alterado', about: subject ?? undefined };
 }

@@ -34,6 +34,14 @@ test.each([
     { amount: 18400, after: { status: 'submitted', price: 18400 } },
   ],
   ['Orçamento enviado | Armário · Bruno, sem preço', { after: { status: 'submitted' } }],
+  [
+    'Proposta corrigida (v2) | Armário · Bruno, R$ 17.900,00',
+    { amount: 17900, after: { version: 2, price: 17900, viewed_at: null } },
+  ],
+  [
+    'Proposta retirada | Armário · Bruno',
+    { after: { status: 'requested', price: null, version: 0 } },
+  ],
   ['Orçamento visualizado | Armário · Bruno', { after: { viewed_at: '2026-11-21' } }],
   [
     'Orçamento rejeitado: Prazo encerrado sem resposta | Armário · Bruno',

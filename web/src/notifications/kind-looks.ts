@@ -9,6 +9,12 @@ interface KindLook {
 const looks: Readonly<Record<string, KindLook>> = {
   quote_requested: { icon: 'inbox', tone: 'plain' },
   quote_received: { icon: 'inbox', tone: 'good' },
+  quote_revised: { icon: 'refresh', tone: 'good' },
+  quote_withdrawn: { icon: 'close', tone: 'late' },
+  revision_kept: { icon: 'equal', tone: 'plain' },
+  revision_asked: { icon: 'pencil', tone: 'late' },
+  offer_expiring: { icon: 'clock', tone: 'late' },
+  offer_expired: { icon: 'hourglass', tone: 'late' },
   quote_approved: { icon: 'check', tone: 'good' },
   quote_not_approved: { icon: 'close', tone: 'bad' },
   client_quotes_approved: { icon: 'check', tone: 'good' },

@@ -8,6 +8,12 @@ const team: QueryKey[] = [['team tasks'], ['dashboard']];
 const keys: Readonly<Record<string, readonly QueryKey[]>> = {
   quote_requested: quotes,
   quote_received: [...quotes, ...projects],
+  quote_revised: [...quotes, ...projects],
+  quote_withdrawn: [...quotes, ...projects],
+  revision_kept: quotes,
+  revision_asked: quotes,
+  offer_expiring: quotes,
+  offer_expired: quotes,
   quote_approved: quotes,
   quote_not_approved: quotes,
   client_quotes_approved: [...quotes, ...projects, ...money],

@@ -11,6 +11,11 @@ export const topics: Readonly<Record<string, Topic>> = {
     about: 'Quando um arquiteto pede o seu orçamento.',
   },
   offers: { label: 'Propostas', about: 'Quando um fornecedor envia a proposta.' },
+  deadlines: { label: 'Prazos', about: 'Quando um prazo está para acabar.' },
+  ended_offers: {
+    label: 'Propostas vencidas',
+    about: 'Quando a validade de uma proposta acaba.',
+  },
   decisions: { label: 'Decisões', about: 'Quando orçamentos são aprovados ou não.' },
   conversations: {
     label: 'Conversas',

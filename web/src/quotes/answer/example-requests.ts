@@ -42,6 +42,9 @@ export const bookcaseItself: RowOf<'get_quote_request'> = {
   request_id: 'r1',
   first_quote_id: 'q1',
   decided_items: [],
+  version: 0,
+  offer: null,
+  revision: null,
 };
 
 /** The same request as the response screen reads it. */

@@ -1,0 +1,78 @@
+import { approved, held, type LegalStep, pick, write } from './legal-step.ts';
+
+// What suppliers and architects do with quotes.
+
+const openQuote = (condition: string) =>
+  `select q.id, q.supplier_id, p.architect_id, q.price, q.project_item_id,
+     (select r.version from quote_requests r where r.id = q.request_id) as version from quotes q
+   join project_items i on i.id = q.project_item_id join projects p on p.id = i.project_id
+   join profiles s on s.id = q.supplier_id
+   where p.status in ('quoting', 'in_progress')
+     and not exists (select from quotes won where won.project_item_id = i.id and won.status = 'approved')
+     and ${condition} order by i.created_at, s.email`;
+
+export const answer: LegalStep = async (draw) => {
+  const quote = await pick(
+    draw,
+    openQuote(`q.status = 'requested' and ${approved('supplier', 'q.supplier_id')}`),
+    [held()],
+  );
+  if (!quote) return null;
+  return write(quote.supplier_id, `quotes?id=eq.${quote.id}`, 'PATCH', {
+    price: (10_000 + (draw.much % 100_000)) / 100,
+    delivery_time_days: 1 + (draw.much % 90),
+    notes: 'Combinado.',
+    status: 'submitted',
+  });
+};
+
+/** A first answer, or one that replaces what was sent: one item with a unit price, the others not quoted. */
+export const answerInDetail: LegalStep = async (draw) => {
+  const quote = await pick(
+    draw,
+    openQuote(
+      `q.status in ('requested', 'submitted') and ${approved('supplier', 'q.supplier_id')}`,
+    ),
+    [held()],
+  );
+  if (!quote) return null;
+  return write(quote.supplier_id, 'rpc/submit_quote', 'POST', {
+    target_quote_id: quote.id,
+    expected_version: Number(quote.version),
+    offer: {
+      lines: [
+        {
+          project_item_id: quote.project_item_id,
+          unit_price: (10_000 + (draw.much % 100_000)) / 10_000,
+        },
+      ],
+      freight: draw.much % 100,
+      delivery_time_days: 1 + (draw.much % 90),
+    },
+  });
+};
+
+export const withdraw: LegalStep = async (draw) => {
+  const quote = await pick(
+    draw,
+    openQuote(`q.status = 'submitted' and ${approved('supplier', 'q.supplier_id')}`),
+    [held()],
+  );
+  return (
+    quote && write(quote.supplier_id, 'rpc/withdraw_quote', 'POST', { target_quote_id: quote.id })
+  );
+};
+
+export const decide =
+  (status: 'approved' | 'rejected'): LegalStep =>
+  async (draw) => {
+    const quote = await pick(
+      draw,
+      openQuote(
+        `q.status = 'submitted' and q.price > 0 and ${approved('architect', 'p.architect_id')}
+         and (s.status = 'approved' or '${status}' = 'rejected')`,
+      ),
+      [held()],
+    );
+    return quote && write(quote.architect_id, `quotes?id=eq.${quote.id}`, 'PATCH', { status });
+  };

@@ -1,0 +1,34 @@
+create function private.erase_from_versions(person uuid, related uuid[], free jsonb) returns void
+language sql volatile
+set search_path = ''
+as $$
+  update public.quote_versions v
+  set notes = c.notes, change_note = c.change_note, payment_note = c.payment_note, taxes_note = c.taxes_note, lines = c.lines
+  from (
+    select
+      o.id,
+      case when not is_own then private.without_person(o.notes, free, o.sent_at, 20000) end as notes,
+      case when not is_own then private.without_person(o.change_note, free, o.sent_at, 500) end as change_note,
+      case when not is_own then private.without_person(o.payment_note, free, o.sent_at, 500) end as payment_note,
+      case when not is_own then private.without_person(o.taxes_note, free, o.sent_at, 300) end as taxes_note,
+      (
+        select jsonb_agg(
+          private.keys_without_person(l.line, array['description', 'note', 'alternative'], free, o.sent_at)
+            || case when is_own then '{"note": null, "alternative": null}' else '{}' end::jsonb
+          order by l.place
+        )
+        from jsonb_array_elements(o.lines) with ordinality l (line, place)
+      ) as lines
+    from public.quote_versions o
+    cross join lateral (select o.supplier_id = person as is_own) own
+    where o.request_id in (select r.id from public.quote_requests r where r.project_id = any (related))
+  ) c
+  where v.id = c.id
+    and (v.notes, v.change_note, v.payment_note, v.taxes_note, v.lines)
+      is distinct from (c.notes, c.change_note, c.payment_note, c.taxes_note, c.lines)
+$$;
+comment on function private.erase_from_versions(uuid, uuid[], jsonb) is
+$$Erases from the answers to the requests of these projects: the words of the person when they sent them, and mentions of
+them in the words of others. free: the words of private.person_words that may be looked for anywhere. Numbers stay.
+For private.erase_person; granted to nobody.
+Source: LGPD art. 18 VI.$$;

@@ -1,0 +1,18 @@
+create function private.hold_request(request uuid, expected_version integer) returns public.quote_requests
+language plpgsql
+set search_path = ''
+as $$
+declare
+  held public.quote_requests;
+begin
+  select * into held from public.quote_requests r where r.id = request for no key update;
+  if held.version is distinct from expected_version then
+    raise exception 'Há uma versão mais nova desta proposta. Atualize a página.' using errcode = 'PT409';
+  end if;
+  return held;
+end
+$$;
+comment on function private.hold_request(uuid, integer) is
+$$Locks a request for an answer and returns it, if its latest version is the one that the supplier has read (0: none yet);
+otherwise PT409. The caller holds its quotes: requests are the last in the order of locks.
+For definer functions by which a supplier answers; granted to nobody.$$;

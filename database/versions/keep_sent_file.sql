@@ -1,0 +1,17 @@
+create function private.keep_sent_file() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if exists (
+    select from public.quote_versions v where v.request_id = old.entity_id and old.id = any (v.attachment_ids)
+  ) then
+    raise exception 'Este arquivo faz parte de uma proposta enviada e não pode ser apagado.' using errcode = '42501';
+  end if;
+  return old;
+end
+$$;
+comment on function private.keep_sent_file() is
+$$Before a file of a request is removed: what a sent version names stays (42501), for as long as the version does.
+Definer: whoever removes a file may not read every version.
+Source: VER-003.$$;

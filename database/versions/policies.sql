@@ -1,0 +1,25 @@
+-- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
+--   quote_versions: approve_quotes, ask_revision, confirm_erasure, confirm_quote, export_my_data,
+--     get_quote_offers, get_quote_request, keep_quote
+
+-- A version is read by the supplier who sent it, the project's architect and admins, and written by nobody: only
+-- private.keep_version adds one, and nothing changes one but an erasure. The trail has no lines of its own about versions:
+-- that a request counts up stands there, and the version itself says the rest.
+
+grant select (
+  id, request_id, version, round, addendum, sent_at, is_late, total, freight, discount, taxes_included, taxes_note,
+  payment_note, down_payment_percent, instalments, warranty_months, valid_until, whole_only, delivery_time_days,
+  notes, change_note, attachment_ids, lines
+) on public.quote_versions to app_architect, app_supplier, app_admin;
+
+create policy "suppliers see the answers that they sent" on public.quote_versions
+  for select to app_supplier
+  using (supplier_id = (select auth.uid()));
+
+create policy "architects see the answers for their projects" on public.quote_versions
+  for select to app_architect
+  using (architect_id = (select auth.uid()));
+
+create policy "admins see every answer" on public.quote_versions
+  for select to app_admin
+  using (true);

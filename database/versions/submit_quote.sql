@@ -1,0 +1,49 @@
+create function public.submit_quote(target_quote_id uuid, offer jsonb, expected_version integer)
+returns table (quote_id uuid, version integer, total numeric)
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  member public.quotes;
+  open_quotes uuid[];
+  request public.quote_requests;
+begin
+  member := private.own_quote(target_quote_id);
+  if jsonb_typeof(offer -> 'lines') is distinct from 'array' then
+    raise exception 'Informe os valores dos itens.' using errcode = 'QITEM';
+  end if;
+
+  select array_agg(q.id) into open_quotes
+  from private.hold_open_group(member, true, '{requested,submitted,viewed}') q;
+  if open_quotes is null then
+    raise exception 'Este orçamento já foi decidido e não aceita resposta.' using errcode = 'QSTAT';
+  end if;
+  request := private.hold_request(member.request_id, expected_version);
+  if coalesce((offer ->> 'addendum')::integer, 0) <> request.addendum then
+    raise exception 'O pedido mudou (adendo %). Confira os itens e envie de novo.', request.addendum using errcode = 'PT409';
+  end if;
+
+  return query
+    select w.quote_id, w.version, w.total
+    from private.write_offer(
+      request, private.offer_lines(open_quotes, offer -> 'lines'), private.offer_header(request, offer)
+    ) w;
+end
+$$;
+comment on function public.submit_quote(uuid, jsonb, integer) is
+$$A supplier answers a request in detail, or replaces the answer that it sent: every row of the request of target_quote_id
+whose item is not decided, at once, as the next version.
+offer: {lines [{project_item_id, scope quoted|included|not_quoted|alternative, unit_price or value, delivery_time_days,
+brand, model, alternative, note}], freight, discount, taxes_included, taxes_note, payment_note, down_payment_percent,
+instalments, warranty_months, valid_until, whole_only, delivery_time_days, notes, change_note, attachment_ids, addendum}.
+R$ as numbers or texts of digits with a point; unit_price has up to four decimals, times the quantity of the item. An item
+without a line is not quoted; without a scope a line with an amount is quoted. delivery_time_days of the offer holds for
+lines without their own. valid_until: ten days from today unless said. addendum: the one that was read (0).
+expected_version: the version that was read, 0 before the first.
+The price of a quote is then its line with its share of freight less discount, so that prices sum to the total to the cent.
+Returns the group's id, the number of the version and its total in R$.
+For the invited supplier; to anybody else the quote does not exist (PT404).
+Raises PT409 (a newer version, or the request changed), QITEM, QPRIC, QTOTL, QDAYS, QVALI, QSTAT (decided), QPHAS.
+Definer: writes several rows as one answer.
+Source: VER-003, docs/decisions/094 and 095.$$;
+grant execute on function public.submit_quote(uuid, jsonb, integer) to app_supplier;

@@ -1,0 +1,30 @@
+create function private.tell_of_offer(kind text, request uuid) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  of_request public.quote_requests;
+  asks_supplier constant boolean := kind = 'revision_asked';
+begin
+  select * into strict of_request from public.quote_requests r where r.id = tell_of_offer.request;
+
+  perform private.emit(
+    tell_of_offer.kind,
+    array[case when asks_supplier then of_request.supplier_id else of_request.architect_id end],
+    of_request.project_id, of_request.id,
+    case when asks_supplier then of_request.architect_id else of_request.supplier_id end,
+    case when asks_supplier
+      then (select format('/quotes/%s/respond', min(q.id::text)) from public.quotes q where q.request_id = of_request.id)
+      else format('/projects/%s/quotes', of_request.project_id)
+    end,
+    jsonb_build_object('category', of_request.category, 'version', of_request.version)
+  );
+  perform private.say(
+    of_request.project_id, of_request.id, tell_of_offer.kind, jsonb_build_object('version', of_request.version)
+  );
+end
+$$;
+comment on function private.tell_of_offer(text, uuid) is
+$$Notifies the other party of what became of an offer, and says it in their conversation: quote_revised, quote_withdrawn and
+revision_kept are for the architect of the request, revision_asked for its supplier (data category, version).
+For the functions by which offers change; granted to nobody.$$;
