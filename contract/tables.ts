@@ -12,6 +12,8 @@ export const TABLES = [
   'payments',
   'attachments',
   'commissions',
+  'notifications',
+  'messages',
   'item_kits',
   'kit_items',
 ] as const;

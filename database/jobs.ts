@@ -17,4 +17,15 @@ export const jobs: readonly Job[] = [
     every: '1 day',
     statement: 'select private.forget_client_invitations()',
   },
+  {
+    name: 'notify_unread_messages',
+    every: '5 minutes',
+    statement: 'select private.notify_unread_messages()',
+  },
+  { name: 'send_digests', every: '5 minutes', statement: 'select private.send_digests()' },
+  {
+    name: 'forget_notifications',
+    every: '1 day',
+    statement: 'select private.forget_notifications()',
+  },
 ];

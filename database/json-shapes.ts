@@ -22,6 +22,8 @@ const outcome = z.strictObject({ success: z.boolean(), error: text.nullable() })
 /** The changed columns of an entry of the audit trail; "…" is a value that is not recorded. */
 const changedColumns = z.record(text, z.union([text, z.number(), z.boolean(), z.null()]));
 
+const eventFacts = z.record(text, z.union([text, z.number(), z.array(text)]));
+
 const requestedItem = z.strictObject({
   id: text,
   description: text,
@@ -67,6 +69,13 @@ export const jsonShapes = {
   'export_audit.after': changedColumns,
   'list_audit.before': changedColumns,
   'list_audit.after': changedColumns,
+
+  /** Numbers, dates and codes of the event; which ones follows from its kind (notifications/words.ts). */
+  'notifications.data': eventFacts,
+  'list_notifications.data': eventFacts,
+  'messages.data': eventFacts,
+  'list_threads.last_data': eventFacts,
+  'get_thread.last_data': eventFacts,
 
   /** Each item names its id and only the fields that change. */
   'change_items.changes': z

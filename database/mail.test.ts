@@ -3,11 +3,14 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { renderMail } from '../gateway/src/mail/render.ts';
 import { letters, mail } from './mail.ts';
+import { useDatabase } from './testing.ts';
+
+const database = useDatabase();
 
 const SITE = 'https://obra.prumo.test';
 
 describe('templates', () => {
-  test('every kind that a rule or the auth service writes has one', () => {
+  test('every kind that a rule, private.emit or the auth service writes has one', async () => {
     const folders = [import.meta.dirname];
     const sql = folders
       .flatMap((folder) =>
@@ -19,7 +22,7 @@ describe('templates', () => {
       .join('\n');
     const written = [
       ...sql.matchAll(
-        /'((?:registration|access|project|objection|referral|quote|contact|factor|erasure|client)_(?:invited|approved|rejected|ended|opened|objected|upheld|dismissed|invite|requested|received|not_approved|message|removed|refused|done))'/g,
+        /'((?:registration|access|objection|referral|contact|factor|erasure|client|project)_(?:invited|approved|rejected|ended|opened|upheld|dismissed|invite|message|removed|refused|done)|digest)'/g,
       ),
     ].map((match) => match[1]);
     const byAuth = [
@@ -33,7 +36,12 @@ describe('templates', () => {
       'recovery_code_used',
     ];
 
-    expect(Object.keys(letters).sort()).toEqual([...new Set([...written, ...byAuth])].sort());
+    const emitted = await database.current.owner.query<{ kind: string }>(
+      'select kind from private.notice_kinds() where is_mailed',
+    );
+    const all = [...written, ...byAuth, ...emitted.rows.map(({ kind }) => kind)];
+
+    expect(Object.keys(letters).sort()).toEqual([...new Set(all)].sort());
   });
 
   test.each(Object.keys(letters))('[T20] %s links to SITE_URL only', (kind) => {

@@ -9,8 +9,13 @@ import { reauthentication } from './accounts/mail/reauthentication.ts';
 import { recovery } from './accounts/mail/recovery.ts';
 import { recoveryCodeUsed } from './accounts/mail/recovery_code_used.ts';
 import { signupExisting } from './accounts/mail/signup_existing.ts';
+import { budgetThreshold } from './budgets/mail/budget_threshold.ts';
 import { contactMessage } from './contact/mail/contact_message.ts';
 import { quoteRequested } from './invitations/mail/quote_requested.ts';
+import { messageReceived } from './messages/mail/message_received.ts';
+import { digest } from './notifications/mail/digest.ts';
+import { paymentRegistered } from './payments/mail/payment_registered.ts';
+import { paymentReversed } from './payments/mail/payment_reversed.ts';
 import { erasureDone } from './privacy/mail/erasure_done.ts';
 import { erasureRefused } from './privacy/mail/erasure_refused.ts';
 import { erasureRequested } from './privacy/mail/erasure_requested.ts';
@@ -19,12 +24,14 @@ import { objectionDismissed } from './projects/mail/objection_dismissed.ts';
 import { objectionUpheld } from './projects/mail/objection_upheld.ts';
 import { projectObjected } from './projects/mail/project_objected.ts';
 import { projectOpened } from './projects/mail/project_opened.ts';
+import { clientQuotesApproved } from './quotes/mail/client_quotes_approved.ts';
 import { quoteApproved } from './quotes/mail/quote_approved.ts';
 import { quoteNotApproved } from './quotes/mail/quote_not_approved.ts';
 import { quoteReceived } from './quotes/mail/quote_received.ts';
 import { referralInvite } from './referrals/mail/referral_invite.ts';
 import { accessEnded } from './registrations/mail/access_ended.ts';
 import { registrationApproved } from './registrations/mail/registration_approved.ts';
+import { registrationReceived } from './registrations/mail/registration_received.ts';
 import { registrationRejected } from './registrations/mail/registration_rejected.ts';
 
 /**
@@ -58,6 +65,13 @@ export const letters: Letters = {
   quote_received: quoteReceived,
   quote_approved: quoteApproved,
   quote_not_approved: quoteNotApproved,
+  client_quotes_approved: clientQuotesApproved,
+  payment_registered: paymentRegistered,
+  payment_reversed: paymentReversed,
+  message_received: messageReceived,
+  budget_threshold: budgetThreshold,
+  registration_received: registrationReceived,
+  digest,
 };
 
 /** The product's mail, as the gateway sends it. */

@@ -151,6 +151,7 @@ async function samplesOf(owner: Actor, secret: string): Promise<Samples> {
       target_project_ids: [`{${projects.join(',')}}`],
       target_quote_id: quotes,
       supplier_user_id: people,
+      thread_id: [...projects, ...(await ids('quote_requests'))],
       secret: [secret],
     },
     entities: {

@@ -11,7 +11,7 @@ export type Database = {
           entity_id: string;
           file_name: string;
           id: string;
-          kind: 'item' | 'request' | 'payment' | 'project' | 'logo';
+          kind: 'item' | 'request' | 'payment' | 'project' | 'logo' | 'message';
           mime_type: string;
           project_id: string | null;
           size: number;
@@ -143,6 +143,98 @@ export type Database = {
             columns: ['kit_id'];
             isOneToOne: false;
             referencedRelation: 'item_kits';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      messages: {
+        Row: {
+          author_id: string | null;
+          body: string;
+          created_at: string;
+          data: JsonShapes['messages.data'];
+          event: string | null;
+          files: number;
+          id: string;
+          kind: 'text' | 'system';
+          project_id: string;
+          request_id: string | null;
+          thread_id: string;
+        };
+        Insert: {
+          body?: string;
+          files?: number;
+          id: string;
+          project_id: string;
+          request_id?: string | null;
+        };
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'messages_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'messages_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'messages_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: false;
+            referencedRelation: 'quote_requests';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      notifications: {
+        Row: {
+          data: JsonShapes['notifications.data'];
+          happened_at: string;
+          id: string;
+          kind: string;
+          link: string;
+          project_id: string | null;
+          read_at: string | null;
+          recipient_id: string;
+          request_id: string | null;
+          times: number;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'notifications_about_id_fkey';
+            columns: ['about_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'notifications_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'notifications_recipient_id_fkey';
+            columns: ['recipient_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'notifications_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: false;
+            referencedRelation: 'quote_requests';
             referencedColumns: ['id'];
           },
         ];
@@ -1160,6 +1252,44 @@ export type Database = {
           created_at: string;
         }[];
       };
+      get_thread: {
+        Args: {
+          thread_id: string | null;
+        };
+        Returns: {
+          thread_id: string;
+          project_id: string;
+          project_name: string;
+          request_id: string | null;
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria'
+            | null;
+          other_id: string;
+          other_name: string;
+          other_role: 'admin' | 'architect' | 'supplier' | 'client';
+          last_at: string | null;
+          last_kind: 'text' | 'system' | null;
+          last_event: string | null;
+          last_data: JsonShapes['get_thread.last_data'] | null;
+          last_body: string | null;
+          last_is_mine: boolean | null;
+          unread: number;
+          is_closed: boolean;
+        }[];
+      };
+      get_unread: {
+        Args: Record<never, never>;
+        Returns: {
+          notifications: number;
+          conversations: number;
+        }[];
+      };
       get_waiting_work: {
         Args: Record<never, never>;
         Returns: {
@@ -1354,6 +1484,38 @@ export type Database = {
           is_current: boolean;
         }[];
       };
+      list_notification_preferences: {
+        Args: Record<never, never>;
+        Returns: {
+          topic: string;
+          in_app: boolean;
+          mail: string;
+          push: boolean;
+          stays_listed: boolean;
+        }[];
+      };
+      list_notifications: {
+        Args: {
+          only_unread?: boolean | null;
+          before?: string | null;
+          before_id?: string | null;
+          most?: number | null;
+        };
+        Returns: {
+          id: string;
+          kind: string;
+          topic: string | null;
+          link: string;
+          data: JsonShapes['list_notifications.data'];
+          times: number;
+          happened_at: string;
+          read_at: string | null;
+          project_id: string | null;
+          project_name: string | null;
+          request_id: string | null;
+          about_name: string | null;
+        }[];
+      };
       list_outbox: {
         Args: Record<never, never>;
         Returns: {
@@ -1525,6 +1687,40 @@ export type Database = {
           first_quote_id: string;
         }[];
       };
+      list_threads: {
+        Args: {
+          only_unread?: boolean | null;
+          before?: string | null;
+          before_id?: string | null;
+          most?: number | null;
+        };
+        Returns: {
+          thread_id: string;
+          project_id: string;
+          project_name: string;
+          request_id: string | null;
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria'
+            | null;
+          other_id: string;
+          other_name: string;
+          other_role: 'admin' | 'architect' | 'supplier' | 'client';
+          last_at: string;
+          last_kind: 'text' | 'system';
+          last_event: string | null;
+          last_data: JsonShapes['list_threads.last_data'];
+          last_body: string;
+          last_is_mine: boolean | null;
+          unread: number;
+          is_closed: boolean;
+        }[];
+      };
       list_who_could_see: {
         Args: {
           kind: string | null;
@@ -1544,9 +1740,22 @@ export type Database = {
           exports: number;
         }[];
       };
+      mark_notifications_read: {
+        Args: {
+          ids?: readonly string[] | null;
+        };
+        Returns: number;
+      };
       mark_quotes_viewed: {
         Args: {
           target_project_id: string | null;
+        };
+        Returns: number;
+      };
+      mark_thread_read: {
+        Args: {
+          thread_id: string | null;
+          until: string | null;
         };
         Returns: number;
       };
@@ -1676,6 +1885,15 @@ export type Database = {
           sender_email: string | null;
           message: string | null;
           website?: string | null;
+        };
+        Returns: null;
+      };
+      set_notification_preference: {
+        Args: {
+          topic: string | null;
+          in_app: boolean | null;
+          mail: string | null;
+          push?: boolean | null;
         };
         Returns: null;
       };

@@ -250,6 +250,8 @@ const CHANGE: Record<TableName, object> = {
   payments: { amount: 1 },
   attachments: { file_name: 'meu.pdf' },
   commissions: { commission_amount: 0 },
+  notifications: { read_at: null },
+  messages: { body: 'Meu' },
   item_kits: { name: 'Meu' },
   kit_items: { description: 'Meu' },
 };

@@ -33,6 +33,9 @@ const ownProjectOfFile = (owner: string) => `exists (
       when 'project' then t.entity_id
       when 'request' then (select r.project_id from quote_requests r where r.id = t.entity_id)
       when 'item' then (select i.project_id from project_items i where i.id = t.entity_id)
+      when 'message' then (
+        select m.project_id from messages m
+        where m.id = t.entity_id and ('${owner}' = 'architect_id' or m.request_id is null))
       when 'payment' then (
         select i.project_id from payments y join quotes q on q.id = y.quote_id
         join project_items i on i.id = q.project_item_id where y.id = t.entity_id)
@@ -93,10 +96,26 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
       or t.kind = 'item' and exists (select from quotes q where q.project_item_id = t.entity_id and q.supplier_id = $1)
       or t.kind = 'request' and exists (select from quote_requests r where r.id = t.entity_id and r.supplier_id = $1)
       or t.kind = 'payment' and exists (
-        select from payments y join quotes q on q.id = y.quote_id where y.id = t.entity_id and q.supplier_id = $1)`,
-    admin: everybody,
+        select from payments y join quotes q on q.id = y.quote_id where y.id = t.entity_id and q.supplier_id = $1)
+      or t.kind = 'message' and exists (
+        select from messages m join quote_requests r on r.id = m.request_id
+        where m.id = t.entity_id and r.supplier_id = $1)`,
+    admin: `t.kind <> 'message'`,
   },
   commissions: { admin: everybody },
+  notifications: {
+    client: 't.recipient_id = $1 and t.is_listed',
+    architect: 't.recipient_id = $1 and t.is_listed',
+    supplier: 't.recipient_id = $1 and t.is_listed',
+    admin: 't.recipient_id = $1 and t.is_listed',
+  },
+  messages: {
+    client:
+      't.request_id is null and exists (select from projects p where p.id = t.project_id and p.client_id = $1)',
+    architect: ownProject('t.project_id'),
+    supplier:
+      'exists (select from quote_requests r where r.id = t.request_id and r.supplier_id = $1)',
+  },
   item_kits: { architect: 't.architect_id = $1 or t.architect_id is null' },
   kit_items: {
     architect: `exists (select from item_kits k where k.id = t.kit_id and (k.architect_id = $1 or k.architect_id is null))`,
@@ -156,6 +175,14 @@ function columnsOf(table: TableName, role: Role): string[] {
     case 'commissions':
       return columns(
         'id quote_id project_id supplier_id commission_rate commission_amount created_at',
+      );
+    case 'notifications':
+      return columns(
+        'id recipient_id kind project_id request_id link data times happened_at read_at',
+      );
+    case 'messages':
+      return columns(
+        'id project_id request_id thread_id author_id kind body event data files created_at',
       );
     case 'item_kits':
       return columns('id architect_id name room created_at');

@@ -29,6 +29,14 @@ as $$
   from public.projects j
   where of_kind = 'project' and j.id = entity
   union all
+  -- As many as the message announced, by its author, within a day.
+  select m.project_id, m.architect_id, m.client_id, m.supplier_id,
+    m.author_id = person
+      and m.created_at > now() - interval '24 hours'
+      and m.files > (select count(*) from public.attachments a where a.kind = 'message' and a.entity_id = m.id)
+  from public.messages m
+  where of_kind = 'message' and m.id = entity
+  union all
   select null, case p.role when 'architect' then p.id end, null, case p.role when 'supplier' then p.id end,
     p.id = person and (private.asked_by('app_architect') or private.asked_by('app_supplier'))
   from public.profiles p
@@ -36,7 +44,7 @@ as $$
 $$;
 comment on function private.attachment_parties(text, uuid, uuid) is
 $$Whose a file of this kind is, and whether this person, in the role of the request, may add one; no row for what is not there.
-item: its architect; request: its supplier and architect; payment: architect, client, admin; project: architect, client;
+item: its architect; request: its supplier and architect; payment: architect, client, admin; project: architect, client; message: its author;
 logo: the architect or supplier themselves.
 For storage.may_write and private.fill_attachment; granted to nobody.$$;
 

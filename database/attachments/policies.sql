@@ -27,9 +27,9 @@ create policy "suppliers see specifications, receipts and their logo" on public.
       and entity_id in (select q.project_item_id from public.quotes q where q.supplier_id = (select auth.uid()))
   );
 
-create policy "admins see every file" on public.attachments
+create policy "admins see every file but those of conversations" on public.attachments
   for select to app_admin
-  using (true);
+  using (kind <> 'message');
 
 grant select on storage.buckets to app_client, app_architect, app_supplier, app_admin;
 grant select, insert, delete on storage.objects to app_client, app_architect, app_supplier, app_admin;

@@ -6,7 +6,8 @@ declare
   project public.projects;
   categories text[];
   suppliers uuid[];
-  created integer;
+  created integer := 0;
+  told record;
 begin
   -- Locked, so that items cannot change, a second call waits for this one, and an approval either is visible below or
   -- comes later and closes what is requested here (follow_approval).
@@ -37,28 +38,31 @@ begin
   -- In one statement; a quote without a request would open one by itself.
   perform private.open_requests(project.id, categories, suppliers, now());
 
-  with invited as (
-    insert into public.quotes (project_item_id, supplier_id)
-    select i.id, c.supplier_id
-    from unnest(categories, suppliers) c (category, supplier_id)
-    join private.open_items(project.id) i on i.category = c.category
-    -- A pair that was invited before is skipped and not counted (Q-03).
-    on conflict (project_item_id, supplier_id) do nothing
-    returning supplier_id
-  ), mailed as (
-    insert into private.outbox (kind, recipient, data)
-    select 'quote_requested', s.email, jsonb_build_object(
-      'supplier_name', s.full_name,
-      'architect_name', a.full_name,
-      'project_name', project.name,
-      'category', s.supplier_category,
-      'item_count', count(*))
-    from invited
-    join public.profiles s on s.id = invited.supplier_id
-    join public.profiles a on a.id = project.architect_id
-    group by s.id, a.id
-  )
-  select count(*) into created from invited;
+  for told in
+    with invited as (
+      insert into public.quotes (project_item_id, supplier_id)
+      select i.id, c.supplier_id
+      from unnest(categories, suppliers) c (category, supplier_id)
+      join private.open_items(project.id) i on i.category = c.category
+      -- A pair that was invited before is skipped and not counted (Q-03).
+      on conflict (project_item_id, supplier_id) do nothing
+      returning id, supplier_id, request_id, category
+    )
+    select i.supplier_id, i.request_id, i.category, (array_agg(i.id order by i.id))[1] as quote_id, count(*) as item_count
+    from invited i
+    group by i.supplier_id, i.request_id, i.category
+    order by i.supplier_id, i.category
+  loop
+    created := created + told.item_count;
+    perform private.emit(
+      'quote_requested', array[told.supplier_id], project.id, told.request_id, project.architect_id,
+      format('/quotes/%s/respond', told.quote_id),
+      jsonb_build_object('category', told.category, 'item_count', told.item_count)
+    );
+    perform private.say(
+      project.id, told.request_id, 'invited', jsonb_build_object('item_count', told.item_count)
+    );
+  end loop;
 
   update public.projects p
   set status = 'quoting'
@@ -78,7 +82,7 @@ For the project's architect, until the project is concluded or archived.
 Returns {quotes_created}: new rows only.
 Raises PT403 to anybody else, PT400 with a sentence in pt-BR for a bad map, a category with nothing left to decide, or a
 project that is over.
-Writes mail (kind quote_requested; data supplier_name, architect_name, project_name, category, item_count).
+Notifies every supplier who got new rows (kind quote_requested; data category, item_count).
 Definer: nobody may insert quotes.
 Source: Q-03, Q-06, Q-39, docs/decisions/066.$$;
 grant execute on function private.function_send_quote_invitations(jsonb)

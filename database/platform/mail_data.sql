@@ -2,8 +2,12 @@ create function private.mail_data(data jsonb) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select data || jsonb_strip_nulls(jsonb_build_object('category_label', private.category_label(data ->> 'category')))
+  select data || jsonb_strip_nulls(jsonb_build_object(
+    'category_label', private.category_label(data ->> 'category'),
+    'notices', case when data ? 'digest_of' then private.digest_lines(data -> 'digest_of') end
+  ))
 $$;
 comment on function private.mail_data(jsonb) is
-$$The data of a mail's template: as written, and with the label of the category (category_label).
+$$The data of a mail's template: as written, with the label of the category (category_label)
+and, for a digest, what its notifications say (notices).
 Called by private.claim_mail of the gateway; granted to nobody.$$;

@@ -8,15 +8,15 @@ as $$
       'referral_invite', 'client_invited', 'registration_approved', 'registration_rejected', 'erasure_refused',
       'factor_removed', 'access_ended', 'objection_dismissed', 'objection_upheld'
     ) then 3
-    when mail_kind = 'recovery_code_used' then 10
+    when mail_kind in ('recovery_code_used', 'registration_received') then 10
     -- One mail per project, and nobody opens more projects in a day (private.check_new_project).
     when mail_kind in ('project_opened', 'project_objected') then 20
-    when mail_kind in ('quote_requested', 'quote_received', 'quote_approved', 'quote_not_approved') then 30
+    when mail_kind in (select k.kind from private.notice_kinds() k) then 30
   end
 $$;
 comment on function private.mails_a_day(text) is
 $$How many mails of a kind one e-mail address gets within 24 hours because of one person's actions; for
-referral_invite, client_invited and recovery_code_used because of anybody's. Null for the kinds that are limited where
+referral_invite, client_invited, recovery_code_used and registration_received because of anybody's. Null for the kinds that are limited where
 they are written: mailed links and codes
 (gateway/src/auth/accounts/mail-limits.ts), the contact form (private.send_contact_message's own counts), and what
 happens once to an account (password_removed, erasure_done).
@@ -29,17 +29,18 @@ set search_path = ''
 as $$
 declare
   most integer := private.mails_a_day(new.kind);
-  greeted constant text := case new.kind when 'quote_requested' then 'supplier_name' else 'full_name' end;
-  from_anybody constant boolean := new.kind in ('referral_invite', 'client_invited', 'recovery_code_used');
+  from_anybody constant boolean := new.kind in (
+    'referral_invite', 'client_invited', 'recovery_code_used', 'registration_received'
+  );
 begin
   new.caused_by := auth.uid();
 
   -- The person who opened the account chose these words; until the e-mail address is proven its reader may be a
   -- stranger.
-  if new.data ?| array[greeted, 'new_email'] and not exists (
+  if new.data ?| array['full_name', 'new_email'] and not exists (
     select from auth.users u where u.email = new.recipient and u.email_proven_at is not null
   ) then
-    new.data := new.data - greeted - 'new_email';
+    new.data := new.data - 'full_name' - 'new_email';
   end if;
 
   if most is not null and (

@@ -77,6 +77,8 @@ describe('what one person makes the product send again and again', () => {
       expect(rows.map(({ kind }) => kind)).toEqual([
         // Five a day of an address, sixty an hour in all (contact/send_contact_message.sql).
         'contact_message',
+        // One a day of a person (private.digests_sent).
+        'digest',
         // One a minute and three an hour of a mailbox (gateway/src/auth/accounts/mail-limits.ts).
         'email',
         'email_change_new',
@@ -122,14 +124,14 @@ describe('names in mail', () => {
         );
       await it.owner.query(
         `insert into private.outbox (kind, recipient, data) values
-           ('quote_requested', 'gustavo@prumo.test', '{"supplier_name": "G", "architect_name": "A"}'),
-           ('quote_requested', 'bruno@prumo.test', '{"supplier_name": "B", "architect_name": "A"}')`,
+           ('quote_requested', 'gustavo@prumo.test', '{"full_name": "G", "architect_name": "A"}'),
+           ('quote_requested', 'bruno@prumo.test', '{"full_name": "B", "architect_name": "A"}')`,
       );
 
       const told = await mails(it, 'registration_approved');
       expect(told.map(({ data }) => data.full_name).sort()).toEqual(['Helena Duarte', undefined]);
       const asked = await mails(it, 'quote_requested');
-      expect(asked.map(({ data }) => data.supplier_name)).toEqual([undefined, 'B']);
+      expect(asked.map(({ data }) => data.full_name)).toEqual([undefined, 'B']);
     }),
   );
 });

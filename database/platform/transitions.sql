@@ -32,6 +32,7 @@ begin
       ('public.project_category_budgets', 'project_id'),
       ('public.payments', 'project_id'),
       ('public.attachments', null),
+      ('public.messages', 'project_id'),
       ('private.project_objections', 'project_id'),
       ('private.client_invitations', null),
       ('private.erasure_requests', null)

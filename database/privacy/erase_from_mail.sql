@@ -58,8 +58,11 @@ begin
       or private.spaced_once(m.data ->> 'supplier_name') = any (called)
       or private.spaced_once(m.data ->> 'architect_name') = any (called)
       or private.spaced_once(m.data ->> 'referrer_name') = any (called)
+      or private.spaced_once(m.data ->> 'client_name') = any (called)
+      -- What a digest said stands in its message alone.
+      or m.kind = 'digest' and m.message is not null
   ) c
-  where o.id = c.id and o.data is distinct from c.data;
+  where o.id = c.id and (o.data is distinct from c.data or o.kind = 'digest');
 end
 $$;
 comment on function private.erase_from_mail(uuid, uuid[], jsonb) is
@@ -73,7 +76,7 @@ language sql immutable
 set search_path = ''
 as $$
   select coalesce(jsonb_object_agg(d.key, case
-    when d.key in ('supplier_name', 'architect_name', 'referrer_name')
+    when d.key in ('supplier_name', 'architect_name', 'referrer_name', 'client_name')
       and exists (
         select from jsonb_to_recordset(names) n (word text, since timestamptz)
         where n.since <= written

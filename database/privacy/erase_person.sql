@@ -40,6 +40,10 @@ begin
   perform private.erase_from_projects(person, related, words);
   perform private.erase_files(person, related, words);
   delete from public.item_kits k where k.architect_id = person;
+  perform private.erase_from_messages(person, related, words);
+  delete from public.notifications n where n.recipient_id = person;
+  delete from private.notification_preferences f where f.person_id = person;
+  delete from private.digests_sent d where d.person_id = person;
   update private.factor_removals f set reason = 'pessoa removida' where f.user_id = person;
 
   -- The profile is detached before the account is deleted, with everything that belongs to it.
@@ -57,7 +61,7 @@ end
 $$;
 comment on function private.erase_person(uuid) is
 $$Erases a person for good: account with sessions, second factors, identities and codes, former names and addresses,
-referral code, own invitations, kits, mail, logo and the documents of a client's projects are deleted; the profile becomes
+referral code, own invitations, kits, mail, notifications, logo and the documents of a client's projects are deleted; the profile becomes
 "Pessoa removida" without account; open quotes are closed and projects without work archived; quotes, payments, receipts and
 commissions keep their numbers and lose the person's own words.
 What others wrote loses the mentions that private.person_words is sure of, and nothing else.

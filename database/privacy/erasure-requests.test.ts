@@ -25,7 +25,12 @@ describe('asking', () => {
         await owner.query(
           `select recipient, data from private.outbox where kind = 'erasure_requested'`,
         ),
-      ).toEqual([{ recipient: 'davi@prumo.test', data: {} }]);
+      ).toEqual([
+        {
+          recipient: 'davi@prumo.test',
+          data: { full_name: 'Davi Teixeira', path: '/admin/erasures' },
+        },
+      ]);
 
       expect(await as('elisa').query('select cancel_erasure() as done')).toEqual([{ done: false }]);
       expect(await as('ana').query('select cancel_erasure() as done')).toEqual([{ done: true }]);

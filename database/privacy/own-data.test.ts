@@ -41,6 +41,10 @@ const TAKEN: Record<string, string> = {
   'public.payments': 'pagamentos',
   'public.commissions': 'comissoes',
   'public.attachments': 'arquivos',
+  'public.notifications': 'avisos',
+  'public.messages': 'mensagens',
+  'private.threads': 'conversas',
+  'private.notification_preferences': 'preferencias_de_avisos',
   'storage.objects': 'arquivos',
 };
 
@@ -55,6 +59,7 @@ const LEFT_OUT: Record<string, string> = {
   'private.written_bytes': 'how many bytes, for two days; nothing of what they say',
   'private.byte_stops': 'that somebody wrote too much, until the end of the day',
   'private.spent_signatures': 'digests, until they expire',
+  'private.digests_sent': 'that a digest left on a day, for a month',
   'private.jobs': 'about nobody',
   'storage.buckets': 'about nobody',
   'private.settings': 'about nobody',

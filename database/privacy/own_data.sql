@@ -222,6 +222,26 @@ as $$
         to_jsonb(a) - 'uploaded_by' - 'architect_id' - 'client_id' - 'supplier_id' order by a.created_at, a.id), '[]')
       from public.attachments a where a.uploaded_by = person
     ),
+    'avisos', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'kind', n.kind, 'project_id', n.project_id, 'link', n.link, 'data', n.data, 'times', n.times,
+        'happened_at', n.happened_at, 'read_at', n.read_at) order by n.happened_at, n.id), '[]')
+      from public.notifications n where n.recipient_id = person
+    ),
+    'mensagens', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', m.id, 'project_id', m.project_id, 'request_id', m.request_id, 'body', m.body, 'files', m.files,
+        'created_at', m.created_at) order by m.created_at, m.id), '[]')
+      from public.messages m where m.author_id = person
+    ),
+    'conversas', (
+      select coalesce(jsonb_agg(to_jsonb(t) - 'person_id' order by t.last_at, t.thread_id), '[]')
+      from private.threads t where t.person_id = person
+    ),
+    'preferencias_de_avisos', (
+      select coalesce(jsonb_agg(to_jsonb(f) - 'person_id' order by f.topic), '[]')
+      from private.notification_preferences f where f.person_id = person
+    ),
     'comissoes', (
       select coalesce(jsonb_agg(to_jsonb(c) - 'project_id' order by c.created_at), '[]')
       from public.commissions c where c.supplier_id = person

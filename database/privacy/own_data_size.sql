@@ -50,6 +50,10 @@ begin
     union all
     select octet_length(row_to_json(a)::text) from public.attachments a where a.uploaded_by = person
     union all
+    select octet_length(row_to_json(n)::text) from public.notifications n where n.recipient_id = person
+    union all
+    select octet_length(row_to_json(m)::text) from public.messages m where m.author_id = person
+    union all
     (
       select octet_length(row_to_json(e)::text) from private.audit_entries e where e.entity_id = person
       union all

@@ -30,16 +30,15 @@ begin
     return;
   end if;
 
-  -- No data: the person's name is on the page, which only admins open.
-  insert into private.outbox (kind, recipient)
-  select 'erasure_requested', p.email
-  from public.profiles p
-  where p.role = 'admin' and p.status = 'approved' and p.id <> auth.uid();
+  -- Without the person's name, which is on the page that only admins open.
+  perform private.emit(
+    'erasure_requested', private.team(), null, null, null, '/admin/erasures', group_key => 'erasure_requested'
+  );
 end
 $$;
 comment on function public.request_erasure(text) is
-$$The caller asks to be erased, with a reason if they like; the team is notified by mail (kind erasure_requested,
-without data).
+$$The caller asks to be erased, with a reason if they like; the team is notified (kind erasure_requested, without
+names).
 Asked twice it is one request.
 For everybody signed in.
 ERASE for the only admin, PT400 for a reason of more than 1,000 letters.

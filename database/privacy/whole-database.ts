@@ -48,11 +48,21 @@ export function changes(before: Everything, after: Everything): Change[] {
 /** Whether a change is one to the person's own rows, found by id, or what an erasure writes down of itself. */
 export function isOwn({ table, before, after }: Change, person: string, email: string): boolean {
   const row = before ?? after ?? {};
-  const owners = ['id', 'user_id', 'person_id', 'supplier_id', 'referrer_id', 'referred_user_id'];
+  const owners = [
+    'id',
+    'user_id',
+    'person_id',
+    'recipient_id',
+    'supplier_id',
+    'referrer_id',
+    'referred_user_id',
+  ];
   // The test's own signing in, of the admin who decides.
   if (table === 'auth.sessions' && !before) return true;
   // Counts how much somebody wrote, without a word of it.
   if (table === 'private.written_bytes') return true;
+  // A conversation that is closed moves in the list of the other, and says so.
+  if (table === 'private.threads' || (table === 'public.messages' && row.event)) return true;
   if (table === 'private.outbox') return row.recipient === email;
   if (table !== 'private.audit_entries') return owners.some((column) => row[column] === person);
   // The trail is only added to; of an access the device goes.

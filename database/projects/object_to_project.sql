@@ -25,17 +25,16 @@ begin
   end if;
 
   update private.project_objections o set team_told_at = now() where o.id = held.id;
-  -- No data: who objects to what is on the page, which only admins open.
-  insert into private.outbox (kind, recipient)
-  select 'project_objected', a.email
-  from public.profiles a
-  where a.role = 'admin' and a.status = 'approved';
+  -- Without names: who objects to what is on the page, which only admins open.
+  perform private.emit(
+    'project_objected', private.team(), null, null, null, '/admin/projects', group_key => 'project_objected'
+  );
 end
 $$;
 comment on function public.object_to_project(uuid) is
 $$The caller does not recognise a project opened in their name: the architect no longer sees their phone, new projects
-of the two are refused, and the team is notified by mail, once a day at most (kind project_objected,
-without data).
+of the two are refused, and the team is notified, once a day at most (kind project_objected,
+without names).
 Asked twice it is one objection.
 For the project's client; to anybody else the project does not exist (PT404).
 PT409 once the team has decided.

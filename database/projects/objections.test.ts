@@ -42,7 +42,11 @@ describe('[T56] a client does not recognise a project', () => {
       expect(await phoneFor(stage, 'ana', 'rafael')).toBeNull();
       expect(await phoneFor(stage, 'elisa', 'rafael')).toMatch(/\d/);
       expect(await mails(stage)).toEqual([
-        { kind: 'project_objected', recipient: 'davi@prumo.test', data: {} },
+        {
+          kind: 'project_objected',
+          recipient: 'davi@prumo.test',
+          data: { full_name: 'Davi Teixeira', path: '/admin/projects' },
+        },
       ]);
       expect(await stage.as('davi').query('select * from list_project_objections()')).toEqual([
         expect.objectContaining({

@@ -17,13 +17,21 @@ begin
   join public.profiles c on c.id = p.client_id
   join public.profiles a on a.id = p.architect_id
   where p.id = project;
+
+  perform private.emit(
+    'project_opened', array[p.client_id], p.id, null, p.architect_id, format('/my-project?projeto=%s', p.id)
+  )
+  from public.projects p
+  where p.id = project;
+  perform private.say(project, null, 'opened');
 end
 $$;
 comment on function private.tell_client_of(uuid) is
 $$When a project was opened in a client's name: the audit trail records that the architect may now see the client's
 phone, and the client is notified by one mail, which explains how to object (kind project_opened; data full_name,
 architect_name,
-architect_company, project_id, project_name, project_address, opened_at as read in São Paulo).
+architect_company, project_id, project_name, project_address, opened_at as read in São Paulo) and in the list of notifications. The mail
+cannot be switched off.
 Granted to nobody.
 Source: docs/decisions/060, security.md T56.$$;
 

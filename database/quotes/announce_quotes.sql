@@ -2,58 +2,92 @@ create function private.announce_quotes() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
+declare
+  told record;
 begin
-  -- One mail per answered group: written by the statement that updates the group's lowest id, since a plain answer
-  -- arrives as two statements (the named row, and the rest of the group).
-  insert into private.outbox (kind, recipient, data)
-  select
-    'quote_received',
-    a.email,
-    jsonb_build_object(
-      'full_name', a.full_name, 'supplier_name', s.full_name, 'category', n.category,
-      'project_id', p.id, 'project_name', p.name
-    )
-  from new_rows n
-  join old_rows o on o.id = n.id
-  join public.projects p on p.id = n.project_id
-  join public.profiles a on a.id = n.architect_id
-  join public.profiles s on s.id = n.supplier_id
-  where n.status = 'submitted'
-    and o.status = 'requested'
-    and not exists (
-      select from public.quotes earlier
-      where earlier.project_id = n.project_id
-        and earlier.supplier_id = n.supplier_id
-        and earlier.category = n.category
-        and earlier.id < n.id
-        and (earlier.status = 'requested' or earlier.submitted_at = n.submitted_at)
+  -- One notification per answered group: written by the statement that updates the group's lowest id, since a plain
+  -- answer arrives as two statements (the named row, and the rest of the group).
+  for told in
+    select n.request_id, n.project_id, n.category, n.supplier_id, n.architect_id
+    from new_rows n
+    join old_rows o on o.id = n.id
+    where n.status = 'submitted'
+      and o.status = 'requested'
+      and not exists (
+        select from public.quotes earlier
+        where earlier.project_id = n.project_id
+          and earlier.supplier_id = n.supplier_id
+          and earlier.category = n.category
+          and earlier.id < n.id
+          and (earlier.status = 'requested' or earlier.submitted_at = n.submitted_at)
+      )
+  loop
+    perform private.emit(
+      'quote_received', array[told.architect_id], told.project_id, told.request_id, told.supplier_id,
+      format('/projects/%s/quotes', told.project_id), jsonb_build_object('category', told.category)
     );
+    perform private.say(told.project_id, told.request_id, 'answered');
+  end loop;
 
-  insert into private.outbox (kind, recipient, data)
-  select
-    case n.status when 'approved' then 'quote_approved' else 'quote_not_approved' end,
-    s.email,
-    jsonb_build_object(
-      'full_name', s.full_name, 'category', n.category, 'project_name', p.name,
-      'items', jsonb_agg(i.description order by i.position, i.id),
-      'reason', min(n.rejection_reason)
-    )
-  from new_rows n
-  join old_rows o on o.id = n.id
-  join public.projects p on p.id = n.project_id
-  join public.project_items i on i.id = n.project_item_id
-  join public.profiles s on s.id = n.supplier_id
-  where n.status in ('approved', 'rejected')
-    and n.status <> o.status
-    -- An item that was left without a price was not lost.
-    and (n.status = 'approved' or n.price is not null or n.submitted_at is null)
-  group by n.status, s.id, p.id, n.category;
+  for told in
+    select
+      n.status, n.supplier_id, n.architect_id, n.project_id, n.request_id, n.category,
+      (array_agg(n.id order by n.id))[1] as quote_id,
+      count(*) as item_count,
+      jsonb_agg(i.description order by i.position, i.id) as items,
+      min(n.rejection_reason) as reason
+    from new_rows n
+    join old_rows o on o.id = n.id
+    join public.project_items i on i.id = n.project_item_id
+    where n.status in ('approved', 'rejected')
+      and n.status <> o.status
+      -- An item that was left without a price was not lost.
+      and (n.status = 'approved' or n.price is not null or n.submitted_at is null)
+    group by n.status, n.supplier_id, n.architect_id, n.project_id, n.request_id, n.category
+    order by n.status, n.supplier_id, n.category
+  loop
+    perform private.emit(
+      case told.status when 'approved' then 'quote_approved' else 'quote_not_approved' end,
+      array[told.supplier_id], told.project_id, told.request_id, told.architect_id,
+      case told.status when 'approved' then '/my-quotes' else format('/quotes/%s/respond', told.quote_id) end,
+      jsonb_build_object('category', told.category, 'item_count', told.item_count),
+      jsonb_build_object('items', told.items, 'reason', told.reason)
+    );
+    perform private.say(
+      told.project_id, told.request_id,
+      case
+        when told.status = 'approved' then 'approved'
+        when exists (select from public.quotes q where q.request_id = told.request_id and q.status <> 'rejected') then 'not_approved'
+        else 'closed'
+      end,
+      jsonb_build_object('item_count', told.item_count)
+    );
+  end loop;
+
+  for told in
+    select n.client_id, n.project_id, count(*) as item_count, sum(n.price) as total,
+      jsonb_agg(distinct n.category) as categories
+    from new_rows n
+    join old_rows o on o.id = n.id
+    where n.status = 'approved' and o.status <> 'approved'
+    group by n.client_id, n.project_id
+  loop
+    perform private.emit(
+      'client_quotes_approved', array[told.client_id], told.project_id, null,
+      (select p.architect_id from public.projects p where p.id = told.project_id),
+      format('/quotes-review?projeto=%s', told.project_id),
+      jsonb_build_object('item_count', told.item_count, 'total', told.total, 'categories', told.categories)
+    );
+    perform private.tell_budget(told.project_id, c.category)
+    from jsonb_array_elements_text(told.categories) c (category);
+  end loop;
 
   return null;
 end
 $$;
 comment on function private.announce_quotes() is
-$$Writes the mail about quotes that changed: quote_received to the architect (data full_name, supplier_name, category,
-project_id, project_name), quote_approved and quote_not_approved to the supplier (data full_name, category,
-project_name, items, reason; items that the supplier answered without a price are left out).
-Definer: no API role writes the outbox.$$;
+$$Notifies people of quotes that changed: quote_received to the architect (data category), quote_approved and
+quote_not_approved to the supplier (data category, item_count; for the mail also items and reason; items that the
+supplier answered without a price are left out), client_quotes_approved to the client (data item_count, total in R$,
+categories), who also hears when a category comes near its forecast (private.tell_budget).
+Definer: no API role writes notifications.$$;

@@ -1,4 +1,4 @@
--- The team's decision about a registration.
+-- Registrations and the decisions of the team about them.
 
 create trigger profiles_decisions_in_turn
   before update of status on public.profiles
@@ -18,3 +18,14 @@ create trigger profiles_announce_decision
     and new.erased_at is null
   )
   execute function private.announce_decision();
+
+-- Without a role there is nothing to decide yet: who signs in with Google chooses it afterwards.
+create trigger profiles_announce_registration
+  after insert on public.profiles
+  for each row when (new.status = 'pending_approval' and new.role is not null)
+  execute function private.announce_registration();
+
+create trigger profiles_announce_completion
+  after update of role on public.profiles
+  for each row when (new.status = 'pending_approval' and old.role is null and new.role is not null)
+  execute function private.announce_registration();

@@ -79,6 +79,10 @@ describe('[REQ-005] a project that is over', () => {
           recipient: 'igor@prumo.test',
           data: {
             full_name: expect.any(String),
+            architect_name: 'Ana Ribeiro',
+            project_id: PROJECT.vilaMariana,
+            path: `/quotes/${id}/respond`,
+            item_count: 1,
             project_name: 'Apartamento Vila Mariana',
             category: 'iluminacao',
             items: ['Arandelas'],

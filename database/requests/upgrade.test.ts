@@ -39,6 +39,8 @@ test(
       'alter table quotes disable trigger quotes_keep_answers_update',
       'delete from quote_versions',
       'update quotes set request_id = null, closed_as = null, version = 0',
+      'delete from notifications',
+      'delete from messages',
       'delete from quote_requests',
     ])
       await owner.query(statement);

@@ -188,7 +188,10 @@ describe('recurring jobs', () => {
       'forget_expired',
       'forget_invitations',
       'forget_mail',
+      'forget_notifications',
       'forget_written_bytes',
+      'notify_unread_messages',
+      'send_digests',
     ]);
     const { rows } = await owner.query(
       `select status from public.referrals where referred_email = 'longe@prumo.test'`,

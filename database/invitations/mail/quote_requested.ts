@@ -1,6 +1,8 @@
 import { greet, letter, name, signedIn, text } from '../../mail-words.ts';
 
 interface Data {
+  full_name: string;
+  /** The same in rows of before. */
   supplier_name: string;
   architect_name: string;
   project_name: string;
@@ -15,7 +17,7 @@ export const quoteRequested = letter<Data>((data) => {
   return {
     subject: `Pedido de orçamento: ${name(data.project_name)}`,
     body: [
-      greet(data.supplier_name),
+      greet(data.full_name ?? data.supplier_name),
       `${name(data.architect_name)} pediu o seu orçamento de ${text(data.category_label)} para o projeto ${name(data.project_name)}: ${items === 1 ? 'um item' : `${items} itens`}.`,
     ],
     button: { label: 'Ver o pedido', to: signedIn('/quotes') },

@@ -3,16 +3,18 @@ returns table (id bigint, kind text, recipient text, data jsonb, attempts intege
 language sql security definer
 set search_path = ''
 as $$
+  -- Materialized: scanned again inside a join, the limit would let further rows through.
+  with due as materialized (
+    select o.id from private.outbox o
+    where o.sent_at is null and o.send_after <= now() and o.attempts < 8
+    order by o.send_after
+    limit most
+    for update skip locked
+  )
   -- Claimed for five minutes: a gateway that dies while sending leaves the mail to the next one.
   update private.outbox o
   set attempts = o.attempts + 1, send_after = now() + interval '5 minutes'
-  from (
-    select due.id from private.outbox due
-    where due.sent_at is null and due.send_after <= now() and due.attempts < 8
-    order by due.send_after
-    limit most
-    for update skip locked
-  ) due
+  from due
   where o.id = due.id
   returning o.id, o.kind, o.recipient, private.mail_data(o.data), o.attempts
 $$;

@@ -15,10 +15,10 @@ const OWN_JOBS: readonly OwnJob[] = [
   { name: 'collect_files', every: '1 day', run: collectUnusedFiles },
 ];
 
-const LOOK_MS = 10 * 60_000;
+const LOOK_MS = 60_000;
 
 /**
- * Runs the jobs that are due, at start and every ten minutes. Every gateway checks; the database
+ * Runs the jobs that are due, at start and every minute. Every gateway checks; the database
  * gives each job to one of them. A job that fails waits for its next turn.
  */
 export function startJobs(deps: Deps): { stop(): Promise<void> } {

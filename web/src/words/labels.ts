@@ -1,3 +1,4 @@
+import { categoryLabels } from '../../../database/category-labels.ts';
 import type { RowOf, Values } from '../wire/rows.ts';
 
 /**
@@ -24,15 +25,7 @@ export const categories = [
   'pintura',
   'vidracaria',
 ] as const satisfies Category[];
-export const categoryLabel: Record<Category, string> = {
-  civil: 'Civil',
-  decoracao: 'Decoração',
-  iluminacao: 'Iluminação',
-  marcenaria: 'Marcenaria',
-  marmoraria: 'Marmoraria',
-  pintura: 'Pintura',
-  vidracaria: 'Vidraçaria',
-};
+export const categoryLabel: Record<Category, string> = categoryLabels;
 /** Ready for a select. */
 export const categoryOptions = categories.map((value) => ({ value, label: categoryLabel[value] }));
 

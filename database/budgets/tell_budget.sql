@@ -1,0 +1,49 @@
+create function private.tell_budget(project uuid, category text) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  figures record;
+  passed integer;
+begin
+  select f.previsto, f.aprovado into figures
+  from private.category_figures(tell_budget.project) f
+  where f.category = tell_budget.category and f.previsto > 0;
+  passed := case
+    when figures.aprovado > figures.previsto then 100
+    when figures.aprovado > figures.previsto * 0.9 then 90
+    when figures.aprovado > figures.previsto * 0.75 then 75
+  end;
+  if passed is null then
+    return;
+  end if;
+
+  perform private.emit(
+    'budget_threshold', array[p.client_id], p.id, null, null, format('/financial-dashboard?projeto=%s', p.id),
+    jsonb_build_object(
+      'category', tell_budget.category, 'percent', passed, 'approved', figures.aprovado, 'forecast', figures.previsto
+    ),
+    -- A changed forecast is another one to come near.
+    once_key => format('budget:%s:%s:%s:%s', p.id, tell_budget.category, passed, figures.previsto)
+  )
+  from public.projects p
+  where p.id = tell_budget.project;
+end
+$$;
+comment on function private.tell_budget(uuid, text) is
+$$Notifies the client when what is approved in a category is above 75, 90 or 100 % of its forecast: the highest of the
+three, once for each forecast (kind budget_threshold; data category, percent, approved and forecast in R$). A category
+without forecast has no such limit.
+For definer triggers; granted to nobody.$$;
+
+create function private.announce_budget() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.tell_budget(new.project_id, new.category);
+  return null;
+end
+$$;
+comment on function private.announce_budget() is
+  'After a forecast was set or changed: private.tell_budget. Definer: no API role writes notifications.';

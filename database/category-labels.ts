@@ -1,0 +1,10 @@
+/** The categories as people read them, for the web and for mail. private.category_label is the same in SQL. */
+export const categoryLabels = {
+  civil: 'Civil',
+  decoracao: 'Decoração',
+  iluminacao: 'Iluminação',
+  marcenaria: 'Marcenaria',
+  marmoraria: 'Marmoraria',
+  pintura: 'Pintura',
+  vidracaria: 'Vidraçaria',
+} as const;

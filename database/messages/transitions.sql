@@ -1,0 +1,12 @@
+create trigger messages_take
+  before insert on public.messages
+  for each row when (private.sent_by('app_client', 'app_architect', 'app_supplier'))
+  execute function private.take_message();
+
+create trigger messages_follow
+  after insert on public.messages
+  for each row execute function private.follow_message();
+
+create trigger messages_feed
+  after insert on public.messages
+  for each row execute function private.notify_change('id,project_id,request_id,thread_id', 'architect_id,client_id,supplier_id');

@@ -1,0 +1,23 @@
+/** What happened in a conversation, as a message that the product writes. */
+export interface ConversationEvent {
+  event: string;
+  data: unknown;
+}
+
+const items = (count: unknown) => (Number(count) === 1 ? '1 item' : `${Number(count ?? 0)} itens`);
+
+const words: Record<string, (facts: Record<string, unknown>) => string> = {
+  invited: (f) => `Pedido de orçamento enviado: ${items(f.item_count)}`,
+  answered: () => 'Proposta enviada',
+  approved: (f) => `Orçamento aprovado: ${items(f.item_count)}`,
+  not_approved: (f) => `Não aprovado: ${items(f.item_count)}`,
+  closed: () => 'Pedido encerrado',
+  opened: () => 'Projeto aberto',
+};
+
+/** The events that have words; a test compares them with those that the SQL writes. */
+export const conversationEvents = Object.keys(words);
+
+/** An event as both people read it. One of a newer version still says that something happened. */
+export const eventWords = ({ event, data }: ConversationEvent): string =>
+  words[event]?.((data ?? {}) as Record<string, unknown>) ?? 'Algo mudou';

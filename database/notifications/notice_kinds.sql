@@ -1,0 +1,44 @@
+create function private.notice_topics() returns table (topic text, mail text, roles text[], stays_listed boolean)
+language sql immutable
+set search_path = ''
+as $$
+  values
+    ('requests', 'now', array['supplier'], false),
+    ('offers', 'now', array['architect'], false),
+    ('decisions', 'now', array['supplier', 'client'], true),
+    ('projects', 'now', array['client'], true),
+    ('conversations', 'now', array['client', 'architect', 'supplier'], false),
+    ('payments', 'daily', array['client'], false),
+    ('budgets', 'now', array['client'], false),
+    ('team', 'now', array['admin'], true)
+$$;
+comment on function private.notice_topics() is
+$$What people choose about: a topic, how it is mailed unless they choose (now, daily, off), the roles that have it, and
+whether it always stays in the list of notifications.
+Granted to nobody.
+Source: docs/decisions/089.$$;
+
+create function private.notice_kinds() returns table (kind text, topic text, is_mailed boolean)
+language sql immutable
+set search_path = ''
+as $$
+  values
+    ('quote_requested', 'requests', true),
+    ('quote_received', 'offers', true),
+    ('quote_approved', 'decisions', true),
+    ('quote_not_approved', 'decisions', true),
+    ('client_quotes_approved', 'decisions', true),
+    -- Its mail explains how to object and cannot be switched off (private.tell_client_of).
+    ('project_opened', 'projects', false),
+    ('message_received', 'conversations', true),
+    ('payment_registered', 'payments', true),
+    ('payment_reversed', 'payments', true),
+    ('budget_threshold', 'budgets', true),
+    ('registration_received', 'team', true),
+    ('project_objected', 'team', true),
+    ('erasure_requested', 'team', true)
+$$;
+comment on function private.notice_kinds() is
+$$Every kind of notification, its topic, and whether private.emit also mails it. Its words are in
+database/notifications/words.ts and, where it is mailed, in the template of the same name; tests compare the three.
+Granted to nobody.$$;

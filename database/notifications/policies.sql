@@ -1,0 +1,12 @@
+-- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
+--   notifications: accept_client_invitation, confirm_invited_client, export_my_data, get_unread,
+--     list_notifications, object_to_project, private.function_send_quote_invitations, request_erasure
+
+-- A notification belongs to its recipient alone, also towards admins.
+
+grant select (id, recipient_id, kind, project_id, request_id, link, data, times, happened_at, read_at)
+  on public.notifications to app_client, app_architect, app_supplier, app_admin;
+
+create policy "people read their own notifications" on public.notifications
+  for select to app_client, app_architect, app_supplier, app_admin
+  using (recipient_id = (select auth.uid()) and is_listed);

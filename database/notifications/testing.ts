@@ -1,0 +1,36 @@
+import type { Scene } from '../testing.ts';
+
+export interface Told {
+  kind: string;
+  /** The part of the recipient's e-mail before the @. */
+  to: string;
+}
+
+/** Forgets what the cast was notified of, so that a test sees its own events only. */
+export async function fromNow({ owner }: Scene): Promise<void> {
+  await owner.query('delete from notifications');
+  await owner.query('delete from private.outbox');
+}
+
+/** Who is notified of what, in the product. */
+export const notified = ({ owner }: Scene) =>
+  owner.query<Told & { data: Record<string, unknown>; times: number; link: string }>(
+    `select n.kind, split_part(p.email, '@', 1) as to, n.data, n.times, n.link
+     from notifications n join profiles p on p.id = n.recipient_id
+     where n.is_listed order by n.kind, p.email`,
+  );
+
+/** Who is mailed what. */
+export const mailed = ({ owner }: Scene) =>
+  owner.query<Told>(
+    `select kind, split_part(recipient, '@', 1) as to from private.outbox order by kind, recipient`,
+  );
+
+/** Chooses as a person how they hear of a topic. */
+export const prefer = (
+  { as }: Scene,
+  who: string,
+  topic: string,
+  mail: 'now' | 'daily' | 'off',
+  inApp = true,
+) => as(who).query('select set_notification_preference($1, $2, $3)', [topic, inApp, mail]);

@@ -1,0 +1,121 @@
+import { brl } from '../brl.ts';
+import { categoryLabels } from '../category-labels.ts';
+
+/** What the words of a notification are made of: a row of list_notifications, or a line of a digest. */
+export interface Notice {
+  kind: string;
+  data: unknown;
+  /** How many events it stands for. */
+  times: number;
+  project_name: string | null;
+  about_name: string | null;
+}
+
+export interface NoticeWords {
+  title: string;
+  /** Category, project and figures; may be empty. */
+  detail: string;
+  /** What the button that leads to its page says. */
+  action: string;
+}
+
+type Facts = Record<string, unknown> & { times: number; who: string };
+
+const labels: Readonly<Record<string, string>> = categoryLabels;
+const category = (code: unknown) => labels[String(code)] ?? '';
+const items = (count: unknown) => (Number(count) === 1 ? '1 item' : `${Number(count)} itens`);
+const joined = (...parts: string[]) => parts.filter(Boolean).join(' · ');
+
+const roleWord: Record<string, string> = {
+  architect: 'Arquiteto',
+  supplier: 'Fornecedor',
+  client: 'Cliente',
+};
+
+/** The words of each kind: title, what stands before the project's name, label of the button. */
+const words: Record<string, (facts: Facts) => [title: string, detail: string, action: string]> = {
+  quote_requested: (f) => [
+    `${f.who} pediu o seu orçamento`,
+    joined(category(f.category), items(f.item_count)),
+    'Responder',
+  ],
+  quote_received: (f) => [`${f.who} enviou a proposta`, category(f.category), 'Comparar'],
+  quote_approved: (f) => [
+    'Seu orçamento foi aprovado',
+    joined(category(f.category), items(f.item_count)),
+    'Ver',
+  ],
+  quote_not_approved: (f) => [
+    'Orçamento não aprovado',
+    joined(category(f.category), items(f.item_count)),
+    'Ver o motivo',
+  ],
+  client_quotes_approved: (f) => [
+    `${f.who} aprovou ${items(f.item_count)} em seu nome`,
+    joined(
+      (Array.isArray(f.categories) ? f.categories : []).map(category).filter(Boolean).join(', '),
+      brl(f.total),
+    ),
+    'Ver',
+  ],
+  project_opened: (f) => [`${f.who} abriu um projeto em seu nome`, '', 'Ver o projeto'],
+  message_received: (f) => [
+    Number(f.unread) === 1
+      ? `${f.who} enviou uma mensagem`
+      : `${f.who} enviou ${Number(f.unread)} mensagens`,
+    category(f.category),
+    'Abrir',
+  ],
+  payment_registered: (f) => [
+    Number(f.payments) > 1
+      ? `${Number(f.payments)} pagamentos registrados a ${f.who}`
+      : `Pagamento registrado a ${f.who}`,
+    joined(category(f.category), brl(f.amount)),
+    'Ver',
+  ],
+  payment_reversed: (f) => [
+    `Pagamento a ${f.who} estornado`,
+    joined(category(f.category), brl(f.amount)),
+    'Ver',
+  ],
+  budget_threshold: (f) => [
+    Number(f.percent) >= 100
+      ? `${category(f.category)} passou do previsto`
+      : `${category(f.category)} passou de ${Number(f.percent)}% do previsto`,
+    `${brl(f.approved)} de ${brl(f.forecast)}`,
+    'Ver',
+  ],
+  registration_received: (f) => [
+    f.times > 1 ? `${f.times} novos cadastros` : 'Novo cadastro',
+    f.times > 1 ? `O último: ${f.who}` : joined(roleWord[String(f.role)] ?? '', f.who),
+    'Analisar',
+  ],
+  project_objected: (f) => [
+    f.times > 1 ? 'Clientes não reconhecem projetos' : 'Um cliente não reconhece um projeto',
+    '',
+    'Analisar',
+  ],
+  erasure_requested: (f) => [
+    f.times > 1 ? `${f.times} pedidos de exclusão de conta` : 'Alguém pediu a exclusão da conta',
+    'A resposta sai em até 15 dias',
+    'Analisar',
+  ],
+};
+
+/** The kinds that have words; a test compares them with private.notice_kinds(). */
+export const noticeKinds = Object.keys(words);
+
+/**
+ * A notification as it is read in the list, in a digest and on a device. An unknown kind (written by a newer
+ * version) still says where it belongs.
+ */
+export function noticeWords(notice: Notice): NoticeWords {
+  const data = (notice.data ?? {}) as Record<string, unknown>;
+  const write = words[notice.kind] ?? (() => ['Há uma novidade', '', 'Ver'] as const);
+  const [title, detail, action] = write({
+    ...data,
+    times: notice.times,
+    who: notice.about_name ?? 'Alguém',
+  });
+  return { title, detail: joined(detail, notice.project_name ?? ''), action };
+}
