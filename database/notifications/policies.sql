@@ -1,6 +1,7 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
---   notifications: accept_client_invitation, confirm_invited_client, export_my_data, get_unread,
---     list_notifications, object_to_project, private.function_send_quote_invitations, request_erasure
+--   notifications: accept_client_invitation, ask_revision, confirm_invited_client, confirm_quote, export_my_data,
+--     get_unread, keep_quote, list_notifications, object_to_project, private.function_send_quote_invitations,
+--     request_erasure, submit_quote, withdraw_quote
 
 -- A notification belongs to its recipient alone, also towards admins.
 

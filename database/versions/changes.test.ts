@@ -437,3 +437,43 @@ test(
     expect(await due(-2)).toEqual([]);
   }),
 );
+
+test(
+  '[VER-007] the four events reach the other party once their kinds have words, and nobody before',
+  scene(async ({ owner, as }) => {
+    const reached = () =>
+      owner.query(
+        `select kind, p.email, link like '/quotes/%/respond' as is_answer, data ->> 'version' as version
+         from notifications n join profiles p on p.id = n.recipient_id
+         where kind like 'revision_%' or kind in ('quote_revised', 'quote_withdrawn') order by kind`,
+      );
+    const all = async (first: number) => {
+      await submit(as('bruno'), owner, offer(100, 200), first);
+      await submit(as('bruno'), owner, offer(90, 200), first + 1);
+      await ask(as('ana'), owner);
+      await keep(as('bruno'), owner);
+      await withdraw(as('bruno'), owner);
+    };
+    await all(0);
+    const known = await owner.query<{ kind: string }>('select kind from private.notice_kinds()');
+    if (!known.some(({ kind }) => kind === 'quote_revised')) expect(await reached()).toEqual([]);
+
+    await owner.query('delete from notifications');
+    await owner.query('alter function private.notice_kinds() rename to known_kinds');
+    await owner.query(
+      `create function private.notice_kinds() returns table (kind text, topic text, is_mailed boolean) language sql immutable as $$
+         select * from private.known_kinds() where kind not in ('quote_revised', 'quote_withdrawn', 'revision_kept', 'revision_asked')
+         union all values ('quote_revised', 'offers', false), ('quote_withdrawn', 'offers', false),
+           ('revision_kept', 'offers', false), ('revision_asked', 'decisions', false) $$`,
+    );
+    await all(2);
+
+    const ana = { email: 'ana@prumo.test', is_answer: false, version: '4' };
+    expect(await reached()).toEqual([
+      { kind: 'quote_revised', ...ana },
+      { kind: 'quote_withdrawn', ...ana },
+      { kind: 'revision_asked', email: 'bruno@prumo.test', is_answer: true, version: '4' },
+      { kind: 'revision_kept', ...ana },
+    ]);
+  }),
+);
