@@ -17,7 +17,12 @@ begin
       then (select format('/quotes/%s/respond', min(q.id::text)) from public.quotes q where q.request_id = of_request.id)
       else format('/projects/%s/quotes', of_request.project_id)
     end,
-    jsonb_build_object('category', of_request.category, 'version', of_request.version)
+    jsonb_build_object('category', of_request.category, 'version', of_request.version),
+    jsonb_strip_nulls(jsonb_build_object('note', case tell_of_offer.kind
+      when 'quote_withdrawn' then of_request.withdrawal_reason
+      when 'revision_kept' then of_request.revision_kept_note
+      when 'revision_asked' then of_request.revision_message
+    end))
   );
   perform private.say(
     of_request.project_id, of_request.id, tell_of_offer.kind, jsonb_build_object('version', of_request.version)
@@ -26,5 +31,6 @@ end
 $$;
 comment on function private.tell_of_offer(text, uuid) is
 $$Notifies the other party of what became of an offer, and says it in their conversation: quote_revised, quote_withdrawn and
-revision_kept are for the architect of the request, revision_asked for its supplier (data category, version).
+revision_kept are for the architect of the request, revision_asked for its supplier (data category,
+version; for the mail also note, what the other wrote).
 For the functions by which offers change; granted to nobody.$$;

@@ -70,3 +70,43 @@ export async function submit(
   if (!row) throw new Error('nothing was returned');
   return row;
 }
+
+/** The request of a quote, as the owner sees it. */
+export const requestOf = async (owner: Actor, quote = '0203 bruno') => {
+  const [row] = await owner.query<Record<string, unknown> & { id: string }>(
+    `select r.*, r.valid_until::text as valid_until from quote_requests r join quotes q on q.request_id = r.id where q.id = $1`,
+    await quoteIds(owner, quote),
+  );
+  if (!row) throw new Error(`no request of ${quote}`);
+  return row;
+};
+/** withdraw_quote for Bruno's request. */
+export const withdraw = async (who: Actor, owner: Actor, reason: string | null = null) =>
+  who.query('select withdraw_quote($1, $2)', [...(await quoteIds(owner, '0203 bruno')), reason]);
+/** confirm_quote for Bruno's request, after the version that was read. */
+export const confirm = async (
+  who: Actor,
+  owner: Actor,
+  version: number,
+  until: string | null = null,
+) =>
+  who.query('select * from confirm_quote($1, $2, $3)', [
+    ...(await quoteIds(owner, '0203 bruno')),
+    version,
+    until,
+  ]);
+/** ask_revision of Bruno's request, until a time from now. */
+export const ask = async (
+  who: Actor,
+  owner: Actor,
+  message: string | null = 'Pode baixar?',
+  due = '1 day',
+) =>
+  who.query('select ask_revision($1, $2, 15000, 20, now() + $3::interval)', [
+    (await requestOf(owner)).id,
+    message,
+    due,
+  ]);
+/** keep_quote for Bruno's request. */
+export const keep = async (who: Actor, owner: Actor, note: string | null = null) =>
+  who.query('select keep_quote($1, $2)', [...(await quoteIds(owner, '0203 bruno')), note]);

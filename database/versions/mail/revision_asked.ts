@@ -1,4 +1,4 @@
-import { greet, letter, name, signedIn, text } from '../../mail-words.ts';
+import { greet, letter, name, said, signedIn, text } from '../../mail-words.ts';
 
 interface Data {
   full_name: string;
@@ -7,6 +7,8 @@ interface Data {
   project_name: string;
   /** The category as people read it; private.claim_mail adds it. */
   category_label: string;
+  /** What the other wrote; may be absent. */
+  note: string;
   path: string;
 }
 
@@ -16,6 +18,7 @@ export const revisionAsked = letter<Data>((data) => ({
   body: [
     greet(data.full_name),
     `${name(data.architect_name)} pediu uma revisão da sua proposta de ${text(data.category_label)} para o projeto ${name(data.project_name)}.`,
+    ...(data.note ? [said(data.note)] : []),
   ],
   button: { label: 'Ver o pedido', to: signedIn(text(data.path)) },
 }));
