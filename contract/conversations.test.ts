@@ -51,7 +51,7 @@ async function listen({ client }: Person) {
   return heard;
 }
 
-test('[CNV-001] [T70] a message is received by the other in less than a second, and by nobody else', async () => {
+test('[CNV-001] [T69] a message is received by the other in less than a second, and by nobody else', async () => {
   const [ana, bruno, silvia, rafael, davi] = [
     await enter('ana'),
     await enter('bruno'),
@@ -138,7 +138,7 @@ describe('files of a message', () => {
     return `message/${id}`;
   }
 
-  test('[CNV-001] [T70] one of 10 MB goes and comes; a rival, the client and the team get no link', async () => {
+  test('[CNV-001] [T69] one of 10 MB goes and comes; a rival, the client and the team get no link', async () => {
     const [ana, bruno] = [await enter('ana'), await enter('bruno')];
     const folder = await announce(ana, 2);
     const path = `${folder}/planta.pdf`;
