@@ -17,6 +17,14 @@ begin
     if private.files_of_project(parties.project_id) + new.size > private.most_files_of_project() then
       raise exception 'Este arquivo não cabe mais no projeto. Apague algum ou fale com a equipe.' using errcode = 'LIMIT';
     end if;
+    -- Counted again now that the others have been added: uploads of one message may arrive together.
+    if place.kind = 'message' and not exists (
+      select from public.messages m
+      where m.id = place.entity
+        and m.files > (select count(*) from public.attachments a where a.kind = 'message' and a.entity_id = m.id)
+    ) then
+      raise exception 'Você não pode guardar arquivos aqui.' using errcode = '42501';
+    end if;
   end if;
   insert into public.attachments (
     id, kind, entity_id, file_name, mime_type, size, taken_at, uploaded_by, created_at,
@@ -32,7 +40,7 @@ end
 $$;
 comment on function private.fill_attachment() is
 $$After an object was added: writes the attachment that its name says, with the ids of the people who may see it.
-Raises 42501 for a name that says nothing, LIMIT for a file that would pass the quota of its project.
+Raises 42501 for a name that says nothing and for more files than a message announced, LIMIT for a file that would pass the quota of its project.
 Definer: nobody may write attachments.$$;
 
 create function private.taken_at(said text) returns timestamptz

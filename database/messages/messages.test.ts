@@ -152,6 +152,7 @@ describe('[CNV-002] what is sent', () => {
 
   test.each([
     ['nothing', { body: '  \n ' }, 'PT400'],
+    ['spaces of other kinds', { body: '\u00a0\u2003\u2028\u3000\u200b\v\f' }, 'PT400'],
     ['more than 4,000 characters', { body: 'a'.repeat(4001) }, 'PT400'],
     ['eleven files', { files: 11 }, 'PT400'],
     ['fewer than no files', { files: -1 }, 'PT400'],
@@ -191,6 +192,57 @@ describe('[CNV-002] what is sent', () => {
 
 describe('[CNV-003] a conversation ends', () => {
   const closed = { code: 'TALKS', message: 'Esta conversa está encerrada.' };
+
+  test(
+    'but a message that arrived before it ended may be sent again',
+    scene(async (stage) => {
+      const request = await requestOf(stage);
+      const id = crypto.randomUUID();
+      await send(stage, 'ana', { id, request });
+      await stage
+        .as('ana')
+        .query(`update projects set status = 'archived' where id = $1`, [PROJECT.altoDaLapa]);
+      await expect(send(stage, 'ana', { id, request })).rejects.toMatchObject({ code: '23505' });
+      await expect(send(stage, 'bruno', { id, request })).rejects.toMatchObject(closed);
+    }),
+  );
+
+  test(
+    'counted from its latest end, where the request was opened again',
+    scene(async (stage) => {
+      const request = await requestOf(stage);
+      await stage.owner.query(`select private.say($1, $2, 'closed')`, [
+        PROJECT.altoDaLapa,
+        request,
+      ]);
+      await stage.owner.query(
+        `update messages set created_at = now() - interval '40 days' where thread_id = $1`,
+        [request],
+      );
+      await stage.owner.query(
+        `update quotes set status = 'rejected', rejection_reason = 'x'
+         where request_id = $1 and status <> 'rejected'`,
+        [request],
+      );
+      await send(stage, 'bruno', { request });
+    }),
+  );
+
+  test(
+    'also by items that were answered without a price, of which nobody is notified',
+    scene(async (stage) => {
+      const request = await requestOf(stage);
+      await stage.owner.query('delete from messages where thread_id = $1', [request]);
+      await stage.owner.query(
+        `update quotes set status = 'rejected', rejection_reason = 'x', price = null, submitted_at = now()
+         where request_id = $1 and status <> 'rejected'`,
+        [request],
+      );
+      expect(
+        await stage.owner.query('select event from messages where thread_id = $1', [request]),
+      ).toEqual([{ event: 'closed' }]);
+    }),
+  );
 
   test(
     'with its project in the archive; it can still be read',

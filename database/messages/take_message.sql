@@ -22,10 +22,11 @@ as $$
       and not exists (
         select from public.quotes q where q.request_id = is_thread_closed.request and q.status <> 'rejected'
       )
-      and exists (
-        select from public.messages m
-        where m.thread_id = is_thread_closed.request and m.event = 'closed' and m.created_at < at - interval '30 days'
-      )
+      and (
+        -- The latest: a request that was opened again may have ended before.
+        select max(m.created_at) from public.messages m
+        where m.thread_id = is_thread_closed.request and m.event = 'closed'
+      ) < at - interval '30 days'
 $$;
 comment on function private.is_thread_closed(uuid, uuid, timestamptz) is
 $$Whether nobody writes into a conversation any more: its project is archived, one of its people was erased, or every
@@ -38,6 +39,7 @@ set search_path = ''
 as $$
 declare
   party record;
+  is_repeated boolean := exists (select from public.messages m where m.id = new.id and m.author_id = auth.uid());
 begin
   select r.project_id, r.architect_id, null::uuid as client_id, r.supplier_id into party
   from public.quote_requests r
@@ -58,10 +60,14 @@ begin
   if not found then
     raise exception 'Conversa não encontrada.' using errcode = '42501';
   end if;
-  if private.is_thread_closed(party.project_id, new.request_id) then
+  if not is_repeated and private.is_thread_closed(party.project_id, new.request_id) then
     raise exception 'Esta conversa está encerrada.' using errcode = 'TALKS';
   end if;
-  new.body := btrim(coalesce(new.body, ''), E' \t\r\n');
+  -- All that the column's check takes for space, and the marks of no width.
+  new.body := btrim(
+    coalesce(new.body, ''),
+    E' \t\r\n\f\x0B\u0085\u00A0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u200B\u2028\u2029\u202F\u205F\u2060\u3000\uFEFF'
+  );
   new.files := coalesce(new.files, 0);
   if length(new.body) > 4000 then
     raise exception 'A mensagem pode ter até 4.000 letras.' using errcode = 'PT400';
@@ -75,7 +81,7 @@ begin
 
   -- Messages of one person are counted one after the other.
   perform pg_advisory_xact_lock(hashtextextended('messages ' || auth.uid(), 750));
-  if not exists (select from public.messages m where m.id = new.id) and (
+  if not is_repeated and (
     select count(*) from (
       select from public.messages m
       where m.author_id = auth.uid() and m.created_at > now() - interval '1 hour'
@@ -99,8 +105,8 @@ end
 $$;
 comment on function private.take_message() is
 $$Before a person's message is inserted: the conversation must be theirs (42501, also when absent), open (TALKS), the text up
-to 4,000 characters, the files up to 10 (PT400), and the author's messages fewer than 60 in an hour (LIMIT). Author, time and
-people are set here, whatever was sent.
+to 4,000 characters, the files up to 10 (PT400), and the author's messages fewer than 60 in an hour (LIMIT). One that the author sent before is
+refused neither by TALKS nor by LIMIT: it meets its row. Author, time and people are set here, whatever was sent.
 Definer: suppliers read no projects, clients no requests.
 Source: security.md T69.$$;
 

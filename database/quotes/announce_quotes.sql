@@ -55,13 +55,20 @@ begin
     );
     perform private.say(
       told.project_id, told.request_id,
-      case
-        when told.status = 'approved' then 'approved'
-        when exists (select from public.quotes q where q.request_id = told.request_id and q.status <> 'rejected') then 'not_approved'
-        else 'closed'
-      end,
+      case told.status when 'approved' then 'approved' else 'not_approved' end,
       jsonb_build_object('item_count', told.item_count)
     );
+  end loop;
+
+  -- Also where the last item was one without a price, of which nobody is notified: the conversation ends by this event.
+  for told in
+    select distinct n.project_id, n.request_id
+    from new_rows n
+    join old_rows o on o.id = n.id
+    where n.status = 'rejected' and o.status <> 'rejected'
+      and not exists (select from public.quotes q where q.request_id = n.request_id and q.status <> 'rejected')
+  loop
+    perform private.say(told.project_id, told.request_id, 'closed');
   end loop;
 
   for told in
