@@ -4,17 +4,23 @@ import {
   type ServingProcess,
   startServing,
 } from '../gateway/src/testing/serving.ts';
+import { bundleServer } from './bundle-server.ts';
 import { START_ARGUMENTS } from './start-arguments.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
+
+/** Made by the first start of this process, from the sources of now; all others run the same. */
+let bundled: Promise<void> | undefined;
 
 /**
  * Starts Prumo in a process of its own as `npm start` does, for tests, benches and photographs.
  * @param nodeFlags flags for Node before those of `npm start`.
  */
-export function startPrumo(
+export async function startPrumo(
   options: ServingOptions,
   nodeFlags: readonly string[] = [],
 ): Promise<ServingProcess> {
+  bundled ??= bundleServer();
+  await bundled;
   return startServing([...nodeFlags, ...START_ARGUMENTS], root, options);
 }

@@ -4,7 +4,7 @@ import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { openPlatform, type Platform } from './platform.ts';
 import { createLog } from './plugins/log.ts';
-import { readBuiltWeb } from './plugins/static-web.ts';
+import { isBuilt } from './plugins/static-web.ts';
 import type { Product } from './product.ts';
 import { SettingsReader } from './settings-reader.ts';
 import { shutDown, stopOnSignals } from './shutdown.ts';
@@ -49,7 +49,7 @@ export function serve<Settings, People>(product: Product<Settings, People>): voi
     app = await buildApp({ config, db, keys, log, product: { ...product, web } });
     await listen(app, config);
     console.log(product.greeting(config, settings, opened));
-    if (!readBuiltWeb(web.folder)) {
+    if (!isBuilt(web.folder)) {
       console.warn('Aviso: as telas não foram construídas (npm run build).');
     }
   }

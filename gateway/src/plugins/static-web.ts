@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from './log.ts';
 
 interface Page {
   html: string;
-  brotli: Buffer;
-  gzip: Buffer;
   etag: string;
+  /** Compressed by the first request for it: all pages at once would take a second of each start. */
+  brotli: () => Promise<Buffer>;
+  gzip: () => Promise<Buffer>;
   /** Search engines must not index it: the application's screens, which need an account. */
   hidden?: true;
 }
@@ -28,19 +30,22 @@ export interface BuiltWeb {
 
 const APPLICATION = '__spa-fallback.html';
 
+/** Whether the web is built: `readBuiltWeb` finds it in this folder. */
+export const isBuilt = (folder: string): boolean => existsSync(path.join(folder, APPLICATION));
+
 /**
  * Reads the build once, at start. Null when there is none (`npm run build` makes it).
  * @param fill completes a page with what only this installation knows (fill-page.ts).
  */
 export function readBuiltWeb(folder: string, fill = (html: string) => html): BuiltWeb | null {
-  if (!existsSync(path.join(folder, APPLICATION))) return null;
+  if (!isBuilt(folder)) return null;
   const read = (file: string): Page => {
     const html = fill(readFileSync(path.join(folder, file), 'utf8'));
     return {
       html,
-      brotli: brotliCompressSync(html),
-      gzip: gzipSync(html),
       etag: `"${sha256(html).slice(0, 22)}"`,
+      brotli: once(() => promisify(brotliCompress)(html)),
+      gzip: once(() => promisify(gzip)(html)),
     };
   };
   const pages = new Map<string, Page>();
@@ -52,6 +57,15 @@ export function readBuiltWeb(folder: string, fill = (html: string) => html): Bui
   const application: Page = { ...read(APPLICATION), hidden: true };
   const scriptHashes = new Set([application, ...pages.values()].flatMap(inlineScriptHashes));
   return { folder, pages, application, scriptHashes: [...scriptHashes] };
+}
+
+/** The same promise for every call; made by the first. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 /** Serves the build. Its hashed files are cached for ever; its pages are revalidated every time. */
@@ -96,14 +110,18 @@ export function isPageRequest(request: FastifyRequest): boolean {
   return !isApi && !isFile && !isHidden && /text\/html|\*\/\*|^$/.test(accept);
 }
 
-export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
+export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
   reply.headers({ 'cache-control': 'no-cache', etag: page.etag });
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   reply.type('text/html; charset=utf-8').header('vary', 'Origin, Accept-Encoding');
   if (page.hidden) reply.header('x-robots-tag', 'noindex');
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.brotli);
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip);
+  if (/\bbr\b/.test(accepted)) {
+    return reply.header('content-encoding', 'br').send(await page.brotli());
+  }
+  if (/\bgzip\b/.test(accepted)) {
+    return reply.header('content-encoding', 'gzip').send(await page.gzip());
+  }
   return reply.send(page.html);
 }
 

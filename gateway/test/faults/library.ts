@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
+import { bundle } from '../../bundle.ts';
 import { type ServingProcess, startServing } from '../../src/testing/serving.ts';
 
 export interface StartOptions {
@@ -10,7 +11,10 @@ export interface StartOptions {
 }
 
 const gateway = path.resolve(import.meta.dirname, '../..');
-const ARGUMENTS = ['--import', 'tsx', 'fixture/serve.ts'];
+const PROGRAM = path.join(gateway, '.cache/library.js');
+
+/** Made by the first start of this process, from the sources of now; all others run the same. */
+let bundled: Promise<void> | undefined;
 
 /**
  * Starts an empty library with the embedded PostgreSQL of `dataDir` on a free port; a process that is
@@ -21,7 +25,9 @@ export async function startLibrary(
   { settings = {}, account }: StartOptions = {},
 ): Promise<ServingProcess> {
   const { PORT: port, ...more } = settings;
-  const library = await startServing(ARGUMENTS, gateway, {
+  bundled ??= bundle(path.join(gateway, 'fixture/serve.ts'), PROGRAM);
+  await bundled;
+  const library = await startServing([PROGRAM], gateway, {
     ...(port && { port: Number(port) }),
     ...(account && { account }),
     env: {
