@@ -97,3 +97,37 @@ test('[ARQ-016] a file that fails is tried again, one that cannot be sent is ref
   await clara.getByRole('button', { name: 'Remover', exact: true }).click();
   await expect(documents.getByRole('listitem')).toHaveCount(1);
 });
+
+test('[ARQ-021] [ARQ-022] a file appears on the open page of the other, and where client, supplier and its sender look for it', async ({
+  visit,
+}) => {
+  const clara = await visit('clara', '/my-project');
+  const ana = await visit('ana', '/projects');
+  await ana
+    .getByRole('link', { name: /Vila Mariana/ })
+    .first()
+    .click();
+  const documents = ana.getByRole('list', { name: 'Documentos do projeto', exact: true });
+  await expect(ana.getByRole('button', { name: /^Anexar arquivos: Documentos/ })).toBeVisible();
+
+  await attach(clara, /^Anexar arquivos: Documentos/, pdf('Convenção do condomínio.pdf'));
+  await expect(documents).toContainText('Convenção do condomínio.pdf');
+
+  const button = ana.getByRole('button', { name: /^Anexar arquivos: (?!Documentos)/ }).first();
+  await button.focus();
+  await ana.keyboard.press('Enter');
+  await attach(ana, /^Anexar arquivos: Arquivos de/, picture('detalhe.png'));
+  await expect(ana.getByRole('dialog').getByRole('listitem')).toContainText('detalhe.png');
+  await ana.keyboard.press('Escape');
+  await expect(button).toHaveCount(1);
+
+  await clara.goto('/quotes-review');
+  await expect(clara.getByRole('list', { name: 'Arquivos dos itens' })).toContainText(
+    'detalhe.png',
+  );
+  await expectAccessible(clara);
+
+  await ana.goto('/meus-dados');
+  await expect(ana.getByRole('list', { name: 'Seus arquivos' })).toContainText('detalhe.png');
+  await expectAccessible(ana);
+});

@@ -14,6 +14,7 @@ const steps = [
       'run',
       'gateway/src/auth/same-answers',
       'gateway/src/postgres/driver/fast/pipeline.model',
+      'gateway/src/storage/slow-link',
     ],
     env: { ROUNDS: 'full' },
   },

@@ -229,6 +229,24 @@ test(
 );
 
 test(
+  '[ARQ-019] the 21st file of one thing is refused in words; another thing takes its first',
+  scene(async (stage) => {
+    const { as } = stage;
+    const folder = `project/${PROJECT.vilaMariana}`;
+    for (let n = 1; n <= 20; n++) await putFile(as(n % 2 ? 'ana' : 'clara'), `${folder}/${n}.pdf`);
+    const full = {
+      code: 'LIMIT',
+      message: 'Aqui cabem até 20 arquivos. Junte vários em um PDF ou ZIP.',
+    };
+
+    await expect(putFile(as('ana'), `${folder}/21.pdf`)).rejects.toMatchObject(full);
+    await expect(mayWrite(stage, 'clara', `${folder}/21.pdf`)).rejects.toMatchObject(full);
+    await expect(mayWrite(stage, 'elisa', `${folder}/21.pdf`)).resolves.toBe(false);
+    await putFile(as('ana'), `project/${PROJECT.altoDaLapa}/1.pdf`);
+  }),
+);
+
+test(
   'a file keeps when its photo was taken; without an offset the camera shows the time of São Paulo',
   scene(async ({ owner }) => {
     const [times] = await owner.query(

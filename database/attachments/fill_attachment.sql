@@ -11,9 +11,10 @@ begin
   if not found then
     raise exception 'Você não pode guardar arquivos aqui.' using errcode = '42501';
   end if;
+  -- Files of one project, or of one person, are added up one after the other; nothing else waits.
+  perform pg_advisory_xact_lock(hashtextextended('files ' || coalesce(parties.project_id, place.entity), 0));
+  perform private.check_files_of_subject(place.kind, place.entity);
   if parties.project_id is not null then
-    -- Files of one project are added up one after the other; nothing else waits.
-    perform pg_advisory_xact_lock(hashtextextended('files ' || parties.project_id, 0));
     if private.files_of_project(parties.project_id) + new.size > private.most_files_of_project() then
       raise exception 'Este arquivo não cabe mais no projeto. Apague algum ou fale com a equipe.' using errcode = 'LIMIT';
     end if;
@@ -40,7 +41,8 @@ end
 $$;
 comment on function private.fill_attachment() is
 $$After an object was added: writes the attachment that its name says, with the ids of the people who may see it.
-Raises 42501 for a name that says nothing and for more files than a message announced, LIMIT for a file that would pass the quota of its project.
+Raises 42501 for a name that says nothing and for more files than a message announced, LIMIT for the 21st file of one thing
+and for a file that would pass the quota of its project.
 Definer: nobody may write attachments.$$;
 
 create function private.taken_at(said text) returns timestamptz

@@ -89,6 +89,20 @@ comment on function private.most_files_of_project() is
 $$How many bytes of files a project may have: 2 GB, or what the setting files_a_project says (docs/operations.md).
 For storage.may_write and private.fill_attachment; granted to nobody.$$;
 
+create function private.check_files_of_subject(of_kind text, entity uuid) returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if (select count(*) from public.attachments a where a.kind = of_kind and a.entity_id = entity) >= 20 then
+    raise exception 'Aqui cabem até 20 arquivos. Junte vários em um PDF ou ZIP.' using errcode = 'LIMIT';
+  end if;
+end
+$$;
+comment on function private.check_files_of_subject(text, uuid) is
+$$Raises LIMIT when an item, a request, a payment, a project or a person has 20 files, so that the lists of files stay short.
+For storage.may_write and private.fill_attachment; granted to nobody.$$;
+
 create function storage.may_write(bucket text, name text) returns boolean
 language plpgsql stable security definer
 set search_path = ''
@@ -102,6 +116,7 @@ begin
   if not found or parties.may_add is not true then
     return false;
   end if;
+  perform private.check_files_of_subject(place.kind, place.entity);
   if parties.project_id is not null
     and private.files_of_project(parties.project_id) >= private.most_files_of_project()
   then
@@ -112,7 +127,8 @@ end
 $$;
 comment on function storage.may_write(text, text) is
 $$Whether the caller may add an object of this name: asked by the gateway before it reads the bytes, and by the policy when
-the row is written. False for what is not there or not theirs. Raises LIMIT where the project's files have reached the quota.
+the row is written. False for what is not there or not theirs. Raises LIMIT where there are 20 files already, or the
+project's files have reached the quota.
 Every role of the product may call.
 Definer: clients may not read the items and payments on which it depends.$$;
 grant execute on function storage.may_write(text, text) to app_client, app_architect, app_supplier, app_admin;

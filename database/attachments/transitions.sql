@@ -5,3 +5,14 @@ create trigger objects_fill_attachment
 create trigger project_items_drop_files
   after delete on public.project_items
   for each row execute function private.drop_files_of_item();
+
+-- The change feed. Suppliers who were asked to quote an item stand in no column: their page asks again by itself.
+
+create trigger attachments_feed
+  after insert or delete on public.attachments
+  for each row execute function private.notify_change('id,kind,entity_id,project_id', 'uploaded_by,architect_id,client_id,supplier_id');
+
+create trigger attachments_feed_changes
+  after update on public.attachments
+  for each row when (old.* is distinct from new.*)
+  execute function private.notify_change('id,kind,entity_id,project_id', 'uploaded_by,architect_id,client_id,supplier_id');

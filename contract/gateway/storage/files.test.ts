@@ -115,15 +115,60 @@ test('[ARQ-012] a supplier’s logo is replaced by themselves and seen by everyb
   expect((foreign.error as { status?: number } | null)?.status).toBe(403);
 });
 
-test('a person whose access has ended reads no file, at once', async () => {
+test('[ARQ-019] of two uploads at the same moment, one is the twentieth file and the other is refused', async () => {
+  const folder = `project/${PROJECT.altoDaLapa}`;
+  const row = (name: string) =>
+    gateway.database.owner.query(
+      `insert into storage.objects (id, bucket_id, name, owner_id, digest, size, mime_type, metadata)
+       select gen_random_uuid(), 'anexos', $1, $2, repeat('a', 64), 1, 'application/pdf', '{}'`,
+      [name, PERSON.ana],
+    );
+  const { data: there } = await files('ana').list(folder);
+  for (let n = there?.length ?? 0; n < 19; n++) await row(`${folder}/${n}.pdf`);
+
+  const both = await Promise.all(
+    ['um', 'outro'].map((name) => files('ana').upload(`${folder}/${name}.pdf`, PDF)),
+  );
+
+  const refusals = both.flatMap(({ error }) => error ?? []);
+  expect(refusals).toMatchObject([
+    { status: 400, message: 'Aqui cabem até 20 arquivos. Junte vários em um PDF ou ZIP.' },
+  ]);
+  expect((await files('ana').list(folder)).data).toHaveLength(20);
+  await gateway.database.owner.query('delete from storage.objects where name like $1', [
+    `${folder}/%`,
+  ]);
+});
+
+test('[ARQ-020] [T63] a person whose access has ended is refused at once, everywhere alike', async () => {
   const path = `project/${PROJECT.altoDaLapa}/contrato.pdf`;
   await files('ana').upload(path, PDF);
   expect(await bytesOf('rafael', path)).toEqual(PDF);
-  await gateway.database.owner.query(
-    `update profiles set status = 'rejected' where email = 'rafael@prumo.test'`,
-  );
 
-  const { error } = await files('rafael').download(path);
+  for (const status of ['pending_approval', 'rejected']) {
+    await gateway.database.owner.query(
+      `update profiles set status = $1 where email = 'rafael@prumo.test'`,
+      [status],
+    );
+    const rest = await people.rafael.from('attachments').select('id');
+    const answers = [
+      await files('rafael').download(path),
+      await files('rafael').info(path),
+      await files('rafael').createSignedUrl(path, 60),
+      await files('rafael').createSignedUrls([path], 60),
+      await files('rafael').list(`project/${PROJECT.altoDaLapa}`),
+      await files('rafael').listV2({ prefix: `project/${PROJECT.altoDaLapa}` }),
+      await files('rafael').remove([path]),
+      await files('rafael').upload(`project/${PROJECT.altoDaLapa}/outro.pdf`, PDF),
+      await people.rafael.storage.listBuckets(),
+    ].map(({ error }) => (error as { status?: number } | null)?.status);
 
-  expect((error as { status?: number } | null)?.status).toBeGreaterThanOrEqual(401);
+    expect([status, rest.status, ...answers]).toEqual([
+      status,
+      403,
+      ...Array.from({ length: 9 }, () => 403),
+    ]);
+    // The client throws what is neither there nor absent.
+    await expect(files('rafael').exists(path)).rejects.toMatchObject({ status: 403 });
+  }
 });

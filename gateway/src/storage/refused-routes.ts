@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { accessDenied } from './errors.ts';
 
 /**
- * What the stock client can ask and nobody may: buckets are made by the product's table files, and an
- * object never changes its name, by which its rights were decided.
+ * What the stock client can ask and nobody may: buckets are made by the product's table files, an
+ * object never changes its name, by which its rights were decided, and there is no cache that could be emptied.
  */
 export function refusedRoutes(app: FastifyInstance): void {
   const refuse = async () => {
@@ -14,4 +14,5 @@ export function refusedRoutes(app: FastifyInstance): void {
   app.post('/bucket/:id/empty', refuse);
   app.post('/object/move', refuse);
   app.post('/object/copy', refuse);
+  app.delete('/cdn/*', refuse);
 }

@@ -29,9 +29,9 @@ export function AttachmentField({ kind, entityId, label }: AttachmentFieldProps)
   };
   return (
     <div className={styles.field}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a target for the mouse only, whose button does the same. */}
-      <div
+      <fieldset
         className={styles.drop}
+        aria-label={`Anexar: ${label}`}
         data-over={isOver || undefined}
         onDragOver={(event) => {
           event.preventDefault();
@@ -75,7 +75,7 @@ export function AttachmentField({ kind, entityId, label }: AttachmentFieldProps)
         <span className={styles.hint}>
           {hasCamera ? 'Fotos, PDF, Word, Excel, DWG' : 'ou arraste para cá'} · até 25 MB cada
         </span>
-      </div>
+      </fieldset>
       {sendings.length > 0 && (
         <ul className={styles.list} aria-label={`Enviando: ${label}`}>
           {sendings.map((sending) => (

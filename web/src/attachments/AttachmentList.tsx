@@ -5,6 +5,7 @@ import { useProfile } from '../session/session.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/icon-paths.ts';
+import { useShownRows } from '../ui/shown-rows.tsx';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
 import { errorText } from '../wire/errors.ts';
 import { formatBytes, formatDate } from '../words/format.ts';
@@ -28,14 +29,15 @@ interface AttachmentListProps {
 /** Files as links: a picture opens, anything else is downloaded. One's own of today can be removed. */
 export function AttachmentList({ files, label, about }: AttachmentListProps) {
   const { id: me } = useProfile();
-  const links = useQuery(linksQuery(files)).data;
+  const { shown, more, list } = useShownRows(files);
+  const links = useQuery(linksQuery(shown)).data;
   const [removing, setRemoving] = useState<Attachment | null>(null);
   const remove = useRemoveAttachment();
   if (files.length === 0) return null;
   return (
     <>
-      <ul className={styles.list} aria-label={label}>
-        {files.map((file) => (
+      <ul className={styles.list} aria-label={label} ref={list}>
+        {shown.map((file) => (
           <li key={file.id} className={styles.row}>
             <a
               className={styles.link}
@@ -67,6 +69,7 @@ export function AttachmentList({ files, label, about }: AttachmentListProps) {
           </li>
         ))}
       </ul>
+      {more}
       <ConfirmDialog
         opened={removing !== null}
         onClose={() => setRemoving(null)}

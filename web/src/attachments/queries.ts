@@ -20,7 +20,9 @@ export type Attachment = Pick<
   'id' | 'kind' | 'entity_id' | 'file_name' | 'mime_type' | 'size' | 'uploaded_by' | 'created_at'
 >;
 
-export const attachmentsKey = (kind: Attachment['kind']) => ['attachments', kind] as const;
+/** Of all lists of files. */
+export const attachmentsKeys = ['attachments'] as const;
+export const attachmentsKey = (kind: Attachment['kind']) => [...attachmentsKeys, kind] as const;
 
 /** The object behind a file. */
 const objectName = ({ kind, entity_id, file_name }: Attachment) =>
@@ -52,13 +54,44 @@ const filesOf = (kind: AttachmentKind, ids: readonly string[]) =>
     ({ id }) => id,
   );
 
+/** All files that a person sent, but for the logo, newest first. */
+export const ownAttachmentsQuery = (person: string) =>
+  queryOptions({
+    queryKey: [...attachmentsKeys, 'of person', person],
+    queryFn: () =>
+      readAll(
+        () =>
+          supabase()
+            .from('attachments')
+            .select(COLUMNS)
+            .eq('uploaded_by', person)
+            .neq('kind', 'logo')
+            .order('created_at', { ascending: false })
+            .order('id'),
+        ({ id }) => id,
+      ),
+  });
+
+/** All receipts that the signed-in supplier may see: those of payments to them. Newest first. */
+export const receiptsQuery = queryOptions({
+  queryKey: [...attachmentsKey('payment'), 'received'],
+  queryFn: () =>
+    readAll(
+      () =>
+        supabase()
+          .from('attachments')
+          .select(COLUMNS)
+          .eq('kind', 'payment')
+          .order('created_at', { ascending: false })
+          .order('id'),
+      ({ id }) => id,
+    ),
+});
+
+const COLUMNS = 'id,kind,entity_id,file_name,mime_type,size,uploaded_by,created_at';
+
 const askFiles = (kind: AttachmentKind) =>
-  supabase()
-    .from('attachments')
-    .select('id,kind,entity_id,file_name,mime_type,size,uploaded_by,created_at')
-    .eq('kind', kind)
-    .order('created_at')
-    .order('id');
+  supabase().from('attachments').select(COLUMNS).eq('kind', kind).order('created_at').order('id');
 
 /** Links live a little longer than a page is usually left open; they are made again before they end. */
 const LINK_SECONDS = 3600;
@@ -123,6 +156,9 @@ export function useRemoveAttachment() {
         throw new Error('Um arquivo só pode ser removido por quem o enviou, no mesmo dia.');
     },
     onSettled: (_none, _error, { kind }) =>
-      queryClient.invalidateQueries({ queryKey: attachmentsKey(kind) }),
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: attachmentsKey(kind) }),
+        queryClient.invalidateQueries({ queryKey: [...attachmentsKeys, 'of person'] }),
+      ]),
   });
 }

@@ -1,6 +1,8 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { DocumentsSection } from '../attachments/DocumentsSection.tsx';
+import { FilesOfProject } from '../attachments/FilesOfProject.tsx';
+import { LiveAttachments } from '../attachments/LiveAttachments.tsx';
 import { EntityTimeline } from '../audit/EntityTimeline.tsx';
 import { countProjects } from '../projects/steps.ts';
 import { useProfile } from '../session/session.tsx';
@@ -80,6 +82,10 @@ function Projects({ projects, current }: ProjectsProps) {
       {current && (
         <DocumentsSection key={`documents ${current.id}`} projectId={current.id} canAdd />
       )}
+      {current && (
+        <FilesOfProject kind="payment" projectId={current.id} title="Comprovantes de pagamento" />
+      )}
+      {current && <LiveAttachments key={`files ${current.id}`} projectId={current.id} />}
       {current?.architect && <ArchitectContact architect={current.architect} />}
       {current && <UnknownProject key={`objection ${current.id}`} project={current} />}
       {current && <EntityTimeline key={current.id} kind="project" id={current.id} />}

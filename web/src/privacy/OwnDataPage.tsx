@@ -12,6 +12,7 @@ import { ConsentSection } from './ConsentSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
 import { DownloadSection } from './DownloadSection.tsx';
 import { ErasureSection } from './ErasureSection.tsx';
+import { FilesSection } from './FilesSection.tsx';
 import { KeptSection } from './KeptSection.tsx';
 import styles from './OwnData.module.css';
 import { standingQuery } from './queries.ts';
@@ -29,6 +30,7 @@ export default function OwnDataPage() {
         <DownloadSection />
         <Correction />
         <KeptSection />
+        <OwnFiles />
         <AccountSection title="Quem vê">
           <WhoSees />
         </AccountSection>
@@ -45,6 +47,14 @@ export default function OwnDataPage() {
       </Stack>
     </>
   );
+}
+
+/** Only people who were approved have files. */
+function OwnFiles() {
+  const session = useSession();
+  const userId = session.phase === 'signed-in' ? session.user.id : '';
+  const { data: profile } = useQuery({ ...profileQuery(userId), enabled: userId !== '' });
+  return profile?.status === 'approved' ? <FilesSection profile={profile} /> : null;
 }
 
 function Correction() {

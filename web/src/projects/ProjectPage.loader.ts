@@ -1,4 +1,4 @@
-import { attachmentsQuery } from '../attachments/queries.ts';
+import { attachmentsOfProjectQuery, attachmentsQuery } from '../attachments/queries.ts';
 import { itemsQuery } from '../items/queries.ts';
 import { projectQuotesQuery, quoteProgressQuery } from '../quotes/queries.ts';
 import type { PageLoader } from '../session/visit.ts';
@@ -10,4 +10,5 @@ export const loader: PageLoader = ({ params: { id = '' } }) => [
   projectQuotesQuery(id),
   quoteProgressQuery(id),
   attachmentsQuery('project', [id]),
+  attachmentsOfProjectQuery('item', id),
 ];

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from 'react-router';
 import { DocumentsSection } from '../attachments/DocumentsSection.tsx';
+import { LiveAttachments } from '../attachments/LiveAttachments.tsx';
 import { EntityTimeline } from '../audit/EntityTimeline.tsx';
 import type { ProjectItem } from '../items/item.ts';
 import { ProjectItems } from '../items/ProjectItems.tsx';
@@ -90,6 +91,7 @@ function ProjectDetail({ project }: { project: Project }) {
             onlyOpen={isWorking}
           />
         )}
+        <LiveAttachments projectId={project.id} />
         <ProjectItems project={project} items={items} />
         <DocumentsSection projectId={project.id} canAdd={project.status !== 'archived'} />
         <ProjectActions project={project} />

@@ -1,3 +1,4 @@
+import { attachmentsOfProjectQuery } from '../attachments/queries.ts';
 import { budgetsQuery } from '../budgets/queries.ts';
 import { itemsQuery } from '../items/queries.ts';
 import { projectQuery } from '../projects/queries.ts';
@@ -11,4 +12,5 @@ export const loader: PageLoader = ({ params: { id = '' } }) => [
   budgetsQuery(id),
   quoteProgressQuery(id),
   projectQuotesQuery(id),
+  attachmentsOfProjectQuery('request', id),
 ];

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
+import { LiveAttachments } from '../attachments/LiveAttachments.tsx';
 import { EntityTimeline } from '../audit/EntityTimeline.tsx';
 import { budgetsQuery } from '../budgets/queries.ts';
 import { itemsQuery } from '../items/queries.ts';
@@ -68,6 +69,7 @@ export default function QuoteAnalysisPage() {
         lead={leadOf(project.data?.name, all.data, offers)}
         trail={<BackLink to={paths.project(id)}>{project.data?.name ?? 'Projeto'}</BackLink>}
       />
+      <LiveAttachments projectId={id} />
       <LiveQuotes
         itemIds={items.data?.map((item) => item.id) ?? []}
         queryKeys={[quoteKeys.ofProject(id), projectKeys.one(id)]}

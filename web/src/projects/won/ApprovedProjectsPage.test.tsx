@@ -171,7 +171,7 @@ test('[DAT-042] it reads the supplier’s own deals and runs no diagnostic listi
   open();
 
   await card();
-  expect(wire.calls.map(({ to }) => to)).toEqual([deals, 'rpc/list_supplier_deals']);
+  expect(wire.calls.map(({ to }) => to)).toEqual(['attachments', deals, 'rpc/list_supplier_deals']);
 });
 
 test('a failed reading is said and can be tried again', async () => {

@@ -1,5 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { attachmentsKey } from '../../attachments/queries.ts';
+import { ReceivedReceipts } from '../../attachments/ReceivedReceipts.tsx';
 import { useProfile } from '../../session/session.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -27,6 +29,7 @@ export default function ApprovedProjectsPage() {
     event: 'UPDATE',
     onChange: () => announce('Seus projetos aprovados foram atualizados.'),
   });
+  useRefreshOn('attachments', null, [attachmentsKey('payment')]);
   const { shown, more, list } = useShownRows(projects.data ?? []);
   return (
     <>
@@ -68,6 +71,7 @@ export default function ApprovedProjectsPage() {
         ))}
       </Stack>
       {more}
+      <ReceivedReceipts />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { Attachments } from '../../attachments/Attachments.tsx';
+import { LiveAttachmentsOf } from '../../attachments/LiveAttachments.tsx';
 
 interface ProposalFilesProps {
   requestId: string;
@@ -18,6 +19,7 @@ export function ProposalFiles({ requestId, canAdd }: ProposalFilesProps) {
       <Text c="dimmed" fz="sm" mb="sm">
         Só você, o arquiteto e a equipe do Prumo veem estes arquivos.
       </Text>
+      <LiveAttachmentsOf entityId={requestId} />
       <Attachments
         kind="request"
         entityId={requestId}

@@ -7,6 +7,8 @@ import { Reading } from '../../ui/Reading.tsx';
 import type { RequestedItem } from './queries.ts';
 import styles from './RequestFacts.module.css';
 
+const LOOK_AGAIN_MS = 30_000;
+
 /** The specifications that the architect attached to the items of a request; nothing where there are none. */
 export function RequestFiles({ items }: { items: readonly RequestedItem[] }) {
   const heading = useId();
@@ -14,7 +16,11 @@ export function RequestFiles({ items }: { items: readonly RequestedItem[] }) {
     () => new Map(items.map(({ id, description }) => [id, description])),
     [items],
   );
-  const files = useQuery(attachmentsQuery('item', [...names.keys()]));
+  const files = useQuery({
+    ...attachmentsQuery('item', [...names.keys()]),
+    // The change feed does not reach suppliers for items (database/attachments/transitions.sql).
+    refetchInterval: LOOK_AGAIN_MS,
+  });
   return (
     <Reading
       bare

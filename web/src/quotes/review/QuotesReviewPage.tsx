@@ -1,5 +1,7 @@
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { FilesOfProject } from '../../attachments/FilesOfProject.tsx';
+import { LiveAttachments } from '../../attachments/LiveAttachments.tsx';
 import { useChosenProject } from '../../finances/chosen-project.ts';
 import { ProjectSelect } from '../../finances/ProjectSelect.tsx';
 import { type ClientProject, clientProjectsQuery } from '../../finances/queries.ts';
@@ -68,7 +70,18 @@ function Review({ project }: { project: ClientProject }) {
     <Reading query={review} failure="Não foi possível carregar os orçamentos do projeto">
       {(items) =>
         items.length > 0 ? (
-          <Categories items={items} project={project} />
+          <>
+            <Categories items={items} project={project} />
+            <LiveAttachments projectId={project.id} />
+            <FilesOfProject
+              kind="item"
+              projectId={project.id}
+              title="Arquivos dos itens"
+              about={({ entity_id }) =>
+                items.find(({ item_id }) => item_id === entity_id)?.description
+              }
+            />
+          </>
         ) : (
           <EmptyState title="Nenhum item ainda" drawing="sheet">
             Quando o arquiteto listar os itens da obra, você acompanha os orçamentos aqui.
