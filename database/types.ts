@@ -716,6 +716,14 @@ export type Database = {
         };
         Returns: string | null;
       };
+      add_push_subscription: {
+        Args: {
+          endpoint: string | null;
+          p256dh: string | null;
+          auth: string | null;
+        };
+        Returns: null;
+      };
       agree_to_policy: {
         Args: {
           policy_version: string | null;
@@ -1250,6 +1258,12 @@ export type Database = {
         };
         Returns: string;
       };
+      is_push_subscribed: {
+        Args: {
+          endpoint: string | null;
+        };
+        Returns: boolean;
+      };
       list_admin_users: {
         Args: Record<never, never>;
         Returns: {
@@ -1708,6 +1722,12 @@ export type Database = {
           reason: string | null;
         };
         Returns: JsonShapes['remove_lost_factors'];
+      };
+      remove_push_subscription: {
+        Args: {
+          endpoint: string | null;
+        };
+        Returns: null;
       };
       renew_client_invitation: {
         Args: {
