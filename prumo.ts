@@ -2,6 +2,7 @@ import { applySchema } from './database/apply.ts';
 import { jobs } from './database/jobs.ts';
 import { mail } from './database/mail.ts';
 import { PRUMO } from './database/name.ts';
+import { push } from './database/push.ts';
 import { serve } from './gateway/src/serve.ts';
 import { greeting } from './product/greeting.ts';
 import { pages } from './product/pages.ts';
@@ -19,6 +20,7 @@ serve({
   people: ensurePeople,
   personFields,
   mail,
+  push,
   jobs,
   pages,
   web: productWeb,

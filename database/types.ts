@@ -757,6 +757,14 @@ export type Database = {
         };
         Returns: string | null;
       };
+      add_push_subscription: {
+        Args: {
+          endpoint: string | null;
+          p256dh: string | null;
+          auth: string | null;
+        };
+        Returns: null;
+      };
       agree_to_policy: {
         Args: {
           policy_version: string | null;
@@ -1351,6 +1359,12 @@ export type Database = {
         };
         Returns: string;
       };
+      is_push_subscribed: {
+        Args: {
+          endpoint: string | null;
+        };
+        Returns: boolean;
+      };
       keep_quote: {
         Args: {
           target_quote_id: string | null;
@@ -1845,6 +1859,12 @@ export type Database = {
           reason: string | null;
         };
         Returns: JsonShapes['remove_lost_factors'];
+      };
+      remove_push_subscription: {
+        Args: {
+          endpoint: string | null;
+        };
+        Returns: null;
       };
       renew_client_invitation: {
         Args: {

@@ -39,6 +39,7 @@ export function states(): void {
 
       // Histories that the owner wrote: other chapters did, and `everybodyAsBefore` does with people.
       const setBack = new Set([...(await brokenRows()), ...Object.values(ids)]);
+      await behind('update messages set files = 1');
       await behind(A_FILE_OF_EACH);
       const views = new Tally('B7 views in random states');
       const steps = new Tally('B7 legal steps');

@@ -34,7 +34,8 @@ begin
     select
       r.id, r.email, r.full_name,
       coalesce(p.in_app, true) as in_app,
-      case when known.is_mailed then coalesce(p.mail, known.mail) else 'off' end as mail
+      case when known.is_mailed then coalesce(p.mail, known.mail) else 'off' end as mail,
+      coalesce(p.push, false) as push
     from public.profiles r
     left join private.notification_preferences p on p.person_id = r.id and p.topic = known.topic
     where r.id = any (emit.recipients)
@@ -54,6 +55,15 @@ begin
     do update set
       times = n.times + 1, happened_at = excluded.happened_at, data = excluded.data, link = excluded.link,
       request_id = excluded.request_id, about_id = excluded.about_id
+  ), pushed as (
+    insert into private.pushes (endpoint, p256dh, auth, message)
+    select s.endpoint, s.p256dh, s.auth, jsonb_build_object(
+      'kind', emit.kind, 'data', emit.data, 'times', 1, 'link', emit.link, 'about_id', emit.about,
+      'about_name', (select a.full_name from public.profiles a where a.id = emit.about)
+    )
+    from ways w
+    join private.push_subscriptions s on s.person_id = w.id
+    where w.push
   )
   insert into private.outbox (kind, recipient, data)
   select emit.kind, w.email, jsonb_strip_nulls(
@@ -69,7 +79,7 @@ end
 $$;
 comment on function private.emit(text, uuid[], uuid, uuid, uuid, text, jsonb, jsonb, text, text) is
 $$The one way to notify people of an event: writes a notification to each recipient and, as they chose
-(notification_preferences, else private.notice_topics), the mail of the same kind. The person who acts is left out.
+(notification_preferences, else private.notice_topics), the mail of the same kind and a message to each of their devices. The person who acts is left out.
 kind: one of private.notice_kinds. about: whose act or account it is. link: path of the page. data: numbers, dates and
 codes, for list and mail; words: what people typed, for the mail alone. once_key: each recipient is notified once of an
 event so named. group_key: while its row is unread, further events of the group are counted there; each is mailed.

@@ -43,6 +43,10 @@ begin
   perform private.erase_from_messages(person, related, words);
   delete from public.notifications n where n.recipient_id = person;
   delete from private.notification_preferences f where f.person_id = person;
+  delete from private.pushes u
+  where u.message ->> 'about_id' = person::text
+    or u.endpoint in (select s.endpoint from private.push_subscriptions s where s.person_id = person);
+  delete from private.push_subscriptions s where s.person_id = person;
   delete from private.digests_sent d where d.person_id = person;
   update private.factor_removals f set reason = 'pessoa removida' where f.user_id = person;
 

@@ -59,6 +59,9 @@ const LEFT_OUT: Record<string, string> = {
   'private.written_bytes': 'how many bytes, for two days; nothing of what they say',
   'private.byte_stops': 'that somebody wrote too much, until the end of the day',
   'private.spent_signatures': 'digests, until they expire',
+  'private.push_subscriptions':
+    'where a browser takes messages, with its session; a secret of the device',
+  'private.pushes': 'messages on their way to devices, for an hour',
   'private.digests_sent': 'that a digest left on a day, for a month',
   'private.jobs': 'about nobody',
   'storage.buckets': 'about nobody',

@@ -57,6 +57,7 @@ test('the client configuration contains the public key and the URL it was reques
     company: false,
     dpo: null,
     mail: 'none',
+    pushKey: null,
     demo: false,
     siteUrl: 'http://localhost:3000',
   });

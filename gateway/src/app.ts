@@ -24,6 +24,7 @@ import { limitRequests, serverLimits } from './plugins/limits.ts';
 import { logRequests } from './plugins/log.ts';
 import { RequestLog } from './plugins/request-log.ts';
 import { isPageRequest, readBuiltWeb, sendPage, serveWeb } from './plugins/static-web.ts';
+import { startPush } from './push/sender.ts';
 import { realtimeSurface } from './realtime/index.ts';
 import { restSurface } from './rest/index.ts';
 import { storageSurface } from './storage/index.ts';
@@ -94,7 +95,7 @@ export async function buildApp(
 function workBeside(app: FastifyInstance, deps: Deps): void {
   const work: { stop(): Promise<void> }[] = [];
   app.addHook('onListen', async () => {
-    work.push(startMail(deps), startJobs(deps));
+    work.push(startMail(deps), startPush(deps), startJobs(deps));
   });
   app.addHook('onClose', async () => {
     await Promise.all(work.map((each) => each.stop()));

@@ -35,6 +35,8 @@ export interface Config {
   wallets: string[];
   /** Where mail is sent; null keeps it in the outbox. */
   smtp: { url: string; from: string } | null;
+  /** Whom push services may write to about this installation, `mailto:` or `https:`; null: no device is notified. */
+  pushContact: string | null;
   /** IP addresses (or networks) of the proxy whose X-Forwarded headers are trusted; null: none. */
   trustProxy: string[] | null;
   rateLimits: boolean;
@@ -86,6 +88,7 @@ export function readConfig(reader: SettingsReader): Config {
     saml: readSaml(reader),
     wallets: readWallets(reader),
     smtp: readSmtp(reader),
+    pushContact: reader.url('PUSH_CONTACT', ['mailto:', 'https:']),
     trustProxy: readProxies(reader),
     rateLimits: reader.choice('RATE_LIMITS', { on: true, off: false }) ?? true,
     logLevel: reader.choice('LOG', { debug: 'debug', info: 'info' } as const) ?? 'info',

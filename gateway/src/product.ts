@@ -34,12 +34,27 @@ export interface Product<Settings, People> extends ProductName {
    */
   personFields: readonly string[];
   mail: ProductMail;
+  /** Without it no device is notified. */
+  push?: ProductPush;
   pages: ProductPages;
   /** Recurring work beside the gateway's own. */
   jobs: readonly Job[];
   web(config: Config, settings: Settings): ProductWeb;
   /** What the operator reads when everything has started, in pt-BR. */
   greeting(config: Config, settings: Settings, standing: Standing<People>): string;
+}
+
+/** Messages of the product to people's devices (Web Push); the product writes them into private.pushes. */
+export interface ProductPush<Message = never> {
+  /**
+   * Hosts of the push services that messages may be sent to, on the default port: `push.example.com`, or
+   * `*.example.com` for any one label before it.
+   */
+  hosts: readonly string[];
+  /** Statement that forgets a device, run as the gateway's login; $1 is the endpoint that ended. */
+  forgetDevice: string;
+  /** What the device's service worker gets of a message in private.pushes, as JSON. */
+  payload(message: Message): unknown;
 }
 
 /** The product's mail: its texts, and what the frame around them shows. */
@@ -85,6 +100,7 @@ export interface Standing<People> {
 export interface ServedProduct extends ProductName {
   personFields: readonly string[];
   mail: ProductMail;
+  push?: ProductPush;
   pages: ProductPages;
   jobs: readonly Job[];
   web: ProductWeb;

@@ -9,3 +9,7 @@ create trigger outbox_notify
 create trigger factors_followed
   after delete on auth.mfa_factors
   for each row execute function private.follow_factors();
+
+create trigger pushes_notify
+  after insert on private.pushes
+  for each statement execute function private.notify_pushes();

@@ -17,6 +17,7 @@ export function clientConfigRoute(app: FastifyInstance, deps: Deps): void {
     google: config.google !== null,
     company: config.saml !== null,
     mail: mailState(deps),
+    pushKey: config.pushContact && product.push ? keys.push.publicKey : null,
     demo: config.demo,
     siteUrl: config.siteUrl,
     ...product.web.clientConfig,

@@ -191,7 +191,7 @@ export const BECOME = `select set_config('role', private.db_role($1, $2), true),
 export const becoming = (session: string, user: string): string[] => [
   session,
   user,
-  JSON.stringify({ sub: user, role: 'authenticated' }),
+  JSON.stringify({ sub: user, role: 'authenticated', session_id: session }),
 ];
 
 async function becomeNobody(client: pg.Client): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import type pg from 'pg';
+import { loadPushKeys, type PushKeys } from '../push/keys.ts';
 import { Clock, readHour } from './clock.ts';
 import { ALGORITHM, signAnonKey } from './sign.ts';
 
@@ -21,6 +22,8 @@ export interface Keys {
   anonKey: string;
   /** Makes refresh tokens and hides one-time codes (auth/refresh-token.ts, auth/one-time-tokens.ts). */
   tokenSecret: Buffer;
+  /** For messages to people's devices. */
+  push: PushKeys;
   /** The clock by which tokens begin and end. */
   clock: Clock;
 }
@@ -94,6 +97,7 @@ async function readKeys(owner: pg.ClientBase, issuer: string): Promise<Keys | nu
     publicJwks: { keys: rows.map((row) => row.public_jwk) },
     anonKey: secrets('anon_key'),
     tokenSecret: Buffer.from(secrets('token_secret'), 'hex'),
+    push: await loadPushKeys(owner),
     clock: new Clock(await readHour(owner)),
   };
 }

@@ -2,6 +2,7 @@ import { Checkbox, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { useLocation } from 'react-router';
+import { notifiesDevices } from '../notifications/device.ts';
 import {
   type Preference,
   preferencesQuery,
@@ -13,6 +14,7 @@ import { notifyError, notifyOk } from '../ui/toasts.tsx';
 import { errorText } from '../wire/errors.ts';
 import { AccountSection } from './AccountSection.tsx';
 import styles from './NotificationsSection.module.css';
+import { NotifiedDevice } from './NotifiedDevice.tsx';
 
 /** As `paths.notificationPreferences()` names it. */
 const anchor = 'avisos';
@@ -40,11 +42,14 @@ export function NotificationsSection() {
     >
       <Reading query={preferences} failure="Não foi possível carregar suas preferências de avisos">
         {(rows) => (
-          <ul className={styles.topics}>
-            {inTopicOrder(rows).map((row) => (
-              <TopicRow key={row.topic} preference={row} />
-            ))}
-          </ul>
+          <>
+            <NotifiedDevice />
+            <ul className={styles.topics}>
+              {inTopicOrder(rows).map((row) => (
+                <TopicRow key={row.topic} preference={row} />
+              ))}
+            </ul>
+          </>
         )}
       </Reading>
     </AccountSection>
@@ -83,6 +88,13 @@ function TopicRow({ preference }: { preference: Preference }) {
             disabled={preference.stays_listed}
             onChange={(event) => choose({ in_app: event.currentTarget.checked })}
           />
+          {notifiesDevices() && (
+            <Checkbox
+              label="Nos meus aparelhos"
+              checked={preference.push}
+              onChange={(event) => choose({ push: event.currentTarget.checked })}
+            />
+          )}
         </div>
       </fieldset>
     </li>

@@ -11,6 +11,7 @@ const places: Record<Attachment['kind'], string> = {
   request: 'Proposta',
   payment: 'Comprovante',
   project: 'Documento do projeto',
+  message: 'Mensagem',
   logo: 'Marca',
 };
 

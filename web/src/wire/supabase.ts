@@ -15,6 +15,8 @@ export interface PublicConfig {
   dpo?: { name: string; email: string } | null;
   /** Whether mail leaves, or is shown in a demonstration; what an older gateway does not say is yes. */
   mail?: 'sent' | 'shown' | 'failing' | 'none';
+  /** The key with which a browser subscribes to messages to the device; null or absent: none are sent. */
+  pushKey?: string | null;
   /** Whether this is the demonstration, whose people and mail are made up. */
   demo: boolean;
 }
