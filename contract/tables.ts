@@ -14,10 +14,12 @@ export const TABLES = [
   'commissions',
   'notifications',
   'messages',
+  'threads',
   'item_kits',
   'kit_items',
 ] as const;
 export type TableName = (typeof TABLES)[number];
 
 /** The column that names one row. */
-export const keyOf = (table: TableName): string => (table === 'referral_codes' ? 'user_id' : 'id');
+export const keyOf = (table: TableName): string =>
+  table === 'referral_codes' ? 'user_id' : table === 'threads' ? 'thread_id' : 'id';

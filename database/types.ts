@@ -748,6 +748,26 @@ export type Database = {
           },
         ];
       };
+      threads: {
+        Row: {
+          last_at: string;
+          person_id: string;
+          read_until: string | null;
+          thread_id: string;
+          unread: number;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'threads_person_id_fkey';
+            columns: ['person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
     };
     Views: Record<never, never>;
     Functions: {

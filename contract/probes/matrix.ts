@@ -252,6 +252,7 @@ const CHANGE: Record<TableName, object> = {
   commissions: { commission_amount: 0 },
   notifications: { read_at: null },
   messages: { body: 'Meu' },
+  threads: { unread: 0 },
   item_kits: { name: 'Meu' },
   kit_items: { description: 'Meu' },
 };

@@ -109,6 +109,11 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
     supplier: 't.recipient_id = $1 and t.is_listed',
     admin: 't.recipient_id = $1 and t.is_listed',
   },
+  threads: {
+    client: 't.person_id = $1',
+    architect: 't.person_id = $1',
+    supplier: 't.person_id = $1',
+  },
   messages: {
     client:
       't.request_id is null and exists (select from projects p where p.id = t.project_id and p.client_id = $1)',
@@ -180,6 +185,8 @@ function columnsOf(table: TableName, role: Role): string[] {
       return columns(
         'id recipient_id kind project_id request_id link data times happened_at read_at',
       );
+    case 'threads':
+      return columns('person_id thread_id last_at read_until unread');
     case 'messages':
       return columns(
         'id project_id request_id thread_id author_id kind body event data files created_at',

@@ -42,7 +42,7 @@ create index messages_architect_id on public.messages (architect_id);
 create index messages_client_id on public.messages (client_id);
 create index messages_supplier_id on public.messages (supplier_id);
 
-create table private.threads (
+create table public.threads (
   person_id uuid not null,
   thread_id uuid not null,
   last_at timestamptz not null,
@@ -54,12 +54,13 @@ create table private.threads (
   constraint threads_person_id_fkey foreign key (person_id) references public.profiles (id) on delete cascade,
   constraint threads_first_unread check ((unread > 0) = (first_unread_at is not null))
 );
-comment on table private.threads is
+comment on table public.threads is
   'A conversation as one of its two people has it: when something last happened, and what they have not read. Kept by triggers of messages.';
-comment on column private.threads.unread is 'Messages of the other that are newer than read_until.';
-comment on column private.threads.notified_at is 'When the person was last notified of unread messages.';
-create index threads_newest on private.threads (person_id, last_at desc, thread_id desc);
-create index threads_unread on private.threads (first_unread_at) where unread > 0;
+alter table public.threads enable row level security;
+comment on column public.threads.unread is 'Messages of the other that are newer than read_until.';
+comment on column public.threads.notified_at is 'When the person was last notified of unread messages.';
+create index threads_newest on public.threads (person_id, last_at desc, thread_id desc);
+create index threads_unread on public.threads (first_unread_at) where unread > 0;
 
 alter table public.attachments
   drop constraint attachments_kind_known,
@@ -70,7 +71,7 @@ insert into public.messages (id, project_id, request_id, kind, event, architect_
 select gen_random_uuid(), r.project_id, r.id, 'system', 'closed', r.architect_id, r.supplier_id
 from public.quote_requests r
 where not exists (select from public.quotes q where q.request_id = r.id and q.status <> 'rejected');
-insert into private.threads (person_id, thread_id, last_at)
+insert into public.threads (person_id, thread_id, last_at)
 select party.id, m.thread_id, m.created_at
 from public.messages m
 cross join unnest(array[m.architect_id, m.supplier_id]) party (id);

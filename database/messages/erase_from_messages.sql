@@ -16,7 +16,7 @@ begin
     where o.kind = 'text' and (o.author_id = person or o.project_id = any (related))
   ) c
   where m.id = c.id and m.body is distinct from c.body;
-  delete from private.threads t where t.person_id = person;
+  delete from public.threads t where t.person_id = person;
 end
 $$;
 comment on function private.erase_from_messages(uuid, uuid[], jsonb) is

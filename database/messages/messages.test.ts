@@ -327,7 +327,7 @@ describe('[CNV-004] what is unread', () => {
   test(
     'what the product says is not unread; the latest conversation comes first',
     scene(async (stage) => {
-      await stage.owner.query('delete from private.threads');
+      await stage.owner.query('delete from public.threads');
       await stage.owner.query('delete from messages');
       const [quote] = await quoteIds(stage.owner, '0203 bruno');
       await stage

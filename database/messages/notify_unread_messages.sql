@@ -9,7 +9,7 @@ begin
   for due in
     with unread as materialized (
       select o.person_id, o.thread_id
-      from private.threads o
+      from public.threads o
       where o.unread > 0
         and o.first_unread_at <= at - interval '15 minutes'
         and (o.notified_at is null or o.notified_at < o.first_unread_at)
@@ -17,7 +17,7 @@ begin
       limit 1000
       for update skip locked
     ), taken as (
-      update private.threads t
+      update public.threads t
       set notified_at = at
       from unread o
       where t.person_id = o.person_id and t.thread_id = o.thread_id

@@ -1,5 +1,6 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
 --   messages: confirm_erasure, export_my_data, get_thread, list_threads, mark_thread_read, storage.may_write
+--   threads: export_my_data, get_thread, get_unread, list_threads, mark_thread_read
 
 -- A conversation belongs to its two people. Nobody changes or deletes a message, and the team reads none.
 
@@ -23,3 +24,11 @@ create policy "suppliers read the conversations of their requests" on public.mes
 create policy "people write into their conversations" on public.messages
   for insert to app_client, app_architect, app_supplier
   with check (author_id = (select auth.uid()));
+
+-- What somebody has read is theirs alone, and on all their devices: the change feed says that it changed.
+grant select (person_id, thread_id, last_at, read_until, unread)
+  on public.threads to app_client, app_architect, app_supplier;
+
+create policy "people see what they have read" on public.threads
+  for select to app_client, app_architect, app_supplier
+  using (person_id = (select auth.uid()));

@@ -116,7 +116,7 @@ set search_path = ''
 as $$
 begin
   -- In the order of their ids: two messages of one conversation at once take turns.
-  insert into private.threads as t (person_id, thread_id, last_at, read_until, unread, first_unread_at)
+  insert into public.threads as t (person_id, thread_id, last_at, read_until, unread, first_unread_at)
   select
     party.id, new.thread_id, new.created_at,
     case when party.id = new.author_id then new.created_at end,
@@ -134,4 +134,4 @@ $$;
 comment on function private.follow_message() is
 $$After a message: the conversation moves to the top of both people's lists, and is unread by the one who did not write it.
 What the product says counts as read.
-Definer: nobody writes private.threads.$$;
+Definer: nobody writes public.threads.$$;

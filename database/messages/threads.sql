@@ -32,7 +32,7 @@ as $$
     when p.architect_id = person then coalesce(r.supplier_id, p.client_id)
     when r.supplier_id = person or r.id is null and p.client_id = person then p.architect_id
   end
-  left join private.threads t on t.person_id = person and t.thread_id = asked.id
+  left join public.threads t on t.person_id = person and t.thread_id = asked.id
   left join lateral (
     select * from public.messages x
     where x.thread_id = asked.id
@@ -76,7 +76,7 @@ as $$
   from private.thread_rows((select auth.uid()), (
     select array_agg(t.thread_id order by t.last_at desc, t.thread_id desc)
     from (
-      select * from private.threads o
+      select * from public.threads o
       where o.person_id = (select auth.uid())
         and private.asked_by('app_client', 'app_architect', 'app_supplier')
         and (not only_unread or o.unread > 0)
@@ -136,12 +136,12 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  state private.threads;
+  state public.threads;
   newest timestamptz;
 begin
   -- Locked first: a message that arrives now is counted after this, or seen by the count below.
   select * into state
-  from private.threads t
+  from public.threads t
   where t.person_id = auth.uid() and t.thread_id = mark_thread_read.thread_id
     and private.asked_by('app_client', 'app_architect', 'app_supplier')
   for update;
@@ -150,7 +150,7 @@ begin
   end if;
 
   newest := greatest(state.read_until, least(mark_thread_read.until, clock_timestamp()));
-  update private.threads t
+  update public.threads t
   set read_until = newest, unread = c.unread, first_unread_at = c.first_at
   from (
     select count(*)::integer as unread, min(m.created_at) as first_at
@@ -176,5 +176,5 @@ comment on function public.mark_thread_read(uuid, timestamptz) is
 $$The caller has read a conversation until this moment (never back, never into the future); returns how many messages of the
 other remain unread. With none left, its notification is read too. A conversation that is not theirs: 0.
 For clients, architects and suppliers; own only.
-Definer: nobody writes private.threads.$$;
+Definer: nobody writes public.threads.$$;
 grant execute on function public.mark_thread_read(uuid, timestamptz) to app_client, app_architect, app_supplier;

@@ -10,3 +10,12 @@ create trigger messages_follow
 create trigger messages_feed
   after insert on public.messages
   for each row execute function private.notify_change('id,project_id,request_id,thread_id', 'architect_id,client_id,supplier_id');
+
+create trigger threads_feed
+  after insert on public.threads
+  for each row execute function private.notify_change('thread_id,person_id', 'person_id');
+
+create trigger threads_feed_changes
+  after update on public.threads
+  for each row when (old.last_at is distinct from new.last_at or old.unread is distinct from new.unread)
+  execute function private.notify_change('thread_id,person_id', 'person_id');

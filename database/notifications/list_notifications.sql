@@ -84,7 +84,7 @@ as $$
     ),
     (
       select coalesce(sum(t.unread), 0)::integer
-      from private.threads t
+      from public.threads t
       where t.person_id = (select auth.uid())
     )
   where private.asked_by('app_client', 'app_architect', 'app_supplier', 'app_admin')

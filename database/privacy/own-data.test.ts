@@ -43,7 +43,7 @@ const TAKEN: Record<string, string> = {
   'public.attachments': 'arquivos',
   'public.notifications': 'avisos',
   'public.messages': 'mensagens',
-  'private.threads': 'conversas',
+  'public.threads': 'conversas',
   'private.notification_preferences': 'preferencias_de_avisos',
   'storage.objects': 'arquivos',
 };

@@ -236,7 +236,7 @@ as $$
     ),
     'conversas', (
       select coalesce(jsonb_agg(to_jsonb(t) - 'person_id' order by t.last_at, t.thread_id), '[]')
-      from private.threads t where t.person_id = person
+      from public.threads t where t.person_id = person
     ),
     'preferencias_de_avisos', (
       select coalesce(jsonb_agg(to_jsonb(f) - 'person_id' order by f.topic), '[]')

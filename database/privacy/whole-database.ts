@@ -62,7 +62,7 @@ export function isOwn({ table, before, after }: Change, person: string, email: s
   // Counts how much somebody wrote, without a word of it.
   if (table === 'private.written_bytes') return true;
   // A conversation that is closed moves in the list of the other, and says so.
-  if (table === 'private.threads' || (table === 'public.messages' && row.event)) return true;
+  if (table === 'public.threads' || (table === 'public.messages' && row.event)) return true;
   if (table === 'private.outbox') return row.recipient === email;
   if (table !== 'private.audit_entries') return owners.some((column) => row[column] === person);
   // The trail is only added to; of an access the device goes.
