@@ -2,6 +2,7 @@ import { SimpleGrid, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { DocumentsSection } from '../attachments/DocumentsSection.tsx';
 import { EntityTimeline } from '../audit/EntityTimeline.tsx';
+import { ConversationSection } from '../messages/ConversationSection.tsx';
 import { countProjects } from '../projects/steps.ts';
 import { useProfile } from '../session/session.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -80,6 +81,7 @@ function Projects({ projects, current }: ProjectsProps) {
       {current && (
         <DocumentsSection key={`documents ${current.id}`} projectId={current.id} canAdd />
       )}
+      {current && <ConversationSection key={`talk ${current.id}`} threadId={current.id} />}
       {current?.architect && <ArchitectContact architect={current.architect} />}
       {current && <UnknownProject key={`objection ${current.id}`} project={current} />}
       {current && <EntityTimeline key={current.id} kind="project" id={current.id} />}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { teamTasksQuery } from '../dashboards/team-tasks.ts';
 import { PROJECT_PARAM } from '../finances/chosen-project.ts';
+import { UnreadConversations } from '../messages/UnreadConversations.tsx';
 import { paths } from '../paths.ts';
 import { isOpen, menuOf } from '../screens.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -26,6 +27,7 @@ export function Menu({ role }: { role: Role }) {
             <Icon name={icon} />
             {label}
             {to === paths.erasureRequests() && <OpenErasures />}
+            {to === paths.conversations() && <UnreadConversations className={styles.count} />}
           </Link>
         </li>
       ))}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useChosenProject } from '../../finances/chosen-project.ts';
 import { ProjectSelect } from '../../finances/ProjectSelect.tsx';
 import { type ClientProject, clientProjectsQuery } from '../../finances/queries.ts';
+import { ConversationSection } from '../../messages/ConversationSection.tsx';
 import { useProfile } from '../../session/session.tsx';
 import { CategoryIcon } from '../../ui/CategoryBadge.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -68,7 +69,10 @@ function Review({ project }: { project: ClientProject }) {
     <Reading query={review} failure="Não foi possível carregar os orçamentos do projeto">
       {(items) =>
         items.length > 0 ? (
-          <Categories items={items} project={project} />
+          <>
+            <Categories items={items} project={project} />
+            <ConversationSection key={project.id} threadId={project.id} />
+          </>
         ) : (
           <EmptyState title="Nenhum item ainda" drawing="sheet">
             Quando o arquiteto listar os itens da obra, você acompanha os orçamentos aqui.
