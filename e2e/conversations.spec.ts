@@ -11,7 +11,9 @@ const flat = 'e0000000-0000-4000-8000-000000000001';
 const field = (page: Page) => page.getByRole('textbox', { name: /^Mensagem para/ });
 const log = (page: Page) => page.getByRole('log');
 const badge = (page: Page) =>
-  page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: /^Conversas/ });
+  page
+    .getByRole('navigation', { name: 'Menu principal' })
+    .getByRole('link', { name: /^Conversas/ });
 
 /** The conversation of Bruno's request, as his own client reads it. */
 async function requestOf(address: string): Promise<string> {

@@ -19,6 +19,11 @@ test.use({
            join public.projects p on p.id = $1`,
           [flat],
         );
+        // Clara has read them, so that the conversation opens at its end.
+        await owner.query(
+          'update private.threads set unread = 0, first_unread_at = null where thread_id = $1',
+          [flat],
+        );
       });
       await use(site);
       await site.stop();
