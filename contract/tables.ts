@@ -21,5 +21,4 @@ export const TABLES = [
 export type TableName = (typeof TABLES)[number];
 
 /** The column that names one row. */
-export const keyOf = (table: TableName): string =>
-  table === 'referral_codes' ? 'user_id' : table === 'threads' ? 'thread_id' : 'id';
+export const keyOf = (table: TableName): string => (table === 'referral_codes' ? 'user_id' : 'id');

@@ -153,6 +153,7 @@ async function samplesOf(owner: Actor, secret: string): Promise<Samples> {
       supplier_user_id: people,
       thread_id: [...projects, ...(await ids('quote_requests'))],
       secret: [secret],
+      endpoint: ['https://fcm.googleapis.com/fcm/send/device'],
     },
     entities: {
       kind: entities.map(({ kind }) => kind),

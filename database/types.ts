@@ -750,6 +750,7 @@ export type Database = {
       };
       threads: {
         Row: {
+          id: string;
           last_at: string;
           person_id: string;
           read_until: string | null;

@@ -54,6 +54,7 @@ test('[RTE-016] [RTE-017] [RTE-018] [RTE-019] [RTE-020] [RTE-021] [RTE-022] [RTE
     ['/admin/project-budgets', 'Orçamentos por categoria'],
     ['/admin/payments', 'Pagamentos'],
     ['/suppliers-list', 'Fornecedores'],
+    ['/conversas', 'Conversas'],
     ['/referrals', 'Indicações'],
   ] as const)
     await opens(page, path, heading);

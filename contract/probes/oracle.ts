@@ -186,7 +186,7 @@ function columnsOf(table: TableName, role: Role): string[] {
         'id recipient_id kind project_id request_id link data times happened_at read_at',
       );
     case 'threads':
-      return columns('person_id thread_id last_at read_until unread');
+      return columns('id person_id thread_id last_at read_until unread');
     case 'messages':
       return columns(
         'id project_id request_id thread_id author_id kind body event data files created_at',

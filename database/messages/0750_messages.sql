@@ -43,6 +43,7 @@ create index messages_client_id on public.messages (client_id);
 create index messages_supplier_id on public.messages (supplier_id);
 
 create table public.threads (
+  id uuid primary key default gen_random_uuid(),
   person_id uuid not null,
   thread_id uuid not null,
   last_at timestamptz not null,
@@ -50,7 +51,7 @@ create table public.threads (
   unread integer not null default 0 constraint threads_unread_counts check (unread >= 0),
   first_unread_at timestamptz,
   notified_at timestamptz,
-  primary key (person_id, thread_id),
+  constraint threads_one_of_each unique (person_id, thread_id),
   constraint threads_person_id_fkey foreign key (person_id) references public.profiles (id) on delete cascade,
   constraint threads_first_unread check ((unread > 0) = (first_unread_at is not null))
 );

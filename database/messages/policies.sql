@@ -26,7 +26,7 @@ create policy "people write into their conversations" on public.messages
   with check (author_id = (select auth.uid()));
 
 -- What somebody has read is theirs alone, and on all their devices: the change feed says that it changed.
-grant select (person_id, thread_id, last_at, read_until, unread)
+grant select (id, person_id, thread_id, last_at, read_until, unread)
   on public.threads to app_client, app_architect, app_supplier;
 
 create policy "people see what they have read" on public.threads

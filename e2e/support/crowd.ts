@@ -10,7 +10,13 @@ import { firstDay, type Site, startSite } from './site.ts';
  * A product of the cast on a day when they have more of everything than one answer can hold
  * (database/crowd.sql).
  */
-export async function startCrowdedSite(): Promise<Site> {
+export const startCrowdedSite = (): Promise<Site> => startSiteAfter(loadCrowd);
+
+/**
+ * A product of the cast whose database was filled further by its owner before anybody came.
+ * @param fill gets a connection past all policies, which is closed afterwards.
+ */
+export async function startSiteAfter(fill: (owner: pg.Client) => Promise<void>): Promise<Site> {
   const data = await firstDay();
   // Where no first day could be prepared, the product makes one.
   await (await startSite({}, { data })).stop();
@@ -24,7 +30,7 @@ export async function startCrowdedSite(): Promise<Site> {
   url.pathname = '/prumo';
   const superuser = new pg.Client({ connectionString: url.href });
   await superuser.connect();
-  await loadCrowd(superuser);
+  await fill(superuser);
   await superuser.end();
   await server.stop();
 

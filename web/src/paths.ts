@@ -64,6 +64,10 @@ export const paths = {
   myProject: () => '/my-project',
   quotesReview: () => '/quotes-review',
   referrals: () => '/referrals',
+  conversations: () => '/conversas',
+  conversation: (threadId: string) => withQuery('/conversas', { conversa: threadId }),
+  /** The conversation about the request that a quote belongs to. */
+  conversationOfQuote: (quoteId: string) => withQuery('/conversas', { orcamento: quoteId }),
 };
 
 function withQuery(path: string, values: Record<string, string | undefined>): string {

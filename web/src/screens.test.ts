@@ -36,13 +36,21 @@ test('[RTE-034] each role has the menu of its own screens', () => {
     architect: [
       '/dashboard',
       '/projects',
+      '/conversas',
       '/suppliers',
       '/admin/project-budgets',
       '/admin/payments',
       '/referrals',
     ],
-    supplier: ['/dashboard', '/quotes', '/my-quotes', '/referrals'],
-    client: ['/dashboard', '/financial-dashboard', '/my-project', '/quotes-review', '/referrals'],
+    supplier: ['/dashboard', '/conversas', '/quotes', '/my-quotes', '/referrals'],
+    client: [
+      '/dashboard',
+      '/conversas',
+      '/financial-dashboard',
+      '/my-project',
+      '/quotes-review',
+      '/referrals',
+    ],
   });
 });
 

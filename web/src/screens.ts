@@ -110,6 +110,13 @@ export const screens: readonly Screen[] = [
     roles: architects,
   },
   {
+    path: 'conversas',
+    file: 'messages/ConversationsPage.tsx',
+    title: 'Conversas',
+    roles: referrers,
+    menu: { label: 'Conversas', icon: 'chat' },
+  },
+  {
     path: 'suppliers',
     file: 'suppliers/SupplierDirectoryPage.tsx',
     title: 'Fornecedores',

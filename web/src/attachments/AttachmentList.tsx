@@ -93,12 +93,13 @@ export function AttachmentList({ files, label, about }: AttachmentListProps) {
   );
 }
 
-const isPicture = ({ mime_type }: Attachment) => /^image\/(jpeg|png|webp)$/.test(mime_type);
+export const isPicture = ({ mime_type }: Attachment) => /^image\/(jpeg|png|webp)$/.test(mime_type);
 
 const iconOf = ({ mime_type }: Attachment): IconName =>
   /sheet|csv/.test(mime_type) ? 'sheets' : /dwg|dxf/.test(mime_type) ? 'ruler' : 'file';
 
-const linkOf = (file: Attachment, url: string | null | undefined) =>
+/** Where a file is opened or downloaded, given the link of linksQuery. */
+export const linkOf = (file: Attachment, url: string | null | undefined) =>
   !url || isPicture(file)
     ? (url ?? undefined)
     : `${url}&download=${encodeURIComponent(file.file_name)}`;

@@ -142,7 +142,10 @@ export const thumbnailQuery = (file: Attachment) =>
 /** Whoever sent a file may remove it within a day; the database holds them to it. */
 const REMOVABLE_MS = 24 * 3600_000;
 export const isRemovable = (file: Attachment, person: string, now = Date.now()) =>
-  file.uploaded_by === person && now - Date.parse(file.created_at) < REMOVABLE_MS;
+  // A message and its files are never taken back.
+  file.kind !== 'message' &&
+  file.uploaded_by === person &&
+  now - Date.parse(file.created_at) < REMOVABLE_MS;
 
 /** Removes a file. The service removes nothing, without an error, where it may not. */
 export function useRemoveAttachment() {

@@ -44,7 +44,7 @@ export function useUploads(kind: AttachmentKind, entityId: string) {
       change(id, { state: 'sending', part: 0, reason: null });
       try {
         const fitted = await fitPhoto(file);
-        await store(kind, entityId, fitted, stop.signal, (part) => change(id, { part }));
+        await storeFile(kind, entityId, fitted, stop.signal, (part) => change(id, { part }));
         await queryClient.invalidateQueries({ queryKey: attachmentsKey(kind) });
         change(id, null);
         announce(`${file.name} foi enviado`);
@@ -97,7 +97,7 @@ export function useUploads(kind: AttachmentKind, entityId: string) {
 }
 
 /** Stores under the file's own name, or the first like it that is free: cameras call every photo "image.jpg". */
-async function store(
+export async function storeFile(
   kind: AttachmentKind,
   entityId: string,
   file: File,

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { removeMessageDrafts } from '../messages/drafts.ts';
 import { countDrafts, removeDrafts } from '../quotes/answer/kept-drafts.ts';
 import { signOut } from '../session/session.tsx';
 import { storedUserId } from '../session/session-store.ts';
@@ -19,6 +20,7 @@ export function SignOutButton({ wordClassName }: SignOutButtonProps) {
   const [drafts, setDrafts] = useState<number | null>(null);
   const leave = () => {
     setDrafts(null);
+    removeMessageDrafts(storedUserId() ?? '');
     return signOut().catch((error) => {
       console.error('Failed signing out', error);
       notifyError('Não foi possível sair', errorText(error));

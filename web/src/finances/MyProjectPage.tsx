@@ -4,6 +4,7 @@ import { DocumentsSection } from '../attachments/DocumentsSection.tsx';
 import { FilesOfProject } from '../attachments/FilesOfProject.tsx';
 import { LiveAttachments } from '../attachments/LiveAttachments.tsx';
 import { EntityTimeline } from '../audit/EntityTimeline.tsx';
+import { ConversationSection } from '../messages/ConversationSection.tsx';
 import { countProjects } from '../projects/steps.ts';
 import { useProfile } from '../session/session.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -86,6 +87,7 @@ function Projects({ projects, current }: ProjectsProps) {
         <FilesOfProject kind="payment" projectId={current.id} title="Comprovantes de pagamento" />
       )}
       {current && <LiveAttachments key={`files ${current.id}`} projectId={current.id} />}
+      {current && <ConversationSection key={`talk ${current.id}`} threadId={current.id} />}
       {current?.architect && <ArchitectContact architect={current.architect} />}
       {current && <UnknownProject key={`objection ${current.id}`} project={current} />}
       {current && <EntityTimeline key={current.id} kind="project" id={current.id} />}

@@ -1,11 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { announce } from '../ui/LiveRegion.tsx';
 import { useRefreshOn } from '../wire/realtime.ts';
+import { useAtRest } from '../wire/use-at-rest.ts';
 import { keysOfKind } from './pulse.ts';
 import { newestUnread, notificationsKey } from './queries.ts';
-
-/** By then the first screen is there: the code of the live channel must not delay it. */
-const AT_REST_AFTER_MS = 1_500;
 
 const keys = [notificationsKey];
 
@@ -15,12 +13,7 @@ const keys = [notificationsKey];
  * on the screen is read again. What is new is announced to screen readers, once for several that come together.
  */
 export function useNotificationPulse(personId: string): void {
-  const [isAtRest, setAtRest] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setAtRest(true), AT_REST_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-
+  const isAtRest = useAtRest();
   const hasNew = useRef(false);
   useRefreshOn('notifications', isAtRest ? `recipient_id=eq.${personId}` : undefined, keys, {
     keysOf: ({ kind, read_at }) => {

@@ -7,6 +7,7 @@ import { EntityTimeline } from '../audit/EntityTimeline.tsx';
 import type { ProjectItem } from '../items/item.ts';
 import { ProjectItems } from '../items/ProjectItems.tsx';
 import { itemsQuery } from '../items/queries.ts';
+import { ConversationSection } from '../messages/ConversationSection.tsx';
 import { paths } from '../paths.ts';
 import { QuoteProgress } from '../quotes/QuoteProgress.tsx';
 import { BackLink } from '../ui/BackLink.tsx';
@@ -94,6 +95,7 @@ function ProjectDetail({ project }: { project: Project }) {
         <LiveAttachments projectId={project.id} />
         <ProjectItems project={project} items={items} />
         <DocumentsSection projectId={project.id} canAdd={project.status !== 'archived'} />
+        <ConversationSection threadId={project.id} suppliersOf={project.id} />
         <ProjectActions project={project} />
         <EntityTimeline kind="project" id={project.id} />
       </div>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { teamTasksQuery } from '../dashboards/team-tasks.ts';
 import { PROJECT_PARAM } from '../finances/chosen-project.ts';
+import { UnreadConversations } from '../messages/UnreadConversations.tsx';
 import { paths } from '../paths.ts';
 import { isOpen, menuOf } from '../screens.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -12,7 +13,7 @@ import type { Role } from '../words/labels.ts';
 import styles from './Shell.module.css';
 
 /** The sidebar's links, straight from screens.ts. A project's pages light up "Projetos". */
-export function Menu({ role }: { role: Role }) {
+export function Menu({ role, personId }: { role: Role; personId: string }) {
   const { pathname } = useLocation();
   const [project] = useAddressParam(PROJECT_PARAM);
   // A client who chose one of several projects means it on every screen.
@@ -26,6 +27,9 @@ export function Menu({ role }: { role: Role }) {
             <Icon name={icon} />
             {label}
             {to === paths.erasureRequests() && <OpenErasures />}
+            {to === paths.conversations() && (
+              <UnreadConversations personId={personId} className={styles.count} />
+            )}
           </Link>
         </li>
       ))}

@@ -69,7 +69,7 @@ export function Shell({ profile, children }: { profile: Profile; children: React
             <Icon name="close" size={24} />
           </button>
         </div>
-        {profile.role && <Menu role={profile.role} />}
+        {profile.role && <Menu role={profile.role} personId={profile.id} />}
         <div className={styles.foot}>
           {profile.role === 'admin' && publicConfig().demo ? (
             <Link to={paths.outbox()}>Mensagens da demonstração</Link>

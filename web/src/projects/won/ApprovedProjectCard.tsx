@@ -1,5 +1,7 @@
 import { Button, Card, Group, Text, Title } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
 import { CategoryBadge } from '../../ui/CategoryBadge.tsx';
 import { ContactLinks, mailtoLink } from '../../ui/ContactLinks.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -75,6 +77,16 @@ export const ApprovedProjectCard = memo(function ApprovedProjectCard({
           <p className={styles.notes}>{project.quote_notes}</p>
         </>
       )}
+      <Button
+        component={Link}
+        to={paths.conversationOfQuote(project.quote_id)}
+        variant="default"
+        mt="md"
+        leftSection={<Icon name="chat" size={18} />}
+        aria-label={`Conversar com ${project.architect_name}, ${project.project_name}`}
+      >
+        Conversar com o arquiteto
+      </Button>
       <div className={styles.people}>
         <Contact
           title="Arquiteto"

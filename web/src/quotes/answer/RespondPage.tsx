@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { EntityTimeline } from '../../audit/EntityTimeline.tsx';
+import { ConversationSection } from '../../messages/ConversationSection.tsx';
 import { paths } from '../../paths.ts';
 import { useProfile } from '../../session/session.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
@@ -72,6 +73,7 @@ function Request({ details }: { details: ResponseDetails }) {
         requestId={details.request_id}
         canAdd={details.quote_status === 'requested' || details.quote_status === 'submitted'}
       />
+      <ConversationSection threadId={details.request_id} />
       <EntityTimeline kind="quote" id={details.quote_id} />
     </>
   );

@@ -5,6 +5,7 @@ import { LiveAttachments } from '../../attachments/LiveAttachments.tsx';
 import { useChosenProject } from '../../finances/chosen-project.ts';
 import { ProjectSelect } from '../../finances/ProjectSelect.tsx';
 import { type ClientProject, clientProjectsQuery } from '../../finances/queries.ts';
+import { ConversationSection } from '../../messages/ConversationSection.tsx';
 import { useProfile } from '../../session/session.tsx';
 import { CategoryIcon } from '../../ui/CategoryBadge.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -81,6 +82,7 @@ function Review({ project }: { project: ClientProject }) {
                 items.find(({ item_id }) => item_id === entity_id)?.description
               }
             />
+            <ConversationSection key={project.id} threadId={project.id} />
           </>
         ) : (
           <EmptyState title="Nenhum item ainda" drawing="sheet">

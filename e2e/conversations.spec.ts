@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { stockClient } from './support/stock-client.ts';
+import { expect, test } from './support/test.ts';
+
+// Bruno was asked for the shelf of the house in Alto da Lapa, which is Ana's; Clara's flat is Ana's too.
+
+const house = 'e0000000-0000-4000-8000-000000000002';
+const flat = 'e0000000-0000-4000-8000-000000000001';
+
+const field = (page: Page) => page.getByRole('textbox', { name: /^Mensagem para/ });
+const log = (page: Page) => page.getByRole('log');
+const badge = (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'Menu principal' })
+    .getByRole('link', { name: /^Conversas/ });
+
+/** The conversation of Bruno's request, as his own client reads it. */
+async function requestOf(address: string): Promise<string> {
+  const bruno = await stockClient(address, 'bruno');
+  const { data } = await bruno.from('quote_requests').select('id').eq('project_id', house).single();
+  return data?.id;
+}
+
+async function write(page: Page, text: string) {
+  await field(page).fill(text);
+  await page.keyboard.press('Enter');
+}
+
+test('[CNV-020] [CNV-022] two people write to each other at once, and reading on one device clears the other', async ({
+  visit,
+  site,
+}) => {
+  const request = await requestOf(site.address);
+  const ana = await visit('ana', `/conversas?conversa=${request}`);
+  const bruno = await visit('bruno', '/quotes');
+  const phone = await visit('bruno', '/quotes');
+  await expect(log(ana)).toBeVisible();
+
+  await write(ana, 'A estante pode ter 25 mm?');
+  await expect(log(ana)).toContainText('A estante pode ter 25 mm?');
+  await expect(badge(bruno)).toHaveAccessibleName(/1 mensagem não lida/);
+  await expect(badge(phone)).toHaveAccessibleName(/1 mensagem não lida/);
+
+  await badge(bruno).click();
+  await bruno.getByRole('link', { name: /Ana Ribeiro.*Casa Alto da Lapa/ }).click();
+  await expect(log(bruno)).toContainText('A estante pode ter 25 mm?');
+  await expect(badge(bruno)).toHaveAccessibleName('Conversas');
+  await expect(async () => {
+    await expect(badge(phone)).toHaveAccessibleName('Conversas', { timeout: 1_000 });
+  }).toPass();
+
+  await Promise.all([write(ana, 'O desenho pede 25.'), write(bruno, 'Pode, sem mudar o valor.')]);
+  for (const page of [ana, bruno]) {
+    await expect(log(page)).toContainText('O desenho pede 25.');
+    await expect(log(page)).toContainText('Pode, sem mudar o valor.');
+  }
+  await expectAccessible(ana);
+  await expectAccessible(bruno);
+});
+
+test('[CNV-021] a message that fails stays, and is sent once when it is tried again', async ({
+  visit,
+}) => {
+  const clara = await visit('clara', `/conversas?conversa=${flat}`);
+  await clara.route('**/rest/v1/messages?*', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await write(clara, 'Podemos trocar o puxador?');
+  await expect(clara.getByText('Não enviada.')).toBeVisible();
+  await expectAccessible(clara);
+  await clara.unroute('**/rest/v1/messages?*');
+  await clara.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(clara.getByText('Não enviada.')).toHaveCount(0);
+  await clara.reload();
+  await expect(log(clara).getByText('Podemos trocar o puxador?')).toHaveCount(1);
+});
+
+test('[CNV-023] a file of 10 MB goes and comes back whole', async ({ visit, site }) => {
+  const request = await requestOf(site.address);
+  const ana = await visit('ana', `/conversas?conversa=${request}`);
+  const bruno = await visit('bruno', `/conversas?conversa=${request}`);
+  await expect(log(bruno)).toBeVisible();
+  const chooser = ana.waitForEvent('filechooser');
+  await ana.getByRole('button', { name: 'Anexar arquivos' }).click();
+  const head = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\n');
+  const tail = Buffer.from('\ntrailer<<>>\n%%EOF\n');
+  const buffer = Buffer.concat([head, Buffer.alloc(10_000_000, 32), tail]);
+  await (await chooser).setFiles([
+    { name: 'Estante, corte BB.pdf', mimeType: 'application/pdf', buffer },
+  ]);
+  await ana.getByRole('button', { name: 'Enviar' }).click();
+  await expect(log(ana).getByRole('link', { name: /^Baixar Estante/ })).toBeVisible();
+
+  const link = log(bruno).getByRole('link', { name: /^Baixar Estante, corte BB\.pdf/ });
+  await expect(link).toBeVisible({ timeout: 20_000 });
+  const download = bruno.waitForEvent('download');
+  await link.click();
+  const stream = await (await download).createReadStream();
+  let bytes = 0;
+  for await (const chunk of stream) bytes += chunk.length;
+  expect(bytes).toBe(buffer.length);
+});

@@ -1,0 +1,22 @@
+const prefixOf = (userId: string) => `prumo-message:${userId}:`;
+const keyOf = (userId: string, threadId: string) => prefixOf(userId) + threadId;
+
+/** What was typed and not sent; another person in this browser never sees it. */
+export const messageDraft = (userId: string, threadId: string): string =>
+  localStorage.getItem(keyOf(userId, threadId)) ?? '';
+
+export function keepMessageDraft(userId: string, threadId: string, text: string): void {
+  try {
+    if (text.trim()) localStorage.setItem(keyOf(userId, threadId), text);
+    else localStorage.removeItem(keyOf(userId, threadId));
+  } catch (error) {
+    // A full storage must not keep anybody from writing.
+    console.error('Failed to keep a draft of a message', error);
+  }
+}
+
+/** At the end of the session. */
+export function removeMessageDrafts(userId: string): void {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(prefixOf(userId))) localStorage.removeItem(key);
+}
