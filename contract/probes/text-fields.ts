@@ -51,7 +51,12 @@ function newRow(
         headers: { prefer: 'return=representation' },
       }),
     read: async (sent) => {
-      await backstage.query(`delete from public.${table} where id = $1`, [first(sent, 'id')]);
+      const id = first(sent, 'id');
+      // A new project says in its conversation that it was opened, and notifies its client.
+      if (table === 'projects')
+        for (const follows of ['messages', 'notifications'])
+          await backstage.query(`delete from public.${follows} where project_id = $1`, [id]);
+      await backstage.query(`delete from public.${table} where id = $1`, [id]);
       return first(sent, name);
     },
   };

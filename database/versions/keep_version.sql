@@ -18,7 +18,8 @@ as $$
   )
   cross join lateral (
     select
-      max(q.submitted_at) as sent_at,
+      -- What the owner writes may have no time.
+      coalesce(max(q.submitted_at), now()) as sent_at,
       coalesce(sum(q.price), 0) as total,
       max(q.delivery_time_days) as delivery_time_days,
       (array_agg(q.notes order by q.id))[1] as notes,

@@ -10,7 +10,7 @@ const scene = useScene();
 
 describe('who may', () => {
   test(
-    '[VER-002] [T72] to a rival the quote does not exist, to another architect neither request nor offers; others may not call',
+    '[VER-002] [T70] to a rival the quote does not exist, to another architect neither request nor offers; others may not call',
     scene(async ({ owner, as, asAnonymous }) => {
       await submit(as('bruno'), owner, offer(100, 200));
       const before = await owner.query('select * from quotes order by id');
@@ -62,7 +62,7 @@ describe('who may', () => {
   );
 
   test(
-    '[VER-003] [T72] a file that an answer names stays; a rival’s or an architect’s file cannot be named',
+    '[VER-003] [T70] a file that an answer names stays; a rival’s or an architect’s file cannot be named',
     scene(async ({ owner, as }) => {
       const { id: request } = await requestOf(owner);
       await putFile(as('bruno'), `request/${request}/proposta.pdf`);
