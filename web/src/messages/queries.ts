@@ -65,7 +65,7 @@ export const threadQuery = (threadId: string) =>
   });
 
 /** Messages of one answer. */
-export const MESSAGES_AT_ONCE = 50;
+const MESSAGES_AT_ONCE = 50;
 
 const askMessages = (threadId: string) =>
   supabase()
