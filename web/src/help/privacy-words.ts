@@ -28,7 +28,7 @@ export const kept = [
     time: 'Enquanto a conta existir; a senha, só na forma de um resumo que não volta a ser senha',
   },
   {
-    data: 'Projetos, orçamentos, pagamentos e comissões',
+    data: 'Projetos, orçamentos com cada versão das propostas, pagamentos e comissões',
     purpose: 'Executar o serviço que você contratou',
     basis: 'Contrato e exercício de direitos (art. 7º, V e VI)',
     time: 'Enquanto a lei obrigar; sem o seu nome depois da exclusão da conta',
@@ -39,6 +39,12 @@ export const kept = [
       'Mostrá-los a quem trabalha na mesma obra; das fotos saem o local e os dados do aparelho',
     basis: 'Contrato e exercício de direitos (art. 7º, V e VI)',
     time: 'Enquanto o projeto existir; o logotipo e os documentos das obras do cliente, até a exclusão da conta',
+  },
+  {
+    data: 'Mensagens das conversas da obra, com os arquivos, e até onde você leu',
+    purpose: 'Mostrá-las às duas pessoas da conversa; a equipe do Prumo não as lê',
+    basis: 'Contrato e exercício de direitos (art. 7º, V e VI)',
+    time: 'Enquanto o projeto existir; o que você escreveu, até a exclusão da conta',
   },
   {
     data: 'Kits de itens que você salvou',
@@ -81,6 +87,18 @@ export const kept = [
     purpose: 'Avisar do que acontece na sua conta e nas suas obras',
     basis: 'Contrato com você (art. 7º, V)',
     time: '30 dias depois do envio; 60, os que não puderam ser enviados',
+  },
+  {
+    data: 'Avisos que você recebeu, e como quer recebê-los',
+    purpose: 'Avisar do que acontece na sua conta e nas suas obras',
+    basis: 'Contrato com você (art. 7º, V)',
+    time: '180 dias; as suas escolhas, enquanto a conta existir',
+  },
+  {
+    data: 'Aparelhos em que você pediu avisos',
+    purpose: 'Entregar os avisos pelo serviço do seu navegador (Google, Mozilla, Apple ou Microsoft)',
+    basis: 'Pedido seu (art. 7º, V)',
+    time: 'Até você desligar os avisos ou sair da conta no aparelho',
   },
   {
     data: 'Versão da política que você leu, e quando',
