@@ -5,6 +5,36 @@ import type { JsonShapes } from './json-shapes.ts';
 export type Database = {
   public: {
     Tables: {
+      addenda: {
+        Row: {
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
+          changes: JsonShapes['addenda.changes'];
+          id: string;
+          issued_at: string;
+          note: string | null;
+          number: number;
+          project_id: string;
+          reopened: number;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'addenda_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       attachments: {
         Row: {
           created_at: string;
@@ -504,6 +534,52 @@ export type Database = {
           },
         ];
       };
+      questions: {
+        Row: {
+          answer: string | null;
+          answered_at: string | null;
+          asked_at: string;
+          body: string;
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
+          id: string;
+          is_public: boolean;
+          item_id: string | null;
+          project_id: string;
+          published_body: string | null;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'questions_item_id_fkey';
+            columns: ['item_id'];
+            isOneToOne: false;
+            referencedRelation: 'project_items';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'questions_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'questions_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: false;
+            referencedRelation: 'quote_requests';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       quote_requests: {
         Row: {
           accepts_late: boolean;
@@ -521,6 +597,9 @@ export type Database = {
           id: string;
           intent: 'will_quote' | 'will_not_quote' | null;
           invited_at: string;
+          more_time_asked_at: string | null;
+          more_time_note: string | null;
+          more_time_until: string | null;
           opened_at: string | null;
           project_id: string;
           respond_until: string | null;
@@ -657,6 +736,37 @@ export type Database = {
             columns: ['referrer_id'];
             isOneToOne: false;
             referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      request_terms: {
+        Row: {
+          accepts_late: boolean;
+          addendum: number;
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
+          id: string;
+          instructions: string | null;
+          project_id: string;
+          respond_until: string;
+          visit_at: string | null;
+          visit_note: string | null;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'request_terms_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
             referencedColumns: ['id'];
           },
         ];
@@ -1043,6 +1153,25 @@ export type Database = {
           quote_status: 'requested' | 'submitted' | 'viewed' | 'approved' | 'rejected';
         }[];
       };
+      get_request_terms: {
+        Args: {
+          target_quote_id: string | null;
+        };
+        Returns: {
+          request_id: string;
+          respond_until: string | null;
+          accepts_late: boolean;
+          is_closed: boolean;
+          instructions: string | null;
+          visit_at: string | null;
+          visit_note: string | null;
+          round: number;
+          intent: 'will_quote' | 'will_not_quote' | null;
+          decline_reason: 'schedule' | 'region' | 'scope' | 'price' | 'other' | null;
+          more_time_until: string | null;
+          addenda: JsonShapes['get_request_terms.addenda'];
+        }[];
+      };
       get_supplier_approved_projects: {
         Args: Record<never, never>;
         Returns: {
@@ -1411,6 +1540,29 @@ export type Database = {
           search_text: string;
         }[];
       };
+      list_quote_requests: {
+        Args: Record<never, never>;
+        Returns: {
+          request_id: string;
+          quote_id: string;
+          project_name: string;
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
+          respond_until: string | null;
+          accepts_late: boolean;
+          intent: 'will_quote' | 'will_not_quote' | null;
+          opened_at: string | null;
+          round: number;
+          addendum: number;
+          owes: 'answer' | 'again' | 'late' | null;
+        }[];
+      };
       list_referrals: {
         Args: Record<never, never>;
         Returns: {
@@ -1502,6 +1654,12 @@ export type Database = {
           target_project_id: string | null;
         };
         Returns: number;
+      };
+      mark_request_opened: {
+        Args: {
+          target_quote_id: string | null;
+        };
+        Returns: null;
       };
       move_items: {
         Args: {
@@ -1640,6 +1798,20 @@ export type Database = {
           push?: boolean | null;
         };
         Returns: null;
+      };
+      set_request_terms: {
+        Args: {
+          target_project_id: string | null;
+          category: string | null;
+          terms: JsonShapes['set_request_terms.terms'] | null;
+        };
+        Returns: {
+          respond_until: string;
+          accepts_late: boolean;
+          instructions: string | null;
+          visit_at: string | null;
+          visit_note: string | null;
+        }[];
       };
       submit_quote_response: {
         Args: {

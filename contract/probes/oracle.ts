@@ -67,12 +67,18 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
     admin: everybody,
   },
   projects: { client: 't.client_id = $1', architect: 't.architect_id = $1', admin: everybody },
-  project_items: { architect: ownProject('t.project_id'), admin: everybody },
+  project_items: {
+    architect: `t.cancelled_at is null and ${ownProject('t.project_id')}`,
+    admin: 't.cancelled_at is null',
+  },
   quote_requests: {
     architect: ownProject('t.project_id'),
     supplier: 't.supplier_id = $1',
     admin: everybody,
   },
+  request_terms: { architect: ownProject('t.project_id'), admin: everybody },
+  addenda: { architect: ownProject('t.project_id'), admin: everybody },
+  questions: { architect: ownProject('t.project_id'), admin: everybody },
   quotes: {
     architect: ownItem('t.project_item_id'),
     supplier: 't.supplier_id = $1',
@@ -133,7 +139,17 @@ function columnsOf(table: TableName, role: Role): string[] {
       );
     case 'quote_requests':
       return columns(
-        'id project_id category supplier_id invited_at respond_until accepts_late round addendum opened_at intent decline_reason decline_note version valid_until whole_only revision_asked_at revision_message revision_target_total revision_target_days revision_due revision_kept_at',
+        'id project_id category supplier_id invited_at respond_until accepts_late round addendum opened_at intent decline_reason decline_note version valid_until whole_only revision_asked_at revision_message revision_target_total revision_target_days revision_due revision_kept_at more_time_asked_at more_time_until more_time_note',
+      );
+    case 'request_terms':
+      return columns(
+        'id project_id category respond_until accepts_late instructions visit_at visit_note addendum',
+      );
+    case 'addenda':
+      return columns('id project_id category number note changes reopened issued_at');
+    case 'questions':
+      return columns(
+        'id project_id category item_id body published_body answer is_public asked_at answered_at',
       );
     case 'quotes':
       return columns(

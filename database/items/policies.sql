@@ -5,7 +5,8 @@
 --     get_approved_quotes_for_payments, get_project_quote_review, get_project_standing, get_quote_request,
 --     get_quote_response_details, get_supplier_approved_projects, get_supplier_quotes, get_waiting_work,
 --     list_audit, list_supplier_deals, list_supplier_requests, move_items,
---     private.function_send_quote_invitations, save_kit, storage.may_write, submit_quote_response
+--     private.function_send_quote_invitations, save_kit, set_request_terms, storage.may_write,
+--     submit_quote_response
 
 -- Items are the architect's. Clients and suppliers read them through functions.
 -- architect_id and client_id are copies for policies and granted to nobody.
@@ -19,13 +20,14 @@ grant update (description, category, quantity, unit, specifications_url, positio
   on public.project_items to app_architect;
 grant delete on public.project_items to app_architect;
 
+-- An item that an addendum cancelled is in no list; its quotes, closed by then, still lead to it.
 create policy "architects see the items of their projects" on public.project_items
   for select to app_architect
-  using (architect_id = (select auth.uid()));
+  using (architect_id = (select auth.uid()) and cancelled_at is null);
 
 create policy "admins see every item" on public.project_items
   for select to app_admin
-  using (true);
+  using (cancelled_at is null);
 
 create policy "architects list items" on public.project_items
   for insert to app_architect

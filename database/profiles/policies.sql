@@ -6,7 +6,8 @@
 --     list_client_invitations, list_erasure_requests, list_notification_preferences, list_notifications,
 --     list_project_objections, list_supplier_requests, list_who_could_see, masked.profiles, my_privacy,
 --     object_to_project, private.function_send_quote_invitations, refuse_erasure, renew_client_invitation,
---     request_erasure, send_contact_message, set_notification_preference, storage.may_write, team_tasks
+--     request_erasure, send_contact_message, set_notification_preference, set_request_terms, storage.may_write,
+--     team_tasks
 
 -- app_pending is everybody without an approved profile: new, waiting, rejected.
 

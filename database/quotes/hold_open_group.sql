@@ -30,6 +30,9 @@ begin
   end if;
 
   perform private.check_phase(member.project_id);
+  if member.status = 'requested' or member.closed_as = 'no_response' then
+    perform private.check_deadline(member.request_id);
+  end if;
 
   if may_wait then
     perform from public.quotes q
@@ -47,6 +50,7 @@ begin
     for no key update;
     perform set_config('lock_timeout', patience, true);
   end if;
+  perform private.note_opened(member.request_id);
 
   return query
     select q.*
@@ -72,5 +76,6 @@ and category, requested, item without an approved quote (Q-01, Q-28: an undecide
 quoting or in progress). may_wait: whether to wait for a decision under way; a plain update already holds a row and must
 not for long (deadlock), so it gets PT409; of several plain answers to one group at the same moment the first is
 accepted.
-Raises QPHAS when the project takes no answers.
+Records that the request was opened.
+Raises QPHAS when the project takes no answers, QLATE when the deadline has passed and late answers are refused.
 For definer functions; granted to nobody.$$;

@@ -1,6 +1,7 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
---   quote_requests: confirm_erasure, entity_timeline, export_audit, export_my_data, list_audit,
---     storage.may_write
+--   quote_requests: confirm_erasure, entity_timeline, export_audit, export_my_data, get_request_terms,
+--     list_audit, list_quote_requests, mark_request_opened, private.function_send_quote_invitations,
+--     set_request_terms, storage.may_write, submit_quote_response
 
 -- A request is read by the supplier who was asked, the project's architect and admins. Nobody writes one: triggers and
 -- functions do. architect_id and client_id are copies for policies, reminded_at is the clock's; they are granted to nobody.
