@@ -786,6 +786,15 @@ export type Database = {
         };
         Returns: string;
       };
+      answer_intent: {
+        Args: {
+          target_quote_id: string | null;
+          intent: string | null;
+          reason?: string | null;
+          note?: string | null;
+        };
+        Returns: null;
+      };
       apply_kit: {
         Args: {
           target_project_id: string | null;
@@ -806,6 +815,14 @@ export type Database = {
           approved_quotes: number;
           rejected_quotes: number;
         }[];
+      };
+      ask_more_time: {
+        Args: {
+          target_quote_id: string | null;
+          until: string | null;
+          note?: string | null;
+        };
+        Returns: null;
       };
       cancel_client_invitation: {
         Args: {
@@ -1740,6 +1757,14 @@ export type Database = {
           reason: string | null;
         };
         Returns: null;
+      };
+      remind_suppliers: {
+        Args: {
+          request_ids: readonly string[] | null;
+        };
+        Returns: {
+          request_id: string;
+        }[];
       };
       remove_lost_factors: {
         Args: {

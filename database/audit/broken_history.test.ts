@@ -32,6 +32,17 @@ const damage: [invariant: string, statement: string, silently: boolean][] = [
      where entity_kind = 'quote' and action = 'created' and entity_id in (select id from quotes where status = 'requested')`,
     true,
   ],
+  [
+    'I5 what nobody needs any more',
+    `with over as (
+       update quotes set status = 'rejected', closed_as = 'cancelled', rejection_reason = 'O projeto foi arquivado'
+       where project_item_id = '${itemId('0205')}' and status = 'submitted' returning id)
+     insert into private.audit_entries (actor_role, action, entity_kind, entity_id, before, after)
+     select 'app_architect', 'changed', 'quote', id,
+       '{"status": "rejected", "rejection_reason": "O projeto foi arquivado"}',
+       '{"status": "requested", "rejection_reason": null}' from over`,
+    true,
+  ],
   ['I13', `update profiles set status = 'approved' where email = 'caio@prumo.test'`, false],
   [
     'I13',

@@ -1,7 +1,7 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
---   notifications: accept_client_invitation, confirm_invited_client, export_my_data, get_unread,
---     list_notifications, object_to_project, private.function_send_quote_invitations, request_erasure,
---     set_request_terms
+--   notifications: accept_client_invitation, answer_intent, ask_more_time, confirm_invited_client,
+--     export_my_data, get_unread, list_notifications, object_to_project,
+--     private.function_send_quote_invitations, remind_suppliers, request_erasure, set_request_terms
 
 -- A notification belongs to its recipient alone, also towards admins.
 

@@ -2,8 +2,10 @@
 --   requested -> submitted             the supplier answers its group (answer_quote)
 --   submitted, viewed -> approved      the architect, one per item (decide_quote)
 --   submitted, viewed -> rejected      the architect, or an approval of the item (follow_approval)
---   requested -> rejected              an approval of the item only: time is up
--- Approved and rejected are final. The guards ask private.sent_by: they hold for what a person
+--   requested -> rejected              an approval of the item, a deadline, a supplier who declines, an addendum
+--   submitted -> requested             an addendum (terms/issue_addendum.sql)
+--   rejected -> requested              a supplier who changes its mind, a later deadline, a new round (terms/)
+-- Approved is final, and so is rejected for what a person sends. The guards ask private.sent_by: they hold for what a person
 -- sends to the table; definer functions (submit_quote_response, approve_quotes) and the owner call
 -- the same checks themselves or say what they mean.
 --
