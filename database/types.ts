@@ -795,6 +795,15 @@ export type Database = {
         };
         Returns: null;
       };
+      answer_question: {
+        Args: {
+          question_id: string | null;
+          answer: string | null;
+          published_body?: string | null;
+          is_public?: boolean | null;
+        };
+        Returns: null;
+      };
       apply_kit: {
         Args: {
           target_project_id: string | null;
@@ -823,6 +832,14 @@ export type Database = {
           note?: string | null;
         };
         Returns: null;
+      };
+      ask_question: {
+        Args: {
+          target_quote_id: string | null;
+          body: string | null;
+          item_id?: string | null;
+        };
+        Returns: string;
       };
       cancel_client_invitation: {
         Args: {
@@ -1170,6 +1187,51 @@ export type Database = {
           quote_status: 'requested' | 'submitted' | 'viewed' | 'approved' | 'rejected';
         }[];
       };
+      get_request_board: {
+        Args: {
+          target_project_id: string | null;
+        };
+        Returns: {
+          request_id: string;
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
+          supplier_id: string;
+          supplier_name: string;
+          state:
+            | 'invited'
+            | 'opened'
+            | 'will_quote'
+            | 'declined'
+            | 'partly_answered'
+            | 'answered'
+            | 'decided'
+            | 'closed';
+          respond_until: string | null;
+          accepts_late: boolean;
+          is_late: boolean;
+          round: number;
+          addendum: number;
+          opened_at: string | null;
+          intent: 'will_quote' | 'will_not_quote' | null;
+          decline_reason: 'schedule' | 'region' | 'scope' | 'price' | 'other' | null;
+          decline_note: string | null;
+          more_time_until: string | null;
+          more_time_note: string | null;
+          reminded_today: boolean;
+          version: number;
+          total: number | null;
+          asked_items: number;
+          priced_items: number;
+          valid_until: string | null;
+          owes: boolean;
+        }[];
+      };
       get_request_terms: {
         Args: {
           target_quote_id: string | null;
@@ -1317,6 +1379,19 @@ export type Database = {
           client_email: string | null;
         };
         Returns: string;
+      };
+      issue_addendum: {
+        Args: {
+          target_project_id: string | null;
+          category: string | null;
+          note: string | null;
+          changes?: JsonShapes['issue_addendum.changes'] | null;
+          respond_until?: string | null;
+        };
+        Returns: {
+          number: number;
+          reopened: number;
+        }[];
       };
       list_admin_users: {
         Args: Record<never, never>;
@@ -1557,6 +1632,24 @@ export type Database = {
           search_text: string;
         }[];
       };
+      list_questions: {
+        Args: {
+          target_project_id: string | null;
+          category: string | null;
+        };
+        Returns: {
+          id: string;
+          item_id: string | null;
+          body: string;
+          published_body: string | null;
+          answer: string | null;
+          is_public: boolean;
+          is_mine: boolean;
+          asked_by: string | null;
+          asked_at: string | null;
+          answered_at: string | null;
+        }[];
+      };
       list_quote_requests: {
         Args: Record<never, never>;
         Returns: {
@@ -1701,6 +1794,19 @@ export type Database = {
           target_project_id: string | null;
         };
         Returns: null;
+      };
+      open_round: {
+        Args: {
+          target_project_id: string | null;
+          item_ids: readonly string[] | null;
+          suppliers?: readonly string[] | null;
+          respond_until?: string | null;
+          note?: string | null;
+        };
+        Returns: {
+          request_id: string;
+          round: number;
+        }[];
       };
       payment_totals: {
         Args: {

@@ -1,7 +1,8 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
---   notifications: accept_client_invitation, answer_intent, ask_more_time, confirm_invited_client,
---     export_my_data, get_unread, list_notifications, object_to_project,
---     private.function_send_quote_invitations, remind_suppliers, request_erasure, set_request_terms
+--   notifications: accept_client_invitation, answer_intent, answer_question, ask_more_time, ask_question,
+--     confirm_invited_client, export_my_data, get_unread, issue_addendum, list_notifications,
+--     object_to_project, open_round, private.function_send_quote_invitations, remind_suppliers,
+--     request_erasure, set_request_terms
 
 -- A notification belongs to its recipient alone, also towards admins.
 

@@ -1,8 +1,8 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
---   quote_requests: answer_intent, ask_more_time, confirm_erasure, entity_timeline, export_audit,
---     export_my_data, get_request_terms, list_audit, list_quote_requests, mark_request_opened,
---     private.function_send_quote_invitations, remind_suppliers, set_request_terms, storage.may_write,
---     submit_quote_response
+--   quote_requests: answer_intent, ask_more_time, ask_question, confirm_erasure, entity_timeline, export_audit,
+--     export_my_data, get_request_board, get_request_terms, issue_addendum, list_audit, list_questions,
+--     list_quote_requests, mark_request_opened, open_round, private.function_send_quote_invitations,
+--     remind_suppliers, set_request_terms, storage.may_write, submit_quote_response
 
 -- A request is read by the supplier who was asked, the project's architect and admins. Nobody writes one: triggers and
 -- functions do. architect_id and client_id are copies for policies, reminded_at is the clock's; they are granted to nobody.

@@ -1,8 +1,10 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
---   addenda: confirm_erasure, entity_timeline, export_audit, export_my_data, get_request_terms, list_audit
---   questions: confirm_erasure, entity_timeline, export_audit, export_my_data, list_audit
+--   addenda: confirm_erasure, entity_timeline, export_audit, export_my_data, get_request_terms, issue_addendum,
+--     list_audit
+--   questions: answer_question, ask_question, confirm_erasure, entity_timeline, export_audit, export_my_data,
+--     list_audit, list_questions
 --   request_terms: confirm_erasure, entity_timeline, export_audit, export_my_data, get_request_terms,
---     list_audit, private.function_send_quote_invitations
+--     list_audit, open_round, private.function_send_quote_invitations
 
 -- The architect and admins read terms, addenda and questions here; suppliers by functions only, which give each what it was
 -- asked and never who else was asked or who asked a question. architect_id, client_id and supplier_id are copies for policies, and
