@@ -58,6 +58,26 @@ const offerLine = z.strictObject({
   note: text.nullable(),
 });
 
+/** An item before or after an addendum. */
+const itemWords = z.strictObject({ description: text, quantity: z.number(), unit });
+const addendumChanges = z.array(
+  z.strictObject({
+    op: z.enum(['add', 'change', 'cancel']),
+    item_id: text,
+    before: itemWords.optional(),
+    after: itemWords.optional(),
+    link_changed: z.boolean().optional(),
+  }),
+);
+const requestTerms = z.strictObject({
+  /** Absent keeps what is there, or the default of the seventh day. */
+  respond_until: text.nullable().optional(),
+  accepts_late: z.boolean().nullable().optional(),
+  instructions: text.nullable().optional(),
+  visit_at: text.nullable().optional(),
+  visit_note: text.nullable().optional(),
+});
+
 export const jsonShapes = {
   create_admin_user: outcome,
   remove_lost_factors: outcome,
@@ -194,6 +214,30 @@ export const jsonShapes = {
     /** The number of the change of the request that was read; 0 before the first. */
     addendum: z.number().optional(),
   }),
+
+  'addenda.changes': addendumChanges,
+  'get_request_terms.addenda': z.array(
+    z.strictObject({
+      number: z.number(),
+      note: text.nullable(),
+      changes: addendumChanges,
+      issued_at: text,
+    }),
+  ),
+  'set_request_terms.terms': requestTerms,
+  /** A change names only what changes; an added item may have an id of the form's. */
+  'issue_addendum.changes': z
+    .array(
+      z.strictObject({
+        op: z.enum(['add', 'change', 'cancel']),
+        item_id: text.optional(),
+        description: text.optional(),
+        quantity: z.number().optional(),
+        unit: unit.optional(),
+        specifications_url: text.nullable().optional(),
+      }),
+    )
+    .readonly(),
 
   /** The approved items of a deal; `price` in R$ of the whole line. */
   'list_supplier_deals.items': z.array(

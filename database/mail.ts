@@ -33,6 +33,15 @@ import { accessEnded } from './registrations/mail/access_ended.ts';
 import { registrationApproved } from './registrations/mail/registration_approved.ts';
 import { registrationReceived } from './registrations/mail/registration_received.ts';
 import { registrationRejected } from './registrations/mail/registration_rejected.ts';
+import { addendum } from './terms/mail/addendum.ts';
+import { deadlinePassed } from './terms/mail/deadline_passed.ts';
+import { intentChanged } from './terms/mail/intent_changed.ts';
+import { moreTimeAsked } from './terms/mail/more_time_asked.ts';
+import { questionAnswered } from './terms/mail/question_answered.ts';
+import { questionAsked } from './terms/mail/question_asked.ts';
+import { reminder } from './terms/mail/reminder.ts';
+import { roundOpened } from './terms/mail/round_opened.ts';
+import { termsChanged } from './terms/mail/terms_changed.ts';
 import { offerExpired } from './versions/mail/offer_expired.ts';
 import { offerExpiring } from './versions/mail/offer_expiring.ts';
 import { quoteRevised } from './versions/mail/quote_revised.ts';
@@ -80,6 +89,15 @@ export const letters: Letters = {
   revision_kept: revisionKept,
   offer_expiring: offerExpiring,
   offer_expired: offerExpired,
+  round_opened: roundOpened,
+  addendum: addendum,
+  terms_changed: termsChanged,
+  question_asked: questionAsked,
+  question_answered: questionAnswered,
+  more_time_asked: moreTimeAsked,
+  reminder: reminder,
+  deadline_passed: deadlinePassed,
+  intent_changed: intentChanged,
   message_received: messageReceived,
   budget_threshold: budgetThreshold,
   registration_received: registrationReceived,

@@ -118,6 +118,12 @@ async function prepare({ as, owner }: Scene): Promise<string> {
   const [project] = await as('rafael').query('select id from projects order by id limit 1');
   await as('rafael').query('select object_to_project($1)', [project?.id]);
   await as('silvia').query('select request_erasure()');
+  await as('bruno').query(
+    `select ask_question(id, 'Qual a espessura?') from quotes where status = 'requested' limit 1`,
+  );
+  await as('ana').query(
+    `select issue_addendum(project_id, category, 'Só pela manhã.') from questions`,
+  );
   await owner.query(
     `insert into private.settings (name, value) values ('outbox', 'shown')
      on conflict (name) do update set value = excluded.value`,
@@ -150,6 +156,8 @@ async function samplesOf(owner: Actor, secret: string): Promise<Samples> {
       target_project_id: projects,
       target_project_ids: [`{${projects.join(',')}}`],
       target_quote_id: quotes,
+      // In step with the projects: the cast's requests in quotation are for the joinery.
+      category: projects.map(() => 'marcenaria'),
       supplier_user_id: people,
       thread_id: [...projects, ...(await ids('quote_requests'))],
       secret: [secret],

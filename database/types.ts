@@ -5,6 +5,36 @@ import type { JsonShapes } from './json-shapes.ts';
 export type Database = {
   public: {
     Tables: {
+      addenda: {
+        Row: {
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
+          changes: JsonShapes['addenda.changes'];
+          id: string;
+          issued_at: string;
+          note: string | null;
+          number: number;
+          project_id: string;
+          reopened: number;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'addenda_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       attachments: {
         Row: {
           created_at: string;
@@ -550,6 +580,52 @@ export type Database = {
           },
         ];
       };
+      questions: {
+        Row: {
+          answer: string | null;
+          answered_at: string | null;
+          asked_at: string;
+          body: string;
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
+          id: string;
+          is_public: boolean;
+          item_id: string | null;
+          project_id: string;
+          published_body: string | null;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'questions_item_id_fkey';
+            columns: ['item_id'];
+            isOneToOne: false;
+            referencedRelation: 'project_items';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'questions_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'questions_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: false;
+            referencedRelation: 'quote_requests';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       quote_requests: {
         Row: {
           accepts_late: boolean;
@@ -567,6 +643,9 @@ export type Database = {
           id: string;
           intent: 'will_quote' | 'will_not_quote' | null;
           invited_at: string;
+          more_time_asked_at: string | null;
+          more_time_note: string | null;
+          more_time_until: string | null;
           opened_at: string | null;
           project_id: string;
           respond_until: string | null;
@@ -748,6 +827,37 @@ export type Database = {
           },
         ];
       };
+      request_terms: {
+        Row: {
+          accepts_late: boolean;
+          addendum: number;
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
+          id: string;
+          instructions: string | null;
+          project_id: string;
+          respond_until: string;
+          visit_at: string | null;
+          visit_note: string | null;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'request_terms_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       threads: {
         Row: {
           id: string;
@@ -792,6 +902,24 @@ export type Database = {
         };
         Returns: string;
       };
+      answer_intent: {
+        Args: {
+          target_quote_id: string | null;
+          intent: string | null;
+          reason?: string | null;
+          note?: string | null;
+        };
+        Returns: null;
+      };
+      answer_question: {
+        Args: {
+          question_id: string | null;
+          answer: string | null;
+          published_body?: string | null;
+          is_public?: boolean | null;
+        };
+        Returns: null;
+      };
       apply_kit: {
         Args: {
           target_project_id: string | null;
@@ -813,6 +941,22 @@ export type Database = {
           approved_quotes: number;
           rejected_quotes: number;
         }[];
+      };
+      ask_more_time: {
+        Args: {
+          target_quote_id: string | null;
+          until: string | null;
+          note?: string | null;
+        };
+        Returns: null;
+      };
+      ask_question: {
+        Args: {
+          target_quote_id: string | null;
+          body: string | null;
+          item_id?: string | null;
+        };
+        Returns: string;
       };
       ask_revision: {
         Args: {
@@ -1219,6 +1363,70 @@ export type Database = {
           quote_status: 'requested' | 'submitted' | 'viewed' | 'approved' | 'rejected';
         }[];
       };
+      get_request_board: {
+        Args: {
+          target_project_id: string | null;
+        };
+        Returns: {
+          request_id: string;
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
+          supplier_id: string;
+          supplier_name: string;
+          state:
+            | 'invited'
+            | 'opened'
+            | 'will_quote'
+            | 'declined'
+            | 'partly_answered'
+            | 'answered'
+            | 'decided'
+            | 'closed';
+          respond_until: string | null;
+          accepts_late: boolean;
+          is_late: boolean;
+          round: number;
+          addendum: number;
+          opened_at: string | null;
+          intent: 'will_quote' | 'will_not_quote' | null;
+          decline_reason: 'schedule' | 'region' | 'scope' | 'price' | 'other' | null;
+          decline_note: string | null;
+          more_time_until: string | null;
+          more_time_note: string | null;
+          reminded_today: boolean;
+          version: number;
+          total: number | null;
+          asked_items: number;
+          priced_items: number;
+          valid_until: string | null;
+          owes: boolean;
+        }[];
+      };
+      get_request_terms: {
+        Args: {
+          target_quote_id: string | null;
+        };
+        Returns: {
+          request_id: string;
+          respond_until: string | null;
+          accepts_late: boolean;
+          is_closed: boolean;
+          instructions: string | null;
+          visit_at: string | null;
+          visit_note: string | null;
+          round: number;
+          intent: 'will_quote' | 'will_not_quote' | null;
+          decline_reason: 'schedule' | 'region' | 'scope' | 'price' | 'other' | null;
+          more_time_until: string | null;
+          addenda: JsonShapes['get_request_terms.addenda'];
+        }[];
+      };
       get_supplier_approved_projects: {
         Args: Record<never, never>;
         Returns: {
@@ -1385,6 +1593,19 @@ export type Database = {
           endpoint: string | null;
         };
         Returns: boolean;
+      };
+      issue_addendum: {
+        Args: {
+          target_project_id: string | null;
+          category: string | null;
+          note: string | null;
+          changes?: JsonShapes['issue_addendum.changes'] | null;
+          respond_until?: string | null;
+        };
+        Returns: {
+          number: number;
+          reopened: number;
+        }[];
       };
       keep_quote: {
         Args: {
@@ -1632,6 +1853,47 @@ export type Database = {
           search_text: string;
         }[];
       };
+      list_questions: {
+        Args: {
+          target_project_id: string | null;
+          category: string | null;
+        };
+        Returns: {
+          id: string;
+          item_id: string | null;
+          body: string;
+          published_body: string | null;
+          answer: string | null;
+          is_public: boolean;
+          is_mine: boolean;
+          asked_by: string | null;
+          asked_at: string | null;
+          answered_at: string | null;
+        }[];
+      };
+      list_quote_requests: {
+        Args: Record<never, never>;
+        Returns: {
+          request_id: string;
+          quote_id: string;
+          project_name: string;
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
+          respond_until: string | null;
+          accepts_late: boolean;
+          intent: 'will_quote' | 'will_not_quote' | null;
+          opened_at: string | null;
+          round: number;
+          addendum: number;
+          owes: 'answer' | 'again' | 'late' | null;
+        }[];
+      };
       list_quote_versions: {
         Args: {
           target_quote_id: string | null;
@@ -1787,6 +2049,12 @@ export type Database = {
         };
         Returns: number;
       };
+      mark_request_opened: {
+        Args: {
+          target_quote_id: string | null;
+        };
+        Returns: null;
+      };
       mark_thread_read: {
         Args: {
           thread_id: string | null;
@@ -1817,6 +2085,19 @@ export type Database = {
           target_project_id: string | null;
         };
         Returns: null;
+      };
+      open_round: {
+        Args: {
+          target_project_id: string | null;
+          item_ids: readonly string[] | null;
+          suppliers?: readonly string[] | null;
+          respond_until?: string | null;
+          note?: string | null;
+        };
+        Returns: {
+          request_id: string;
+          round: number;
+        }[];
       };
       payment_totals: {
         Args: {
@@ -1873,6 +2154,14 @@ export type Database = {
           reason: string | null;
         };
         Returns: null;
+      };
+      remind_suppliers: {
+        Args: {
+          request_ids: readonly string[] | null;
+        };
+        Returns: {
+          request_id: string;
+        }[];
       };
       remove_lost_factors: {
         Args: {
@@ -1937,6 +2226,20 @@ export type Database = {
           push?: boolean | null;
         };
         Returns: null;
+      };
+      set_request_terms: {
+        Args: {
+          target_project_id: string | null;
+          category: string | null;
+          terms: JsonShapes['set_request_terms.terms'] | null;
+        };
+        Returns: {
+          respond_until: string;
+          accepts_late: boolean;
+          instructions: string | null;
+          visit_at: string | null;
+          visit_note: string | null;
+        }[];
       };
       submit_quote: {
         Args: {

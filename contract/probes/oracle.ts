@@ -70,7 +70,10 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
     admin: everybody,
   },
   projects: { client: 't.client_id = $1', architect: 't.architect_id = $1', admin: everybody },
-  project_items: { architect: ownProject('t.project_id'), admin: everybody },
+  project_items: {
+    architect: `t.cancelled_at is null and ${ownProject('t.project_id')}`,
+    admin: 't.cancelled_at is null',
+  },
   quote_requests: {
     architect: ownProject('t.project_id'),
     supplier: 't.supplier_id = $1',
@@ -82,6 +85,9 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
       'exists (select from quote_requests r where r.id = t.request_id and r.supplier_id = $1)',
     admin: everybody,
   },
+  request_terms: { architect: ownProject('t.project_id'), admin: everybody },
+  addenda: { architect: ownProject('t.project_id'), admin: everybody },
+  questions: { architect: ownProject('t.project_id'), admin: everybody },
   quotes: {
     architect: ownItem('t.project_item_id'),
     supplier: 't.supplier_id = $1',
@@ -157,11 +163,21 @@ function columnsOf(table: TableName, role: Role): string[] {
       );
     case 'quote_requests':
       return columns(
-        'id project_id category supplier_id invited_at respond_until accepts_late round addendum opened_at intent decline_reason decline_note version valid_until whole_only revision_asked_at revision_message revision_target_total revision_target_days revision_due revision_kept_at revision_kept_note withdrawn_at withdrawal_reason',
+        'id project_id category supplier_id invited_at respond_until accepts_late round addendum opened_at intent decline_reason decline_note version valid_until whole_only revision_asked_at revision_message revision_target_total revision_target_days revision_due revision_kept_at revision_kept_note withdrawn_at withdrawal_reason more_time_asked_at more_time_until more_time_note',
       );
     case 'quote_versions':
       return columns(
         'id request_id version round addendum sent_at is_late total freight discount taxes_included taxes_note payment_note down_payment_percent instalments warranty_months valid_until whole_only delivery_time_days notes change_note attachment_ids lines',
+      );
+    case 'request_terms':
+      return columns(
+        'id project_id category respond_until accepts_late instructions visit_at visit_note addendum',
+      );
+    case 'addenda':
+      return columns('id project_id category number note changes reopened issued_at');
+    case 'questions':
+      return columns(
+        'id project_id category item_id body published_body answer is_public asked_at answered_at',
       );
     case 'quotes':
       return columns(

@@ -32,6 +32,12 @@ as $$
       join public.profiles s on s.id = r.supplier_id
       where r.id = entry.entity_id
     )
+    when 'terms' then (select private.category_label(t.category) from public.request_terms t where t.id = entry.entity_id)
+    when 'addendum' then (
+      select private.category_label(a.category) || ' · ' || a.number from public.addenda a where a.id = entry.entity_id
+    )
+    -- Without the supplier who asked: admins read the trail of a question as they read the question.
+    when 'question' then (select private.category_label(u.category) from public.questions u where u.id = entry.entity_id)
     when 'budget' then private.category_label(coalesce(
       (select b.category from public.project_category_budgets b where b.id = entry.entity_id),
       entry.before ->> 'category'

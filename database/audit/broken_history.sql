@@ -8,6 +8,7 @@ as $$
       e.before ->> 'status' as was,
       e.after ->> 'status' as became,
       e.after ->> 'role' as role,
+      e.before ->> 'rejection_reason' as was_reason,
       lag(e.after ->> 'status') over history as left_at,
       lead(e.id) over history is null as is_latest
     from private.audit_entries e
@@ -30,9 +31,10 @@ as $$
   where s.action = 'changed'
     and (
       (s.entity_kind, s.was, s.became) not in (select l.entity_kind, l.was, l.became from legal l)
-        -- An answer is taken back by a person: its supplier, or the architect by a change of what is asked.
+        -- An answer is taken back, or asked for again, by a person: its supplier, or the architect by a change of what is
+        -- asked, a later deadline or a new round.
         and not (
-          s.entity_kind = 'quote' and s.was in ('submitted', 'viewed') and s.became = 'requested'
+          s.entity_kind = 'quote' and s.was in ('submitted', 'viewed', 'rejected') and s.became = 'requested'
           and coalesce(s.actor_role, '') in ('app_supplier', 'app_architect')
         )
       or s.was <> s.left_at
@@ -48,6 +50,13 @@ as $$
     and e.after ? 'price'
     and not e.after ? 'status'
     and not coalesce((e.after -> 'version')::integer > (e.before -> 'version')::integer and e.actor_role = 'app_supplier', false)
+
+  union all
+  select 'I5 what nobody needs any more is not asked for again', s.entity_id
+  from steps s
+  where s.entity_kind = 'quote'
+    and s.became = 'requested'
+    and s.was_reason in ('O projeto foi concluído', 'O projeto foi arquivado', 'O item foi retirado do pedido')
 
   union all
   -- The product's owner may write any status (cast, first admin), and an admin creates admins.
@@ -74,7 +83,7 @@ as $$
     limit 1
   ) project
   where s.entity_kind = 'quote'
-    and s.action = 'created'
+    and s.became = 'requested'
     and s.actor_role like 'app\_%'
     and project.status in ('completed', 'archived')
 

@@ -44,6 +44,17 @@ const damage: [invariant: string, statement: string, silently: boolean][] = [
      select 'changed', 'quote', id, 'app_supplier', '{"price": 1}', '{"price": 2}' from quotes limit 1`,
     true,
   ],
+  [
+    'I5 what nobody needs any more',
+    `with over as (
+       update quotes set status = 'rejected', closed_as = 'cancelled', rejection_reason = 'O projeto foi arquivado'
+       where project_item_id = '${itemId('0205')}' and status = 'submitted' returning id)
+     insert into private.audit_entries (actor_role, action, entity_kind, entity_id, before, after)
+     select 'app_architect', 'changed', 'quote', id,
+       '{"status": "rejected", "rejection_reason": "O projeto foi arquivado"}',
+       '{"status": "requested", "rejection_reason": null}' from over`,
+    true,
+  ],
   ['I13', `update profiles set status = 'approved' where email = 'caio@prumo.test'`, false],
   [
     'I13',

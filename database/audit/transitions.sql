@@ -12,7 +12,10 @@ begin
       ('profiles', 'profile', 'row', 'role status supplier_category commission_rate', 'full_name email phone_number company_name'),
       ('referrals', 'referral', 'row', 'referrer_id referred_user_id status', 'referred_email'),
       ('projects', 'project', 'row', 'name status client_id architect_id', 'address'),
-      ('project_items', 'item', 'statement', 'description category quantity unit room', 'specifications_url'),
+      ('project_items', 'item', 'statement', 'description category quantity unit room cancelled_at', 'specifications_url'),
+      ('request_terms', 'terms', 'row', 'category respond_until accepts_late visit_at addendum', 'instructions visit_note'),
+      ('addenda', 'addendum', 'row', 'category number reopened', 'note'),
+      ('questions', 'question', 'row', 'category item_id is_public answered_at', 'body published_body answer'),
       ('item_kits', 'kit', 'row', 'architect_id', 'name room'),
       ('quotes', 'quote', 'statement', 'project_item_id supplier_id status price delivery_time_days viewed_at rejection_reason version', 'notes item_note'),
       ('project_category_budgets', 'budget', 'row', 'category budgeted_amount', ''),
@@ -50,8 +53,9 @@ create trigger quote_requests_audit_update
   for each statement execute function private.audit_changes(
     'quote_request',
     'respond_until accepts_late round addendum intent decline_reason version valid_until whole_only'
-      ' revision_asked_at revision_target_total revision_target_days revision_due revision_kept_at withdrawn_at',
-    'decline_note revision_message revision_kept_note withdrawal_reason'
+      ' more_time_asked_at more_time_until revision_asked_at revision_target_total revision_target_days revision_due'
+      ' revision_kept_at withdrawn_at',
+    'decline_note more_time_note revision_message revision_kept_note withdrawal_reason'
   );
 
 create trigger sessions_audit_insert

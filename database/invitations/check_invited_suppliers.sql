@@ -22,7 +22,7 @@ begin
 
   for entry in select key as category, value as suppliers from jsonb_each(selected) loop
     if not exists (
-      select from public.project_items i where i.project_id = project and i.category = entry.category
+      select from public.project_items i where i.project_id = project and i.category = entry.category and i.cancelled_at is null
     ) then
       raise exception 'O projeto não tem itens de uma das categorias escolhidas.' using errcode = 'PT400';
     end if;

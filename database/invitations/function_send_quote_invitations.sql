@@ -35,6 +35,14 @@ begin
     group by 1, 2
   ) distinct_pair;
 
+  -- Every category gets terms before its requests, which copy the deadline from them.
+  perform private.write_terms(project.id, asked.category, null)
+  from (select distinct c.category from unnest(categories) c (category)) asked
+  where payload -> 'terms' -> asked.category is null;
+  if payload ? 'terms' then
+    perform private.take_terms(project.id, categories, payload -> 'terms');
+  end if;
+
   -- In one statement; a quote without a request would open one by itself.
   perform private.open_requests(project.id, categories, suppliers, now());
 
@@ -74,14 +82,16 @@ begin
 end
 $$;
 comment on function private.function_send_quote_invitations(jsonb) is
-$$POST /functions/v1/send-quote-invitations. payload {project_id, selected_suppliers: {category: [supplier id]}}:
+$$POST /functions/v1/send-quote-invitations.
+payload {project_id, selected_suppliers: {category: [supplier id]}, terms: {category: terms as in set_request_terms}}; terms
+may be absent:
 requests a quote from every chosen supplier on every item of the category that has no approved quote yet, and moves
 the project
 from planning to quoting, all or nothing; one in progress stays so.
 For the project's architect, until the project is concluded or archived.
 Returns {quotes_created}: new rows only.
 Raises PT403 to anybody else, PT400 with a sentence in pt-BR for a bad map, a category with nothing left to decide, or a
-project that is over.
+project that is over, and TERMS.
 Notifies every supplier who got new rows (kind quote_requested; data category, item_count).
 Definer: nobody may insert quotes.
 Source: Q-03, Q-06, Q-39, docs/decisions/066.$$;

@@ -5,10 +5,11 @@ as $$
   select i.*
   from public.project_items i
   where i.project_id = project
+    and i.cancelled_at is null
     and not exists (
       select from public.quotes q where q.project_item_id = i.id and q.status = 'approved'
     )
 $$;
 comment on function private.open_items(uuid) is
-$$The items of a project for which no quote was approved: what suppliers may still be asked for (docs/decisions/066).
+$$The items of a project for which no quote was approved and which no addendum cancelled: what suppliers may still be asked for (docs/decisions/066).
 For definer functions that have checked the caller; granted to nobody.$$;

@@ -1,11 +1,12 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
 --   item_kits: entity_timeline, export_audit, export_my_data, list_audit, save_kit
 --   kit_items: export_my_data
---   project_items: approve_quotes, confirm_erasure, confirm_quote, entity_timeline, export_audit,
---     export_my_data, get_approved_quotes_for_payments, get_project_quote_review, get_project_standing,
---     get_quote_request, get_quote_response_details, get_supplier_approved_projects, get_supplier_quotes,
---     get_waiting_work, list_audit, list_supplier_deals, list_supplier_requests, move_items,
---     private.function_send_quote_invitations, save_kit, storage.may_write, submit_quote,
+--   project_items: answer_intent, approve_quotes, ask_more_time, confirm_erasure, confirm_quote,
+--     entity_timeline, export_audit, export_my_data, get_approved_quotes_for_payments,
+--     get_project_quote_review, get_project_standing, get_quote_request, get_quote_response_details,
+--     get_supplier_approved_projects, get_supplier_quotes, get_waiting_work, issue_addendum, list_audit,
+--     list_supplier_deals, list_supplier_requests, move_items, open_round,
+--     private.function_send_quote_invitations, save_kit, set_request_terms, storage.may_write, submit_quote,
 --     submit_quote_response, withdraw_quote
 
 -- Items are the architect's. Clients and suppliers read them through functions.
@@ -20,13 +21,14 @@ grant update (description, category, quantity, unit, specifications_url, positio
   on public.project_items to app_architect;
 grant delete on public.project_items to app_architect;
 
+-- An item that an addendum cancelled is in no list; its quotes, closed by then, still lead to it.
 create policy "architects see the items of their projects" on public.project_items
   for select to app_architect
-  using (architect_id = (select auth.uid()));
+  using (architect_id = (select auth.uid()) and cancelled_at is null);
 
 create policy "admins see every item" on public.project_items
   for select to app_admin
-  using (true);
+  using (cancelled_at is null);
 
 create policy "architects list items" on public.project_items
   for insert to app_architect

@@ -21,7 +21,7 @@ begin
     raise exception 'Um kit tem de 1 a % itens.', most_items using errcode = 'PT400';
   end if;
   if (
-    select count(*) from public.project_items i where i.project_id = target_project_id and i.id = any (wanted)
+    select count(*) from public.project_items i where i.project_id = target_project_id and i.cancelled_at is null and i.id = any (wanted)
   ) < cardinality(wanted) then
     raise exception 'Um dos itens não está mais na lista. Atualize a página.' using errcode = 'PT409';
   end if;

@@ -7,6 +7,11 @@ export interface ConversationEvent {
 const items = (count: unknown) => (Number(count) === 1 ? '1 item' : `${Number(count ?? 0)} itens`);
 
 const words: Record<string, (facts: Record<string, unknown>) => string> = {
+  intent_changed: (f) =>
+    f.intent === 'will_quote' ? 'O fornecedor vai cotar' : 'O fornecedor não vai cotar',
+  terms_changed: () => 'As condições do pedido mudaram',
+  addendum: (f) => `O pedido mudou: adendo ${Number(f.number)}`,
+  round_opened: (f) => `Nova rodada: ${Number(f.round)}`,
   invited: (f) => `Pedido de orçamento enviado: ${items(f.item_count)}`,
   answered: () => 'Proposta enviada',
   approved: (f) => `Orçamento aprovado: ${items(f.item_count)}`,

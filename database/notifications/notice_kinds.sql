@@ -4,6 +4,7 @@ set search_path = ''
 as $$
   values
     ('requests', 'now', array['supplier'], false),
+    ('questions', 'now', array['architect', 'supplier'], false),
     ('offers', 'now', array['architect'], false),
     ('deadlines', 'now', array['supplier', 'architect'], false),
     ('ended_offers', 'daily', array['supplier', 'architect'], false),
@@ -26,6 +27,15 @@ set search_path = ''
 as $$
   values
     ('quote_requested', 'requests', true),
+    ('round_opened', 'requests', true),
+    ('addendum', 'requests', true),
+    ('terms_changed', 'requests', true),
+    ('question_asked', 'questions', true),
+    ('question_answered', 'questions', true),
+    ('intent_changed', 'offers', true),
+    ('more_time_asked', 'offers', true),
+    ('reminder', 'deadlines', true),
+    ('deadline_passed', 'deadlines', true),
     ('quote_received', 'offers', true),
     ('quote_revised', 'offers', true),
     ('quote_withdrawn', 'offers', true),

@@ -1,7 +1,8 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
---   notifications: accept_client_invitation, ask_revision, confirm_invited_client, confirm_quote,
---     export_my_data, get_unread, keep_quote, list_notifications, object_to_project,
---     private.function_send_quote_invitations, request_erasure, submit_quote, withdraw_quote
+--   notifications: accept_client_invitation, answer_intent, answer_question, ask_more_time, ask_question,
+--     ask_revision, confirm_invited_client, confirm_quote, export_my_data, get_unread, issue_addendum,
+--     keep_quote, list_notifications, object_to_project, open_round, private.function_send_quote_invitations,
+--     remind_suppliers, request_erasure, set_request_terms, submit_quote, withdraw_quote
 
 -- A notification belongs to its recipient alone, also towards admins.
 

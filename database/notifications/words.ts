@@ -30,6 +30,15 @@ const day = (value: unknown) =>
     .slice(1, 3)
     .reverse()
     .join('/');
+const clock = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  day: '2-digit',
+  month: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+/** A moment as "até 12/12, 23:59", read in São Paulo; empty where there is none. */
+const until = (moment: unknown) => (moment ? `até ${clock.format(new Date(String(moment)))}` : '');
 const items = (count: unknown) => (Number(count) === 1 ? '1 item' : `${Number(count)} itens`);
 const joined = (...parts: string[]) => parts.filter(Boolean).join(' · ');
 
@@ -45,6 +54,46 @@ const words: Record<string, (facts: Facts) => [title: string, detail: string, ac
     `${f.who} pediu o seu orçamento`,
     joined(category(f.category), items(f.item_count)),
     'Responder',
+  ],
+  round_opened: (f) => [
+    `${f.who} pediu uma nova proposta`,
+    joined(category(f.category), items(f.item_count), until(f.respond_until)),
+    'Responder',
+  ],
+  addendum: (f) => [
+    `O pedido mudou: adendo ${Number(f.number)}`,
+    joined(category(f.category), until(f.respond_until)),
+    'Ver',
+  ],
+  terms_changed: (f) => [
+    'As condições do pedido mudaram',
+    joined(category(f.category), until(f.respond_until)),
+    'Ver',
+  ],
+  question_asked: (f) => [`${f.who} fez uma pergunta`, category(f.category), 'Responder'],
+  question_answered: (f) => ['Uma pergunta do pedido foi respondida', category(f.category), 'Ver'],
+  intent_changed: (f) => [
+    f.intent === 'will_quote' ? `${f.who} vai cotar` : `${f.who} não vai cotar`,
+    category(f.category),
+    'Ver',
+  ],
+  more_time_asked: (f) => [
+    `${f.who} pediu mais prazo`,
+    joined(category(f.category), until(f.until)),
+    'Ver',
+  ],
+  reminder: (f) => [
+    'Falta a sua resposta',
+    joined(category(f.category), until(f.respond_until)),
+    'Responder',
+  ],
+  deadline_passed: (f) => [
+    'O prazo para responder terminou',
+    joined(
+      category(f.category),
+      `${Number(f.answered ?? 0)} de ${Number(f.invited ?? 0)} responderam`,
+    ),
+    'Ver',
   ],
   quote_received: (f) => [`${f.who} enviou a proposta`, category(f.category), 'Comparar'],
   quote_revised: (f) => [

@@ -140,12 +140,12 @@ as $$
     ),
     'itens', (
       select coalesce(jsonb_agg(case
-        when j.is_architects then to_jsonb(i) - 'architect_id' - 'client_id'
+        when j.is_architects then to_jsonb(i) - 'architect_id' - 'client_id' - 'cancelled_at'
         else jsonb_build_object('id', i.id, 'project_id', i.project_id, 'description', i.description,
           'category', i.category, 'quantity', i.quantity, 'unit', i.unit)
       end order by j.created_at, j.id, i.position, i.id), '[]')
       from shared j
-      cross join lateral (select * from public.project_items o where o.project_id = j.id offset 0) i
+      cross join lateral (select * from public.project_items o where o.project_id = j.id and o.cancelled_at is null offset 0) i
     ),
     'kits', (
       select coalesce(jsonb_agg(to_jsonb(k) - 'architect_id' || jsonb_build_object('itens', (
@@ -187,7 +187,7 @@ as $$
           'round', r.round, 'addendum', r.addendum, 'revision_asked_at', r.revision_asked_at,
           'revision_message', r.revision_message, 'revision_target_total', r.revision_target_total,
           'revision_target_days', r.revision_target_days, 'revision_due', r.revision_due)
-        when (select s.has_access from side s) then to_jsonb(r) - 'architect_id' - 'client_id' - 'reminded_at'
+        when (select s.has_access from side s) then to_jsonb(r) - 'architect_id' - 'client_id' - 'reminded_at' - 'deadline_set_at'
         else jsonb_build_object('id', r.id, 'intent', r.intent, 'decline_reason', r.decline_reason,
           'decline_note', r.decline_note, 'valid_until', r.valid_until, 'whole_only', r.whole_only,
           'revision_kept_note', r.revision_kept_note, 'withdrawal_reason', r.withdrawal_reason)
@@ -206,6 +206,23 @@ as $$
       end order by v.sent_at, v.id), '[]')
       from public.quote_versions v
       where v.supplier_id = (select s.supplier from side s)
+    ),
+    'condicoes_de_pedidos', (
+      select coalesce(jsonb_agg(to_jsonb(t) - 'architect_id' - 'client_id' - 'set_at' order by t.set_at, t.id), '[]')
+      from public.request_terms t where t.architect_id = (select s.architect from side s)
+    ),
+    'adendos', (
+      select coalesce(jsonb_agg(to_jsonb(a) - 'architect_id' - 'client_id' order by a.issued_at, a.id), '[]')
+      from public.addenda a where a.architect_id = (select s.architect from side s)
+    ),
+    'perguntas', (
+      -- An architect has the questions without those who asked; a supplier the own ones, answered or not.
+      select coalesce(jsonb_agg(case
+        when u.supplier_id = person then to_jsonb(u) - 'architect_id' - 'client_id' - 'supplier_id' - 'request_id' - 'published_body'
+        else to_jsonb(u) - 'architect_id' - 'client_id' - 'supplier_id' - 'request_id'
+      end order by u.asked_at, u.id), '[]')
+      from public.questions u
+      where u.supplier_id = (select s.supplier from side s) or u.architect_id = (select s.architect from side s)
     ),
     'pagamentos', (
       -- Notes are the architect's and the team's; others see what was paid, and when.

@@ -33,6 +33,12 @@ begin
     union all
     select octet_length(row_to_json(v)::text) from public.quote_versions v where v.supplier_id = person
     union all
+    select octet_length(row_to_json(t)::text) from public.request_terms t where t.architect_id = person
+    union all
+    select octet_length(row_to_json(a)::text) from public.addenda a where a.architect_id = person
+    union all
+    select octet_length(row_to_json(u)::text) from public.questions u where person in (u.supplier_id, u.architect_id)
+    union all
     select octet_length(row_to_json(q)::text) from public.quotes q where q.supplier_id = person
     union all
     select octet_length(row_to_json(q)::text) from public.quotes q where q.client_id = person and q.status = 'approved'

@@ -24,7 +24,7 @@ as $$
       (count(*) filter (where not offers.approved and offers.decidable))::integer as decidable,
       (count(*) filter (where not (offers.approved or offers.decidable or offers.awaited)))::integer as idle
     from own
-    join public.project_items i on i.project_id = own.id
+    join public.project_items i on i.project_id = own.id and i.cancelled_at is null
     cross join lateral (
       select
         coalesce(bool_or(q.status = 'approved'), false) as approved,

@@ -36,7 +36,7 @@ as $$
     union all
     select 'invite', own.id, count(*), null, own.created_at
     from own
-    join public.project_items i on i.project_id = own.id
+    join public.project_items i on i.project_id = own.id and i.cancelled_at is null
     where own.status in ('planning', 'quoting', 'in_progress')
       and not exists (
         select

@@ -14,6 +14,8 @@ begin
   if old.closed_as = 'cancelled' then
     -- With its project, if that is over; what is asked here is which sentence is the true one.
     perform private.check_phase(old.project_id);
+  elsif old.closed_as = 'no_response' then
+    perform private.check_deadline(old.request_id);
   end if;
   perform private.check_answer(old.status, new.price, new.delivery_time_days);
   if new.price >= 10000000000 or new.price <> round(new.price, 2) then

@@ -44,6 +44,7 @@ as $$
   left join public.profiles s on s.id = chosen.supplier_id
   left join paid on paid.quote_id = chosen.id
   where i.project_id = target_project_id
+    and i.cancelled_at is null
     and i.client_id = (select auth.uid())
   order by i.category, i.position, i.id
 $$;

@@ -30,6 +30,10 @@ begin
   end if;
 
   perform private.check_phase(member.project_id);
+  -- Offers that replace others are checked by hold_request, which holds the request.
+  if statuses = '{requested}' and (member.status = 'requested' or member.closed_as = 'no_response') then
+    perform private.check_deadline(member.request_id);
+  end if;
 
   if may_wait then
     perform from public.quotes q
@@ -46,6 +50,9 @@ begin
     order by q.id
     for no key update;
     perform set_config('lock_timeout', patience, true);
+  end if;
+  if statuses = '{requested}' then
+    perform private.note_opened(member.request_id);
   end if;
 
   return query
@@ -73,5 +80,7 @@ project is quoting or in progress). statuses: {requested} for a first answer; wi
 what was sent. may_wait: whether to wait for a decision under way; a plain update already holds a row and must
 not for long (deadlock), so it gets PT409; of several plain answers to one group at the same moment the first is
 accepted.
-Raises QPHAS when the project takes no answers.
+A first answer records that the request was opened.
+Raises QPHAS when the project takes no answers; for a first answer also QLATE when the deadline has passed and late answers
+are refused.
 For definer functions; granted to nobody.$$;

@@ -2,10 +2,12 @@
 --   requested -> submitted             the supplier answers its group (answer_quote)
 --   submitted, viewed -> approved      the architect, one per item (decide_quote)
 --   submitted, viewed -> rejected      the architect, or an approval of the item (follow_approval)
---   requested -> rejected              an approval of the item only: time is up
+--   requested -> rejected              an approval of the item, a deadline, a supplier who declines, an addendum
+--   submitted -> requested             an addendum (terms/issue_addendum.sql)
 --   submitted, viewed -> requested     the supplier withdraws its offer (versions/withdraw_quote)
 -- A new version of an offer leaves it submitted (versions/submit_quote).
--- Approved and rejected are final. The guards ask private.sent_by: they hold for what a person
+--   rejected -> requested              a supplier who changes its mind, a later deadline, a new round (terms/)
+-- Approved is final, and so is rejected for what a person sends. The guards ask private.sent_by: they hold for what a person
 -- sends to the table; definer functions (submit_quote_response, approve_quotes) and the owner call
 -- the same checks themselves or say what they mean.
 --

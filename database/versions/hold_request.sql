@@ -9,10 +9,13 @@ begin
   if held.version is distinct from expected_version then
     raise exception 'Há uma versão mais nova desta proposta. Atualize a página.' using errcode = 'PT409';
   end if;
+  perform private.check_deadline(held.id);
+  perform private.note_opened(held.id);
   return held;
 end
 $$;
 comment on function private.hold_request(uuid, integer) is
 $$Locks a request for an answer and returns it, if its latest version is the one that the supplier has read (0: none yet);
-otherwise PT409. The caller holds its quotes: requests are the last in the order of locks.
+otherwise PT409. Records that the request was opened. Raises QLATE when the deadline has passed and late answers are refused.
+The caller holds its quotes: requests are the last in the order of locks.
 For definer functions by which a supplier answers; granted to nobody.$$;

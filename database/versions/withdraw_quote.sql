@@ -13,7 +13,7 @@ begin
     raise exception 'Não há proposta em análise para retirar.' using errcode = 'QSTAT';
   end if;
 
-  perform private.reopen_quotes(answered);
+  perform private.ask_again(answered);
   update public.quote_requests r
   set withdrawn_at = now(), withdrawal_reason = nullif(btrim(reason), '')
   where r.id = member.request_id;

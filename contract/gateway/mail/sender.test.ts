@@ -179,6 +179,7 @@ describe('recurring jobs', () => {
     const ran = await Promise.all([1, 2, 3].map(() => runDueJobs(deps())));
 
     expect(ran.flat().sort()).toEqual([
+      'close_overdue',
       'collect_files',
       'end_idle_sessions',
       'expire_referrals',
@@ -192,7 +193,9 @@ describe('recurring jobs', () => {
       'forget_written_bytes',
       'notify_offers_due',
       'notify_unread_messages',
+      'send_deadlines',
       'send_digests',
+      'send_reminders',
     ]);
     const { rows } = await owner.query(
       `select status from public.referrals where referred_email = 'longe@prumo.test'`,

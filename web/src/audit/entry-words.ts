@@ -37,6 +37,15 @@ const kinds: Record<string, Words> = {
     what: 'Solicitação de orçamento alterada',
     about: subject ?? undefined,
   }),
+  terms: ({ action, subject }) => ({
+    what: action === 'created' ? 'Condições do pedido definidas' : 'Condições do pedido alteradas',
+    about: subject ?? undefined,
+  }),
+  addendum: ({ subject }) => ({ what: 'Adendo publicado', about: subject ?? undefined }),
+  question: ({ action, subject }) => ({
+    what: action === 'created' ? 'Pergunta feita' : 'Pergunta respondida',
+    about: subject ?? undefined,
+  }),
   budget: budgetWords,
   payment: (entry) => ({
     what: entry.after?.reverses_payment_id ? 'Pagamento estornado' : 'Pagamento registrado',

@@ -8,6 +8,15 @@ interface KindLook {
 
 const looks: Readonly<Record<string, KindLook>> = {
   quote_requested: { icon: 'inbox', tone: 'plain' },
+  round_opened: { icon: 'refresh', tone: 'plain' },
+  addendum: { icon: 'pencil', tone: 'late' },
+  terms_changed: { icon: 'clock', tone: 'late' },
+  question_asked: { icon: 'chat', tone: 'plain' },
+  question_answered: { icon: 'chat', tone: 'good' },
+  intent_changed: { icon: 'flag', tone: 'plain' },
+  more_time_asked: { icon: 'hourglass', tone: 'late' },
+  reminder: { icon: 'clock', tone: 'late' },
+  deadline_passed: { icon: 'hourglass', tone: 'late' },
   quote_received: { icon: 'inbox', tone: 'good' },
   quote_revised: { icon: 'refresh', tone: 'good' },
   quote_withdrawn: { icon: 'close', tone: 'late' },

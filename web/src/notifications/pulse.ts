@@ -7,6 +7,15 @@ const team: QueryKey[] = [['team tasks'], ['dashboard']];
 
 const keys: Readonly<Record<string, readonly QueryKey[]>> = {
   quote_requested: quotes,
+  round_opened: [...quotes, ...projects],
+  addendum: [...quotes, ...projects],
+  terms_changed: [...quotes, ...projects],
+  question_asked: [...quotes, ...projects],
+  question_answered: [...quotes, ...projects],
+  more_time_asked: [...quotes, ...projects],
+  reminder: [...quotes, ...projects],
+  deadline_passed: [...quotes, ...projects],
+  intent_changed: [...quotes, ...projects],
   quote_received: [...quotes, ...projects],
   quote_revised: [...quotes, ...projects],
   quote_withdrawn: [...quotes, ...projects],

@@ -11,6 +11,7 @@ export const topics: Readonly<Record<string, Topic>> = {
     about: 'Quando um arquiteto pede o seu orçamento.',
   },
   offers: { label: 'Propostas', about: 'Quando um fornecedor envia a proposta.' },
+  questions: { label: 'Perguntas', about: 'Quando alguém pergunta sobre um pedido, ou responde.' },
   deadlines: { label: 'Prazos', about: 'Quando um prazo está para acabar.' },
   ended_offers: {
     label: 'Propostas vencidas',

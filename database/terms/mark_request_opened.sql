@@ -1,0 +1,24 @@
+create function private.note_opened(request uuid) returns void
+language sql volatile
+set search_path = ''
+as $$
+  update public.quote_requests r set opened_at = now() where r.id = request and r.opened_at is null
+$$;
+comment on function private.note_opened(uuid) is
+$$Records when a supplier first saw a request, once.
+For definer functions that have checked the caller; granted to nobody.$$;
+
+create function public.mark_request_opened(target_quote_id uuid) returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.note_opened((private.own_request(target_quote_id)).id);
+end
+$$;
+comment on function public.mark_request_opened(uuid) is
+$$Records that the supplier has seen a request, which any of its quotes names. Answering it records the same.
+For the supplier who was asked; to anybody else the request does not exist (PT404).
+Repeating it changes nothing.
+Definer: nobody writes requests.$$;
+grant execute on function public.mark_request_opened(uuid) to app_supplier;

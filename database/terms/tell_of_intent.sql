@@ -1,0 +1,15 @@
+create function private.tell_of_intent(request uuid) returns void
+language sql volatile
+set search_path = ''
+as $$
+  select private.emit(
+    'intent_changed', array[r.architect_id], r.project_id, r.id, r.supplier_id, '/projects/' || r.project_id,
+    jsonb_build_object('category', r.category, 'intent', r.intent, 'reason', r.decline_reason),
+    jsonb_build_object('note', r.decline_note)
+  )
+  from public.quote_requests r
+  where r.id = request
+$$;
+comment on function private.tell_of_intent(uuid) is
+$$Notifies the architect of what a supplier says it will do.
+For definer functions; granted to nobody.$$;

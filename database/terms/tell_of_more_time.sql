@@ -1,0 +1,15 @@
+create function private.tell_of_more_time(request uuid) returns void
+language sql volatile
+set search_path = ''
+as $$
+  select private.emit(
+    'more_time_asked', array[r.architect_id], r.project_id, r.id, r.supplier_id, '/projects/' || r.project_id,
+    jsonb_build_object('category', r.category, 'until', r.more_time_until, 'respond_until', r.respond_until),
+    jsonb_build_object('note', r.more_time_note)
+  )
+  from public.quote_requests r
+  where r.id = request
+$$;
+comment on function private.tell_of_more_time(uuid) is
+$$Notifies the architect that a supplier asks for a later deadline.
+For definer functions; granted to nobody.$$;

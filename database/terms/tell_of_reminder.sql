@@ -1,0 +1,18 @@
+create function private.tell_of_reminder(request uuid, once_key text) returns void
+language sql volatile
+set search_path = ''
+as $$
+  select private.emit(
+    'reminder', array[r.supplier_id], r.project_id, r.id, r.architect_id,
+    format('/quotes/%s/respond', (
+      select q.id from public.quotes q where q.request_id = r.id order by q.status <> 'requested', q.id limit 1
+    )),
+    jsonb_build_object('category', r.category, 'respond_until', r.respond_until),
+    once_key => tell_of_reminder.once_key
+  )
+  from public.quote_requests r
+  where r.id = request
+$$;
+comment on function private.tell_of_reminder(uuid, text) is
+$$Reminds the supplier of a request that an answer is owed, once for each key.
+For definer functions and the recurring job; granted to nobody.$$;

@@ -1,0 +1,22 @@
+create function private.tell_of_round(request uuid, note text) returns void
+language sql volatile
+set search_path = ''
+as $$
+  select private.emit(
+    case when r.invited_at < now() then 'round_opened' else 'quote_requested' end,
+    array[r.supplier_id], r.project_id, r.id, r.architect_id,
+    format('/quotes/%s/respond', (
+      select q.id from public.quotes q where q.request_id = r.id order by q.status <> 'requested', q.id limit 1
+    )),
+    jsonb_build_object(
+      'category', r.category, 'round', r.round, 'respond_until', r.respond_until,
+      'item_count', (select count(*) from public.quotes q where q.request_id = r.id and q.status = 'requested')
+    ),
+    jsonb_build_object('note', nullif(btrim(tell_of_round.note), ''))
+  )
+  from public.quote_requests r
+  where r.id = request
+$$;
+comment on function private.tell_of_round(uuid, text) is
+$$Notifies a supplier that it is asked again, or, where this round is its first, that it is asked.
+For open_round; granted to nobody.$$;

@@ -1,0 +1,17 @@
+create function private.tell_of_terms_changed(project uuid, of_category text) returns void
+language sql volatile
+set search_path = ''
+as $$
+  select private.emit(
+    'terms_changed', array[s.supplier_id], project, s.request_id, r.architect_id,
+    format('/quotes/%s/respond', s.quote_id),
+    jsonb_build_object('category', of_category, 'respond_until', r.respond_until),
+    group_key => 'terms_changed:' || s.request_id
+  )
+  from private.suppliers_asked(project, of_category) s
+  join public.quote_requests r on r.id = s.request_id
+  where r.invited_at < now()
+$$;
+comment on function private.tell_of_terms_changed(uuid, text) is
+$$Notifies the suppliers of a category, other than those who are invited in this transaction, of its new terms.
+For definer functions; granted to nobody.$$;
