@@ -167,7 +167,7 @@ export const jsonShapes = {
     lines: z.array(offerLine),
   }),
 
-  /** What the architect asks to be changed in the answer, while that is open; `target_total` in R$. */
+  /** The revision that the architect asked for, while the supplier has not answered it; `target_total` in R$. */
   'get_quote_request.revision': z.strictObject({
     asked_at: text,
     message: text.nullable(),
@@ -186,7 +186,7 @@ export const jsonShapes = {
         z.strictObject({
           project_item_id: text,
           scope: offerScope.optional(),
-          /** Of one unit, four decimals at most; or `value`, of the whole line. */
+          /** A line has either the price of one unit, with up to four decimals, or the `value` of the whole line. */
           unit_price: z.number().nullable().optional(),
           value: z.number().nullable().optional(),
           delivery_time_days: z.number().nullable().optional(),

@@ -5,7 +5,7 @@ import { createClient } from '@supabase/supabase-js';
 import { expect, test, vi } from 'vitest';
 import ws from 'ws';
 import { CAST_PASSWORD } from '../database/cast.ts';
-import { PROJECT } from '../database/quotes/cast-renovation.ts';
+import { itemId } from '../database/quotes/cast-renovation.ts';
 import { ask, brokenInvariants, type Engine, makeEngine } from './engine.ts';
 import { type Prumo, pause, startPrumo } from './prumo.ts';
 import { report, rounds } from './rounds.ts';
@@ -17,11 +17,17 @@ const AT_ONCE = 5;
 /** So many are acknowledged before the fault. */
 const BEFORE = 12;
 
+/** Ten items of Ana's: one takes twenty files at most. */
+const ITEMS = [
+  ...['0101', '0102', '0103', '0107', '0201'],
+  ...['0202', '0203', '0204', '0205', '0401'],
+].map(itemId);
+
 /** Sends 50 files as Ana, five at a time, and does the fault in the middle; what each was told. */
 async function uploads(prumo: Prumo, round: number, fault: () => Promise<void>) {
   const ana = await signIn(prumo);
   const files = Array.from({ length: UPLOADS }, (_, n) => ({
-    name: `project/${PROJECT.vilaMariana}/rodada-${round}-${n}.csv`,
+    name: `item/${ITEMS[n % ITEMS.length]}/rodada-${round}-${n}.csv`,
     content: `item;${randomBytes(150_000).toString('hex')}\n`,
     acknowledged: false,
   }));
@@ -38,6 +44,7 @@ async function uploads(prumo: Prumo, round: number, fault: () => Promise<void>) 
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, send));
+  expect(done, 'the fault was done').not.toBeNull();
   await done;
   return files;
 }
@@ -79,6 +86,8 @@ async function expectWhole(
   }
   const broken = await brokenInvariants(engine.ownerUrl());
   expect([lost, broken]).toEqual([0, []]);
+  // The next round has the room of this one.
+  await ask(engine.ownerUrl(), 'delete from storage.objects');
   return { lost, broken: broken.length, acknowledged: files.filter((f) => f.acknowledged).length };
 }
 

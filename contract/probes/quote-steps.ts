@@ -1,6 +1,6 @@
 import { approved, held, type LegalStep, pick, write } from './legal-step.ts';
 
-// What suppliers and architects do with quotes.
+// Steps of random sequences in which suppliers and architects change quotes.
 
 const openQuote = (condition: string) =>
   `select q.id, q.supplier_id, p.architect_id, q.price, q.project_item_id,

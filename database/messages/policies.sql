@@ -25,7 +25,7 @@ create policy "people write into their conversations" on public.messages
   for insert to app_client, app_architect, app_supplier
   with check (author_id = (select auth.uid()));
 
--- What somebody has read is theirs alone, and on all their devices: the change feed says that it changed.
+-- Only the person sees how far they have read. The change feed carries it to their other devices.
 grant select (id, person_id, thread_id, last_at, read_until, unread)
   on public.threads to app_client, app_architect, app_supplier;
 

@@ -1,4 +1,4 @@
-/** What happened in a conversation, as a message that the product writes. */
+/** A message that the product writes into a conversation: an event, and its numbers. */
 export interface ConversationEvent {
   event: string;
   data: unknown;

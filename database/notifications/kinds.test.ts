@@ -171,7 +171,7 @@ describe('[AVI-002] the client is notified of a forecast', () => {
     (await notified(stage))
       .filter(({ kind }) => kind === 'budget_threshold')
       .map(({ data }) => data.percent);
-  /** What is approved in Vila Mariana's joinery is R$ 27.150,00. */
+  /** The approved quotes for the joinery of Vila Mariana sum to R$ 27.150,00. */
   const APPROVED = 27_150;
 
   test.each([

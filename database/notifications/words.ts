@@ -1,5 +1,5 @@
 import { brl } from '../brl.ts';
-import { categoryLabels } from '../category-labels.ts';
+import { categoryLabels, roleLabels } from '../labels.ts';
 
 /** What the words of a notification are made of: a row of list_notifications, or a line of a digest. */
 export interface Notice {
@@ -21,8 +21,9 @@ export interface NoticeWords {
 
 type Facts = Record<string, unknown> & { times: number; who: string };
 
-const labels: Readonly<Record<string, string>> = categoryLabels;
-const category = (code: unknown) => labels[String(code)] ?? '';
+const labelOf = (labels: Readonly<Record<string, string>>, code: unknown) =>
+  labels[String(code)] ?? '';
+const category = (code: unknown) => labelOf(categoryLabels, code);
 /** A day as "2026-03-09", written as 09/03. */
 const day = (value: unknown) =>
   String(value ?? '')
@@ -41,12 +42,6 @@ const clock = new Intl.DateTimeFormat('pt-BR', {
 const until = (moment: unknown) => (moment ? `até ${clock.format(new Date(String(moment)))}` : '');
 const items = (count: unknown) => (Number(count) === 1 ? '1 item' : `${Number(count)} itens`);
 const joined = (...parts: string[]) => parts.filter(Boolean).join(' · ');
-
-const roleWord: Record<string, string> = {
-  architect: 'Arquiteto',
-  supplier: 'Fornecedor',
-  client: 'Cliente',
-};
 
 /** The words of each kind: title, what stands before the project's name, label of the button. */
 const words: Record<string, (facts: Facts) => [title: string, detail: string, action: string]> = {
@@ -165,7 +160,7 @@ const words: Record<string, (facts: Facts) => [title: string, detail: string, ac
   ],
   registration_received: (f) => [
     f.times > 1 ? `${f.times} novos cadastros` : 'Novo cadastro',
-    f.times > 1 ? `O último: ${f.who}` : joined(roleWord[String(f.role)] ?? '', f.who),
+    f.times > 1 ? `O último: ${f.who}` : joined(labelOf(roleLabels, f.role), f.who),
     'Analisar',
   ],
   project_objected: (f) => [

@@ -72,16 +72,15 @@ begin
   end loop;
 
   for told in
-    select n.client_id, n.project_id, count(*) as item_count, sum(n.price) as total,
+    select n.client_id, n.architect_id, n.project_id, count(*) as item_count, sum(n.price) as total,
       jsonb_agg(distinct n.category) as categories
     from new_rows n
     join old_rows o on o.id = n.id
     where n.status = 'approved' and o.status <> 'approved'
-    group by n.client_id, n.project_id
+    group by n.client_id, n.architect_id, n.project_id
   loop
     perform private.emit(
-      'client_quotes_approved', array[told.client_id], told.project_id, null,
-      (select p.architect_id from public.projects p where p.id = told.project_id),
+      'client_quotes_approved', array[told.client_id], told.project_id, null, told.architect_id,
       format('/quotes-review?projeto=%s', told.project_id),
       jsonb_build_object('item_count', told.item_count, 'total', told.total, 'categories', told.categories)
     );

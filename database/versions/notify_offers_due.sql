@@ -7,14 +7,13 @@ declare
   told integer := 0;
 begin
   for due in
-    select d.kind, d.valid_until, d.once_key, r.id, r.project_id, r.supplier_id, r.architect_id, r.category,
-      (select min(q.id::text) from public.quotes q where q.request_id = r.id) as quote_id
+    select d.kind, d.valid_until, d.once_key, r.id, r.project_id, r.supplier_id, r.architect_id, r.category
     from private.offers_due(at) d
     join public.quote_requests r on r.id = d.request_id
   loop
     perform private.emit(
       due.kind, array[due.supplier_id], due.project_id, due.id, due.architect_id,
-      format('/quotes/%s/respond', due.quote_id),
+      private.answer_link(due.id),
       jsonb_build_object('category', due.category, 'valid_until', due.valid_until),
       once_key => due.once_key
     );

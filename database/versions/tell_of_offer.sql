@@ -14,7 +14,7 @@ begin
     of_request.project_id, of_request.id,
     case when asks_supplier then of_request.architect_id else of_request.supplier_id end,
     case when asks_supplier
-      then (select format('/quotes/%s/respond', min(q.id::text)) from public.quotes q where q.request_id = of_request.id)
+      then private.answer_link(of_request.id)
       else format('/projects/%s/quotes', of_request.project_id)
     end,
     jsonb_build_object('category', of_request.category, 'version', of_request.version),

@@ -14,7 +14,7 @@ interface Data {
   path: string;
 }
 
-/** What is approved in a category came near its forecast or above it; sent to the client. */
+/** The approved quotes of a category are near its forecast or above it; sent to the client. */
 export const budgetThreshold = letter<Data>((data) => {
   const category = text(data.category_label);
   const isAbove = Number(data.percent) >= 100;

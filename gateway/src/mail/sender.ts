@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer';
 import type { Deps } from '../deps.ts';
+import { startQueue } from '../jobs/queue.ts';
 import type { MailData } from './letter.ts';
 import { noteDelivery } from './mail-state.ts';
 import { type Message, renderMail } from './render.ts';
@@ -16,12 +17,9 @@ interface ClaimedMail {
 type Deliver = ((recipient: string, message: Message) => Promise<unknown>) | null;
 
 const AT_ONCE = 5;
-/** A NOTIFY may be lost while the listening connection is away. */
-const POLL_MS = 30_000;
 
 /**
- * Sends the mail in the outbox for as long as the gateway runs: woken by NOTIFY when an event
- * commits, and by a timer. Any number of gateways may do so at once; each mail is claimed by one.
+ * Sends the mail in the outbox for as long as the gateway runs. Any number of gateways may do so at once; each mail is claimed by one.
  * Without SMTP_URL a demonstration keeps the rendered mail for its page; otherwise mail waits
  * unsent.
  */
@@ -34,40 +32,15 @@ export function startMail(deps: Deps): { stop(): Promise<void> } {
     ((to, message) =>
       transport.sendMail({ from: smtp?.from, to: { name: '', address: to }, ...message }));
 
-  let stopped = false;
-  let again = false;
-  let running: Promise<void> | null = null;
-  const wake = () => {
-    again = true;
-    if (stopped || running) return;
-    running = work().finally(() => {
-      running = null;
-    });
-  };
-  const work = async () => {
-    while (again && !stopped) {
-      again = false;
-      try {
-        if ((await sendDue(deps, deliver)) === AT_ONCE) again = true;
-      } catch (error) {
-        // The database is unavailable; the timer tries again.
-        deps.log.warn({ err: error }, 'the outbox could not be read');
-      }
-    }
-  };
-
-  const listening = deps.db.listen('gateway_outbox', wake, undefined, wake).catch((error) => {
-    deps.log.warn({ err: error }, 'mail is sent by the clock only');
-    return async () => undefined;
+  const queue = startQueue(deps, {
+    channel: 'gateway_outbox',
+    work: async () => (await sendDue(deps, deliver)) === AT_ONCE,
+    unread: 'the outbox could not be read',
+    unheard: 'mail is sent by the clock only',
   });
-  const timer = setInterval(wake, POLL_MS).unref();
-  wake();
   return {
     async stop() {
-      stopped = true;
-      clearInterval(timer);
-      await (await listening)().catch(() => undefined);
-      await running;
+      await queue.stop();
       transport?.close();
     },
   };

@@ -1,5 +1,6 @@
 import webpush, { type RequestDetails } from 'web-push';
 import type { Deps } from '../deps.ts';
+import { startQueue } from '../jobs/queue.ts';
 import { isPushService } from './push-service.ts';
 
 interface ClaimedPush {
@@ -15,54 +16,23 @@ interface ClaimedPush {
 export type Deliver = (request: RequestDetails) => Promise<number>;
 
 const AT_ONCE = 10;
-/** A NOTIFY may be lost while the listening connection is away. */
-const POLL_MS = 30_000;
 const RESPONSE_LIMIT_MS = 10_000;
 /** How long the push service keeps a message for a device that is switched off, in seconds. */
 const KEPT_SECONDS = 24 * 3600;
 
 /**
- * Sends what stands in private.pushes for as long as the gateway runs, woken by NOTIFY and by a timer. Any number
- * of gateways may do so at once; each message is claimed by one. Without PUSH_CONTACT, or for a product without
+ * Sends what stands in private.pushes for as long as the gateway runs. Any number of gateways may do so at once;
+ * each message is claimed by one. Without PUSH_CONTACT, or for a product without
  * push, nothing is sent.
  */
 export function startPush(deps: Deps): { stop(): Promise<void> } {
   if (!deps.config.pushContact || !deps.product.push) return { stop: async () => undefined };
-  let stopped = false;
-  let again = false;
-  let running: Promise<void> | null = null;
-  const wake = () => {
-    again = true;
-    if (stopped || running) return;
-    running = work().finally(() => {
-      running = null;
-    });
-  };
-  const work = async () => {
-    while (again && !stopped) {
-      again = false;
-      try {
-        if ((await sendDuePushes(deps, overHttps)) === AT_ONCE) again = true;
-      } catch (error) {
-        // The database is unavailable; the timer tries again.
-        deps.log.warn({ err: error }, 'the messages to devices could not be read');
-      }
-    }
-  };
-  const listening = deps.db.listen('gateway_pushes', wake, undefined, wake).catch((error) => {
-    deps.log.warn({ err: error }, 'devices are notified by the clock only');
-    return async () => undefined;
+  return startQueue(deps, {
+    channel: 'gateway_pushes',
+    work: async () => (await sendDuePushes(deps, overHttps)) === AT_ONCE,
+    unread: 'the messages to devices could not be read',
+    unheard: 'devices are notified by the clock only',
   });
-  const timer = setInterval(wake, POLL_MS).unref();
-  wake();
-  return {
-    async stop() {
-      stopped = true;
-      clearInterval(timer);
-      await (await listening)().catch(() => undefined);
-      await running;
-    },
-  };
 }
 
 /** A redirection is not followed: it could lead to a host that nobody trusts. */

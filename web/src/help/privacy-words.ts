@@ -96,7 +96,8 @@ export const kept = [
   },
   {
     data: 'Aparelhos em que você pediu avisos',
-    purpose: 'Entregar os avisos pelo serviço do seu navegador (Google, Mozilla, Apple ou Microsoft)',
+    purpose:
+      'Entregar os avisos pelo serviço do seu navegador (Google, Mozilla, Apple ou Microsoft)',
     basis: 'Pedido seu (art. 7º, V)',
     time: 'Até você desligar os avisos ou sair da conta no aparelho',
   },

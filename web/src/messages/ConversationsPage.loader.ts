@@ -1,7 +1,7 @@
 import type { PageLoader } from '../session/visit.ts';
-import { threadQuery, unreadQuery } from './queries.ts';
+import { threadQuery, unreadMessagesQuery } from './queries.ts';
 
 export const loader: PageLoader = ({ search }) => {
   const threadId = search.get('conversa');
-  return [unreadQuery, ...(threadId ? [threadQuery(threadId)] : [])];
+  return [unreadMessagesQuery, ...(threadId ? [threadQuery(threadId)] : [])];
 };

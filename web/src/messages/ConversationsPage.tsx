@@ -8,7 +8,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { useAddressParam } from '../ui/use-address-param.ts';
 import styles from './Conversations.module.css';
-import { threadOfQuoteQuery, threadQuery, unreadQuery } from './queries.ts';
+import { threadOfQuoteQuery, threadQuery, unreadMessagesQuery } from './queries.ts';
 import { Thread } from './Thread.tsx';
 import { ThreadFacts } from './ThreadFacts.tsx';
 import { aboutThread, Initials, ThreadList } from './ThreadList.tsx';
@@ -18,7 +18,7 @@ export default function ConversationsPage() {
   const [named] = useAddressParam('conversa');
   const [quoteId] = useAddressParam('orcamento');
   const [filter, setFilter] = useAddressParam('mostrar');
-  const unread = useQuery(unreadQuery).data ?? 0;
+  const unread = useQuery(unreadMessagesQuery).data ?? 0;
   const ofQuote = useQuery(threadOfQuoteQuery(quoteId));
   const openId = named || (quoteId && (ofQuote.data ?? ''));
   const isOpen = !!(named || quoteId);

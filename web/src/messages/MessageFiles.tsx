@@ -1,8 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { isPicture, linkOf } from '../attachments/AttachmentList.tsx';
-import { type Attachment, attachmentsQuery, linksQuery } from '../attachments/queries.ts';
+import {
+  type Attachment,
+  attachmentsKey,
+  attachmentsQuery,
+  linksQuery,
+} from '../attachments/queries.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { useRefreshOn } from '../wire/realtime.ts';
 import { formatBytes, formatPercent, plural } from '../words/format.ts';
 import styles from './Messages.module.css';
 import type { OutgoingFile } from './outgoing.ts';
@@ -14,25 +20,15 @@ export interface LinkedFile {
   url: string | null | undefined;
 }
 
-/** The change feed does not carry attachments: files that were announced lately are asked for again. */
-const ARRIVING_MS = 3_000;
-const STILL_ARRIVING_MS = 15 * 60_000;
-
 /** The files of a log by the message they belong to, in one query for all. */
 export function useMessageFiles(messages: readonly Message[]): Map<string, LinkedFile[]> {
   const withFiles = messages.filter(({ files }) => files > 0);
   const ids = withFiles.map(({ id }) => id);
+  // Files come after their message.
+  useRefreshOn('attachments', 'kind=eq.message', [attachmentsKey('message')]);
   const { data: files = [] } = useQuery({
     ...attachmentsQuery('message', ids),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => {
-      const isAwaited = withFiles.some(
-        ({ id, files: announced, created_at }) =>
-          Date.now() - Date.parse(created_at) < STILL_ARRIVING_MS &&
-          announced > (state.data ?? []).filter(({ entity_id }) => entity_id === id).length,
-      );
-      return isAwaited && ARRIVING_MS;
-    },
   });
   const { data: links } = useQuery({ ...linksQuery(files), placeholderData: keepPreviousData });
   const byMessage = new Map<string, LinkedFile[]>();

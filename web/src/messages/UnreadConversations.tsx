@@ -1,9 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { unreadKey } from '../session/unread.ts';
 import { useRefreshOn } from '../wire/realtime.ts';
 import { useAtRest } from '../wire/use-at-rest.ts';
 import { plural } from '../words/format.ts';
-import { messagesKey, unreadQuery } from './queries.ts';
+import { messagesKey, unreadMessagesQuery } from './queries.ts';
 
 const MOST_SHOWN = 99;
 
@@ -18,9 +19,12 @@ export function UnreadConversations({
   personId: string;
   className: string | undefined;
 }) {
-  const count = useQuery(unreadQuery).data ?? 0;
+  const count = useQuery(unreadMessagesQuery).data ?? 0;
   const isAtRest = useAtRest();
-  useRefreshOn('threads', isAtRest ? `person_id=eq.${personId}` : undefined, [messagesKey]);
+  useRefreshOn('threads', isAtRest ? `person_id=eq.${personId}` : undefined, [
+    messagesKey,
+    unreadKey,
+  ]);
   if (count === 0) return null;
   return (
     <span className={className}>

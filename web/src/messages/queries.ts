@@ -4,6 +4,7 @@ import {
   queryOptions,
   useQueryClient,
 } from '@tanstack/react-query';
+import { unreadKey, unreadQuery } from '../session/unread.ts';
 import { useAction } from '../wire/action.ts';
 import type { RowIn, RowOf } from '../wire/rows.ts';
 import { read, supabase } from '../wire/supabase.ts';
@@ -17,19 +18,15 @@ export type ListedThread = RowOf<'list_threads'>;
 /** Everything about conversations starts with this key; the change feed invalidates it whole. */
 export const messagesKey = ['messages'] as const;
 const keys = {
-  unread: [...messagesKey, 'unread'] as const,
   threads: [...messagesKey, 'threads'] as const,
   thread: (threadId: string) => [...messagesKey, 'thread', threadId] as const,
   log: (threadId: string) => [...messagesKey, 'log', threadId] as const,
 };
 
 /** How many messages the person has not read, in all conversations. */
-export const unreadQuery = queryOptions({
-  queryKey: keys.unread,
-  queryFn: async () => {
-    const [row] = await read(supabase().rpc('get_unread'));
-    return row?.conversations ?? 0;
-  },
+export const unreadMessagesQuery = queryOptions({
+  ...unreadQuery,
+  select: (row) => row?.conversations ?? 0,
 });
 
 const THREADS_AT_ONCE = 30;
@@ -161,7 +158,7 @@ export function useMarkRead(threadId: string) {
       read(supabase().rpc('mark_thread_read', { thread_id: threadId, until })),
     onSuccess: () =>
       Promise.all(
-        [keys.unread, keys.threads, keys.thread(threadId), ['notifications']].map((queryKey) =>
+        [unreadKey, keys.threads, keys.thread(threadId), ['notifications']].map((queryKey) =>
           queryClient.invalidateQueries({ queryKey }),
         ),
       ),

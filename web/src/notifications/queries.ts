@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { unreadKey, unreadQuery } from '../session/unread.ts';
 import { useAction } from '../wire/action.ts';
 import type { RowOf } from '../wire/rows.ts';
 import { read, supabase } from '../wire/supabase.ts';
@@ -11,8 +12,8 @@ export const notificationsKey = ['notifications'] as const;
 
 /** How many notifications the person has not read. */
 export const unreadCountQuery = queryOptions({
-  queryKey: [...notificationsKey, 'unread'],
-  queryFn: async () => (await read(supabase().rpc('get_unread')))[0]?.notifications ?? 0,
+  ...unreadQuery,
+  select: (row) => row?.notifications ?? 0,
 });
 
 /** As many as the panel below the bell takes in; the page has all. */
@@ -63,6 +64,11 @@ export function useMarkRead() {
     mutationKey: ['mark notifications read'],
     mutationFn: (ids: readonly string[] | null) =>
       read(supabase().rpc('mark_notifications_read', ids ? { ids } : {})),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: notificationsKey }),
+    onSettled: () =>
+      Promise.all(
+        [notificationsKey, unreadKey].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
   });
 }

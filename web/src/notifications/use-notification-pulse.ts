@@ -1,11 +1,12 @@
 import { useRef } from 'react';
+import { unreadKey } from '../session/unread.ts';
 import { announce } from '../ui/LiveRegion.tsx';
 import { useRefreshOn } from '../wire/realtime.ts';
 import { useAtRest } from '../wire/use-at-rest.ts';
 import { keysOfKind } from './pulse.ts';
 import { newestUnread, notificationsKey } from './queries.ts';
 
-const keys = [notificationsKey];
+const keys = [notificationsKey, unreadKey];
 
 /**
  * Follows the person's notifications. Each change reads them again, and with a new one what its event

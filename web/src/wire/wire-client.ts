@@ -16,6 +16,17 @@ interface WireOptions {
 }
 
 /**
+ * Resolves once the browser has a network. It asks only once for code that it could not load, so code that a page
+ * cannot do without later must not be asked for before.
+ */
+const withNetwork = (): Promise<void> =>
+  navigator.onLine
+    ? Promise.resolve()
+    : new Promise((resolve) => {
+        window.addEventListener('online', () => resolve(), { once: true });
+      });
+
+/**
  * The parts of the stock supabase-js client that the screens use, put together as it does, with
  * those that few screens need (live changes, functions, files) loaded when they are asked for: the first screen is lighter by a quarter of the client.
  */
@@ -49,6 +60,7 @@ export function createWireClient({ url, anonKey, auth: kept }: WireOptions) {
 
   let live: Promise<RealtimeClient> | undefined;
   const connect = async (): Promise<RealtimeClient> => {
+    await withNetwork();
     const { RealtimeClient } = await import('@supabase/realtime-js');
     const address = `${url.replace(/^http/, 'ws')}/realtime/v1`;
     const client = new RealtimeClient(address, { params: { apikey: anonKey }, accessToken });
@@ -65,7 +77,7 @@ export function createWireClient({ url, anonKey, auth: kept }: WireOptions) {
     auth,
     from: rest.from.bind(rest),
     rpc: rest.rpc.bind(rest),
-    /** Live changes. Rejects when their code could not be loaded; the next call tries again. */
+    /** Live changes, once there is a network. Rejects when their code could not be loaded; the next call tries again. */
     realtime(): Promise<RealtimeClient> {
       live ??= connect().catch((error) => {
         live = undefined;

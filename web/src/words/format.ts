@@ -1,9 +1,10 @@
+import { reais } from '../../../database/brl.ts';
+
 /**
  * Brazilian writing of money, dates and shares. The formatters are
  * made once: a list of a thousand rows asks them thousands of times, and making one is the slow part.
  */
 
-const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 const shortMoney = new Intl.NumberFormat('pt-BR', {
   style: 'currency',
   currency: 'BRL',
@@ -27,7 +28,7 @@ const relative = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' });
 const counted = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'always' });
 
 /** `1234.5` -> `R$ 1.234,50` (with the no-break space that Intl writes). */
-export const formatBRL = (amount: number) => money.format(amount);
+export const formatBRL = (amount: number) => reais.format(amount);
 
 /** For long axes and tight cards: `R$ 129 mil`. Never where a person decides on the amount. */
 export const formatShortBRL = (amount: number) => shortMoney.format(amount);

@@ -1,4 +1,4 @@
-import { categoryLabels } from '../../../database/category-labels.ts';
+import { categoryLabels, roleLabels } from '../../../database/labels.ts';
 import type { RowOf, Values } from '../wire/rows.ts';
 
 /**
@@ -8,12 +8,7 @@ import type { RowOf, Values } from '../wire/rows.ts';
 
 export type Role = Values<'profiles', 'role'>;
 export const roles = ['admin', 'architect', 'supplier', 'client'] as const satisfies Role[];
-export const roleLabel: Record<Role, string> = {
-  admin: 'Administrador',
-  architect: 'Arquiteto',
-  supplier: 'Fornecedor',
-  client: 'Cliente',
-};
+export const roleLabel: Record<Role, string> = roleLabels;
 
 export type Category = Values<'project_items', 'category'>;
 export const categories = [

@@ -8,3 +8,11 @@ export const categoryLabels = {
   pintura: 'Pintura',
   vidracaria: 'Vidraçaria',
 } as const;
+
+/** The roles as people read them. */
+export const roleLabels = {
+  admin: 'Administrador',
+  architect: 'Arquiteto',
+  supplier: 'Fornecedor',
+  client: 'Cliente',
+} as const;
