@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { notifiesDevices } from '../notifications/device.ts';
 import {
@@ -56,18 +56,25 @@ export function NotificationsSection() {
   );
 }
 
-function TopicRow({ preference }: { preference: Preference }) {
+function TopicRow({ preference: saved }: { preference: Preference }) {
   const save = useSavePreference();
+  // The query's rows are rendered a moment after the click: until then the box would show its former state.
+  const [chosen, setChosen] = useState<Preference>();
+  const preference = chosen ?? saved;
   const { label, about } = topicWords(preference.topic);
   const heading = useId();
-  const choose = (choice: Partial<Preference>) =>
+  const choose = (choice: Partial<Preference>) => {
+    const next = { ...preference, ...choice };
+    setChosen(next);
     save.mutate(
-      { chosen: { ...preference, ...choice }, former: preference },
+      { chosen: next, former: preference },
       {
+        onSettled: () => setChosen(undefined),
         onSuccess: () => notifyOk('Preferência salva.', label),
         onError: (error) => notifyError(`Não foi possível salvar: ${label}`, errorText(error)),
       },
     );
+  };
   return (
     <li>
       <fieldset className={styles.topic} aria-labelledby={heading}>
