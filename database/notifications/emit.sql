@@ -25,6 +25,9 @@ begin
     raise exception 'unknown kind of notification: %', emit.kind;
   end if;
 
+  -- A fact that there is none of is left out.
+  data := jsonb_strip_nulls(data);
+
   -- Two events of one key at the same moment: the second waits and then sees the row of the first.
   if emit.once_key is not null then
     perform pg_advisory_xact_lock(hashtextextended(emit.once_key, 740));
