@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { putFile } from './attachments/testing.ts';
 import { type Catalog, type CatalogFunction, readCatalog } from './catalog.ts';
 import { declaredColumns } from './declared-columns.ts';
 import { type JsonShapes, jsonShapes } from './json-shapes.ts';
@@ -124,6 +125,10 @@ async function prepare({ as, owner }: Scene): Promise<string> {
   await as('ana').query(
     `select issue_addendum(project_id, category, 'Só pela manhã.') from questions`,
   );
+  const { id } =
+    (await owner.query<{ id: string }>(`select id from profiles where email like 'bruno@%'`))[0] ??
+    {};
+  await putFile(as('bruno'), `logo/${id}/marca.png`, { bucket: 'public-files' });
   await owner.query(
     `insert into private.settings (name, value) values ('outbox', 'shown')
      on conflict (name) do update set value = excluded.value`,
@@ -159,6 +164,7 @@ async function samplesOf(owner: Actor, secret: string): Promise<Samples> {
       // In step with the projects: the cast's requests in quotation are for the joinery.
       category: projects.map(() => 'marcenaria'),
       supplier_user_id: people,
+      person_ids: [`{${people.join(',')}}`],
       thread_id: [...projects, ...(await ids('quote_requests'))],
       secret: [secret],
       endpoint: ['https://fcm.googleapis.com/fcm/send/device'],

@@ -1710,6 +1710,15 @@ export type Database = {
           obstacles: string[];
         }[];
       };
+      list_logos: {
+        Args: {
+          person_ids: readonly string[] | null;
+        };
+        Returns: {
+          person_id: string;
+          name: string;
+        }[];
+      };
       list_my_access: {
         Args: Record<never, never>;
         Returns: {

@@ -184,6 +184,29 @@ describe('receipts of a payment', () => {
 
 describe('logos', () => {
   test(
+    '[ARQ-024] [T63] the latest of each approved person is named to approved people, whoever they are',
+    scene(async ({ as, asAnonymous, owner }) => {
+      const people = [PERSON.bruno, PERSON.ana, PERSON.silvia];
+      const logosFor = (name: string) => as(name).query('select * from list_logos($1)', [people]);
+      const old = `logo/${PERSON.bruno}/antes.png`;
+      await putFile(as('bruno'), old, { bucket: 'public-files' });
+      await owner.query(`update attachments set created_at = now() - interval '1 day'`);
+      await putFile(as('bruno'), `logo/${PERSON.bruno}/agora.png`, { bucket: 'public-files' });
+      await putFile(as('silvia'), `logo/${PERSON.silvia}/marca.png`, { bucket: 'public-files' });
+      await owner.query(`update profiles set status = 'rejected' where id = $1`, [PERSON.silvia]);
+
+      for (const person of ['clara', 'ana', 'livia', 'davi'])
+        expect(await logosFor(person), person).toEqual([
+          { person_id: PERSON.bruno, name: `logo/${PERSON.bruno}/agora.png` },
+        ]);
+      await expect(logosFor('otavio')).rejects.toMatchObject(refused);
+      await expect(
+        asAnonymous().query('select * from list_logos($1)', [people]),
+      ).rejects.toMatchObject(refused);
+    }),
+  );
+
+  test(
     '[ARQ-012] are put by architects and suppliers for themselves, in the public bucket only',
     scene(async (stage) => {
       const own = `logo/${PERSON.bruno}/marca.png`;

@@ -4,7 +4,7 @@
 --     entity_timeline, export_audit, export_my_data, get_approved_quotes_for_payments, get_client_invitation,
 --     get_project_quote_review, get_project_standing, get_quote_response_details, get_request_board,
 --     get_supplier_approved_projects, get_supplier_quotes, get_thread, get_waiting_work, invite_client,
---     issue_addendum, keep_quote, list_audit, list_client_invitations, list_erasure_requests,
+--     issue_addendum, keep_quote, list_audit, list_client_invitations, list_erasure_requests, list_logos,
 --     list_notification_preferences, list_notifications, list_project_objections, list_questions,
 --     list_supplier_requests, list_threads, list_who_could_see, masked.profiles, my_privacy, object_to_project,
 --     open_round, private.function_send_quote_invitations, refuse_erasure, remind_suppliers,

@@ -1,15 +1,16 @@
 import { Link } from 'react-router';
+import { PersonMark } from '../logos/PersonMark.tsx';
+import { useLogos } from '../logos/queries.ts';
 import { paths } from '../paths.ts';
+import type { Profile } from '../session/session.tsx';
 import styles from './Account.module.css';
-import { initials } from './initials.ts';
 
 /** The way to "Minha conta", in the top bar of every role. */
-export function AccountLink({ name }: { name: string }) {
+export function AccountLink({ profile: { id, role, full_name } }: { profile: Profile }) {
+  const logo = useLogos(role === 'architect' || role === 'supplier' ? [id] : []).get(id);
   return (
     <Link to={paths.account()} className={styles.account}>
-      <span className={styles.avatar} aria-hidden="true">
-        {initials(name)}
-      </span>
+      <PersonMark name={full_name} logo={logo} side={40} look="person" />
       <span className={styles.accountWord}>Minha conta</span>
     </Link>
   );

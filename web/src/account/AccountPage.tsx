@@ -10,6 +10,7 @@ import { AccountSection } from './AccountSection.tsx';
 import { DevicesSection } from './DevicesSection.tsx';
 import { EmailSection } from './EmailSection.tsx';
 import { IdentitiesSection } from './IdentitiesSection.tsx';
+import { LogoSection } from './LogoSection.tsx';
 import { NotificationsSection } from './NotificationsSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
@@ -25,6 +26,9 @@ export default function AccountPage() {
       <PageHeader title="Minha conta" lead="Seus dados, sua senha e onde você está conectado." />
       <Stack gap="lg" className={styles.sections}>
         <ProfileSection profile={profile} />
+        {(profile.role === 'architect' || profile.role === 'supplier') && (
+          <LogoSection profile={profile} />
+        )}
         <Reading query={account} failure="Não foi possível carregar sua conta">
           {(user) => (
             <>

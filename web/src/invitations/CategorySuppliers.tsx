@@ -1,6 +1,7 @@
 import { Button, Title, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ProjectItem } from '../items/item.ts';
+import { useLogos } from '../logos/queries.ts';
 import type { ProjectQuote } from '../quotes/queries.ts';
 import { CategoryIcon } from '../ui/CategoryBadge.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -95,6 +96,7 @@ function SupplierCards({
   suppliers,
 }: CategorySuppliersProps & { suppliers: readonly InvitableSupplier[] }) {
   const { shown, more, list } = useShownRows(suppliers);
+  const logos = useLogos(shown.map(({ id }) => id));
   const itemIds = new Set(items.map(({ id }) => id));
   const invited = alreadyInvited(
     items,
@@ -125,6 +127,7 @@ function SupplierCards({
             supplier={supplier}
             category={category}
             invitedAt={invited.get(supplier.id) ?? null}
+            logo={logos.get(supplier.id)}
             isTicked={ticked.includes(supplier.id)}
             onToggle={onToggle}
           />

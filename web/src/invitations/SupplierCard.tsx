@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { PersonMark } from '../logos/PersonMark.tsx';
 import { supplierName } from '../quotes/ranking.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { formatDate } from '../words/format.ts';
@@ -11,13 +12,15 @@ interface SupplierCardProps {
   category: Category;
   /** Instant of the first request, or null when the supplier can be invited. */
   invitedAt: string | null;
+  /** URL of the supplier's logo. */
+  logo: string | undefined;
   isTicked: boolean;
   onToggle: (category: Category, supplierId: string) => void;
 }
 
 /** A native checkbox as a card: company, person, e-mail, and the day of an earlier invitation. */
 export const SupplierCard = memo(function SupplierCard(props: SupplierCardProps) {
-  const { supplier, category, invitedAt, isTicked, onToggle } = props;
+  const { supplier, category, invitedAt, logo, isTicked, onToggle } = props;
   const { full_name, email } = supplier;
   const name = supplierName(supplier);
   return (
@@ -28,6 +31,7 @@ export const SupplierCard = memo(function SupplierCard(props: SupplierCardProps)
         disabled={invitedAt !== null}
         onChange={() => onToggle(category, supplier.id)}
       />
+      <PersonMark name={name} logo={logo} />
       <span className={styles.words}>
         <strong>{name}</strong>
         {name !== full_name && <span>{full_name}</span>}

@@ -2,6 +2,7 @@ import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { PersonMark } from '../logos/PersonMark.tsx';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -11,7 +12,7 @@ import styles from './Conversations.module.css';
 import { threadOfQuoteQuery, threadQuery, unreadMessagesQuery } from './queries.ts';
 import { Thread } from './Thread.tsx';
 import { ThreadFacts } from './ThreadFacts.tsx';
-import { aboutThread, Initials, ThreadList } from './ThreadList.tsx';
+import { aboutThread, ThreadList } from './ThreadList.tsx';
 
 /** All conversations of a person, and the one that the address names. */
 export default function ConversationsPage() {
@@ -89,7 +90,7 @@ function OpenThread({ threadId }: { threadId: string }) {
                   >
                     <Icon name="left" />
                   </Link>
-                  <Initials name={found.other_name} />
+                  <PersonMark name={found.other_name} />
                   <div className={styles.names}>
                     <Title order={2} fz={16} ref={heading} tabIndex={-1} className={styles.clip}>
                       {found.other_name}

@@ -2,6 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { eventWords } from '../../../database/messages/words.ts';
+import { PersonMark } from '../logos/PersonMark.tsx';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Reading } from '../ui/Reading.tsx';
@@ -75,7 +76,7 @@ function ThreadLink({ thread, isOpen }: { thread: ListedThread; isOpen: boolean 
       aria-current={isOpen || undefined}
       data-unread={unread > 0 || undefined}
     >
-      <Initials name={other_name} />
+      <PersonMark name={other_name} />
       <span className={styles.words}>
         <span className={styles.first}>
           <strong className={styles.clip}>{other_name}</strong>
@@ -103,15 +104,4 @@ function ThreadLink({ thread, isOpen }: { thread: ListedThread; isOpen: boolean 
 function lastWords({ last_kind, last_event, last_data, last_body, last_is_mine }: ListedThread) {
   if (last_kind === 'system') return eventWords({ event: last_event ?? '', data: last_data });
   return `${last_is_mine ? 'Você: ' : ''}${last_body || 'Anexo'}`;
-}
-
-/** Two letters in place of a picture. */
-export function Initials({ name }: { name: string }) {
-  const words = name.split(' ').filter(Boolean);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.[0] ?? '');
-  return (
-    <span className={styles.initials} aria-hidden="true">
-      {letters.join('').toUpperCase()}
-    </span>
-  );
 }

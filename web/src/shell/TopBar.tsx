@@ -24,7 +24,7 @@ export function TopBar({ profile, burger }: { profile: Profile; burger?: ReactNo
       </div>
       <div className={styles.tools}>
         <NotificationBell personId={profile.id} />
-        <AccountLink name={profile.full_name} />
+        <AccountLink profile={profile} />
         <ThemeSwitch />
         <SignOutButton wordClassName={styles.word} />
       </div>
