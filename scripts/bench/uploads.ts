@@ -6,7 +6,7 @@ import type { Ground } from './ground.ts';
 import { load } from './load.ts';
 import type { Options } from './options.ts';
 import { readingKinds } from './requests.ts';
-import { middle } from './rounds.ts';
+import { type Measured, type Median, median } from './rounds.ts';
 
 const UPLOADS = 20;
 const FILE_BYTES = 25 * 1024 * 1024;
@@ -30,26 +30,37 @@ export async function measureUploads(
   const [kind] = await readingKinds(ground);
   if (!kind) throw new Error('there is no kind of read');
   const sent = ground.architects.map((caller) => ({ caller, asked: kind.ask(caller) }));
-  const read = async () =>
-    (await load(ground.target, sent, CONNECTIONS, Math.max(5, options.seconds))).perSecond;
-  // The first round does not count.
-  await read();
-  const calm: number[] = [];
-  for (let round = 0; round < options.rounds; round++) calm.push(await read());
+  const seconds = Math.max(5, options.seconds);
+  const rounds = async () => {
+    const measured: Measured[] = [];
+    for (let round = 0; round < options.rounds; round++)
+      measured.push(
+        await ground.meter.around(() => load(ground.target, sent, CONNECTIONS, seconds)),
+      );
+    return median(measured);
+  };
+  // The first rounds do not count.
+  await rounds();
+  const calm = await rounds();
 
   const underWay = (await uploaders(ground)).map((each) => upload(ground, each));
   const ended = Promise.all(underWay);
   await wait(2_000);
-  const busy: number[] = [];
-  for (let round = 0; round < options.rounds; round++) busy.push(await read());
-  const kept = middle(busy) / middle(calm);
+  const busy = await rounds();
+  const kept = busy.perSecond / calm.perSecond;
   tell(
-    `reads ${middle(calm).toFixed(0)}/s in calm, ${middle(busy).toFixed(0)}/s while ${UPLOADS} files arrive: ${kept.toFixed(2)} (goal ${GOAL})`,
+    `reads ${calm.perSecond.toFixed(0)}/s in calm, ${busy.perSecond.toFixed(0)}/s while ${underWay.length} files arrive: ${kept.toFixed(2)} (goal ${GOAL})`,
   );
-  const seconds = await ended;
-  tell(`${UPLOADS} uploads of 25 MB, the last after ${Math.max(...seconds).toFixed(0)} s`);
+  tell(`processor time of a read, with what arrives: ${costs(calm)} in calm, ${costs(busy)}`);
+  const took = await ended;
+  tell(`${took.length} uploads of 25 MB, the last after ${Math.max(...took).toFixed(0)} s`);
   if (kept < GOAL) throw new Error(`reads kept ${kept.toFixed(2)} of their rate, not ${GOAL}`);
 }
+
+const costs = ({ cpu }: Median) =>
+  cpu
+    ? `gateway ${cpu.gateway.toFixed(0)} + postgres ${cpu.postgres.toFixed(0)} + load ${cpu.load.toFixed(0)} µs`
+    : 'unknown';
 
 interface Uploader {
   caller: Caller;
