@@ -2,6 +2,7 @@ import { adminShots } from './admin.ts';
 import { architectShots } from './architect.ts';
 import { clientShots } from './client.ts';
 import { gateShots } from './gate.ts';
+import { noticeShots } from './notices.ts';
 import type { Shot } from './shot.ts';
 import { signedOutShots } from './signed-out.ts';
 import { supplierShots } from './supplier.ts';
@@ -14,4 +15,5 @@ export const shots: readonly Shot[] = [
   ...architectShots,
   ...supplierShots,
   ...clientShots,
+  ...noticeShots,
 ];

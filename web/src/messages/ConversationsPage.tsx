@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { PersonMark } from '../logos/PersonMark.tsx';
+import { useLogos } from '../logos/queries.ts';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -65,6 +66,7 @@ export default function ConversationsPage() {
 
 function OpenThread({ threadId }: { threadId: string }) {
   const head = useQuery(threadQuery(threadId));
+  const logos = useLogos(head.data ? [head.data.other_id] : []);
   const heading = useRef<HTMLHeadingElement>(null);
   // On a phone the conversation takes the place of the list: the focus goes with it.
   const isThere = !!head.data;
@@ -90,7 +92,7 @@ function OpenThread({ threadId }: { threadId: string }) {
                   >
                     <Icon name="left" />
                   </Link>
-                  <PersonMark name={found.other_name} />
+                  <PersonMark name={found.other_name} logo={logos.get(found.other_id)} />
                   <div className={styles.names}>
                     <Title order={2} fz={16} ref={heading} tabIndex={-1} className={styles.clip}>
                       {found.other_name}

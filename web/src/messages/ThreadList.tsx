@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { eventWords } from '../../../database/messages/words.ts';
 import { PersonMark } from '../logos/PersonMark.tsx';
+import { useLogos } from '../logos/queries.ts';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Reading } from '../ui/Reading.tsx';
@@ -20,6 +21,7 @@ interface ThreadListProps {
 /** The person's conversations, the latest first. */
 export function ThreadList({ onlyUnread, openId }: ThreadListProps) {
   const threads = useInfiniteQuery(threadsQuery(onlyUnread));
+  const logos = useLogos([...new Set(threads.data?.pages.flat().map(({ other_id }) => other_id))]);
   return (
     <Reading query={threads} failure="Não foi possível carregar as conversas" bare>
       {({ pages }) =>
@@ -37,7 +39,11 @@ export function ThreadList({ onlyUnread, openId }: ThreadListProps) {
             <ul className={styles.threads}>
               {pages.flat().map((thread) => (
                 <li key={thread.thread_id}>
-                  <ThreadLink thread={thread} isOpen={thread.thread_id === openId} />
+                  <ThreadLink
+                    thread={thread}
+                    logo={logos.get(thread.other_id)}
+                    isOpen={thread.thread_id === openId}
+                  />
                 </li>
               ))}
             </ul>
@@ -67,7 +73,13 @@ export const aboutThread = ({
 }: Pick<ListedThread, 'category' | 'other_role' | 'project_name'>) =>
   `${category ? categoryLabel[category] : roleLabel[other_role]} · ${project_name}`;
 
-function ThreadLink({ thread, isOpen }: { thread: ListedThread; isOpen: boolean }) {
+interface ThreadLinkProps {
+  thread: ListedThread;
+  logo: string | undefined;
+  isOpen: boolean;
+}
+
+function ThreadLink({ thread, logo, isOpen }: ThreadLinkProps) {
   const { unread, other_name, last_at } = thread;
   return (
     <Link
@@ -76,7 +88,7 @@ function ThreadLink({ thread, isOpen }: { thread: ListedThread; isOpen: boolean 
       aria-current={isOpen || undefined}
       data-unread={unread > 0 || undefined}
     >
-      <PersonMark name={other_name} />
+      <PersonMark name={other_name} logo={logo} />
       <span className={styles.words}>
         <span className={styles.first}>
           <strong className={styles.clip}>{other_name}</strong>
