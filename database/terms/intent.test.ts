@@ -142,6 +142,25 @@ test(
 );
 
 test(
+  '[TRM-010] a supplier who owes two answers is reminded of both on the same day',
+  scene(async ({ owner, as }) => {
+    await invite(as('ana'), consultorio, { marcenaria: [PERSON.bruno] });
+    const owed = [
+      (await requestOf(owner, consultorio, 'bruno')).id,
+      (await requestOf(owner, PROJECT.altoDaLapa, 'bruno')).id,
+    ].sort();
+
+    await as('ana').query('select * from remind_suppliers($1)', [owed]);
+
+    const notified = await owner.query<{ request_id: string }>(
+      `select request_id from notifications where kind = 'reminder' and recipient_id = $1`,
+      [PERSON.bruno],
+    );
+    expect(notified.map(({ request_id }) => request_id).sort()).toEqual(owed);
+  }),
+);
+
+test(
   '[TRM-011] of a request only its supplier says, asks for time or opens, and only its architect reminds [T72]',
   scene(async ({ owner, as }) => {
     const quote = await askBruno(owner, as as (name: string) => Actor);
