@@ -1,8 +1,8 @@
 import { name } from '../../mail-words.ts';
-import { aboutOffer } from './about-offer.ts';
+import { aboutRequest } from '../../requests/mail/about-request.ts';
 
 /** A supplier was asked for a revision and keeps the offer; sent to the architect. */
-export const revisionKept = aboutOffer({
+export const revisionKept = aboutRequest({
   subject: 'Proposta mantida',
   says: (offer, data) => `${name(data.supplier_name)} manteve como está a proposta de ${offer}.`,
   button: 'Comparar orçamentos',

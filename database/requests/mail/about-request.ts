@@ -10,27 +10,36 @@ interface Data {
   version: number;
   /** As "2026-03-09". */
   valid_until: string;
+  /** will_quote or will_not_quote. */
+  intent: string;
+  /** How many suppliers were asked, and how many of them answered. */
+  invited: number;
+  answered: number;
   /** What the other person wrote; may be absent. */
   note: string;
+  question: string;
+  answer: string;
   path: string;
 }
 
 interface About {
   /** Before the name of the project. */
   subject: string;
-  /** The sentence of the mail, given the offer's category and project as "Marcenaria para o projeto Casa". */
-  says: (offer: string, data: Partial<Data>) => string;
+  /** The sentence of the mail, given the request's category and project as "Marcenaria para o projeto Casa". */
+  says: (request: string, data: Partial<Data>) => string;
+  /** Which of the other person's words are quoted below the sentence. */
+  quotes?: 'note' | 'question' | 'answer';
   button: string;
 }
 
-/** A mail about what became of an offer. */
-export const aboutOffer = ({ subject, says, button }: About) =>
+/** A mail about what became of a quote request or of the offer that answers it. */
+export const aboutRequest = ({ subject, says, quotes = 'note', button }: About) =>
   letter<Data>((data) => ({
     subject: `${subject}: ${name(data.project_name)}`,
     body: [
       greet(data.full_name),
       says(`${text(data.category_label)} para o projeto ${name(data.project_name)}`, data),
-      ...(data.note ? [said(data.note)] : []),
+      ...(data[quotes] ? [said(data[quotes])] : []),
     ],
     button: { label: button, to: signedIn(text(data.path)) },
   }));
