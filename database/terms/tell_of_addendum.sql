@@ -4,7 +4,7 @@ set search_path = ''
 as $$
   select private.emit(
     'addendum', array[s.supplier_id], project, s.request_id, a.architect_id,
-    format('/quotes/%s/respond', s.quote_id),
+    private.answer_link(s.request_id),
     jsonb_build_object('category', of_category, 'number', of_number, 'respond_until', r.respond_until),
     jsonb_build_object('note', a.note)
   )

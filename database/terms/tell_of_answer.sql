@@ -5,20 +5,18 @@ as $$
   -- request and link are the recipient's own, about is the architect: nothing names who asked.
   select private.emit(
     'question_answered', array[s.supplier_id], u.project_id, s.request_id, u.architect_id,
-    format('/quotes/%s/respond', s.quote_id),
+    private.answer_link(s.request_id),
     jsonb_build_object('category', u.category),
     jsonb_build_object('question', coalesce(u.published_body, u.body), 'answer', u.answer),
     group_key => 'question_answered:' || s.request_id
   )
   from public.questions u
   cross join lateral (
-    select a.supplier_id, a.request_id, a.quote_id
+    select a.supplier_id, a.request_id
     from private.suppliers_asked(u.project_id, u.category) a
     where u.is_public
     union
-    select u.supplier_id, u.request_id, (
-      select q.id from public.quotes q where q.request_id = u.request_id order by q.status <> 'requested', q.id limit 1
-    )
+    select u.supplier_id, u.request_id
   ) s
   where u.id = question
 $$;

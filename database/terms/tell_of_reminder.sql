@@ -4,9 +4,7 @@ set search_path = ''
 as $$
   select private.emit(
     'reminder', array[r.supplier_id], r.project_id, r.id, r.architect_id,
-    format('/quotes/%s/respond', (
-      select q.id from public.quotes q where q.request_id = r.id order by q.status <> 'requested', q.id limit 1
-    )),
+    private.answer_link(r.id),
     jsonb_build_object('category', r.category, 'respond_until', r.respond_until),
     once_key => tell_of_reminder.once_key
   )

@@ -5,9 +5,7 @@ as $$
   select private.emit(
     case when r.invited_at < now() then 'round_opened' else 'quote_requested' end,
     array[r.supplier_id], r.project_id, r.id, r.architect_id,
-    format('/quotes/%s/respond', (
-      select q.id from public.quotes q where q.request_id = r.id order by q.status <> 'requested', q.id limit 1
-    )),
+    private.answer_link(r.id),
     jsonb_build_object(
       'category', r.category, 'round', r.round, 'respond_until', r.respond_until,
       'item_count', (select count(*) from public.quotes q where q.request_id = r.id and q.status = 'requested')

@@ -4,7 +4,7 @@ set search_path = ''
 as $$
   select private.emit(
     'terms_changed', array[s.supplier_id], project, s.request_id, r.architect_id,
-    format('/quotes/%s/respond', s.quote_id),
+    private.answer_link(s.request_id),
     jsonb_build_object('category', of_category, 'respond_until', r.respond_until),
     group_key => 'terms_changed:' || s.request_id
   )

@@ -1,19 +1,8 @@
 create function private.own_request(quote uuid) returns public.quote_requests
-language plpgsql stable
+language sql stable
 set search_path = ''
 as $$
-declare
-  found_request public.quote_requests;
-begin
-  select r.* into found_request
-  from public.quotes q
-  join public.quote_requests r on r.id = q.request_id
-  where q.id = quote and q.supplier_id = auth.uid() and private.asked_by('app_supplier');
-  if not found then
-    raise exception 'Orçamento não encontrado ou você não tem permissão para acessá-lo.' using errcode = 'PT404';
-  end if;
-  return found_request;
-end
+  select r.* from private.own_quote(quote) q join public.quote_requests r on r.id = q.request_id
 $$;
 comment on function private.own_request(uuid) is
 $$The request that a quote of the calling supplier belongs to; PT404 for anybody else's.

@@ -5,7 +5,7 @@ as $$
 declare
   own public.quotes;
 begin
-  select * into own from public.quotes q where q.id = target_quote_id and q.supplier_id = auth.uid();
+  select * into own from public.quotes q where q.id = target_quote_id and q.supplier_id = auth.uid() and private.asked_by('app_supplier');
   if not found then
     raise exception 'Orçamento não encontrado ou você não tem permissão para acessá-lo.' using errcode = 'PT404';
   end if;

@@ -18,11 +18,11 @@ begin
       else format('/projects/%s/quotes', of_request.project_id)
     end,
     jsonb_build_object('category', of_request.category, 'version', of_request.version),
-    jsonb_strip_nulls(jsonb_build_object('note', case tell_of_offer.kind
+    jsonb_build_object('note', case tell_of_offer.kind
       when 'quote_withdrawn' then of_request.withdrawal_reason
       when 'revision_kept' then of_request.revision_kept_note
       when 'revision_asked' then of_request.revision_message
-    end))
+    end)
   );
   perform private.say(
     of_request.project_id, of_request.id, tell_of_offer.kind, jsonb_build_object('version', of_request.version)
