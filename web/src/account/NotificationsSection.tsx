@@ -58,7 +58,7 @@ export function NotificationsSection() {
 
 function TopicRow({ preference: saved }: { preference: Preference }) {
   const save = useSavePreference();
-  // The query's rows are rendered a moment after the click: until then the box would show its former state.
+  // Rendered with the click, until the saved row has it or it could not be saved.
   const [chosen, setChosen] = useState<Preference>();
   const preference = chosen ?? saved;
   const { label, about } = topicWords(preference.topic);
@@ -66,14 +66,11 @@ function TopicRow({ preference: saved }: { preference: Preference }) {
   const choose = (choice: Partial<Preference>) => {
     const next = { ...preference, ...choice };
     setChosen(next);
-    save.mutate(
-      { chosen: next, former: preference },
-      {
-        onSettled: () => setChosen(undefined),
-        onSuccess: () => notifyOk('Preferência salva.', label),
-        onError: (error) => notifyError(`Não foi possível salvar: ${label}`, errorText(error)),
-      },
-    );
+    save.mutate(next, {
+      onSettled: () => setChosen(undefined),
+      onSuccess: () => notifyOk('Preferência salva.', label),
+      onError: (error) => notifyError(`Não foi possível salvar: ${label}`, errorText(error)),
+    });
   };
   return (
     <li>

@@ -11,30 +11,21 @@ export const preferencesQuery = queryOptions({
   queryFn: () => read(supabase().rpc('list_notification_preferences')),
 });
 
-/**
- * Saves how the person is notified of one topic. The screen shows the choice at once, and the former one again
- * when it could not be saved. Choices are sent one after another, so that the last one stays.
- */
+/** Saves how the person is notified of one topic. Choices are sent one after another, so that the last one stays. */
 export function useSavePreference() {
   const queryClient = useQueryClient();
   const { queryKey } = preferencesQuery;
-  const show = (shown: Preference) =>
-    queryClient.setQueryData(queryKey, (rows) =>
-      rows?.map((row) => (row.topic === shown.topic ? shown : row)),
-    );
   return useAction({
     mutationKey: ['save notification preference'],
     scope: { id: 'notification preferences' },
-    mutationFn: ({
-      chosen: { topic, in_app, mail, push },
-    }: {
-      chosen: Preference;
-      former: Preference;
-    }) => read(supabase().rpc('set_notification_preference', { topic, in_app, mail, push })),
-    onMutate: async ({ chosen }) => {
+    mutationFn: ({ topic, in_app, mail, push }: Preference) =>
+      read(supabase().rpc('set_notification_preference', { topic, in_app, mail, push })),
+    onSuccess: async (_none, chosen) => {
+      // Rows that were asked for before the choice was saved would bring the former one back.
       await queryClient.cancelQueries({ queryKey });
-      show(chosen);
+      queryClient.setQueryData(queryKey, (rows) =>
+        rows?.map((row) => (row.topic === chosen.topic ? chosen : row)),
+      );
     },
-    onError: (_error, { former }) => void show(former),
   });
 }
