@@ -20,10 +20,9 @@ export async function uploadFile(upload: Upload): Promise<void> {
   const { supabaseUrl, anonKey } = publicConfig();
   const { data } = await supabase().auth.getSession();
   signal.throwIfAborted();
-  const path = name.split('/').map(encodeURIComponent).join('/');
   await new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', `${supabaseUrl}/storage/v1/object/${bucket}/${path}`);
+    request.open('POST', `${supabaseUrl}/storage/v1/object/${bucket}/${urlPath(name)}`);
     request.setRequestHeader('apikey', anonKey);
     request.setRequestHeader('authorization', `Bearer ${data.session?.access_token ?? anonKey}`);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
@@ -36,6 +35,9 @@ export async function uploadFile(upload: Upload): Promise<void> {
     request.send(body);
   });
 }
+
+/** An object's name as a URL spells it. */
+export const urlPath = (name: string) => name.split('/').map(encodeURIComponent).join('/');
 
 /** The service's own words: `{statusCode, error, message}`. */
 function refused({ status, responseText }: XMLHttpRequest): Error {

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { uploadFile } from '../attachments/upload-file.ts';
+import { uploadFile, urlPath } from '../attachments/upload-file.ts';
 import { useAction } from '../wire/action.ts';
 import { chunksOf } from '../wire/id-chunks.ts';
 import { publicConfig, read, supabase } from '../wire/supabase.ts';
@@ -29,9 +29,8 @@ const logosQuery = (people: readonly string[]) =>
   });
 
 const urlOf = (name: string) => {
-  const path = name.split('/').map(encodeURIComponent).join('/');
   const size = `width=${SIDE}&height=${SIDE}&resize=contain`;
-  return `${publicConfig().supabaseUrl}/storage/v1/render/image/public/${BUCKET}/${path}?${size}`;
+  return `${publicConfig().supabaseUrl}/storage/v1/render/image/public/${BUCKET}/${urlPath(name)}?${size}`;
 };
 
 /** The logo of each of these people who has one, by id. */
