@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { itemId, PERSON, PROJECT } from '../quotes/cast-renovation.ts';
 import { type Scene, useScene } from '../testing.ts';
-import { filesSeen, putFile } from './testing.ts';
+import { filesSeen, mayWrite, putFile } from './testing.ts';
 
 // Who adds, sees and removes which files: the rules behind /storage/v1, as each role.
 
@@ -22,14 +22,6 @@ async function aPayment({ owner }: Scene) {
   if (!row) throw new Error('no payment in Vila Mariana');
   return row;
 }
-
-const mayWrite = async ({ as }: Scene, person: string, name: string, bucket = 'anexos') => {
-  const [row] = await as(person).query<{ may: boolean }>(
-    'select storage.may_write($1, $2) as may',
-    [bucket, name],
-  );
-  return row?.may;
-};
 
 describe('documents of a project', () => {
   const name = `project/${PROJECT.vilaMariana}/alvara.pdf`;
@@ -178,51 +170,6 @@ describe('receipts of a payment', () => {
       for (const person of [supplier, rival, 'elisa', 'rafael']) {
         expect(await mayWrite(stage, person, `payment/${id}/x.pdf`), person).toBe(false);
       }
-    }),
-  );
-});
-
-describe('logos', () => {
-  test(
-    '[ARQ-024] [T63] the latest of each approved person is named to approved people, whoever they are',
-    scene(async ({ as, asAnonymous, owner }) => {
-      const people = [PERSON.bruno, PERSON.ana, PERSON.silvia];
-      const logosFor = (name: string) => as(name).query('select * from list_logos($1)', [people]);
-      const old = `logo/${PERSON.bruno}/antes.png`;
-      await putFile(as('bruno'), old, { bucket: 'public-files' });
-      await owner.query(`update attachments set created_at = now() - interval '1 day'`);
-      await putFile(as('bruno'), `logo/${PERSON.bruno}/agora.png`, { bucket: 'public-files' });
-      await putFile(as('silvia'), `logo/${PERSON.silvia}/marca.png`, { bucket: 'public-files' });
-      await owner.query(`update profiles set status = 'rejected' where id = $1`, [PERSON.silvia]);
-
-      for (const person of ['clara', 'ana', 'livia', 'davi'])
-        expect(await logosFor(person), person).toEqual([
-          { person_id: PERSON.bruno, name: `logo/${PERSON.bruno}/agora.png` },
-        ]);
-      await expect(logosFor('otavio')).rejects.toMatchObject(refused);
-      await expect(
-        asAnonymous().query('select * from list_logos($1)', [people]),
-      ).rejects.toMatchObject(refused);
-    }),
-  );
-
-  test(
-    '[ARQ-012] are put by architects and suppliers for themselves, in the public bucket only',
-    scene(async (stage) => {
-      const own = `logo/${PERSON.bruno}/marca.png`;
-
-      expect(await mayWrite(stage, 'bruno', own, 'public-files')).toBe(true);
-      expect(await mayWrite(stage, 'ana', `logo/${PERSON.ana}/marca.png`, 'public-files')).toBe(
-        true,
-      );
-      expect(await mayWrite(stage, 'bruno', own)).toBe(false);
-      expect(await mayWrite(stage, 'silvia', own, 'public-files')).toBe(false);
-      expect(await mayWrite(stage, 'davi', `logo/${PERSON.davi}/marca.png`, 'public-files')).toBe(
-        false,
-      );
-      expect(
-        await mayWrite(stage, 'ana', `project/${PROJECT.vilaMariana}/x.png`, 'public-files'),
-      ).toBe(false);
     }),
   );
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '../testing.ts';
+import type { Actor, Scene } from '../testing.ts';
 
 /** What the gateway writes when the bytes of an upload are safe; whose upload it is, is the actor. */
 export const putFile = (who: Actor, name: string, { bucket = 'anexos', size = 1000 } = {}) =>
@@ -16,3 +16,12 @@ export async function filesSeen(who: Actor): Promise<string[]> {
   );
   return rows.map(({ file }) => file);
 }
+
+/** Whether somebody (first name) may add an object of this name, as the gateway asks before it reads a byte. */
+export const mayWrite = async ({ as }: Scene, person: string, name: string, bucket = 'anexos') => {
+  const [row] = await as(person).query<{ may: boolean }>(
+    'select storage.may_write($1, $2) as may',
+    [bucket, name],
+  );
+  return row?.may;
+};
