@@ -25,7 +25,7 @@ begin
     raise exception 'unknown kind of notification: %', emit.kind;
   end if;
 
-  -- A fact that there is none of is left out.
+  -- Facts without a value are left out.
   data := jsonb_strip_nulls(data);
 
   -- Two events of one key at the same moment: the second waits and then sees the row of the first.

@@ -12,7 +12,7 @@ import {
   setDeadline,
 } from './testing.ts';
 
-// What the recurring job finds at a given instant. Hours are counted from the deadline: -48 is two days before it.
+// The reminders and passed deadlines that the recurring job finds at a given instant. Hours are counted from the deadline: -48 is two days before it.
 
 const scene = useScene();
 const { consultorio } = PROJECT;

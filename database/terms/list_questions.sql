@@ -21,7 +21,7 @@ begin
     select from public.quote_requests r
     where r.project_id = target_project_id and r.category = list_questions.category and r.supplier_id = me
   ) then
-    -- What others asked carries no instant but the answer's: the rest would help to guess who asked.
+    -- The time at which others asked is left out: it would help to guess who they are.
     return query
       select u.id, u.item_id,
         case when u.supplier_id = me then u.body else coalesce(u.published_body, u.body) end,

@@ -31,16 +31,15 @@ export async function measureUploads(
   if (!kind) throw new Error('there is no kind of read');
   const sent = ground.architects.map((caller) => ({ caller, asked: kind.ask(caller) }));
   const seconds = Math.max(5, options.seconds);
+  const read = () => load(ground.target, sent, CONNECTIONS, seconds);
   const rounds = async () => {
     const measured: Measured[] = [];
     for (let round = 0; round < options.rounds; round++)
-      measured.push(
-        await ground.meter.around(() => load(ground.target, sent, CONNECTIONS, seconds)),
-      );
+      measured.push(await ground.meter.around(read));
     return median(measured);
   };
-  // The first rounds do not count.
-  await rounds();
+  // The first round does not count.
+  await read();
   const calm = await rounds();
 
   const underWay = (await uploaders(ground)).map((each) => upload(ground, each));
