@@ -346,7 +346,7 @@ export function testStorage(place: Pick<Config, 'dataDir' | 'files'> & { folder:
       const files = await shelf('ana');
       await files.upload(`${ANA}/curto.pdf`, PDF);
       await files.upload(`${ANA}/outro.pdf`, PDF);
-      const short = (await files.createSignedUrl(`${ANA}/curto.pdf`, 1)).data?.signedUrl ?? '';
+      const short = (await files.createSignedUrl(`${ANA}/curto.pdf`, 4)).data?.signedUrl ?? '';
       const long = (await files.createSignedUrl(`${ANA}/curto.pdf`, 600)).data?.signedUrl ?? '';
       const status = async (url: string) => (await fetch(url)).status;
 
@@ -360,7 +360,7 @@ export function testStorage(place: Pick<Config, 'dataDir' | 'files'> & { folder:
         400,
       );
 
-      await expect.poll(() => status(short), { timeout: 5_000 }).toBe(404);
+      await expect.poll(() => status(short), { timeout: 20_000 }).toBe(404);
       await files.remove([`${ANA}/curto.pdf`]);
       expect(await status(long)).toBe(404);
     });
