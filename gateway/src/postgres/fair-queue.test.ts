@@ -29,6 +29,8 @@ function queueFor(places: number, means: object = {}) {
     const share = queue.shareOf(person, 1);
     const task = { name, isQuick };
     const waiting = queue.begin(share, task, answer);
+    // Whoever still waits when a test ends gives up a minute later, in the middle of another file of this worker.
+    waiting?.catch(() => undefined);
     return {
       waiting,
       end: () => {
