@@ -58,8 +58,13 @@ export function NotificationsSection() {
 
 function TopicRow({ preference: saved }: { preference: Preference }) {
   const save = useSavePreference();
-  // Rendered with the click, until the saved row has it or it could not be saved.
+  // Rendered with the click. It gives way to the saved row when the saving is over and that row is rendered: cleared any
+  // sooner, the former choice would be shown for a moment.
   const [chosen, setChosen] = useState<Preference>();
+  const { isPending } = save;
+  useEffect(() => {
+    if (!isPending) setChosen(undefined);
+  }, [isPending]);
   const preference = chosen ?? saved;
   const { label, about } = topicWords(preference.topic);
   const heading = useId();
@@ -67,7 +72,6 @@ function TopicRow({ preference: saved }: { preference: Preference }) {
     const next = { ...preference, ...choice };
     setChosen(next);
     save.mutate(next, {
-      onSettled: () => setChosen(undefined),
       onSuccess: () => notifyOk('Preferência salva.', label),
       onError: (error) => notifyError(`Não foi possível salvar: ${label}`, errorText(error)),
     });
