@@ -7,9 +7,13 @@ declare
 begin
   delete from public.quote_adjustments a where a.architect_id = person;
   update public.quote_adjustments a
-  set note = private.without_person(a.note, free, a.created_at, 300)
-  where a.project_id = any (related)
-    and a.note <> private.without_person(a.note, free, a.created_at, 300);
+  set note = c.note
+  from (
+    select o.id, private.without_person(o.note, free, private.written_at(o.id, o.created_at, array['note']), 300) as note
+    from public.quote_adjustments o
+    where o.project_id = any (related)
+  ) c
+  where a.id = c.id and a.note <> c.note;
 end
 $$;
 comment on function private.erase_from_adjustments(uuid, uuid[], jsonb) is
