@@ -27,6 +27,11 @@ export const jobs: readonly Job[] = [
     every: '5 minutes',
     statement: 'select private.notify_offers_due()',
   },
+  {
+    name: 'notify_selections_due',
+    every: '5 minutes',
+    statement: 'select private.notify_selections_due()',
+  },
   { name: 'close_overdue', every: '5 minutes', statement: 'select private.close_overdue()' },
   { name: 'send_deadlines', every: '5 minutes', statement: 'select private.send_deadlines()' },
   { name: 'send_reminders', every: '5 minutes', statement: 'select private.send_reminders()' },

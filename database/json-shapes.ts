@@ -78,6 +78,10 @@ const requestTerms = z.strictObject({
   visit_note: text.nullable().optional(),
 });
 
+const selectionRivals = z.array(
+  z.strictObject({ price: z.number(), delivery_time_days: z.number() }),
+);
+
 export const jsonShapes = {
   create_admin_user: outcome,
   remove_lost_factors: outcome,
@@ -214,6 +218,21 @@ export const jsonShapes = {
     /** The number of the change of the request that was read; 0 before the first. */
     addendum: z.number().optional(),
   }),
+
+  /** What else was offered for an item, cheapest first; `price` in R$. */
+  'selection_items.rivals': selectionRivals,
+  'get_selection_review.rivals': selectionRivals,
+
+  'decide_selection.decisions': z
+    .array(
+      z.strictObject({
+        quote_id: text,
+        decision: z.enum(['approved', 'refused']),
+        /** Required for what is refused. */
+        justification: text.nullable().optional(),
+      }),
+    )
+    .readonly(),
 
   'addenda.changes': addendumChanges,
   'get_request_terms.addenda': z.array(

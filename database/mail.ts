@@ -24,8 +24,10 @@ import { objectionDismissed } from './projects/mail/objection_dismissed.ts';
 import { objectionUpheld } from './projects/mail/objection_upheld.ts';
 import { projectObjected } from './projects/mail/project_objected.ts';
 import { projectOpened } from './projects/mail/project_opened.ts';
+import { approvalUndone } from './quotes/mail/approval_undone.ts';
 import { clientQuotesApproved } from './quotes/mail/client_quotes_approved.ts';
 import { quoteApproved } from './quotes/mail/quote_approved.ts';
+import { quoteBack } from './quotes/mail/quote_back.ts';
 import { quoteNotApproved } from './quotes/mail/quote_not_approved.ts';
 import { quoteReceived } from './quotes/mail/quote_received.ts';
 import { referralInvite } from './referrals/mail/referral_invite.ts';
@@ -33,6 +35,9 @@ import { accessEnded } from './registrations/mail/access_ended.ts';
 import { registrationApproved } from './registrations/mail/registration_approved.ts';
 import { registrationReceived } from './registrations/mail/registration_received.ts';
 import { registrationRejected } from './registrations/mail/registration_rejected.ts';
+import { selectionDecided } from './selections/mail/selection_decided.ts';
+import { selectionSent } from './selections/mail/selection_sent.ts';
+import { selectionStale } from './selections/mail/selection_stale.ts';
 import { addendum } from './terms/mail/addendum.ts';
 import { deadlinePassed } from './terms/mail/deadline_passed.ts';
 import { intentChanged } from './terms/mail/intent_changed.ts';
@@ -83,6 +88,11 @@ export const letters: Letters = {
   client_quotes_approved: clientQuotesApproved,
   payment_registered: paymentRegistered,
   payment_reversed: paymentReversed,
+  selection_sent: selectionSent,
+  selection_decided: selectionDecided,
+  selection_stale: selectionStale,
+  approval_undone: approvalUndone,
+  quote_back: quoteBack,
   quote_revised: quoteRevised,
   quote_withdrawn: quoteWithdrawn,
   revision_asked: revisionAsked,

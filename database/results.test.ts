@@ -13,6 +13,7 @@ const database = useDatabase({ cast: true });
 
 const PEOPLE = ['ana', 'elisa', 'bruno', 'silvia', 'fabio', 'clara', 'rafael', 'davi', 'helena'];
 
+const ALTO_DA_LAPA = 'e0000000-0000-4000-8000-000000000002';
 const CLINIC = 'e0000000-0000-4000-8000-000000000003';
 const GUSTAVO = 'b0000000-0000-4000-8000-000000000004';
 const URSULA = 'b0000000-0000-4000-8000-000000000019';
@@ -129,6 +130,10 @@ async function prepare({ as, owner }: Scene): Promise<string> {
     (await owner.query<{ id: string }>(`select id from profiles where email like 'bruno@%'`))[0] ??
     {};
   await putFile(as('bruno'), `logo/${id}/marca.png`, { bucket: 'public-files' });
+  await as('ana').query(
+    `select send_selection($1, array(select id from quotes where project_item_id = $2 and status = 'submitted' limit 1), true, shows_rivals => true)`,
+    [ALTO_DA_LAPA, 'f0000000-0000-4000-8000-000000000201'],
+  );
   await owner.query(
     `insert into private.settings (name, value) values ('outbox', 'shown')
      on conflict (name) do update set value = excluded.value`,

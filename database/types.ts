@@ -626,6 +626,50 @@ export type Database = {
           },
         ];
       };
+      quote_adjustments: {
+        Row: {
+          amount: number;
+          created_at: string;
+          id: string;
+          note: string;
+          project_item_id: string | null;
+          request_id: string;
+        };
+        Insert: {
+          amount: number;
+          id?: string;
+          note: string;
+          project_item_id?: string | null;
+          request_id: string;
+        };
+        Update: {
+          amount?: number;
+          note?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'quote_adjustments_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'quote_adjustments_project_item_id_fkey';
+            columns: ['project_item_id'];
+            isOneToOne: false;
+            referencedRelation: 'project_items';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'quote_adjustments_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: false;
+            referencedRelation: 'quote_requests';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       quote_requests: {
         Row: {
           accepts_late: boolean;
@@ -762,6 +806,13 @@ export type Database = {
             referencedColumns: ['id'];
           },
           {
+            foreignKeyName: 'quotes_selection_id_fkey';
+            columns: ['selection_id'];
+            isOneToOne: false;
+            referencedRelation: 'selections';
+            referencedColumns: ['id'];
+          },
+          {
             foreignKeyName: 'quotes_supplier_id_fkey';
             columns: ['supplier_id'];
             isOneToOne: false;
@@ -851,6 +902,60 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: 'request_terms_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      selection_items: {
+        Row: {
+          decision: 'approved' | 'refused' | null;
+          id: string;
+          justification: string | null;
+          price: number;
+          quote_id: string;
+          rivals: JsonShapes['selection_items.rivals'] | null;
+          selection_id: string;
+          version: number;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'selection_items_quote_id_fkey';
+            columns: ['quote_id'];
+            isOneToOne: false;
+            referencedRelation: 'quotes';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'selection_items_selection_id_fkey';
+            columns: ['selection_id'];
+            isOneToOne: false;
+            referencedRelation: 'selections';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      selections: {
+        Row: {
+          decided_at: string | null;
+          id: string;
+          keep_undecided: boolean;
+          message: string | null;
+          project_id: string;
+          sent_at: string;
+          shows_rivals: boolean;
+          status: 'sent' | 'decided' | 'withdrawn';
+          total: number;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'selections_project_id_fkey';
             columns: ['project_id'];
             isOneToOne: false;
             referencedRelation: 'projects';
@@ -1059,6 +1164,16 @@ export type Database = {
         };
         Returns: null;
       };
+      decide_selection: {
+        Args: {
+          selection_id: string | null;
+          decisions: JsonShapes['decide_selection.decisions'] | null;
+        };
+        Returns: {
+          approved_quotes: number;
+          refused_quotes: number;
+        }[];
+      };
       duplicate_project: {
         Args: {
           source_project_id: string | null;
@@ -1143,6 +1258,18 @@ export type Database = {
           has_payment: boolean;
           total_paid: number;
           remaining_amount: number;
+        }[];
+      };
+      get_client_approval: {
+        Args: {
+          target_project_id: string | null;
+        };
+        Returns: {
+          mode: 'none' | 'always' | 'above';
+          amount: number | null;
+          set_by: 'architect' | 'client' | null;
+          approved_alone: number;
+          sent_selection_id: string | null;
         }[];
       };
       get_client_invitation: {
@@ -1426,6 +1553,72 @@ export type Database = {
           decline_reason: 'schedule' | 'region' | 'scope' | 'price' | 'other' | null;
           more_time_until: string | null;
           addenda: JsonShapes['get_request_terms.addenda'];
+        }[];
+      };
+      get_selection_review: {
+        Args: {
+          target_project_id: string | null;
+        };
+        Returns: {
+          selection_id: string;
+          status: 'sent' | 'decided' | 'withdrawn';
+          sent_at: string;
+          decided_at: string | null;
+          message: string | null;
+          keep_undecided: boolean;
+          total: number;
+          quote_id: string;
+          item_id: string;
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
+          description: string;
+          quantity: number;
+          unit:
+            | 'un'
+            | 'm²'
+            | 'm'
+            | 'kg'
+            | 'l'
+            | 'm³'
+            | 'h'
+            | 'diária'
+            | 'vb'
+            | 'cj'
+            | 'pç'
+            | 'sc'
+            | 'rolo'
+            | 'par'
+            | 'jg'
+            | 'cx'
+            | 'gl'
+            | 'br'
+            | 'pt'
+            | 'mês'
+            | 't';
+          supplier_name: string;
+          supplier_company: string | null;
+          version: number;
+          price: number;
+          scope: 'quoted' | 'included' | 'not_quoted' | 'alternative';
+          delivery_time_days: number | null;
+          warranty_months: number | null;
+          brand: string | null;
+          model: string | null;
+          alternative: string | null;
+          note: string | null;
+          valid_until: string | null;
+          forecast: number | null;
+          category_approved: number;
+          rivals: JsonShapes['get_selection_review.rivals'] | null;
+          is_stale: boolean;
+          decision: 'approved' | 'refused' | null;
+          justification: string | null;
         }[];
       };
       get_supplier_approved_projects: {
@@ -2228,6 +2421,28 @@ export type Database = {
         };
         Returns: null;
       };
+      send_selection: {
+        Args: {
+          target_project_id: string | null;
+          quote_ids: readonly string[] | null;
+          keep_undecided: boolean | null;
+          expected_versions?: readonly number[] | null;
+          message?: string | null;
+          shows_rivals?: boolean | null;
+        };
+        Returns: {
+          selection_id: string;
+          total: number;
+        }[];
+      };
+      set_client_approval: {
+        Args: {
+          target_project_id: string | null;
+          mode: string | null;
+          amount?: number | null;
+        };
+        Returns: null;
+      };
       set_notification_preference: {
         Args: {
           topic: string | null;
@@ -2298,6 +2513,16 @@ export type Database = {
           completed: number;
         }[];
       };
+      undo_approval: {
+        Args: {
+          quote_ids: readonly string[] | null;
+          reason?: string | null;
+        };
+        Returns: {
+          undone_quotes: number;
+          reopened_quotes: number;
+        }[];
+      };
       update_supplier_category: {
         Args: {
           supplier_id: string | null;
@@ -2315,6 +2540,12 @@ export type Database = {
         Args: {
           target_quote_id: string | null;
           reason?: string | null;
+        };
+        Returns: null;
+      };
+      withdraw_selection: {
+        Args: {
+          selection_id: string | null;
         };
         Returns: null;
       };

@@ -65,7 +65,7 @@ test('cited threats are in docs/security.md', () => {
 
 test('cited requirements are rows of docs/product.md', () => {
   const pattern =
-    /\b((?:RTE|PUB|GAT|SCR-[A-Z]+|ENT|STA|VAL|PER|AUT|DAT|RPC|RT|FUN|LOC|ERR|CON|LST|REQ|TRM|ARQ)-\d{3})\b/g;
+    /\b((?:RTE|PUB|GAT|SCR-[A-Z]+|ENT|STA|VAL|PER|AUT|DAT|RPC|RT|FUN|LOC|ERR|CON|LST|REQ|VER|TRM|DEC|ARQ)-\d{3})\b/g;
   expect(dead(pattern, (id) => requirements.has(id))).toEqual([]);
 });
 

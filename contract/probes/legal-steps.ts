@@ -2,6 +2,14 @@ import { behind } from '../threats/stage.ts';
 import { ask, ids } from './ground.ts';
 import { approved, held, type LegalStep, nameOf, pick, write } from './legal-step.ts';
 import { answer, answerInDetail, decide, withdraw } from './quote-steps.ts';
+import {
+  adjust,
+  decideSelection,
+  sendSelection,
+  setApproval,
+  undoApproval,
+  withdrawSelection,
+} from './selection-steps.ts';
 
 const CATEGORIES = ['marcenaria', 'pintura', 'civil'];
 
@@ -206,6 +214,13 @@ export const STEPS: Record<string, LegalStep> = {
   withdraw,
   approve: decide('approved'),
   reject: decide('rejected'),
+  setApproval,
+  sendSelection,
+  sendAnother: sendSelection,
+  withdrawSelection,
+  decideSelection,
+  undoApproval,
+  adjust,
   pay,
   reverse,
   planBudget,

@@ -93,6 +93,20 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
     supplier: 't.supplier_id = $1',
     admin: everybody,
   },
+  selections: {
+    client: `exists (select from projects p where p.id = t.project_id and p.client_id = $1)`,
+    architect: ownProject('t.project_id'),
+    admin: everybody,
+  },
+  selection_items: {
+    client: `exists (select from selections s join projects p on p.id = s.project_id
+      where s.id = t.selection_id and p.client_id = $1)`,
+    architect: ownQuote('t.quote_id'),
+    admin: everybody,
+  },
+  quote_adjustments: {
+    architect: `exists (select from quote_requests r where r.id = t.request_id and ${ownProject('r.project_id')})`,
+  },
   project_category_budgets: { architect: ownProject('t.project_id'), admin: everybody },
   payments: { architect: ownQuote('t.quote_id'), admin: everybody },
   attachments: {
@@ -186,6 +200,14 @@ function columnsOf(table: TableName, role: Role): string[] {
       return columns(
         'id project_item_id supplier_id status price delivery_time_days notes item_note rejection_reason created_at submitted_at viewed_at approved_at request_id closed_as',
       );
+    case 'selections':
+      return columns(
+        'id project_id status message keep_undecided shows_rivals total sent_at decided_at',
+      );
+    case 'selection_items':
+      return columns('id selection_id quote_id version price rivals decision justification');
+    case 'quote_adjustments':
+      return columns('id request_id project_item_id amount note created_at');
     case 'project_category_budgets':
       return columns('id project_id category budgeted_amount created_at');
     case 'payments':

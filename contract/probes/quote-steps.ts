@@ -70,7 +70,7 @@ export const decide =
       draw,
       openQuote(
         `q.status = 'submitted' and q.price > 0 and ${approved('architect', 'p.architect_id')}
-         and (s.status = 'approved' or '${status}' = 'rejected')`,
+         and ('${status}' = 'rejected' or s.status = 'approved' and p.client_approval = 'none')`,
       ),
       [held()],
     );

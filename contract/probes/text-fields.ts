@@ -83,9 +83,9 @@ function call(
 /** Every text that people write, but the admin's form for new admins: its name is a profile's too. */
 export async function textFields(backstage: pg.Client): Promise<TextField[]> {
   const [approved] = (await behind(
-    `select id from quotes where status = 'approved' and supplier_id = $1 order by id limit 1`,
+    `select id, request_id from quotes where status = 'approved' and supplier_id = $1 order by id limit 1`,
     [ids.bruno],
-  )) as { id: string }[];
+  )) as { id: string; request_id: string }[];
   const [open] = (await behind(
     `select q.id, q.project_item_id from quotes q join project_items i on i.id = q.project_item_id
      where q.status = 'requested' and q.supplier_id = $1 order by q.id limit 1`,
@@ -121,6 +121,14 @@ export async function textFields(backstage: pg.Client): Promise<TextField[]> {
       'notes',
       () => ({ quote_id: approved?.id, amount: 0, payment_date: '2026-11-21' }),
       trimmedOrNull,
+    ),
+    newRow(
+      backstage,
+      'ana',
+      'quote_adjustments',
+      'note',
+      () => ({ request_id: approved?.request_id, amount: 1 }),
+      trimmed,
     ),
     newRow(
       backstage,

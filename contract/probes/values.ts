@@ -3,6 +3,7 @@ import { describe, test } from 'vitest';
 import { promisedRights } from '../../database/permissions.ts';
 import { behind, type Got, PLANNED } from '../threats/stage.ts';
 import { keepTables, openBackstage } from './backstage.ts';
+import { decimal } from './decimal.ts';
 import { readSignatures } from './function-probes.ts';
 import { ask, ids, seed, Tally, times, toldToComeBack, type Who } from './ground.ts';
 
@@ -159,10 +160,10 @@ async function functionTargets(): Promise<Target[]> {
 
 async function tableTargets(): Promise<Target[]> {
   const [quote] = (await behind(
-    `select q.id, q.price - coalesce((select sum(amount) from payments where quote_id = q.id), 0) as rest
+    `select q.id, q.request_id, q.price - coalesce((select sum(amount) from payments where quote_id = q.id), 0) as rest
      from quotes q where q.status = 'approved' and q.architect_id = $1 order by q.price desc limit 1`,
     [ids.ana],
-  )) as { id: string }[];
+  )) as { id: string; request_id: string }[];
   const [asked] = (await behind(
     `select id from quotes where status = 'requested' and supplier_id = $1 order by id limit 1`,
     [ids.bruno],
@@ -211,6 +212,12 @@ async function tableTargets(): Promise<Target[]> {
       category: '"decoracao"',
       budgeted_amount: '1',
     }),
+    insert(
+      'ana',
+      'quote_adjustments',
+      { request_id: text(quote?.request_id), amount: '1', note: '"Frete"' },
+      ['id', 'project_item_id'],
+    ),
     insert('elisa', 'referrals', {
       referrer_id: text(ids.elisa),
       referred_email: '"alguem@exemplo.test"',
@@ -278,20 +285,4 @@ function isRounded(answer: Got, name: string, value: string): string | false {
   // A total is split over the items of its group.
   if (shown === undefined || answer.text.split(`"${name}"`).length > 2) return false;
   return decimal(shown) !== sent && `${shown} is there`;
-}
-
-/** One spelling for each number; undefined for what is none. */
-function decimal(text: string): string | undefined {
-  const parts = /^\s*(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?\s*$/.exec(text);
-  if (!parts) return undefined;
-  const [, sign = '', whole = '', fraction = '', exponent = '0'] = parts;
-  if (Math.abs(Number(exponent)) > 400) return undefined;
-  const scale = fraction.length - Number(exponent);
-  const digits = BigInt(whole + fraction) * 10n ** BigInt(Math.max(0, -scale));
-  const places = Math.max(0, scale);
-  const padded = String(digits).padStart(places + 1, '0');
-  const cut = padded.length - places;
-  const after = padded.slice(cut).replace(/0+$/, '');
-  const isZero = digits === 0n;
-  return `${isZero ? '' : sign}${padded.slice(0, cut)}${after && `.${after}`}`;
 }

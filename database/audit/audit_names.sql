@@ -38,6 +38,21 @@ as $$
     )
     -- Without the supplier who asked: admins read the trail of a question as they read the question.
     when 'question' then (select private.category_label(u.category) from public.questions u where u.id = entry.entity_id)
+    when 'selection' then (select p.name from public.projects p where p.id = entry.project_id)
+    when 'selection_item' then (
+      select i.description || ' · ' || s.full_name
+      from public.selection_items c
+      join public.quotes q on q.id = c.quote_id
+      join public.project_items i on i.id = q.project_item_id
+      join public.profiles s on s.id = q.supplier_id
+      where c.id = entry.entity_id
+    )
+    when 'adjustment' then (
+      select private.category_label(r.category) || ' · ' || s.full_name
+      from public.quote_requests r
+      join public.profiles s on s.id = r.supplier_id
+      where r.id = coalesce(entry.after ->> 'request_id', entry.before ->> 'request_id')::uuid
+    )
     when 'budget' then private.category_label(coalesce(
       (select b.category from public.project_category_budgets b where b.id = entry.entity_id),
       entry.before ->> 'category'
@@ -98,12 +113,13 @@ as $$
         then coalesce((entry.after ->> 'price')::numeric, (select q.price from public.quotes q where q.id = entry.entity_id))
       end
     when 'payment' then (entry.after ->> 'amount')::numeric
+    when 'selection' then (select s.total from public.selections s where s.id = entry.entity_id)
+    when 'selection_item' then (select c.price from public.selection_items c where c.id = entry.entity_id)
     when 'budget' then (entry.after ->> 'budgeted_amount')::numeric
     when 'commission' then (entry.after ->> 'commission_amount')::numeric
   end
 $$;
 comment on function private.audit_amount(private.audit_entries) is
-$$The R$ an entry is about: the price sent or approved, the payment (negative when reversed), the budget, the
-commission;
-null otherwise.
+$$The R$ an entry is about: the price sent or approved, the selection, the payment (negative when reversed), the budget,
+the commission; null otherwise.
 For definer functions that have checked the caller; granted to nobody.$$;

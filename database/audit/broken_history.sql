@@ -37,6 +37,13 @@ as $$
           s.entity_kind = 'quote' and s.was in ('submitted', 'viewed', 'rejected') and s.became = 'requested'
           and coalesce(s.actor_role, '') in ('app_supplier', 'app_architect')
         )
+        -- An architect undoes an approval: its offer and those that lost to it wait again, and with the last one the project.
+        and not (
+          (s.entity_kind, s.was, s.became) in (
+            ('quote', 'approved', 'submitted'), ('quote', 'rejected', 'submitted'), ('project', 'in_progress', 'quoting')
+          )
+          and s.actor_role = 'app_architect'
+        )
       or s.was <> s.left_at
     )
 

@@ -22,6 +22,12 @@ const damage: [invariant: string, statement: string, silently: boolean][] = [
     false,
   ],
   [
+    'I5 a status follows',
+    `insert into private.audit_entries (action, entity_kind, entity_id, actor_role, before, after)
+     select 'changed', 'quote', id, 'app_supplier', '{"status": "approved"}', '{"status": "submitted"}' from quotes limit 1`,
+    true,
+  ],
+  [
     'I5 the history ends',
     `update projects set status = 'archived' where id = '${PROJECT.consultorio}'`,
     true,

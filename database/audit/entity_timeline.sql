@@ -49,8 +49,8 @@ begin
           -- their screens show as they grow.
           when is_client then exists (select from public.projects p where p.id = entity and p.client_id = me)
             and (
-              e.entity_kind in ('project', 'payment', 'objection')
-              or e.entity_kind = 'quote' and e.after ->> 'status' = 'approved'
+              e.entity_kind in ('project', 'payment', 'objection', 'selection', 'selection_item')
+              or e.entity_kind = 'quote' and 'approved' in (e.before ->> 'status', e.after ->> 'status')
               or e.action = 'contact_shown'
             )
           else false
@@ -102,7 +102,8 @@ comment on function public.entity_timeline(text, uuid) is
 $$The latest 500 things that happened to an entity, newest first, for those who may see it and only what they may see;
 nothing
 for anybody else or for another kind. kind project: its architect (items, quotes, budgets, payments, no commissions),
-its client (its phases, approved quotes, payments, whom it showed their contact, their objection), admins all. kind
+its client (its phases, approved quotes and approvals undone, selections, payments, whom it showed their contact, their
+objection), admins all. kind
 quote (any quote of a request, answers for the request): its supplier, the project's architect and admins, these two
 with its payments. kind profile: the person, and admins. before and after hold the changed columns; "…" is a value that
 is not recorded. amount in R$. actor_name is Prumo for what the product did by itself and Equipe Prumo for an admin,

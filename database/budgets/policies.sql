@@ -1,6 +1,6 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
 --   project_category_budgets: entity_timeline, export_audit, export_my_data, get_project_category_details,
---     get_project_financial_alerts, get_project_financial_summary, list_audit
+--     get_project_financial_alerts, get_project_financial_summary, get_selection_review, list_audit
 
 -- A project's forecast is its architect's and the admins'. Suppliers never learn it (T40); clients
 -- read it beside what was approved (get_project_category_details).

@@ -91,6 +91,20 @@ as $$
     )
 
   union all
+  select 'what a client approved is so in the selection', q.id
+  from public.quotes q
+  left join public.selection_items c on c.selection_id = q.selection_id and c.quote_id = q.id and c.decision = 'approved'
+  where q.selection_id is not null and (c.id is null or q.status <> 'approved')
+
+  union all
+  select 'a selection is decided whole or not at all', s.id
+  from public.selections s
+  where (s.status = 'decided') <> coalesce(
+      (select bool_and(c.decision is not null) from public.selection_items c where c.selection_id = s.id), false)
+    or (s.status <> 'decided') and exists (
+      select from public.selection_items c where c.selection_id = s.id and c.decision is not null)
+
+  union all
   select 'nobody is asked for what a project that is over no longer needs', q.id
   from public.quotes q
   join public.projects p on p.id = q.project_id
@@ -158,6 +172,26 @@ as $$
   from public.quote_versions v
   join public.quote_requests r on r.id = v.request_id
   where (v.project_id, v.architect_id, v.supplier_id) is distinct from (r.project_id, r.architect_id, r.supplier_id)
+
+  union all
+  select 'copies equal their parents: selections', s.id
+  from public.selections s
+  join public.projects p on p.id = s.project_id
+  where (s.architect_id, s.client_id) is distinct from (p.architect_id, p.client_id)
+
+  union all
+  select 'copies equal their parents: selections', c.id
+  from public.selection_items c
+  join public.selections s on s.id = c.selection_id
+  join public.quotes q on q.id = c.quote_id
+  where (c.project_id, c.architect_id, c.client_id) is distinct from (s.project_id, s.architect_id, s.client_id)
+    or c.project_id <> q.project_id
+
+  union all
+  select 'copies equal their parents: adjustments', a.id
+  from public.quote_adjustments a
+  join public.quote_requests r on r.id = a.request_id
+  where (a.project_id, a.architect_id) is distinct from (r.project_id, r.architect_id)
 
   union all
   select 'copies equal their parents: budgets', b.id

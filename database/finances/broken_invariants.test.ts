@@ -45,6 +45,33 @@ const damage: [invariant: string, statement: string][] = [
   ['I9', 'update referral_codes set uses_count = uses_count + 1'],
   ['I10', 'delete from commissions'],
   ['I10', 'update commissions set commission_amount = commission_amount + 0.01'],
+  [
+    'what a client approved',
+    `update quotes set selection_id = gen_random_uuid() where ${APPROVED}`,
+  ],
+  [
+    'a selection is decided whole',
+    `insert into selections (project_id, architect_id, client_id, keep_undecided, total, status, decided_at)
+     select id, architect_id, client_id, true, 0, 'decided', now() from projects limit 1`,
+  ],
+  [
+    'copies equal their parents: selections',
+    `insert into selections (project_id, architect_id, client_id, keep_undecided, total)
+     select id, client_id, client_id, true, 0 from projects limit 1`,
+  ],
+  [
+    'copies equal their parents: selections',
+    `with sent as (
+       insert into selections (project_id, architect_id, client_id, keep_undecided, total)
+       select id, architect_id, client_id, true, 0 from projects limit 1 returning *)
+     insert into selection_items (selection_id, quote_id, project_id, architect_id, client_id, version, price)
+     select s.id, q.id, s.project_id, s.client_id, s.client_id, 1, 0 from sent s, quotes q limit 1`,
+  ],
+  [
+    'copies equal their parents: adjustments',
+    `insert into quote_adjustments (request_id, project_id, architect_id, amount, note)
+     select id, project_id, supplier_id, 1, 'x' from quote_requests limit 1`,
+  ],
   ['copies equal their parents: items', 'update project_items set client_id = architect_id'],
   ['copies equal their parents: quotes', `update quotes set category = 'civil'`],
   ['copies equal their parents: requests', 'update quote_requests set client_id = architect_id'],

@@ -4,7 +4,8 @@ set search_path = ''
 as $$
   select array[
     'intent_changed', 'terms_changed', 'addendum', 'round_opened', 'invited', 'answered', 'approved', 'not_approved', 'closed', 'opened',
-    'quote_revised', 'quote_withdrawn', 'revision_kept', 'revision_asked'
+    'quote_revised', 'quote_withdrawn', 'revision_kept', 'revision_asked',
+    'selection_sent', 'selection_withdrawn', 'selection_decided', 'approval_undone', 'quote_back'
   ]
 $$;
 comment on function private.conversation_events() is

@@ -6,6 +6,8 @@ export interface ConversationEvent {
 
 const items = (count: unknown) => (Number(count) === 1 ? '1 item' : `${Number(count ?? 0)} itens`);
 
+const plural = (count: unknown) => (Number(count) === 1 ? '' : 's');
+
 const words: Record<string, (facts: Record<string, unknown>) => string> = {
   intent_changed: (f) =>
     f.intent === 'will_quote' ? 'O fornecedor vai cotar' : 'O fornecedor não vai cotar',
@@ -22,6 +24,17 @@ const words: Record<string, (facts: Record<string, unknown>) => string> = {
   quote_withdrawn: () => 'Proposta retirada',
   revision_kept: () => 'Proposta mantida como está',
   revision_asked: () => 'Revisão da proposta solicitada',
+  selection_sent: (f) => `Seleção enviada ao cliente: ${items(f.item_count)}`,
+  selection_withdrawn: () => 'Seleção retirada pelo arquiteto',
+  selection_decided: (f) =>
+    `Seleção respondida: ${[
+      Number(f.approved) > 0 ? `${items(f.approved)} aprovado${plural(f.approved)}` : '',
+      Number(f.refused) > 0 ? `${items(f.refused)} recusado${plural(f.refused)}` : '',
+    ]
+      .filter(Boolean)
+      .join(', ')}`,
+  approval_undone: (f) => `Aprovação desfeita: ${items(f.item_count)}`,
+  quote_back: (f) => `De volta à análise: ${items(f.item_count)}`,
 };
 
 /** The events that have words; a test compares them with those that the SQL writes. */

@@ -41,6 +41,8 @@ const clock = new Intl.DateTimeFormat('pt-BR', {
 /** A moment as "até 12/12, 23:59", read in São Paulo; empty where there is none. */
 const until = (moment: unknown) => (moment ? `até ${clock.format(new Date(String(moment)))}` : '');
 const items = (count: unknown) => (Number(count) === 1 ? '1 item' : `${Number(count)} itens`);
+/** The ending of a word about so many. */
+const plural = (count: unknown) => (Number(count) === 1 ? '' : 's');
 const joined = (...parts: string[]) => parts.filter(Boolean).join(' · ');
 
 /** The words of each kind: title, what stands before the project's name, label of the button. */
@@ -129,6 +131,36 @@ const words: Record<string, (facts: Facts) => [title: string, detail: string, ac
       (Array.isArray(f.categories) ? f.categories : []).map(category).filter(Boolean).join(', '),
       brl(f.total),
     ),
+    'Ver',
+  ],
+  selection_sent: (f) => [
+    Number(f.days) > 0
+      ? `${f.who} ainda espera o seu sim`
+      : `${f.who} escolheu ${items(f.item_count)} e espera o seu sim`,
+    joined(Number(f.days) > 0 ? items(f.item_count) : '', brl(f.total)),
+    'Responder',
+  ],
+  selection_decided: (f) => [
+    `${f.who} respondeu à seleção`,
+    joined(
+      Number(f.approved) > 0 ? `${items(f.approved)} aprovado${plural(f.approved)}` : '',
+      Number(f.refused) > 0 ? `${items(f.refused)} recusado${plural(f.refused)}` : '',
+    ),
+    'Ver',
+  ],
+  selection_stale: (f) => [
+    'Uma seleção precisa ser reenviada ao cliente',
+    Number(f.item_count) === 1 ? 'Uma proposta mudou' : `${Number(f.item_count)} propostas mudaram`,
+    'Ver',
+  ],
+  approval_undone: (f) => [
+    `${f.who} desfez uma aprovação`,
+    joined(f.category ? category(f.category) : '', items(f.item_count)),
+    'Ver',
+  ],
+  quote_back: (f) => [
+    'Seu orçamento voltou a ser analisado',
+    joined(category(f.category), items(f.item_count)),
     'Ver',
   ],
   project_opened: (f) => [`${f.who} abriu um projeto em seu nome`, '', 'Ver o projeto'],

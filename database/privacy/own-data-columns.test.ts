@@ -69,6 +69,16 @@ async function readable({ owner, as }: Scene, person: string): Promise<Set<strin
       for (const { id } of group) note('quotes', id, { category: row.item_category });
     }
   }
+  if (who?.role === 'app_client' || who?.role === 'app_architect') {
+    for (const { id } of await as(person).query<Row>('select id from projects')) {
+      const [rule] = await as(person).query(
+        `select mode as client_approval, amount as client_approval_limit, set_by as client_approval_by
+         from get_client_approval($1)`,
+        [id],
+      );
+      note('projects', id, rule ?? {});
+    }
+  }
   if (who?.role === 'app_client') {
     for (const project of await as(person).query<Row>('select id from projects')) {
       await readByClient({ owner, as } as Scene, person, project.id, note);

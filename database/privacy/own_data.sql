@@ -31,7 +31,7 @@ as $$
         else 'client'
       end as read_as,
       -- Granted to nobody: copies, and what the versions of the answer say.
-      '{architect_id,client_id,project_id,scope,unit_price,line_value,brand,model,alternative,version,read_as,unread}'::text[]
+      '{architect_id,client_id,project_id,scope,unit_price,line_value,brand,model,alternative,version,selection_id,read_as,unread}'::text[]
         as unread
     from public.quotes q
     where q.supplier_id = (select s.supplier from side s)
@@ -223,6 +223,20 @@ as $$
       end order by u.asked_at, u.id), '[]')
       from public.questions u
       where u.supplier_id = (select s.supplier from side s) or u.architect_id = (select s.architect from side s)
+    ),
+    'selecoes', (
+      -- Without the offers that were not approved: those belong to their suppliers.
+      select coalesce(jsonb_agg(to_jsonb(s) - 'architect_id' - 'client_id' - 'total' || jsonb_build_object('itens', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'quote_id', c.quote_id, 'decision', c.decision, 'justification', c.justification) order by c.quote_id), '[]')
+        from public.selection_items c where c.selection_id = s.id
+      )) order by s.sent_at, s.id), '[]')
+      from public.selections s
+      where s.client_id = (select d.client from side d) or s.architect_id = (select d.architect from side d)
+    ),
+    'ajustes', (
+      select coalesce(jsonb_agg(to_jsonb(a) - 'project_id' - 'architect_id' order by a.created_at, a.id), '[]')
+      from public.quote_adjustments a where a.architect_id = (select s.architect from side s)
     ),
     'pagamentos', (
       -- Notes are the architect's and the team's; others see what was paid, and when.

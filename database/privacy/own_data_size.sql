@@ -39,6 +39,12 @@ begin
     union all
     select octet_length(row_to_json(u)::text) from public.questions u where person in (u.supplier_id, u.architect_id)
     union all
+    select octet_length(row_to_json(s)::text) from public.selections s where person in (s.client_id, s.architect_id)
+    union all
+    select octet_length(row_to_json(c)::text) from public.selection_items c where person in (c.client_id, c.architect_id)
+    union all
+    select octet_length(row_to_json(a)::text) from public.quote_adjustments a where a.architect_id = person
+    union all
     select octet_length(row_to_json(q)::text) from public.quotes q where q.supplier_id = person
     union all
     select octet_length(row_to_json(q)::text) from public.quotes q where q.client_id = person and q.status = 'approved'

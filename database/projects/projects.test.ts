@@ -27,12 +27,13 @@ describe('the people who see a project', () => {
     ['davi', 5],
   ] as const)('[PER-009] [PER-016] [PER-004] %s sees %i', (person, count) =>
     scene(async ({ as, owner }) => {
-      const seen = await as(person).query('select * from projects order by id');
+      const columns = 'id, name, address, status, client_id, architect_id, created_at';
+      const seen = await as(person).query(`select ${columns} from projects order by id`);
 
       expect(seen).toHaveLength(count);
       expect(seen).toEqual(
         await owner.query(
-          `select p.* from projects p join profiles me on me.email = $1
+          `select ${columns.replace(/\w+/g, 'p.$&')} from projects p join profiles me on me.email = $1
            where me.id in (p.client_id, p.architect_id) or me.role = 'admin' order by p.id`,
           [`${person}@prumo.test`],
         ),

@@ -20,6 +20,7 @@ begin
   where p.id in (select q.project_id from public.quotes q where q.id = any (chosen))
   order by p.id
   for no key update;
+  perform private.check_client_approval(chosen);
 
   update public.quotes rival
   set status = 'rejected',
@@ -79,7 +80,7 @@ comment on function private.follow_approval() is
 $$The consequences of an approval, by whichever call, in the same transaction: the item's other quotes are closed with
 their reason, reasons that the approval makes untrue are rewritten, the project moves from quoting to in_progress,
 the commission is written at the supplier's rate of this moment, and the audit trail records that the supplier may now
-see the
-client's contact.
+see the client's contact.
+Raises CLAPR for an approval without the client in a project that asks for it.
 Definer: nobody may write commissions or close a request by hand.
-Source: Q-05, Q-10, Q-28, Q-29.$$;
+Source: Q-05, Q-10, Q-28, Q-29, docs/decisions/098.$$;

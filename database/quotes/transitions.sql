@@ -1,18 +1,21 @@
 -- Which status may follow which, and by whom:
 --   requested -> submitted             the supplier answers its group (answer_quote)
---   submitted, viewed -> approved      the architect, one per item (decide_quote)
+--   submitted, viewed -> approved      the architect, one per item (decide_quote), or the client (selections/decide_selection)
 --   submitted, viewed -> rejected      the architect, or an approval of the item (follow_approval)
 --   requested -> rejected              an approval of the item, a deadline, a supplier who declines, an addendum
 --   submitted -> requested             an addendum (terms/issue_addendum.sql)
 --   submitted, viewed -> requested     the supplier withdraws its offer (versions/withdraw_quote)
 -- A new version of an offer leaves it submitted (versions/submit_quote).
 --   rejected -> requested              a supplier who changes its mind, a later deadline, a new round (terms/)
--- Approved is final, and so is rejected for what a person sends. The guards ask private.sent_by: they hold for what a person
--- sends to the table; definer functions (submit_quote_response, approve_quotes) and the owner call
+--   approved -> submitted              the architect undoes an approval (undo_approval), and then what lost to it:
+--   rejected -> submitted, requested   answered or not (bring_back_rivals)
+-- Approved is final otherwise, and so is rejected for what a person sends. The guards ask private.sent_by: they hold for
+-- what a person sends to the table; definer functions (submit_quote_response, approve_quotes) and the owner call
 -- the same checks themselves or say what they mean.
 --
--- Order of locks, everywhere: items by id, then the project, then quotes by id, then requests. A plain update holds its
--- quote before any trigger runs, so it never waits for an item (hold_open_group, decide_quote).
+-- Order of locks, everywhere: the selections of a project (hold_selections), items by id, then the project, then quotes by
+-- id, then requests. A plain update holds its quote before any trigger runs, so it never waits for an item
+-- (hold_open_group, decide_quote).
 
 create trigger quotes_copy_item
   before insert on public.quotes

@@ -4,7 +4,7 @@
  */
 
 const AREAS =
-  'RTE|PUB|GAT|SCR-ADM|SCR-ARCH|SCR-SUP|SCR-CLI|SCR-SHR|ENT|STA|VAL|PER|AUT|DAT|RPC|RT|FUN|LOC|ERR|CON|LST|REQ|TRM|ARQ';
+  'RTE|PUB|GAT|SCR-ADM|SCR-ARCH|SCR-SUP|SCR-CLI|SCR-SHR|ENT|STA|VAL|PER|AUT|DAT|RPC|RT|FUN|LOC|ERR|CON|LST|REQ|VER|TRM|DEC|ARQ';
 
 /** The checklist ids a test title carries in brackets: `[RPC-006] progress is …` gives RPC-006. */
 export function idsIn(title: string): string[] {

@@ -192,6 +192,7 @@ describe('recurring jobs', () => {
       'forget_notifications',
       'forget_written_bytes',
       'notify_offers_due',
+      'notify_selections_due',
       'notify_unread_messages',
       'send_deadlines',
       'send_digests',

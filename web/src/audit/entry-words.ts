@@ -46,6 +46,18 @@ const kinds: Record<string, Words> = {
     what: action === 'created' ? 'Pergunta feita' : 'Pergunta respondida',
     about: subject ?? undefined,
   }),
+  selection: (entry) => ({
+    what: selections[String(entry.after?.status)] ?? 'Seleção alterada',
+    about: withAmount(entry),
+  }),
+  selection_item: (entry) => ({
+    what: decided[String(entry.after?.decision)] ?? 'Item enviado ao cliente',
+    about: withAmount(entry),
+  }),
+  adjustment: ({ action, subject }) => ({
+    what: { created: 'Ajuste feito', removed: 'Ajuste excluído' }[action] ?? 'Ajuste alterado',
+    about: subject ?? undefined,
+  }),
   budget: budgetWords,
   payment: (entry) => ({
     what: entry.after?.reverses_payment_id ? 'Pagamento estornado' : 'Pagamento registrado',
@@ -105,6 +117,17 @@ const accounts: Record<string, string> = {
   erased: 'Dados pessoais excluídos',
 };
 
+const selections: Record<string, string> = {
+  sent: 'Seleção enviada ao cliente',
+  decided: 'Seleção respondida pelo cliente',
+  withdrawn: 'Seleção retirada',
+};
+
+const decided: Record<string, string> = {
+  approved: 'Item aprovado pelo cliente',
+  refused: 'Item recusado pelo cliente',
+};
+
 const erasures: Record<string, string> = {
   open: 'Exclusão pedida',
   cancelled: 'Pedido de exclusão cancelado',
@@ -147,16 +170,22 @@ function projectWords({ action, before, after, subject }: AuditEntry): EntryWord
   if (after?.status) return { what: phases[String(after.status)] ?? 'Projeto alterado' };
   if (after?.name)
     return { what: 'Nome do projeto alterado', about: `de ${before?.name} para ${after.name}` };
+  if (after?.client_approval_by || after?.client_approval || after?.client_approval_limit)
+    return { what: 'Aprovação do cliente alterada' };
   return { what: 'Endereço do projeto alterado' };
 }
 
 function quoteWords(entry: AuditEntry): EntryWords {
-  const { action, after, subject } = entry;
+  const { action, before, after, subject } = entry;
   if (action === 'created') return { what: 'Orçamento solicitado', about: subject ?? undefined };
   switch (after?.status) {
     case 'requested':
       return { what: 'Proposta retirada', about: subject ?? undefined };
     case 'submitted':
+      if (before?.status === 'approved')
+        return { what: 'Aprovação desfeita', about: withAmount(entry) };
+      if (before?.status === 'rejected')
+        return { what: 'Orçamento de volta à análise', about: withAmount(entry, 'sem preço') };
       return { what: 'Orçamento enviado', about: withAmount(entry, 'sem preço') };
     case 'approved':
       return { what: 'Orçamento aprovado', about: withAmount(entry) };

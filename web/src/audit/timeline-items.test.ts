@@ -42,6 +42,30 @@ test.each([
     'Proposta retirada | Armário · Bruno',
     { after: { status: 'requested', price: null, version: 0 } },
   ],
+  [
+    'Aprovação desfeita | Armário · Bruno, R$ 18.400,00',
+    { amount: 18400, before: { status: 'approved' }, after: { status: 'submitted' } },
+  ],
+  [
+    'Orçamento de volta à análise | Armário · Bruno, sem preço',
+    { before: { status: 'rejected' }, after: { status: 'submitted' } },
+  ],
+  [
+    'Seleção respondida pelo cliente | Casa, R$ 100,00',
+    { entity_kind: 'selection', subject: 'Casa', amount: 100, after: { status: 'decided' } },
+  ],
+  [
+    'Item recusado pelo cliente | Armário · Bruno, R$ 10,00',
+    { entity_kind: 'selection_item', amount: 10, after: { decision: 'refused' } },
+  ],
+  [
+    'Ajuste excluído | Marcenaria · Bruno',
+    { entity_kind: 'adjustment', action: 'removed', subject: 'Marcenaria · Bruno' },
+  ],
+  [
+    'Aprovação do cliente alterada',
+    { entity_kind: 'project', after: { client_approval: 'always', client_approval_by: 'client' } },
+  ],
   ['Orçamento visualizado | Armário · Bruno', { after: { viewed_at: '2026-11-21' } }],
   [
     'Orçamento rejeitado: Prazo encerrado sem resposta | Armário · Bruno',

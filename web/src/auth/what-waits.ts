@@ -13,7 +13,7 @@ const words: Record<string, string> = {
   account: 'Entre para ver a sua conta.',
   avisos: 'Entre para ver os seus avisos.',
   conversas: 'Entre para ver a conversa.',
-  'quotes-review': 'Entre para ver os orçamentos aprovados.',
+  'quotes-review': 'Entre para ver os orçamentos da sua obra.',
   'financial-dashboard': 'Entre para ver o dinheiro da obra.',
   'admin/users': 'Entre para analisar os cadastros.',
   convite: 'Entre para aceitar o convite.',

@@ -28,7 +28,7 @@ export const kept = [
     time: 'Enquanto a conta existir; a senha, só na forma de um resumo que não volta a ser senha',
   },
   {
-    data: 'Projetos, orçamentos com cada versão das propostas, pagamentos e comissões',
+    data: 'Projetos, orçamentos com cada versão das propostas, o que o cliente respondeu e os ajustes do arquiteto, pagamentos e comissões',
     purpose: 'Executar o serviço que você contratou',
     basis: 'Contrato e exercício de direitos (art. 7º, V e VI)',
     time: 'Enquanto a lei obrigar; sem o seu nome depois da exclusão da conta',

@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 
 const quotes: QueryKey[] = [['quotes'], ['requests'], ['approved projects']];
+const selections: QueryKey[] = [['selections']];
 const money: QueryKey[] = [['finances'], ['budgets'], ['payments']];
 const projects: QueryKey[] = [['projects']];
 const team: QueryKey[] = [['team tasks'], ['dashboard']];
@@ -26,6 +27,11 @@ const keys: Readonly<Record<string, readonly QueryKey[]>> = {
   quote_approved: quotes,
   quote_not_approved: quotes,
   client_quotes_approved: [...quotes, ...projects, ...money],
+  selection_sent: [...quotes, ...selections],
+  selection_decided: [...quotes, ...selections, ...projects, ...money],
+  selection_stale: [...quotes, ...selections],
+  approval_undone: [...quotes, ...selections, ...projects, ...money],
+  quote_back: quotes,
   project_opened: [...projects, ...money],
   message_received: [['messages']],
   payment_registered: money,

@@ -17,7 +17,10 @@ export const topics: Readonly<Record<string, Topic>> = {
     label: 'Propostas vencidas',
     about: 'Quando a validade de uma proposta acaba.',
   },
-  decisions: { label: 'Decisões', about: 'Quando orçamentos são aprovados ou não.' },
+  decisions: {
+    label: 'Decisões',
+    about: 'Quando orçamentos são aprovados ou não, e quando o cliente responde a uma seleção.',
+  },
   conversations: {
     label: 'Conversas',
     about: 'Quando uma mensagem fica quinze minutos sem ser lida.',

@@ -1,0 +1,46 @@
+create function private.tell_of_selection_sent(selection uuid, days integer default 0) returns void
+language sql volatile
+set search_path = ''
+as $$
+  select private.emit(
+    'selection_sent', array[s.client_id], s.project_id, null, s.architect_id,
+    format('/quotes-review?projeto=%s', s.project_id),
+    jsonb_build_object(
+      'item_count', (select count(*) from public.selection_items c where c.selection_id = s.id),
+      'total', s.total, 'days', tell_of_selection_sent.days
+    ),
+    jsonb_build_object('note', s.message),
+    once_key => case when tell_of_selection_sent.days > 0 then format('selection_sent:%s:%s', s.id, tell_of_selection_sent.days) end
+  )
+  from public.selections s
+  where s.id = tell_of_selection_sent.selection
+$$;
+comment on function private.tell_of_selection_sent(uuid, integer) is
+$$Notifies the client that a selection waits for them (data item_count, total in R$, days; for the mail also note, the
+architect's words). days: how long ago it was sent, in a reminder, of which each is sent once; 0 otherwise.
+For send_selection and the clock; granted to nobody.$$;
+
+create function private.tell_of_selection_decided(selection uuid) returns void
+language sql volatile
+set search_path = ''
+as $$
+  select private.emit(
+    'selection_decided', array[s.architect_id], s.project_id, null, s.client_id, format('/projects/%s/quotes', s.project_id),
+    jsonb_build_object(
+      'approved', count(*) filter (where c.decision = 'approved'), 'refused', count(*) filter (where c.decision = 'refused')
+    ),
+    jsonb_build_object('refusals', coalesce(
+      jsonb_agg(i.description || ': ' || c.justification order by i.position, i.id) filter (where c.decision = 'refused'), '[]'
+    ))
+  )
+  from public.selections s
+  join public.selection_items c on c.selection_id = s.id
+  join public.quotes q on q.id = c.quote_id
+  join public.project_items i on i.id = q.project_item_id
+  where s.id = tell_of_selection_decided.selection
+  group by s.id
+$$;
+comment on function private.tell_of_selection_decided(uuid) is
+$$Notifies the architect of what the client decided (data approved, refused; for the mail also refusals, an item with the
+client's words each).
+For decide_selection; granted to nobody.$$;
