@@ -4,14 +4,20 @@ import { CategoryIcon } from '../ui/CategoryBadge.tsx';
 import { formatBRL } from '../words/format.ts';
 import { type Category, categoryLabel } from '../words/labels.ts';
 import { sumBRL } from '../words/money.ts';
-import { chosenQuotes } from './prefill.ts';
+import type { CategoryMatrix } from './matrix.ts';
+import { chosenQuotes, type Selection } from './prefill.ts';
 import { answeredWords } from './progress.ts';
 import styles from './QuoteAnalysisPage.module.css';
 import { QuoteCards } from './QuoteCards.tsx';
 import { type QuoteComparisonProps, QuoteMatrix } from './QuoteMatrix.tsx';
+import { ScenarioCards } from './ScenarioCards.tsx';
 
 interface CategoryComparisonProps extends QuoteComparisonProps {
   asMatrix: boolean;
+  /** R$ that is approved in the category already. */
+  approved: number;
+  /** Takes a ready-made choice for the category. */
+  onSelect: (matrix: CategoryMatrix, selection: Selection) => void;
 }
 
 /**
@@ -20,9 +26,11 @@ interface CategoryComparisonProps extends QuoteComparisonProps {
  */
 export const CategoryComparison = memo(function CategoryComparison({
   asMatrix,
+  approved,
+  onSelect,
   ...comparison
 }: CategoryComparisonProps) {
-  const { matrix, selection } = comparison;
+  const { matrix, selection, adjustments } = comparison;
   const { category, budget, columns } = matrix;
   const answered = columns.filter(({ waitingSince }) => waitingSince === null).length;
   const chosen = sumBRL(chosenQuotes([matrix], selection).map(({ price }) => price));
@@ -52,6 +60,9 @@ export const CategoryComparison = memo(function CategoryComparison({
           )}
         </span>
       </div>
+      {columns.length > 1 && (
+        <ScenarioCards {...{ matrix, selection, adjustments, approved, onSelect }} />
+      )}
       {asMatrix ? <QuoteMatrix {...comparison} /> : <QuoteCards {...comparison} />}
     </section>
   );

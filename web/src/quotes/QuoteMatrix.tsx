@@ -1,20 +1,22 @@
 import { VisuallyHidden } from '@mantine/core';
-import { type CSSProperties, memo, type UIEvent } from 'react';
+import { type CSSProperties, type KeyboardEvent, memo, type UIEvent } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import { SpecificationsLink } from '../ui/SpecificationsLink.tsx';
 import { tableRoles as as } from '../ui/table-roles.ts';
-import { formatBRL, formatDate, formatQuantity, plural } from '../words/format.ts';
+import { formatQuantity } from '../words/format.ts';
 import { categoryLabel } from '../words/labels.ts';
-import { MatrixOffer } from './MatrixOffer.tsx';
+import { type Adjustment, equalisedTotal } from './adjustments.ts';
+import { BarredOffer, MatrixOffer, type OpenOffer } from './MatrixOffer.tsx';
 import type { CategoryMatrix, Gap, MatrixColumn, MatrixRow } from './matrix.ts';
 import type { Selection } from './prefill.ts';
 import styles from './QuoteMatrix.module.css';
-import { type QuotedItem, type RankedQuote, supplierName } from './ranking.ts';
+import { isBarred, type QuotedItem, type RankedQuote, supplierName } from './ranking.ts';
+import { SupplierHeading } from './SupplierHeading.tsx';
 import { SupplierText } from './SupplierText.tsx';
 
 /** Pixels under which a column would break its amounts; more suppliers than fit scroll sideways. */
 const ITEM_WIDTH = 240;
-const SUPPLIER_WIDTH = 190;
+const SUPPLIER_WIDTH = 206;
 /** Up to this many rows all of them are always rendered. */
 const A_FEW = 8;
 const legibleWidth = ({ columns }: CategoryMatrix) => ITEM_WIDTH + columns.length * SUPPLIER_WIDTH;
@@ -24,6 +26,9 @@ export interface QuoteComparisonProps {
   selection: Selection;
   onChoose: (quote: RankedQuote) => void;
   onClear: (item: QuotedItem) => void;
+  onOpen: OpenOffer;
+  /** The architect's own, of the whole project. */
+  adjustments: readonly Adjustment[];
   /** Did this offer come in while the screen was open? It lights up once. */
   isFresh?: (quote: RankedQuote) => boolean;
 }
@@ -36,13 +41,14 @@ export interface QuoteComparisonProps {
  * scroll sideways separately, in step.
  */
 export function QuoteMatrix(props: QuoteComparisonProps) {
-  const { matrix, selection, onChoose, onClear, isFresh } = props;
+  const { matrix, selection, onChoose, onClear, onOpen, adjustments, isFresh } = props;
   const hasNotes = matrix.columns.some(({ notes }) => notes);
   return (
     <table
       {...as.table}
       className={`${styles.matrix} ${matrix.rows.length > A_FEW ? styles.long : ''}`}
       onScrollCapture={scrollInStep}
+      onKeyDown={(event) => openFromRadio(event, onOpen)}
       style={
         {
           '--legible': `${legibleWidth(matrix)}px`,
@@ -61,7 +67,13 @@ export function QuoteMatrix(props: QuoteComparisonProps) {
             Item
           </th>
           {matrix.columns.map((column) => (
-            <SupplierHeading key={column.supplier.id} column={column} />
+            <SupplierHeading
+              key={column.supplier.id}
+              column={column}
+              items={matrix.rows.length}
+              equalised={equalisedOf(matrix, column, adjustments)}
+              onOpen={onOpen}
+            />
           ))}
         </tr>
       </thead>
@@ -74,6 +86,7 @@ export function QuoteMatrix(props: QuoteComparisonProps) {
             chosenId={selection[row.item.id]}
             onChoose={onChoose}
             onClear={onClear}
+            onOpen={onOpen}
             isFresh={isFresh}
           />
         ))}
@@ -99,13 +112,35 @@ function scrollInStep({ currentTarget: table, target }: UIEvent<HTMLTableElement
   for (const part of [table.tHead, table.tBodies[0]]) if (part) part.scrollLeft = scrollLeft;
 }
 
+/** Enter on an offer opens it; a radio does nothing with it otherwise. */
+function openFromRadio(event: KeyboardEvent<HTMLTableElement>, onOpen: OpenOffer) {
+  const { key, target } = event;
+  if (key === 'Enter' && target instanceof HTMLInputElement && target.type === 'radio') {
+    event.preventDefault();
+    onOpen(target.value);
+  }
+}
+
+const equalisedOf = (
+  { rows }: CategoryMatrix,
+  { supplier }: MatrixColumn,
+  adjustments: readonly Adjustment[],
+) =>
+  equalisedTotal(
+    rows.flatMap(({ cells }) =>
+      cells.flatMap((cell) => (cell && cell.supplier.id === supplier.id ? [cell] : [])),
+    ),
+    adjustments,
+  );
+
 const gapLabel: Record<Gap, string> = {
   unpriced: 'Não cotado',
   waiting: 'Aguardando',
   unasked: 'Não convidado',
 };
 
-interface ItemRowProps extends Pick<QuoteComparisonProps, 'onChoose' | 'onClear' | 'isFresh'> {
+interface ItemRowProps
+  extends Pick<QuoteComparisonProps, 'onChoose' | 'onClear' | 'onOpen' | 'isFresh'> {
   row: MatrixRow;
   columns: readonly MatrixColumn[];
   chosenId: string | undefined;
@@ -113,7 +148,7 @@ interface ItemRowProps extends Pick<QuoteComparisonProps, 'onChoose' | 'onClear'
 
 /** Drawn again only when its own choice changes: forty rows of eight offers are a lot for a phone. */
 const ItemRow = memo(function ItemRow(props: ItemRowProps) {
-  const { row, columns, chosenId, onChoose, onClear, isFresh } = props;
+  const { row, columns, chosenId, onChoose, onClear, onOpen, isFresh } = props;
   const { item, cells } = row;
   return (
     <tr {...as.row}>
@@ -127,26 +162,31 @@ const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       </th>
       {cells.map((quote, index) => (
         <td key={columns[index]?.supplier.id} {...as.cell}>
-          {quote ? (
+          {quote && isBarred(quote) && <BarredOffer quote={quote} onOpen={onOpen} />}
+          {quote && !isBarred(quote) && (
             <MatrixOffer
               quote={quote}
               isChosen={chosenId === quote.id}
               onChoose={onChoose}
+              onOpen={onOpen}
               isFresh={isFresh?.(quote)}
               withDays={columns[index]?.days === null}
               // A text of the whole category stands once, below its column.
               text={columns[index]?.notes ? null : quote.notes}
             />
-          ) : (
-            <div className={styles.gap}>
-              {gapLabel[columns[index]?.gaps.get(item.id) ?? 'unpriced']}
-            </div>
           )}
+          {!quote && <GapCell gap={columns[index]?.gaps.get(item.id) ?? 'unpriced'} />}
         </td>
       ))}
     </tr>
   );
 });
+
+const GapCell = ({ gap }: { gap: Gap }) => (
+  <div className={styles.gap} data-gap={gap}>
+    {gapLabel[gap]}
+  </div>
+);
 
 /** Description, quantity and link of an item. */
 export function ItemWords({ item }: { item: QuotedItem }) {
@@ -199,40 +239,5 @@ export function ClearChoice({ item, onClear }: ClearChoiceProps) {
     >
       Desfazer escolha
     </button>
-  );
-}
-
-function SupplierHeading({ column }: { column: MatrixColumn }) {
-  const { supplier, waitingSince } = column;
-  const name = supplierName(supplier);
-  return (
-    <th scope="col" {...as.columnheader}>
-      <span>{name}</span>
-      {name !== supplier.full_name && <span className={styles.detail}>{supplier.full_name}</span>}
-      {waitingSince ? (
-        <span className={styles.detail}>
-          Sem resposta · convidado em <span className="num">{formatDate(waitingSince)}</span>
-        </span>
-      ) : (
-        <Answered column={column} />
-      )}
-    </th>
-  );
-}
-
-function Answered({ column: { total, days, missingItems } }: { column: MatrixColumn }) {
-  return (
-    <span className={styles.detail}>
-      <span className="num">{formatBRL(total)}</span>
-      {days !== null && <> · {plural(days, 'dia', 'dias')}</>}
-      {missingItems > 0 && (
-        <>
-          {' · '}
-          <span className={styles.missing}>
-            {missingItems === 1 ? 'falta' : 'faltam'} {plural(missingItems, 'item', 'itens')}
-          </span>
-        </>
-      )}
-    </span>
   );
 }

@@ -47,7 +47,7 @@ test.each([
   async (answer, refused) => {
     wire.answers['rpc/approve_quotes'] = answer;
 
-    const approval = { quoteIds: ['q1', 'q2'], keepUndecided: true };
+    const approval = { quoteIds: ['q1', 'q2'], keepUndecided: true, versions: [1, 3] };
     expect(await done(() => useApproveQuotes('p1'), approval)).toEqual({
       refused,
       staled: [['quotes', 'p1'], ['projects'], ['payments']],
@@ -55,7 +55,12 @@ test.each([
     expect(wire.calls.map(({ to, body }) => [to, body])).toEqual([
       [
         'rpc/approve_quotes',
-        { target_project_id: 'p1', quote_ids: ['q1', 'q2'], keep_undecided: true },
+        {
+          target_project_id: 'p1',
+          quote_ids: ['q1', 'q2'],
+          keep_undecided: true,
+          expected_versions: [1, 3],
+        },
       ],
     ]);
   },
