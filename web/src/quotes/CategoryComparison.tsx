@@ -11,6 +11,7 @@ import styles from './QuoteAnalysisPage.module.css';
 import { QuoteCards } from './QuoteCards.tsx';
 import { type QuoteComparisonProps, QuoteMatrix } from './QuoteMatrix.tsx';
 import { ScenarioCards } from './ScenarioCards.tsx';
+import { hasScenarios } from './scenarios.ts';
 
 interface CategoryComparisonProps extends QuoteComparisonProps {
   asMatrix: boolean;
@@ -60,7 +61,7 @@ export const CategoryComparison = memo(function CategoryComparison({
           )}
         </span>
       </div>
-      {columns.length > 1 && (
+      {hasScenarios(matrix) && (
         <ScenarioCards {...{ matrix, selection, adjustments, approved, onSelect }} />
       )}
       {asMatrix ? <QuoteMatrix {...comparison} /> : <QuoteCards {...comparison} />}

@@ -13,6 +13,7 @@ import {
   offerWords,
   SUSPICIOUS,
 } from './offer-words.ts';
+import type { Offer } from './offers.ts';
 import { type BarredQuote, type RankedQuote, supplierName } from './ranking.ts';
 import { SupplierText } from './SupplierText.tsx';
 
@@ -44,7 +45,11 @@ export const MatrixOffer = memo(function MatrixOffer(props: MatrixOfferProps) {
   const line = [withDays && !quote.isIncluded && days, brand].filter(Boolean).join(' · ');
   const note = quote.item_note;
   return (
-    <div className={isFresh ? `${styles.offer} changed` : styles.offer} data-chosen={isChosen}>
+    <div
+      className={isFresh ? `${styles.offer} changed` : styles.offer}
+      data-chosen={isChosen}
+      data-lowest={isCheapest}
+    >
       <div className={styles.row}>
         <label>
           <input
@@ -55,27 +60,37 @@ export const MatrixOffer = memo(function MatrixOffer(props: MatrixOfferProps) {
             onChange={() => onChoose(quote)}
             aria-label={offerName(quote)}
           />
-          {isCheapest && (
-            <span className={styles.cheapest} title="Menor Preço">
-              <Icon name="tag" size={15} />
-            </span>
-          )}
-          {isFastest && (
-            <span className={styles.fastest} title="Mais Rápido">
-              <Icon name="bolt" size={15} />
-            </span>
-          )}
-          {(quote.isSuspiciouslyCheap || quote.isSuspiciouslyDear) && (
-            <span className={styles.outlier} title={quote.isSuspiciouslyCheap ? SUSPICIOUS : DEAR}>
-              <Icon name="alert" size={15} />
-            </span>
-          )}
-          {quote.offer && <Marks offer={quote.offer} />}
-          {over && (
-            <span className={`${styles.over} num`} title="Acima do menor preço deste item">
-              {over}
-            </span>
-          )}
+          <span className={styles.marks}>
+            {isCheapest && (
+              <span className={styles.cheapest} title="Menor Preço">
+                <Icon name="tag" size={15} />
+              </span>
+            )}
+            {isFastest && (
+              <span className={styles.fastest} title="Mais Rápido">
+                <Icon name="bolt" size={15} />
+              </span>
+            )}
+            {(quote.isSuspiciouslyCheap || quote.isSuspiciouslyDear) && (
+              <span
+                className={styles.outlier}
+                title={quote.isSuspiciouslyCheap ? SUSPICIOUS : DEAR}
+              >
+                <Icon name="alert" size={15} />
+              </span>
+            )}
+            {quote.offer?.scope === 'alternative' && (
+              <span className={styles.alternative} title={alternativeWords(quote.offer)}>
+                alt.
+              </span>
+            )}
+            {over && (
+              <span className={`${styles.over} num`} title="Acima do menor preço deste item">
+                {over}
+              </span>
+            )}
+            {quote.offer && <Moved offer={quote.offer} />}
+          </span>
           <span className={quote.isIncluded ? styles.included : `${styles.price} num`}>
             {quote.isIncluded ? 'incluso' : formatBRL(quote.price)}
           </span>
@@ -101,22 +116,15 @@ export const MatrixOffer = memo(function MatrixOffer(props: MatrixOfferProps) {
   );
 });
 
-/** What a detailed answer adds to a price: another product than asked, and a price that moved. */
-function Marks({ offer }: { offer: NonNullable<RankedQuote['offer']> }) {
+/** A price that is not what it was in the answer before. */
+function Moved({ offer }: { offer: Offer }) {
   const moved = movedWords(offer);
+  if (!moved) return null;
+  const isLower = moved.startsWith('−');
   return (
-    <>
-      {offer.scope === 'alternative' && (
-        <span className={styles.alternative} title={alternativeWords(offer)}>
-          alt.
-        </span>
-      )}
-      {moved && (
-        <span className={moved.startsWith('−') ? styles.fallen : styles.risen} title={moved}>
-          <Icon name={moved.startsWith('−') ? 'down' : 'up'} size={15} />
-        </span>
-      )}
-    </>
+    <span className={isLower ? styles.fallen : styles.risen} title={moved}>
+      <Icon name={isLower ? 'down' : 'up'} size={15} />
+    </span>
   );
 }
 

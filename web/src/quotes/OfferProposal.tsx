@@ -95,7 +95,7 @@ function Line({ quote, row }: { quote: RankedQuote | BarredQuote; row: MatrixRow
           ...fact('Marca e modelo', said && brandWords(said)),
           ...fact('Preço unitário', said?.unit ? `${formatBRL(said.unit)} por ${item.unit}` : null),
           ...fact(
-            'Antes de frete e desconto',
+            'Sem frete e desconto',
             said && said.line_value !== null && said.line_value !== price && !isIncluded
               ? formatBRL(said.line_value)
               : null,

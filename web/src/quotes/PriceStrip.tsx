@@ -6,16 +6,19 @@ import type { RankedQuote } from './ranking.ts';
 interface PriceStripProps {
   /** The offers of one item that can be chosen, by price. */
   offers: readonly RankedQuote[];
-  /** R$ of the offer that is looked at. */
-  own: number;
+  /** R$ of the offer that is looked at; none where all are. */
+  own?: number;
 }
 
 /** Where a price stands among the others of its item: one dot each, the lowest and the highest in figures. */
 export function PriceStrip({ offers, own }: PriceStripProps) {
-  const prices = [...offers.filter(({ isIncluded }) => !isIncluded).map(({ price }) => price), own];
+  const prices = [
+    ...offers.filter(({ isIncluded }) => !isIncluded).map(({ price }) => price),
+    ...(own === undefined ? [] : [own]),
+  ];
   const lowest = Math.min(...prices);
   const highest = Math.max(...prices);
-  if (lowest === highest) return null;
+  if (prices.length < 2 || lowest === highest) return null;
   const at = (price: number): CSSProperties => ({
     left: `${((price - lowest) / (highest - lowest)) * 100}%`,
   });
@@ -23,7 +26,7 @@ export function PriceStrip({ offers, own }: PriceStripProps) {
     <div
       className={styles.strip}
       role="img"
-      aria-label={`Preços deste item de ${formatBRL(lowest)} a ${formatBRL(highest)}; este, ${formatBRL(own)}`}
+      aria-label={`Preços deste item de ${formatBRL(lowest)} a ${formatBRL(highest)}${own === undefined ? '' : `; este, ${formatBRL(own)}`}`}
     >
       {offers.map(({ id, price, isIncluded }) => (
         <Fragment key={id}>
@@ -32,7 +35,7 @@ export function PriceStrip({ offers, own }: PriceStripProps) {
           )}
         </Fragment>
       ))}
-      <span className={styles.own} style={at(own)} />
+      {own !== undefined && <span className={styles.own} style={at(own)} />}
       <span className={`${styles.low} num`}>{formatAmount(lowest)}</span>
       <span className={`${styles.high} num`}>{formatAmount(highest)}</span>
     </div>

@@ -1,7 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { SavedBudget } from '../budgets/amounts.ts';
 import { announce } from '../ui/LiveRegion.tsx';
 import { usePrinting } from '../ui/use-printing.ts';
@@ -13,6 +10,9 @@ import { ArrivalNote } from './ArrivalNote.tsx';
 import type { Adjustment } from './adjustments.ts';
 import { CategoryComparison } from './CategoryComparison.tsx';
 import { ComparisonExports } from './ComparisonExports.tsx';
+import { useComparisonView, ViewSwitch } from './ComparisonView.tsx';
+import { dealsOf } from './decision.ts';
+import { ItemByItem } from './ItemByItem.tsx';
 import {
   answeredOnly,
   buildMatrix,
@@ -32,10 +32,15 @@ import { chosenQuotes, type Selection, stillOffered } from './prefill.ts';
 import styles from './QuoteAnalysisPage.module.css';
 import type { QuotedItem, RankedQuote, SubmittedQuote } from './ranking.ts';
 import { supplierName } from './ranking.ts';
+import { ScenarioCards } from './ScenarioCards.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
+import { hasScenarios } from './scenarios.ts';
 import { useApproval } from './use-approval.ts';
 import type { Arrival } from './use-arrivals.ts';
+import { useItemStep } from './use-item-step.ts';
 import { useOpenedOffer } from './use-opened-offer.ts';
+
+const NONE: readonly CategoryMatrix[] = [];
 
 interface QuoteComparisonProps {
   projectId: string;
@@ -61,7 +66,7 @@ export function QuoteComparison(props: QuoteComparisonProps) {
   const [choice, setChoice] = useState<Selection>({});
   const [shownAtFirst] = useState(() => new Set(quotes.map(({ id }) => id)));
   const isPrinting = usePrinting();
-  const [shownView, setView] = useComparisonView();
+  const [shownView, isNarrow, setView] = useComparisonView();
   // Paper has room for the matrix, also when the window has not.
   const view = isPrinting ? 'matriz' : shownView;
   const opening = useOpenedOffer();
@@ -84,6 +89,9 @@ export function QuoteComparison(props: QuoteComparisonProps) {
   const opened = opening.quoteId
     ? openedOffer(matrices, opening.quoteId, opening.isWhole, adjustments)
     : null;
+
+  const stepping = useItemStep(matrices, selection);
+  const shown = isPrinting ? answered : view === 'item' ? NONE : matrices;
 
   // The same ones at every render, so that a click renders one row again and not all of them.
   const isFresh = useCallback(({ id }: RankedQuote) => !shownAtFirst.has(id), [shownAtFirst]);
@@ -111,25 +119,53 @@ export function QuoteComparison(props: QuoteComparisonProps) {
     [],
   );
 
+  const tools = (
+    <>
+      <PrefillButtons matrices={matrices} selection={settled} onSelect={setChoice} />
+      <ComparisonExports
+        projectId={projectId}
+        projectName={projectName}
+        matrices={answered}
+        selection={settled}
+        adjustments={adjustments}
+        approved={approved}
+      />
+    </>
+  );
   return (
     <>
       <div className={`${styles.tools} no-print`}>
-        <PrefillButtons matrices={matrices} selection={settled} onSelect={setChoice} />
-        <ComparisonExports
-          projectId={projectId}
-          projectName={projectName}
-          matrices={answered}
-          selection={settled}
-          adjustments={adjustments}
-          approved={approved}
-        />
-        {view !== 'phone' && <ViewSwitch view={view} onSwitch={setView} />}
+        {!isNarrow && tools}
+        <ViewSwitch view={view} isNarrow={isNarrow} onSwitch={setView} />
       </div>
       {isPrinting && (
         <PrintedHeading projectName={projectName} matrices={matrices} selection={selection} />
       )}
+      {view === 'item' && stepping.step && (
+        <ItemByItem
+          matrices={matrices}
+          step={stepping.step}
+          items={stepping.items}
+          selection={selection}
+          hasMoved={stepping.hasMoved}
+          onChoose={choose}
+          onClear={clear}
+          onOpen={opening.open}
+          scenarios={
+            hasScenarios(stepping.step.matrix) && (
+              <ScenarioCards
+                matrix={stepping.step.matrix}
+                selection={selection}
+                adjustments={adjustments}
+                approved={approved.get(stepping.step.matrix.category) ?? 0}
+                onSelect={chooseScenario}
+              />
+            )
+          }
+        />
+      )}
       <div className={styles.categories}>
-        {(isPrinting ? answered : matrices).map((matrix) => (
+        {shown.map((matrix) => (
           <CategoryComparison
             key={matrix.category}
             matrix={matrix}
@@ -145,6 +181,13 @@ export function QuoteComparison(props: QuoteComparisonProps) {
           />
         ))}
       </div>
+      {/* On a phone the offers come first: what fills and exports them waits behind one line. */}
+      {isNarrow && (
+        <details className={`${styles.folded} no-print`}>
+          <summary>Preencher, exportar e imprimir</summary>
+          <div>{tools}</div>
+        </details>
+      )}
       {children}
       <SelectionBar
         selected={chosen.length}
@@ -153,6 +196,8 @@ export function QuoteComparison(props: QuoteComparisonProps) {
         total={sumBRL(chosen.map(({ price }) => price))}
         budget={forecasts.length > 0 ? sumBRL(forecasts) : null}
         onApprove={approval.ask}
+        deals={dealsOf(chosen)}
+        steps={view === 'item' ? stepping.ways : undefined}
         news={
           <ArrivalNote
             arrivals={arrivals}
@@ -180,39 +225,3 @@ export function QuoteComparison(props: QuoteComparisonProps) {
     </>
   );
 }
-
-/** Matrix or cards by price, kept in the URL; a phone always gets the cards. */
-function useComparisonView() {
-  const [params, setParams] = useSearchParams();
-  const isNarrow = useMediaQuery('(max-width: 760px)', false, { getInitialValueInEffect: false });
-  const view = params.get('vista') === 'cartoes' ? 'cartoes' : 'matriz';
-  const setView = useCallback(
-    (value: string) =>
-      setParams(value === 'cartoes' ? { vista: value } : {}, {
-        replace: true,
-        preventScrollReset: true,
-      }),
-    [setParams],
-  );
-  return [isNarrow ? 'phone' : view, setView] as const;
-}
-
-const ViewSwitch = memo(function ViewSwitch({
-  view,
-  onSwitch,
-}: {
-  view: 'matriz' | 'cartoes';
-  onSwitch: (view: string) => void;
-}) {
-  return (
-    <SegmentedControl
-      aria-label="Modo de ver"
-      value={view}
-      onChange={onSwitch}
-      data={[
-        { value: 'matriz', label: 'Matriz' },
-        { value: 'cartoes', label: 'Por preço' },
-      ]}
-    />
-  );
-});

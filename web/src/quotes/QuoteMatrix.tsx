@@ -16,7 +16,7 @@ import { SupplierText } from './SupplierText.tsx';
 
 /** Pixels under which a column would break its amounts; more suppliers than fit scroll sideways. */
 const ITEM_WIDTH = 240;
-const SUPPLIER_WIDTH = 206;
+const SUPPLIER_WIDTH = 212;
 /** Up to this many rows all of them are always rendered. */
 const A_FEW = 8;
 const legibleWidth = ({ columns }: CategoryMatrix) => ITEM_WIDTH + columns.length * SUPPLIER_WIDTH;

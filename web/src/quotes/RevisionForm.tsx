@@ -102,6 +102,7 @@ export function RevisionForm({ projectId, requestId, supplier, onClose }: Revisi
         <NumberInput
           {...form.getInputProps('days')}
           label="Prazo desejado"
+          placeholder="dias"
           min={1}
           step={1}
           clampBehavior="none"

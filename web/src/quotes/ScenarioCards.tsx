@@ -109,7 +109,7 @@ function Sums({ outcome, empty }: { outcome: Outcome | undefined; empty?: string
         <strong className="num">{formatBRL(total)}</strong>
         {equalised !== null && <span className="num">Equalizado {formatBRL(equalised)}</span>}
       </span>
-      <span className={styles.line}>{factsOf(outcome).join(' · ')}</span>
+      <Facts {...outcome} />
       <span className={`${styles.line} num`}>
         {deviation ? deviationWords(deviation.amount) : 'Sem previsão'}
       </span>
@@ -117,17 +117,20 @@ function Sums({ outcome, empty }: { outcome: Outcome | undefined; empty?: string
   );
 }
 
-/** `Andrade Móveis · 45 dias · 60/60` */
-function factsOf({ suppliers, days, gaps, items }: Outcome): string[] {
-  return [
-    suppliers.length === 1
-      ? (suppliers[0] ?? '')
-      : plural(suppliers.length, 'fornecedor', 'fornecedores'),
-    ...(days === null ? [] : [plural(days, 'dia', 'dias')]),
-    gaps === 0
-      ? `${items}/${items}`
-      : `${gaps === 1 ? 'falta' : 'faltam'} ${plural(gaps, 'item', 'itens')}`,
-  ];
+/** `45 dias · 60/60 · Andrade Móveis`: who is last, since a long name is cut. */
+function Facts({ suppliers, days, gaps, items }: Outcome) {
+  return (
+    <span className={`${styles.line} num`}>
+      {days !== null && `${plural(days, 'dia', 'dias')} · `}
+      <span data-open={gaps > 0} title="Itens com proposta, de todos">
+        {items - gaps}/{items}
+      </span>
+      {' · '}
+      {suppliers.length === 1
+        ? suppliers[0]
+        : plural(suppliers.length, 'fornecedor', 'fornecedores')}
+    </span>
+  );
 }
 
 export function deviationWords(amount: number): string {

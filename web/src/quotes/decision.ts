@@ -49,7 +49,8 @@ export function decisionOf(matrices: readonly CategoryMatrix[], selection: Selec
   };
 }
 
-function dealsOf(winners: readonly RankedQuote[]): SupplierDeal[] {
+/** What each supplier gets of some chosen quotes, who gets most first. */
+export function dealsOf(winners: readonly RankedQuote[]): SupplierDeal[] {
   const deals = [...new Set(winners.map(({ supplier }) => supplier.id))].flatMap((supplierId) => {
     const quotes = winners.filter(({ supplier }) => supplier.id === supplierId);
     const [first] = quotes;

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { done, fetched, inWords } from '../testing/test-queries.tsx';
 import { refusing, standInWire } from '../testing/test-wire.ts';
+import { useAskRevision } from './offer-queries.ts';
 import {
   markQuotesViewed,
   projectQuotesQuery,
+  quoteOffersQuery,
   quoteProgressQuery,
   submittedQuotesQuery,
   useApproveQuotes,
@@ -37,6 +39,27 @@ test('every quote of one project is read for who was asked, and progress for the
     `GET quotes?select=id,project_item_id,supplier_id,status,price,created_at,${supplier('full_name,company_name')},${item}(project_id)&project_item.project_id=eq.p1&order=id.asc&offset=0&limit=1000`,
     'POST rpc/get_quote_progress_by_category {"target_project_id":"p1"}',
   ]);
+});
+
+test('[CMP-002] what offers say beyond their prices is read for one project', async () => {
+  wire.answers['rpc/get_quote_offers'] = [];
+
+  await fetched(quoteOffersQuery('p1'));
+
+  expect(calls()).toEqual([
+    'GET rpc/get_quote_offers?target_project_id=p1&order=quote_id.asc&offset=0&limit=1000',
+  ]);
+});
+
+test('[CMP-009] a revision is asked of one request, and everything about the quotes is read again', async () => {
+  wire.answers['rpc/ask_revision'] = null;
+
+  const asked = { request_id: 'r1', message: 'Dá para baixar?', target_days: 18 };
+  expect(await done(() => useAskRevision('p1'), asked)).toEqual({
+    refused: null,
+    staled: [['quotes', 'p1']],
+  });
+  expect(wire.calls.map(({ body }) => body)).toEqual([asked]);
 });
 
 test.each([

@@ -55,6 +55,10 @@ export function scenariosOf(matrix: CategoryMatrix, ground: ScenarioGround): Sce
   ];
 }
 
+/** With one supplier or one item there is only one way, or the offers themselves are the ways. */
+export const hasScenarios = ({ columns, rows }: CategoryMatrix) =>
+  columns.length > 1 && rows.length > 1;
+
 /** What a choice comes to, whoever made it. */
 export function outcomeOf(
   matrix: CategoryMatrix,

@@ -1,6 +1,7 @@
-import { CloseButton, Portal } from '@mantine/core';
+import { CloseButton } from '@mantine/core';
 import { useFocusTrap, useMediaQuery, useMergedRef } from '@mantine/hooks';
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import styles from './SidePanel.module.css';
 
 interface SidePanelProps {
@@ -28,27 +29,26 @@ export function SidePanel(props: SidePanelProps) {
   const ref = useMergedRef(panel, useFocusTrap(coversPage));
   useFocusWithin(panel, about);
   useEscape(panel, onClose);
-  return (
-    <Portal>
-      <dialog
-        open
-        ref={ref}
-        tabIndex={-1}
-        className={styles.panel}
-        aria-labelledby={heading}
-        aria-modal={coversPage || undefined}
-      >
-        <div className={styles.head}>
-          <div className={styles.words}>
-            <h2 id={heading}>{title}</h2>
-            {lead && <p>{lead}</p>}
-          </div>
-          <CloseButton size="xl" aria-label="Fechar" onClick={onClose} />
+  return createPortal(
+    <dialog
+      open
+      ref={ref}
+      tabIndex={-1}
+      className={styles.panel}
+      aria-labelledby={heading}
+      aria-modal={coversPage || undefined}
+    >
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <h2 id={heading}>{title}</h2>
+          {lead && <p>{lead}</p>}
         </div>
-        <div className={styles.body}>{children}</div>
-        <div className={styles.foot}>{footer}</div>
-      </dialog>
-    </Portal>
+        <CloseButton size="xl" aria-label="Fechar" onClick={onClose} />
+      </div>
+      <div className={styles.body}>{children}</div>
+      <div className={styles.foot}>{footer}</div>
+    </dialog>,
+    document.body,
   );
 }
 
