@@ -5,7 +5,7 @@ import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { formatBRL, plural } from '../words/format.ts';
 import styles from './ApproveQuotesDialog.module.css';
 import type { Decision, SupplierDeal } from './decision.ts';
-import { type QuotedItem, type RankedQuote, supplierName } from './ranking.ts';
+import { type QuotedItem, supplierName } from './ranking.ts';
 
 /** Lists up to this long stand open. */
 const A_FEW = 4;
@@ -190,7 +190,7 @@ function Deal({ deal }: { deal: SupplierDeal }) {
   );
 }
 
-function Losers({ quotes }: { quotes: readonly RankedQuote[] }) {
+function Losers({ quotes }: { quotes: Decision['losers'] }) {
   if (quotes.length === 0) return null;
   return (
     <details className={styles.losers} open={quotes.length <= A_FEW}>
@@ -201,7 +201,7 @@ function Losers({ quotes }: { quotes: readonly RankedQuote[] }) {
         {quotes.map((quote) => (
           <li key={quote.id}>
             {quote.project_item.description}: {supplierName(quote.supplier)},{' '}
-            <span className="num">{formatBRL(quote.price)}</span>
+            <span className="num">{quote.isIncluded ? 'incluso' : formatBRL(quote.price)}</span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { CategoryIcon } from '../ui/CategoryBadge.tsx';
 import { formatBRL } from '../words/format.ts';
 import { type Category, categoryLabel } from '../words/labels.ts';
@@ -33,6 +33,8 @@ export const CategoryComparison = memo(function CategoryComparison({
 }: CategoryComparisonProps) {
   const { matrix, selection, adjustments } = comparison;
   const { category, budget, columns } = matrix;
+  // The chosen row first; what it comes to in a render of its own.
+  const settled = useDeferredValue(selection);
   const answered = columns.filter(({ waitingSince }) => waitingSince === null).length;
   const chosen = sumBRL(chosenQuotes([matrix], selection).map(({ price }) => price));
   const heading = `category-${category}`;
@@ -62,7 +64,13 @@ export const CategoryComparison = memo(function CategoryComparison({
         </span>
       </div>
       {hasScenarios(matrix) && (
-        <ScenarioCards {...{ matrix, selection, adjustments, approved, onSelect }} />
+        <ScenarioCards
+          matrix={matrix}
+          selection={settled}
+          adjustments={adjustments}
+          approved={approved}
+          onSelect={onSelect}
+        />
       )}
       {asMatrix ? <QuoteMatrix {...comparison} /> : <QuoteCards {...comparison} />}
     </section>

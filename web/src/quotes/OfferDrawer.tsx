@@ -109,7 +109,7 @@ function OfferTabs({ projectId, opened }: OfferDrawerProps) {
           line={row && { quote, row }}
           offer={offer}
           equalised={equalised}
-          notes={column.notes ?? quote.notes ?? null}
+          column={column}
         />
       </Tabs.Panel>
       <Tabs.Panel value="versions">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AttachmentList } from '../attachments/AttachmentList.tsx';
 import { attachmentsOfProjectQuery } from '../attachments/queries.ts';
 import { formatBRL, formatDateTime, formatQuantity, plural } from '../words/format.ts';
-import type { MatrixRow } from './matrix.ts';
+import type { MatrixColumn, MatrixRow } from './matrix.ts';
 import styles from './OfferDrawer.module.css';
 import { type OfferFact, offerFacts } from './offer-facts.ts';
 import { alternativeWords, barWords, brandWords, movedWords, offerWords } from './offer-words.ts';
@@ -17,17 +17,22 @@ interface OfferProposalProps {
   offer: Offer;
   /** R$ with the architect's adjustments; null without any. */
   equalised: number | null;
-  /** What the supplier wrote for the whole category. */
-  notes: string | null;
+  /** The supplier's column of the comparison. */
+  column: MatrixColumn;
 }
 
 /** What an offer says: the line that was opened, then the conditions of the whole. */
-export function OfferProposal({ projectId, line, offer, equalised, notes }: OfferProposalProps) {
+export function OfferProposal(props: OfferProposalProps) {
+  const { projectId, line, offer, equalised, column } = props;
+  const notes = column.notes ?? line?.quote.notes;
   return (
     <div className={styles.section}>
       {line && <Line quote={line.quote} row={line.row} />}
       <section aria-labelledby="whole-offer">
         <h3 id="whole-offer">Proposta inteira</h3>
+        {!line && column.bar && (
+          <p className={styles.bar}>{barWords(column)}. Não pode ser escolhida.</p>
+        )}
         <Facts
           facts={[
             ['Total', formatBRL(offer.total)],

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { tableRoles as as } from '../ui/table-roles.ts';
 import { formatBRL, formatDate, plural } from '../words/format.ts';
 import type { OpenOffer } from './MatrixOffer.tsx';
@@ -16,7 +17,8 @@ interface SupplierHeadingProps {
 }
 
 /** The head of a supplier's column: who, what the whole offer comes to, and under which conditions. */
-export function SupplierHeading({ column, items, equalised, onOpen }: SupplierHeadingProps) {
+export const SupplierHeading = memo(function SupplierHeading(props: SupplierHeadingProps) {
+  const { column, items, equalised, onOpen } = props;
   const { supplier, waitingSince, quoteId } = column;
   const name = supplierName(supplier);
   return (
@@ -43,7 +45,7 @@ export function SupplierHeading({ column, items, equalised, onOpen }: SupplierHe
       )}
     </th>
   );
-}
+});
 
 function Answered({ column, items, equalised }: Omit<SupplierHeadingProps, 'onOpen'>) {
   const { total, days, missingItems, offer } = column;
