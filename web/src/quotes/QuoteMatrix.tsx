@@ -1,5 +1,13 @@
 import { VisuallyHidden } from '@mantine/core';
-import { type CSSProperties, type KeyboardEvent, memo, type UIEvent } from 'react';
+import {
+  type CSSProperties,
+  Fragment,
+  type KeyboardEvent,
+  memo,
+  type UIEvent,
+  useMemo,
+  useState,
+} from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import { SpecificationsLink } from '../ui/SpecificationsLink.tsx';
 import { tableRoles as as } from '../ui/table-roles.ts';
@@ -10,7 +18,9 @@ import { BarredOffer, MatrixOffer, type OpenOffer } from './MatrixOffer.tsx';
 import type { CategoryMatrix, Gap, MatrixColumn, MatrixRow } from './matrix.ts';
 import type { Selection } from './prefill.ts';
 import styles from './QuoteMatrix.module.css';
+import { RoomRow } from './RoomRow.tsx';
 import { isBarred, type QuotedItem, type RankedQuote, supplierName } from './ranking.ts';
+import { roomsOf } from './rooms.ts';
 import { SupplierHeading } from './SupplierHeading.tsx';
 import { SupplierText } from './SupplierText.tsx';
 
@@ -42,6 +52,25 @@ export interface QuoteComparisonProps {
  */
 export function QuoteMatrix(props: QuoteComparisonProps) {
   const { matrix, selection, onChoose, onClear, onOpen, adjustments, isFresh } = props;
+  const rooms = useMemo(() => roomsOf(matrix.rows), [matrix.rows]);
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (room: string) =>
+    setFolded(
+      (before) =>
+        new Set([...before].filter((one) => one !== room).concat(before.has(room) ? [] : room)),
+    );
+  const itemRow = (row: MatrixRow) => (
+    <ItemRow
+      key={row.item.id}
+      row={row}
+      columns={matrix.columns}
+      chosenId={selection[row.item.id]}
+      onChoose={onChoose}
+      onClear={onClear}
+      onOpen={onOpen}
+      isFresh={isFresh}
+    />
+  );
   const hasNotes = matrix.columns.some(({ notes }) => notes);
   return (
     <table
@@ -78,18 +107,20 @@ export function QuoteMatrix(props: QuoteComparisonProps) {
         </tr>
       </thead>
       <tbody {...as.rowgroup}>
-        {matrix.rows.map((row) => (
-          <ItemRow
-            key={row.item.id}
-            row={row}
-            columns={matrix.columns}
-            chosenId={selection[row.item.id]}
-            onChoose={onChoose}
-            onClear={onClear}
-            onOpen={onOpen}
-            isFresh={isFresh}
-          />
-        ))}
+        {rooms
+          ? rooms.map((group) => (
+              <Fragment key={group.room}>
+                <RoomRow
+                  group={group}
+                  columns={matrix.columns}
+                  selection={selection}
+                  isOpen={!folded.has(group.room)}
+                  onToggle={() => toggle(group.room)}
+                />
+                {!folded.has(group.room) && group.rows.map(itemRow)}
+              </Fragment>
+            ))
+          : matrix.rows.map(itemRow)}
         {hasNotes && (
           <tr {...as.row} className={`${styles.notes} no-print`}>
             <th scope="row" {...as.rowheader} className={styles.detail}>
