@@ -191,6 +191,74 @@ test('[CMP-005] scenarios of a category are what a hand adds up, and one press t
   });
 });
 
+test('[CMP-001] what cannot be chosen says why, and prices that hold only together go together', async ({
+  visit,
+  site,
+}) => {
+  const tomas = await stockClient(site.address, 'tomas');
+  const { data } = await tomas.from('quotes').select('id').eq('project_item_id', shelf).single();
+  const { error } = await tomas.rpc('submit_quote', {
+    target_quote_id: data?.id,
+    offer: {
+      delivery_time_days: 30,
+      whole_only: true,
+      lines: [
+        { project_item_id: shelf, scope: 'quoted', value: 16_000 },
+        { project_item_id: doors, scope: 'included' },
+      ],
+    },
+    expected_version: 0,
+  });
+  expect(error).toBeNull();
+  const ana = await visit('ana', null);
+  await ana.route('**/rpc/get_quote_offers?*', async (route) => {
+    const answer = await route.fetch();
+    const offers = await answer.json();
+    // Antunes, whose last day is made to be over.
+    for (const offer of offers)
+      if (offer.price === 29_800 || offer.price === 13_200)
+        Object.assign(offer, { is_expired: true, valid_until: '2026-11-01' });
+    await route.fulfill({ json: offers });
+  });
+  await ana.goto(comparison);
+  const civil = ana.getByRole('region', { name: 'Civil' });
+  const joinery = ana.getByRole('region', { name: 'Marcenaria' });
+
+  await test.step('an expired price has its reason and no radio, and enters no scenario', async () => {
+    await expect(civil.getByRole('columnheader', { name: /Antunes/ })).toContainText(
+      'Vencida em 01/11/2026',
+    );
+    await expect(civil.getByRole('radio', { name: /Antunes/ })).toHaveCount(0);
+    await expect(civil.getByRole('button', { name: /^Melhor por item/ })).toContainText(
+      'Pires Construções',
+    );
+    await civil.getByRole('button', { name: /varanda, Antunes.*Vencida em 01\/11\/2026/ }).click();
+    const panel = ana.getByRole('dialog', { name: 'Antunes Reformas' });
+    await expect(panel).toContainText('Vencida em 01/11/2026. Não pode ser escolhida.');
+    await expect(panel.getByRole('button', { name: 'Escolher' })).toHaveCount(0);
+    await expectAccessible(ana);
+    await ana.keyboard.press('Escape');
+  });
+
+  await test.step('a set is chosen whole, and given up whole', async () => {
+    const ofTomas = joinery.getByRole('radio', { name: /, Vidal Marcenaria Fina/ });
+    await expect(joinery.getByRole('columnheader', { name: /Vidal/ })).toContainText(
+      'Só para o conjunto',
+    );
+    await ofTomas.first().check();
+    await expect(ofTomas.last()).toBeChecked();
+    await joinery.getByRole('radio', { name: /^Portas.*, Andrade/ }).check();
+    await expect(ofTomas.first()).not.toBeChecked();
+    await expect(
+      ana.getByText('só vende o conjunto: a escolha de 1 outro item foi desfeita.'),
+    ).toBeVisible();
+    await expectAccessible(ana);
+    await ana.getByRole('button', { name: 'Escolher o conjunto' }).click();
+    await expect(ofTomas.first()).toBeChecked();
+    await expect(ofTomas.last()).toBeChecked();
+  });
+});
+
 test('[CMP-004] what changed since it was shown is not approved: the sentence, the choice and "Atualizar" stand together', async ({
   visit,
   site,

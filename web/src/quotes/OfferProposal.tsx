@@ -117,7 +117,7 @@ function Line({ quote, row }: { quote: RankedQuote | BarredQuote; row: MatrixRow
 const fact = (term: string, words: string | null | undefined): OfferFact[] =>
   words ? [[term, words]] : [];
 
-export function Facts({ facts }: { facts: readonly OfferFact[] }) {
+function Facts({ facts }: { facts: readonly OfferFact[] }) {
   return (
     <dl className={styles.facts}>
       {facts.map(([term, words]) => (

@@ -12,6 +12,7 @@ import { CategoryComparison } from './CategoryComparison.tsx';
 import { ComparisonExports } from './ComparisonExports.tsx';
 import { useComparisonView, ViewSwitch } from './ComparisonView.tsx';
 import { dealsOf } from './decision.ts';
+import { GivenUpSet } from './GivenUpSet.tsx';
 import { ItemByItem } from './ItemByItem.tsx';
 import {
   answeredOnly,
@@ -28,7 +29,7 @@ import { OfferDrawer } from './OfferDrawer.tsx';
 import { openedOffer } from './opened-offer.ts';
 import { PrefillButtons } from './PrefillButtons.tsx';
 import { PrintedHeading } from './PrintedHeading.tsx';
-import { chosenQuotes, type Selection, stillOffered } from './prefill.ts';
+import { chosenQuotes, givenUpSets, type Selection, stillOffered } from './prefill.ts';
 import styles from './QuoteAnalysisPage.module.css';
 import type { QuotedItem, RankedQuote, SubmittedQuote } from './ranking.ts';
 import { supplierName } from './ranking.ts';
@@ -90,6 +91,7 @@ export function QuoteComparison(props: QuoteComparisonProps) {
     ? openedOffer(matrices, opening.quoteId, opening.isWhole, adjustments)
     : null;
 
+  const [givenUp] = givenUpSets(matrices, choice, selection);
   const stepping = useItemStep(matrices, selection);
   const shown = isPrinting ? answered : view === 'item' ? NONE : matrices;
 
@@ -199,16 +201,20 @@ export function QuoteComparison(props: QuoteComparisonProps) {
         deals={dealsOf(chosen)}
         steps={view === 'item' ? stepping.ways : undefined}
         news={
-          <ArrivalNote
-            arrivals={arrivals}
-            matrices={matrices}
-            selection={selection}
-            onReorder={
-              matrices === natural || isSameOrder(matrices, natural)
-                ? null
-                : () => setOrder(keptOrder(new Map(), natural))
-            }
-          />
+          givenUp ? (
+            <GivenUpSet {...givenUp} onRestore={choose} onClose={() => setChoice(selection)} />
+          ) : (
+            <ArrivalNote
+              arrivals={arrivals}
+              matrices={matrices}
+              selection={selection}
+              onReorder={
+                matrices === natural || isSameOrder(matrices, natural)
+                  ? null
+                  : () => setOrder(keptOrder(new Map(), natural))
+              }
+            />
+          )
         }
       />
       <ApproveQuotesDialog {...approval.dialog} />

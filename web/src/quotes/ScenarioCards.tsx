@@ -133,7 +133,7 @@ function Facts({ suppliers, days, gaps, items }: Outcome) {
   );
 }
 
-export function deviationWords(amount: number): string {
+function deviationWords(amount: number): string {
   if (amount === 0) return 'Igual ao previsto';
   return `${formatBRL(Math.abs(amount))} ${amount < 0 ? 'abaixo' : 'acima'} do previsto`;
 }

@@ -39,9 +39,7 @@ function taxWords({ taxes_included, taxes_note }: Conditions): string | null {
 }
 
 /** `Entrada de 30% e 2 parcelas · boleto`; null where nothing was said. */
-export function paymentWords(
-  said: Pick<Conditions, 'down_payment_percent' | 'instalments' | 'payment_note'>,
-): string | null {
+function paymentWords(said: Conditions): string | null {
   const parts = [
     said.down_payment_percent && `Entrada de ${formatPercent(said.down_payment_percent)}`,
     said.instalments && plural(said.instalments, 'parcela', 'parcelas'),

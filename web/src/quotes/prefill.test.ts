@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { compared, offered } from './example-offers.ts';
 import { bruno, doors, iara, otto, panel, quote, wardrobe } from './example-quotes.ts';
 import { buildMatrix } from './matrix.ts';
-import { cheapest, chosenQuotes, fastest, fewestSuppliers, stillOffered } from './prefill.ts';
+import {
+  cheapest,
+  chosenQuotes,
+  fastest,
+  fewestSuppliers,
+  givenUpSets,
+  stillOffered,
+} from './prefill.ts';
 
 const matrices = buildMatrix(
   [
@@ -92,5 +99,10 @@ describe('a choice while quotes change', () => {
       doors: 'doors-iara',
     });
     expect(cheapest(sets)).toEqual(chosen);
+
+    const changed = { ...chosen, panel: 'panel-iara' };
+    const [lost] = givenUpSets(sets, changed, stillOffered(sets, changed));
+    expect(lost).toMatchObject({ quote: { id: 'wardrobe-bruno' }, items: 1 });
+    expect(givenUpSets(sets, chosen, stillOffered(sets, chosen))).toEqual([]);
   });
 });

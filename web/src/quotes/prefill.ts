@@ -1,3 +1,4 @@
+import { byKey } from '../words/by-key.ts';
 import { sumBRL } from '../words/money.ts';
 import { bestChoice, type Selection } from './choices.ts';
 import { type CategoryMatrix, selectableRows } from './matrix.ts';
@@ -41,6 +42,24 @@ export function stillOffered(matrices: readonly CategoryMatrix[], selection: Sel
   return Object.fromEntries(
     offered.flatMap(([item, quote]) => (isWhole(quote) ? [[item, quote.id] as const] : [])),
   );
+}
+
+/**
+ * What fell out of a choice although it is offered: the rest of a set of prices that hold only together, of
+ * which a part was given up. One of each supplier, with how many items lost their choice.
+ */
+export function givenUpSets(
+  matrices: readonly CategoryMatrix[],
+  choice: Selection,
+  kept: Selection,
+): { quote: RankedQuote; items: number }[] {
+  const lost = chosenQuotes(matrices, choice).filter(
+    ({ id, project_item }) => kept[project_item.id] !== id,
+  );
+  return [...byKey(lost, ({ supplier }) => supplier.id).values()].flatMap((quotes) => {
+    const [quote] = quotes;
+    return quote ? [{ quote, items: quotes.length }] : [];
+  });
 }
 
 /** The chosen quotes, in the order of the matrix. */
