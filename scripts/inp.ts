@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { startSite } from '../e2e/support/site.ts';
 import { signIn } from '../e2e/support/test.ts';
 import { openChromium } from './browser/chromium.ts';
-import { manyQuotes } from './inp/many-quotes.ts';
+import { manyOffers, manyQuotes } from './inp/many-quotes.ts';
 
 /**
  * `npm run inp`: how long the quote matrix takes from a click to the next paint, with 40 items of 8
@@ -23,6 +23,7 @@ try {
   const page = await context.newPage();
   await signIn(page, 'ana@prumo.test');
   await page.route('**/rest/v1/quotes?*', (route) => route.fulfill({ json: manyQuotes() }));
+  await page.route('**/rpc/get_quote_offers?*', (route) => route.fulfill({ json: manyOffers() }));
   await page.goto(`${PROJECT}/quotes`);
   const offers = page.locator('main td label');
   await offers.nth(319).waitFor();
@@ -34,7 +35,7 @@ try {
   for (let turn = 0; turn < 30; turn += 1) await offers.nth((turn * 37) % 320).click();
   await page.keyboard.press('ArrowRight');
   for (const name of ['Mais barato', 'Mais rápido', 'Menos fornecedores', 'Limpar seleção'])
-    await page.getByRole('button', { name }).click();
+    await page.getByRole('button', { name, exact: true }).click();
   const matrix = await taken(page);
 
   // The same machine, browser and slowness with nothing to draw but a tick.

@@ -1,6 +1,39 @@
 const ITEMS = 40;
 const SUPPLIERS = 8;
 
+/** What those offers say beyond their prices: as much of it as a cell and a head can show. */
+export function manyOffers() {
+  return manyQuotes().map(({ id, supplier_id, price }, place) => ({
+    quote_id: id,
+    request_id: `r-${supplier_id}`,
+    version: 2,
+    scope: place % 37 === 0 ? 'alternative' : 'quoted',
+    unit_price: null,
+    line_value: price,
+    price,
+    previous_price: place % 3 === 0 ? price * 1.05 : price,
+    brand: place % 4 === 0 ? 'Duratex' : null,
+    model: null,
+    alternative: place % 37 === 0 ? 'MDF laminado' : null,
+    sent_at: '2026-11-20T12:00:00Z',
+    is_late: false,
+    is_outdated: false,
+    valid_until: '2026-12-10',
+    is_expired: false,
+    whole_only: false,
+    total: 100_000,
+    freight: null,
+    discount: null,
+    taxes_included: supplier_id !== 's2',
+    taxes_note: null,
+    payment_note: null,
+    down_payment_percent: null,
+    instalments: null,
+    warranty_months: 60,
+    change_note: null,
+  }));
+}
+
 /** The offers of 40 items by 8 suppliers of one category, as the architect's analysis reads them. */
 export function manyQuotes() {
   return Array.from({ length: ITEMS * SUPPLIERS }, (_, place) => {

@@ -16,19 +16,28 @@ const matrices = buildMatrix(
   new Map(),
 );
 
-function open(selection: Record<string, string>, of = matrices, isApproving = false) {
+function open(
+  selection: Record<string, string>,
+  of = matrices,
+  isApproving = false,
+  refusal: string | null = null,
+) {
   const onApprove = vi.fn();
+  const onRefresh = vi.fn();
   renderUi(
     <ApproveQuotesDialog
       decision={decisionOf(of, selection)}
       onClose={() => undefined}
       onApprove={onApprove}
       isApproving={isApproving}
+      refusal={refusal}
+      onRefresh={onRefresh}
+      isRefreshing={false}
     />,
   );
   const dialog = screen.getByRole('dialog', { name: 'Aprovar os orçamentos escolhidos?' });
   const approve = () => fireEvent.click(within(dialog).getByRole('button', { name: /^Aprovar R/ }));
-  return { dialog, approve, onApprove };
+  return { dialog, approve, onApprove, onRefresh };
 }
 
 describe('before quotes are approved', () => {
@@ -117,5 +126,20 @@ describe('before quotes are approved', () => {
     expect(dialog).toHaveTextContent(
       'O que fazer com os 18 itens sem escolha?Item 40, Item 41, Item 42, Item 43, Item 44, Item 45 e mais 12',
     );
+  });
+
+  test('[CMP-004] a refusal stands in the dialog with "Atualizar", and the same is not sent again', () => {
+    const { dialog, onRefresh, onApprove } = open(
+      { wardrobe: 'wardrobe-iara', panel: 'panel-bruno' },
+      matrices,
+      false,
+      'A proposta de Iara Melo mudou (agora v2). Confira antes de aprovar.',
+    );
+
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('mudou (agora v2)');
+    expect(within(dialog).getByRole('button', { name: /^Aprovar R/ })).toBeDisabled();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Atualizar' }));
+    expect(onRefresh).toHaveBeenCalledOnce();
+    expect(onApprove).not.toHaveBeenCalled();
   });
 });

@@ -1,10 +1,11 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { memo, useRef, useState } from 'react';
+import { FormError } from '../ui/FormError.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { formatBRL, plural } from '../words/format.ts';
 import styles from './ApproveQuotesDialog.module.css';
 import type { Decision, SupplierDeal } from './decision.ts';
-import { type QuotedItem, type RankedQuote, supplierName } from './ranking.ts';
+import { type QuotedItem, supplierName } from './ranking.ts';
 
 /** Lists up to this long stand open. */
 const A_FEW = 4;
@@ -18,6 +19,11 @@ interface ApproveQuotesDialogProps {
   /** `keepUndecided`: offers for items without a choice stay open (Q-28). */
   onApprove: (decision: Decision, keepUndecided: boolean) => void;
   isApproving: boolean;
+  /** Why the database refused the approval; null while it has not. */
+  refusal: string | null;
+  /** Reads the offers again and shows the decision as it stands then. */
+  onRefresh: () => void;
+  isRefreshing: boolean;
 }
 
 /**
@@ -46,6 +52,9 @@ function Approval({
   onClose,
   onApprove,
   isApproving,
+  refusal,
+  onRefresh,
+  isRefreshing,
 }: ApproveQuotesDialogProps & { decision: Decision }) {
   // Neither answer is the usual one: what happens to the others' offers is said by the architect (Q-28).
   const [undecided, setUndecided] = useState<'keep' | 'reject' | null>(null);
@@ -126,11 +135,24 @@ function Approval({
           </span>
           <strong className="num">{formatBRL(total)}</strong>
         </div>
+        {refusal && (
+          <FormError>
+            <p className={styles.refusal}>{refusal}</p>
+            <Button variant="default" size="sm" loading={isRefreshing} onClick={onRefresh}>
+              Atualizar
+            </Button>
+          </FormError>
+        )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} data-autofocus>
             Voltar
           </Button>
-          <Button color="clay.7" loading={isApproving} onClick={approve}>
+          <Button
+            color="clay.7"
+            loading={isApproving}
+            disabled={refusal !== null}
+            onClick={approve}
+          >
             Aprovar {formatBRL(total)}
           </Button>
         </Group>
@@ -159,7 +181,7 @@ function Deal({ deal }: { deal: SupplierDeal }) {
                   <> · {plural(quote.delivery_time_days, 'dia', 'dias')}</>
                 )}
               </span>
-              <span className="num">{formatBRL(quote.price)}</span>
+              <span className="num">{quote.isIncluded ? 'Incluso' : formatBRL(quote.price)}</span>
             </li>
           ))}
         </ul>
@@ -168,7 +190,7 @@ function Deal({ deal }: { deal: SupplierDeal }) {
   );
 }
 
-function Losers({ quotes }: { quotes: readonly RankedQuote[] }) {
+function Losers({ quotes }: { quotes: Decision['losers'] }) {
   if (quotes.length === 0) return null;
   return (
     <details className={styles.losers} open={quotes.length <= A_FEW}>
@@ -179,7 +201,7 @@ function Losers({ quotes }: { quotes: readonly RankedQuote[] }) {
         {quotes.map((quote) => (
           <li key={quote.id}>
             {quote.project_item.description}: {supplierName(quote.supplier)},{' '}
-            <span className="num">{formatBRL(quote.price)}</span>
+            <span className="num">{quote.isIncluded ? 'incluso' : formatBRL(quote.price)}</span>
           </li>
         ))}
       </ul>

@@ -52,12 +52,14 @@ function changeWords(
 ): string {
   const rows = selectableRows(matrices);
   const offers = rows.flatMap(({ byPrice }) =>
-    byPrice.filter(({ id }) => arrival.quoteIds.includes(id)),
+    byPrice.filter(({ id, isIncluded }) => !isIncluded && arrival.quoteIds.includes(id)),
   );
   if (offers.length === 0) return '.';
   const cheaper = rows.filter(({ item, byPrice }) => {
     const chosen = byPrice.find(({ id }) => id === selection[item.id]);
-    const offer = byPrice.find(({ id }) => arrival.quoteIds.includes(id));
+    const offer = byPrice.find(
+      ({ id, isIncluded }) => !isIncluded && arrival.quoteIds.includes(id),
+    );
     return chosen && offer && offer.price < chosen.price;
   });
   const sum = `: ${formatBRL(sumBRL(offers.map(({ price }) => price)))} em ${plural(offers.length, 'item', 'itens')}.`;

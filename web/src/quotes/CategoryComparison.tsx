@@ -1,17 +1,24 @@
 import { Title } from '@mantine/core';
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { CategoryIcon } from '../ui/CategoryBadge.tsx';
 import { formatBRL } from '../words/format.ts';
 import { type Category, categoryLabel } from '../words/labels.ts';
 import { sumBRL } from '../words/money.ts';
-import { chosenQuotes } from './prefill.ts';
+import type { CategoryMatrix } from './matrix.ts';
+import { chosenQuotes, type Selection } from './prefill.ts';
 import { answeredWords } from './progress.ts';
 import styles from './QuoteAnalysisPage.module.css';
 import { QuoteCards } from './QuoteCards.tsx';
 import { type QuoteComparisonProps, QuoteMatrix } from './QuoteMatrix.tsx';
+import { ScenarioCards } from './ScenarioCards.tsx';
+import { hasScenarios } from './scenarios.ts';
 
 interface CategoryComparisonProps extends QuoteComparisonProps {
   asMatrix: boolean;
+  /** R$ that is approved in the category already. */
+  approved: number;
+  /** Takes a ready-made choice for the category. */
+  onSelect: (matrix: CategoryMatrix, selection: Selection) => void;
 }
 
 /**
@@ -20,10 +27,14 @@ interface CategoryComparisonProps extends QuoteComparisonProps {
  */
 export const CategoryComparison = memo(function CategoryComparison({
   asMatrix,
+  approved,
+  onSelect,
   ...comparison
 }: CategoryComparisonProps) {
-  const { matrix, selection } = comparison;
+  const { matrix, selection, adjustments } = comparison;
   const { category, budget, columns } = matrix;
+  // The chosen row first; what it comes to in a render of its own.
+  const settled = useDeferredValue(selection);
   const answered = columns.filter(({ waitingSince }) => waitingSince === null).length;
   const chosen = sumBRL(chosenQuotes([matrix], selection).map(({ price }) => price));
   const heading = `category-${category}`;
@@ -52,6 +63,15 @@ export const CategoryComparison = memo(function CategoryComparison({
           )}
         </span>
       </div>
+      {hasScenarios(matrix) && (
+        <ScenarioCards
+          matrix={matrix}
+          selection={settled}
+          adjustments={adjustments}
+          approved={approved}
+          onSelect={onSelect}
+        />
+      )}
       {asMatrix ? <QuoteMatrix {...comparison} /> : <QuoteCards {...comparison} />}
     </section>
   );

@@ -2,14 +2,29 @@ import { memo } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import { formatBRL } from '../words/format.ts';
 import styles from './MatrixOffer.module.css';
-import { offerName, offerWords, SUSPICIOUS } from './offer-words.ts';
-import { type RankedQuote, supplierName } from './ranking.ts';
+import {
+  alternativeWords,
+  barredName,
+  barWords,
+  brandWords,
+  DEAR,
+  movedWords,
+  offerName,
+  offerWords,
+  SUSPICIOUS,
+} from './offer-words.ts';
+import type { Offer } from './offers.ts';
+import { type BarredQuote, type RankedQuote, supplierName } from './ranking.ts';
 import { SupplierText } from './SupplierText.tsx';
+
+/** Opens everything that is known of an offer: the whole of it, or with one of its lines on top. */
+export type OpenOffer = (quoteId: string, isWhole?: boolean) => void;
 
 interface MatrixOfferProps {
   quote: RankedQuote;
   isChosen: boolean;
   onChoose: (quote: RankedQuote) => void;
+  onOpen: OpenOffer;
   /** Where the days differ from item to item; otherwise they stand once, in the column's head. */
   withDays: boolean;
   /** The supplier's text, where it is not the same for the whole category. */
@@ -24,43 +39,73 @@ interface MatrixOfferProps {
  * hundreds of them made every movement of the mouse a search through all (npm run inp).
  */
 export const MatrixOffer = memo(function MatrixOffer(props: MatrixOfferProps) {
-  const { quote, isChosen, onChoose, withDays, text, isFresh } = props;
+  const { quote, isChosen, onChoose, onOpen, withDays, text, isFresh } = props;
   const { days, over, isCheapest, isFastest } = offerWords(quote);
+  const brand = quote.offer && brandWords(quote.offer);
+  const line = [withDays && !quote.isIncluded && days, brand].filter(Boolean).join(' · ');
   const note = quote.item_note;
   return (
-    <div className={isFresh ? `${styles.offer} changed` : styles.offer} data-chosen={isChosen}>
-      <label>
-        <input
-          type="radio"
-          name={`item-${quote.project_item.id}`}
-          value={quote.id}
-          checked={isChosen}
-          onChange={() => onChoose(quote)}
-          aria-label={offerName(quote)}
+    <div
+      className={isFresh ? `${styles.offer} changed` : styles.offer}
+      data-chosen={isChosen}
+      data-lowest={isCheapest}
+    >
+      <div className={styles.row}>
+        <label>
+          <input
+            type="radio"
+            name={`item-${quote.project_item.id}`}
+            value={quote.id}
+            checked={isChosen}
+            onChange={() => onChoose(quote)}
+            aria-label={offerName(quote)}
+          />
+          <span className={styles.marks}>
+            {isCheapest && (
+              <span className={styles.cheapest} title="Menor Preço">
+                <Icon name="tag" size={15} />
+              </span>
+            )}
+            {isFastest && (
+              <span className={styles.fastest} title="Mais Rápido">
+                <Icon name="bolt" size={15} />
+              </span>
+            )}
+            {(quote.isSuspiciouslyCheap || quote.isSuspiciouslyDear) && (
+              <span
+                className={styles.outlier}
+                title={quote.isSuspiciouslyCheap ? SUSPICIOUS : DEAR}
+              >
+                <Icon name="alert" size={15} />
+              </span>
+            )}
+            {quote.offer?.scope === 'alternative' && (
+              <span className={styles.alternative} title={alternativeWords(quote.offer)}>
+                alt.
+              </span>
+            )}
+            {over && (
+              <span className={`${styles.over} num`} title="Acima do menor preço deste item">
+                {over}
+              </span>
+            )}
+            {quote.offer && <Moved offer={quote.offer} />}
+          </span>
+          <span className={quote.isIncluded ? styles.included : `${styles.price} num`}>
+            {quote.isIncluded ? 'incluso' : formatBRL(quote.price)}
+          </span>
+        </label>
+        {/* By the keyboard, Enter on the radio does the same: eight more stops in each row would be too many. */}
+        <button
+          type="button"
+          tabIndex={-1}
+          className={`${styles.open} no-print`}
+          aria-label={`Ver a proposta de ${supplierName(quote.supplier)} para ${quote.project_item.description}`}
+          title="Ver a proposta (Enter)"
+          onClick={() => onOpen(quote.id)}
         />
-        {isCheapest && (
-          <span className={styles.cheapest} title="Menor Preço">
-            <Icon name="tag" size={15} />
-          </span>
-        )}
-        {isFastest && (
-          <span className={styles.fastest} title="Mais Rápido">
-            <Icon name="bolt" size={15} />
-          </span>
-        )}
-        {quote.isSuspiciouslyCheap && (
-          <span className={styles.outlier} title={SUSPICIOUS}>
-            <Icon name="alert" size={15} />
-          </span>
-        )}
-        {over && (
-          <span className={`${styles.over} num`} title="Acima do menor preço deste item">
-            {over}
-          </span>
-        )}
-        <span className={`${styles.price} num`}>{formatBRL(quote.price)}</span>
-      </label>
-      {withDays && <span className={styles.line}>{days}</span>}
+      </div>
+      {line && <span className={styles.line}>{line}</span>}
       {note && <span className={styles.line}>{note}</span>}
       {text && (
         <SupplierText of={`${quote.project_item.description}, ${supplierName(quote.supplier)}`}>
@@ -68,5 +113,40 @@ export const MatrixOffer = memo(function MatrixOffer(props: MatrixOfferProps) {
         </SupplierText>
       )}
     </div>
+  );
+});
+
+/** A price that is not what it was in the answer before. */
+function Moved({ offer }: { offer: Offer }) {
+  const moved = movedWords(offer);
+  if (!moved) return null;
+  const isLower = moved.startsWith('−');
+  return (
+    <span className={isLower ? styles.fallen : styles.risen} title={moved}>
+      <Icon name={isLower ? 'down' : 'up'} size={15} />
+    </span>
+  );
+}
+
+interface BarredOfferProps {
+  quote: BarredQuote;
+  onOpen: OpenOffer;
+}
+
+/** A price that is shown and cannot be chosen; its reason is in its name and in the offer it opens. */
+export const BarredOffer = memo(function BarredOffer({ quote, onOpen }: BarredOfferProps) {
+  return (
+    <button
+      type="button"
+      className={styles.barred}
+      aria-label={barredName(quote)}
+      title={barWords(quote)}
+      onClick={() => onOpen(quote.id)}
+    >
+      <span className={styles.dotted} aria-hidden="true" />
+      <span className={styles.price}>
+        {quote.isIncluded ? 'incluso' : <span className="num">{formatBRL(quote.price)}</span>}
+      </span>
+    </button>
   );
 });

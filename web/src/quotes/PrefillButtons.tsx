@@ -50,7 +50,8 @@ export const PrefillButtons = memo(function PrefillButtons(props: PrefillButtons
         size="sm"
         className={styles.clear}
         data-idle={!hasSelection || undefined}
-        onClick={() => startTransition(() => onSelect({}))}
+        // At once: an offer that is pressed next must not look chosen still.
+        onClick={() => onSelect({})}
       >
         Limpar seleção
       </Button>

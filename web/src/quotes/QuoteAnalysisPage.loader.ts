@@ -3,12 +3,18 @@ import { budgetsQuery } from '../budgets/queries.ts';
 import { itemsQuery } from '../items/queries.ts';
 import { projectQuery } from '../projects/queries.ts';
 import type { PageLoader } from '../session/visit.ts';
-import { projectQuotesQuery, quoteProgressQuery, submittedQuotesQuery } from './queries.ts';
+import {
+  projectQuotesQuery,
+  quoteOffersQuery,
+  quoteProgressQuery,
+  submittedQuotesQuery,
+} from './queries.ts';
 
 export const loader: PageLoader = ({ params: { id = '' } }) => [
   projectQuery(id),
   itemsQuery(id),
   submittedQuotesQuery(id),
+  quoteOffersQuery(id),
   budgetsQuery(id),
   quoteProgressQuery(id),
   projectQuotesQuery(id),

@@ -14,6 +14,7 @@ beforeEach(() => {
   wire.answers.project_items = [];
   wire.answers.project_category_budgets = [];
   wire.answers['rpc/get_quote_progress_by_category'] = [];
+  wire.answers['rpc/get_quote_offers'] = [];
   wire.answers['rpc/mark_quotes_viewed'] = () => null;
 });
 

@@ -16,7 +16,9 @@ import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { errorText } from '../wire/errors.ts';
 import { plural } from '../words/format.ts';
+import type { Adjustment } from './adjustments.ts';
 import { LiveQuotes } from './LiveQuotes.tsx';
+import { withOffers } from './offers.ts';
 import { ProposalFilesOfProject } from './ProposalFilesOfProject.tsx';
 import { answeredWords } from './progress.ts';
 import { QuoteComparison } from './QuoteComparison.tsx';
@@ -25,13 +27,22 @@ import {
   type ProjectQuote,
   projectQuotesQuery,
   quoteKeys,
+  quoteOffersQuery,
   quoteProgressQuery,
   submittedQuotesQuery,
 } from './queries.ts';
-import { answerCount, unaskedItems, waitingRequests } from './requests.ts';
+import {
+  answerCount,
+  approvedIds,
+  approvedTotals,
+  unaskedItems,
+  waitingRequests,
+} from './requests.ts';
 import { UnaskedItems } from './UnaskedItems.tsx';
 import { useArrivals } from './use-arrivals.ts';
 import { useMarkViewed } from './use-mark-viewed.ts';
+
+const NO_ADJUSTMENTS: readonly Adjustment[] = [];
 
 /** Items x suppliers, side by side: where the architect decides. */
 export default function QuoteAnalysisPage() {
@@ -39,17 +50,28 @@ export default function QuoteAnalysisPage() {
   const project = useQuery(projectQuery(id));
   const items = useQuery(itemsQuery(id));
   const quotes = useQuery(submittedQuotesQuery(id));
+  const offers = useQuery(quoteOffersQuery(id));
   const budgets = useQuery(budgetsQuery(id));
   const progress = useQuery(quoteProgressQuery(id));
   const all = useQuery(projectQuotesQuery(id));
   const arrivals = useArrivals(all.data);
-  // The same list at every drawing: the matrix is built again only when the offers change.
-  const offers = useMemo(() => quotes.data?.filter(isFromMember), [quotes.data]);
+  // The same list at every render: the matrix is built again only when the offers change.
+  const compared = useMemo(
+    () =>
+      quotes.data &&
+      offers.data &&
+      withOffers(quotes.data.filter(isFromMember), offers.data, approvedIds(all.data ?? [])),
+    [quotes.data, offers.data, all.data],
+  );
   const requests = useMemo(
     () => waitingRequests(items.data ?? [], all.data ?? []),
     [items.data, all.data],
   );
-  useMarkViewed(id, offers);
+  const approved = useMemo(
+    () => approvedTotals(items.data ?? [], all.data ?? []),
+    [items.data, all.data],
+  );
+  useMarkViewed(id, compared);
   // It waits for the list of invited suppliers, so that no row or column appears later; that query
   // may fail.
   const isSettled = !items.isPending && !all.isPending;
@@ -57,16 +79,17 @@ export default function QuoteAnalysisPage() {
   const unasked = project.data && isActive(project.data.status) && items.data && all.data && (
     <UnaskedItems projectId={id} items={unaskedItems(items.data, all.data)} />
   );
-  const withoutAccess = (quotes.data?.length ?? 0) - (offers?.length ?? 0);
+  const withoutAccess = quotes.data?.filter((quote) => !isFromMember(quote)).length ?? 0;
 
   if (project.data === null) return <Navigate to={paths.dashboard()} replace />;
-  const failed = [project, quotes, budgets].find(({ isError, data }) => isError && !data);
-  const retry = () => void Promise.all([project, quotes, budgets].map(({ refetch }) => refetch()));
+  const needed = [project, quotes, offers, budgets];
+  const failed = needed.find(({ isError, data }) => isError && !data);
+  const retry = () => void Promise.all(needed.map(({ refetch }) => refetch()));
   return (
     <>
       <PageHeader
         title="Analisar orçamentos"
-        lead={leadOf(project.data?.name, all.data, offers)}
+        lead={leadOf(project.data?.name, all.data, compared)}
         trail={<BackLink to={paths.project(id)}>{project.data?.name ?? 'Projeto'}</BackLink>}
       />
       <LiveAttachments projectId={id} />
@@ -83,7 +106,7 @@ export default function QuoteAnalysisPage() {
           {errorText(failed.error)}
         </ErrorState>
       )}
-      {!failed && (quotes.isPending || budgets.isPending || project.isPending || !isSettled) && (
+      {!failed && (needed.some(({ isPending }) => isPending) || !isSettled) && (
         <ListSkeleton rows={8} />
       )}
       {withoutAccess > 0 && (
@@ -92,7 +115,7 @@ export default function QuoteAnalysisPage() {
           acesso: não entram na comparação e não podem ser aprovados.
         </InfoNote>
       )}
-      {offers?.length === 0 && (
+      {compared?.length === 0 && (
         <EmptyState
           title="Nenhum orçamento para análise"
           drawing="sheet"
@@ -109,19 +132,21 @@ export default function QuoteAnalysisPage() {
           estão completos.
         </InfoNote>
       )}
-      {project.data && budgets.data && isSettled && offers && offers.length > 0 && (
+      {project.data && budgets.data && isSettled && compared && compared.length > 0 && (
         <QuoteComparison
           projectId={id}
           projectName={project.data.name}
-          quotes={offers}
+          quotes={compared}
           budgets={budgets.data}
           requests={requests}
+          approved={approved}
+          adjustments={NO_ADJUSTMENTS}
           arrivals={arrivals}
         >
           {unasked}
         </QuoteComparison>
       )}
-      {offers?.length === 0 && unasked}
+      {compared?.length === 0 && unasked}
       <ProposalFilesOfProject projectId={id} />
       {project.data && <EntityTimeline kind="project" id={id} only="quote" />}
     </>
@@ -131,10 +156,10 @@ export default function QuoteAnalysisPage() {
 function leadOf(
   name: string | undefined,
   quotes: readonly ProjectQuote[] | undefined,
-  offers: readonly unknown[] | undefined,
+  compared: readonly unknown[] | undefined,
 ): string | undefined {
   const { invited, answered } = answerCount(quotes ?? []);
   if (!name || invited === 0) return name;
   const standing = `${answeredWords(answered, invited)}.`;
-  return offers?.length ? `${standing} Escolha uma proposta por item.` : standing;
+  return compared?.length ? `${standing} Escolha uma proposta por item.` : standing;
 }

@@ -1,5 +1,8 @@
 import { memo } from 'react';
+import { formatBRL } from '../words/format.ts';
+import type { OpenOffer } from './MatrixOffer.tsx';
 import type { CategoryMatrix, Gap, MatrixRow } from './matrix.ts';
+import { barredName, barWords } from './offer-words.ts';
 import styles from './QuoteCards.module.css';
 import { QuoteChoice } from './QuoteChoice.tsx';
 import { ClearChoice, ItemWords, type QuoteComparisonProps } from './QuoteMatrix.tsx';
@@ -7,7 +10,7 @@ import { type QuotingSupplier, supplierName } from './ranking.ts';
 
 /** The offers of one category item by item, as cards by ascending price. */
 export function QuoteCards(props: QuoteComparisonProps) {
-  const { matrix, selection, onChoose, onClear, isFresh } = props;
+  const { matrix, selection, onChoose, onClear, onOpen, isFresh } = props;
   return matrix.rows.map((row) => (
     <ItemCards
       key={row.item.id}
@@ -16,12 +19,14 @@ export function QuoteCards(props: QuoteComparisonProps) {
       chosenId={selection[row.item.id]}
       onChoose={onChoose}
       onClear={onClear}
+      onOpen={onOpen}
       isFresh={isFresh}
     />
   ));
 }
 
-interface ItemCardsProps extends Pick<QuoteComparisonProps, 'onChoose' | 'onClear' | 'isFresh'> {
+interface ItemCardsProps
+  extends Pick<QuoteComparisonProps, 'onChoose' | 'onClear' | 'onOpen' | 'isFresh'> {
   matrix: CategoryMatrix;
   row: MatrixRow;
   chosenId: string | undefined;
@@ -29,7 +34,7 @@ interface ItemCardsProps extends Pick<QuoteComparisonProps, 'onChoose' | 'onClea
 
 /** Drawn again only when its own choice changes, like a row of the matrix. */
 const ItemCards = memo(function ItemCards(props: ItemCardsProps) {
-  const { matrix, row, chosenId, onChoose, onClear, isFresh } = props;
+  const { matrix, row, chosenId, onChoose, onClear, onOpen, isFresh } = props;
   return (
     <fieldset className={styles.item}>
       <legend>
@@ -42,12 +47,14 @@ const ItemCards = memo(function ItemCards(props: ItemCardsProps) {
             quote={quote}
             isChosen={chosenId === quote.id}
             onChoose={onChoose}
+            onOpen={onOpen}
             isFresh={isFresh?.(quote)}
             heading={<SupplierWords supplier={quote.supplier} />}
             text={quote.notes}
           />
         ))}
       </div>
+      <BarredOffers row={row} onOpen={onOpen} />
       <WithoutPrice matrix={matrix} row={row} />
       {chosenId && (
         <div>
@@ -65,6 +72,24 @@ function SupplierWords({ supplier }: { supplier: QuotingSupplier }) {
       <strong>{name}</strong>
       {name !== supplier.full_name && <span className={styles.person}>{supplier.full_name}</span>}
     </span>
+  );
+}
+
+/** Prices that cannot be chosen, each with the reason. */
+function BarredOffers({ row, onOpen }: { row: MatrixRow; onOpen: OpenOffer }) {
+  if (row.barred.length === 0) return null;
+  return (
+    <ul className={styles.barred}>
+      {row.barred.map((quote) => (
+        <li key={quote.id}>
+          <button type="button" aria-label={barredName(quote)} onClick={() => onOpen(quote.id)}>
+            <span>{supplierName(quote.supplier)}</span>
+            <span className="num">{quote.isIncluded ? 'Incluso' : formatBRL(quote.price)}</span>
+            <span className={styles.reason}>{barWords(quote)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

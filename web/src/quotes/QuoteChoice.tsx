@@ -3,7 +3,8 @@ import { memo, type ReactNode } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { formatBRL } from '../words/format.ts';
-import { offerWords, SUSPICIOUS } from './offer-words.ts';
+import type { OpenOffer } from './MatrixOffer.tsx';
+import { DEAR, lineWords, offerWords, SUSPICIOUS } from './offer-words.ts';
 import styles from './QuoteChoice.module.css';
 import { type RankedQuote, supplierName } from './ranking.ts';
 import { SupplierText } from './SupplierText.tsx';
@@ -12,6 +13,7 @@ interface QuoteChoiceProps {
   quote: RankedQuote;
   isChosen: boolean;
   onChoose: (quote: RankedQuote) => void;
+  onOpen: OpenOffer;
   /** The supplier of the offer. */
   heading: ReactNode;
   /** The supplier's text, folded under the offer. */
@@ -25,53 +27,59 @@ interface QuoteChoiceProps {
  * the label reads supplier, price, days, places and badges.
  */
 export const QuoteChoice = memo(function QuoteChoice(props: QuoteChoiceProps) {
-  const { quote, isChosen, onChoose, heading, text, isFresh } = props;
+  const { quote, isChosen, onChoose, onOpen, heading, text, isFresh } = props;
   const { places, days, over, isCheapest, isFastest } = offerWords(quote);
+  const more = quote.offer ? lineWords(quote.offer) : [];
   const note = quote.item_note;
-  const offer = (
-    <label className={isFresh ? `${styles.choice} changed` : styles.choice}>
-      {heading}
-      <span className={styles.price}>
-        <input
-          type="radio"
-          name={`item-${quote.project_item.id}`}
-          value={quote.id}
-          checked={isChosen}
-          onChange={() => onChoose(quote)}
-        />
-        <strong className="num">{formatBRL(quote.price)}</strong>
-        {over && (
-          <span className={`${styles.over} num`} title="Acima do menor preço deste item">
-            {over}
-            <VisuallyHidden> acima do menor preço</VisuallyHidden>
-          </span>
-        )}
-      </span>
-      <span className={styles.days}>{days}</span>
-      <span className={styles.ranks}>{places.join(' · ')}</span>
-      {note && <span className={styles.note}>{note}</span>}
-      {(isCheapest || isFastest || quote.isSuspiciouslyCheap) && (
-        <span className={styles.badges}>
-          {isCheapest && <StatusBadge status="Menor Preço" />}
-          {isFastest && <StatusBadge status="Mais Rápido" />}
-          {quote.isSuspiciouslyCheap && (
-            <span className={styles.outlier}>
-              <Icon name="alert" size={14} />
-              {SUSPICIOUS}
+  const suspicion = quote.isSuspiciouslyCheap ? SUSPICIOUS : quote.isSuspiciouslyDear && DEAR;
+  const of = `${quote.project_item.description}, ${supplierName(quote.supplier)}`;
+  return (
+    <div className={styles.withText}>
+      <label className={isFresh ? `${styles.choice} changed` : styles.choice}>
+        {heading}
+        <span className={styles.price}>
+          <input
+            type="radio"
+            name={`item-${quote.project_item.id}`}
+            value={quote.id}
+            checked={isChosen}
+            onChange={() => onChoose(quote)}
+          />
+          <strong className="num">{quote.isIncluded ? 'Incluso' : formatBRL(quote.price)}</strong>
+          {over && (
+            <span className={`${styles.over} num`} title="Acima do menor preço deste item">
+              {over}
+              <VisuallyHidden> acima do menor preço</VisuallyHidden>
             </span>
           )}
         </span>
-      )}
-    </label>
-  );
-  if (!text) return offer;
-  // Beside the label: opening the text must not choose the offer, nor be part of its name.
-  return (
-    <div className={styles.withText}>
-      {offer}
-      <SupplierText of={`${quote.project_item.description}, ${supplierName(quote.supplier)}`}>
-        {text}
-      </SupplierText>
+        {!quote.isIncluded && <span className={styles.days}>{days}</span>}
+        <span className={styles.ranks}>{places.join(' · ')}</span>
+        {more.length > 0 && <span className={styles.ranks}>{more.join(' · ')}</span>}
+        {note && <span className={styles.note}>{note}</span>}
+        {(isCheapest || isFastest || suspicion) && (
+          <span className={styles.badges}>
+            {isCheapest && <StatusBadge status="Menor Preço" />}
+            {isFastest && <StatusBadge status="Mais Rápido" />}
+            {suspicion && (
+              <span className={styles.outlier}>
+                <Icon name="alert" size={14} />
+                {suspicion}
+              </span>
+            )}
+          </span>
+        )}
+      </label>
+      {/* Beside the label: opening either must not choose the offer, nor be part of its name. */}
+      <button
+        type="button"
+        className={`${styles.open} no-print`}
+        aria-label={`Ver proposta: ${of}`}
+        onClick={() => onOpen(quote.id)}
+      >
+        Ver proposta
+      </button>
+      {text && <SupplierText of={of}>{text}</SupplierText>}
     </div>
   );
 });

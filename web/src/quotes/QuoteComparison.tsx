@@ -1,21 +1,23 @@
-import { SegmentedControl } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { SavedBudget } from '../budgets/amounts.ts';
-import { paths } from '../paths.ts';
-import { notifyError, notifyOk } from '../ui/toasts.tsx';
+import { announce } from '../ui/LiveRegion.tsx';
 import { usePrinting } from '../ui/use-printing.ts';
-import { errorText } from '../wire/errors.ts';
+import { plural } from '../words/format.ts';
+import type { Category } from '../words/labels.ts';
 import { sumBRL } from '../words/money.ts';
 import { ApproveQuotesDialog } from './ApproveQuotesDialog.tsx';
 import { ArrivalNote } from './ArrivalNote.tsx';
+import type { Adjustment } from './adjustments.ts';
 import { CategoryComparison } from './CategoryComparison.tsx';
 import { ComparisonExports } from './ComparisonExports.tsx';
-import { type Decision, decisionOf } from './decision.ts';
+import { useComparisonView, ViewSwitch } from './ComparisonView.tsx';
+import { dealsOf } from './decision.ts';
+import { GivenUpSet } from './GivenUpSet.tsx';
+import { ItemByItem } from './ItemByItem.tsx';
 import {
   answeredOnly,
   buildMatrix,
+  type CategoryMatrix,
   type ColumnOrder,
   inOrder,
   isSameOrder,
@@ -23,14 +25,23 @@ import {
   unpricedRows,
   type WaitingRequest,
 } from './matrix.ts';
+import { OfferDrawer } from './OfferDrawer.tsx';
+import { openedOffer } from './opened-offer.ts';
 import { PrefillButtons } from './PrefillButtons.tsx';
 import { PrintedHeading } from './PrintedHeading.tsx';
-import { chosenQuotes, type Selection, stillOffered } from './prefill.ts';
+import { chosenQuotes, givenUpSets, type Selection, stillOffered } from './prefill.ts';
 import styles from './QuoteAnalysisPage.module.css';
-import { useApproveQuotes } from './queries.ts';
 import type { QuotedItem, RankedQuote, SubmittedQuote } from './ranking.ts';
+import { supplierName } from './ranking.ts';
+import { ScenarioCards } from './ScenarioCards.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
+import { hasScenarios } from './scenarios.ts';
+import { useApproval } from './use-approval.ts';
 import type { Arrival } from './use-arrivals.ts';
+import { useItemStep } from './use-item-step.ts';
+import { useOpenedOffer } from './use-opened-offer.ts';
+
+const NONE: readonly CategoryMatrix[] = [];
 
 interface QuoteComparisonProps {
   projectId: string;
@@ -39,6 +50,10 @@ interface QuoteComparisonProps {
   budgets: readonly SavedBudget[];
   /** Requests without an answer: their suppliers have a column from the invitation on. */
   requests: readonly WaitingRequest[];
+  /** R$ that is approved in each category already. */
+  approved: ReadonlyMap<Category, number>;
+  /** The architect's own, of the whole project. */
+  adjustments: readonly Adjustment[];
   /** The suppliers who have answered since the page was opened. */
   arrivals: readonly Arrival[];
   /** What stands after the categories, above the bar. */
@@ -48,14 +63,14 @@ interface QuoteComparisonProps {
 /** The matrix with its selection: what is chosen survives a live change as long as it is offered. */
 export function QuoteComparison(props: QuoteComparisonProps) {
   const { projectId, projectName, quotes, budgets, requests, arrivals, children } = props;
+  const { approved, adjustments } = props;
   const [choice, setChoice] = useState<Selection>({});
   const [shownAtFirst] = useState(() => new Set(quotes.map(({ id }) => id)));
-  const [decision, setDecision] = useState<Decision | null>(null);
   const isPrinting = usePrinting();
-  const [shownView, setView] = useComparisonView();
+  const [shownView, isNarrow, setView] = useComparisonView();
   // Paper has room for the matrix, also when the window has not.
   const view = isPrinting ? 'matriz' : shownView;
-  const approve = useApproval(projectId);
+  const opening = useOpenedOffer();
 
   const natural = useMemo(() => {
     const forecast = new Map(budgets.map((row) => [row.category as string, row.budgeted_amount]));
@@ -67,57 +82,114 @@ export function QuoteComparison(props: QuoteComparisonProps) {
   const matrices = useMemo(() => inOrder(natural, kept), [natural, kept]);
   const answered = useMemo(() => answeredOnly(matrices), [matrices]);
   const selection = useMemo(() => stillOffered(matrices, choice), [matrices, choice]);
-  // The chosen row and the sums first; the tools, which are many parts, in a drawing of their own.
+  // The chosen row and the sums first; the tools, which are many parts, in a render of their own.
   const settled = useDeferredValue(selection);
   const chosen = chosenQuotes(matrices, selection);
   const forecasts = matrices.flatMap(({ budget }) => (budget === null ? [] : [budget]));
+  const approval = useApproval(projectId, matrices, selection);
+  const opened = opening.quoteId
+    ? openedOffer(matrices, opening.quoteId, opening.isWhole, adjustments)
+    : null;
+
+  const [givenUp] = givenUpSets(matrices, choice, selection);
+  const stepping = useItemStep(matrices, selection);
+  const shown = isPrinting ? answered : view === 'item' ? NONE : matrices;
 
   // The same ones at every render, so that a click renders one row again and not all of them.
   const isFresh = useCallback(({ id }: RankedQuote) => !shownAtFirst.has(id), [shownAtFirst]);
-  const choose = useCallback(
-    ({ id, project_item }: RankedQuote) =>
-      setChoice((before) => ({ ...before, [project_item.id]: id })),
-    [],
-  );
+  const choose = useCallback((quote: RankedQuote) => {
+    const { id, project_item, together = { [project_item.id]: id } } = quote;
+    setChoice((before) => ({ ...before, ...together }));
+    const items = Object.keys(together).length;
+    if (items > 1)
+      announce(
+        `${supplierName(quote.supplier)} só vende o conjunto: ${plural(items, 'item escolhido', 'itens escolhidos')}.`,
+      );
+  }, []);
   const clear = useCallback(
     ({ id }: QuotedItem) => setChoice(({ [id]: _cleared, ...others }) => others),
     [],
   );
+  const chooseScenario = useCallback(
+    ({ rows }: CategoryMatrix, scenario: Selection) =>
+      setChoice((before) => ({
+        ...Object.fromEntries(
+          Object.entries(before).filter(([id]) => rows.every(({ item }) => item.id !== id)),
+        ),
+        ...scenario,
+      })),
+    [],
+  );
 
-  const closeDecision = useCallback(() => setDecision(null), []);
-  const askToApprove = () =>
-    chosen.length === 0
-      ? notifyError('Selecione pelo menos um orçamento para aprovar')
-      : setDecision(decisionOf(matrices, selection));
-
+  const tools = (
+    <>
+      <PrefillButtons matrices={matrices} selection={settled} onSelect={setChoice} />
+      <ComparisonExports
+        projectId={projectId}
+        projectName={projectName}
+        matrices={answered}
+        selection={settled}
+        adjustments={adjustments}
+        approved={approved}
+      />
+    </>
+  );
   return (
     <>
       <div className={`${styles.tools} no-print`}>
-        <PrefillButtons matrices={matrices} selection={settled} onSelect={setChoice} />
-        <ComparisonExports
-          projectId={projectId}
-          projectName={projectName}
-          matrices={answered}
-          selection={settled}
-        />
-        {view !== 'phone' && <ViewSwitch view={view} onSwitch={setView} />}
+        {!isNarrow && tools}
+        <ViewSwitch view={view} isNarrow={isNarrow} onSwitch={setView} />
       </div>
       {isPrinting && (
         <PrintedHeading projectName={projectName} matrices={matrices} selection={selection} />
       )}
+      {view === 'item' && stepping.step && (
+        <ItemByItem
+          matrices={matrices}
+          step={stepping.step}
+          items={stepping.items}
+          selection={selection}
+          hasMoved={stepping.hasMoved}
+          onChoose={choose}
+          onClear={clear}
+          onOpen={opening.open}
+          scenarios={
+            hasScenarios(stepping.step.matrix) && (
+              <ScenarioCards
+                matrix={stepping.step.matrix}
+                selection={selection}
+                adjustments={adjustments}
+                approved={approved.get(stepping.step.matrix.category) ?? 0}
+                onSelect={chooseScenario}
+              />
+            )
+          }
+        />
+      )}
       <div className={styles.categories}>
-        {(isPrinting ? answered : matrices).map((matrix) => (
+        {shown.map((matrix) => (
           <CategoryComparison
             key={matrix.category}
             matrix={matrix}
             asMatrix={view === 'matriz'}
             selection={selection}
+            adjustments={adjustments}
+            approved={approved.get(matrix.category) ?? 0}
             isFresh={isFresh}
             onChoose={choose}
             onClear={clear}
+            onOpen={opening.open}
+            onSelect={chooseScenario}
           />
         ))}
       </div>
+      {/* On a phone the offers come first: what fills and exports them waits behind one line. */}
+      {isNarrow && (
+        <details className={`${styles.folded} no-print`}>
+          <summary>Preencher, exportar e imprimir</summary>
+          <div>{tools}</div>
+        </details>
+      )}
       {children}
       <SelectionBar
         selected={chosen.length}
@@ -125,83 +197,37 @@ export function QuoteComparison(props: QuoteComparisonProps) {
         unpriced={unpricedRows(matrices).length}
         total={sumBRL(chosen.map(({ price }) => price))}
         budget={forecasts.length > 0 ? sumBRL(forecasts) : null}
-        onApprove={askToApprove}
+        onApprove={approval.ask}
+        deals={dealsOf(chosen)}
+        steps={view === 'item' ? stepping.ways : undefined}
         news={
-          <ArrivalNote
-            arrivals={arrivals}
-            matrices={matrices}
-            selection={selection}
-            onReorder={
-              matrices === natural || isSameOrder(matrices, natural)
-                ? null
-                : () => setOrder(keptOrder(new Map(), natural))
-            }
-          />
+          givenUp ? (
+            <GivenUpSet {...givenUp} onRestore={choose} onClose={() => setChoice(selection)} />
+          ) : (
+            <ArrivalNote
+              arrivals={arrivals}
+              matrices={matrices}
+              selection={selection}
+              onReorder={
+                matrices === natural || isSameOrder(matrices, natural)
+                  ? null
+                  : () => setOrder(keptOrder(new Map(), natural))
+              }
+            />
+          )
         }
       />
-      <ApproveQuotesDialog
-        decision={decision}
-        onClose={closeDecision}
-        isApproving={approve.isPending}
-        onApprove={approve.send}
-      />
+      <ApproveQuotesDialog {...approval.dialog} />
+      {opened && (
+        <OfferDrawer
+          projectId={projectId}
+          opened={opened}
+          adjustments={adjustments}
+          isChosen={selection[opened.quote.project_item.id] === opened.quote.id}
+          onChoose={choose}
+          onClose={opening.close}
+        />
+      )}
     </>
   );
 }
-
-/** Sends the approval and reports the result, with the texts of the specification. */
-function useApproval(projectId: string) {
-  const navigate = useNavigate();
-  const { mutateAsync, isPending } = useApproveQuotes(projectId);
-  const send = useCallback(
-    // Awaited: when nothing is left to compare this screen is gone, and with it what `mutate` would call.
-    async ({ winners }: Decision, keepUndecided: boolean) => {
-      try {
-        await mutateAsync({ quoteIds: winners.map(({ id }) => id), keepUndecided });
-      } catch (error) {
-        notifyError('Erro ao aprovar orçamentos. Tente novamente.', errorText(error));
-        return;
-      }
-      notifyOk('Orçamentos aprovados com sucesso! O projeto foi movido para "Em Andamento".');
-      void navigate(paths.project(projectId));
-    },
-    [mutateAsync, navigate, projectId],
-  );
-  return { send, isPending };
-}
-
-/** Matrix or cards by price, kept in the address; a phone always gets the cards. */
-function useComparisonView() {
-  const [params, setParams] = useSearchParams();
-  const isNarrow = useMediaQuery('(max-width: 760px)', false, { getInitialValueInEffect: false });
-  const view = params.get('vista') === 'cartoes' ? 'cartoes' : 'matriz';
-  const setView = useCallback(
-    (value: string) =>
-      setParams(value === 'cartoes' ? { vista: value } : {}, {
-        replace: true,
-        preventScrollReset: true,
-      }),
-    [setParams],
-  );
-  return [isNarrow ? 'phone' : view, setView] as const;
-}
-
-const ViewSwitch = memo(function ViewSwitch({
-  view,
-  onSwitch,
-}: {
-  view: 'matriz' | 'cartoes';
-  onSwitch: (view: string) => void;
-}) {
-  return (
-    <SegmentedControl
-      aria-label="Modo de ver"
-      value={view}
-      onChange={onSwitch}
-      data={[
-        { value: 'matriz', label: 'Matriz' },
-        { value: 'cartoes', label: 'Por preço' },
-      ]}
-    />
-  );
-});

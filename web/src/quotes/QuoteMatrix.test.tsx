@@ -2,8 +2,9 @@ import { MantineProvider } from '@mantine/core';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { formatBRL } from '../words/format.ts';
+import { compared, offered } from './example-offers.ts';
 import { bruno, iara, otto, panel, quote, wardrobe } from './example-quotes.ts';
 import { buildMatrix } from './matrix.ts';
 import type { Selection } from './prefill.ts';
@@ -32,6 +33,8 @@ function Comparison({ as: View }: { as: typeof QuoteMatrix | typeof QuoteCards }
         selection={selection}
         onChoose={({ id, project_item }) => setSelection({ ...selection, [project_item.id]: id })}
         onClear={() => setSelection({})}
+        onOpen={() => undefined}
+        adjustments={[]}
       />
     </MantineProvider>
   );
@@ -48,9 +51,9 @@ describe('the matrix', () => {
     const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(headings).toEqual([
       'Item',
-      `Marcenaria Bom CorteBruno Carvalho${formatBRL(22_370)}`,
-      `Otto Lins${formatBRL(23_390)}`,
-      `Móveis do ValeIara Melo${formatBRL(15_200)} · 50 dias · falta 1 item`,
+      `Marcenaria Bom CorteBruno Carvalho${formatBRL(22_370)}2/2`,
+      `Otto Lins${formatBRL(23_390)}2/2`,
+      `Móveis do ValeIara Melo${formatBRL(15_200)} · 50 dias1/2falta 1 item`,
     ]);
   });
 
@@ -61,7 +64,9 @@ describe('the matrix', () => {
     expect(fromBruno).toHaveTextContent(/^\+11%R\$\s16\.890,0035 diasMDF 18 mm$/);
     expect(fromIara).toHaveTextContent(/^R\$\s15\.200,00$/);
     const marks = (cell: HTMLElement | undefined) =>
-      [...(cell?.querySelectorAll('[title]') ?? [])].map((mark) => mark.getAttribute('title'));
+      [...(cell?.querySelectorAll('label [title]') ?? [])].map((mark) =>
+        mark.getAttribute('title'),
+      );
     expect(marks(fromIara)).toEqual(['Menor Preço']);
     expect(marks(fromOtto)).toEqual(['Mais Rápido', 'Acima do menor preço deste item']);
     const names = screen
@@ -91,6 +96,8 @@ describe('the matrix', () => {
           selection={{}}
           onChoose={() => undefined}
           onClear={() => undefined}
+          onOpen={() => undefined}
+          adjustments={[]}
         />
       </MantineProvider>,
     );
@@ -102,6 +109,57 @@ describe('the matrix', () => {
     expect(cellsOf('Armário de cozinha').map(({ textContent }) => textContent)[1]).toBe(
       'Não convidado',
     );
+  });
+
+  it('[CMP-001] [CMP-002] a cell says what a detailed answer adds, and a price that cannot be chosen has no radio', async () => {
+    const [joinery] = buildMatrix(
+      compared([
+        offered(wardrobe, bruno, 900, {
+          ...{ version: 2, previous_price: 1_000, brand: 'Duratex', taxes_included: false },
+        }),
+        offered(wardrobe, iara, 950, { scope: 'alternative', alternative: 'Laminado' }),
+        offered(wardrobe, otto, 800, { is_expired: true, valid_until: '2026-11-01' }),
+        offered(panel, bruno, 0, { scope: 'included', version: 2 }),
+      ]),
+      new Map(),
+    );
+    if (!joinery) throw new Error('the example has quotes');
+    const onOpen = vi.fn();
+    render(
+      <MantineProvider env="test">
+        <QuoteMatrix
+          matrix={joinery}
+          selection={{}}
+          onChoose={() => undefined}
+          onClear={() => undefined}
+          onOpen={onOpen}
+          adjustments={[]}
+        />
+      </MantineProvider>,
+    );
+    const heads = screen
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+    expect(heads.slice(1)).toEqual([
+      'Marcenaria Bom CorteBruno CarvalhoR$ 900,00 · 30 diasv2 −10% · 2/2Impostos à parte',
+      'Móveis do ValeIara MeloR$ 950,00 · 30 diasv1 · 1/2falta 1 item',
+      'Otto LinsR$ 800,00 · 30 diasv1 · 1/2Vencida em 01/11/2026falta 1 item',
+    ]);
+    expect(radio(/Armário.*Bom Corte/)).toHaveAccessibleName(/Duratex −10% desde a v1$/);
+    expect(radio(/Armário.*Móveis/)).toHaveAccessibleName(/Alternativa: Laminado$/);
+    expect(radio(/Painel.*Bom Corte/)).toHaveAccessibleName(/: Incluso Sem valor à parte$/);
+
+    const barred = screen.getByRole('button', { name: /Armário.*Otto.*Vencida em 01\/11\/2026/ });
+    expect(within(cellsOf('Armário de cozinha')[2] as HTMLElement).queryByRole('radio')).toBeNull();
+    await userEvent.click(barred);
+    radio(/Armário.*Bom Corte/).focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Marcenaria Bom Corte' }));
+    expect(onOpen.mock.calls).toEqual([
+      ['wardrobe-otto'],
+      ['wardrobe-bruno'],
+      ['wardrobe-bruno', true],
+    ]);
   });
 
   it('[VAL-025] an unpriced item reads "Não cotado" and cannot be chosen (Q-27)', () => {

@@ -1,20 +1,32 @@
 import { VisuallyHidden } from '@mantine/core';
-import { type CSSProperties, memo, type UIEvent } from 'react';
+import {
+  type CSSProperties,
+  Fragment,
+  type KeyboardEvent,
+  memo,
+  type UIEvent,
+  useMemo,
+  useState,
+} from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import { SpecificationsLink } from '../ui/SpecificationsLink.tsx';
 import { tableRoles as as } from '../ui/table-roles.ts';
-import { formatBRL, formatDate, formatQuantity, plural } from '../words/format.ts';
+import { formatQuantity } from '../words/format.ts';
 import { categoryLabel } from '../words/labels.ts';
-import { MatrixOffer } from './MatrixOffer.tsx';
+import { type Adjustment, equalisedTotal } from './adjustments.ts';
+import { BarredOffer, MatrixOffer, type OpenOffer } from './MatrixOffer.tsx';
 import type { CategoryMatrix, Gap, MatrixColumn, MatrixRow } from './matrix.ts';
 import type { Selection } from './prefill.ts';
 import styles from './QuoteMatrix.module.css';
-import { type QuotedItem, type RankedQuote, supplierName } from './ranking.ts';
+import { RoomRow } from './RoomRow.tsx';
+import { isBarred, type QuotedItem, type RankedQuote, supplierName } from './ranking.ts';
+import { roomsOf } from './rooms.ts';
+import { SupplierHeading } from './SupplierHeading.tsx';
 import { SupplierText } from './SupplierText.tsx';
 
 /** Pixels under which a column would break its amounts; more suppliers than fit scroll sideways. */
 const ITEM_WIDTH = 240;
-const SUPPLIER_WIDTH = 190;
+const SUPPLIER_WIDTH = 212;
 /** Up to this many rows all of them are always rendered. */
 const A_FEW = 8;
 const legibleWidth = ({ columns }: CategoryMatrix) => ITEM_WIDTH + columns.length * SUPPLIER_WIDTH;
@@ -24,6 +36,9 @@ export interface QuoteComparisonProps {
   selection: Selection;
   onChoose: (quote: RankedQuote) => void;
   onClear: (item: QuotedItem) => void;
+  onOpen: OpenOffer;
+  /** The architect's own, of the whole project. */
+  adjustments: readonly Adjustment[];
   /** Did this offer come in while the screen was open? It lights up once. */
   isFresh?: (quote: RankedQuote) => boolean;
 }
@@ -36,13 +51,33 @@ export interface QuoteComparisonProps {
  * scroll sideways separately, in step.
  */
 export function QuoteMatrix(props: QuoteComparisonProps) {
-  const { matrix, selection, onChoose, onClear, isFresh } = props;
+  const { matrix, selection, onChoose, onClear, onOpen, adjustments, isFresh } = props;
+  const rooms = useMemo(() => roomsOf(matrix.rows), [matrix.rows]);
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (room: string) =>
+    setFolded(
+      (before) =>
+        new Set([...before].filter((one) => one !== room).concat(before.has(room) ? [] : room)),
+    );
+  const itemRow = (row: MatrixRow) => (
+    <ItemRow
+      key={row.item.id}
+      row={row}
+      columns={matrix.columns}
+      chosenId={selection[row.item.id]}
+      onChoose={onChoose}
+      onClear={onClear}
+      onOpen={onOpen}
+      isFresh={isFresh}
+    />
+  );
   const hasNotes = matrix.columns.some(({ notes }) => notes);
   return (
     <table
       {...as.table}
       className={`${styles.matrix} ${matrix.rows.length > A_FEW ? styles.long : ''}`}
       onScrollCapture={scrollInStep}
+      onKeyDown={(event) => openFromRadio(event, onOpen)}
       style={
         {
           '--legible': `${legibleWidth(matrix)}px`,
@@ -61,22 +96,31 @@ export function QuoteMatrix(props: QuoteComparisonProps) {
             Item
           </th>
           {matrix.columns.map((column) => (
-            <SupplierHeading key={column.supplier.id} column={column} />
+            <SupplierHeading
+              key={column.supplier.id}
+              column={column}
+              items={matrix.rows.length}
+              equalised={equalisedOf(matrix, column, adjustments)}
+              onOpen={onOpen}
+            />
           ))}
         </tr>
       </thead>
       <tbody {...as.rowgroup}>
-        {matrix.rows.map((row) => (
-          <ItemRow
-            key={row.item.id}
-            row={row}
-            columns={matrix.columns}
-            chosenId={selection[row.item.id]}
-            onChoose={onChoose}
-            onClear={onClear}
-            isFresh={isFresh}
-          />
-        ))}
+        {rooms
+          ? rooms.map((group) => (
+              <Fragment key={group.room}>
+                <RoomRow
+                  group={group}
+                  columns={matrix.columns}
+                  selection={selection}
+                  isOpen={!folded.has(group.room)}
+                  onToggle={() => toggle(group.room)}
+                />
+                {!folded.has(group.room) && group.rows.map(itemRow)}
+              </Fragment>
+            ))
+          : matrix.rows.map(itemRow)}
         {hasNotes && (
           <tr {...as.row} className={`${styles.notes} no-print`}>
             <th scope="row" {...as.rowheader} className={styles.detail}>
@@ -99,13 +143,35 @@ function scrollInStep({ currentTarget: table, target }: UIEvent<HTMLTableElement
   for (const part of [table.tHead, table.tBodies[0]]) if (part) part.scrollLeft = scrollLeft;
 }
 
+/** Enter on an offer opens it; a radio does nothing with it otherwise. */
+function openFromRadio(event: KeyboardEvent<HTMLTableElement>, onOpen: OpenOffer) {
+  const { key, target } = event;
+  if (key === 'Enter' && target instanceof HTMLInputElement && target.type === 'radio') {
+    event.preventDefault();
+    onOpen(target.value);
+  }
+}
+
+const equalisedOf = (
+  { rows }: CategoryMatrix,
+  { supplier }: MatrixColumn,
+  adjustments: readonly Adjustment[],
+) =>
+  equalisedTotal(
+    rows.flatMap(({ cells }) =>
+      cells.flatMap((cell) => (cell && cell.supplier.id === supplier.id ? [cell] : [])),
+    ),
+    adjustments,
+  );
+
 const gapLabel: Record<Gap, string> = {
   unpriced: 'Não cotado',
   waiting: 'Aguardando',
   unasked: 'Não convidado',
 };
 
-interface ItemRowProps extends Pick<QuoteComparisonProps, 'onChoose' | 'onClear' | 'isFresh'> {
+interface ItemRowProps
+  extends Pick<QuoteComparisonProps, 'onChoose' | 'onClear' | 'onOpen' | 'isFresh'> {
   row: MatrixRow;
   columns: readonly MatrixColumn[];
   chosenId: string | undefined;
@@ -113,7 +179,7 @@ interface ItemRowProps extends Pick<QuoteComparisonProps, 'onChoose' | 'onClear'
 
 /** Drawn again only when its own choice changes: forty rows of eight offers are a lot for a phone. */
 const ItemRow = memo(function ItemRow(props: ItemRowProps) {
-  const { row, columns, chosenId, onChoose, onClear, isFresh } = props;
+  const { row, columns, chosenId, onChoose, onClear, onOpen, isFresh } = props;
   const { item, cells } = row;
   return (
     <tr {...as.row}>
@@ -127,26 +193,31 @@ const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       </th>
       {cells.map((quote, index) => (
         <td key={columns[index]?.supplier.id} {...as.cell}>
-          {quote ? (
+          {quote && isBarred(quote) && <BarredOffer quote={quote} onOpen={onOpen} />}
+          {quote && !isBarred(quote) && (
             <MatrixOffer
               quote={quote}
               isChosen={chosenId === quote.id}
               onChoose={onChoose}
+              onOpen={onOpen}
               isFresh={isFresh?.(quote)}
               withDays={columns[index]?.days === null}
               // A text of the whole category stands once, below its column.
               text={columns[index]?.notes ? null : quote.notes}
             />
-          ) : (
-            <div className={styles.gap}>
-              {gapLabel[columns[index]?.gaps.get(item.id) ?? 'unpriced']}
-            </div>
           )}
+          {!quote && <GapCell gap={columns[index]?.gaps.get(item.id) ?? 'unpriced'} />}
         </td>
       ))}
     </tr>
   );
 });
+
+const GapCell = ({ gap }: { gap: Gap }) => (
+  <div className={styles.gap} data-gap={gap}>
+    {gapLabel[gap]}
+  </div>
+);
 
 /** Description, quantity and link of an item. */
 export function ItemWords({ item }: { item: QuotedItem }) {
@@ -199,40 +270,5 @@ export function ClearChoice({ item, onClear }: ClearChoiceProps) {
     >
       Desfazer escolha
     </button>
-  );
-}
-
-function SupplierHeading({ column }: { column: MatrixColumn }) {
-  const { supplier, waitingSince } = column;
-  const name = supplierName(supplier);
-  return (
-    <th scope="col" {...as.columnheader}>
-      <span>{name}</span>
-      {name !== supplier.full_name && <span className={styles.detail}>{supplier.full_name}</span>}
-      {waitingSince ? (
-        <span className={styles.detail}>
-          Sem resposta · convidado em <span className="num">{formatDate(waitingSince)}</span>
-        </span>
-      ) : (
-        <Answered column={column} />
-      )}
-    </th>
-  );
-}
-
-function Answered({ column: { total, days, missingItems } }: { column: MatrixColumn }) {
-  return (
-    <span className={styles.detail}>
-      <span className="num">{formatBRL(total)}</span>
-      {days !== null && <> · {plural(days, 'dia', 'dias')}</>}
-      {missingItems > 0 && (
-        <>
-          {' · '}
-          <span className={styles.missing}>
-            {missingItems === 1 ? 'falta' : 'faltam'} {plural(missingItems, 'item', 'itens')}
-          </span>
-        </>
-      )}
-    </span>
   );
 }

@@ -1,8 +1,13 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Icon } from '../ui/Icon.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { formatBRL } from '../words/format.ts';
+import type { SupplierDeal } from './decision.ts';
 import styles from './SelectionBar.module.css';
+
+/** Of more suppliers the bar says how many. */
+const DEALS_SHOWN = 2;
 
 interface SelectionBarProps {
   /** Items with a choice, of all undecided items that somebody was asked for (decision 066). */
@@ -15,6 +20,10 @@ interface SelectionBarProps {
   /** R$ forecast for the categories shown, or null when none has a forecast. */
   budget: number | null;
   onApprove: () => void;
+  /** What is chosen of each supplier, who gets most first. */
+  deals: readonly SupplierDeal[];
+  /** The way from item to item, where one is shown at a time. */
+  steps?: ItemSteps;
   /** What has come in meanwhile: it stands above the bar and moves nothing. */
   news?: ReactNode;
 }
@@ -30,6 +39,8 @@ export function SelectionBar({
   total,
   budget,
   onApprove,
+  deals,
+  steps,
   news,
 }: SelectionBarProps) {
   const percent = items === 0 ? 0 : (selected / items) * 100;
@@ -42,13 +53,65 @@ export function SelectionBar({
         </span>
         <ProgressBar percent={percent} label="Itens selecionados" tone="petrol" />
       </div>
+      <ul className={styles.deals} aria-label="Selecionado por fornecedor">
+        {deals.slice(0, DEALS_SHOWN).map(({ supplierId, name, quotes, total: own }) => (
+          <li key={supplierId}>
+            <span>
+              {name} · {quotes.length}
+            </span>
+            <b className="num">{formatBRL(own)}</b>
+          </li>
+        ))}
+        {deals.length > DEALS_SHOWN && <li>e mais {deals.length - DEALS_SHOWN}</li>}
+      </ul>
       <div className={styles.sum}>
         <span>Total selecionado{budget !== null && <> · previsto {formatBRL(budget)}</>}</span>
         <strong className="num">{formatBRL(total)}</strong>
       </div>
-      <Button color="clay.7" size="md" onClick={onApprove}>
+      {steps && <StepButtons steps={steps} />}
+      {/* One step at a time the decisive button is the next item, as long as there is one. */}
+      <Button
+        color={steps?.onNextOpen ? undefined : 'clay.7'}
+        variant={steps?.onNextOpen ? 'subtle' : 'filled'}
+        size={steps?.onNextOpen ? 'sm' : 'md'}
+        onClick={onApprove}
+      >
         Aprovar Selecionados
       </Button>
     </section>
+  );
+}
+
+/** Ways from the item that is shown to others; null where there is none. */
+export interface ItemSteps {
+  onBack: (() => void) | null;
+  onForward: (() => void) | null;
+  /** To the next item that has offers and no choice. */
+  onNextOpen: (() => void) | null;
+}
+
+function StepButtons({ steps: { onBack, onForward, onNextOpen } }: { steps: ItemSteps }) {
+  return (
+    <div className={styles.steps}>
+      <ActionIcon
+        variant="default"
+        aria-label="Item anterior"
+        disabled={!onBack}
+        onClick={() => onBack?.()}
+      >
+        <Icon name="left" />
+      </ActionIcon>
+      <Button disabled={!onNextOpen} onClick={() => onNextOpen?.()}>
+        {onNextOpen ? 'Próximo sem escolha' : 'Tudo escolhido'}
+      </Button>
+      <ActionIcon
+        variant="default"
+        aria-label="Próximo item"
+        disabled={!onForward}
+        onClick={() => onForward?.()}
+      >
+        <Icon name="right" />
+      </ActionIcon>
+    </div>
   );
 }

@@ -14,7 +14,8 @@ const matrices = buildMatrix(
   ],
   new Map([['marcenaria', 20_000]]),
 );
-const sheets = comparisonSheets(matrices, { wardrobe: 'wardrobe-iara' }, heading);
+const study = { adjustments: [], approved: new Map(), versions: [] };
+const sheets = comparisonSheets(matrices, { wardrobe: 'wardrobe-iara' }, heading, study);
 const valuesOf = (name: string) =>
   sheets
     .find(({ sheet }) => sheet === name)
@@ -38,7 +39,9 @@ describe('the comparison as a workbook', () => {
   });
 
   it('has a sheet per category with prices, days, badges, notes, gaps and totals', () => {
-    expect(sheets.map(({ sheet }) => sheet)).toEqual(['Resumo', 'Marcenaria', 'Pintura']);
+    expect(sheets.map(({ sheet }) => sheet)).toEqual([
+      ...['Resumo', 'Marcenaria', 'Pintura', 'Cenários', 'Ajustes', 'Versões'],
+    ]);
     const offer = ['Preço', 'Dias', 'Destaques', 'Observação'];
     expect(valuesOf('Marcenaria')).toEqual([
       [
@@ -83,11 +86,12 @@ describe('the comparison as a workbook', () => {
         buildMatrix([quote(item, company, 10, 1, { item_note: name })], new Map()),
         {},
         { ...heading, project: name, architect: name },
+        study,
       );
 
       const cells = hostile.flatMap(({ data }) => data.flat()).map((cell) => Object(cell));
       expect(cells.filter(({ value }) => value === name)).toEqual([]);
-      expect(cells.filter(({ value }) => value === `'${name}`)).toHaveLength(5);
+      expect(cells.filter(({ value }) => value === `'${name}`)).toHaveLength(8);
       expect(
         cells.filter(({ value, type }) => typeof value === 'string' && type !== String),
       ).toEqual([]);

@@ -1,12 +1,14 @@
-import type { CellObject, Row, Sheet } from 'write-excel-file/browser';
-import { asPlainText } from '../words/csv.ts';
+import type { Row, Sheet } from 'write-excel-file/browser';
 import { formatDate, plural } from '../words/format.ts';
 import { categoryLabel } from '../words/labels.ts';
 import { sumBRL } from '../words/money.ts';
 import { plainWords } from '../words/search.ts';
 import type { CategoryMatrix, MatrixColumn, MatrixRow } from './matrix.ts';
+import { alternativeWords, barWords } from './offer-words.ts';
 import { chosenQuotes, type Selection } from './prefill.ts';
-import { type RankedQuote, supplierName } from './ranking.ts';
+import { type BarredQuote, isBarred, type RankedQuote, supplierName } from './ranking.ts';
+import { across, bold, head, money, number, text } from './sheet-cells.ts';
+import { type ComparisonStudy, studySheets } from './study-sheets.ts';
 
 /** What heads an export: whose comparison of which project, on which day (`2026-11-21`). */
 export interface ComparisonHeading {
@@ -15,31 +17,36 @@ export interface ComparisonHeading {
   day: string;
 }
 
-const BRL = '"R$" #,##0.00';
 /** Columns of a category before the suppliers, and of each supplier. */
 const ITEM_COLUMNS = [{ width: 38 }, { width: 12 }, { width: 8 }];
 const SUPPLIER_COLUMNS = [{ width: 16 }, { width: 8 }, { width: 30 }, { width: 34 }];
 
 /** `orcamentos-casa-alto-da-lapa-2026-11-21.xlsx` */
-export function comparisonFileName({ project, day }: ComparisonHeading): string {
+export function comparisonFileName(
+  { project, day }: ComparisonHeading,
+  ending: 'xlsx' | 'csv' = 'xlsx',
+): string {
   const words = plainWords(project)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
-  return `orcamentos-${words || 'projeto'}-${day}.xlsx`;
+  return `orcamentos-${words || 'projeto'}-${day}.${ending}`;
 }
 
 /**
  * The comparison as a workbook: a summary, then a sheet per category with items down and suppliers
- * across. Amounts are numbers; every text is typed as a text and can start no formula (T28).
+ * across, then scenarios, adjustments and versions. Amounts are numbers; every text is typed as a text and
+ * can start no formula (T28).
  */
 export function comparisonSheets(
   matrices: readonly CategoryMatrix[],
   selection: Selection,
   heading: ComparisonHeading,
+  study: ComparisonStudy,
 ): Sheet<Blob>[] {
   return [
     summarySheet(matrices, selection, heading),
     ...matrices.map((matrix) => categorySheet(matrix, selection)),
+    ...studySheets(matrices, selection, study),
   ];
 }
 
@@ -109,10 +116,10 @@ function itemRow({ item, cells }: MatrixRow, selection: Selection): Row {
     text(item.unit),
     ...cells.flatMap((quote): Row => {
       if (!quote) return [text('Não cotado'), null, null, null];
-      const { price, delivery_time_days: days, item_note } = quote;
+      const { price, delivery_time_days: days, item_note, isIncluded } = quote;
       return [
-        money(price),
-        days === null ? null : number(days),
+        isIncluded ? text('Incluso') : money(price),
+        days === null || isIncluded ? null : number(days),
         text(marksOf(quote, selection[item.id] === quote.id).join(', ')),
         item_note ? text(item_note, { wrap: true }) : null,
       ];
@@ -120,17 +127,18 @@ function itemRow({ item, cells }: MatrixRow, selection: Selection): Row {
   ];
 }
 
-function marksOf(
-  { priceRank, timeRank, isOnly, isSuspiciouslyCheap }: RankedQuote,
-  isChosen: boolean,
-): string[] {
+/** What is said of an offer beside its price, in words. */
+export function marksOf(quote: RankedQuote | BarredQuote, isChosen: boolean): string[] {
+  if (isBarred(quote)) return [barWords(quote)];
+  const { priceRank, timeRank, isOnly, offer } = quote;
   return [
     isChosen && 'Selecionado',
     isOnly && 'Única proposta',
     !isOnly && priceRank === 1 && 'Menor Preço',
     !isOnly && timeRank === 1 && 'Mais Rápido',
-    isSuspiciouslyCheap && 'Confira o escopo',
-  ].filter((mark) => mark !== false);
+    (quote.isSuspiciouslyCheap || quote.isSuspiciouslyDear) && 'Confira o escopo',
+    offer?.scope === 'alternative' && alternativeWords(offer),
+  ].filter((mark) => typeof mark === 'string');
 }
 
 const totalCells = ({ total, missingItems }: MatrixColumn): Row => [
@@ -139,19 +147,3 @@ const totalCells = ({ total, missingItems }: MatrixColumn): Row => [
   missingItems > 0 ? text(`Sem preço: ${plural(missingItems, 'item', 'itens')}`) : null,
   null,
 ];
-
-const bold = { fontWeight: 'bold' } as const;
-const head = (title: string) => text(title, { ...bold, wrap: true });
-const across = (name: string): Row => [text(name, { ...bold, columnSpan: 4 }), null, null, null];
-
-function text(value: string, more: CellObject = {}): CellObject {
-  return { ...more, value: asPlainText(value), type: String };
-}
-
-const number = (value: number): CellObject => ({ value, type: Number });
-const money = (value: number, more: CellObject = {}): CellObject => ({
-  ...more,
-  value,
-  type: Number,
-  format: BRL,
-});

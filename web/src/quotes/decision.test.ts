@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decisionOf } from './decision.ts';
+import { compared, offered } from './example-offers.ts';
 import { bruno, doors, iara, panel, quote, wardrobe } from './example-quotes.ts';
 import { buildMatrix } from './matrix.ts';
 
@@ -43,5 +44,21 @@ describe('what approving would do', () => {
       total: 0,
       savings: 0,
     });
+  });
+
+  it('[STA-020] prices that cannot be chosen are rejected with the item, and an included item saves nothing', () => {
+    const matrices = buildMatrix(
+      compared([
+        offered(wardrobe, bruno, 900),
+        offered(wardrobe, iara, 800, { is_expired: true }),
+        offered(panel, bruno, 0, { scope: 'included' }),
+        offered(panel, iara, 500),
+      ]),
+      new Map(),
+    );
+    const decision = decisionOf(matrices, { wardrobe: 'wardrobe-bruno', panel: 'panel-bruno' });
+
+    expect(decision.losers.map(({ id }) => id)).toEqual(['wardrobe-iara', 'panel-iara']);
+    expect(decision).toMatchObject({ total: 900, savings: 500 });
   });
 });

@@ -1,13 +1,13 @@
 import { sumBRL } from '../words/money.ts';
 import { type CategoryMatrix, selectableRows, unpricedRows } from './matrix.ts';
 import { chosenQuotes, type Selection } from './prefill.ts';
-import { type QuotedItem, type RankedQuote, supplierName } from './ranking.ts';
+import { type BarredQuote, type QuotedItem, type RankedQuote, supplierName } from './ranking.ts';
 
 /** What approving a selection would do, said before it is done. */
 export interface Decision {
   winners: RankedQuote[];
   /** Offers for the decided items that would be rejected. */
-  losers: RankedQuote[];
+  losers: (RankedQuote | BarredQuote)[];
   /** The winners of each supplier, who wins most first. */
   bySupplier: SupplierDeal[];
   /** Items with offers and no choice yet. */
@@ -36,11 +36,15 @@ export function decisionOf(matrices: readonly CategoryMatrix[], selection: Selec
   const decided = rows.filter(({ byPrice }) => byPrice.some(({ id }) => winnerIds.has(id)));
   const undecided = rows.filter((row) => !decided.includes(row));
   const total = sumBRL(winners.map(({ price }) => price));
-  const dearest = sumBRL(decided.map(({ byPrice }) => byPrice.at(-1)?.price ?? 0));
+  const dearest = sumBRL(
+    decided.map(({ byPrice }) => Math.max(0, ...byPrice.map(({ price }) => price))),
+  );
 
   return {
     winners,
-    losers: decided.flatMap(({ byPrice }) => byPrice.filter(({ id }) => !winnerIds.has(id))),
+    losers: decided.flatMap(({ byPrice, barred }) =>
+      [...byPrice, ...barred].filter(({ id }) => !winnerIds.has(id)),
+    ),
     bySupplier: dealsOf(winners),
     undecidedItems: undecided.map(({ item }) => item),
     unpricedItems: unpricedRows(matrices).map(({ item }) => item),
@@ -49,7 +53,8 @@ export function decisionOf(matrices: readonly CategoryMatrix[], selection: Selec
   };
 }
 
-function dealsOf(winners: readonly RankedQuote[]): SupplierDeal[] {
+/** What each supplier gets of some chosen quotes, who gets most first. */
+export function dealsOf(winners: readonly RankedQuote[]): SupplierDeal[] {
   const deals = [...new Set(winners.map(({ supplier }) => supplier.id))].flatMap((supplierId) => {
     const quotes = winners.filter(({ supplier }) => supplier.id === supplierId);
     const [first] = quotes;

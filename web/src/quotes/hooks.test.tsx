@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { done, fetched, inWords } from '../testing/test-queries.tsx';
 import { refusing, standInWire } from '../testing/test-wire.ts';
+import { useAskRevision } from './offer-queries.ts';
 import {
   markQuotesViewed,
   projectQuotesQuery,
+  quoteOffersQuery,
   quoteProgressQuery,
   submittedQuotesQuery,
   useApproveQuotes,
@@ -39,6 +41,27 @@ test('every quote of one project is read for who was asked, and progress for the
   ]);
 });
 
+test('[CMP-002] what offers say beyond their prices is read for one project', async () => {
+  wire.answers['rpc/get_quote_offers'] = [];
+
+  await fetched(quoteOffersQuery('p1'));
+
+  expect(calls()).toEqual([
+    'GET rpc/get_quote_offers?target_project_id=p1&order=quote_id.asc&offset=0&limit=1000',
+  ]);
+});
+
+test('[CMP-009] a revision is asked of one request, and everything about the quotes is read again', async () => {
+  wire.answers['rpc/ask_revision'] = null;
+
+  const asked = { request_id: 'r1', message: 'Dá para baixar?', target_days: 18 };
+  expect(await done(() => useAskRevision('p1'), asked)).toEqual({
+    refused: null,
+    staled: [['quotes', 'p1']],
+  });
+  expect(wire.calls.map(({ body }) => body)).toEqual([asked]);
+});
+
 test.each([
   [{}, null],
   [refusing('Não.', 409, 'QTDEC'), 'Não.'],
@@ -47,7 +70,7 @@ test.each([
   async (answer, refused) => {
     wire.answers['rpc/approve_quotes'] = answer;
 
-    const approval = { quoteIds: ['q1', 'q2'], keepUndecided: true };
+    const approval = { quoteIds: ['q1', 'q2'], keepUndecided: true, versions: [1, 3] };
     expect(await done(() => useApproveQuotes('p1'), approval)).toEqual({
       refused,
       staled: [['quotes', 'p1'], ['projects'], ['payments']],
@@ -55,7 +78,12 @@ test.each([
     expect(wire.calls.map(({ to, body }) => [to, body])).toEqual([
       [
         'rpc/approve_quotes',
-        { target_project_id: 'p1', quote_ids: ['q1', 'q2'], keep_undecided: true },
+        {
+          target_project_id: 'p1',
+          quote_ids: ['q1', 'q2'],
+          keep_undecided: true,
+          expected_versions: [1, 3],
+        },
       ],
     ]);
   },

@@ -1,6 +1,9 @@
 import { type Category, categories } from '../words/labels.ts';
 import { sumBRL } from '../words/money.ts';
+import { type Bar, changeSince, type Offer } from './offers.ts';
 import {
+  type BarredQuote,
+  barredQuotes,
   type QuotedItem,
   type QuotingSupplier,
   type RankedQuote,
@@ -13,8 +16,11 @@ import {
 export interface MatrixRow {
   item: QuotedItem;
   /** One per supplier of the category; null where the supplier did not price the item. */
-  cells: (RankedQuote | null)[];
+  cells: (RankedQuote | BarredQuote | null)[];
+  /** What can be chosen. */
   byPrice: RankedQuote[];
+  /** What is shown and cannot be chosen. */
+  barred: BarredQuote[];
 }
 
 /** A request without an answer: its supplier has a column from the invitation on. */
@@ -45,6 +51,14 @@ export interface MatrixColumn {
   days: number | null;
   /** What the supplier wrote for the whole category; null when nothing, or not the same on every item. */
   notes: string | null;
+  /** A quote of the supplier under analysis, by which the offer is opened; null while there is none. */
+  quoteId: string | null;
+  /** The conditions of the latest answer; null until they are read. */
+  offer: Offer | null;
+  /** By how many percent the prices have changed since the answer before; null for a first one. */
+  change: number | null;
+  /** Why nothing of it can be chosen, where that is so of every price. */
+  bar: Bar | null;
 }
 
 /** Items x suppliers of one category, beside the architect's own forecast. */
@@ -59,7 +73,8 @@ export interface CategoryMatrix {
 /**
  * Arranges the submitted quotes of a project for comparison, and the requests that still wait for an
  * answer: categories in alphabetical order, items in that of the project's list (LST-004), suppliers
- * with fewer gaps and then lower totals first, who has not answered last, in the order of the invitations.
+ * with fewer gaps and then lower totals first, then offers that cannot be chosen, and who has not answered
+ * last, in the order of the invitations.
  */
 export function buildMatrix(
   quotes: readonly SubmittedQuote[],
@@ -75,10 +90,10 @@ export function buildMatrix(
       ...waiting.map(({ item }) => item),
       ...ofCategory.map(({ project_item }) => project_item),
     ]).sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
-    const ranked = items.map((item) => ({
-      item,
-      byPrice: rankQuotes(ofCategory.filter(({ project_item }) => project_item.id === item.id)),
-    }));
+    const ranked = items.map((item) => {
+      const own = ofCategory.filter(({ project_item }) => project_item.id === item.id);
+      return { item, byPrice: rankQuotes(own), barred: barredQuotes(own) };
+    });
     const columns = distinctById<ComparedSupplier>([
       ...ofCategory.map(({ supplier }) => supplier),
       ...waiting.map(({ supplier }) => supplier),
@@ -87,15 +102,17 @@ export function buildMatrix(
       .sort(
         (a, b) =>
           (a.waitingSince ?? '').localeCompare(b.waitingSince ?? '') ||
+          Number(a.bar !== null) - Number(b.bar !== null) ||
           a.missingItems - b.missingItems ||
           a.total - b.total ||
           supplierName(a.supplier).localeCompare(supplierName(b.supplier), 'pt-BR'),
       );
-    const rows = ranked.map(({ item, byPrice }) => ({
-      item,
-      byPrice,
+    const rows = ranked.map((row) => ({
+      ...row,
       cells: columns.map(
-        ({ supplier }) => byPrice.find((quote) => quote.supplier.id === supplier.id) ?? null,
+        ({ supplier }) =>
+          [...row.byPrice, ...row.barred].find((quote) => quote.supplier.id === supplier.id) ??
+          null,
       ),
     }));
     return [{ category, budget: budgets.get(category) ?? null, columns, rows }];
@@ -172,17 +189,21 @@ export const answeredOnly = (matrices: readonly CategoryMatrix[]): CategoryMatri
 
 function toColumn(
   supplier: ComparedSupplier,
-  rows: readonly { item: QuotedItem; byPrice: RankedQuote[] }[],
+  rows: readonly Omit<MatrixRow, 'cells'>[],
   quotes: readonly SubmittedQuote[],
   requests: readonly WaitingRequest[],
 ): MatrixColumn {
-  const own = rows.flatMap(({ byPrice }) =>
-    byPrice.filter((quote) => quote.supplier.id === supplier.id),
+  const own = rows.flatMap(({ byPrice, barred }) =>
+    [...byPrice, ...barred].filter((quote) => quote.supplier.id === supplier.id),
   );
+  const offers = own.flatMap(({ offer }) => offer ?? []);
+  const [latest] = offers.toSorted((a, b) => b.version - a.version);
   const answered = quotes.filter((quote) => quote.supplier.id === supplier.id);
   const waiting = requests.filter((request) => request.supplier.id === supplier.id);
   const notes = new Set(answered.map((quote) => quote.notes));
-  const days = new Set(own.map((quote) => quote.delivery_time_days));
+  const days = new Set(
+    own.filter(({ isIncluded }) => !isIncluded).map((quote) => quote.delivery_time_days),
+  );
   const priced = new Set(own.map(({ project_item }) => project_item.id));
   const gapOf = (itemId: string): Gap => {
     if (waiting.some(({ item }) => item.id === itemId)) return 'waiting';
@@ -199,6 +220,10 @@ function toColumn(
     missingItems: rows.length - own.length,
     days: days.size === 1 ? ([...days][0] ?? null) : null,
     notes: notes.size === 1 ? ([...notes][0] ?? null) : null,
+    quoteId: own[0]?.id ?? answered[0]?.id ?? null,
+    offer: latest ?? answered.find(({ offer }) => offer)?.offer ?? null,
+    change: changeSince(offers.filter(({ version }) => version === latest?.version)),
+    bar: own.length > 0 && own.every(({ bar }) => bar) ? (own[0]?.bar ?? null) : null,
   };
 }
 

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { compared, offered } from './example-offers.ts';
 import { bruno, doors, iara, otto, panel, quote, wardrobe } from './example-quotes.ts';
 import { buildMatrix } from './matrix.ts';
-import { cheapest, chosenQuotes, fastest, fewestSuppliers, stillOffered } from './prefill.ts';
+import {
+  cheapest,
+  chosenQuotes,
+  fastest,
+  fewestSuppliers,
+  givenUpSets,
+  stillOffered,
+} from './prefill.ts';
 
 const matrices = buildMatrix(
   [
@@ -70,5 +78,31 @@ describe('a choice while quotes change', () => {
     const selection = { wardrobe: 'wardrobe-iara', panel: 'panel-gone', gone: 'gone-bruno' };
 
     expect(stillOffered(matrices, selection)).toEqual({ wardrobe: 'wardrobe-iara' });
+  });
+
+  it('[CMP-001] drops the rest of a set of prices that hold only together', () => {
+    const whole = { whole_only: true };
+    const sets = buildMatrix(
+      compared([
+        offered(wardrobe, bruno, 900, whole),
+        offered(panel, bruno, 500, whole),
+        offered(panel, iara, 400),
+        offered(doors, iara, 300),
+      ]),
+      new Map(),
+    );
+    const chosen = { wardrobe: 'wardrobe-bruno', panel: 'panel-bruno', doors: 'doors-iara' };
+
+    expect(stillOffered(sets, chosen)).toEqual(chosen);
+    expect(stillOffered(sets, { ...chosen, panel: 'panel-iara' })).toEqual({
+      panel: 'panel-iara',
+      doors: 'doors-iara',
+    });
+    expect(cheapest(sets)).toEqual(chosen);
+
+    const changed = { ...chosen, panel: 'panel-iara' };
+    const [lost] = givenUpSets(sets, changed, stillOffered(sets, changed));
+    expect(lost).toMatchObject({ quote: { id: 'wardrobe-bruno' }, items: 1 });
+    expect(givenUpSets(sets, chosen, stillOffered(sets, chosen))).toEqual([]);
   });
 });

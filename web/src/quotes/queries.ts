@@ -3,9 +3,10 @@ import { projectKeys } from '../projects/queries.ts';
 import { useAction } from '../wire/action.ts';
 import { errorCode } from '../wire/errors.ts';
 import type { Hidden, RowIn } from '../wire/rows.ts';
-import { readAll } from '../wire/server-list.ts';
+import { FOR_ROWS, readAll } from '../wire/server-list.ts';
 import { read, supabase } from '../wire/supabase.ts';
 import type { QuoteStatus } from '../words/labels.ts';
+import type { Offer } from './offers.ts';
 import type { SubmittedQuote } from './ranking.ts';
 
 /** An answer as it is read: without its supplier's row when they have lost access to the product. */
@@ -15,7 +16,7 @@ export type AnsweredQuote = Hidden<SubmittedQuote, 'supplier'>;
 export const isFromMember = (quote: AnsweredQuote): quote is SubmittedQuote =>
   quote.supplier !== null;
 
-/** `ofProject` is the stem of all three readings: staling it stales them all. */
+/** `ofProject` is the stem of all queries about the quotes of a project: staling it stales them all. */
 export const quoteKeys = {
   ofProject: (projectId: string) => ['quotes', projectId] as const,
 };
@@ -89,6 +90,20 @@ export const projectQuotesQuery = (projectId: string) =>
       ),
   });
 
+/** What the answered quotes of a project say beyond their prices, for its architect. */
+export const quoteOffersQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: [...quoteKeys.ofProject(projectId), 'offers'],
+    queryFn: () =>
+      readAll<Offer>(
+        () =>
+          supabase()
+            .rpc('get_quote_offers', { target_project_id: projectId }, FOR_ROWS)
+            .order('quote_id'),
+        ({ quote_id }) => quote_id,
+      ),
+  });
+
 /** How many suppliers answered, per category. */
 export const quoteProgressQuery = (projectId: string) =>
   queryOptions({
@@ -101,6 +116,8 @@ export const quoteProgressQuery = (projectId: string) =>
 export interface Approval {
   quoteIds: string[];
   keepUndecided: boolean;
+  /** The versions that were shown, one for each quote; 0, which no answer has, where it was not read. */
+  versions: number[];
 }
 
 /** Approves in one transaction: winners, their rivals and the project together (Q-29). */
@@ -108,12 +125,13 @@ export function useApproveQuotes(projectId: string) {
   const queryClient = useQueryClient();
   return useAction({
     mutationKey: ['approve quotes'],
-    mutationFn: ({ quoteIds, keepUndecided }: Approval) =>
+    mutationFn: ({ quoteIds, keepUndecided, versions }: Approval) =>
       read(
         supabase().rpc('approve_quotes', {
           target_project_id: projectId,
           quote_ids: quoteIds,
           keep_undecided: keepUndecided,
+          expected_versions: versions,
         }),
       ),
     onSettled: () =>

@@ -1,4 +1,6 @@
 import type { Row } from '../wire/rows.ts';
+import type { Bar, Offer } from './offers.ts';
+import { outliersOf } from './outliers.ts';
 
 /** A supplier as the architect's analysis reads it. */
 export type QuotingSupplier = Pick<Row<'profiles'>, 'id' | 'full_name' | 'email' | 'company_name'>;
@@ -10,32 +12,57 @@ export type QuotingSupplier = Pick<Row<'profiles'>, 'id' | 'full_name' | 'email'
 export type QuotedItem = Pick<
   Row<'project_items'>,
   'id' | 'position' | 'description' | 'category' | 'quantity' | 'unit' | 'specifications_url'
->;
+> &
+  Partial<Pick<Row<'project_items'>, 'room'>>;
 
 type QuoteRow = Row<'quotes'>;
 
-/** A quote under analysis. `price` in R$; null or 0 means "não cotado" (Q-27). */
+/** A quote under analysis. `price` in R$; null or 0 means "não cotado" (Q-27), unless the offer includes the item. */
 export interface SubmittedQuote
   extends Pick<QuoteRow, 'id' | 'status' | 'price' | 'delivery_time_days' | 'viewed_at'>,
     // Absent when the words of all suppliers together are too long to be read at once.
     Partial<Pick<QuoteRow, 'notes' | 'item_note'>> {
   supplier: QuotingSupplier;
   project_item: QuotedItem;
+  /** What it says beyond its price; absent until it is read (offers.ts). */
+  offer?: Offer;
+  /** Why it cannot be chosen, where it cannot. */
+  bar?: Bar;
+  /** Where its price holds only with others of the same answer: all of them, item id -> quote id. */
+  together?: Readonly<Record<string, string>>;
 }
 
 /** A quote that can be chosen, with its place among the quotes of the same item. */
 export interface RankedQuote extends SubmittedQuote {
+  /** R$; 0 for an item that the offer includes, which competes with nothing. */
   price: number;
-  priceRank: number;
-  /** Null when the supplier gave no delivery time. */
+  isIncluded: boolean;
+  /** Null for an included item. */
+  priceRank: number | null;
+  /** Null when the supplier gave no delivery time, and for an included item. */
   timeRank: number | null;
   /** 0 for the lowest price of the item, 11.2 for 11.2% above it. */
   percentOverLowest: number;
   /** No other price for the item: there is nothing to be first of. */
   isOnly: boolean;
-  /** More than 40% under the median of three or more prices: the scope may differ. */
+  /** Far under the other prices of the item (outliers.ts): the scope may differ. */
   isSuspiciouslyCheap: boolean;
+  /** Far above the other prices of the item. */
+  isSuspiciouslyDear: boolean;
 }
+
+/** A price that is shown and cannot be chosen. */
+export interface BarredQuote extends SubmittedQuote {
+  price: number;
+  bar: Bar;
+  isIncluded: boolean;
+}
+
+/** Whether a price that is shown cannot be chosen. */
+export const isBarred = (quote: RankedQuote | BarredQuote): quote is BarredQuote =>
+  quote.bar !== undefined;
+
+const isIncluded = ({ offer }: SubmittedQuote) => offer?.scope === 'included';
 
 /** Only a quote with a price above zero competes (Q-27). */
 const isPriced = (quote: SubmittedQuote): quote is SubmittedQuote & { price: number } =>
@@ -53,24 +80,28 @@ export function competitionRanks(values: readonly number[]): number[] {
 
 /**
  * The quotes of one item that can be chosen, cheapest first (price and time ranked ascending
- * within an item). Equal prices stay in order of delivery time, then of supplier.
+ * within an item). Equal prices stay in order of delivery time, then of supplier. Offers that include the
+ * item come last, without a place.
  */
 export function rankQuotes(quotes: readonly SubmittedQuote[]): RankedQuote[] {
-  const priced = quotes.filter(isPriced);
+  const open = quotes.filter(({ bar }) => bar === undefined);
+  const priced = open.filter(isPriced);
   const prices = priced.map(({ price }) => price);
   const lowest = Math.min(...prices);
-  const median = medianOf(prices);
   const priceRanks = competitionRanks(prices);
   const timeRanks = competitionRanks(priced.map(daysOrNever));
+  const outliers = outliersOf(prices);
 
-  return priced
+  const ranked = priced
     .map((quote, index) => ({
       ...quote,
+      isIncluded: false,
       priceRank: priceRanks[index] ?? 1,
       timeRank: quote.delivery_time_days === null ? null : (timeRanks[index] ?? 1),
       percentOverLowest: (quote.price / lowest - 1) * 100,
       isOnly: prices.length === 1,
-      isSuspiciouslyCheap: prices.length >= 3 && quote.price < median * 0.6,
+      isSuspiciouslyCheap: outliers[index] === 'low',
+      isSuspiciouslyDear: outliers[index] === 'high',
     }))
     .sort(
       (a, b) =>
@@ -78,14 +109,27 @@ export function rankQuotes(quotes: readonly SubmittedQuote[]): RankedQuote[] {
         daysOrNever(a) - daysOrNever(b) ||
         supplierName(a.supplier).localeCompare(supplierName(b.supplier), 'pt-BR'),
     );
+  return [...ranked, ...open.filter(isIncluded).map(unranked)];
 }
+
+/** The prices of one item that are shown and cannot be chosen. */
+export const barredQuotes = (quotes: readonly SubmittedQuote[]): BarredQuote[] =>
+  quotes.flatMap((quote) =>
+    quote.bar && (isPriced(quote) || isIncluded(quote))
+      ? [{ ...quote, bar: quote.bar, price: quote.price ?? 0, isIncluded: isIncluded(quote) }]
+      : [],
+  );
+
+const unranked = (quote: SubmittedQuote): RankedQuote => ({
+  ...quote,
+  price: 0,
+  isIncluded: true,
+  priceRank: null,
+  timeRank: null,
+  percentOverLowest: 0,
+  isOnly: false,
+  isSuspiciouslyCheap: false,
+  isSuspiciouslyDear: false,
+});
 
 const daysOrNever = (quote: SubmittedQuote) => quote.delivery_time_days ?? Number.POSITIVE_INFINITY;
-
-function medianOf(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length / 2;
-  const upper = sorted[Math.floor(middle)] ?? 0;
-  const lower = sorted[Math.ceil(middle) - 1] ?? 0;
-  return (upper + lower) / 2;
-}

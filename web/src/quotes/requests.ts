@@ -1,4 +1,6 @@
 import type { ProjectItem } from '../items/item.ts';
+import type { Category } from '../words/labels.ts';
+import { sumBRL } from '../words/money.ts';
 import type { WaitingRequest } from './matrix.ts';
 import type { ProjectQuote } from './queries.ts';
 
@@ -42,4 +44,22 @@ export function answerCount(quotes: readonly ProjectQuote[]): {
     open.flatMap(({ supplier_id, status }) => (status === 'requested' ? [supplier_id] : [])),
   );
   return { invited: invited.size, answered: invited.size - waiting.size };
+}
+
+export const approvedIds = (quotes: readonly ProjectQuote[]): ReadonlySet<string> =>
+  new Set(quotes.flatMap(({ id, status }) => (status === 'approved' ? [id] : [])));
+
+/** R$ of what is approved in each category. */
+export function approvedTotals(
+  items: readonly ProjectItem[],
+  quotes: readonly ProjectQuote[],
+): ReadonlyMap<Category, number> {
+  const categoryOf = new Map(items.map(({ id, category }) => [id, category]));
+  const totals = new Map<Category, number>();
+  for (const { project_item_id, status, price } of quotes) {
+    const category = categoryOf.get(project_item_id);
+    if (status !== 'approved' || !category) continue;
+    totals.set(category, sumBRL([totals.get(category) ?? 0, price ?? 0]));
+  }
+  return totals;
 }

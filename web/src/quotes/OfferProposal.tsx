@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import { AttachmentList } from '../attachments/AttachmentList.tsx';
+import { attachmentsOfProjectQuery } from '../attachments/queries.ts';
+import { formatBRL, formatDateTime, formatQuantity, plural } from '../words/format.ts';
+import type { MatrixColumn, MatrixRow } from './matrix.ts';
+import styles from './OfferDrawer.module.css';
+import { type OfferFact, offerFacts } from './offer-facts.ts';
+import { alternativeWords, barWords, brandWords, movedWords, offerWords } from './offer-words.ts';
+import type { Offer } from './offers.ts';
+import { PriceStrip } from './PriceStrip.tsx';
+import { type BarredQuote, isBarred, type RankedQuote } from './ranking.ts';
+
+interface OfferProposalProps {
+  projectId: string;
+  /** The line that was opened; null where the whole offer was. */
+  line: { quote: RankedQuote | BarredQuote; row: MatrixRow } | null;
+  offer: Offer;
+  /** R$ with the architect's adjustments; null without any. */
+  equalised: number | null;
+  /** The supplier's column of the comparison. */
+  column: MatrixColumn;
+}
+
+/** What an offer says: the line that was opened, then the conditions of the whole. */
+export function OfferProposal(props: OfferProposalProps) {
+  const { projectId, line, offer, equalised, column } = props;
+  const notes = column.notes ?? line?.quote.notes;
+  return (
+    <div className={styles.section}>
+      {line && <Line quote={line.quote} row={line.row} />}
+      <section aria-labelledby="whole-offer">
+        <h3 id="whole-offer">Proposta inteira</h3>
+        {!line && column.bar && (
+          <p className={styles.bar}>{barWords(column)}. Não pode ser escolhida.</p>
+        )}
+        <Facts
+          facts={[
+            ['Total', formatBRL(offer.total)],
+            ...(equalised === null ? [] : [['Equalizado', formatBRL(equalised)] as const]),
+            ...offerFacts(offer),
+            [
+              'Enviada',
+              `v${offer.version}, ${formatDateTime(offer.sent_at)}${offer.is_late ? ', fora do prazo' : ''}`,
+            ],
+            ...(offer.change_note ? [['O que mudou', offer.change_note] as const] : []),
+          ]}
+        />
+        {offerFacts(offer).length === 0 && (
+          <p className={styles.quiet}>
+            O fornecedor respondeu com preços e prazo. Frete, pagamento, garantia e validade não
+            foram informados.
+          </p>
+        )}
+      </section>
+      {notes && (
+        <section aria-labelledby="offer-notes">
+          <h3 id="offer-notes">Texto do fornecedor</h3>
+          <p className={styles.words}>{notes}</p>
+        </section>
+      )}
+      <Files projectId={projectId} requestId={offer.request_id} />
+    </div>
+  );
+}
+
+function Line({ quote, row }: { quote: RankedQuote | BarredQuote; row: MatrixRow }) {
+  const { project_item: item, price, isIncluded, offer, delivery_time_days: days } = quote;
+  const perUnit = item.quantity === 1 || isIncluded ? null : price / item.quantity;
+  const said = offer && {
+    ...offer,
+    unit: offer.unit_price ?? perUnit,
+  };
+  const place = isBarred(quote) ? null : offerWords(quote).over;
+  return (
+    <section aria-labelledby="opened-line">
+      <div className={styles.price}>
+        <div>
+          <h3 id="opened-line">{item.description}</h3>
+          <strong className="num">{isIncluded ? 'Incluso' : formatBRL(price)}</strong>
+        </div>
+        <p className="num">
+          {place && (
+            <>
+              <b>{place}</b> da menor
+              <br />
+            </>
+          )}
+          {formatQuantity(item.quantity)} {item.unit}
+        </p>
+      </div>
+      {isBarred(quote) && <p className={styles.bar}>{barWords(quote)}. Não pode ser escolhida.</p>}
+      {!isIncluded && <PriceStrip offers={row.byPrice} own={price} />}
+      <Facts
+        facts={[
+          ...(said?.scope === 'alternative'
+            ? [['Situação', alternativeWords(said)] as const]
+            : isIncluded
+              ? [['Situação', 'Incluso no valor dos outros itens'] as const]
+              : []),
+          ...fact('Marca e modelo', said && brandWords(said)),
+          ...fact('Preço unitário', said?.unit ? `${formatBRL(said.unit)} por ${item.unit}` : null),
+          ...fact(
+            'Sem frete e desconto',
+            said && said.line_value !== null && said.line_value !== price && !isIncluded
+              ? formatBRL(said.line_value)
+              : null,
+          ),
+          ...fact('Mudança', said && movedWords(said)),
+          ...fact('Prazo', days === null || isIncluded ? null : plural(days, 'dia', 'dias')),
+          ...fact('Observação', quote.item_note),
+        ]}
+      />
+    </section>
+  );
+}
+
+const fact = (term: string, words: string | null | undefined): OfferFact[] =>
+  words ? [[term, words]] : [];
+
+function Facts({ facts }: { facts: readonly OfferFact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([term, words]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd className="num">{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Files({ projectId, requestId }: { projectId: string; requestId: string }) {
+  const files = useQuery(attachmentsOfProjectQuery('request', projectId)).data ?? [];
+  const own = files.filter(({ entity_id }) => entity_id === requestId);
+  if (own.length === 0) return null;
+  return (
+    <section aria-labelledby="offer-files">
+      <h3 id="offer-files">Anexos</h3>
+      <AttachmentList files={own} label="Anexos da proposta" />
+    </section>
+  );
+}

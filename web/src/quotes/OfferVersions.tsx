@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { Reading } from '../ui/Reading.tsx';
+import { formatBRL, formatDateTime } from '../words/format.ts';
+import styles from './OfferDrawer.module.css';
+import { quoteVersionsQuery } from './offer-queries.ts';
+import { changeWords } from './offer-words.ts';
+import { type ComparedLine, type ComparedVersion, comparedVersions } from './versions.ts';
+
+/** Every answer as it was sent, the newest first and open, with what each line changed. */
+export function OfferVersions({ projectId, quoteId }: { projectId: string; quoteId: string }) {
+  const versions = useQuery(quoteVersionsQuery(projectId, quoteId));
+  return (
+    <div className={styles.section}>
+      <Reading query={versions} failure="Não foi possível carregar as versões" bare>
+        {(read) =>
+          comparedVersions(read).map((each, place) => (
+            <Version key={each.version.version} compared={each} isLatest={place === 0} />
+          ))
+        }
+      </Reading>
+    </div>
+  );
+}
+
+function Version({ compared, isLatest }: { compared: ComparedVersion; isLatest: boolean }) {
+  const { version, change, lines } = compared;
+  return (
+    <details className={styles.version} open={isLatest}>
+      <summary>
+        <span className={styles.versionHead}>
+          <b>v{version.version}</b>
+          <span className={styles.quiet}>
+            {formatDateTime(version.sent_at)}
+            {version.is_late && ' · fora do prazo'}
+          </span>
+          <span className="num">
+            <Change percent={change} /> <b>{formatBRL(version.total)}</b>
+          </span>
+        </span>
+      </summary>
+      {version.change_note && <p className={styles.quote}>“{version.change_note}”</p>}
+      <table className={styles.lines}>
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col">Antes</th>
+            <th scope="col">Valor</th>
+            <th scope="col">Mudança</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((each) => (
+            <LineRow key={each.line.quote_id} compared={each} />
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+function LineRow({ compared: { line, before, change } }: { compared: ComparedLine }) {
+  return (
+    <tr>
+      <th scope="row">{line.description}</th>
+      <td className="num">{before === null ? '—' : formatBRL(before)}</td>
+      <td className="num">{priceWords(line)}</td>
+      <td className="num">
+        <Change percent={change} />
+      </td>
+    </tr>
+  );
+}
+
+function priceWords({ scope, price }: ComparedLine['line']): string {
+  if (scope === 'included') return 'Incluso';
+  return price ? formatBRL(price) : 'Não cotado';
+}
+
+function Change({ percent }: { percent: number | null }) {
+  if (percent === null) return null;
+  const look = percent < 0 ? styles.fallen : percent > 0 ? styles.risen : styles.quiet;
+  return <span className={look}>{changeWords(percent)}</span>;
+}

@@ -1,0 +1,126 @@
+import { NumberInput, Text, Textarea, Title } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { z } from 'zod';
+import { DateBR } from '../ui/DateBR.tsx';
+import { FormFooter } from '../ui/FormFooter.tsx';
+import { MoneyInput } from '../ui/MoneyInput.tsx';
+import { notifyOk } from '../ui/toasts.tsx';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
+import { errorText } from '../wire/errors.ts';
+import { formatDate, today } from '../words/format.ts';
+import { CENTS_ONLY, isInCents } from '../words/money.ts';
+import styles from './OfferDrawer.module.css';
+import { useAskRevision } from './offer-queries.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** As the database has it, where nothing is said. */
+const DUE_DAYS = 3;
+
+const schema = z
+  .object({
+    message: z.string().trim().max(2000, 'Use no máximo 2.000 caracteres'),
+    total: z.union([
+      z.literal(''),
+      z.number().positive('Informe um valor acima de zero').refine(isInCents, CENTS_ONLY),
+    ]),
+    days: z.union([
+      z.literal(''),
+      z
+        .number()
+        .int()
+        .min(1, 'O prazo é de 1 dia ou mais')
+        .max(3650, 'O prazo é de até 3.650 dias'),
+    ]),
+    due: z
+      .string()
+      .min(1, 'Informe até quando você espera a resposta')
+      .refine((day) => day === '' || day >= today(), 'Escolha hoje ou um dia depois'),
+  })
+  .refine(({ message, total, days }) => message || total !== '' || days !== '', {
+    path: ['message'],
+    message: 'Diga o que deve mudar na proposta',
+  });
+
+interface RevisionFormProps {
+  projectId: string;
+  requestId: string;
+  supplier: string;
+  /** Back to the offer, after sending as well. */
+  onClose: () => void;
+}
+
+/** Asks one supplier for a better offer: in words, by a total, by days, or several of these. */
+export function RevisionForm({ projectId, requestId, supplier, onClose }: RevisionFormProps) {
+  const ask = useAskRevision(projectId);
+  const first = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const form = useCheckedForm({
+    schema,
+    initialValues: {
+      message: '',
+      total: '' as number | '',
+      days: '' as number | string,
+      due: today(new Date(Date.now() + DUE_DAYS * DAY_MS)),
+    },
+  });
+  const send = form.onSubmit(({ message, total, days, due }) =>
+    ask.mutate(
+      {
+        request_id: requestId,
+        message: message.trim() || null,
+        target_total: total === '' ? null : total,
+        target_days: typeof days === 'number' ? days : null,
+        // The whole of that day, in São Paulo.
+        due: `${due}T23:59:00-03:00`,
+      },
+      {
+        onSuccess: () => {
+          notifyOk('Revisão solicitada', `${supplier} tem até ${formatDate(due)} para responder.`);
+          onClose();
+        },
+      },
+    ),
+  );
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      <div>
+        <Title order={3}>Solicitar revisão</Title>
+        <Text size="sm" c="dimmed">
+          Só {supplier} recebe este pedido. A proposta atual vale até chegar outra.
+        </Text>
+      </div>
+      <Textarea
+        {...form.getInputProps('message')}
+        label="O que deve mudar"
+        autosize
+        minRows={3}
+        maxRows={10}
+        ref={first}
+      />
+      <div className={styles.pair}>
+        <MoneyInput {...form.getInputProps('total')} label="Total desejado" />
+        <NumberInput
+          {...form.getInputProps('days')}
+          label="Prazo desejado"
+          placeholder="dias"
+          min={1}
+          step={1}
+          clampBehavior="none"
+          allowDecimal={false}
+          allowNegative={false}
+          hideControls
+          suffix=" dias"
+          inputMode="numeric"
+        />
+      </div>
+      <DateBR {...form.getInputProps('due')} label="Responder até" withAsterisk />
+      <FormFooter
+        error={ask.isError && errorText(ask.error)}
+        isPending={ask.isPending}
+        submitLabel="Enviar pedido de revisão"
+        onCancel={onClose}
+        cancelLabel="Voltar"
+      />
+    </form>
+  );
+}

@@ -1,0 +1,142 @@
+import { memo, startTransition, useMemo } from 'react';
+import { Icon } from '../ui/Icon.tsx';
+import type { IconName } from '../ui/icon-paths.ts';
+import { formatBRL, plural } from '../words/format.ts';
+import { categoryLabel } from '../words/labels.ts';
+import type { Adjustment } from './adjustments.ts';
+import type { Selection } from './choices.ts';
+import type { CategoryMatrix } from './matrix.ts';
+import { changeWords } from './offer-words.ts';
+import styles from './ScenarioCards.module.css';
+import {
+  type Outcome,
+  outcomeOf,
+  type ScenarioKind,
+  scenarioLabel,
+  scenariosOf,
+} from './scenarios.ts';
+
+const scenarioIcon: Record<ScenarioKind, IconName> = {
+  single: 'scales',
+  cheapest: 'tag',
+  fastest: 'bolt',
+};
+const kinds = Object.keys(scenarioLabel) as ScenarioKind[];
+
+interface ScenarioCardsProps {
+  matrix: CategoryMatrix;
+  selection: Selection;
+  adjustments: readonly Adjustment[];
+  /** R$ approved in the category already. */
+  approved: number;
+  /** Takes the choice for the items of this category, in place of what was chosen there. */
+  onSelect: (matrix: CategoryMatrix, selection: Selection) => void;
+}
+
+/**
+ * Ways to buy a category side by side, with the architect's own choice as the last. They stand there from
+ * the invitations on, and no line of them wraps: an answer that comes in moves nothing below.
+ */
+export const ScenarioCards = memo(function ScenarioCards(props: ScenarioCardsProps) {
+  const { matrix, selection, adjustments, approved, onSelect } = props;
+  const ground = useMemo(() => ({ adjustments, approved }), [adjustments, approved]);
+  const scenarios = useMemo(() => scenariosOf(matrix, ground), [matrix, ground]);
+  const own = outcomeOf(matrix, selection, ground);
+  return (
+    <fieldset className={`${styles.cards} no-print`}>
+      <legend>Cenários de {categoryLabel[matrix.category]}</legend>
+      {kinds.map((kind) => {
+        const scenario = scenarios.find((each) => each.kind === kind);
+        return (
+          <button
+            key={kind}
+            type="button"
+            className={styles.card}
+            disabled={!scenario}
+            aria-pressed={!!scenario && isSame(scenario.selection, own.selection, matrix)}
+            onClick={() => scenario && startTransition(() => onSelect(matrix, scenario.selection))}
+          >
+            <Head icon={scenarioIcon[kind]} label={scenarioLabel[kind]} outcome={scenario} />
+            <Sums outcome={scenario} />
+          </button>
+        );
+      })}
+      <div className={styles.card} data-own>
+        <Head
+          icon="pencil"
+          label="Sua escolha"
+          outcome={own.gaps === own.items ? undefined : own}
+        />
+        <Sums outcome={own.gaps === own.items ? undefined : own} empty="Nada escolhido ainda" />
+      </div>
+    </fieldset>
+  );
+});
+
+function Head(props: { icon: IconName; label: string; outcome: Outcome | undefined }) {
+  const { icon, label, outcome } = props;
+  return (
+    <span className={styles.head}>
+      <Icon name={icon} size={16} />
+      <b>{label}</b>
+      {outcome?.deviation && (
+        <span
+          className="num"
+          data-side={outcome.gaps > 0 ? 'open' : outcome.deviation.amount > 0 ? 'above' : 'below'}
+          title="Em relação ao previsto"
+        >
+          {changeWords(outcome.deviation.percent)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Sums({ outcome, empty }: { outcome: Outcome | undefined; empty?: string }) {
+  if (!outcome) {
+    return (
+      <>
+        <strong className="num">—</strong>
+        <span className={styles.line}>{empty ?? 'Nenhuma proposta para escolher'}</span>
+        <span className={styles.line} />
+      </>
+    );
+  }
+  const { total, equalised, deviation } = outcome;
+  return (
+    <>
+      <span className={styles.sum}>
+        <strong className="num">{formatBRL(total)}</strong>
+        {equalised !== null && <span className="num">Equalizado {formatBRL(equalised)}</span>}
+      </span>
+      <Facts {...outcome} />
+      <span className={`${styles.line} num`}>
+        {deviation ? deviationWords(deviation.amount) : 'Sem previsão'}
+      </span>
+    </>
+  );
+}
+
+/** `45 dias · 60/60 · Andrade Móveis`: who is last, since a long name is cut. */
+function Facts({ suppliers, days, gaps, items }: Outcome) {
+  return (
+    <span className={`${styles.line} num`}>
+      {days !== null && `${plural(days, 'dia', 'dias')} · `}
+      <span data-open={gaps > 0} title="Itens com proposta, de todos">
+        {items - gaps}/{items}
+      </span>
+      {' · '}
+      {suppliers.length === 1
+        ? suppliers[0]
+        : plural(suppliers.length, 'fornecedor', 'fornecedores')}
+    </span>
+  );
+}
+
+function deviationWords(amount: number): string {
+  if (amount === 0) return 'Igual ao previsto';
+  return `${formatBRL(Math.abs(amount))} ${amount < 0 ? 'abaixo' : 'acima'} do previsto`;
+}
+
+const isSame = (scenario: Selection, own: Selection, { rows }: CategoryMatrix) =>
+  rows.every(({ item: { id } }) => scenario[id] === own[id]);

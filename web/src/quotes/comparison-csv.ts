@@ -1,0 +1,58 @@
+import { formatDate } from '../words/format.ts';
+import { categoryLabel } from '../words/labels.ts';
+import { marksOf } from './comparison-sheets.ts';
+import type { CategoryMatrix } from './matrix.ts';
+import type { Selection } from './prefill.ts';
+import { type BarredQuote, type RankedQuote, supplierName } from './ranking.ts';
+
+type Cell = string | number;
+
+const columns = [
+  ...['Categoria', 'Item', 'Quantidade', 'Unidade', 'Fornecedor', 'Situação', 'Preço'],
+  ...['Preço unitário', 'Preço anterior', 'Dias', 'Marca', 'Modelo', 'Versão', 'Válida até'],
+  ...['Selecionado', 'Destaques', 'Observação'],
+];
+
+/** The comparison as one table, a line for each offer of each item, for other programs to read. */
+export const comparisonRows = (
+  matrices: readonly CategoryMatrix[],
+  selection: Selection,
+): Cell[][] => [
+  columns,
+  ...matrices.flatMap(({ category, rows }) =>
+    rows.flatMap(({ item, cells }) =>
+      cells.flatMap((quote) =>
+        quote
+          ? [
+              [
+                categoryLabel[category],
+                item.description,
+                item.quantity,
+                item.unit,
+                ...offerCells(quote, selection[item.id] === quote.id),
+              ],
+            ]
+          : [],
+      ),
+    ),
+  ),
+];
+
+function offerCells(quote: RankedQuote | BarredQuote, isChosen: boolean): Cell[] {
+  const { offer, price, isIncluded, delivery_time_days: days, item_note } = quote;
+  return [
+    supplierName(quote.supplier),
+    isIncluded ? 'Incluso' : offer?.scope === 'alternative' ? 'Alternativa' : 'Cotado',
+    price,
+    offer?.unit_price ?? '',
+    offer?.previous_price ?? '',
+    isIncluded ? '' : (days ?? ''),
+    offer?.brand ?? '',
+    offer?.model ?? '',
+    offer?.version ?? '',
+    offer?.valid_until ? formatDate(offer.valid_until) : '',
+    isChosen ? 'Sim' : 'Não',
+    marksOf(quote, false).join(', '),
+    item_note ?? '',
+  ];
+}

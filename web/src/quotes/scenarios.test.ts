@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import type { Adjustment } from './adjustments.ts';
+import { compared, offered } from './example-offers.ts';
+import { bruno, doors, iara, otto, panel, quote, wardrobe } from './example-quotes.ts';
+import { buildMatrix, type CategoryMatrix } from './matrix.ts';
+import type { QuotedItem, QuotingSupplier, SubmittedQuote } from './ranking.ts';
+import { type Scenario, type ScenarioGround, scenariosOf } from './scenarios.ts';
+
+const plain: ScenarioGround = { adjustments: [], approved: 0 };
+
+const oneMatrix = (quotes: SubmittedQuote[], forecast: number | null = null): CategoryMatrix => {
+  const [matrix] = buildMatrix(
+    quotes,
+    new Map(forecast === null ? [] : [[quotes[0]?.project_item.category ?? '', forecast]]),
+  );
+  if (!matrix) throw new Error('the example has quotes');
+  return matrix;
+};
+
+const summary = ({ kind, suppliers, total, equalised, days, gaps, deviation }: Scenario) => ({
+  kind,
+  suppliers,
+  total,
+  equalised,
+  days,
+  gaps,
+  deviation: deviation && [deviation.amount, Math.round(deviation.percent * 100) / 100],
+});
+
+describe('[CMP-005] the demonstration, added up by hand', () => {
+  // Casa Alto da Lapa, civil, forecast 45.000,00 (database/cast.sql):
+  //   Ampliação da varanda   Gustavo 31.200,00 in 40 days   Marcos 29.800,00 in 55 days
+  //   Impermeabilização      Gustavo 12.750,00 in 40 days   Marcos 13.200,00 in 55 days
+  const civil = (item: QuotedItem): QuotedItem => ({ ...item, category: 'civil' });
+  const [extension, sealing] = [civil(wardrobe), civil(panel)];
+  const gustavo: QuotingSupplier = { ...bruno, id: 'gustavo', company_name: 'Pires Construções' };
+  const marcos: QuotingSupplier = { ...iara, id: 'marcos', company_name: 'Antunes Reformas' };
+  const matrix = oneMatrix(
+    compared([
+      offered(extension, gustavo, 31_200, { days: 40 }),
+      offered(sealing, gustavo, 12_750, { days: 40 }),
+      offered(extension, marcos, 29_800, { days: 55 }),
+      offered(sealing, marcos, 13_200, { days: 55 }),
+    ]),
+    45_000,
+  );
+
+  it('totals, days, gaps and the distance from the forecast, in R$ and in percent', () => {
+    expect(scenariosOf(matrix, plain).map(summary)).toEqual([
+      {
+        // 29.800 + 13.200 = 43.000, against 43.950 of Pires; 2.000 under 45.000.
+        ...{ kind: 'single', suppliers: ['Antunes Reformas'], total: 43_000 },
+        ...{ equalised: null, days: 55, gaps: 0, deviation: [-2_000, -4.44] },
+      },
+      {
+        // 29.800 + 12.750 = 42.550; 2.450 under 45.000.
+        ...{ kind: 'cheapest', suppliers: ['Antunes Reformas', 'Pires Construções'] },
+        ...{ total: 42_550, equalised: null, days: 55, gaps: 0, deviation: [-2_450, -5.44] },
+      },
+      {
+        // 31.200 + 12.750 = 43.950; 1.050 under 45.000.
+        ...{ kind: 'fastest', suppliers: ['Pires Construções'], total: 43_950 },
+        ...{ equalised: null, days: 40, gaps: 0, deviation: [-1_050, -2.33] },
+      },
+    ]);
+  });
+
+  const adjusting = (request: string, item: string | null, amount: number): Adjustment => ({
+    id: `${request}-${item}`,
+    request_id: request,
+    project_item_id: item,
+    amount,
+    note: 'Sem caçamba',
+  });
+
+  it('[CMP-007] adjustments count where their offer is chosen, and may change who is the best single supplier', () => {
+    const adjustments = [
+      adjusting('request-marcos', null, 1_500),
+      adjusting('request-gustavo', sealing.id, -250.5),
+    ];
+    const [single, cheapest, fastest] = scenariosOf(matrix, { ...plain, adjustments });
+
+    // Pires: 43.950 − 250,50 = 43.699,50, less than 43.000 + 1.500 of Antunes.
+    expect(single).toMatchObject({
+      suppliers: ['Pires Construções'],
+      total: 43_950,
+      equalised: 43_699.5,
+    });
+    // 42.550 + 1.500 − 250,50: both are bought from, and the adjusted item is of Pires.
+    expect(cheapest).toMatchObject({ total: 42_550, equalised: 43_799.5 });
+    expect(fastest).toMatchObject({ total: 43_950, equalised: 43_699.5 });
+  });
+
+  it('what is approved in the category already counts against its forecast', () => {
+    const [single] = scenariosOf(matrix, { ...plain, approved: 10_000 });
+
+    expect(single?.deviation?.amount).toBe(8_000);
+    expect(single?.total).toBe(43_000);
+  });
+});
+
+describe('ways to buy a category', () => {
+  it('a single supplier who covers more comes before one who costs less', () => {
+    const [single] = scenariosOf(
+      oneMatrix([quote(wardrobe, bruno, 900), quote(panel, bruno, 800), quote(panel, iara, 10)]),
+      plain,
+    );
+
+    expect(single).toMatchObject({ suppliers: ['Marcenaria Bom Corte'], gaps: 0, items: 2 });
+  });
+
+  it('[CMP-001] expired prices, those of before an addendum and broken sets enter none of them', () => {
+    const matrix = oneMatrix(
+      compared(
+        [
+          offered(wardrobe, bruno, 100, { is_expired: true }),
+          offered(wardrobe, iara, 200, { is_outdated: true }),
+          offered(wardrobe, otto, 300, { whole_only: true }),
+        ],
+        [],
+        [offered(doors, otto, 50, { whole_only: true }).offer],
+      ),
+    );
+
+    expect(scenariosOf(matrix, plain)).toEqual([]);
+  });
+
+  it('prices that hold only together are taken whole or not at all', () => {
+    const whole = { whole_only: true };
+    const quotes = (rest: number) =>
+      compared([
+        offered(wardrobe, bruno, 100, whole),
+        offered(panel, bruno, rest, whole),
+        offered(wardrobe, iara, 300),
+        offered(panel, iara, 250),
+      ]);
+    const cheapest = (rest: number) => scenariosOf(oneMatrix(quotes(rest)), plain)[1];
+
+    // 100 + 449 is less than 300 + 250; 100 + 451 is more, and 100 + 250 is not to be had.
+    expect(cheapest(449)).toMatchObject({ total: 549, suppliers: ['Marcenaria Bom Corte'] });
+    expect(cheapest(451)).toMatchObject({ total: 550, suppliers: ['Móveis do Vale'] });
+  });
+
+  it('an included item is left to the supplier that is chosen for others, and is a gap alone', () => {
+    const matrix = oneMatrix(
+      compared([
+        offered(wardrobe, bruno, 900),
+        offered(panel, bruno, 0, { scope: 'included' }),
+        offered(panel, iara, 500),
+        offered(doors, iara, 0, { scope: 'included' }),
+        offered(doors, otto, null, { scope: 'not_quoted' }),
+      ]),
+    );
+    const [, cheapest] = scenariosOf(matrix, plain);
+
+    expect(cheapest?.selection).toEqual({ wardrobe: 'wardrobe-bruno', panel: 'panel-bruno' });
+    expect(cheapest).toMatchObject({ total: 900, gaps: 1 });
+  });
+
+  it('days are unknown as soon as one supplier did not say', () => {
+    const [single] = scenariosOf(
+      oneMatrix([quote(wardrobe, bruno, 900, 20), quote(panel, bruno, 800, null)]),
+      plain,
+    );
+
+    expect(single?.days).toBeNull();
+  });
+});
