@@ -1,0 +1,60 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { projectKeys } from '../projects/queries.ts';
+import { quoteKeys } from '../quotes/queries.ts';
+import { useAction } from '../wire/action.ts';
+import type { RowOf } from '../wire/rows.ts';
+import { read, supabase } from '../wire/supabase.ts';
+import type { Category } from '../words/labels.ts';
+import type { StoredTerms, TermsChange } from './terms.ts';
+
+/** Where one request stands, as its architect sees it. */
+export type BoardRow = RowOf<'get_request_board'>;
+
+/**
+ * All under the stem of the project's quotes: what makes those old (an answer, a notification, another tab)
+ * makes the board old as well.
+ */
+const key = (projectId: string, ...rest: string[]) =>
+  [...quoteKeys.ofProject(projectId), 'requests', ...rest] as const;
+
+/** Every request of a project, by category and supplier. */
+export const boardQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: key(projectId, 'board'),
+    queryFn: () => read(supabase().rpc('get_request_board', { target_project_id: projectId })),
+  });
+
+/** What the suppliers of each category were told; a category that was never asked has no row. */
+export const requestTermsQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: key(projectId, 'terms'),
+    queryFn: (): Promise<StoredTerms[]> =>
+      read(
+        supabase()
+          .from('request_terms')
+          .select('category,respond_until,accepts_late,instructions,visit_at,visit_note,addendum')
+          .eq('project_id', projectId)
+          .order('category'),
+      ),
+  });
+
+/** Sets the terms of a category, for all its suppliers, who are notified. */
+export function useSetTerms(projectId: string) {
+  const stale = useStaleRequests(projectId);
+  return useAction({
+    mutationKey: ['set request terms'],
+    mutationFn: ({ category, terms }: { category: Category; terms: TermsChange }) =>
+      read(supabase().rpc('set_request_terms', { target_project_id: projectId, category, terms })),
+    onSettled: stale,
+  });
+}
+
+/** Everything that is read of a project's requests is read again, and its steps and counters with them. */
+export function useStaleRequests(projectId: string) {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: quoteKeys.ofProject(projectId) }),
+      queryClient.invalidateQueries({ queryKey: projectKeys.all }),
+    ]);
+}
