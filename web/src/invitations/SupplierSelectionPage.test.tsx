@@ -5,7 +5,7 @@ import { ana, clinic, drywall } from '../projects/example-projects.ts';
 import { dayIn, endOfDay, formatDeadline } from '../requests/deadlines.ts';
 import { ProfileProvider } from '../session/session.tsx';
 import { renderUi } from '../testing/test-render.tsx';
-import { type Call, refusing, standInWire } from '../testing/test-wire.ts';
+import { type Call, standInWire } from '../testing/test-wire.ts';
 import SupplierSelectionPage from './SupplierSelectionPage.tsx';
 
 const wire = standInWire();
@@ -199,7 +199,8 @@ describe('[TRM-030] the terms of an invitation', () => {
 
     await days(7);
     await days(10);
-    wire.answers['/functions/v1/send-quote-invitations'] = refusing(fault, 400, 'TERMS');
+    wire.answers['/functions/v1/send-quote-invitations'] = () =>
+      Response.json({ error: fault, code: 'TERMS' }, { status: 400 });
     send();
     fireEvent.click(await screen.findByRole('button', { name: 'Enviar 1 convite' }));
     await screen.findByText('Erro ao enviar convites. Tente novamente.');
