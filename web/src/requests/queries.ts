@@ -49,6 +49,32 @@ export function useSetTerms(projectId: string) {
   });
 }
 
+/** How many questions of each category wait for an answer. */
+export const openQuestionsQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: key(projectId, 'open questions'),
+    queryFn: () =>
+      read(
+        supabase()
+          .from('questions')
+          .select('id,category')
+          .eq('project_id', projectId)
+          .is('answer', null)
+          .limit(1_000),
+      ),
+  });
+
+/** Reminds suppliers who owe an answer, each once a day; gives the requests that were reminded of now. */
+export function useRemind(projectId: string) {
+  const stale = useStaleRequests(projectId);
+  return useAction({
+    mutationKey: ['remind suppliers'],
+    mutationFn: (requestIds: readonly string[]) =>
+      read(supabase().rpc('remind_suppliers', { request_ids: [...requestIds] })),
+    onSettled: stale,
+  });
+}
+
 /** Everything that is read of a project's requests is read again, and its steps and counters with them. */
 export function useStaleRequests(projectId: string) {
   const queryClient = useQueryClient();
