@@ -56,6 +56,9 @@ export const paths = {
   /** With a category: its suppliers alone. */
   supplierSelection: (projectId: string, category?: Category) =>
     withQuery(`/projects/${projectId}/suppliers`, { categoria: category }),
+  /** Changes what the suppliers of a category were asked. */
+  addendum: (projectId: string, category?: Category) =>
+    withQuery(`/projects/${projectId}/addendum`, { categoria: category }),
   quoteAnalysis: (projectId: string) => `/projects/${projectId}/quotes`,
   suppliers: () => '/suppliers',
   supplierList: () => '/suppliers-list',

@@ -1,8 +1,9 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { itemsKey } from '../items/queries.ts';
 import { projectKeys } from '../projects/queries.ts';
 import { quoteKeys } from '../quotes/queries.ts';
 import { useAction } from '../wire/action.ts';
-import type { RowOf } from '../wire/rows.ts';
+import type { Arguments, RowOf } from '../wire/rows.ts';
 import { read, supabase } from '../wire/supabase.ts';
 import type { Category } from '../words/labels.ts';
 import type { StoredTerms, TermsChange } from './terms.ts';
@@ -71,6 +72,52 @@ export function useRemind(projectId: string) {
     mutationKey: ['remind suppliers'],
     mutationFn: (requestIds: readonly string[]) =>
       read(supabase().rpc('remind_suppliers', { request_ids: [...requestIds] })),
+    onSettled: stale,
+  });
+}
+
+/** A question, with who asked it: for the architect alone. */
+export type Question = RowOf<'list_questions'>;
+
+/** The questions about a category, those without an answer first. */
+export const questionsQuery = (projectId: string, category: Category) =>
+  queryOptions({
+    queryKey: key(projectId, 'questions', category),
+    queryFn: () =>
+      read(supabase().rpc('list_questions', { target_project_id: projectId, category })),
+  });
+
+/** Answers a question or corrects the answer; a repetition changes nothing. */
+export function useAnswerQuestion(projectId: string) {
+  const stale = useStaleRequests(projectId);
+  return useAction({
+    mutationKey: ['answer question'],
+    mutationFn: (answer: Arguments<'answer_question'>) =>
+      read(supabase().rpc('answer_question', answer)),
+    onSettled: stale,
+  });
+}
+
+/** Changes by addendum what the suppliers of a category were asked. */
+export function useIssueAddendum(projectId: string) {
+  const stale = useStaleRequests(projectId);
+  const queryClient = useQueryClient();
+  return useAction({
+    mutationKey: ['issue addendum'],
+    mutationFn: (addendum: Omit<Arguments<'issue_addendum'>, 'target_project_id'>) =>
+      read(supabase().rpc('issue_addendum', { target_project_id: projectId, ...addendum })),
+    onSettled: () =>
+      Promise.all([stale(), queryClient.invalidateQueries({ queryKey: itemsKey(projectId) })]),
+  });
+}
+
+/** Asks for undecided items again. */
+export function useOpenRound(projectId: string) {
+  const stale = useStaleRequests(projectId);
+  return useAction({
+    mutationKey: ['open round'],
+    mutationFn: (round: Omit<Arguments<'open_round'>, 'target_project_id'>) =>
+      read(supabase().rpc('open_round', { target_project_id: projectId, ...round })),
     onSettled: stale,
   });
 }
