@@ -31,6 +31,9 @@ interface BoardRowLineProps {
 export function BoardRowLine({ row, board, project }: BoardRowLineProps) {
   const { words, steps, tone } = standingOf(row);
   const owed = owedWords(row);
+  // Who did not begin owes everything, and the first words say so.
+  const isFirstAsked =
+    row.version === 0 && row.round === 1 && ['invited', 'opened'].includes(row.state);
   return (
     <li className={styles.row} data-calm={!row.owes || undefined}>
       <div className={styles.who}>
@@ -46,9 +49,7 @@ export function BoardRowLine({ row, board, project }: BoardRowLineProps) {
         <span>
           <span className={styles[tone]}>{words}</span>
           {row.is_late && <span className={styles.late}> · fora do prazo</span>}
-          {owed && row.state !== 'invited' && row.state !== 'opened' && (
-            <span className={styles.amber}> · {owed}</span>
-          )}
+          {owed && !isFirstAsked && <span className={styles.amber}> · {owed}</span>}
           {row.decline_note && <span className={styles.note}>“{row.decline_note}”</span>}
         </span>
       </div>

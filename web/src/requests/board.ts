@@ -100,7 +100,7 @@ export function standingOf(row: BoardRow): { words: string; steps: Step; tone: R
 export function owedWords({ owes, version, state, addendum, round }: BoardRow): string | null {
   if (!owes) return null;
   if (state === 'partly_answered') return 'faltam itens';
-  if (round > 1 && version === 0) return `falta responder à rodada ${round}`;
+  if (round > 1) return `falta responder à rodada ${round}`;
   if (version > 0 && addendum > 0) return `falta reenviar a proposta (adendo ${addendum})`;
   return version > 0 ? 'falta reenviar a proposta' : 'falta responder';
 }
