@@ -9,14 +9,22 @@ const id = 'e0000000-0000-4000-8000-000000000003';
 const project = `/projects/${id}`;
 const DAY_MS = 86_400_000;
 
-/** The supplier's quotes of the project, as the stock client reads them. */
+/** What the supplier has to answer in the project, as the stock client reads it. */
 async function quotesOf(supplier: SupabaseClient) {
+  const requests = (await call(supplier, 'list_quote_requests', {})) as {
+    request_id: string;
+    project_name: string;
+  }[];
   const { data, error } = await supplier
     .from('quotes')
-    .select('id,project_item_id,project_item:project_items!inner(project_id)')
-    .eq('project_item.project_id', id)
+    .select('id,project_item_id')
+    .eq('status', 'requested')
+    .eq(
+      'request_id',
+      requests.find(({ project_name }) => /^Consultório/.test(project_name))?.request_id,
+    )
     .order('id');
-  if (error) throw error;
+  if (error) throw new Error(error.message);
   return data;
 }
 
@@ -31,7 +39,7 @@ async function answer(supplier: SupabaseClient): Promise<void> {
   const quotes = await quotesOf(supplier);
   await call(supplier, 'submit_quote_response', {
     target_quote_id: quotes[0]?.id,
-    items: quotes.map(({ project_item_id }) => ({ project_item_id, price: 1000 })),
+    items: quotes.map(({ project_item_id }) => ({ project_item_id, price: 1000, note: null })),
     delivery_time_days: 20,
   });
 }
