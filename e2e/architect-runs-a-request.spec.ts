@@ -176,7 +176,7 @@ test('[STA-015] an architect runs a request: terms, questions, addendum, deadlin
     await row('Antunes Reformas').getByRole('button', { name: 'Lembrar Antunes Reformas' }).click();
     await expect(row('Antunes Reformas')).toContainText('Lembrado hoje');
     await expect(row('Pires Construções').getByRole('button', { name: /^Lembrar/ })).toHaveCount(0);
-    const whatsapp = row('Freitas Engenharia').getByRole('link', { name: /WhatsApp$/ });
+    const whatsapp = row('Freitas Engenharia').getByRole('link', { name: /^WhatsApp para/ });
     const text = new URL((await whatsapp.getAttribute('href')) ?? '').searchParams.get('text');
     expect(text).toContain('Olá, Freitas Engenharia! Aqui é Ana Ribeiro.');
   });

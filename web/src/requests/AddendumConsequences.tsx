@@ -36,7 +36,11 @@ export function AddendumConsequences({ rows, note, board }: AddendumConsequences
         </p>
       )}
       {lines.length > 0 && again.length === 0 && (
-        <p>Ninguém respondeu ainda: nenhuma proposta precisa ser reenviada.</p>
+        <p>
+          {board.length === 0
+            ? 'Ninguém foi convidado nesta categoria ainda: convide fornecedores depois de publicar.'
+            : 'Nenhuma proposta espera sua decisão: nenhuma precisa ser reenviada.'}
+        </p>
       )}
       <p>Um adendo publicado não pode ser desfeito. O que já foi aprovado continua como está.</p>
     </div>

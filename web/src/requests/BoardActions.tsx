@@ -48,7 +48,7 @@ export function BoardActions(props: BoardCategoryProps) {
     <div className={styles.actions}>
       {due.length > 1 && (
         <Button
-          size="compact-md"
+          size="compact-sm"
           variant="default"
           loading={remind.isPending}
           onClick={remindAll}
@@ -57,11 +57,11 @@ export function BoardActions(props: BoardCategoryProps) {
           Lembrar todos ({due.length})
         </Button>
       )}
-      <Button size="compact-md" variant="default" onClick={() => setOpened('terms')}>
+      <Button size="compact-sm" variant="default" onClick={() => setOpened('terms')}>
         Estender prazo
       </Button>
       <Button
-        size="compact-md"
+        size="compact-sm"
         variant="default"
         component={Link}
         to={paths.supplierSelection(project.id, category)}
@@ -69,18 +69,18 @@ export function BoardActions(props: BoardCategoryProps) {
         Convidar mais fornecedores
       </Button>
       <Button
-        size="compact-md"
+        size="compact-sm"
         variant="default"
         component={Link}
         to={paths.addendum(project.id, category)}
       >
         Publicar adendo
       </Button>
-      <Button size="compact-md" variant="default" onClick={() => setOpened('questions')}>
+      <Button size="compact-sm" variant="default" onClick={() => setOpened('questions')}>
         Perguntas{openQuestions > 0 && ` (${openQuestions})`}
       </Button>
       {undecided.length > 0 && (
-        <Button size="compact-md" variant="default" onClick={() => setOpened('round')}>
+        <Button size="compact-sm" variant="default" onClick={() => setOpened('round')}>
           Abrir nova rodada
         </Button>
       )}

@@ -1,8 +1,8 @@
+import { AccordionChevron } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { ProjectItem } from '../items/item.ts';
 import type { Project } from '../projects/queries.ts';
 import { CategoryIcon } from '../ui/CategoryBadge.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { plural } from '../words/format.ts';
 import { categoryLabel } from '../words/labels.ts';
 import { BoardActions } from './BoardActions.tsx';
@@ -42,7 +42,7 @@ export function BoardCategory(props: BoardCategoryProps) {
           onClick={() => setChosen(!isOpen)}
         >
           <span className={styles.arrow} data-open={isOpen || undefined}>
-            <Icon name="down" size={16} />
+            <AccordionChevron size={16} />
           </span>
           <CategoryIcon category={category} />
           <span className={styles.name}>{categoryLabel[category]}</span>

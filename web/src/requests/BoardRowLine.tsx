@@ -132,7 +132,7 @@ function RowActions({ row, board, project }: BoardRowLineProps) {
     <div className={styles.acts}>
       {grant && (
         <Button
-          size="compact-md"
+          size="compact-sm"
           loading={setTerms.isPending}
           onClick={giveTime}
           aria-label={`Dar prazo ${deadlineWords(grant)} a ${row.supplier_name}`}
@@ -145,7 +145,7 @@ function RowActions({ row, board, project }: BoardRowLineProps) {
           <span className={styles.meta}>Lembrado hoje</span>
         ) : (
           <Button
-            size="compact-md"
+            size="compact-sm"
             variant="default"
             loading={remind.isPending}
             onClick={sendReminder}
@@ -155,7 +155,7 @@ function RowActions({ row, board, project }: BoardRowLineProps) {
           </Button>
         ))}
       {row.owes && (
-        <ActionIcon
+        <Button
           component="a"
           href={reminderLink({
             supplier: row.supplier_name,
@@ -167,19 +167,18 @@ function RowActions({ row, board, project }: BoardRowLineProps) {
           })}
           target="_blank"
           rel="noopener noreferrer"
-          variant="default"
-          size={34}
-          aria-label={`Escrever a ${row.supplier_name} pelo WhatsApp`}
-          title="WhatsApp, com o texto escrito"
+          variant="subtle"
+          size="compact-sm"
+          aria-label={`WhatsApp para ${row.supplier_name}, com o texto escrito`}
         >
-          <Icon name="phone" size={18} />
-        </ActionIcon>
+          WhatsApp
+        </Button>
       )}
       {row.version > 0 && (
         <Button
           component={Link}
           to={paths.quoteAnalysis(project.id)}
-          size="compact-md"
+          size="compact-sm"
           variant="subtle"
           aria-label={`Ver a proposta de ${row.supplier_name}`}
         >
@@ -190,7 +189,7 @@ function RowActions({ row, board, project }: BoardRowLineProps) {
         component={Link}
         to={paths.conversation(row.request_id)}
         variant="default"
-        size={34}
+        size={30}
         aria-label={`Conversa com ${row.supplier_name}`}
         title="Conversa"
       >

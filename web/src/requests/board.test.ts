@@ -34,6 +34,12 @@ describe('[TRM-031] the line of a category', () => {
     ]);
   });
 
+  test('counts an answer that was not chosen in the end', () => {
+    const [closed] = boardOf([boardRow({ state: 'closed', owes: false, version: 1 })], now);
+
+    expect(closed?.answered).toBe(1);
+  });
+
   test('has those who owe an answer first', () => {
     expect(groups[1]?.rows.map(({ request_id }) => request_id)).toEqual(['b', 'a', 'c']);
   });

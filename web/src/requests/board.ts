@@ -19,8 +19,10 @@ export interface CategoryBoard {
   needsCare: boolean;
 }
 
-const hasAnswered = ({ state }: BoardRow) =>
-  state === 'answered' || state === 'partly_answered' || state === 'decided';
+const hasAnswered = ({ state, version }: BoardRow) =>
+  ['answered', 'partly_answered', 'decided'].includes(state) ||
+  // What was not chosen in the end was an answer all the same.
+  (state === 'closed' && version > 0);
 
 /** The board by category, in the order of the seven. */
 export function boardOf(rows: readonly BoardRow[], now = new Date()): CategoryBoard[] {
