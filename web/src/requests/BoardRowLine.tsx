@@ -54,18 +54,28 @@ export function BoardRowLine({ row, board, project }: BoardRowLineProps) {
         </span>
       </div>
       <div className={styles.offer}>
-        {row.priced_items > 0 && row.total !== null ? <Offer row={row} /> : <Waiting row={row} />}
+        {row.priced_items > 0 && row.total !== null ? (
+          <Offer row={row} projectId={project.id} />
+        ) : (
+          <Waiting row={row} />
+        )}
       </div>
       <RowActions row={row} board={board} project={project} />
     </li>
   );
 }
 
-function Offer({ row }: { row: BoardRow }) {
+function Offer({ row, projectId }: { row: BoardRow; projectId: string }) {
   const validity = validityWords(row);
   return (
     <>
-      <strong className="num">{formatBRL(row.total ?? 0)}</strong>
+      <Link
+        to={paths.quoteAnalysis(projectId)}
+        className={`${styles.price} num`}
+        title={`Comparar a proposta de ${row.supplier_name}`}
+      >
+        {formatBRL(row.total ?? 0)}
+      </Link>
       <span className={styles.meta}>
         {coverageWords(row)}
         {validity && (
@@ -172,17 +182,6 @@ function RowActions({ row, board, project }: BoardRowLineProps) {
           aria-label={`WhatsApp para ${row.supplier_name}, com o texto escrito`}
         >
           WhatsApp
-        </Button>
-      )}
-      {row.version > 0 && (
-        <Button
-          component={Link}
-          to={paths.quoteAnalysis(project.id)}
-          size="compact-sm"
-          variant="subtle"
-          aria-label={`Ver a proposta de ${row.supplier_name}`}
-        >
-          Ver
         </Button>
       )}
       <ActionIcon

@@ -1,4 +1,4 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { DateBR } from '../ui/DateBR.tsx';
 import { DeadlineField } from './DeadlineField.tsx';
 import styles from './Terms.module.css';
@@ -10,6 +10,12 @@ interface TermsFieldsProps {
   /** Why the deadline is refused, by this page or by the server. */
   dayFault?: string | undefined;
 }
+
+/** 07:00 to 20:00: a native time field shows AM and PM in an English browser. */
+const halfHours = Array.from(
+  { length: 27 },
+  (_, place) => `${String(7 + Math.floor(place / 2)).padStart(2, '0')}:${place % 2 ? '30' : '00'}`,
+);
 
 /** The terms of one category: deadline first, everything else may stay empty. */
 export function TermsFields({ draft, onChange, dayFault }: TermsFieldsProps) {
@@ -39,9 +45,9 @@ export function TermsFields({ draft, onChange, dayFault }: TermsFieldsProps) {
           value={draft.visitDay}
           onChange={(visitDay) => set({ visitDay })}
         />
-        <TextInput
-          type="time"
+        <NativeSelect
           label="Horário"
+          data={[...new Set([...halfHours, draft.visitTime])].toSorted()}
           value={draft.visitTime}
           disabled={!draft.visitDay}
           onChange={(event) => set({ visitTime: event.currentTarget.value })}
