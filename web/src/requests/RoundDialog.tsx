@@ -156,7 +156,7 @@ function RoundForm({
 }
 
 /** What a new round means for a supplier of before. */
-export function roundWords({ state }: Pick<BoardRow, 'state'>): string {
+function roundWords({ state }: Pick<BoardRow, 'state'>): string {
   if (state === 'declined') return 'não recebe: disse que não vai cotar';
   if (state === 'answered') return 'a proposta enviada continua valendo';
   if (state === 'closed' || state === 'decided')

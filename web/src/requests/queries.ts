@@ -123,7 +123,7 @@ export function useOpenRound(projectId: string) {
 }
 
 /** Everything that is read of a project's requests is read again, and its steps and counters with them. */
-export function useStaleRequests(projectId: string) {
+function useStaleRequests(projectId: string) {
   const queryClient = useQueryClient();
   return () =>
     Promise.all([
