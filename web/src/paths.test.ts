@@ -8,6 +8,7 @@ test('every link of the product, so that a change of address is seen in review',
   expect(Object.fromEntries(links)).toMatchInlineSnapshot(`
     {
       "account": "/account",
+      "addendum": "/projects/ID/addendum",
       "admins": "/admin/admins",
       "allProjects": "/admin/projects",
       "allProjectsNamed": "/admin/projects?busca=ID",

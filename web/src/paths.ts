@@ -53,7 +53,12 @@ export const paths = {
   newProject: () => '/projects/new',
   project: (id: string) => `/projects/${id}`,
   importItems: (projectId: string) => `/projects/${projectId}/import`,
-  supplierSelection: (projectId: string) => `/projects/${projectId}/suppliers`,
+  /** With a category: its suppliers alone. */
+  supplierSelection: (projectId: string, category?: Category) =>
+    withQuery(`/projects/${projectId}/suppliers`, { categoria: category }),
+  /** Changes what the suppliers of a category were asked. */
+  addendum: (projectId: string, category?: Category) =>
+    withQuery(`/projects/${projectId}/addendum`, { categoria: category }),
   quoteAnalysis: (projectId: string) => `/projects/${projectId}/quotes`,
   suppliers: () => '/suppliers',
   supplierList: () => '/suppliers-list',
