@@ -41,7 +41,7 @@ export type Database = {
           entity_id: string;
           file_name: string;
           id: string;
-          kind: 'item' | 'request' | 'payment' | 'project' | 'logo' | 'message';
+          kind: 'item' | 'request' | 'payment' | 'project' | 'logo' | 'message' | 'terms';
           mime_type: string;
           project_id: string | null;
           size: number;
@@ -1414,6 +1414,7 @@ export type Database = {
         };
         Returns: {
           request_id: string;
+          terms_id: string | null;
           respond_until: string | null;
           accepts_late: boolean;
           is_closed: boolean;

@@ -96,10 +96,13 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
   project_category_budgets: { architect: ownProject('t.project_id'), admin: everybody },
   payments: { architect: ownQuote('t.quote_id'), admin: everybody },
   attachments: {
-    client: `t.kind <> 'request' and ${ownProjectOfFile('client_id')}`,
+    client: `t.kind not in ('request', 'terms') and ${ownProjectOfFile('client_id')}`,
     architect: `${ownProjectOfFile('architect_id')} or t.kind = 'logo' and t.entity_id = $1`,
     supplier: `t.kind = 'logo' and t.entity_id = $1
       or t.kind = 'item' and exists (select from quotes q where q.project_item_id = t.entity_id and q.supplier_id = $1)
+      or t.kind = 'terms' and exists (
+        select from request_terms c join quote_requests r on r.project_id = c.project_id and r.category = c.category
+        where c.id = t.entity_id and r.supplier_id = $1)
       or t.kind = 'request' and exists (select from quote_requests r where r.id = t.entity_id and r.supplier_id = $1)
       or t.kind = 'payment' and exists (
         select from payments y join quotes q on q.id = y.quote_id where y.id = t.entity_id and q.supplier_id = $1)

@@ -130,6 +130,37 @@ test(
   }),
 );
 
+describe('files of a category’s terms', () => {
+  test(
+    '[ARQ-023] [T63] are put by the architect and seen by the suppliers who were asked in that category',
+    scene(async (stage) => {
+      const { as, owner } = stage;
+      await as('ana').query(
+        `select * from set_request_terms($1, 'marcenaria', '{"instructions": "Ver a planta"}')`,
+        [PROJECT.altoDaLapa],
+      );
+      const [terms] = await owner.query<{ id: string }>(
+        'select id from request_terms where project_id = $1',
+        [PROJECT.altoDaLapa],
+      );
+      const planta = `terms/${terms?.id}/planta.pdf`;
+      await putFile(as('ana'), planta);
+
+      for (const person of ['ana', 'bruno', 'silvia', 'davi'])
+        expect(await filesSeen(as(person)), person).toEqual(['planta.pdf']);
+      for (const person of ['rafael', 'clara', 'elisa', 'livia', 'gustavo'])
+        expect(await filesSeen(as(person)), person).toEqual([]);
+      for (const person of ['bruno', 'rafael', 'elisa', 'davi'])
+        expect(await mayWrite(stage, person, planta), person).toBe(false);
+      const [read] = await as('bruno').query(
+        `select t.terms_id from quotes q, get_request_terms(q.id) t where q.project_item_id = $1`,
+        [itemId('0203')],
+      );
+      expect(read).toEqual({ terms_id: terms?.id });
+    }),
+  );
+});
+
 describe('receipts of a payment', () => {
   test(
     '[ARQ-011] [T63] are put by client, architect and admins, and seen by who is paid and by no other supplier',

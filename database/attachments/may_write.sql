@@ -15,6 +15,12 @@ as $$
   from public.quote_requests r
   where of_kind = 'request' and r.id = entity
   union all
+  -- Without the client, and without a supplier: there are several (private.terms_of_supplier).
+  select t.project_id, t.architect_id, null, null,
+    t.architect_id = person and private.asked_by('app_architect')
+  from public.request_terms t
+  where of_kind = 'terms' and t.id = entity
+  union all
   select y.project_id, y.architect_id, y.client_id, q.supplier_id,
     y.architect_id = person and private.asked_by('app_architect')
       or y.client_id = person and private.asked_by('app_client')
@@ -44,7 +50,7 @@ as $$
 $$;
 comment on function private.attachment_parties(text, uuid, uuid) is
 $$Whose a file of this kind is, and whether this person, in the role of the request, may add one; no row for what is not there.
-item: its architect; request: its supplier and architect; payment: architect, client, admin; project: architect, client; message: its author;
+item, terms: its architect; request: its supplier and architect; payment: architect, client, admin; project: architect, client; message: its author;
 logo: the architect or supplier themselves.
 For storage.may_write and private.fill_attachment; granted to nobody.$$;
 
@@ -100,7 +106,7 @@ begin
 end
 $$;
 comment on function private.check_files_of_subject(text, uuid) is
-$$Raises LIMIT when an item, a request, a payment, a project or a person has 20 files, so that the lists of files stay short.
+$$Raises LIMIT when an item, a category's terms, a request, a payment, a project or a person has 20 files, so that the lists of files stay short.
 For storage.may_write and private.fill_attachment; granted to nobody.$$;
 
 create function storage.may_write(bucket text, name text) returns boolean

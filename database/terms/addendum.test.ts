@@ -132,6 +132,37 @@ describe('an addendum', () => {
   );
 
   test(
+    '[TRM-017] [VER-006] is answered in one call: unit prices times the new quantity, what was added not quoted, what was decided untouched',
+    scene(async ({ owner, as }) => {
+      const items = await start(owner, as);
+      const quote = await quoteIdOf(owner, consultorio, 'bruno');
+      const offer = {
+        delivery_time_days: 5,
+        lines: [items.door, items.niche].map((id) => ({ project_item_id: id, unit_price: 110 })),
+      };
+      await as('bruno').query('select * from submit_quote($1, $2, 1)', [
+        quote,
+        JSON.stringify(offer),
+      ]);
+      await issue(as('ana'), null, [
+        { op: 'change', item_id: items.door, quantity: 3 },
+        { op: 'add', description: 'Rodapé' },
+      ]);
+
+      const [confirmed] = await as('bruno').query('select * from confirm_quote($1, 2)', [quote]);
+
+      expect(confirmed).toMatchObject({ version: 3, total: '440.00' });
+      expect(await statuses(owner, 'bruno')).toEqual([
+        'approved 100.00',
+        'submitted 330.00',
+        'submitted 110.00',
+        'submitted null',
+      ]);
+      expect(await brokenInvariants(owner)).toEqual([]);
+    }),
+  );
+
+  test(
     '[TRM-018] is followed by a plain answer whose total is split over the open items alone',
     scene(async ({ owner, as }) => {
       const items = await start(owner, as);

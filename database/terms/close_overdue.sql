@@ -3,27 +3,25 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  overdue uuid;
-  closed_now integer;
-  total integer := 0;
+  overdue uuid[] := array(
+    select o.id from private.owing_requests() o where not o.accepts_late and o.respond_until <= at
+  );
+  closed uuid[];
 begin
-  for overdue in
-    select o.id from private.owing_requests() o
-    where not o.accepts_late and o.respond_until <= at
-    order by o.id
-  loop
-    -- A new deadline takes the same locks: whoever comes second sees what the first wrote.
-    perform from public.quotes q where q.request_id = overdue and q.status = 'requested' order by q.id for no key update;
-    perform from public.quote_requests r where r.id = overdue for no key update;
+  -- All quotes, then all requests, each by id, as everybody does. A new deadline takes the same locks: the one that comes
+  -- second sees what the first wrote.
+  perform from public.quotes q where q.request_id = any (overdue) and q.status = 'requested' order by q.id for no key update;
+  perform from public.quote_requests r where r.id = any (overdue) order by r.id for no key update;
+  with now_closed as (
     update public.quotes q
     set status = 'rejected', closed_as = 'no_response', rejection_reason = 'Prazo encerrado sem resposta'
     from public.quote_requests r
-    where r.id = overdue and not r.accepts_late and r.respond_until <= at
-      and q.request_id = r.id and q.status = 'requested';
-    get diagnostics closed_now = row_count;
-    total := total + (closed_now > 0)::integer;
-  end loop;
-  return total;
+    where r.id = any (overdue) and not r.accepts_late and r.respond_until <= at
+      and q.request_id = r.id and q.status = 'requested'
+    returning q.request_id
+  )
+  select array_agg(distinct c.request_id) into closed from now_closed c;
+  return coalesce(cardinality(closed), 0);
 end
 $$;
 comment on function private.close_overdue(timestamptz) is

@@ -1,5 +1,6 @@
 create function public.get_request_terms(target_quote_id uuid) returns table (
   request_id uuid,
+  terms_id uuid,
   respond_until timestamptz,
   accepts_late boolean,
   is_closed boolean,
@@ -16,7 +17,7 @@ language sql stable security definer
 set search_path = ''
 as $$
   select
-    r.id, r.respond_until, r.accepts_late,
+    r.id, t.id, r.respond_until, r.accepts_late,
     not r.accepts_late and r.respond_until < now(),
     t.instructions, t.visit_at, t.visit_note, r.round, r.intent, r.decline_reason, r.more_time_until,
     coalesce((
@@ -35,9 +36,9 @@ $$;
 comment on function public.get_request_terms(uuid) is
 $$The terms of a request, which any of its quotes names, as its supplier reads them: deadline, whether an answer is refused
 now (is_closed), instructions, visit, and addenda [{number, note, changes [{op, item_id, before, after, link_changed}],
-issued_at}], oldest first. Nothing in it says who or how many others were asked.
+issued_at}], oldest first. terms_id is the entity of their files (attachments of kind terms). Nothing in it says who or how many others were asked.
 For the supplier who was asked; no row to anybody else.
-Nullable: respond_until, instructions, visit_at, visit_note, intent, decline_reason, more_time_until.
+Nullable: terms_id, respond_until, instructions, visit_at, visit_note, intent, decline_reason, more_time_until.
 Closed sets: intent (quote_requests.intent), decline_reason (quote_requests.decline_reason).
 Definer: suppliers may not read terms and addenda, which count offers.
 Source: security.md T72, docs/decisions/096.$$;

@@ -9,9 +9,10 @@ begin
   if terms is null then
     raise exception 'Informe as condições do pedido.' using errcode = 'TERMS';
   end if;
-  -- After the project, which the caller holds: quotes by id, then requests.
+  -- After the project, which the caller holds: quotes by id, then requests. Quotes that nobody answered yet are
+  -- held too: the job may be closing them at this moment, and what it closed is opened again below.
   perform from public.quotes q
-  where q.project_id = project and q.category = of_category and q.closed_as = 'no_response'
+  where q.project_id = project and q.category = of_category and (q.status = 'requested' or q.closed_as = 'no_response')
   order by q.id
   for no key update;
   perform from public.quote_requests r

@@ -154,6 +154,16 @@ describe('a deadline', () => {
       await expect(
         answer(as('bruno'), quote?.id ?? '', quote?.project_item_id ?? ''),
       ).rejects.toMatchObject(late);
+      const offer = {
+        delivery_time_days: 10,
+        lines: [{ project_item_id: quote?.project_item_id, value: 1000 }],
+      };
+      await expect(
+        as('bruno').query('select * from submit_quote($1, $2, 0)', [
+          quote?.id,
+          JSON.stringify(offer),
+        ]),
+      ).rejects.toMatchObject(late);
       expect(await quotesOf(owner, consultorio, 'bruno')).toMatchObject([
         { status: 'requested', price: null },
       ]);

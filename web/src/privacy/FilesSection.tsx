@@ -8,6 +8,7 @@ import { Reading } from '../ui/Reading.tsx';
 
 const places: Record<Attachment['kind'], string> = {
   item: 'Item',
+  terms: 'Condições do pedido',
   request: 'Proposta',
   payment: 'Comprovante',
   project: 'Documento do projeto',
