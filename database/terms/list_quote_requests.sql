@@ -52,7 +52,7 @@ as $$
       ' ', p.name, a.full_name, private.category_label(g.category), array_to_string(words.items, ' ')
     ))
   from private.quote_groups((select auth.uid())) g
-  join public.quote_requests r on r.id = g.request_id
+  join public.quote_requests r on r.id = g.request_id and r.supplier_id = (select auth.uid())
   join public.projects p on p.id = g.project_id
   join public.profiles a on a.id = p.architect_id
   cross join lateral (
