@@ -124,7 +124,7 @@ test('a supplier follows a request with the keyboard alone: opens it, says it wi
   });
 
   await test.step('[TRM-046] a question about an item, and its answer without reloading', async () => {
-    await press(page, terms.getByRole('button', { name: 'Perguntas e respostas' }));
+    await press(page, terms.getByRole('button', { name: 'Perguntas' }));
     await expect(questions).toBeFocused();
     await reach(page, questions.getByLabel('Sobre'));
     await page.keyboard.type('Balc');

@@ -1,10 +1,14 @@
-import { useId } from 'react';
+import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
 import type { ResponseDetails } from '../quotes/answer/queries.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { formatAge, plural } from '../words/format.ts';
+import { formatAge, formatQuantity, plural } from '../words/format.ts';
 import { changeLines } from './addendum-words.ts';
 import type { Addendum } from './queries.ts';
 import styles from './RequestTerms.module.css';
+
+/** Changes read at a glance; the others follow at a press. */
+const AT_FIRST = 8;
 
 interface AddendaNoticeProps {
   details: ResponseDetails;
@@ -43,7 +47,9 @@ export function AddendaNotice({ details, addenda }: AddendaNoticeProps) {
 
 function AddendumText({ addendum }: { addendum: Addendum }) {
   const { number, note, issued_at } = addendum;
+  const [isWhole, setWhole] = useState(false);
   const lines = changeLines(addendum);
+  const shown = isWhole ? lines : lines.slice(0, AT_FIRST);
   return (
     <article className={styles.addendum} aria-label={`Adendo ${number}`}>
       <p>
@@ -52,7 +58,7 @@ function AddendumText({ addendum }: { addendum: Addendum }) {
       {note && <p className={styles.text}>{note}</p>}
       {lines.length > 0 && (
         <ul className={styles.changes}>
-          {lines.map(({ id, verb, item, details }) => (
+          {shown.map(({ id, verb, item, details }) => (
             <li key={id}>
               <span className={`${styles.verb} ${styles[verb]}`}>{verb}</span>
               <span>
@@ -64,6 +70,13 @@ function AddendumText({ addendum }: { addendum: Addendum }) {
             </li>
           ))}
         </ul>
+      )}
+      {shown.length < lines.length && (
+        <div>
+          <Button variant="default" onClick={() => setWhole(true)}>
+            Mostrar as {formatQuantity(lines.length)} mudanças
+          </Button>
+        </div>
       )}
     </article>
   );

@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ResponseDetails } from '../quotes/answer/queries.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { deadlineStanding, formatMoment } from './deadline.ts';
+import { type DeadlineStanding, deadlineStanding, formatMoment } from './deadline.ts';
 import { MoreTimeDialog } from './MoreTimeDialog.tsx';
+import { QuestionsLink } from './QuestionsPanel.tsx';
 import type { RequestTerms } from './queries.ts';
 import styles from './RequestTerms.module.css';
 
@@ -12,32 +13,20 @@ interface DeadlineLineProps {
   terms: RequestTerms;
 }
 
-/** Until when, how long is left, and the way to ask for more. */
+/** Until when and how long is left; the ways to ask for more time and to ask a question. */
 export function DeadlineLine({ details, terms }: DeadlineLineProps) {
   const [isAsking, setAsking] = useState(false);
-  const standing = deadlineStanding(terms);
   // An answer that is with the architect has no deadline any more.
-  const isOwed = terms.can_say_intent || terms.can_ask_time || terms.more_time_until !== null;
-  if (!standing || !isOwed) return null;
-  const { words, left, urgency, badge } = standing;
+  const isOwed =
+    terms.can_say_intent ||
+    terms.can_reconsider ||
+    terms.can_ask_time ||
+    terms.more_time_until !== null;
+  const standing = isOwed ? deadlineStanding(terms) : null;
   return (
     <div className={styles.deadline}>
-      <span className={`${styles.clock} ${styles[urgency]}`}>
-        <Icon name="clock" />
-      </span>
-      <div className={styles.when}>
-        <p className={`${styles.date} ${styles[urgency]}`}>
-          {words}
-          {badge && <span className={styles.badge}>{badge}</span>}
-        </p>
-        <p className={styles.left}>{left}</p>
-        {terms.more_time_until && (
-          <p className={styles.left}>
-            Você pediu prazo até {formatMoment(terms.more_time_until)}. A resposta chega nos seus
-            avisos.
-          </p>
-        )}
-      </div>
+      {standing && <Standing standing={standing} wish={terms.more_time_until} />}
+      <QuestionsLink />
       {terms.can_ask_time && (
         <>
           <Button variant="default" onClick={() => setAsking(true)}>
@@ -52,5 +41,28 @@ export function DeadlineLine({ details, terms }: DeadlineLineProps) {
         </>
       )}
     </div>
+  );
+}
+
+function Standing({ standing, wish }: { standing: DeadlineStanding; wish: string | null }) {
+  const { words, left, urgency, badge } = standing;
+  return (
+    <>
+      <span className={`${styles.clock} ${styles[urgency]}`}>
+        <Icon name="clock" />
+      </span>
+      <div className={styles.when}>
+        <p className={`${styles.date} ${styles[urgency]}`}>
+          {words}
+          {badge && <span className={styles.badge}>{badge}</span>}
+        </p>
+        <p className={styles.left}>{left}</p>
+        {wish && (
+          <p className={styles.left}>
+            Você pediu prazo até {formatMoment(wish)}. A resposta chega nos seus avisos.
+          </p>
+        )}
+      </div>
+    </>
   );
 }

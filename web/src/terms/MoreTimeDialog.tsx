@@ -1,4 +1,4 @@
-import { Button, Group, Text, Textarea } from '@mantine/core';
+import { Button, SimpleGrid, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { ResponseDetails } from '../quotes/answer/queries.ts';
 import { dayIn, endOfDay } from '../requests/deadlines.ts';
@@ -69,13 +69,14 @@ function MoreTimeForm({ details, terms, onClose }: Omit<MoreTimeDialogProps, 'op
         error={isRefused && fault}
         data-autofocus
       />
-      <Group gap={8} mt={8}>
+      <SimpleGrid cols={3} spacing={8} mt={8}>
         {[3, 5, 7].map((days) => {
           const choice = laterBy(days, terms.respond_until);
           return (
             <Button
               key={days}
               size="sm"
+              px={4}
               variant={day === choice ? 'light' : 'default'}
               aria-pressed={day === choice}
               onClick={() => setDay(choice)}
@@ -84,7 +85,7 @@ function MoreTimeForm({ details, terms, onClose }: Omit<MoreTimeDialogProps, 'op
             </Button>
           );
         })}
-      </Group>
+      </SimpleGrid>
       <Textarea
         mt="md"
         label="Por quê? (opcional)"

@@ -20,21 +20,17 @@ const PANEL_ID = 'perguntas';
 /** Leads down to the questions, past sixty items. */
 export function QuestionsLink() {
   return (
-    <div>
-      <Button
-        variant="subtle"
-        size="compact-md"
-        className={styles.link}
-        leftSection={<Icon name="chat" size={18} />}
-        onClick={() => {
-          const panel = document.getElementById(PANEL_ID);
-          panel?.focus({ preventScroll: true });
-          panel?.scrollIntoView({ block: 'start' });
-        }}
-      >
-        Perguntas e respostas
-      </Button>
-    </div>
+    <Button
+      variant="default"
+      leftSection={<Icon name="chat" size={18} />}
+      onClick={() => {
+        const panel = document.getElementById(PANEL_ID);
+        panel?.focus({ preventScroll: true });
+        panel?.scrollIntoView({ block: 'start' });
+      }}
+    >
+      Perguntas
+    </Button>
   );
 }
 

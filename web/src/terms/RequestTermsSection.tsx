@@ -5,7 +5,6 @@ import { Reading } from '../ui/Reading.tsx';
 import { AddendaNotice } from './AddendaNotice.tsx';
 import { DeadlineLine } from './DeadlineLine.tsx';
 import { IntentBar } from './IntentBar.tsx';
-import { QuestionsLink } from './QuestionsPanel.tsx';
 import { requestTermsQuery } from './queries.ts';
 import styles from './RequestTerms.module.css';
 import { TermsFacts } from './TermsFacts.tsx';
@@ -28,7 +27,6 @@ export function RequestTermsSection({ details }: { details: ResponseDetails }) {
               <DeadlineLine details={details} terms={told} />
               <IntentBar details={details} terms={told} />
               <TermsFacts details={details} terms={told} />
-              <QuestionsLink />
             </section>
             <AddendaNotice details={details} addenda={told.addenda} />
           </>

@@ -1,5 +1,5 @@
 import { formatAge, formatDate, formatTime, today } from '../words/format.ts';
-import { daysUntil, leftWords, type Urgency, urgencyOf } from './deadline.ts';
+import { daysUntil, type Urgency, urgencyOf } from './deadline.ts';
 
 /** `none`: a date that asks for nothing. */
 export type DueUrgency = Urgency | 'none';
@@ -18,7 +18,13 @@ export function dueWords(
   const isThisYear = day.endsWith(today(now).slice(0, 4));
   return {
     date: isThisYear ? day.slice(0, 5) : day,
-    left: isAhead ? leftWords(instant, now) : formatAge(instant, now),
+    left: isAhead ? inDays(instant, now) : formatAge(instant, now),
     urgency,
   };
+}
+
+/** `amanhã`, `em 2 dias`: short enough for the column, which "depois de amanhã" is not. */
+function inDays(instant: string, now: Date): string {
+  const days = daysUntil(instant, now);
+  return days === 1 ? 'amanhã' : `em ${days} dias`;
 }

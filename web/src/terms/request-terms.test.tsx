@@ -195,6 +195,23 @@ test('[TRM-044] an addendum after the offer says that it has to be sent again; e
   expect(notice.getByText('O elevador não serve.')).toBeVisible();
 });
 
+test('[TRM-044] of many changes the first eight are shown, the others at a press', async () => {
+  const after = { description: 'Nicho', quantity: 2, unit: 'un' } as const;
+  const changes = Array.from({ length: 60 }, (_, place) => ({
+    op: 'add' as const,
+    item_id: `a${place}`,
+    after,
+  }));
+  open({
+    addenda: [{ number: 1, note: null, issued_at: new Date().toISOString(), changes }],
+  });
+
+  const notice = within(await screen.findByRole('region', { name: 'O pedido mudou' }));
+  expect(notice.getAllByRole('listitem')).toHaveLength(8);
+  await userEvent.click(notice.getByRole('button', { name: 'Mostrar as 60 mudanças' }));
+  expect(notice.getAllByRole('listitem')).toHaveLength(60);
+});
+
 describe('[TRM-046] questions', () => {
   const own: Question = {
     ...handleQuestion,

@@ -50,7 +50,7 @@ describe('[TRM-042] the deadline of a request', () => {
 
 test.each([
   ['2026-12-09T23:59:00-03:00', { date: 'hoje', left: '23:59', urgency: 'now' }],
-  ['2026-12-11T23:59:00-03:00', { date: '11/12', left: 'depois de amanhã', urgency: 'soon' }],
+  ['2026-12-11T23:59:00-03:00', { date: '11/12', left: 'em 2 dias', urgency: 'soon' }],
   ['2026-12-17T23:59:00-03:00', { date: '17/12', left: 'em 8 dias', urgency: 'calm' }],
   ['2027-01-17T23:59:00-03:00', { date: '17/01/2027', left: 'em 39 dias', urgency: 'calm' }],
   ['2026-12-05T23:59:00-03:00', { date: '05/12', left: 'há 4 dias', urgency: 'now' }],

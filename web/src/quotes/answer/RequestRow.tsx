@@ -73,14 +73,16 @@ function Standing({ request }: { request: QuoteRequest }) {
 }
 
 function Action({ request }: { request: QuoteRequest }) {
-  const { word, isOwed, isWon } = actionWord(request);
+  const { word, isWon } = actionWord(request);
+  // Only what ends today or has ended stands out.
+  const isUrgent = dueOf(request).urgency === 'now';
   return (
     <Button
       component={Link}
       to={isWon ? paths.approvedProjects() : paths.respond(request.quote_id)}
       className={styles.action}
       size="sm"
-      variant={isOwed ? 'filled' : 'default'}
+      variant={isUrgent ? 'filled' : 'default'}
       aria-label={`${word}: ${request.project_name}, ${request.item_descriptions[0] ?? ''}`}
     >
       {word}

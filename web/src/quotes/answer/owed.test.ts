@@ -9,17 +9,17 @@ const withArchitect = { owes: null, due_at: null, place: 2, requested_items: 0, 
 
 describe('[TRM-040] a row of the list', () => {
   test.each<[Partial<QuoteRequest>, string, string | null, string]>([
-    [{ due_at }, '11/12 depois de amanhã', null, 'Responder'],
+    [{ due_at }, '11/12 em 2 dias', null, 'Responder'],
     [
       { due_at: '2026-12-08T12:00:00-03:00' },
       '08/12 ontem',
       'Fora do prazo, ainda aceita',
       'Responder',
     ],
-    [{ due_at, round: 2 }, '11/12 depois de amanhã', 'Rodada 2', 'Responder'],
+    [{ due_at, round: 2 }, '11/12 em 2 dias', 'Rodada 2', 'Responder'],
     [
       { owes: 'again', due_at, addendum: 2 },
-      '11/12 depois de amanhã',
+      '11/12 em 2 dias',
       'Confirmar após o adendo 2',
       'Responder',
     ],
@@ -30,7 +30,7 @@ describe('[TRM-040] a row of the list', () => {
       'Ver pedido',
     ],
     [{ owes: 'revision', due_at: null }, 'sem prazo ', 'Revisão pedida', 'Rever'],
-    [{ owes: 'expiring', due_at }, '11/12 depois de amanhã', 'Validade vencendo', 'Renovar'],
+    [{ owes: 'expiring', due_at }, '11/12 em 2 dias', 'Validade vencendo', 'Renovar'],
     [
       { owes: 'expired', due_at: '2026-12-07T23:59:00-03:00' },
       '07/12 anteontem',

@@ -37,10 +37,10 @@ const actionOf: Record<Owes, string> = {
 
 /** The button of a row: what to do with the request, and whether it leads to the won project. */
 export function actionWord({ owes, requested_items, approved_items }: QuoteRequest) {
-  if (owes) return { word: actionOf[owes], isOwed: true, isWon: false };
-  if (requested_items > 0) return { word: 'Responder', isOwed: true, isWon: false };
+  if (owes) return { word: actionOf[owes], isWon: false };
+  if (requested_items > 0) return { word: 'Responder', isWon: false };
   const isWon = approved_items > 0;
-  return { word: isWon ? 'Ver projeto' : 'Ver resposta', isOwed: false, isWon };
+  return { word: isWon ? 'Ver projeto' : 'Ver resposta', isWon };
 }
 
 /** What is owed beyond a first answer in time; null where the status says it all. */
