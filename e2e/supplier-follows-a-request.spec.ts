@@ -126,12 +126,15 @@ test('a supplier follows a request with the keyboard alone: opens it, says it wi
   await test.step('[TRM-046] a question about an item, and its answer without reloading', async () => {
     await press(page, terms.getByRole('button', { name: 'Perguntas' }));
     await expect(questions).toBeFocused();
-    await reach(page, questions.getByLabel('Sobre'));
+    await press(page, questions.getByRole('button', { name: 'Fazer uma pergunta' }));
+    await expect(questions.getByLabel('Sobre')).toBeFocused();
+    await expectAccessible(page);
     await page.keyboard.type('Balc');
     await write(page, questions.getByLabel('Sua pergunta'), 'O tampo é de pedra?');
     await press(page, questions.getByRole('button', { name: 'Perguntar' }));
     const mine = questions.getByRole('listitem').filter({ hasText: 'O tampo é de pedra?' });
     await expect(mine).toContainText('Sua pergunta');
+    await expect(questions.getByRole('button', { name: 'Fazer uma pergunta' })).toBeFocused();
     await expect(mine).toContainText('sobre Balcão da recepção');
     await expect(mine).toContainText('Aguardando a resposta do arquiteto');
     await expectAccessible(page);

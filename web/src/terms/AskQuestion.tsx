@@ -1,16 +1,38 @@
-import { NativeSelect, Textarea } from '@mantine/core';
+import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { allItems } from '../quotes/answer/outcome.ts';
 import type { ResponseDetails } from '../quotes/answer/queries.ts';
 import { useProfile } from '../session/session.tsx';
-import { FormEnd } from '../ui/FormFooter.tsx';
+import { FormFooter } from '../ui/FormFooter.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
 import { errorText } from '../wire/errors.ts';
 import styles from './Questions.module.css';
 import { useAskQuestion } from './queries.ts';
 
-/** Asks about the whole request or one of its items. What was typed stays until it is sent. */
+/** The way to a new question: a button that opens the form in its place, and has the focus again afterwards. */
 export function AskQuestion({ details }: { details: ResponseDetails }) {
+  const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  if (form === 'open') return <QuestionForm details={details} onClose={() => setForm('closed')} />;
+  return (
+    <Button
+      variant="default"
+      leftSection={<Icon name="plus" size={18} />}
+      autoFocus={form === 'closed'}
+      onClick={() => setForm('open')}
+    >
+      Fazer uma pergunta
+    </Button>
+  );
+}
+
+interface QuestionFormProps {
+  details: ResponseDetails;
+  onClose: () => void;
+}
+
+/** Asks about the whole request or one of its items. What was typed stays until it is sent. */
+function QuestionForm({ details, onClose }: QuestionFormProps) {
   const { id } = useProfile();
   const [body, setBody] = useState('');
   const [itemId, setItemId] = useState('');
@@ -20,7 +42,7 @@ export function AskQuestion({ details }: { details: ResponseDetails }) {
   return (
     <form
       noValidate
-      className={styles.ask}
+      className={styles.form}
       aria-label="Nova pergunta"
       onSubmit={(event) => {
         event.preventDefault();
@@ -31,14 +53,14 @@ export function AskQuestion({ details }: { details: ResponseDetails }) {
           {
             onSuccess: () => {
               notifyOk('Pergunta enviada.');
-              setBody('');
-              setItemId('');
+              onClose();
             },
           },
         );
       }}
     >
       <NativeSelect
+        autoFocus
         label="Sobre"
         value={itemId}
         data={[{ value: '', label: 'O pedido todo' }, ...items]}
@@ -54,12 +76,14 @@ export function AskQuestion({ details }: { details: ResponseDetails }) {
         maxRows={8}
         maxLength={2000}
       />
-      <FormEnd
-        look="quiet"
-        error={ask.isError && `Não foi possível perguntar. ${errorText(ask.error)}`}
-        isPending={ask.isPending}
-        submitLabel="Perguntar"
-      />
+      <div>
+        <FormFooter
+          error={ask.isError && `Não foi possível perguntar. ${errorText(ask.error)}`}
+          isPending={ask.isPending}
+          submitLabel="Perguntar"
+          onCancel={onClose}
+        />
+      </div>
     </form>
   );
 }

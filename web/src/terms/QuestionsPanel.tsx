@@ -67,7 +67,11 @@ export function QuestionsPanel({ details }: { details: ResponseDetails }) {
       >
         {(all) => <QuestionList questions={all} details={details} />}
       </Reading>
-      {terms.can_ask && <AskQuestion details={details} />}
+      {terms.can_ask && (
+        <div className={styles.ask}>
+          <AskQuestion details={details} />
+        </div>
+      )}
     </section>
   );
 }
