@@ -108,9 +108,9 @@ test.each([
     row: 'ERR-045',
     page: <QuoteRequestsPage />,
     path: '/dashboard',
-    table: 'rpc/list_supplier_requests',
+    table: 'rpc/list_quote_requests',
     title: /Não foi possível carregar as solicitações/,
-    works: { 'rpc/list_supplier_requests': [], 'rpc/count_supplier_requests': [] },
+    works: { 'rpc/list_quote_requests': [], 'rpc/count_quote_requests': [] },
     shown: 'Nenhuma solicitação encontrada',
   },
   {

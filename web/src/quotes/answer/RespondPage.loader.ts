@@ -1,6 +1,8 @@
 import type { PageLoader } from '../../session/visit.ts';
+import { requestTermsQuery } from '../../terms/queries.ts';
 import { responseDetailsQuery } from './queries.ts';
 
 export const loader: PageLoader = ({ userId, params: { quoteId = '' } }) => [
   responseDetailsQuery(userId, quoteId),
+  requestTermsQuery(userId, quoteId),
 ];

@@ -5,6 +5,9 @@ import { EntityTimeline } from '../../audit/EntityTimeline.tsx';
 import { ConversationSection } from '../../messages/ConversationSection.tsx';
 import { paths } from '../../paths.ts';
 import { useProfile } from '../../session/session.tsx';
+import { QuestionsPanel } from '../../terms/QuestionsPanel.tsx';
+import { RequestTermsSection } from '../../terms/RequestTermsSection.tsx';
+import { useMarkOpened } from '../../terms/use-mark-opened.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -27,6 +30,7 @@ export default function RespondPage() {
   const { quoteId = '' } = useParams();
   const details = useQuery(responseDetailsQuery(id, quoteId));
   useRefreshOn('quotes', `supplier_id=eq.${id}`, [requestsKey(id)]);
+  useMarkOpened(details.data?.quote_id);
   return (
     <>
       <PageHeader
@@ -59,6 +63,7 @@ export default function RespondPage() {
 function Request({ details }: { details: ResponseDetails }) {
   return (
     <>
+      <RequestTermsSection details={details} />
       <RequestFacts details={details} />
       <RequestFiles items={details.items_data} />
       {details.quote_status === 'requested' ? (
@@ -73,6 +78,7 @@ function Request({ details }: { details: ResponseDetails }) {
         requestId={details.request_id}
         canAdd={details.quote_status === 'requested' || details.quote_status === 'submitted'}
       />
+      <QuestionsPanel details={details} />
       <ConversationSection threadId={details.request_id} />
       <EntityTimeline kind="quote" id={details.quote_id} />
     </>
