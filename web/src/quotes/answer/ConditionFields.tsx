@@ -1,7 +1,15 @@
-import { Button, Checkbox, NumberInput, Select, Textarea, TextInput, Title } from '@mantine/core';
+import {
+  AccordionChevron,
+  Button,
+  Checkbox,
+  NumberInput,
+  Select,
+  Textarea,
+  TextInput,
+  Title,
+} from '@mantine/core';
 import { useId, useState } from 'react';
 import { DateBR } from '../../ui/DateBR.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { formatDate, today } from '../../words/format.ts';
 import type { AnswerForm } from './answer-form.ts';
@@ -42,9 +50,7 @@ export function ConditionFields({ form, replaces }: { form: AnswerForm; replaces
           aria-expanded={isOpen}
           aria-controls={panel}
           rightSection={
-            <span className={isOpen ? styles.turned : styles.arrow}>
-              <Icon name="down" size={16} />
-            </span>
+            <AccordionChevron size={16} className={isOpen ? styles.turned : undefined} />
           }
           onClick={() => setOpen(!isOpen)}
         >

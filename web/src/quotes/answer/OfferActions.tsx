@@ -69,7 +69,11 @@ export function OfferActions({ details, offer }: OfferActionsProps) {
           Versões
         </Button>
         {isOpen && (
-          <Button variant="subtle" color="red.9" onClick={() => setDialog('withdraw')}>
+          <Button
+            variant="default"
+            className={styles.withdraw}
+            onClick={() => setDialog('withdraw')}
+          >
             Retirar proposta
           </Button>
         )}

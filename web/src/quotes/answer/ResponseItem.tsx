@@ -1,6 +1,5 @@
-import { Button, Text, TextInput } from '@mantine/core';
+import { AccordionChevron, Button, Text, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { SpecificationsLink } from '../../ui/SpecificationsLink.tsx';
 import { formatBRL, formatQuantity, formatUnitPrice } from '../../words/format.ts';
@@ -37,10 +36,9 @@ export function ResponseItem({ item, form }: { item: RequestedItem; form: Answer
           aria-expanded={isOpen}
           aria-controls={panel}
           aria-label={`Detalhar ${description}`}
+          className={styles.more}
           rightSection={
-            <span className={isOpen ? styles.turned : styles.arrow}>
-              <Icon name="down" size={14} />
-            </span>
+            <AccordionChevron size={14} className={isOpen ? styles.turned : undefined} />
           }
           onClick={() => setOpen(!isOpen)}
         >
