@@ -103,8 +103,8 @@ test('[VER-010] [VER-011] [VER-012] a supplier details an offer, corrects it, an
     await page.reload();
     const asked = page.getByRole('region', { name: /pediu uma revisão$/ });
     await expect(asked).toContainText('Consegue fechar em 17 mil?');
-    await expect(asked).toContainText(/R\$\s17\.000,00 hoje R\$\s17\.648,00/);
-    await expect(asked).toContainText('25 dias hoje 30 dias');
+    await expect(asked).toContainText(/R\$\s17\.000,00 · hoje R\$\s17\.648,00/);
+    await expect(asked).toContainText('25 dias · hoje 30 dias');
     await expectAccessible(page);
 
     await page.getByRole('link', { name: 'Enviar revisão' }).click();

@@ -1,18 +1,11 @@
-import { useForm } from '@mantine/form';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { drywall } from '../projects/example-projects.ts';
-import { blankAnswer } from '../quotes/answer/answer.ts';
-import type { RequestedItem } from '../quotes/answer/queries.ts';
+import { PLAIN_ITEM } from '../quotes/answer/answer.ts';
 import { ResponseItem } from '../quotes/answer/ResponseItem.tsx';
 import { ItemWords } from '../quotes/QuoteMatrix.tsx';
 import { renderUi } from '../testing/test-render.tsx';
 import { ItemRow, type RowActions } from './grid/ItemRow.tsx';
-
-/** An item in the form of an answer. */
-function Answered({ item }: { item: RequestedItem }) {
-  return <ResponseItem item={item} form={useForm({ initialValues: blankAnswer([item]) })} />;
-}
 
 /** Every screen that shows where an item is specified, with an address the database might hold. */
 const screens: [string, (address: string) => React.ReactElement][] = [
@@ -34,7 +27,7 @@ const screens: [string, (address: string) => React.ReactElement][] = [
   [
     'the answer of a supplier',
     (address) => (
-      <Answered
+      <ResponseItem
         item={{
           ...drywall,
           specifications_url: address,
@@ -43,6 +36,8 @@ const screens: [string, (address: string) => React.ReactElement][] = [
           status: 'requested',
           rejection_reason: null,
         }}
+        {...{ mode: 'total', price: '', unitPrice: '', note: '', detail: PLAIN_ITEM }}
+        {...{ priceError: null, alternativeError: null, onChange: () => {} }}
       />
     ),
   ],

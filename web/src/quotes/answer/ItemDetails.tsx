@@ -1,8 +1,9 @@
-import { Radio, Textarea, TextInput } from '@mantine/core';
+import { Radio, Textarea, TextInput, VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { formatQuantity } from '../../words/format.ts';
-import { detailOf, type ItemDetail, type Scope } from './answer.ts';
-import { type AnswerForm, setPrice } from './answer-form.ts';
+import type { Answer, ItemDetail, Scope } from './answer.ts';
+import { type ChangeItem, typedPrice } from './answer-form.ts';
 import type { RequestedItem } from './queries.ts';
 import styles from './ResponseForm.module.css';
 import { scopeWords } from './scope-words.ts';
@@ -14,22 +15,31 @@ const explained: Partial<Record<Scope, string>> = {
   alternative: 'Você oferece outro produto ou solução.',
 };
 
+interface ItemDetailsProps {
+  item: RequestedItem;
+  mode: Answer['mode'];
+  unitPrice: number | '';
+  detail: ItemDetail;
+  alternativeError: ReactNode;
+  onChange: ChangeItem;
+}
+
 /** What is said of an item beyond its price: whether it is quoted, the price of one unit, brand and model. */
-export function ItemDetails({ item, form }: { item: RequestedItem; form: AnswerForm }) {
+export function ItemDetails(props: ItemDetailsProps) {
+  const { item, mode, unitPrice, detail, alternativeError, onChange } = props;
   const { id, description, quantity } = item;
-  const detail = detailOf(form.values, id);
-  const change = (said: Partial<ItemDetail>) =>
-    form.setValues((before) => ({
-      details: { ...before.details, [id]: { ...detail, ...said } },
-    }));
+  const change = (said: Partial<ItemDetail>) => onChange(id, { detail: { ...detail, ...said } });
   const isPriced = detail.scope === 'quoted' || detail.scope === 'alternative';
   // In the other way of typing the main field is the price of one unit already.
-  const asksUnitPrice = isPriced && quantity !== 1 && form.values.mode === 'total';
+  const asksUnitPrice = isPriced && quantity !== 1 && mode === 'total';
   return (
     <>
       <Radio.Group
-        label="Situação"
-        aria-label={`Situação de ${description}`}
+        label={
+          <>
+            Situação <VisuallyHidden>de {description}</VisuallyHidden>
+          </>
+        }
         value={detail.scope}
         onChange={(scope) => change({ scope: scope as Scope })}
         className={styles.wide}
@@ -51,7 +61,7 @@ export function ItemDetails({ item, form }: { item: RequestedItem; form: AnswerF
           aria-label={`O que você oferece no lugar de ${description}`}
           value={detail.alternative}
           onChange={(event) => change({ alternative: event.currentTarget.value })}
-          error={form.errors[`details.${id}.alternative`]}
+          error={alternativeError}
           data-path={`details.${id}.alternative`}
           maxLength={500}
           autosize
@@ -64,9 +74,9 @@ export function ItemDetails({ item, form }: { item: RequestedItem; form: AnswerF
           aria-label={`Preço por ${unitWord(item)} de ${description}`}
           description={`× ${formatQuantity(quantity)} ${item.unit} preenche o valor total`}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          value={form.values.unitPrices[id] ?? ''}
+          value={unitPrice}
           decimals={4}
-          onChange={(typed) => setPrice(form, item, typed, 'unit')}
+          onChange={(typed) => onChange(id, typedPrice(item, typed, 'unit'))}
           enterKeyHint="next"
         />
       )}

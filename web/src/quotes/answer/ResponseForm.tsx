@@ -18,7 +18,7 @@ import {
   quotedPrice,
   totalOf,
 } from './answer.ts';
-import { setPrice } from './answer-form.ts';
+import { itemValues, typedPrice, useChangeItem } from './answer-form.ts';
 import { ConditionFields } from './ConditionFields.tsx';
 import { draftKey, draftWords, restore } from './draft.ts';
 import { NoteDoubtsDialog, type NoteMeaning } from './NoteDoubtsDialog.tsx';
@@ -59,6 +59,7 @@ export function ResponseForm({ details }: { details: ResponseDetails }) {
     schema: answerErrors,
     onValuesChange: draft.touch,
   });
+  const changeItem = useChangeItem(form);
   const total = totalOf(form.values);
   const isEmpty = linesTotal(form.values) <= 0;
 
@@ -70,9 +71,10 @@ export function ResponseForm({ details }: { details: ResponseDetails }) {
   const settle = (meanings: readonly { doubt: NoteDoubt; meaning: NoteMeaning }[]) => {
     for (const { doubt, meaning } of meanings) {
       const { item, amount } = doubt;
-      if (meaning !== 'note') setPrice(form, item, amount, meaning);
+      if (meaning === 'note') continue;
+      changeItem(item.id, typedPrice(item, amount, meaning));
       // A number that turned out to be the price is no note any more.
-      if (doubt.kind === 'number' && meaning !== 'note') form.setFieldValue(`notes.${item.id}`, '');
+      if (doubt.kind === 'number') changeItem(item.id, { note: '' });
     }
     setSettled([...settled, ...meanings.map(({ doubt }) => doubt.key)]);
     setDoubts([]);
@@ -153,9 +155,18 @@ export function ResponseForm({ details }: { details: ResponseDetails }) {
           />
         )}
       </div>
-      <ol className={styles.items}>
+      {/* Another draft shows its details open: its items begin again. */}
+      <ol className={styles.items} key={String(offered === null)}>
         {open.map((item) => (
-          <ResponseItem key={item.id} item={item} form={form} />
+          <ResponseItem
+            key={item.id}
+            item={item}
+            mode={form.values.mode}
+            {...itemValues(form.values, item.id)}
+            priceError={form.errors[`prices.${item.id}`]}
+            alternativeError={form.errors[`details.${item.id}.alternative`]}
+            onChange={changeItem}
+          />
         ))}
       </ol>
       <div className={styles.whole}>

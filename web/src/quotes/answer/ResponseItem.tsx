@@ -1,22 +1,33 @@
 import { AccordionChevron, Button, Text, TextInput } from '@mantine/core';
-import { useId, useState } from 'react';
+import { memo, type ReactNode, useId, useState } from 'react';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { SpecificationsLink } from '../../ui/SpecificationsLink.tsx';
 import { formatBRL, formatQuantity, formatUnitPrice } from '../../words/format.ts';
 import { isInCents } from '../../words/money.ts';
-import { detailOf, PLAIN_ITEM } from './answer.ts';
-import { type AnswerForm, setPrice } from './answer-form.ts';
+import { type Answer, PLAIN_ITEM } from './answer.ts';
+import { type ChangeItem, type ItemValues, typedPrice } from './answer-form.ts';
 import { ItemDetails } from './ItemDetails.tsx';
 import type { RequestedItem } from './queries.ts';
 import styles from './ResponseForm.module.css';
 import { scopeWords } from './scope-words.ts';
 import { isLineRounded, isUnitPrice, lineTotal, unitPriceOf, unitWord } from './unit-price.ts';
 
+export interface ResponseItemProps extends ItemValues {
+  item: RequestedItem;
+  mode: Answer['mode'];
+  /** Why the price, or the words of the alternative, cannot be sent. */
+  priceError: ReactNode;
+  alternativeError: ReactNode;
+  /** The same function at every render. */
+  onChange: ChangeItem;
+}
+
 /** One item to price, for the line or for one unit. Left blank it is "não cotado". */
-export function ResponseItem({ item, form }: { item: RequestedItem; form: AnswerForm }) {
+export const ResponseItem = memo(function ResponseItem(props: ResponseItemProps) {
+  const { item, note, detail, alternativeError, onChange } = props;
   const { id, description } = item;
-  const detail = detailOf(form.values, id);
-  const [isOpen, setOpen] = useState(detail !== PLAIN_ITEM);
+  const [opened, setOpen] = useState(detail !== PLAIN_ITEM);
+  const isOpen = opened || Boolean(alternativeError);
   const panel = useId();
   const hasNoPrice = detail.scope === 'included' || detail.scope === 'not_quoted';
   return (
@@ -48,10 +59,11 @@ export function ResponseItem({ item, form }: { item: RequestedItem; form: Answer
       {hasNoPrice ? (
         <Text className={styles.noPrice}>{scopeWords[detail.scope]}, sem valor</Text>
       ) : (
-        <PriceField item={item} form={form} />
+        <PriceField {...props} />
       )}
       <TextInput
-        {...form.getInputProps(`notes.${id}`)}
+        value={note}
+        onChange={(event) => onChange(id, { note: event.currentTarget.value })}
         label="Observação (opcional)"
         aria-label={`Observação (opcional) de ${description}`}
         enterKeyHint="next"
@@ -59,18 +71,17 @@ export function ResponseItem({ item, form }: { item: RequestedItem; form: Answer
         size="md"
       />
       <div id={panel} hidden={!isOpen} className={styles.panel}>
-        {isOpen && <ItemDetails item={item} form={form} />}
+        {isOpen && <ItemDetails {...props} />}
       </div>
     </li>
   );
-}
+});
 
 /** The price in the way that was chosen for all items; its label always says of what it is. */
-function PriceField({ item, form }: { item: RequestedItem; form: AnswerForm }) {
+function PriceField(props: ResponseItemProps) {
+  const { item, mode, price, unitPrice, priceError, onChange } = props;
   const { id, quantity } = item;
-  const price = form.values.prices[id] ?? '';
-  const unitPrice = form.values.unitPrices[id] ?? '';
-  const byUnit = form.values.mode === 'unit' && quantity !== 1;
+  const byUnit = mode === 'unit' && quantity !== 1;
   const amount = `${formatQuantity(quantity)} ${item.unit}`;
   const label = byUnit ? `Preço por ${unitWord(item)} (${amount})` : `Valor total (${amount})`;
   const derived = price === '' ? '' : unitPriceOf(price, quantity);
@@ -82,8 +93,8 @@ function PriceField({ item, form }: { item: RequestedItem; form: AnswerForm }) {
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={byUnit ? (unitPrice === '' ? derived : unitPrice) : price}
       decimals={byUnit ? 4 : 2}
-      onChange={(typed) => setPrice(form, item, typed, byUnit ? 'unit' : 'total')}
-      error={form.errors[`prices.${id}`]}
+      onChange={(typed) => onChange(id, typedPrice(item, typed, byUnit ? 'unit' : 'total'))}
+      error={priceError}
       placeholder="Não cotado"
       enterKeyHint="next"
       size="md"

@@ -5,7 +5,7 @@ import { formatBRL, formatPercent, plural } from '../../words/format.ts';
 import { type Answer, detailOf, netOf, quotedPrice, totalOf } from './answer.ts';
 import type { RequestedItem } from './queries.ts';
 import styles from './ReviewDialog.module.css';
-import { scopeWords } from './scope-words.ts';
+import { priceWords } from './scope-words.ts';
 
 interface ReviewDialogProps {
   opened: boolean;
@@ -36,7 +36,9 @@ export function ReviewDialog({
           return (
             <li key={item.id}>
               <span>{item.description}</span>
-              <span className="num">{priceWords(answer, item.id)}</span>
+              <span className="num">
+                {priceWords(detailOf(answer, item.id).scope, quotedPrice(answer, item.id))}
+              </span>
             </li>
           );
         })}
@@ -78,14 +80,4 @@ export function ReviewDialog({
       </Group>
     </ModalDialog>
   );
-}
-
-function priceWords(answer: Answer, itemId: string): string {
-  const { scope } = detailOf(answer, itemId);
-  const price = quotedPrice(answer, itemId);
-  if (price === null) return scopeWords.not_quoted;
-  if (scope === 'included') return scopeWords.included;
-  return scope === 'alternative'
-    ? `${formatBRL(price)} · ${scopeWords.alternative}`
-    : formatBRL(price);
 }

@@ -43,7 +43,7 @@ export function RevisionNotice({ details, isAnswering }: RevisionNoticeProps) {
                 <dd className="num">
                   {formatBRL(target_total)}
                   {quote_price !== null && (
-                    <span className={styles.now}> hoje {formatBRL(quote_price)}</span>
+                    <span className={styles.now}> · hoje {formatBRL(quote_price)}</span>
                   )}
                 </dd>
               </div>
@@ -56,7 +56,7 @@ export function RevisionNotice({ details, isAnswering }: RevisionNoticeProps) {
                   {details.quote_delivery_days !== null && (
                     <span className={styles.now}>
                       {' '}
-                      hoje {plural(details.quote_delivery_days, 'dia', 'dias')}
+                      · hoje {plural(details.quote_delivery_days, 'dia', 'dias')}
                     </span>
                   )}
                 </dd>

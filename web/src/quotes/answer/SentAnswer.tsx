@@ -17,11 +17,13 @@ import type { SentOffer } from './offer.ts';
 import { itemStatusWord } from './outcome.ts';
 import type { RequestedItem, ResponseDetails } from './queries.ts';
 import styles from './SentAnswer.module.css';
+import { priceWords } from './scope-words.ts';
 import { sentFacts } from './sent-facts.ts';
-import { lineWords } from './sent-versions.ts';
 import { validityOf } from './validity.ts';
 
 type Line = SentOffer['lines'][number];
+
+const SHARED = ['Frete', 'Desconto'];
 
 /** The columns of the items, with what the offer says of each beyond its price. */
 function columnsOf(offer: SentOffer | null): Column<RequestedItem>[] {
@@ -42,9 +44,7 @@ function columnsOf(offer: SentOffer | null): Column<RequestedItem>[] {
       key: 'price',
       header: 'Valor',
       align: 'right',
-      cell: (item) => (
-        <span className="num">{lineWords({ scope: scopeOf(item), price: item.price })}</span>
-      ),
+      cell: (item) => <span className="num">{priceWords(scopeOf(item), item.price)}</span>,
     },
     { key: 'note', header: 'Observação', cell: (item) => item.note ?? '–' },
     {
@@ -72,14 +72,14 @@ function ItemWords({ item, line }: { item: RequestedItem; line: Line | undefined
     line?.unit_price != null && `${formatUnitPrice(line.unit_price)}/${item.unit}`,
   ].filter(Boolean);
   return (
-    <>
+    <div>
       {item.description}
       {said.length > 0 && (
-        <Text span c="dimmed" fz="sm" fw={400} display="block">
+        <Text c="dimmed" fz="sm" fw={400}>
           {said.join(' · ')}
         </Text>
       )}
-    </>
+    </div>
   );
 }
 
@@ -134,7 +134,10 @@ export function SentAnswer({ details }: { details: ResponseDetails }) {
 /** What holds for the whole offer, and until when. */
 function Conditions({ offer }: { offer: SentOffer }) {
   const { state, words } = validityOf(offer.valid_until);
-  const facts = sentFacts({ ...offer, delivery_time_days: null, valid_until: null });
+  const facts = sentFacts({ ...offer, delivery_time_days: null, valid_until: null }).map(
+    // The value of an item, as the table lists it, has its share in it.
+    ([term, said]) => [term, SHARED.includes(term) ? `${said}, rateado nos itens` : said] as const,
+  );
   return (
     <>
       {state !== 'endless' && (

@@ -14,8 +14,8 @@ export const sentFacts = (said: Said): SentFact[] =>
       said.delivery_time_days && plural(said.delivery_time_days, 'dia', 'dias'),
     ] as const,
     ['Validade', said.valid_until && `até ${formatDate(said.valid_until)}`] as const,
-    ['Frete', sharedOut(said.freight)] as const,
-    ['Desconto', sharedOut(said.discount)] as const,
+    ['Frete', said.freight === null ? null : formatBRL(said.freight)] as const,
+    ['Desconto', said.discount ? formatBRL(said.discount) : null] as const,
     ['Impostos', taxWords(said)] as const,
     ['Pagamento', paymentWords(said)] as const,
     [
@@ -24,10 +24,6 @@ export const sentFacts = (said: Said): SentFact[] =>
     ] as const,
     ['Preços', said.whole_only ? 'Só para o conjunto' : null] as const,
   ].flatMap(([term, words]) => (words ? [[term, words] as const] : []));
-
-/** The value of an item, as it is listed, has its share in it. */
-const sharedOut = (amount: number | null) =>
-  amount === null ? null : amount === 0 ? formatBRL(0) : `${formatBRL(amount)}, rateado nos itens`;
 
 function taxWords({ taxes_included, taxes_note }: Said): string | null {
   const words = taxes_included === null ? null : taxes_included ? 'Inclusos' : 'À parte';

@@ -37,7 +37,7 @@ test('[VER-012] a version shows what it changed: total, lines and conditions, an
   expect(newest?.same).toBe(2);
   expect(newest?.lines.map(({ id, change }) => [id, change])).toEqual([['q1', '−5,3%']]);
   expect(newest?.facts.map(([term, now, before]) => [term, spaces(now), spaces(before)])).toEqual([
-    ['Frete', 'R$ 50,00, rateado nos itens', undefined],
+    ['Frete', 'R$ 50,00', undefined],
     ['Garantia', undefined, '12 meses'],
   ]);
   expect(oldest?.change).toBeNull();

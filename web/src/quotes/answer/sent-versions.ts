@@ -1,6 +1,6 @@
-import { formatBRL, formatPercent } from '../../words/format.ts';
+import { formatPercent } from '../../words/format.ts';
 import type { OfferVersion } from './offer-queries.ts';
-import { scopeWords } from './scope-words.ts';
+import { priceWords } from './scope-words.ts';
 import { type SentFact, sentFacts } from './sent-facts.ts';
 
 type Line = OfferVersion['lines'][number];
@@ -48,19 +48,13 @@ function changeOf(version: OfferVersion, before: OfferVersion | null): VersionCh
 const lineChange = (line: Line, before: Line | null): LineChange => ({
   id: line.quote_id,
   description: line.description,
-  now: lineWords(line),
-  before: before && lineWords(before),
-  change: before && changeWords(before.price, line.price),
+  now: priceWords(line.scope, amountOf(line)),
+  before: before && priceWords(before.scope, amountOf(before)),
+  change: before && changeWords(amountOf(before), amountOf(line)),
 });
 
-/** What an offer says of an item's price: all that is paid for it, or why nothing is. */
-export function lineWords({ scope, price }: Pick<Line, 'scope' | 'price'>): string {
-  if (price === null) return scopeWords.not_quoted;
-  if (scope === 'included') return scopeWords.included;
-  return scope === 'alternative'
-    ? `${formatBRL(price)} · ${scopeWords.alternative}`
-    : formatBRL(price);
-}
+/** R$ as it was typed: freight and discount, which a price has its share of, are compared for themselves. */
+const amountOf = ({ line_value, price }: Line): number | null => line_value ?? price;
 
 function factChanges(now: readonly SentFact[], before: readonly SentFact[] | null) {
   const was = new Map(before ?? []);
