@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 const doors = 'Portas internas em madeira';
 const bar = (page: Page) => page.locator('output');
 
-test('[VER-010] [VER-011] [VER-012] a supplier details an offer, corrects it, answers a revision and withdraws', async ({
+test('[VER-010] [VER-011] [VER-012] [VER-013] a supplier details an offer, corrects it, answers a revision and withdraws', async ({
   visit,
   site,
 }) => {

@@ -102,7 +102,7 @@ function KeepDialog({ quoteId, architect, opened, onClose }: KeepDialogProps) {
       // Reported by `keep.isError`, in the dialog.
       return;
     }
-    notifyOk('Proposta mantida', `${architect} é avisado.`);
+    notifyOk('Proposta mantida', `${architect} recebe um aviso.`);
     onClose();
   };
   return (

@@ -30,8 +30,8 @@ export function WithdrawDialog({ quoteId, opened, onClose }: WithdrawDialogProps
   return (
     <ModalDialog opened={opened} onClose={onClose} title="Retirar a proposta?">
       <Text>
-        O arquiteto deixa de comparar seus preços e é avisado. As versões enviadas continuam no
-        histórico, e o que já foi decidido não muda.
+        O arquiteto recebe um aviso e deixa de comparar seus preços. As versões enviadas continuam
+        no histórico, e o que já foi decidido não muda.
       </Text>
       <Textarea
         label="Motivo (opcional)"

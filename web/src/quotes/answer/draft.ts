@@ -88,7 +88,7 @@ export function loadDraft(key: string): Draft | null {
 }
 
 /** A kept draft, of any release; null for what is none. */
-export const readDraft = (kept: unknown): Draft | null => {
+const readDraft = (kept: unknown): Draft | null => {
   const read = draftSchema.safeParse(kept);
   return read.success ? read.data : null;
 };

@@ -62,8 +62,10 @@ export function useSendAnswer(
 
 /** What the form says of a refusal: where something else came first, that nothing typed is lost. */
 function refusal(error: Error): string {
-  const words = `Erro ao enviar orçamento: ${errorMessage(error)}`;
   const code = errorCode(error);
+  // The form is sent again without reading the page again.
+  const message = errorMessage(error).replace(' Atualize a página.', '');
+  const words = `Erro ao enviar orçamento: ${message}`;
   if (code === 'PT409')
     return `${words} O que você digitou continua aqui: confira e envie de novo.`;
   if (code === 'QLATE')
