@@ -64,6 +64,8 @@ export const paths = {
   supplierList: () => '/suppliers-list',
   quoteRequests: () => '/quotes',
   respond: (quoteId: string) => `/quotes/${quoteId}/respond`,
+  /** The answer that was sent, in the form again. */
+  correctAnswer: (quoteId: string) => `/quotes/${quoteId}/respond?corrigir=1`,
   approvedProjects: () => '/my-quotes',
   financialDashboard: () => '/financial-dashboard',
   myProject: () => '/my-project',

@@ -26,6 +26,10 @@ export const requestTermsQuery = (supplierId: string, quoteId: string) =>
     },
   });
 
+/** The number of the last change of a request (adendo), 0 before the first: an answer says which one it has read. */
+export const lastAddendum = (terms: RequestTerms | null | undefined): number =>
+  terms?.addenda.at(-1)?.number ?? 0;
+
 /** The supplier's own questions about a category, and those that were answered to everybody. */
 export const questionsQuery = (supplierId: string, projectId: string, category: Category) =>
   queryOptions({

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { bookcaseOffer } from '../quotes/answer/example-offer.ts';
 import { bookcaseDetails, bookcaseItself } from '../quotes/answer/example-requests.ts';
 import { openResponse } from '../quotes/answer/test-response-screen.tsx';
 import { refusing, standInWire } from '../testing/test-wire.ts';
@@ -168,7 +169,7 @@ test('[TRM-045] more time is asked for with a day and a note; a day before the d
 
 test('[TRM-044] an addendum after the offer says that it has to be sent again; earlier ones are folded', async () => {
   wire.answers['rpc/get_quote_request'] = [
-    { ...bookcaseItself, version: 1, offer: { addendum: 1 } },
+    { ...bookcaseItself, version: 2, offer: { ...bookcaseOffer, addendum: 1 } },
   ];
   const issued_at = new Date().toISOString();
   open({

@@ -19,10 +19,9 @@ import { useRefreshOn } from '../../wire/realtime.ts';
 import { allItems, outcomeLine, outcomeOf, responseStatusWord } from './outcome.ts';
 import { ProposalFiles } from './ProposalFiles.tsx';
 import { type ResponseDetails, requestsKey, responseDetailsQuery } from './queries.ts';
+import { RequestAnswer } from './RequestAnswer.tsx';
 import { RequestFacts } from './RequestFacts.tsx';
 import { RequestFiles } from './RequestFiles.tsx';
-import { ResponseForm } from './ResponseForm.tsx';
-import { DecidedItems, SentAnswer } from './SentAnswer.tsx';
 
 /** Answering one quote request, or re-reading what was answered. */
 export default function RespondPage() {
@@ -66,14 +65,7 @@ function Request({ details }: { details: ResponseDetails }) {
       <RequestTermsSection details={details} />
       <RequestFacts details={details} />
       <RequestFiles items={details.items_data} />
-      {details.quote_status === 'requested' ? (
-        <>
-          <ResponseForm key={details.first_quote_id} details={details} />
-          <DecidedItems details={details} />
-        </>
-      ) : (
-        <SentAnswer details={details} />
-      )}
+      <RequestAnswer details={details} />
       <ProposalFiles
         requestId={details.request_id}
         canAdd={details.quote_status === 'requested' || details.quote_status === 'submitted'}

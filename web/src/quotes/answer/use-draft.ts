@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Answer } from './answer.ts';
-import { type Draft, loadDraft, saveDraft } from './draft.ts';
+import { type Draft, loadDraft, removeDraft, saveDraft } from './draft.ts';
 
 /** How long after the last key the answer is kept by itself. */
 const AUTOSAVE_AFTER_MS = 1_500;
@@ -8,11 +8,15 @@ const AUTOSAVE_AFTER_MS = 1_500;
 const SAVED_MARK_MS = 500;
 
 /**
- * Keeps the answer of a request in this browser. `restored` is what an earlier visit left; `save` is
- * the button; `justSaved` lights for half a second after it. Saving by itself says only the time.
+ * Keeps the answer of a request in this browser. `restored` is what an earlier visit left, `older` what is from before
+ * the last answer was sent (`sentAt`) and therefore only offered; `save` is the button; `justSaved` lights for half
+ * a second after it. Saving by itself says only the time.
  */
-export function useDraft(key: string) {
-  const [restored] = useState<Draft | null>(() => loadDraft(key));
+export function useDraft(key: string, sentAt: string | null) {
+  const [found] = useState<Draft | null>(() => loadDraft(key));
+  const isOlder =
+    found !== null && sentAt !== null && Date.parse(found.savedAt) < Date.parse(sentAt);
+  const restored = isOlder ? null : found;
   const [savedAt, setSavedAt] = useState<string | null>(restored?.savedAt ?? null);
   const [justSaved, setJustSaved] = useState(false);
   const autosave = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -35,6 +39,7 @@ export function useDraft(key: string) {
 
   return {
     restored,
+    older: isOlder ? found : null,
     savedAt,
     justSaved,
     /** Called at every change; writes once the person pauses. */
@@ -52,7 +57,10 @@ export function useDraft(key: string) {
       }
       return kept;
     },
-    /** No writing after the answer was sent. */
-    stop: () => clearTimeout(autosave.current),
+    /** The answer was sent: nothing is written any more, and what was kept goes. */
+    remove() {
+      clearTimeout(autosave.current);
+      removeDraft(key);
+    },
   };
 }
