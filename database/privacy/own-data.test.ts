@@ -41,6 +41,7 @@ const TAKEN: Record<string, string> = {
   'public.questions': 'perguntas',
   'public.quotes': 'orcamentos',
   'public.quote_versions': 'versoes_de_orcamento',
+  'private.quote_drafts': 'rascunhos_de_propostas',
   'public.payments': 'pagamentos',
   'public.commissions': 'comissoes',
   'public.attachments': 'arquivos',
