@@ -13,6 +13,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { errorMessage, isNetworkFailure } from '../../wire/errors.ts';
 import { useRefreshOn } from '../../wire/realtime.ts';
+import { draftCopyQuery } from './draft-copy.ts';
 import { allItems, outcomeLine, outcomeOf, responseStatusWord } from './outcome.ts';
 import { ProposalFiles } from './ProposalFiles.tsx';
 import { type ResponseDetails, requestsKey, responseDetailsQuery } from './queries.ts';
@@ -63,7 +64,7 @@ function Request({ details }: { details: ResponseDetails }) {
       <RequestFiles items={details.items_data} />
       {details.quote_status === 'requested' ? (
         <>
-          <ResponseForm key={details.first_quote_id} details={details} />
+          <DraftedForm key={details.first_quote_id} details={details} />
           <DecidedItems details={details} />
         </>
       ) : (
@@ -77,6 +78,15 @@ function Request({ details }: { details: ResponseDetails }) {
       <EntityTimeline kind="quote" id={details.quote_id} />
     </>
   );
+}
+
+/** The form begins with the newer of two drafts: it waits for the server's, unless nothing can be asked. */
+function DraftedForm({ details }: { details: ResponseDetails }) {
+  const { id } = useProfile();
+  const { quoteId = '' } = useParams();
+  const copy = useQuery(draftCopyQuery(id, quoteId));
+  if (copy.isLoading) return <ListSkeleton rows={4} />;
+  return <ResponseForm details={details} copy={copy.data ?? null} />;
 }
 
 function BackButton() {

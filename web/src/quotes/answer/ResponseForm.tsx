@@ -16,7 +16,8 @@ import {
   quotedPrice,
   totalOf,
 } from './answer.ts';
-import { draftKey, draftWords, removeDraft } from './draft.ts';
+import { DraftNotice } from './DraftNotice.tsx';
+import { type Draft, draftKey, draftWords, removeDraft } from './draft.ts';
 import { NoteDoubtsDialog, type NoteMeaning } from './NoteDoubtsDialog.tsx';
 import { type NoteDoubt, noteDoubts } from './note-doubts.ts';
 import { type ResponseDetails, useSubmitResponse } from './queries.ts';
@@ -26,17 +27,23 @@ import { ReviewDialog } from './ReviewDialog.tsx';
 import { lineTotal } from './unit-price.ts';
 import { useDraft } from './use-draft.ts';
 
+interface ResponseFormProps {
+  details: ResponseDetails;
+  /** The draft that the server has, possibly of another device. */
+  copy: Draft | null;
+}
+
 /**
  * The supplier's answer to a whole request: a value and a note per item, days, general notes. Which
  * answers are legal is decided by database/quotes/submit_quote_response.sql; here the same is said
  * sooner.
  */
-export function ResponseForm({ details }: { details: ResponseDetails }) {
+export function ResponseForm({ details, copy }: ResponseFormProps) {
   const { id: supplierId } = useProfile();
   const navigate = useNavigate();
   const submit = useSubmitResponse(supplierId);
   const key = draftKey(supplierId, details.first_quote_id);
-  const draft = useDraft(key);
+  const draft = useDraft({ key, quoteId: details.quote_id, version: details.version, copy });
   const [reviewing, setReviewing] = useState(false);
   const [doubts, setDoubts] = useState<readonly NoteDoubt[]>([]);
   const [settled, setSettled] = useState<readonly string[]>([]);
@@ -119,8 +126,23 @@ export function ResponseForm({ details }: { details: ResponseDetails }) {
     }
   };
 
+  const show = (other: Answer) => {
+    const shown = restore(blankAnswer(open), other);
+    form.setValues(shown);
+    draft.settle(shown);
+  };
+
   return (
     <form noValidate onSubmit={review} onKeyDown={onEnter}>
+      {draft.other && (
+        <DraftNotice
+          other={draft.other}
+          onShow={show}
+          onKeep={() =>
+            draft.other?.state === 'shown' ? draft.dismiss() : draft.settle(form.values)
+          }
+        />
+      )}
       <div className={styles.head}>
         <Title order={2} fz={20}>
           Itens do pedido
@@ -195,7 +217,7 @@ export function ResponseForm({ details }: { details: ResponseDetails }) {
           <p role="status">
             {draft.justSaved
               ? 'Progresso salvo!'
-              : draft.savedAt && draftWords({ savedAt: draft.savedAt })}
+              : draft.savedAt && draftWords({ savedAt: draft.savedAt, isCopied: draft.isCopied })}
           </p>
         </div>
         <Button
