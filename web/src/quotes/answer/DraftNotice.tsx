@@ -12,7 +12,7 @@ interface DraftNoticeProps {
   onKeep: () => void;
 }
 
-/** Says that there is a draft of another device, which of the two the form shows, and offers the other. */
+/** Says that the account has a newer draft than this device, which of the two the form shows, and offers the other. */
 export function DraftNotice({ other, onShow, onKeep }: DraftNoticeProps) {
   const { savedAt, state, instead } = other;
   const time = draftTime(savedAt);
@@ -20,18 +20,26 @@ export function DraftNotice({ other, onShow, onKeep }: DraftNoticeProps) {
     <InfoNote icon="info">
       <Text fz="sm" role="status">
         {state === 'shown'
-          ? `Este é o seu rascunho mais novo, salvo em outro aparelho ${time}.`
-          : `Há um rascunho mais novo, salvo em outro aparelho ${time}.`}
+          ? `Este é o seu rascunho mais novo, salvo na sua conta ${time}.`
+          : `Há um rascunho mais novo na sua conta, salvo ${time}.`}
       </Text>
       <Group gap="xs" mt="xs">
         {instead && (
-          <Button variant="default" size="compact-md" onClick={() => onShow(instead)}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            h="auto"
+            mih={30}
+            maw="100%"
+            styles={{ label: { whiteSpace: 'normal' } }}
+            onClick={() => onShow(instead)}
+          >
             {state === 'shown'
               ? `Usar o deste aparelho, salvo ${draftTime(instead.savedAt)}`
               : 'Usar o rascunho mais novo'}
           </Button>
         )}
-        <Button variant="subtle" size="compact-md" onClick={onKeep}>
+        <Button variant="default" size="compact-sm" mih={30} onClick={onKeep}>
           {state === 'shown' ? 'Entendi' : 'Continuar com o que está aqui'}
         </Button>
       </Group>

@@ -43,15 +43,13 @@ describe('opening a request', () => {
 
     expect(await shelf()).toHaveValue('2.000,00');
     expect(
-      screen.getByText(
-        /^Este é o seu rascunho mais novo, salvo em outro aparelho .*às \d\d:\d\d\.$/,
-      ),
+      screen.getByText(/^Este é o seu rascunho mais novo, salvo na sua conta .*às \d\d:\d\d\.$/),
     ).toBeVisible();
 
     await userEvent.click(screen.getByRole('button', { name: /^Usar o deste aparelho, salvo/ }));
 
     expect(await shelf()).toHaveValue('1.000,00');
-    expect(screen.queryByText(/outro aparelho/)).toBeNull();
+    expect(screen.queryByText(/rascunho mais novo/)).toBeNull();
     expect(loadDraft(key)).toMatchObject({ prices: { i1: 1_000 } });
   });
 
@@ -61,7 +59,7 @@ describe('opening a request', () => {
     openResponse();
 
     expect(await shelf()).toHaveValue('1.000,00');
-    expect(screen.queryByText(/outro aparelho/)).toBeNull();
+    expect(screen.queryByText(/rascunho mais novo/)).toBeNull();
   });
 
   test('[LOC-003] a draft of the release before is shown, also when the copy cannot be read', async () => {
@@ -132,9 +130,7 @@ describe('typing', () => {
     wire.answers['rpc/get_quote_draft'] = copyOf(2_000, later);
     await act(() => vi.advanceTimersByTimeAsync(11_000));
     act(() => void window.dispatchEvent(new Event('visibilitychange')));
-    expect(
-      await screen.findByText(/^Há um rascunho mais novo, salvo em outro aparelho/),
-    ).toBeVisible();
+    expect(await screen.findByText(/^Há um rascunho mais novo na sua conta, salvo/)).toBeVisible();
     await user.type(await shelf(), '8');
     await act(() => vi.advanceTimersByTimeAsync(7_000));
     expect(sent()).toHaveLength(1);
@@ -142,7 +138,7 @@ describe('typing', () => {
     await user.click(screen.getByRole('button', { name: 'Usar o rascunho mais novo' }));
 
     expect(await shelf()).toHaveValue('2.000,00');
-    expect(screen.queryByText(/outro aparelho/)).toBeNull();
+    expect(screen.queryByText(/rascunho mais novo/)).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(7_000));
     expect(sent().at(-1)).toMatchObject({ draft: { prices: { i1: 2_000 } } });
   });
