@@ -1412,6 +1412,15 @@ export type Database = {
           unpaid_total: number;
         }[];
       };
+      get_quote_draft: {
+        Args: {
+          target_quote_id: string | null;
+        };
+        Returns: {
+          draft: JsonShapes['get_quote_draft.draft'];
+          saved_at: string;
+        }[];
+      };
       get_quote_offers: {
         Args: {
           target_project_id: string | null;
@@ -2448,6 +2457,15 @@ export type Database = {
           target_project_id: string | null;
           name: string | null;
           item_ids: readonly string[] | null;
+        };
+        Returns: string;
+      };
+      save_quote_draft: {
+        Args: {
+          target_quote_id: string | null;
+          draft: JsonShapes['save_quote_draft.draft'] | null;
+          saved_at: string | null;
+          expected_version: number | null;
         };
         Returns: string;
       };

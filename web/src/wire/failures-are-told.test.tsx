@@ -83,7 +83,12 @@ test.each([
     path: '/projects/:id/quotes',
     table: 'quotes',
     title: /Não foi possível carregar os orçamentos/,
-    works: { projects: oneOrAll, project_items: [drywall], quotes: [] },
+    works: {
+      projects: oneOrAll,
+      project_items: [drywall],
+      quotes: [],
+      'rpc/get_quote_offers': [],
+    },
     shown: 'Nenhum orçamento para análise',
   },
   {

@@ -4,8 +4,10 @@ import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useProfile } from '../../session/session.tsx';
 import { lastAddendum, requestTermsQuery } from '../../terms/queries.ts';
+import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
 import { ConfirmPrices } from './ConfirmPrices.tsx';
 import { draftKey, removeDraft } from './draft.ts';
+import { draftCopyQuery } from './draft-copy.ts';
 import { openItems } from './offer.ts';
 import type { ResponseDetails } from './queries.ts';
 import { ResponseForm } from './ResponseForm.tsx';
@@ -43,7 +45,7 @@ export function RequestAnswer({ details }: { details: ResponseDetails }) {
         </Title>
       )}
       {isRequested || isCorrecting ? (
-        <ResponseForm key={key} details={details} />
+        <DraftedForm key={key} details={details} />
       ) : (
         <SentAnswer details={details} />
       )}
@@ -59,4 +61,11 @@ export function RequestAnswer({ details }: { details: ResponseDetails }) {
       )}
     </>
   );
+}
+
+/** The form begins with the newer of two drafts: it waits for the server's, unless nothing can be asked. */
+function DraftedForm({ details }: { details: ResponseDetails }) {
+  const copy = useQuery(draftCopyQuery(useProfile().id, details.quote_id));
+  if (copy.isLoading) return <ListSkeleton rows={4} />;
+  return <ResponseForm details={details} copy={copy.data ?? null} />;
 }

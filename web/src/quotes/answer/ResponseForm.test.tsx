@@ -24,6 +24,8 @@ const key = draftKey('bruno', 'q1');
 beforeEach(() => {
   wire.answers['rpc/get_quote_response_details'] = [bookcaseDetails];
   wire.answers['rpc/get_quote_request'] = [bookcaseItself];
+  wire.answers['rpc/get_quote_draft'] = [];
+  wire.answers['rpc/save_quote_draft'] = null;
   wire.answers[submit] = { quote_price: 0 };
 });
 afterEach(() => vi.useRealTimers());

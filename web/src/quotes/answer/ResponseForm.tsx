@@ -1,13 +1,12 @@
-import { Button, NumberInput, SegmentedControl, Textarea, Title } from '@mantine/core';
+import { NumberInput, SegmentedControl, Textarea, Title } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useProfile } from '../../session/session.tsx';
 import { FormError } from '../../ui/FormError.tsx';
-import { InfoNote } from '../../ui/InfoNote.tsx';
 import { notifyError, notifyOk } from '../../ui/toasts.tsx';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
-import { formatBRL, formatDateTime, plural } from '../../words/format.ts';
+import { formatBRL, plural } from '../../words/format.ts';
 import { AnswerBar } from './AnswerBar.tsx';
 import {
   type Answer,
@@ -20,7 +19,8 @@ import {
 } from './answer.ts';
 import { itemValues, typedPrice, useChangeItem } from './answer-form.ts';
 import { ConditionFields } from './ConditionFields.tsx';
-import { draftKey, draftWords, restore } from './draft.ts';
+import { DraftNotice, OlderDraftNotice } from './DraftNotice.tsx';
+import { type Draft, draftKey, draftWords, restore } from './draft.ts';
 import { NoteDoubtsDialog, type NoteMeaning } from './NoteDoubtsDialog.tsx';
 import { type NoteDoubt, noteDoubts } from './note-doubts.ts';
 import { answerOf, openItems } from './offer.ts';
@@ -34,13 +34,19 @@ import { useSendAnswer } from './use-send-answer.ts';
 /** From here on it helps to see how many items are done. */
 const MANY_ITEMS = 8;
 
+interface ResponseFormProps {
+  details: ResponseDetails;
+  /** The draft that the server has, possibly of another device. */
+  copy: Draft | null;
+}
+
 /**
  * The supplier's answer to a whole request: a value and a note per item, days, general notes, and where more is to be
  * said the details of an item and conditions. After a first answer it is filled with that, and replaces it. Which
  * answers are legal is decided by database/quotes/submit_quote_response.sql and database/versions/submit_quote.sql;
  * here the same is said sooner.
  */
-export function ResponseForm({ details }: { details: ResponseDetails }) {
+export function ResponseForm({ details, copy }: ResponseFormProps) {
   const { id: supplierId } = useProfile();
   const navigate = useNavigate();
   const { offer } = details;
@@ -48,8 +54,14 @@ export function ResponseForm({ details }: { details: ResponseDetails }) {
   const open = offer ? openItems(details) : details.items_data;
   const replaces = details.quote_status !== 'requested';
   const submit = useSendAnswer(supplierId, details, open);
-  const draft = useDraft(draftKey(supplierId, details.first_quote_id), offer?.sent_at ?? null);
-  const [offered, setOffered] = useState(draft.older);
+  const draft = useDraft({
+    key: draftKey(supplierId, details.first_quote_id),
+    quoteId: details.quote_id,
+    version: details.version,
+    copy,
+    sentAt: offer?.sent_at ?? null,
+  });
+  const [draftsShown, setDraftsShown] = useState(0);
   const [reviewing, setReviewing] = useState(false);
   const [doubts, setDoubts] = useState<readonly NoteDoubt[]>([]);
   const [settled, setSettled] = useState<readonly string[]>([]);
@@ -122,23 +134,25 @@ export function ResponseForm({ details }: { details: ResponseDetails }) {
       quotedPrice(form.values, id) !== null || detailOf(form.values, id).scope === 'not_quoted',
   ).length;
 
+  const show = (other: Answer) => {
+    const shown = restore(blankAnswer(open), other);
+    form.setValues(shown);
+    draft.settle(shown);
+    setDraftsShown((before) => before + 1);
+  };
+
   return (
     <form noValidate onSubmit={review} onKeyDown={onEnter}>
-      {offered && (
-        <InfoNote icon="clock">
-          Há um rascunho de {formatDateTime(offered.savedAt)}, de antes da última proposta enviada.{' '}
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            onClick={() => {
-              form.setValues(restore(blankAnswer(open), offered));
-              setOffered(null);
-            }}
-          >
-            Usar o rascunho
-          </Button>
-        </InfoNote>
+      {draft.other && (
+        <DraftNotice
+          other={draft.other}
+          onShow={show}
+          onKeep={() =>
+            draft.other?.state === 'shown' ? draft.dismiss() : draft.settle(form.values)
+          }
+        />
       )}
+      {draft.older && <OlderDraftNotice draft={draft.older} onShow={show} />}
       <div className={styles.head}>
         <Title order={2} fz={20}>
           Itens do pedido
@@ -156,7 +170,7 @@ export function ResponseForm({ details }: { details: ResponseDetails }) {
         )}
       </div>
       {/* Another draft shows its details open: its items begin again. */}
-      <ol className={styles.items} key={String(offered === null)}>
+      <ol className={styles.items} key={draftsShown}>
         {open.map((item) => (
           <ResponseItem
             key={item.id}
@@ -207,7 +221,7 @@ export function ResponseForm({ details }: { details: ResponseDetails }) {
         draft={
           draft.justSaved
             ? 'Progresso salvo!'
-            : draft.savedAt && draftWords({ savedAt: draft.savedAt })
+            : draft.savedAt && draftWords({ savedAt: draft.savedAt, isCopied: draft.isCopied })
         }
         sendLabel={replaces ? 'Enviar Correção' : 'Enviar Orçamento Completo'}
         onSave={saveNow}

@@ -52,11 +52,19 @@ const draftSchema = z.object({
   savedAt: z.string(),
 });
 
-/** `Rascunho salvo neste aparelho às 11:24`, with the day when it was another one. */
-export function draftWords({ savedAt }: Pick<Draft, 'savedAt'>, now = new Date()): string {
+/** `às 11:24`, with the day when it was another one. */
+export function draftTime(savedAt: string, now = new Date()): string {
   const isToday = formatDate(savedAt) === formatDate(now);
-  const day = isToday ? '' : ` em ${formatDate(savedAt)}`;
-  return `Rascunho salvo neste aparelho${day} às ${formatTime(savedAt)}`;
+  return `${isToday ? '' : `em ${formatDate(savedAt)} `}às ${formatTime(savedAt)}`;
+}
+
+/** `Rascunho salvo neste aparelho às 11:24`, or `neste aparelho e na sua conta` once the server has it. */
+export function draftWords(
+  { savedAt, isCopied = false }: { savedAt: string; isCopied?: boolean },
+  now = new Date(),
+): string {
+  const place = isCopied ? 'neste aparelho e na sua conta' : 'neste aparelho';
+  return `Rascunho salvo ${place} ${draftTime(savedAt, now)}`;
 }
 
 /**
@@ -88,7 +96,7 @@ export function loadDraft(key: string): Draft | null {
 }
 
 /** A kept draft, of any release; null for what is none. */
-const readDraft = (kept: unknown): Draft | null => {
+export const readDraft = (kept: unknown): Draft | null => {
   const read = draftSchema.safeParse(kept);
   return read.success ? read.data : null;
 };
