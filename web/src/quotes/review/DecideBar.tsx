@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { Icon } from '../../ui/Icon.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import bar from '../../ui/StickyBar.module.css';
 import { formatBRL, plural } from '../../words/format.ts';
 import styles from './Selection.module.css';
 import type { progressOf } from './selection.ts';
@@ -20,7 +19,7 @@ export function DecideBar({ progress, items, onSend, onApproveOthers, onNext }: 
   const { decided, marked, undecided, refused, total } = progress;
   const unmarked = items - marked;
   return (
-    <section className={`${bar.bar} ${styles.bar} no-print`} aria-label="Sua resposta">
+    <section className={`${styles.bar} no-print`} aria-label="Sua resposta">
       <div className={styles.count}>
         <span role="status">
           {decided} de {items} decididos

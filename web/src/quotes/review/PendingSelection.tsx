@@ -27,7 +27,8 @@ interface PendingSelectionProps {
 export function PendingSelection({ project, selection, onDecided }: PendingSelectionProps) {
   const heading = useId();
   const { id: userId } = useProfile();
-  const [isAsking, setAsking] = useState(false);
+  // Of this selection: when another takes its place meanwhile, the question about this one is closed.
+  const [asked, setAsked] = useState<string | null>(null);
   const { marks, mark, hasReplaced, approveOthers, forget } = useMarks(
     userId,
     project.id,
@@ -75,7 +76,7 @@ export function PendingSelection({ project, selection, onDecided }: PendingSelec
         <DecideBar
           progress={progress}
           items={quotes.length}
-          onSend={() => setAsking(true)}
+          onSend={() => setAsked(selection.id)}
           onApproveOthers={approveOthers}
           onNext={() => focusQuote(progress.undecided[0]?.quote_id)}
         />
@@ -83,8 +84,8 @@ export function PendingSelection({ project, selection, onDecided }: PendingSelec
       <DecideDialog
         selection={selection}
         marks={marks}
-        opened={isAsking}
-        onClose={() => setAsking(false)}
+        opened={asked === selection.id}
+        onClose={() => setAsked(null)}
         onRefresh={refetch}
         isRefreshing={isFetching}
         onDecided={() => {

@@ -138,9 +138,9 @@ function Choice({ quote: { description }, mark, onMark }: ChoiceProps) {
 
 const rowId = (quoteId: string) => `escolha-${quoteId}`;
 
-/** Brings a quote into view and the focus to what is missing of its decision: the reason, or the choice. */
+/** Brings the focus to what is missing of a decision, which the browser scrolls to: the reason, or the choice. */
 export function focusQuote(quoteId: string | undefined): void {
   const row = quoteId === undefined ? null : document.getElementById(rowId(quoteId));
-  row?.scrollIntoView({ block: 'center' });
-  row?.querySelector<HTMLElement>('textarea, button')?.focus({ preventScroll: true });
+  const reason = row?.querySelector('textarea');
+  (reason ?? row?.querySelector('button'))?.focus();
 }
