@@ -49,17 +49,18 @@ function Question(props: Omit<DecideDialogProps, 'opened'>) {
   const decide = useDecideSelection();
   const { kept, refused, total } = progressOf(selection.quotes, marks);
   const isRefused = decide.isError && refusals.test(errorCode(decide.error) ?? '');
-  const send = () =>
-    decide.mutate(
-      { selectionId: selection.id, decisions: decisionsOf(selection.quotes, marks) },
-      {
-        onSuccess: () => {
-          notifyOk('Resposta enviada ao arquiteto');
-          onClose();
-          onDecided();
-        },
-      },
-    );
+  const send = async () => {
+    const decisions = decisionsOf(selection.quotes, marks);
+    try {
+      // Awaited: with the answer this dialog is gone, and with it what `mutate` would call.
+      await decide.mutateAsync({ selectionId: selection.id, decisions });
+    } catch {
+      return; // Shown by `isError`.
+    }
+    notifyOk('Resposta enviada ao arquiteto');
+    onClose();
+    onDecided();
+  };
   return (
     <>
       <Suppliers quotes={kept} />

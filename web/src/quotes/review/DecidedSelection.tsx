@@ -44,7 +44,7 @@ export function DecidedSelection({ selection, isNew }: DecidedSelectionProps) {
           {quotes.map((quote) => (
             <li key={quote.quote_id} className={styles.row}>
               <div>
-                <QuoteWords quote={quote} />
+                <QuoteWords quote={quote} heading="h3" />
                 {quote.justification && (
                   <p className={styles.words}>Você recusou: “{quote.justification}”</p>
                 )}

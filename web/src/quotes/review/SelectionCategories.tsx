@@ -28,14 +28,16 @@ export function SelectionCategories(props: SelectionCategoriesProps) {
   const { projectId, quotes, kept, children } = props;
   const details = useQuery(projectFinancesQuery(projectId)).data?.details;
   return selectedCategories(quotes).map((group) => (
-    <section key={group.category} aria-labelledby={`escolha-${group.category}`}>
+    <div key={group.category}>
       <CategoryHead
         group={group}
         added={sumOf(kept.filter(({ category }) => category === group.category))}
         paid={details?.find(({ category }) => category === group.category)?.valor_gasto ?? 0}
       />
-      <ul className={styles.rows}>{group.quotes.map(children)}</ul>
-    </section>
+      <ul className={styles.rows} aria-label={categoryLabel[group.category]}>
+        {group.quotes.map(children)}
+      </ul>
+    </div>
   ));
 }
 
@@ -50,7 +52,7 @@ function CategoryHead({ group, added, paid }: CategoryHeadProps) {
   const after = sumBRL([approved, added]);
   return (
     <div className={styles.category}>
-      <h3 id={`escolha-${category}`}>
+      <h3>
         <CategoryIcon category={category} size={20} />
         {categoryLabel[category]}
       </h3>

@@ -25,7 +25,7 @@ export const SelectionRow = memo(function SelectionRow({ quote, mark, onMark }: 
   const classes = [styles.row, mark && styles[mark.decision]].filter(Boolean).join(' ');
   return (
     <li className={classes} id={rowId(quote.quote_id)}>
-      <QuoteWords quote={quote} />
+      <QuoteWords quote={quote} heading="h4" />
       <strong className={`${styles.price} num`}>{priceWords(quote)}</strong>
       {onMark && (
         <Choice quote={quote} mark={mark} onMark={(next) => onMark(quote.quote_id, next)} />
@@ -34,12 +34,18 @@ export const SelectionRow = memo(function SelectionRow({ quote, mark, onMark }: 
   );
 });
 
+interface QuoteWordsProps {
+  quote: SelectedQuote;
+  /** The level of the item's name: h4 below a category, h3 without one. */
+  heading: 'h3' | 'h4';
+}
+
 /** Item, supplier and conditions, the same before and after the decision. */
-export function QuoteWords({ quote }: { quote: SelectedQuote }) {
+export function QuoteWords({ quote, heading: Heading }: QuoteWordsProps) {
   const { description, quantity, unit, note, alternative, scope, rivals, is_stale } = quote;
   return (
     <div className={styles.words}>
-      <h4>{description}</h4>
+      <Heading>{description}</Heading>
       <p>
         {supplierOf(quote)}
         <span className={styles.quiet}>
