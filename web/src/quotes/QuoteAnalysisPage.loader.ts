@@ -1,6 +1,7 @@
 import { attachmentsOfProjectQuery } from '../attachments/queries.ts';
 import { budgetsQuery } from '../budgets/queries.ts';
 import { itemsQuery } from '../items/queries.ts';
+import { clientApprovalQuery } from '../projects/client-approval.ts';
 import { projectQuery } from '../projects/queries.ts';
 import type { PageLoader } from '../session/visit.ts';
 import { adjustmentsQuery } from './adjustment-queries.ts';
@@ -10,6 +11,7 @@ import {
   quoteProgressQuery,
   submittedQuotesQuery,
 } from './queries.ts';
+import { selectionQuery } from './review/selection-queries.ts';
 
 export const loader: PageLoader = ({ params: { id = '' } }) => [
   projectQuery(id),
@@ -20,5 +22,7 @@ export const loader: PageLoader = ({ params: { id = '' } }) => [
   quoteProgressQuery(id),
   projectQuotesQuery(id),
   adjustmentsQuery(id),
+  clientApprovalQuery(id),
+  selectionQuery(id),
   attachmentsOfProjectQuery('request', id),
 ];

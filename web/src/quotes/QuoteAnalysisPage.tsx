@@ -39,6 +39,7 @@ import {
   unaskedItems,
   waitingRequests,
 } from './requests.ts';
+import { SentSelection } from './SentSelection.tsx';
 import { UnaskedItems } from './UnaskedItems.tsx';
 import { useArrivals } from './use-arrivals.ts';
 import { useMarkViewed } from './use-mark-viewed.ts';
@@ -99,6 +100,7 @@ export default function QuoteAnalysisPage() {
         itemIds={items.data?.map((item) => item.id) ?? []}
         queryKeys={[quoteKeys.ofProject(id), projectKeys.one(id)]}
       />
+      <SentSelection projectId={id} />
       {failed && (
         <ErrorState
           title="Não foi possível carregar os orçamentos"
