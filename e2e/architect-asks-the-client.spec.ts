@@ -92,7 +92,7 @@ test('[DEC-025] [DEC-026] [DEC-027] an architect asks the client, reads the answ
     await dialog.getByRole('button', { name: 'Desfazer aprovação' }).click();
     await expect(ana.getByText('Aprovação desfeita', { exact: true })).toBeVisible();
     await expect(balcony).toContainText('2 de 3 responderam');
-    await expect(ana.getByText('Em Cotação', { exact: true })).toBeVisible();
+    await expect(ana.getByText('Orçamentação', { exact: true })).toBeVisible();
     await ana.goto(`${project}/quotes`);
     await expect(civil.getByRole('radio', { name: /varanda, Antunes/ })).toBeVisible();
     await expect(civil.getByRole('radio', { name: /varanda, Pires/ })).toBeVisible();

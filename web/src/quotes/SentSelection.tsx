@@ -30,12 +30,16 @@ function WaitingSelection({ projectId, selection }: { projectId: string; selecti
   const withdraw = useWithdrawSelection(projectId);
   const { id, quotes, sentAt } = selection;
   const stale = quotes.filter(({ is_stale }) => is_stale);
-  const takeBack = () =>
-    withdraw.mutate(id, {
-      onSuccess: () => notifyOk('Seleção retirada', 'O cliente não decide mais sobre ela.'),
-      onError: (error) => notifyError('Não foi possível retirar a seleção', errorText(error)),
-      onSettled: () => setAsking(false),
-    });
+  // Awaited: with the selection this note is gone, and with it what `mutate` would call.
+  const takeBack = async () => {
+    try {
+      await withdraw.mutateAsync(id);
+      notifyOk('Seleção retirada', 'O cliente não decide mais sobre ela.');
+    } catch (error) {
+      setAsking(false);
+      notifyError('Não foi possível retirar a seleção', errorText(error));
+    }
+  };
   return (
     <InfoNote icon={stale.length > 0 ? 'alert' : 'clock'} title="Aguardando a decisão do cliente">
       <p className={styles.words}>
@@ -60,7 +64,7 @@ function WaitingSelection({ projectId, selection }: { projectId: string; selecti
       <ConfirmDialog
         opened={isAsking}
         onClose={() => setAsking(false)}
-        onConfirm={takeBack}
+        onConfirm={() => void takeBack()}
         title="Retirar a seleção enviada?"
         confirmLabel="Retirar"
         loading={withdraw.isPending}

@@ -65,24 +65,25 @@ function UndoForm({ projectId, item, quote, others, onClose }: UndoFormProps) {
   const [alsoChosen, setAlsoChosen] = useState<string[]>([]);
   const [reason, setReason] = useState('');
   const also = alsoChosen.filter((id) => others.some((other) => other.id === id));
-  const send = () =>
-    undo.mutate(
-      { quoteIds: [quote.id, ...also], reason },
-      {
-        onSuccess: () => {
-          onClose();
-          notifyOk(
-            also.length === 0 ? 'Aprovação desfeita' : `${also.length + 1} aprovações desfeitas`,
-            'As propostas voltaram para a análise.',
-          );
-        },
-      },
+  // Awaited: with the approval this form is gone, and with it what `mutate` would call.
+  const send = async () => {
+    try {
+      await undo.mutateAsync({ quoteIds: [quote.id, ...also], reason });
+    } catch {
+      // Reported by `undo.isError`, in the form.
+      return;
+    }
+    onClose();
+    notifyOk(
+      also.length === 0 ? 'Aprovação desfeita' : `${also.length + 1} aprovações desfeitas`,
+      'As propostas voltaram para a análise.',
     );
+  };
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        void send();
       }}
     >
       <Text mb="md">
@@ -117,9 +118,9 @@ function UndoForm({ projectId, item, quote, others, onClose }: UndoFormProps) {
         value={reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
-      <Text size="sm" c="dimmed" mt="md">
+      <Text size="sm" c="dimmed" my="md">
         A proposta e as que perderam para ela voltam para a análise, a comissão é cancelada e os
-        fornecedores são avisados. Se nada mais estiver aprovado, o projeto volta para Em Cotação.
+        fornecedores são avisados. Se nada mais estiver aprovado, o projeto volta para Orçamentação.
       </Text>
       <FormFooter
         error={undo.isError && errorText(undo.error)}
