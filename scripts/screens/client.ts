@@ -55,6 +55,19 @@ async function refuse(page: Page) {
   await page.getByRole('button', { name: 'Enviar resposta', exact: true }).click();
   await page.getByRole('alert').waitFor();
 }
+const waiting = [
+  {
+    id: 's1',
+    total: 19_880,
+    sent_at: new Date().toISOString(),
+    project: {
+      id: 'e0000000-0000-4000-8000-000000000001',
+      name: 'Apartamento Vila Mariana',
+      status: 'in_progress',
+    },
+    items: threeQuotes.map(({ quote_id }) => ({ id: quote_id })),
+  },
+];
 const stale = threeQuotes.map((quote, place) => ({ ...quote, is_stale: place === 1 }));
 
 export const clientShots: readonly Shot[] = [
@@ -64,6 +77,7 @@ export const clientShots: readonly Shot[] = [
   shot('dashboard-in-preparation', answering('/dashboard', summary, [nothing])),
   shot('dashboard-project-failed', broken('/dashboard', '**/rest/v1/projects?*')),
   shot('dashboard-failed', broken('/dashboard', summary)),
+  shot('dashboard-waiting', answering('/dashboard', '**/rest/v1/selections?*', waiting)),
   shot('my-project', at('/my-project')),
   shot('my-project-empty', answering('/my-project', '**/rest/v1/projects?*', [])),
   shot('my-project-not-recognised', pressing('/my-project', 'Não reconheço este projeto')),
