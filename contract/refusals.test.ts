@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const rowOf = (table: TableName): Record<string, string> => ({ [keyOf(table)]: zero });
+const rowOf = (table: TableName): Record<string, unknown> => ({ [keyOf(table)]: zero });
 const zero = '00000000-0000-0000-0000-000000000000';
 
 describe('signed out', () => {

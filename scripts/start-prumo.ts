@@ -4,12 +4,12 @@ import {
   type ServingProcess,
   startServing,
 } from '../gateway/src/testing/serving.ts';
-import { bundleServer } from './bundle-server.ts';
+import { bundleServerIfStale } from './bundle-server.ts';
 import { START_ARGUMENTS } from './start-arguments.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Made by the first start of this process, from the sources of now; all others run the same. */
+/** Checked by the first start of this process; all others run the same. */
 let bundled: Promise<void> | undefined;
 
 /**
@@ -20,7 +20,7 @@ export async function startPrumo(
   options: ServingOptions,
   nodeFlags: readonly string[] = [],
 ): Promise<ServingProcess> {
-  bundled ??= bundleServer();
+  bundled ??= bundleServerIfStale();
   await bundled;
   return startServing([...nodeFlags, ...START_ARGUMENTS], root, options);
 }

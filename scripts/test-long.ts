@@ -12,9 +12,11 @@ const steps = [
     command: 'vitest',
     args: [
       'run',
+      'database/platform/quota',
       'gateway/src/auth/same-answers',
       'gateway/src/postgres/driver/fast/pipeline.model',
       'gateway/src/storage/slow-link',
+      'scripts/gateway-alone',
     ],
     env: { ROUNDS: 'full' },
   },

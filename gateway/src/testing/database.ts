@@ -204,7 +204,8 @@ async function becomeNobody(client: pg.Client): Promise<void> {
 /** Copying needs the template unused; another file may be copying it this very moment. */
 async function copyTemplate(maintenance: pg.Client, name: string, template: string): Promise<void> {
   await maintenance.query('select pg_advisory_lock(hashtext($1))', [template]);
-  await maintenance.query(`create database ${name} template ${template}`);
+  // As files: through the log, the default, costs twice as much.
+  await maintenance.query(`create database ${name} template ${template} strategy file_copy`);
 }
 
 async function withClient<T>(url: string, body: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { bundle } from '../../bundle.ts';
+import { bundleIfStale } from '../../bundle.ts';
 import { type ServingProcess, startServing } from '../../src/testing/serving.ts';
 
 export interface StartOptions {
@@ -13,7 +13,7 @@ export interface StartOptions {
 const gateway = path.resolve(import.meta.dirname, '../..');
 const PROGRAM = path.join(gateway, '.cache/library.js');
 
-/** Made by the first start of this process, from the sources of now; all others run the same. */
+/** Checked by the first start of this process; all others run the same. */
 let bundled: Promise<void> | undefined;
 
 /**
@@ -25,7 +25,7 @@ export async function startLibrary(
   { settings = {}, account }: StartOptions = {},
 ): Promise<ServingProcess> {
   const { PORT: port, ...more } = settings;
-  bundled ??= bundle(path.join(gateway, 'fixture/serve.ts'), PROGRAM);
+  bundled ??= bundleIfStale(path.join(gateway, 'fixture/serve.ts'), PROGRAM);
   await bundled;
   const library = await startServing([PROGRAM], gateway, {
     ...(port && { port: Number(port) }),

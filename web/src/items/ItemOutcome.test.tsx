@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
 import type { ProjectQuote } from '../quotes/queries.ts';
 import { renderUi } from '../testing/test-render.tsx';
 import type { QuoteStatus } from '../words/labels.ts';
@@ -15,10 +16,10 @@ const quote = (company_name: string, status: QuoteStatus, price: number | null):
   supplier: { full_name: `Pessoa de ${company_name}`, company_name },
 });
 
-const wordsOf = (quotes: ProjectQuote[]) => {
+const wordsOf = (quotes: ProjectQuote[], onUndo: (() => void) | null = null) => {
   const { container } = renderUi(
     <p data-testid="words">
-      <ItemOutcome quotes={quotes} inviteTo="/convidar" />
+      <ItemOutcome quotes={quotes} inviteTo="/convidar" onUndo={onUndo} />
     </p>,
   );
   return container.querySelector('[data-testid=words]');
@@ -54,4 +55,15 @@ test('nobody invited, and a winner', () => {
   expect(
     wordsOf([quote('Vidal', 'rejected', 900), quote('Andrade', 'approved', 780)]),
   ).toHaveTextContent('Andrade, R$ 780,00');
+});
+
+test('[DEC-026] a winner can be undone, until the project is over', async () => {
+  const onUndo = vi.fn();
+  wordsOf([quote('Andrade', 'approved', 780)], onUndo);
+  await userEvent.click(screen.getByRole('button', { name: 'Desfazer aprovação' }));
+  expect(onUndo).toHaveBeenCalledOnce();
+
+  cleanup();
+  wordsOf([quote('Andrade', 'approved', 780)]);
+  expect(screen.queryByRole('button')).toBeNull();
 });

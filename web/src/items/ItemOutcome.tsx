@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import { answerVerb } from '../quotes/progress.ts';
 import type { ProjectQuote } from '../quotes/queries.ts';
@@ -9,13 +10,15 @@ import styles from './ItemOutcome.module.css';
 interface ItemOutcomeProps {
   quotes: readonly ProjectQuote[];
   inviteTo: string | null;
+  /** Asks whether the approval is undone; null once the project is over. */
+  onUndo: (() => void) | null;
 }
 
 /** So many are named; of more, how many. */
 const NAMED = 2;
 
 /** The outcome of an item: who won and for how much, or who answered, who did not quote it, who is missing. */
-export function ItemOutcome({ quotes, inviteTo }: ItemOutcomeProps) {
+export function ItemOutcome({ quotes, inviteTo, onUndo }: ItemOutcomeProps) {
   if (quotes.length === 0) {
     return (
       <span className={styles.outcome}>
@@ -37,6 +40,11 @@ export function ItemOutcome({ quotes, inviteTo }: ItemOutcomeProps) {
             </>
           )}
         </span>
+        {onUndo && (
+          <button type="button" className={`${styles.undo} no-print`} onClick={onUndo}>
+            Desfazer<VisuallyHidden component="span"> aprovação</VisuallyHidden>
+          </button>
+        )}
       </span>
     );
   }

@@ -5,7 +5,8 @@ import { Link } from 'react-router';
 import { attachmentsOfProjectQuery } from '../attachments/queries.ts';
 import { paths } from '../paths.ts';
 import type { Project } from '../projects/queries.ts';
-import { projectQuotesQuery } from '../quotes/queries.ts';
+import { type ProjectQuote, projectQuotesQuery } from '../quotes/queries.ts';
+import { UndoApprovalDialog } from '../quotes/UndoApprovalDialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -31,6 +32,7 @@ interface ProjectItemsProps {
 
 /** Said of a list that is empty or not there yet: the same at every drawing. */
 const NONE: readonly ProjectItem[] = [];
+const NO_QUOTES: readonly ProjectQuote[] = [];
 
 /**
  * The items of a project. In planning all of them is written here; afterwards their order and their rooms,
@@ -47,6 +49,7 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
   }, []);
   const [kit, setKit] = useState<'apply' | 'save' | null>(null);
   const [deleting, setDeleting] = useState<ProjectItem | null>(null);
+  const [undoing, setUndoing] = useState<ProjectItem | null>(null);
   const quotes = useQuery({ ...projectQuotesQuery(project.id), enabled: !isPlanning });
   const files = useQuery(attachmentsOfProjectQuery('item', project.id));
   const filesByItem = useMemo(
@@ -131,6 +134,7 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
             onFiles={setFilesOf}
             onDuplicate={add}
             onDelete={setDeleting}
+            onUndo={setUndoing}
           />
           <p className={`${styles.keys} no-print`}>
             {isPlanning && (
@@ -146,6 +150,13 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
         item={filesOf}
         canAdd={project.status !== 'archived'}
         onClose={() => setFilesOf(null)}
+      />
+      <UndoApprovalDialog
+        projectId={project.id}
+        item={undoing}
+        items={items.data ?? NONE}
+        quotes={quotes.data ?? NO_QUOTES}
+        onClose={() => setUndoing(null)}
       />
       <SaveKitDialog
         projectId={project.id}

@@ -4,12 +4,14 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
 import { errorText } from '../wire/errors.ts';
+import { ClientApprovalDialog } from './ClientApprovalDialog.tsx';
 import { ConcludeDialog } from './ConcludeDialog.tsx';
 import { DuplicateProjectDialog } from './DuplicateProjectDialog.tsx';
 import { EditProjectDialog } from './EditProjectDialog.tsx';
 import { type Project, useChangeProject } from './queries.ts';
+import { isActive } from './steps.ts';
 
-type Ask = 'edit' | 'duplicate' | 'conclude' | 'archive' | null;
+type Ask = 'edit' | 'duplicate' | 'client' | 'conclude' | 'archive' | null;
 
 /**
  * What else the architect may do with a project: correct it in planning (Q-75), begin another one with
@@ -36,6 +38,9 @@ export function ProjectActions({ project }: { project: Project }) {
       {project.status === 'in_progress' && (
         <QuietButton label="Concluir projeto" icon="flag" onClick={() => setAsk('conclude')} />
       )}
+      {isActive(project.status) && (
+        <QuietButton label="Aprovação do cliente" icon="check" onClick={() => setAsk('client')} />
+      )}
       <QuietButton label="Duplicar projeto" icon="copy" onClick={() => setAsk('duplicate')} />
       {project.status !== 'archived' && (
         <QuietButton label="Arquivar projeto" icon="box" onClick={() => setAsk('archive')} />
@@ -46,6 +51,11 @@ export function ProjectActions({ project }: { project: Project }) {
         onClose={() => setAsk(null)}
       />
       <EditProjectDialog project={project} opened={ask === 'edit'} onClose={() => setAsk(null)} />
+      <ClientApprovalDialog
+        projectId={project.id}
+        opened={ask === 'client'}
+        onClose={() => setAsk(null)}
+      />
       <ConcludeDialog
         project={project}
         opened={ask === 'conclude'}
@@ -71,7 +81,7 @@ export function ProjectActions({ project }: { project: Project }) {
 
 interface QuietButtonProps {
   label: string;
-  icon: 'pencil' | 'flag' | 'box' | 'copy';
+  icon: 'pencil' | 'flag' | 'box' | 'check' | 'copy';
   onClick: () => void;
 }
 

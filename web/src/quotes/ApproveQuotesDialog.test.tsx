@@ -19,25 +19,33 @@ const matrices = buildMatrix(
 function open(
   selection: Record<string, string>,
   of = matrices,
-  isApproving = false,
+  isPending = false,
   refusal: string | null = null,
+  isForClient = false,
 ) {
   const onApprove = vi.fn();
   const onRefresh = vi.fn();
+  const onSend = vi.fn();
+  const onSwitch = vi.fn();
   renderUi(
     <ApproveQuotesDialog
       decision={decisionOf(of, selection)}
       onClose={() => undefined}
+      isForClient={isForClient}
+      onSwitch={isForClient ? null : onSwitch}
       onApprove={onApprove}
-      isApproving={isApproving}
+      onSend={onSend}
+      isPending={isPending}
       refusal={refusal}
       onRefresh={onRefresh}
       isRefreshing={false}
     />,
   );
-  const dialog = screen.getByRole('dialog', { name: 'Aprovar os orçamentos escolhidos?' });
+  const dialog = screen.getByRole('dialog', {
+    name: isForClient ? 'Enviar a seleção ao cliente?' : 'Aprovar os orçamentos escolhidos?',
+  });
   const approve = () => fireEvent.click(within(dialog).getByRole('button', { name: /^Aprovar R/ }));
-  return { dialog, approve, onApprove, onRefresh };
+  return { dialog, approve, onApprove, onRefresh, onSend, onSwitch };
 }
 
 describe('before quotes are approved', () => {
@@ -141,5 +149,45 @@ describe('before quotes are approved', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Atualizar' }));
     expect(onRefresh).toHaveBeenCalledOnce();
     expect(onApprove).not.toHaveBeenCalled();
+  });
+});
+
+describe('where the client decides', () => {
+  test('[DEC-025] the choice is sent with a message, whether others are shown, and what becomes of undecided items', () => {
+    const { dialog, onSend, onApprove } = open(
+      { wardrobe: 'wardrobe-iara' },
+      matrices,
+      false,
+      null,
+      true,
+    );
+    const send = within(dialog).getByRole('button', { name: 'Enviar ao cliente' });
+
+    expect(within(dialog).queryByRole('button', { name: /^Aprovar/ })).toBeNull();
+    expect(dialog).toHaveTextContent('1 proposta será rejeitada quando o cliente aprovar');
+    fireEvent.click(send);
+    expect(onSend).not.toHaveBeenCalled();
+    expect(within(dialog).getByText('Escolha uma das duas respostas.')).toBeVisible();
+
+    fireEvent.click(within(dialog).getByLabelText('Manter esse item em cotação'));
+    fireEvent.change(within(dialog).getByLabelText('Mensagem ao cliente (opcional)'), {
+      target: { value: 'A Iara entrega antes.' },
+    });
+    const rivals = within(dialog).getByLabelText('Mostrar também as outras propostas');
+    expect(rivals).not.toBeChecked();
+    fireEvent.click(rivals);
+    fireEvent.click(send);
+
+    expect(onSend).toHaveBeenCalledWith(expect.objectContaining({ total: 15_200 }), true, {
+      message: 'A Iara entrega antes.',
+      showsRivals: true,
+    });
+    expect(onApprove).not.toHaveBeenCalled();
+  });
+
+  test('[DEC-025] without that rule the client may be asked all the same', () => {
+    const { dialog, onSwitch } = open({ wardrobe: 'wardrobe-iara', panel: 'panel-bruno' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Enviar ao cliente' }));
+    expect(onSwitch).toHaveBeenCalledOnce();
   });
 });

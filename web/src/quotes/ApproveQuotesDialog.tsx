@@ -6,6 +6,7 @@ import { formatBRL, plural } from '../words/format.ts';
 import styles from './ApproveQuotesDialog.module.css';
 import type { Decision, SupplierDeal } from './decision.ts';
 import { type QuotedItem, supplierName } from './ranking.ts';
+import { type ClientNote, NO_NOTE, SendToClient } from './SendToClient.tsx';
 
 /** Lists up to this long stand open. */
 const A_FEW = 4;
@@ -16,9 +17,14 @@ interface ApproveQuotesDialogProps {
   /** Null while the dialog is closed. */
   decision: Decision | null;
   onClose: () => void;
+  /** The client decides: the choice is sent to them and not approved here (decision 098). */
+  isForClient: boolean;
+  /** Changes to sending and back; null where the project asks for the client's approval. */
+  onSwitch: (() => void) | null;
   /** `keepUndecided`: offers for items without a choice stay open (Q-28). */
   onApprove: (decision: Decision, keepUndecided: boolean) => void;
-  isApproving: boolean;
+  onSend: (decision: Decision, keepUndecided: boolean, note: ClientNote) => void;
+  isPending: boolean;
   /** Why the database refused the approval; null while it has not. */
   refusal: string | null;
   /** Reads the offers again and shows the decision as it stands then. */
@@ -27,9 +33,9 @@ interface ApproveQuotesDialogProps {
 }
 
 /**
- * Shows who wins, who loses, what stays open and what it costs, before anything is sent: supplier
- * by supplier, with sum and button visible however many items there are. While closed it is not
- * rendered again with every choice.
+ * Shows who wins, who loses, what stays open and what it costs, before anything is approved or sent to the
+ * client: supplier by supplier, with sum and button visible however many items there are. While closed it is
+ * not rendered again with every choice.
  */
 export const ApproveQuotesDialog = memo(function ApproveQuotesDialog(
   props: ApproveQuotesDialogProps,
@@ -39,7 +45,9 @@ export const ApproveQuotesDialog = memo(function ApproveQuotesDialog(
     <ModalDialog
       opened={decision !== null}
       onClose={onClose}
-      title="Aprovar os orçamentos escolhidos?"
+      title={
+        props.isForClient ? 'Enviar a seleção ao cliente?' : 'Aprovar os orçamentos escolhidos?'
+      }
       size="lg"
     >
       {decision && <Approval {...props} decision={decision} />}
@@ -50,8 +58,11 @@ export const ApproveQuotesDialog = memo(function ApproveQuotesDialog(
 function Approval({
   decision,
   onClose,
+  isForClient,
+  onSwitch,
   onApprove,
-  isApproving,
+  onSend,
+  isPending,
   refusal,
   onRefresh,
   isRefreshing,
@@ -59,16 +70,18 @@ function Approval({
   // Neither answer is the usual one: what happens to the others' offers is said by the architect (Q-28).
   const [undecided, setUndecided] = useState<'keep' | 'reject' | null>(null);
   const [isMissing, setMissing] = useState(false);
+  const [note, setNote] = useState(NO_NOTE);
   const question = useRef<HTMLInputElement>(null);
   const { winners, losers, undecidedItems, unpricedItems, total, savings } = decision;
   const mustAnswer = undecidedItems.length > 0;
-  const approve = () => {
+  const settle = () => {
     if (mustAnswer && undecided === null) {
       setMissing(true);
       question.current?.focus();
       return;
     }
-    onApprove(decision, undecided === 'keep');
+    if (isForClient) onSend(decision, undecided === 'keep', note);
+    else onApprove(decision, undecided === 'keep');
   };
   return (
     <>
@@ -77,7 +90,7 @@ function Approval({
           <Deal key={deal.supplierId} deal={deal} />
         ))}
       </ul>
-      <Losers quotes={losers} />
+      <Losers quotes={losers} isForClient={isForClient} />
       {mustAnswer && (
         <Radio.Group
           mb="lg"
@@ -86,7 +99,7 @@ function Approval({
             setUndecided(value === 'reject' ? 'reject' : 'keep');
             setMissing(false);
           }}
-          label={`O que fazer com ${undecidedItems.length === 1 ? 'o item' : `os ${undecidedItems.length} itens`} sem escolha?`}
+          label={`O que fazer com ${undecidedItems.length === 1 ? 'o item' : `os ${undecidedItems.length} itens`} sem escolha${isForClient ? ', quando o cliente aprovar' : ''}?`}
           description={<Names items={undecidedItems} />}
           error={isMissing && 'Escolha uma das duas respostas.'}
         >
@@ -118,10 +131,11 @@ function Approval({
           <Names items={unpricedItems} />
         </Text>
       )}
+      {isForClient && <SendToClient note={note} onChange={setNote} />}
       <Text size="sm" c="dimmed">
-        Os fornecedores são avisados e o projeto passa para Em Andamento. O que for aprovado não
-        pode ser desfeito; as outras categorias não se fecham: você ainda pode convidar, comparar e
-        aprovar para os itens em aberto.
+        {isForClient
+          ? 'O cliente decide cada item, e nada é aprovado até lá; o que ele recusar continua em cotação. Esta seleção substitui a que foi enviada antes.'
+          : 'Os fornecedores são avisados e o projeto passa para Em Andamento. As outras categorias não se fecham: você ainda pode convidar, comparar e aprovar para os itens em aberto. Uma aprovação pode ser desfeita até o primeiro pagamento.'}
       </Text>
       <div className={styles.foot}>
         <div className={styles.sum}>
@@ -147,13 +161,13 @@ function Approval({
           <Button variant="default" onClick={onClose} data-autofocus>
             Voltar
           </Button>
-          <Button
-            color="clay.7"
-            loading={isApproving}
-            disabled={refusal !== null}
-            onClick={approve}
-          >
-            Aprovar {formatBRL(total)}
+          {onSwitch && (
+            <Button variant="default" disabled={isPending} onClick={onSwitch}>
+              {isForClient ? 'Aprovar sem o cliente' : 'Enviar ao cliente'}
+            </Button>
+          )}
+          <Button color="clay.7" loading={isPending} disabled={refusal !== null} onClick={settle}>
+            {isForClient ? 'Enviar ao cliente' : `Aprovar ${formatBRL(total)}`}
           </Button>
         </Group>
       </div>
@@ -190,12 +204,18 @@ function Deal({ deal }: { deal: SupplierDeal }) {
   );
 }
 
-function Losers({ quotes }: { quotes: Decision['losers'] }) {
+interface LosersProps {
+  quotes: Decision['losers'];
+  isForClient: boolean;
+}
+
+function Losers({ quotes, isForClient }: LosersProps) {
   if (quotes.length === 0) return null;
   return (
     <details className={styles.losers} open={quotes.length <= A_FEW}>
       <summary>
         {plural(quotes.length, 'proposta será rejeitada', 'propostas serão rejeitadas')}
+        {isForClient && ' quando o cliente aprovar'}
       </summary>
       <ul>
         {quotes.map((quote) => (

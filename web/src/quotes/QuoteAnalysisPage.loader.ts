@@ -1,14 +1,17 @@
 import { attachmentsOfProjectQuery } from '../attachments/queries.ts';
 import { budgetsQuery } from '../budgets/queries.ts';
 import { itemsQuery } from '../items/queries.ts';
+import { clientApprovalQuery } from '../projects/client-approval.ts';
 import { projectQuery } from '../projects/queries.ts';
 import type { PageLoader } from '../session/visit.ts';
+import { adjustmentsQuery } from './adjustment-queries.ts';
 import {
   projectQuotesQuery,
   quoteOffersQuery,
   quoteProgressQuery,
   submittedQuotesQuery,
 } from './queries.ts';
+import { selectionQuery } from './review/selection-queries.ts';
 
 export const loader: PageLoader = ({ params: { id = '' } }) => [
   projectQuery(id),
@@ -18,5 +21,8 @@ export const loader: PageLoader = ({ params: { id = '' } }) => [
   budgetsQuery(id),
   quoteProgressQuery(id),
   projectQuotesQuery(id),
+  adjustmentsQuery(id),
+  clientApprovalQuery(id),
+  selectionQuery(id),
   attachmentsOfProjectQuery('request', id),
 ];

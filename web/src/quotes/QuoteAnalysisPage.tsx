@@ -16,6 +16,7 @@ import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { errorText } from '../wire/errors.ts';
 import { plural } from '../words/format.ts';
+import { adjustmentsQuery } from './adjustment-queries.ts';
 import type { Adjustment } from './adjustments.ts';
 import { LiveQuotes } from './LiveQuotes.tsx';
 import { withOffers } from './offers.ts';
@@ -38,6 +39,7 @@ import {
   unaskedItems,
   waitingRequests,
 } from './requests.ts';
+import { SentSelection } from './SentSelection.tsx';
 import { UnaskedItems } from './UnaskedItems.tsx';
 import { useArrivals } from './use-arrivals.ts';
 import { useMarkViewed } from './use-mark-viewed.ts';
@@ -54,6 +56,7 @@ export default function QuoteAnalysisPage() {
   const budgets = useQuery(budgetsQuery(id));
   const progress = useQuery(quoteProgressQuery(id));
   const all = useQuery(projectQuotesQuery(id));
+  const adjustments = useQuery(adjustmentsQuery(id)).data ?? NO_ADJUSTMENTS;
   const arrivals = useArrivals(all.data);
   // The same list at every render: the matrix is built again only when the offers change.
   const compared = useMemo(
@@ -97,6 +100,7 @@ export default function QuoteAnalysisPage() {
         itemIds={items.data?.map((item) => item.id) ?? []}
         queryKeys={[quoteKeys.ofProject(id), projectKeys.one(id)]}
       />
+      <SentSelection projectId={id} />
       {failed && (
         <ErrorState
           title="Não foi possível carregar os orçamentos"
@@ -140,7 +144,7 @@ export default function QuoteAnalysisPage() {
           budgets={budgets.data}
           requests={requests}
           approved={approved}
-          adjustments={NO_ADJUSTMENTS}
+          adjustments={adjustments}
           arrivals={arrivals}
         >
           {unasked}

@@ -197,7 +197,9 @@ export function QuoteComparison(props: QuoteComparisonProps) {
         unpriced={unpricedRows(matrices).length}
         total={sumBRL(chosen.map(({ price }) => price))}
         budget={forecasts.length > 0 ? sumBRL(forecasts) : null}
-        onApprove={approval.ask}
+        mustAskClient={approval.mustAsk}
+        onApprove={() => approval.ask(false)}
+        onSend={() => approval.ask(true)}
         deals={dealsOf(chosen)}
         steps={view === 'item' ? stepping.ways : undefined}
         news={

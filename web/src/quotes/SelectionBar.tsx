@@ -19,7 +19,10 @@ interface SelectionBarProps {
   total: number;
   /** R$ forecast for the categories shown, or null when none has a forecast. */
   budget: number | null;
+  /** The client decides about what is chosen: it can be sent to them only. */
+  mustAskClient: boolean;
   onApprove: () => void;
+  onSend: () => void;
   /** What is chosen of each supplier, who gets most first. */
   deals: readonly SupplierDeal[];
   /** The way from item to item, where one is shown at a time. */
@@ -38,7 +41,9 @@ export function SelectionBar({
   unpriced,
   total,
   budget,
+  mustAskClient,
   onApprove,
+  onSend,
   deals,
   steps,
   news,
@@ -69,14 +74,19 @@ export function SelectionBar({
         <strong className="num">{formatBRL(total)}</strong>
       </div>
       {steps && <StepButtons steps={steps} />}
+      {!mustAskClient && (
+        <Button variant="default" size="md" className={styles.send} onClick={onSend}>
+          Enviar ao cliente
+        </Button>
+      )}
       {/* One step at a time the decisive button is the next item, as long as there is one. */}
       <Button
         color={steps?.onNextOpen ? undefined : 'clay.7'}
         variant={steps?.onNextOpen ? 'subtle' : 'filled'}
         size={steps?.onNextOpen ? 'sm' : 'md'}
-        onClick={onApprove}
+        onClick={mustAskClient ? onSend : onApprove}
       >
-        Aprovar Selecionados
+        {mustAskClient ? 'Enviar ao cliente' : 'Aprovar Selecionados'}
       </Button>
     </section>
   );

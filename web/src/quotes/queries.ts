@@ -122,7 +122,7 @@ export interface Approval {
 
 /** Approves in one transaction: winners, their rivals and the project together. */
 export function useApproveQuotes(projectId: string) {
-  const queryClient = useQueryClient();
+  const stale = useStaleApprovals(projectId);
   return useAction({
     mutationKey: ['approve quotes'],
     mutationFn: ({ quoteIds, keepUndecided, versions }: Approval) =>
@@ -134,13 +134,41 @@ export function useApproveQuotes(projectId: string) {
           expected_versions: versions,
         }),
       ),
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: quoteKeys.ofProject(projectId) }),
-        queryClient.invalidateQueries({ queryKey: projectKeys.all }),
-        queryClient.invalidateQueries({ queryKey: ['payments'] }),
-      ]),
+    onSettled: stale,
   });
+}
+
+/** Approvals that were a mistake, and why, in up to 1,000 characters. */
+export interface UndoneApproval {
+  quoteIds: string[];
+  reason: string;
+}
+
+/** Takes approvals back: what lost to them returns too (database/quotes/undo_approval.sql). */
+export function useUndoApproval(projectId: string) {
+  const stale = useStaleApprovals(projectId);
+  return useAction({
+    mutationKey: ['undo approval'],
+    mutationFn: ({ quoteIds, reason }: UndoneApproval) =>
+      read(
+        supabase().rpc('undo_approval', {
+          quote_ids: quoteIds,
+          ...(reason.trim() && { reason: reason.trim() }),
+        }),
+      ),
+    onSettled: stale,
+  });
+}
+
+/** What approvals change for an architect. */
+function useStaleApprovals(projectId: string) {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all(
+      [quoteKeys.ofProject(projectId), projectKeys.all, ['payments'], ['selections']].map(
+        (queryKey) => queryClient.invalidateQueries({ queryKey }),
+      ),
+    );
 }
 
 /** Records that the offers of a project were shown: their suppliers read "Visualizado". */

@@ -1,20 +1,26 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
+import { clientApprovalQuery } from '../projects/client-approval.ts';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
 import { errorCode, errorText } from '../wire/errors.ts';
+import { sumBRL } from '../words/money.ts';
 import { type Decision, decisionOf } from './decision.ts';
 import type { CategoryMatrix } from './matrix.ts';
 import { chosenQuotes, type Selection } from './prefill.ts';
-import { quoteKeys, useApproveQuotes } from './queries.ts';
+import { type Approval, quoteKeys, useApproveQuotes } from './queries.ts';
+import type { RankedQuote } from './ranking.ts';
+import type { ClientNote } from './SendToClient.tsx';
+import { needsClient, useSendSelection } from './selection-actions.ts';
 
 /** Codes with which the database refuses an approval in a sentence: the same again would be refused as well. */
 const refusals = /^(PT4|Q[A-Z]{4}$)/;
 
 /**
- * The decision that is asked about, from the first question to the approved quotes. What is sent is what
- * was shown, with the versions of that moment; a refusal stays beside it until it is brought up to date.
+ * The decision that is asked about, from the first question to the approved quotes or to the selection that
+ * the client decides. What is sent is what was shown, with the versions of that moment; a refusal stays
+ * beside it until it is brought up to date.
  */
 export function useApproval(
   projectId: string,
@@ -24,8 +30,11 @@ export function useApproval(
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { mutateAsync, isPending } = useApproveQuotes(projectId);
+  const sending = useSendSelection(projectId);
+  const rule = useQuery(clientApprovalQuery(projectId)).data;
   const [decision, setDecision] = useState<Decision | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [wantsClient, setWantsClient] = useState(false);
   const [step, setStep] = useState<'reading' | 'read' | null>(null);
 
   const askAgain = () => {
@@ -39,10 +48,16 @@ export function useApproval(
     askAgain();
   }
 
-  const ask = () =>
-    chosenQuotes(matrices, selection).length === 0
-      ? notifyError('Selecione pelo menos um orçamento para aprovar')
-      : askAgain();
+  const ask = (forClient: boolean) => {
+    setWantsClient(forClient);
+    if (chosenQuotes(matrices, selection).length > 0) askAgain();
+    else
+      notifyError(
+        forClient
+          ? 'Selecione pelo menos um orçamento para enviar'
+          : 'Selecione pelo menos um orçamento para aprovar',
+      );
+  };
   const close = useCallback(() => {
     setDecision(null);
     setRefusal(null);
@@ -56,32 +71,65 @@ export function useApproval(
     // Awaited: when nothing is left to compare this screen is gone, and with it what `mutate` would call.
     async ({ winners }: Decision, keepUndecided: boolean) => {
       try {
-        await mutateAsync({
-          quoteIds: winners.map(({ id }) => id),
-          keepUndecided,
-          versions: winners.map(({ offer }) => offer?.version ?? 0),
-        });
+        await mutateAsync(approvalOf(winners, keepUndecided));
       } catch (error) {
-        if (refusals.test(errorCode(error) ?? '')) setRefusal(errorText(error));
+        // Somebody set meanwhile that the client decides: with the rule the dialog becomes the one that sends.
+        if (errorCode(error) === 'CLAPR') {
+          await queryClient.invalidateQueries(clientApprovalQuery(projectId));
+          notifyError('O cliente decide neste projeto', errorText(error));
+        } else if (refusals.test(errorCode(error) ?? '')) setRefusal(errorText(error));
         else notifyError('Erro ao aprovar orçamentos. Tente novamente.', errorText(error));
         return;
       }
       notifyOk('Orçamentos aprovados com sucesso! O projeto foi movido para "Em Andamento".');
       void navigate(paths.project(projectId));
     },
-    [mutateAsync, navigate, projectId],
+    [mutateAsync, navigate, projectId, queryClient],
   );
+  const sendAsync = sending.mutateAsync;
+  const send = useCallback(
+    async ({ winners }: Decision, keepUndecided: boolean, note: ClientNote) => {
+      try {
+        await sendAsync({ ...approvalOf(winners, keepUndecided), ...note });
+      } catch (error) {
+        if (refusals.test(errorCode(error) ?? '')) setRefusal(errorText(error));
+        else notifyError('Não foi possível enviar a seleção', errorText(error));
+        return;
+      }
+      close();
+      notifyOk('Seleção enviada ao cliente.');
+    },
+    [sendAsync, close],
+  );
+  const switchTo = useCallback(() => setWantsClient((before) => !before), []);
+  const chosen = decision ? decision.total : chosenTotal(matrices, selection);
+  const mustAsk = needsClient(rule, chosen);
   return {
+    /** Asks about the choice: to approve it, or to send it to the client. */
     ask,
+    /** Whether the choice, as it stands, needs the client's decision. */
+    mustAsk,
     /** What the dialog of the approval takes. */
     dialog: {
       decision,
       refusal,
       onClose: close,
+      isForClient: mustAsk || wantsClient,
+      onSwitch: mustAsk ? null : switchTo,
       onApprove: approve,
-      isApproving: isPending,
+      onSend: send,
+      isPending: isPending || sending.isPending,
       onRefresh: refresh,
       isRefreshing: step === 'reading',
     },
   };
 }
+
+const approvalOf = (winners: readonly RankedQuote[], keepUndecided: boolean): Approval => ({
+  quoteIds: winners.map(({ id }) => id),
+  keepUndecided,
+  versions: winners.map(({ offer }) => offer?.version ?? 0),
+});
+
+const chosenTotal = (matrices: readonly CategoryMatrix[], selection: Selection): number =>
+  sumBRL(chosenQuotes(matrices, selection).map(({ price }) => price));

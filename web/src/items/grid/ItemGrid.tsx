@@ -35,6 +35,7 @@ interface ItemGridProps {
   onFiles: (item: ProjectItem) => void;
   onDuplicate: (item: ProjectItem) => void;
   onDelete: (item: ProjectItem) => void;
+  onUndo: (item: ProjectItem) => void;
 }
 
 /**
@@ -81,6 +82,7 @@ export function ItemGrid(props: ItemGridProps) {
       files: props.onFiles,
       duplicate: props.onDuplicate,
       remove: props.onDelete,
+      undo: props.onUndo,
     };
   });
   const [actions] = useState<RowActions>(() => ({
@@ -89,6 +91,7 @@ export function ItemGrid(props: ItemGridProps) {
     files: (item) => latest.current?.files(item),
     duplicate: (item) => latest.current?.duplicate(item),
     remove: (item) => latest.current?.remove(item),
+    undo: (item) => latest.current?.undo(item),
   }));
 
   let number = 0;

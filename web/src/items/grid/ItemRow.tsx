@@ -40,6 +40,7 @@ export interface RowActions {
   files: (item: ProjectItem) => void;
   duplicate: (item: ProjectItem) => void;
   remove: (item: ProjectItem) => void;
+  undo: (item: ProjectItem) => void;
 }
 
 interface ItemRowProps {
@@ -127,7 +128,13 @@ function Shown(props: ItemRowProps & { column: Column; isActive: boolean }): Rea
     case 'specifications_url':
       return <SpecificationsLink address={item.specifications_url} />;
     case 'outcome':
-      return <ItemOutcome quotes={props.quotes ?? []} inviteTo={props.inviteTo} />;
+      return (
+        <ItemOutcome
+          quotes={props.quotes ?? []}
+          inviteTo={props.inviteTo}
+          onUndo={props.inviteTo === null ? null : () => actions.undo(item)}
+        />
+      );
     case 'files':
       return (
         <button

@@ -1,0 +1,109 @@
+import { Button, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { InfoNote } from '../ui/InfoNote.tsx';
+import { notifyError, notifyOk } from '../ui/toasts.tsx';
+import { errorText } from '../wire/errors.ts';
+import { formatBRL, formatDateTime, plural } from '../words/format.ts';
+import { priceWords, type Selection, sumOf, supplierOf } from './review/selection.ts';
+import { selectionQuery } from './review/selection-queries.ts';
+import styles from './SentSelection.module.css';
+import { useWithdrawSelection } from './selection-actions.ts';
+
+/** Refusals up to this many stand open. */
+const A_FEW = 6;
+
+/** What the client was asked about last, and what they answered; nothing where nothing was sent. */
+export function SentSelection({ projectId }: { projectId: string }) {
+  const selection = useQuery(selectionQuery(projectId)).data;
+  if (!selection) return null;
+  return selection.isDecided ? (
+    <AnsweredSelection selection={selection} />
+  ) : (
+    <WaitingSelection projectId={projectId} selection={selection} />
+  );
+}
+
+function WaitingSelection({ projectId, selection }: { projectId: string; selection: Selection }) {
+  const [isAsking, setAsking] = useState(false);
+  const withdraw = useWithdrawSelection(projectId);
+  const { id, quotes, sentAt } = selection;
+  const stale = quotes.filter(({ is_stale }) => is_stale);
+  const takeBack = () =>
+    withdraw.mutate(id, {
+      onSuccess: () => notifyOk('Seleção retirada', 'O cliente não decide mais sobre ela.'),
+      onError: (error) => notifyError('Não foi possível retirar a seleção', errorText(error)),
+      onSettled: () => setAsking(false),
+    });
+  return (
+    <InfoNote icon={stale.length > 0 ? 'alert' : 'clock'} title="Aguardando a decisão do cliente">
+      <p className={styles.words}>
+        {plural(quotes.length, 'item', 'itens')} por {formatBRL(sumOf(quotes))}, enviados em{' '}
+        {formatDateTime(sentAt)}.
+      </p>
+      {stale.length > 0 && (
+        <p className={styles.words}>
+          <strong>
+            {plural(stale.length, 'proposta mudou ou venceu', 'propostas mudaram ou venceram')}{' '}
+            desde o envio:
+          </strong>{' '}
+          {stale.map(({ description }) => description).join(', ')}. O cliente não pode aprovar
+          assim: escolha e envie de novo.
+        </p>
+      )}
+      <Group mt="sm">
+        <Button variant="default" size="sm" onClick={() => setAsking(true)}>
+          Retirar seleção
+        </Button>
+      </Group>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={takeBack}
+        title="Retirar a seleção enviada?"
+        confirmLabel="Retirar"
+        loading={withdraw.isPending}
+      >
+        O cliente deixa de ver a seleção e não pode mais decidir sobre ela. As propostas continuam
+        como estão, e você pode enviar outra.
+      </ConfirmDialog>
+    </InfoNote>
+  );
+}
+
+function AnsweredSelection({ selection: { quotes, decidedAt, sentAt } }: { selection: Selection }) {
+  const approved = quotes.filter(({ decision }) => decision === 'approved');
+  const refused = quotes.filter(({ decision }) => decision === 'refused');
+  return (
+    <InfoNote
+      icon={refused.length > 0 ? 'alert' : 'check'}
+      title={`O cliente respondeu em ${formatDateTime(decidedAt ?? sentAt)}`}
+    >
+      <p className={styles.words}>
+        {[
+          approved.length > 0 &&
+            `${plural(approved.length, 'item aprovado', 'itens aprovados')} por ${formatBRL(sumOf(approved))}`,
+          refused.length > 0 && plural(refused.length, 'item recusado', 'itens recusados'),
+        ]
+          .filter(Boolean)
+          .join(', ')}
+        .{refused.length > 0 && ' O que foi recusado continua em cotação.'}
+      </p>
+      {refused.length > 0 && (
+        <details open={refused.length <= A_FEW}>
+          <summary>Recusados pelo cliente, e por quê</summary>
+          <ul className={styles.refused}>
+            {refused.map((quote) => (
+              <li key={quote.quote_id}>
+                <strong>{quote.description}</strong> · {supplierOf(quote)} ·{' '}
+                <span className="num">{priceWords(quote)}</span>
+                <q>{quote.justification}</q>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </InfoNote>
+  );
+}

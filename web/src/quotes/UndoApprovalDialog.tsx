@@ -1,0 +1,133 @@
+import { Checkbox, Stack, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import type { ProjectItem } from '../items/item.ts';
+import { FormFooter } from '../ui/FormFooter.tsx';
+import { ModalDialog } from '../ui/ModalDialog.tsx';
+import { notifyOk } from '../ui/toasts.tsx';
+import { errorText } from '../wire/errors.ts';
+import { formatBRL, plural } from '../words/format.ts';
+import { type ProjectQuote, useUndoApproval } from './queries.ts';
+import { supplierName } from './ranking.ts';
+
+interface UndoApprovalDialogProps {
+  projectId: string;
+  /** The item whose approval was a mistake; null while the dialog is closed. */
+  item: ProjectItem | null;
+  items: readonly ProjectItem[];
+  /** Every quote of the project. */
+  quotes: readonly ProjectQuote[];
+  onClose: () => void;
+}
+
+/**
+ * Takes back the approval of an item, and with it others of the same supplier where the architect chooses
+ * them: what holds only together can only be undone together (decision 099).
+ */
+export function UndoApprovalDialog(props: UndoApprovalDialogProps) {
+  const { projectId, item, items, quotes, onClose } = props;
+  const approved = quotes.filter(({ status }) => status === 'approved');
+  const quote = approved.find(({ project_item_id }) => project_item_id === item?.id);
+  return (
+    <ModalDialog opened={item !== null} onClose={onClose} title="Desfazer aprovação?">
+      {item && quote ? (
+        <UndoForm
+          key={quote.id}
+          projectId={projectId}
+          item={item}
+          quote={quote}
+          others={approved.flatMap((other) => {
+            const of = items.find(({ id }) => id === other.project_item_id);
+            return of && other.supplier_id === quote.supplier_id && other.id !== quote.id
+              ? [{ id: other.id, name: of.description, price: other.price }]
+              : [];
+          })}
+          onClose={onClose}
+        />
+      ) : (
+        // Somebody else undid it while the dialog was open.
+        <Text>Este item não tem mais uma proposta aprovada.</Text>
+      )}
+    </ModalDialog>
+  );
+}
+
+interface UndoFormProps {
+  projectId: string;
+  item: ProjectItem;
+  quote: ProjectQuote;
+  /** What else of this supplier is approved in the project. */
+  others: readonly { id: string; name: string; price: number | null }[];
+  onClose: () => void;
+}
+
+function UndoForm({ projectId, item, quote, others, onClose }: UndoFormProps) {
+  const undo = useUndoApproval(projectId);
+  const [alsoChosen, setAlsoChosen] = useState<string[]>([]);
+  const [reason, setReason] = useState('');
+  const also = alsoChosen.filter((id) => others.some((other) => other.id === id));
+  const send = () =>
+    undo.mutate(
+      { quoteIds: [quote.id, ...also], reason },
+      {
+        onSuccess: () => {
+          onClose();
+          notifyOk(
+            also.length === 0 ? 'Aprovação desfeita' : `${also.length + 1} aprovações desfeitas`,
+            'As propostas voltaram para a análise.',
+          );
+        },
+      },
+    );
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Text mb="md">
+        <strong>{item.description}</strong> · {supplierName(quote.supplier)}
+        {quote.price !== null && `, ${formatBRL(quote.price)}`}
+      </Text>
+      {others.length > 0 && (
+        <Checkbox.Group
+          mb="md"
+          value={also}
+          onChange={setAlsoChosen}
+          label={`Desfazer também, do mesmo fornecedor (${plural(others.length, 'aprovado', 'aprovados')})`}
+        >
+          <Stack gap="xs" mt="xs">
+            {others.map(({ id, name, price }) => (
+              <Checkbox
+                key={id}
+                value={id}
+                label={price === null ? name : `${name}, ${formatBRL(price)}`}
+              />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      )}
+      <Textarea
+        label="Motivo (opcional)"
+        description="Vai no aviso ao fornecedor e ao cliente"
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={1000}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+      <Text size="sm" c="dimmed" mt="md">
+        A proposta e as que perderam para ela voltam para a análise, a comissão é cancelada e os
+        fornecedores são avisados. Se nada mais estiver aprovado, o projeto volta para Em Cotação.
+      </Text>
+      <FormFooter
+        error={undo.isError && errorText(undo.error)}
+        isPending={undo.isPending}
+        submitLabel="Desfazer aprovação"
+        color="red.9"
+        onCancel={onClose}
+      />
+    </form>
+  );
+}
