@@ -47,7 +47,7 @@ test('[DEC-021] [DEC-022] [DEC-024] a client is led to the selection, approves t
   const selection = rafael.getByRole('region', {
     name: 'Ana escolheu 3 itens e espera o seu sim',
   });
-  const bar = rafael.getByRole('region', { name: 'Sua resposta' });
+  const bar = rafael.getByRole('region', { name: 'Sua resposta', exact: true });
   const dialog = rafael.getByRole('dialog');
 
   await test.step('the start page says what waits and leads there', async () => {
@@ -144,7 +144,7 @@ test('[DEC-023] a selection in place of another starts afresh, and one that was 
   await rafael.goto(page);
   await first;
   await count();
-  const bar = rafael.getByRole('region', { name: 'Sua resposta' });
+  const bar = rafael.getByRole('region', { name: 'Sua resposta', exact: true });
   await rafael.getByRole('button', { name: 'Aprovar Estante da sala' }).click();
   await expect(bar).toContainText('1 de 1 decididos');
 
@@ -217,7 +217,7 @@ test('[DEC-020] on a phone the client says above which amount they approve, and 
   const loosened = await ana.rpc('set_client_approval', { target_project_id: house, mode: 'none' });
   expect(loosened.error?.code).toBe('CLAPR');
 
-  const bar = rafael.getByRole('region', { name: 'Sua resposta' });
+  const bar = rafael.getByRole('region', { name: 'Sua resposta', exact: true });
   await expect(bar).toBeInViewport();
   await rafael.getByRole('button', { name: /^Recusar Portas/ }).click();
   const reason = rafael.getByLabel(/^Por que recusou\?/);

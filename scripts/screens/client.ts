@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   decidedQuotes,
   sixtyQuotes,
@@ -28,6 +29,45 @@ const objected = [1, 4].map((n) => ({
 const summary = '**/rpc/get_project_financial_summary';
 
 const selection = '**/rpc/get_selection_review*';
+/** Two of the three marked. */
+async function decideInPart(page: Page) {
+  await answering('/quotes-review', selection, threeQuotes)(page);
+  // Marks of a photograph before.
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await page.getByRole('button', { name: 'Aprovar Cortinas e persianas' }).click();
+  await page.getByRole('button', { name: 'Recusar Painel da sala' }).click();
+  await page.getByLabel(/^Por que recusou/).fill('Quero em freijó, como os armários.');
+}
+async function refuse(page: Page) {
+  await decideInPart(page);
+  await page.route('**/rpc/decide_selection', (route) =>
+    route.fulfill({
+      status: 409,
+      json: {
+        code: 'PT409',
+        message: 'A proposta de Painel da sala mudou: o arquiteto precisa reenviar.',
+      },
+    }),
+  );
+  await page.getByRole('button', { name: 'Aprovar o outro' }).click();
+  await page.getByRole('button', { name: /^Enviar resposta de/ }).click();
+  await page.getByRole('button', { name: 'Enviar resposta', exact: true }).click();
+  await page.getByRole('alert').waitFor();
+}
+const waiting = [
+  {
+    id: 's1',
+    total: 19_880,
+    sent_at: new Date().toISOString(),
+    project: {
+      id: 'e0000000-0000-4000-8000-000000000001',
+      name: 'Apartamento Vila Mariana',
+      status: 'in_progress',
+    },
+    items: threeQuotes.map(({ quote_id }) => ({ id: quote_id })),
+  },
+];
 const stale = threeQuotes.map((quote, place) => ({ ...quote, is_stale: place === 1 }));
 
 export const clientShots: readonly Shot[] = [
@@ -37,6 +77,7 @@ export const clientShots: readonly Shot[] = [
   shot('dashboard-in-preparation', answering('/dashboard', summary, [nothing])),
   shot('dashboard-project-failed', broken('/dashboard', '**/rest/v1/projects?*')),
   shot('dashboard-failed', broken('/dashboard', summary)),
+  shot('dashboard-waiting', answering('/dashboard', '**/rest/v1/selections?*', waiting)),
   shot('my-project', at('/my-project')),
   shot('my-project-empty', answering('/my-project', '**/rest/v1/projects?*', [])),
   shot('my-project-not-recognised', pressing('/my-project', 'Não reconheço este projeto')),
@@ -44,6 +85,8 @@ export const clientShots: readonly Shot[] = [
   shot('quotes-review', at('/quotes-review')),
   shot('quotes-review-empty', answering('/quotes-review', '**/rpc/get_project_quote_review*', [])),
   shot('selection', answering('/quotes-review', selection, threeQuotes)),
+  shot('selection-in-part', decideInPart),
+  shot('selection-refused', refuse),
   shot('selection-of-sixty', answering('/quotes-review', selection, sixtyQuotes)),
   shot('selection-stale', answering('/quotes-review', selection, stale)),
   shot('selection-decided', answering('/quotes-review', selection, decidedQuotes)),

@@ -13,7 +13,7 @@ export function PendingDecisions() {
   if (pending.length === 0) return null;
   return (
     <ul className={styles.list} aria-label="O que espera você">
-      {pending.map(({ id, project, items, total, sent_at }) => (
+      {pending.map(({ id, project, items, total, sent_at }, place) => (
         <li key={id}>
           <Icon name="scales" />
           <p>
@@ -21,7 +21,11 @@ export function PendingDecisions() {
             <b className="num">{formatBRL(total)}</b>
             <span>, enviado {formatAge(sent_at)}.</span>
           </p>
-          <Button component={Link} to={paths.quotesReview(project.id)} color="clay.7">
+          <Button
+            component={Link}
+            to={paths.quotesReview(project.id)}
+            {...(place === 0 ? { color: 'clay.7' } : { variant: 'default' })}
+          >
             Ver e decidir
           </Button>
         </li>

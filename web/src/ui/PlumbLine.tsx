@@ -21,13 +21,13 @@ export function PlumbLine({ planned, approved, paid = 0, after, isLarge }: Plumb
   const scale = Math.max(1, planned, approved, after) * 1.04;
   const at = (amount: number) => `${(amount / scale) * 100}%`;
   const between = (from: number, to: number) => ({ left: at(from), width: at(to - from) });
-  const beyond = planned > 0 ? Math.min(Math.max(planned, 0), after) : after;
+  const isBeyond = planned > 0 && after > planned;
   return (
     <span className={isLarge ? `${styles.line} ${styles.large}` : styles.line} aria-hidden="true">
       <i className={styles.approved} style={{ width: at(approved) }} />
       <i className={styles.paid} style={{ width: at(Math.min(paid, approved)) }} />
       {after > approved && <i className={styles.added} style={between(approved, after)} />}
-      {after > beyond && <i className={styles.beyond} style={between(beyond, after)} />}
+      {isBeyond && <i className={styles.beyond} style={between(planned, after)} />}
       {planned > 0 && <i className={styles.planned} style={{ left: at(planned) }} />}
     </span>
   );

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Icon } from '../../ui/Icon.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { formatBRL, plural } from '../../words/format.ts';
-import styles from './Selection.module.css';
+import styles from './DecideBar.module.css';
 import type { progressOf } from './selection.ts';
 
 interface DecideBarProps {

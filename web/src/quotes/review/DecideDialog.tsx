@@ -5,7 +5,7 @@ import { notifyOk } from '../../ui/toasts.tsx';
 import { errorCode, errorText } from '../../wire/errors.ts';
 import { byKey } from '../../words/by-key.ts';
 import { formatBRL, plural } from '../../words/format.ts';
-import styles from './Selection.module.css';
+import styles from './DecideDialog.module.css';
 import {
   decisionsOf,
   type Marks,
@@ -65,7 +65,7 @@ function Question(props: Omit<DecideDialogProps, 'opened'>) {
     <>
       <Suppliers quotes={kept} />
       <Refused quotes={refused} marks={marks} />
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" mb="md">
         {kept.length > 0 &&
           'Os fornecedores aprovados são avisados. Nada é cobrado agora. Depois, só o arquiteto pode desfazer uma aprovação, até o primeiro pagamento. '}
         {refused.length > 0 && 'O que você recusou continua em cotação. '}
@@ -75,7 +75,7 @@ function Question(props: Omit<DecideDialogProps, 'opened'>) {
       </Text>
       {decide.isError && (
         <FormError>
-          <p className={styles.noteText}>{errorText(decide.error)}</p>
+          <p className={styles.refusal}>{errorText(decide.error)}</p>
           {isRefused && (
             <Button
               variant="default"

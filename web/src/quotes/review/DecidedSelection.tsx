@@ -43,10 +43,10 @@ export function DecidedSelection({ selection, isNew }: DecidedSelectionProps) {
         <ul className={styles.rows}>
           {quotes.map((quote) => (
             <li key={quote.quote_id} className={styles.row}>
-              <div>
+              <div className={styles.both}>
                 <QuoteWords quote={quote} heading="h3" />
                 {quote.justification && (
-                  <p className={styles.words}>Você recusou: “{quote.justification}”</p>
+                  <p className={styles.given}>Você recusou: “{quote.justification}”</p>
                 )}
               </div>
               <strong className={`${styles.price} num`}>{priceWords(quote)}</strong>

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -24,11 +25,13 @@ beforeEach(() => {
   };
 });
 
-const show = (project = flat) =>
+const show = (project = flat, queryClient?: QueryClient) =>
   renderUi(
     <ProfileProvider value={clara}>
       <SelectionOfProject project={project} />
     </ProfileProvider>,
+    '/',
+    queryClient,
   );
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const press = async (name: string | RegExp) => userEvent.click(await button(name));
@@ -143,6 +146,20 @@ describe('a selection that waits for the client', () => {
     expect(await screen.findByText('Esta seleção é outra')).toBeVisible();
     expect(plain(bar())).toContain('0 de 3 decididos');
     expect(screen.queryByLabelText(/^Por que recusou\?/)).toBeNull();
+  });
+
+  test('[DEC-023] a question that stands open is closed when another selection takes its place', async () => {
+    const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    show(flat, queries);
+    await press('Aprovar tudo');
+    await screen.findByRole('dialog');
+
+    wire.answers[review] = threeQuotes.slice(1).map((row) => ({ ...row, selection_id: 's2' }));
+    await queries.invalidateQueries({ queryKey: ['selections'] });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('Esta seleção é outra')).toBeVisible();
+    expect(plain(bar())).toContain('0 de 2 decididos');
+    expect(sent()).toEqual([]);
   });
 
   test('[DEC-023] what changed meanwhile is refused in place, and "Atualizar" shows how it stands', async () => {

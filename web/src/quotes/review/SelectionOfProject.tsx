@@ -5,6 +5,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { errorText } from '../../wire/errors.ts';
 import { DecidedSelection } from './DecidedSelection.tsx';
 import { PendingSelection } from './PendingSelection.tsx';
+import styles from './Selection.module.css';
 import { selectionQuery } from './selection-queries.ts';
 
 /** What waits for the client's decision in a project, or what they decided last; nothing where nothing was sent. */
@@ -13,13 +14,15 @@ export function SelectionOfProject({ project }: { project: ClientProject }) {
   const [decidedNow, setDecidedNow] = useState<string | null>(null);
   if (selection === undefined && error) {
     return (
-      <ErrorState
-        title="Não foi possível ver o que espera a sua decisão"
-        onRetry={refetch}
-        retrying={isFetching}
-      >
-        {errorText(error)}
-      </ErrorState>
+      <div className={styles.pending}>
+        <ErrorState
+          title="Não foi possível ver o que espera a sua decisão"
+          onRetry={refetch}
+          retrying={isFetching}
+        >
+          {errorText(error)}
+        </ErrorState>
+      </div>
     );
   }
   if (!selection) return null;

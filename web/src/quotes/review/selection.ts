@@ -53,7 +53,7 @@ export interface Mark {
 export const JUSTIFICATION_LIMIT = 1_000;
 
 /** Marked, and where it is refused with a reason. */
-export const isDecided = (mark: Mark | undefined): mark is Mark =>
+const isDecided = (mark: Mark | undefined): mark is Mark =>
   mark !== undefined && (mark.decision === 'approved' || mark.justification.trim() !== '');
 
 /** How far a client has come with a selection; `total` is R$ of what is not refused. */
