@@ -110,7 +110,7 @@ describe('before quotes are approved', () => {
     const { dialog } = open({ wardrobe: 'wardrobe-iara', panel: 'panel-bruno' });
 
     expect(dialog).toHaveTextContent('1 item sem preço continua em aberto: Portas internas');
-    expect(dialog).toHaveTextContent('as outras categorias não se fecham');
+    expect(dialog).toHaveTextContent('As outras categorias não se fecham');
   });
 
   test('fifty-eight items fold into one line, and the undecided into a few names', () => {
@@ -190,4 +190,10 @@ describe('where the client decides', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Enviar ao cliente' }));
     expect(onSwitch).toHaveBeenCalledOnce();
   });
+});
+
+test('[STA-020] with a choice for every item that has an offer nothing else is rejected: an expired offer may be renewed', () => {
+  const { approve, onApprove } = open({ wardrobe: 'wardrobe-iara', panel: 'panel-bruno' });
+  approve();
+  expect(onApprove).toHaveBeenCalledWith(expect.anything(), true);
 });
