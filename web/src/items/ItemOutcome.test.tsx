@@ -19,7 +19,7 @@ const quote = (company_name: string, status: QuoteStatus, price: number | null):
 const wordsOf = (quotes: ProjectQuote[], onUndo: (() => void) | null = null) => {
   const { container } = renderUi(
     <p data-testid="words">
-      <ItemOutcome quotes={quotes} inviteTo="/convidar" onUndo={onUndo} />
+      <ItemOutcome itemName="Armário" quotes={quotes} inviteTo="/convidar" onUndo={onUndo} />
     </p>,
   );
   return container.querySelector('[data-testid=words]');
@@ -60,7 +60,7 @@ test('nobody invited, and a winner', () => {
 test('[DEC-026] a winner can be undone, until the project is over', async () => {
   const onUndo = vi.fn();
   wordsOf([quote('Andrade', 'approved', 780)], onUndo);
-  await userEvent.click(screen.getByRole('button', { name: 'Desfazer aprovação' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Desfazer aprovação: Armário' }));
   expect(onUndo).toHaveBeenCalledOnce();
 
   cleanup();

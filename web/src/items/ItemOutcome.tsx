@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import { answerVerb } from '../quotes/progress.ts';
 import type { ProjectQuote } from '../quotes/queries.ts';
@@ -8,6 +7,8 @@ import { formatBRL } from '../words/format.ts';
 import styles from './ItemOutcome.module.css';
 
 interface ItemOutcomeProps {
+  /** The item, for those who hear the name of a button and do not see its row. */
+  itemName: string;
   quotes: readonly ProjectQuote[];
   inviteTo: string | null;
   /** Asks whether the approval is undone; null once the project is over. */
@@ -18,7 +19,7 @@ interface ItemOutcomeProps {
 const NAMED = 2;
 
 /** The outcome of an item: who won and for how much, or who answered, who did not quote it, who is missing. */
-export function ItemOutcome({ quotes, inviteTo, onUndo }: ItemOutcomeProps) {
+export function ItemOutcome({ itemName, quotes, inviteTo, onUndo }: ItemOutcomeProps) {
   if (quotes.length === 0) {
     return (
       <span className={styles.outcome}>
@@ -41,8 +42,13 @@ export function ItemOutcome({ quotes, inviteTo, onUndo }: ItemOutcomeProps) {
           )}
         </span>
         {onUndo && (
-          <button type="button" className={`${styles.undo} no-print`} onClick={onUndo}>
-            Desfazer<VisuallyHidden component="span"> aprovação</VisuallyHidden>
+          <button
+            type="button"
+            aria-label={`Desfazer aprovação: ${itemName}`}
+            className={`${styles.undo} no-print`}
+            onClick={onUndo}
+          >
+            Desfazer
           </button>
         )}
       </span>

@@ -130,6 +130,7 @@ function Shown(props: ItemRowProps & { column: Column; isActive: boolean }): Rea
     case 'outcome':
       return (
         <ItemOutcome
+          itemName={item.description}
           quotes={props.quotes ?? []}
           inviteTo={props.inviteTo}
           onUndo={props.inviteTo === null ? null : () => actions.undo(item)}
