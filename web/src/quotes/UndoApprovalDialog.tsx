@@ -1,4 +1,4 @@
-import { Checkbox, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Checkbox, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { ProjectItem } from '../items/item.ts';
 import { FormFooter } from '../ui/FormFooter.tsx';
@@ -106,6 +106,18 @@ function UndoForm({ projectId, item, quote, others, onClose }: UndoFormProps) {
               />
             ))}
           </Stack>
+          {others.length > 1 && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              mt="xs"
+              onClick={() =>
+                setAlsoChosen(also.length === others.length ? [] : others.map(({ id }) => id))
+              }
+            >
+              {also.length === others.length ? 'Desmarcar todos' : 'Marcar todos'}
+            </Button>
+          )}
         </Checkbox.Group>
       )}
       <Textarea
