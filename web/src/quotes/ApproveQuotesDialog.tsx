@@ -91,6 +91,7 @@ function Approval({
   };
   return (
     <>
+      {whyClient && <Text mb="sm">{whyClient}</Text>}
       <ul className={styles.deals} aria-label="Aprovados por fornecedor">
         {decision.bySupplier.map((deal) => (
           <Deal key={deal.supplierId} deal={deal} />
@@ -135,11 +136,6 @@ function Approval({
           <strong>{plural(unpricedItems.length, 'item', 'itens')} sem preço</strong>{' '}
           {unpricedItems.length === 1 ? 'continua' : 'continuam'} em aberto:{' '}
           <Names items={unpricedItems} />
-        </Text>
-      )}
-      {whyClient && (
-        <Text size="sm" mb="md">
-          {whyClient}
         </Text>
       )}
       {isForClient && <SendToClient note={note} onChange={setNote} />}

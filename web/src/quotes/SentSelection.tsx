@@ -56,6 +56,7 @@ function WaitingSelection({ projectId, selection, onChooseAgain }: WaitingSelect
   const takeBack = async () => {
     try {
       await withdraw.mutateAsync(id);
+      document.querySelector<HTMLElement>('h1')?.focus();
       notifyOk('Seleção retirada', 'O cliente não decide mais sobre ela.');
     } catch (error) {
       setAsking(false);
@@ -78,7 +79,7 @@ function WaitingSelection({ projectId, selection, onChooseAgain }: WaitingSelect
           assim: escolha e envie de novo.
         </p>
       )}
-      <details>
+      <details className={styles.fold}>
         <summary>O que foi enviado</summary>
         <QuoteLines quotes={quotes} />
         {message && <p className={styles.message}>“{message}”</p>}
@@ -132,13 +133,13 @@ function AnsweredSelection({ selection: { quotes, decidedAt, sentAt } }: { selec
         .{refused.length > 0 && ' O que foi recusado continua em cotação.'}
       </p>
       {refused.length > 0 && (
-        <details open={refused.length <= A_FEW}>
+        <details className={styles.fold} open={refused.length <= A_FEW}>
           <summary>Recusados pelo cliente, e por quê</summary>
           <QuoteLines quotes={refused} />
         </details>
       )}
       {approved.length > 0 && (
-        <details>
+        <details className={styles.fold}>
           <summary>Aprovados pelo cliente</summary>
           <QuoteLines quotes={approved} />
         </details>

@@ -25,6 +25,7 @@ const quotes = [approved(wardrobe, 8_750), approved(panel, 5_930), approved(door
 
 const open = (of: readonly ProjectQuote[] = quotes) => {
   const onClose = vi.fn();
+  const onUndone = vi.fn();
   renderUi(
     <UndoApprovalDialog
       projectId="p1"
@@ -32,9 +33,10 @@ const open = (of: readonly ProjectQuote[] = quotes) => {
       items={[wardrobe, panel, doors]}
       quotes={of}
       onClose={onClose}
+      onUndone={onUndone}
     />,
   );
-  return { onClose, dialog: screen.getByRole('dialog', { name: 'Desfazer aprovação?' }) };
+  return { onClose, onUndone, dialog: screen.getByRole('dialog', { name: 'Desfazer aprovação?' }) };
 };
 const send = (dialog: HTMLElement) =>
   userEvent.click(within(dialog).getByRole('button', { name: 'Desfazer aprovação' }));
@@ -42,12 +44,13 @@ const sent = () => wire.calls.filter(({ to }) => to === undo).map(({ body }) => 
 
 test('[DEC-026] one approval is undone, without a reason as with one', async () => {
   wire.answers[undo] = [{ undone_quotes: 1, reopened_quotes: 2 }];
-  const { dialog, onClose } = open();
+  const { dialog, onClose, onUndone } = open();
   expect(dialog).toHaveTextContent(/Marcenaria Carvalho, R\$\s8\.750,00/);
   await send(dialog);
 
   expect(sent()).toEqual([{ quote_ids: ['q-wardrobe'] }]);
   expect(onClose).toHaveBeenCalledOnce();
+  expect(onUndone).toHaveBeenCalledExactlyOnceWith(wardrobe);
   expect(screen.getByText('Aprovação desfeita')).toBeVisible();
 });
 
