@@ -34,6 +34,7 @@ test('[DEC-025] [DEC-026] [DEC-027] an architect asks the client, reads the answ
     await bar.getByRole('button', { name: 'Enviar ao cliente' }).click();
     await expect(dialog).toContainText('Enviar a seleção ao cliente?');
     await expect(dialog.getByRole('button', { name: /^Aprovar/ })).toHaveCount(0);
+    await expect(dialog).toContainText('Neste projeto o cliente aprova tudo.');
     await dialog.getByRole('button', { name: 'Enviar ao cliente' }).click();
     await expect(dialog).toContainText('Escolha uma das duas respostas.');
     await dialog.getByLabel('Manter esses itens em cotação').check();
@@ -51,6 +52,7 @@ test('[DEC-025] [DEC-026] [DEC-027] an architect asks the client, reads the answ
     await ana.getByRole('button', { name: 'Retirar seleção' }).click();
     await dialog.getByRole('button', { name: 'Retirar', exact: true }).click();
     await expect(ana.getByText('Aguardando a decisão do cliente')).toBeHidden();
+    await expect(ana.getByRole('heading', { level: 1 })).toBeFocused();
     const { data } = await rafael.rpc('get_selection_review', { target_project_id: house });
     expect(data).toEqual([]);
     await bar.getByRole('button', { name: 'Enviar ao cliente' }).click();
@@ -92,6 +94,7 @@ test('[DEC-025] [DEC-026] [DEC-027] an architect asks the client, reads the answ
     await dialog.getByRole('button', { name: 'Desfazer aprovação' }).click();
     await expect(ana.getByText('Aprovação desfeita', { exact: true })).toBeVisible();
     await expect(balcony).toContainText('2 de 3 responderam');
+    await expect(balcony.locator('[data-column=outcome]')).toBeFocused();
     await expect(ana.getByText('Orçamentação', { exact: true })).toBeVisible();
     await ana.goto(`${project}/quotes`);
     await expect(civil.getByRole('radio', { name: /varanda, Antunes/ })).toBeVisible();

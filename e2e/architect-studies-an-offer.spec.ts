@@ -105,13 +105,13 @@ test('[CMP-002] [CMP-003] [CMP-009] an architect reads an offer, its versions an
     await form.getByRole('button', { name: 'Incluir ajuste' }).click();
     await expect(form).toContainText('Informe um valor acima de zero');
     await expect(form).toContainText('Escreva o motivo do ajuste');
-    await expect(form.getByLabel('De que')).toHaveValue(shelf);
+    await expect(form.getByLabel('Aplicar a')).toHaveValue(shelf);
     await form.getByLabel('Valor do ajuste').fill('450,00');
     await form.getByLabel('Motivo').fill('Sem instalação');
     await form.getByRole('button', { name: 'Incluir ajuste' }).click();
     const list = panel.getByRole('list', { name: 'Ajustes desta proposta' });
     await expect(list).toContainText('Sem instalaçãoEstante da sala+R$ 450,00');
-    await form.getByLabel('De que').selectOption('Proposta inteira');
+    await form.getByLabel('Aplicar a').selectOption('Proposta inteira');
     await form.getByText('Descontar').click();
     await form.getByLabel('Valor do ajuste').fill('50,00');
     await form.getByLabel('Motivo').fill('Frete já combinado');

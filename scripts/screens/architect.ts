@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
 import { messy, wholeHouse } from '../../web/src/items/import/example-sheets.ts';
 import { policyVersion } from '../../web/src/privacy/policy.ts';
+import {
+  decidedQuotes,
+  sixtyQuotes,
+  threeQuotes,
+} from '../../web/src/quotes/review/example-selection.ts';
 import { manyQuotes } from '../inp/many-quotes.ts';
 import { answering, at, broken, pressing, type Shot } from './shot.ts';
 
@@ -56,6 +61,45 @@ const importing = (sheet: () => Promise<Uint8Array>, name: string) => async (pag
 const comparing = async (page: Page) => {
   await at(`${quoting}/quotes`)(page);
   await page.getByRole('button', { name: 'Mais barato' }).click();
+};
+/** While the project has this rule about its client's approval. */
+const ruled =
+  (rule: object, open: Shot['open']): Shot['open'] =>
+  async (page) => {
+    await page.route('**/rpc/get_client_approval*', (route) =>
+      route.fulfill({
+        json: [
+          {
+            mode: 'always',
+            amount: null,
+            set_by: 'client',
+            approved_alone: 0,
+            sent_selection_id: null,
+            ...rule,
+          },
+        ],
+      }),
+    );
+    await open(page);
+  };
+const selection = '**/rpc/get_selection_review*';
+const stale = threeQuotes.map((quote, place) => ({ ...quote, is_stale: place === 1 }));
+/** Whatever is approved is of one supplier. */
+const undoing = async (page: Page) => {
+  await page.route('**/rest/v1/quotes?*', async (route) => {
+    const response = await route.fetch();
+    const quotes: { id: string; project_item_id: string; status: string }[] = await response.json();
+    const first = quotes.find(({ status }) => status === 'approved');
+    await route.fulfill({
+      response,
+      json: quotes.map((quote) =>
+        quote.status === 'approved'
+          ? { ...first, id: quote.id, project_item_id: quote.project_item_id }
+          : quote,
+      ),
+    });
+  });
+  await pressing(working, /^Desfazer aprovação/)(page);
 };
 
 export const architectShots: readonly Shot[] = [
@@ -149,6 +193,56 @@ export const architectShots: readonly Shot[] = [
     await page.getByRole('radio', { name: /R\$/ }).first().check();
     await page.getByRole('button', { name: 'Aprovar Selecionados' }).click();
   }),
+  shot(
+    'quotes-send',
+    ruled({}, async (page) => {
+      await at(`${quoting}/quotes`)(page);
+      await page.getByRole('radio', { name: /R\$/ }).first().check();
+      await page.getByRole('button', { name: 'Enviar ao cliente' }).click();
+    }),
+  ),
+  shot(
+    'quotes-send-above',
+    ruled(
+      { mode: 'above', amount: 20_000, approved_alone: 4_500, sent_selection_id: 's1' },
+      async (page) => {
+        await comparing(page);
+        await page.getByRole('button', { name: 'Enviar ao cliente' }).click();
+      },
+    ),
+  ),
+  shot('quotes-sent', answering(`${quoting}/quotes`, selection, threeQuotes)),
+  shot('quotes-sent-stale', async (page) => {
+    await answering(`${quoting}/quotes`, selection, stale)(page);
+    await page.getByText('O que foi enviado').click();
+  }),
+  shot('quotes-sent-withdraw', async (page) => {
+    await answering(`${quoting}/quotes`, selection, sixtyQuotes)(page);
+    await page.getByRole('button', { name: 'Retirar seleção' }).click();
+  }),
+  shot('quotes-answered', async (page) => {
+    await answering(`${quoting}/quotes`, selection, decidedQuotes)(page);
+    await page.getByText('Aprovados pelo cliente').click();
+  }),
+  shot('approval-undo', undoing),
+  shot('approval-undo-refused', async (page) => {
+    await page.route('**/rpc/undo_approval', (route) =>
+      route.fulfill({
+        status: 400,
+        json: { code: 'UNDOX', message: 'Há pagamento registrado para este orçamento.' },
+      }),
+    );
+    await undoing(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Desfazer aprovação' }).click();
+    await page.getByRole('alert').waitFor();
+  }),
+  shot(
+    'project-client-approval',
+    ruled(
+      { mode: 'above', amount: 20_000, approved_alone: 4_500 },
+      pressing(quoting, 'Aprovação do cliente'),
+    ),
+  ),
   shot('quotes-none', at(`${finished}/quotes`)),
   shot('quotes-failed', broken(`${quoting}/quotes`, '**/rest/v1/quotes?*')),
   shot('suppliers', at('/suppliers-list')),

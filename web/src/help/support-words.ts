@@ -35,7 +35,12 @@ export const supportTopics: readonly { id: string; title: string; questions: Que
       {
         question: 'Posso mudar um orçamento depois de enviar?',
         answer:
-          'Não. Enviado, ele fica como está para que a comparação seja justa. Combine eventuais ajustes com o arquiteto do projeto.',
+          'Sim, até o arquiteto decidir e enquanto o pedido recebe respostas: abra a solicitação, corrija e envie de novo. O arquiteto vê as versões e o que mudou.',
+      },
+      {
+        question: 'Uma aprovação pode ser desfeita?',
+        answer:
+          'Sim, pelo arquiteto e até o primeiro pagamento. A proposta e as que perderam para ela voltam para a análise, a comissão é cancelada e os fornecedores são avisados.',
       },
       {
         question: 'Por que um item aparece como “Não cotou este item”?',

@@ -13,13 +13,21 @@ interface ItemOutcomeProps {
   inviteTo: string | null;
   /** Asks whether the approval is undone; null once the project is over. */
   onUndo: (() => void) | null;
+  /** Its cell has the grid's focus: in a long list a Tab does not stop at the button of each row. */
+  isActive?: boolean;
 }
 
 /** So many are named; of more, how many. */
 const NAMED = 2;
 
 /** The outcome of an item: who won and for how much, or who answered, who did not quote it, who is missing. */
-export function ItemOutcome({ itemName, quotes, inviteTo, onUndo }: ItemOutcomeProps) {
+export function ItemOutcome({
+  itemName,
+  quotes,
+  inviteTo,
+  onUndo,
+  isActive = true,
+}: ItemOutcomeProps) {
   if (quotes.length === 0) {
     return (
       <span className={styles.outcome}>
@@ -33,7 +41,7 @@ export function ItemOutcome({ itemName, quotes, inviteTo, onUndo }: ItemOutcomeP
     return (
       <span className={styles.outcome}>
         <StatusBadge status="Aprovado" />
-        <span>
+        <span className={styles.winner}>
           {supplierName(approved.supplier)}
           {approved.price !== null && (
             <>
@@ -44,6 +52,7 @@ export function ItemOutcome({ itemName, quotes, inviteTo, onUndo }: ItemOutcomeP
         {onUndo && (
           <button
             type="button"
+            tabIndex={isActive ? 0 : -1}
             aria-label={`Desfazer aprovação: ${itemName}`}
             className={`${styles.undo} no-print`}
             onClick={onUndo}

@@ -157,6 +157,7 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
         items={items.data ?? NONE}
         quotes={quotes.data ?? NO_QUOTES}
         onClose={() => setUndoing(null)}
+        onUndone={focusOutcome}
       />
       <SaveKitDialog
         projectId={project.id}
@@ -191,6 +192,9 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
     </section>
   );
 }
+
+const focusOutcome = ({ id }: { id: string }) =>
+  document.querySelector<HTMLElement>(`[data-row="${id}"][data-column=outcome]`)?.focus();
 
 function AddItemActions({ projectId, onAdd }: { projectId: string; onAdd: () => void }) {
   return (

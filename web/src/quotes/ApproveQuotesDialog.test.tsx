@@ -22,6 +22,7 @@ function open(
   isPending = false,
   refusal: string | null = null,
   isForClient = false,
+  isOneWaiting = false,
 ) {
   const onApprove = vi.fn();
   const onRefresh = vi.fn();
@@ -32,6 +33,8 @@ function open(
       decision={decisionOf(of, selection)}
       onClose={() => undefined}
       isForClient={isForClient}
+      whyClient={isForClient ? 'Neste projeto o cliente aprova tudo.' : null}
+      isOneWaiting={isOneWaiting}
       onSwitch={isForClient ? null : onSwitch}
       onApprove={onApprove}
       onSend={onSend}

@@ -19,6 +19,10 @@ interface ApproveQuotesDialogProps {
   onClose: () => void;
   /** The client decides: the choice is sent to them and not approved here (decision 098). */
   isForClient: boolean;
+  /** Why nothing but sending is offered; null where the architect may approve. */
+  whyClient: string | null;
+  /** A selection that was sent before waits for the client's answer. */
+  isOneWaiting: boolean;
   /** Changes to sending and back; null where the project asks for the client's approval. */
   onSwitch: (() => void) | null;
   /** `keepUndecided`: offers for items without a choice stay open (Q-28). */
@@ -59,6 +63,8 @@ function Approval({
   decision,
   onClose,
   isForClient,
+  whyClient,
+  isOneWaiting,
   onSwitch,
   onApprove,
   onSend,
@@ -87,6 +93,7 @@ function Approval({
   };
   return (
     <>
+      {whyClient && <Text mb="sm">{whyClient}</Text>}
       <ul className={styles.deals} aria-label="Aprovados por fornecedor">
         {decision.bySupplier.map((deal) => (
           <Deal key={deal.supplierId} deal={deal} />
@@ -136,9 +143,16 @@ function Approval({
       {isForClient && <SendToClient note={note} onChange={setNote} />}
       <Text size="sm" c="dimmed">
         {isForClient
-          ? 'O cliente decide cada item, e nada é aprovado até lá; o que ele recusar continua em cotação. Esta seleção substitui a que foi enviada antes.'
+          ? 'O cliente decide cada item, e nada é aprovado até lá; o que ele recusar continua em cotação.'
           : 'Os fornecedores são avisados e o projeto passa para Em Andamento. As outras categorias não se fecham: você ainda pode convidar, comparar e aprovar para os itens em aberto. Uma aprovação pode ser desfeita até o primeiro pagamento.'}
       </Text>
+      {isOneWaiting && (
+        <Text size="sm" mt="xs">
+          {isForClient
+            ? 'Esta seleção substitui a que o cliente ainda não respondeu.'
+            : 'O cliente ainda não respondeu à seleção enviada: se você decidir aqui algum item dela, ela terá de ser enviada de novo.'}
+        </Text>
+      )}
       <div className={styles.foot}>
         <div className={styles.sum}>
           <span>

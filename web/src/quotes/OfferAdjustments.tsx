@@ -124,7 +124,7 @@ function AdjustmentForm({ projectId, opened }: Omit<OfferAdjustmentsProps, 'adju
     <form className={styles.form} onSubmit={send} noValidate aria-label="Novo ajuste">
       <NativeSelect
         {...form.getInputProps('item')}
-        label="De que"
+        label="Aplicar a"
         data={[
           { value: WHOLE, label: 'Proposta inteira' },
           ...itemsOf(opened).map(({ id, name }) => ({ value: id, label: name })),

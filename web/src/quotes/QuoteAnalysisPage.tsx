@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { LiveAttachments } from '../attachments/LiveAttachments.tsx';
 import { EntityTimeline } from '../audit/EntityTimeline.tsx';
@@ -21,6 +21,7 @@ import type { Adjustment } from './adjustments.ts';
 import { LiveQuotes } from './LiveQuotes.tsx';
 import { withOffers } from './offers.ts';
 import { ProposalFilesOfProject } from './ProposalFilesOfProject.tsx';
+import type { Selection } from './prefill.ts';
 import { answeredWords } from './progress.ts';
 import { QuoteComparison } from './QuoteComparison.tsx';
 import {
@@ -58,6 +59,7 @@ export default function QuoteAnalysisPage() {
   const all = useQuery(projectQuotesQuery(id));
   const adjustments = useQuery(adjustmentsQuery(id)).data ?? NO_ADJUSTMENTS;
   const arrivals = useArrivals(all.data);
+  const [proposed, setProposed] = useState<Selection | null>(null);
   // The same list at every render: the matrix is built again only when the offers change.
   const compared = useMemo(
     () =>
@@ -100,7 +102,17 @@ export default function QuoteAnalysisPage() {
         itemIds={items.data?.map((item) => item.id) ?? []}
         queryKeys={[quoteKeys.ofProject(id), projectKeys.one(id)]}
       />
-      <SentSelection projectId={id} />
+      <SentSelection
+        projectId={id}
+        onChooseAgain={
+          compared?.length
+            ? (sent) =>
+                setProposed(
+                  Object.fromEntries(sent.map(({ item_id, quote_id }) => [item_id, quote_id])),
+                )
+            : null
+        }
+      />
       {failed && (
         <ErrorState
           title="Não foi possível carregar os orçamentos"
@@ -146,6 +158,7 @@ export default function QuoteAnalysisPage() {
           approved={approved}
           adjustments={adjustments}
           arrivals={arrivals}
+          proposed={proposed}
         >
           {unasked}
         </QuoteComparison>

@@ -56,6 +56,8 @@ interface QuoteComparisonProps {
   adjustments: readonly Adjustment[];
   /** The suppliers who have answered since the page was opened. */
   arrivals: readonly Arrival[];
+  /** A choice to put in place of the present one; another object each time it is asked for. */
+  proposed: Selection | null;
   /** What stands after the categories, above the bar. */
   children?: ReactNode;
 }
@@ -63,8 +65,13 @@ interface QuoteComparisonProps {
 /** The matrix with its selection: what is chosen survives a live change as long as it is offered. */
 export function QuoteComparison(props: QuoteComparisonProps) {
   const { projectId, projectName, quotes, budgets, requests, arrivals, children } = props;
-  const { approved, adjustments } = props;
-  const [choice, setChoice] = useState<Selection>({});
+  const { approved, adjustments, proposed } = props;
+  const [choice, setChoice] = useState<Selection>(proposed ?? {});
+  const [taken, setTaken] = useState(proposed);
+  if (proposed !== taken) {
+    setTaken(proposed);
+    if (proposed) setChoice(proposed);
+  }
   const [shownAtFirst] = useState(() => new Set(quotes.map(({ id }) => id)));
   const isPrinting = usePrinting();
   const [shownView, isNarrow, setView] = useComparisonView();

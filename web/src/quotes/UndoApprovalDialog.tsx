@@ -1,4 +1,4 @@
-import { Checkbox, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Checkbox, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { ProjectItem } from '../items/item.ts';
 import { FormFooter } from '../ui/FormFooter.tsx';
@@ -9,14 +9,18 @@ import { formatBRL, plural } from '../words/format.ts';
 import { type ProjectQuote, useUndoApproval } from './queries.ts';
 import { supplierName } from './ranking.ts';
 
+type NamedItem = Pick<ProjectItem, 'id' | 'description'>;
+
 interface UndoApprovalDialogProps {
   projectId: string;
   /** The item whose approval was a mistake; null while the dialog is closed. */
-  item: ProjectItem | null;
-  items: readonly ProjectItem[];
+  item: NamedItem | null;
+  items: readonly NamedItem[];
   /** Every quote of the project. */
   quotes: readonly ProjectQuote[];
   onClose: () => void;
+  /** The approval is gone, and with it the button that opened the dialog: the focus needs another place. */
+  onUndone: (item: NamedItem) => void;
 }
 
 /**
@@ -24,7 +28,7 @@ interface UndoApprovalDialogProps {
  * them: what holds only together can only be undone together (decision 099).
  */
 export function UndoApprovalDialog(props: UndoApprovalDialogProps) {
-  const { projectId, item, items, quotes, onClose } = props;
+  const { projectId, item, items, quotes, onClose, onUndone } = props;
   const approved = quotes.filter(({ status }) => status === 'approved');
   const quote = approved.find(({ project_item_id }) => project_item_id === item?.id);
   return (
@@ -42,6 +46,7 @@ export function UndoApprovalDialog(props: UndoApprovalDialogProps) {
               : [];
           })}
           onClose={onClose}
+          onUndone={() => onUndone(item)}
         />
       ) : (
         // Somebody else undid it while the dialog was open.
@@ -53,14 +58,15 @@ export function UndoApprovalDialog(props: UndoApprovalDialogProps) {
 
 interface UndoFormProps {
   projectId: string;
-  item: ProjectItem;
+  item: NamedItem;
   quote: ProjectQuote;
   /** What else of this supplier is approved in the project. */
   others: readonly { id: string; name: string; price: number | null }[];
   onClose: () => void;
+  onUndone: () => void;
 }
 
-function UndoForm({ projectId, item, quote, others, onClose }: UndoFormProps) {
+function UndoForm({ projectId, item, quote, others, onClose, onUndone }: UndoFormProps) {
   const undo = useUndoApproval(projectId);
   const [alsoChosen, setAlsoChosen] = useState<string[]>([]);
   const [reason, setReason] = useState('');
@@ -74,6 +80,7 @@ function UndoForm({ projectId, item, quote, others, onClose }: UndoFormProps) {
       return;
     }
     onClose();
+    onUndone();
     notifyOk(
       also.length === 0 ? 'Aprovação desfeita' : `${also.length + 1} aprovações desfeitas`,
       'As propostas voltaram para a análise.',
@@ -106,6 +113,18 @@ function UndoForm({ projectId, item, quote, others, onClose }: UndoFormProps) {
               />
             ))}
           </Stack>
+          {others.length > 1 && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              mt="xs"
+              onClick={() =>
+                setAlsoChosen(also.length === others.length ? [] : others.map(({ id }) => id))
+              }
+            >
+              {also.length === others.length ? 'Desmarcar todos' : 'Marcar todos'}
+            </Button>
+          )}
         </Checkbox.Group>
       )}
       <Textarea

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ClientApproval } from '../projects/client-approval.ts';
 import { useAction } from '../wire/action.ts';
 import { read, supabase } from '../wire/supabase.ts';
+import { formatBRL } from '../words/format.ts';
 import { sumBRL } from '../words/money.ts';
 import { type Approval, quoteKeys } from './queries.ts';
 
@@ -17,6 +18,17 @@ export interface SentChoice extends Approval {
 export const needsClient = (rule: ClientApproval | null | undefined, total: number): boolean =>
   rule?.mode === 'always' ||
   (rule?.mode === 'above' && sumBRL([rule.approved_alone, total]) > (rule.amount ?? 0));
+
+/** Why a choice of `total` R$ is the client's to decide, in one sentence to the architect; null where it is not. */
+export function whyClientDecides(
+  rule: ClientApproval | null | undefined,
+  total: number,
+): string | null {
+  if (!rule || !needsClient(rule, total)) return null;
+  if (rule.mode === 'always') return 'Neste projeto o cliente aprova tudo.';
+  const alone = sumBRL([rule.approved_alone, total]);
+  return `Neste projeto você aprova até ${formatBRL(rule.amount ?? 0)} sem o cliente; com esta escolha seriam ${formatBRL(alone)}.`;
+}
 
 /** Sends the choice to the client; it takes the place of one that was sent before. */
 export function useSendSelection(projectId: string) {

@@ -12,7 +12,7 @@ import { chosenQuotes, type Selection } from './prefill.ts';
 import { type Approval, quoteKeys, useApproveQuotes } from './queries.ts';
 import type { RankedQuote } from './ranking.ts';
 import type { ClientNote } from './SendToClient.tsx';
-import { needsClient, useSendSelection } from './selection-actions.ts';
+import { useSendSelection, whyClientDecides } from './selection-actions.ts';
 
 /** Codes with which the database refuses an approval in a sentence: the same again would be refused as well. */
 const refusals = /^(PT4|Q[A-Z]{4}$)/;
@@ -76,6 +76,7 @@ export function useApproval(
         // Somebody set meanwhile that the client decides: with the rule the dialog becomes the one that sends.
         if (errorCode(error) === 'CLAPR') {
           await queryClient.invalidateQueries(clientApprovalQuery(projectId));
+          setWantsClient(true);
           notifyError('O cliente decide neste projeto', errorText(error));
         } else if (refusals.test(errorCode(error) ?? '')) setRefusal(errorText(error));
         else notifyError('Erro ao aprovar orçamentos. Tente novamente.', errorText(error));
@@ -103,7 +104,8 @@ export function useApproval(
   );
   const switchTo = useCallback(() => setWantsClient((before) => !before), []);
   const chosen = decision ? decision.total : chosenTotal(matrices, selection);
-  const mustAsk = needsClient(rule, chosen);
+  const whyClient = whyClientDecides(rule, chosen);
+  const mustAsk = whyClient !== null;
   return {
     /** Asks about the choice: to approve it, or to send it to the client. */
     ask,
@@ -115,6 +117,8 @@ export function useApproval(
       refusal,
       onClose: close,
       isForClient: mustAsk || wantsClient,
+      whyClient,
+      isOneWaiting: Boolean(rule?.sent_selection_id),
       onSwitch: mustAsk ? null : switchTo,
       onApprove: approve,
       onSend: send,

@@ -133,6 +133,7 @@ function Shown(props: ItemRowProps & { column: Column; isActive: boolean }): Rea
           itemName={item.description}
           quotes={props.quotes ?? []}
           inviteTo={props.inviteTo}
+          isActive={isActive}
           onUndo={props.inviteTo === null ? null : () => actions.undo(item)}
         />
       );

@@ -45,9 +45,9 @@ export function onGridKey(event: KeyboardEvent, grid: Grid, { moveOne, moveRoom 
   else if (key === 'End') go(hasControl ? order.at(-1) : current, columns.at(-1));
   else if (key === 'Tab') {
     const next = columns[side + (shiftKey ? -1 : 1)];
-    const link = (event.target as Element).querySelector('a[href]');
+    const inside = (event.target as Element).querySelector('a[href], button[tabindex="0"]');
     // At the end of a row the grid is left, as by any Tab.
-    if (isOne || !next || (link && !shiftKey)) return;
+    if (isOne || !next || (inside && !shiftKey)) return;
     go(current, next);
   } else if (key === 'Enter' || key === 'F2') {
     if (isAction(active.column)) return;
