@@ -34,6 +34,7 @@ beforeAll(async () => {
   // Probes open more projects than a person may in a day.
   await behind(`insert into private.settings values ('projects_a_day', '1000000')`);
   await addNewcomer();
+  await addTerms();
   for (const name of PEOPLE) {
     const person = await signIn(stage.server, `${name}@prumo.test`, CAST_PASSWORD);
     const { data } = await person.client.auth.getSession();
@@ -59,6 +60,27 @@ async function addNewcomer(): Promise<void> {
      )
      insert into auth.identities (user_id, provider, provider_id) select id, 'google', $1 from account`,
     [`${NEWCOMER}@prumo.test`],
+  );
+}
+
+/**
+ * Terms, an addendum and a public answer for everything that was asked, which the cast has none of. The requests
+ * do not count the addendum, so that offers are taken as before.
+ */
+async function addTerms(): Promise<void> {
+  const asked = 'select distinct project_id, category, architect_id, client_id';
+  await behind(
+    `with terms as (
+       insert into request_terms (project_id, category, architect_id, client_id, respond_until)
+       ${asked}, now() + interval '7 days' from quote_requests
+     ), addenda as (
+       insert into addenda (project_id, category, architect_id, client_id, number, note)
+       ${asked}, 1, 'Só pela manhã.' from quote_requests
+     )
+     insert into questions
+       (project_id, category, architect_id, client_id, request_id, supplier_id, body, answer, answered_at)
+     select project_id, category, architect_id, client_id, id, supplier_id, 'Qual a espessura?', '18 mm', now()
+     from quote_requests`,
   );
 }
 
