@@ -3,7 +3,7 @@ import { CAST_PASSWORD } from '../../database/cast.ts';
 import { useDatabase } from '../../database/testing.ts';
 import { signIn } from '../people.ts';
 import { startServer } from '../server.ts';
-import { ACTORS, behind, stage } from '../threats/stage.ts';
+import { ACTORS, behind, P1, stage } from '../threats/stage.ts';
 import { full, ids, NEWCOMER, PEOPLE, tokens } from './ground.ts';
 import { matrix } from './matrix.ts';
 import { mutations } from './mutations.ts';
@@ -63,24 +63,24 @@ async function addNewcomer(): Promise<void> {
   );
 }
 
-/**
- * Terms, an addendum and a public answer for everything that was asked, which the cast has none of. The requests
- * do not count the addendum, so that offers are taken as before.
- */
+/** Terms and an answered question for everything that was asked, which the cast has none of, and an addendum in Ana's first project. */
 async function addTerms(): Promise<void> {
-  const asked = 'select distinct project_id, category, architect_id, client_id';
   await behind(
     `with terms as (
-       insert into request_terms (project_id, category, architect_id, client_id, respond_until)
-       ${asked}, now() + interval '7 days' from quote_requests
+       insert into request_terms (project_id, category, architect_id, client_id, respond_until, addendum)
+       select distinct project_id, category, architect_id, client_id, now() + interval '7 days', (project_id = $1)::integer
+       from quote_requests returning *
      ), addenda as (
        insert into addenda (project_id, category, architect_id, client_id, number, note)
-       ${asked}, 1, 'Só pela manhã.' from quote_requests
+       select project_id, category, architect_id, client_id, 1, 'Só pela manhã.' from terms where addendum = 1
+     ), counted as (
+       update quote_requests set addendum = 1 where project_id = $1
      )
      insert into questions
        (project_id, category, architect_id, client_id, request_id, supplier_id, body, answer, answered_at)
      select project_id, category, architect_id, client_id, id, supplier_id, 'Qual a espessura?', '18 mm', now()
      from quote_requests`,
+    [P1],
   );
 }
 
