@@ -131,6 +131,10 @@ export const jsonShapes = {
     )
     .readonly(),
 
+  /** The form as the web keeps it; the database does not read it. */
+  'save_quote_draft.draft': z.record(text, z.unknown()),
+  'get_quote_draft.draft': z.record(text, z.unknown()),
+
   /** `price` in R$; null is "não cotado" (Q-27). */
   'submit_quote_response.items': z
     .array(

@@ -171,6 +171,12 @@ const lists: [Reader, string, object?, Record<string, string>?][] = [
   ['supplier', 'rpc/count_quotes_by_status', { supplier_user_id: '{me}' }],
   ['supplier', 'rpc/list_supplier_requests?limit=100', { supplier_user_id: '{me}' }],
   ['supplier', 'rpc/count_supplier_requests', { supplier_user_id: '{me}' }],
+  [
+    'supplier',
+    'rpc/list_quote_requests?select=request_id&order=place,due_at,created_at.desc,quote_id&limit=100',
+    {},
+  ],
+  ['supplier', 'rpc/count_quote_requests', {}],
   ['supplier', 'rpc/list_supplier_deals', {}],
   ['supplier', 'rpc/has_pending_quotes', { supplier_user_id: '{me}' }],
   ['supplier', 'rpc/has_approved_quotes', { supplier_user_id: '{me}' }],

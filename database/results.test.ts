@@ -121,6 +121,9 @@ async function prepare({ as, owner }: Scene): Promise<string> {
   await as('rafael').query('select object_to_project($1)', [project?.id]);
   await as('silvia').query('select request_erasure()');
   await as('bruno').query(
+    `select save_quote_draft(id, '{"prices": {}}', now(), 0) from quotes where status = 'requested' limit 1`,
+  );
+  await as('bruno').query(
     `select ask_question(id, 'Qual a espessura?') from quotes where status = 'requested' limit 1`,
   );
   await as('ana').query(

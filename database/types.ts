@@ -1128,6 +1128,19 @@ export type Database = {
           total: number;
         }[];
       };
+      count_quote_requests: {
+        Args: Record<never, never>;
+        Returns: {
+          total: number;
+          owed: number;
+          sent: number;
+          approved: number;
+          not_selected: number;
+          due_today: number;
+          overdue: number;
+          next_due_at: string | null;
+        }[];
+      };
       count_quotes_by_status: {
         Args: {
           supplier_user_id: string | null;
@@ -1399,6 +1412,15 @@ export type Database = {
           unpaid_total: number;
         }[];
       };
+      get_quote_draft: {
+        Args: {
+          target_quote_id: string | null;
+        };
+        Returns: {
+          draft: JsonShapes['get_quote_draft.draft'];
+          saved_at: string;
+        }[];
+      };
       get_quote_offers: {
         Args: {
           target_project_id: string | null;
@@ -1541,6 +1563,7 @@ export type Database = {
         };
         Returns: {
           request_id: string;
+          project_id: string;
           terms_id: string | null;
           respond_until: string | null;
           accepts_late: boolean;
@@ -1551,7 +1574,13 @@ export type Database = {
           round: number;
           intent: 'will_quote' | 'will_not_quote' | null;
           decline_reason: 'schedule' | 'region' | 'scope' | 'price' | 'other' | null;
+          decline_note: string | null;
           more_time_until: string | null;
+          more_time_note: string | null;
+          can_say_intent: boolean;
+          can_reconsider: boolean;
+          can_ask_time: boolean;
+          can_ask: boolean;
           addenda: JsonShapes['get_request_terms.addenda'];
         }[];
       };
@@ -2079,6 +2108,7 @@ export type Database = {
         Returns: {
           request_id: string;
           quote_id: string;
+          first_quote_id: string;
           project_name: string;
           category:
             | 'civil'
@@ -2088,13 +2118,31 @@ export type Database = {
             | 'marmoraria'
             | 'pintura'
             | 'vidracaria';
+          architect_name: string;
+          item_descriptions: string[];
+          total_items: number;
+          created_at: string;
+          quote_status: 'requested' | 'submitted' | 'viewed' | 'approved' | 'rejected';
+          rejection_reason: string | null;
+          requested_items: number;
+          waiting_items: number;
+          approved_items: number;
+          rejected_items: number;
+          unquoted_items: number;
+          not_selected: boolean;
+          under_way: boolean;
           respond_until: string | null;
           accepts_late: boolean;
           intent: 'will_quote' | 'will_not_quote' | null;
           opened_at: string | null;
           round: number;
           addendum: number;
-          owes: 'answer' | 'again' | 'late' | null;
+          version: number;
+          valid_until: string | null;
+          owes: 'answer' | 'again' | 'late' | 'revision' | 'expiring' | 'expired' | null;
+          due_at: string | null;
+          place: number;
+          search_text: string;
         }[];
       };
       list_quote_versions: {
@@ -2409,6 +2457,15 @@ export type Database = {
           target_project_id: string | null;
           name: string | null;
           item_ids: readonly string[] | null;
+        };
+        Returns: string;
+      };
+      save_quote_draft: {
+        Args: {
+          target_quote_id: string | null;
+          draft: JsonShapes['save_quote_draft.draft'] | null;
+          saved_at: string | null;
+          expected_version: number | null;
         };
         Returns: string;
       };

@@ -58,8 +58,8 @@ test('[SCR-ARCH-031] [SCR-ARCH-032] [ERR-021] an architect invites suppliers cat
     await expect(
       dialog.getByRole('list', { name: 'Quem recebe' }).getByRole('listitem'),
     ).toHaveText([
-      'Civil · 1 itemPires Construções, Freitas Engenharia, Antunes Reformas',
-      'Iluminação · 1 itemLuz de Casa',
+      /^Civil · 1 itemPires Construções, Freitas Engenharia, Antunes Reformasprazo .* fora do prazo$/,
+      /^Iluminação · 1 itemLuz de Casaprazo .* fora do prazo$/,
     ]);
     await expect(dialog).toContainText('os itens, o nome e o endereço do projeto não mudam mais');
     await expect(dialog).toContainText('4 solicitações no total');

@@ -99,6 +99,37 @@ test('[CMP-002] [CMP-003] [CMP-009] an architect reads an offer, its versions an
     await expectAccessible(ana);
   });
 
+  await test.step('[CMP-012] adjustments make it comparable, each with its reason, and count in the equalised total', async () => {
+    await panel.getByRole('tab', { name: 'Ajustes' }).click();
+    const form = panel.getByRole('form', { name: 'Novo ajuste' });
+    await form.getByRole('button', { name: 'Incluir ajuste' }).click();
+    await expect(form).toContainText('Informe um valor acima de zero');
+    await expect(form).toContainText('Escreva o motivo do ajuste');
+    await expect(form.getByLabel('De que')).toHaveValue(shelf);
+    await form.getByLabel('Valor do ajuste').fill('450,00');
+    await form.getByLabel('Motivo').fill('Sem instalação');
+    await form.getByRole('button', { name: 'Incluir ajuste' }).click();
+    const list = panel.getByRole('list', { name: 'Ajustes desta proposta' });
+    await expect(list).toContainText('Sem instalaçãoEstante da sala+R$ 450,00');
+    await form.getByLabel('De que').selectOption('Proposta inteira');
+    await form.getByText('Descontar').click();
+    await form.getByLabel('Valor do ajuste').fill('50,00');
+    await form.getByLabel('Motivo').fill('Frete já combinado');
+    await form.getByRole('button', { name: 'Incluir ajuste' }).click();
+    await expect(list.getByRole('listitem')).toHaveCount(2);
+    await expect(panel).toContainText('EqualizadoR$ 18.000,00');
+    await expect(joinery.getByRole('columnheader', { name: /Marcenaria Carvalho/ })).toContainText(
+      'R$ 17.600,00',
+    );
+    await expectAccessible(ana);
+    await panel.getByRole('button', { name: 'Remover o ajuste Frete já combinado' }).click();
+    await expect(list.getByRole('listitem')).toHaveCount(1);
+    await expect(panel).toContainText('EqualizadoR$ 18.050,00');
+    // Another supplier's client reads none of them (the rule is in database/adjustments).
+    const { data } = await bruno.from('quote_adjustments').select('id');
+    expect(data ?? []).toEqual([]);
+  });
+
   await test.step('the conversation about it is there', async () => {
     await panel.getByRole('tab', { name: 'Conversa' }).click();
     await panel.getByRole('textbox', { name: /^Mensagem para/ }).fill('O frete inclui a montagem?');

@@ -1,9 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
 import { adminShots } from '../scripts/screens/admin.ts';
 import { architectShots } from '../scripts/screens/architect.ts';
 import { clientShots } from '../scripts/screens/client.ts';
 import { supplierShots } from '../scripts/screens/supplier.ts';
 import { expectNoViolation } from './support/accessible.ts';
+import { press, reach, write } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
 
 // Ana and Bruno have no mouse: from a new project to its last payment by Tab, Enter, Space and letters.
@@ -114,24 +114,3 @@ test('the dialogs and states that stand in for data have no axe violation', asyn
     }
   }
 });
-
-/** Tab by Tab, as a keyboard goes, until the focus is there. */
-async function reach(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  await expect(target).toBeEnabled();
-  for (let tabs = 0; tabs < 150; tabs += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach ${target}`);
-}
-
-async function press(page: Page, target: Locator): Promise<void> {
-  await reach(page, target);
-  await page.keyboard.press('Enter');
-}
-
-async function write(page: Page, field: Locator, text: string): Promise<void> {
-  await reach(page, field);
-  await page.keyboard.type(text);
-}

@@ -153,14 +153,14 @@ test('[RTE-028] [SCR-SUP-017] [SCR-SUP-018] a supplier finds deals and contacts,
   });
 
   await test.step('[SCR-SUP-007] [ERR-045] without requests, and when they cannot be read', async () => {
-    const requests = '**/rpc/list_supplier_requests*';
+    const requests = '**/rpc/list_quote_requests*';
     await page.route(requests, (route) => route.fulfill({ json: [] }));
     await page.goto('/quotes');
     await expect(page.getByText('Nenhuma solicitação encontrada')).toBeVisible();
     await expectAccessible(page);
     await page.unroute(requests);
 
-    await failing(page, requests, 'POST');
+    await failing(page, requests, 'GET');
     await page.reload();
     await expect(page.getByText('Não foi possível carregar as solicitações')).toBeVisible();
     await expectAccessible(page);

@@ -134,6 +134,7 @@ begin
   where q.id = c.id and (q.notes, q.item_note, q.alternative) is distinct from (c.notes, c.item_note, c.alternative);
 
   perform private.erase_from_versions(person, related, free);
+  perform private.erase_from_drafts(person, related, free);
 
   update public.quote_requests r
   set decline_note = c.decline_note, revision_message = c.revision_message,

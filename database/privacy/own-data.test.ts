@@ -44,6 +44,7 @@ const TAKEN: Record<string, string> = {
   'public.quote_adjustments': 'ajustes',
   'public.quotes': 'orcamentos',
   'public.quote_versions': 'versoes_de_orcamento',
+  'private.quote_drafts': 'rascunhos_de_propostas',
   'public.payments': 'pagamentos',
   'public.commissions': 'comissoes',
   'public.attachments': 'arquivos',

@@ -207,6 +207,10 @@ as $$
       from public.quote_versions v
       where v.supplier_id = (select s.supplier from side s)
     ),
+    'rascunhos_de_propostas', (
+      select coalesce(jsonb_agg(to_jsonb(d) - 'supplier_id' order by d.saved_at, d.request_id), '[]')
+      from private.quote_drafts d where d.supplier_id = (select s.supplier from side s)
+    ),
     'condicoes_de_pedidos', (
       select coalesce(jsonb_agg(to_jsonb(t) - 'architect_id' - 'client_id' - 'set_at' order by t.set_at, t.id), '[]')
       from public.request_terms t where t.architect_id = (select s.architect from side s)

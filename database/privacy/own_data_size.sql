@@ -33,6 +33,8 @@ begin
     union all
     select octet_length(row_to_json(v)::text) from public.quote_versions v where v.supplier_id = person
     union all
+    select octet_length(row_to_json(d)::text) from private.quote_drafts d where d.supplier_id = person
+    union all
     select octet_length(row_to_json(t)::text) from public.request_terms t where t.architect_id = person
     union all
     select octet_length(row_to_json(a)::text) from public.addenda a where a.architect_id = person

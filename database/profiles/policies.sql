@@ -6,11 +6,11 @@
 --     get_request_board, get_selection_review, get_supplier_approved_projects, get_supplier_quotes, get_thread,
 --     get_waiting_work, invite_client, issue_addendum, keep_quote, list_audit, list_client_invitations,
 --     list_erasure_requests, list_logos, list_notification_preferences, list_notifications,
---     list_project_objections, list_questions, list_supplier_requests, list_threads, list_who_could_see,
---     masked.profiles, my_privacy, object_to_project, open_round, private.function_send_quote_invitations,
---     refuse_erasure, remind_suppliers, renew_client_invitation, request_erasure, send_contact_message,
---     send_selection, set_notification_preference, set_request_terms, storage.may_write, submit_quote,
---     team_tasks, undo_approval, withdraw_quote
+--     list_project_objections, list_questions, list_quote_requests, list_supplier_requests, list_threads,
+--     list_who_could_see, masked.profiles, my_privacy, object_to_project, open_round,
+--     private.function_send_quote_invitations, refuse_erasure, remind_suppliers, renew_client_invitation,
+--     request_erasure, send_contact_message, send_selection, set_notification_preference, set_request_terms,
+--     storage.may_write, submit_quote, team_tasks, undo_approval, withdraw_quote
 
 -- app_pending is everybody without an approved profile: new, waiting, rejected.
 

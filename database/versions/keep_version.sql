@@ -2,6 +2,9 @@ create function private.keep_version(requests uuid[], header jsonb default '{}')
 language sql volatile
 set search_path = ''
 as $$
+  -- What was sent is no draft any more.
+  delete from private.quote_drafts d where d.request_id = any (requests);
+
   insert into public.quote_versions
     (request_id, version, round, addendum, sent_at, is_late, total, freight, discount, taxes_included, taxes_note,
      payment_note, down_payment_percent, instalments, warranty_months, valid_until, whole_only, delivery_time_days,

@@ -1,3 +1,8 @@
+import {
+  decidedQuotes,
+  sixtyQuotes,
+  threeQuotes,
+} from '../../web/src/quotes/review/example-selection.ts';
 import { answering, at, broken, pressing, type Shot } from './shot.ts';
 
 const shot = (name: string, open: Shot['open']): Shot => ({
@@ -22,6 +27,9 @@ const objected = [1, 4].map((n) => ({
 }));
 const summary = '**/rpc/get_project_financial_summary';
 
+const selection = '**/rpc/get_selection_review*';
+const stale = threeQuotes.map((quote, place) => ({ ...quote, is_stale: place === 1 }));
+
 export const clientShots: readonly Shot[] = [
   shot('dashboard', at('/dashboard')),
   shot('dashboard-no-project', answering('/dashboard', '**/rest/v1/projects?*', [])),
@@ -35,6 +43,12 @@ export const clientShots: readonly Shot[] = [
   shot('my-project-objected', answering('/my-project', '**/rpc/list_my_objections', objected)),
   shot('quotes-review', at('/quotes-review')),
   shot('quotes-review-empty', answering('/quotes-review', '**/rpc/get_project_quote_review*', [])),
+  shot('selection', answering('/quotes-review', selection, threeQuotes)),
+  shot('selection-of-sixty', answering('/quotes-review', selection, sixtyQuotes)),
+  shot('selection-stale', answering('/quotes-review', selection, stale)),
+  shot('selection-decided', answering('/quotes-review', selection, decidedQuotes)),
+  shot('selection-failed', broken('/quotes-review', selection)),
+  shot('client-approval', pressing('/quotes-review', 'Mudar quem aprova')),
   shot('referrals', at('/referrals')),
   shot('account', at('/account')),
 ];

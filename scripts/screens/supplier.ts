@@ -27,8 +27,8 @@ const answered = async (page: Page) => {
 export const supplierShots: readonly Shot[] = [
   shot('dashboard', at('/dashboard')),
   shot('requests', at('/quotes')),
-  shot('requests-empty', answering('/quotes', '**/rpc/list_supplier_requests*', [])),
-  shot('requests-failed', broken('/quotes', '**/rpc/list_supplier_requests*')),
+  shot('requests-empty', answering('/quotes', '**/rpc/list_quote_requests*', [])),
+  shot('requests-failed', broken('/quotes', '**/rpc/list_quote_requests*')),
   shot('respond', responding),
   shot('respond-filled', answered),
   shot('respond-review', async (page) => {

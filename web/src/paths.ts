@@ -53,16 +53,23 @@ export const paths = {
   newProject: () => '/projects/new',
   project: (id: string) => `/projects/${id}`,
   importItems: (projectId: string) => `/projects/${projectId}/import`,
-  supplierSelection: (projectId: string) => `/projects/${projectId}/suppliers`,
+  /** With a category: its suppliers alone. */
+  supplierSelection: (projectId: string, category?: Category) =>
+    withQuery(`/projects/${projectId}/suppliers`, { categoria: category }),
+  /** Changes what the suppliers of a category were asked. */
+  addendum: (projectId: string, category?: Category) =>
+    withQuery(`/projects/${projectId}/addendum`, { categoria: category }),
   quoteAnalysis: (projectId: string) => `/projects/${projectId}/quotes`,
   suppliers: () => '/suppliers',
   supplierList: () => '/suppliers-list',
   quoteRequests: () => '/quotes',
   respond: (quoteId: string) => `/quotes/${quoteId}/respond`,
+  /** The answer that was sent, in the form again. */
+  correctAnswer: (quoteId: string) => `/quotes/${quoteId}/respond?corrigir=1`,
   approvedProjects: () => '/my-quotes',
   financialDashboard: () => '/financial-dashboard',
   myProject: () => '/my-project',
-  quotesReview: () => '/quotes-review',
+  quotesReview: (projectId: string) => withQuery('/quotes-review', { projeto: projectId }),
   referrals: () => '/referrals',
   conversations: () => '/conversas',
   conversation: (threadId: string) => withQuery('/conversas', { conversa: threadId }),

@@ -104,6 +104,12 @@ export const screens: readonly Screen[] = [
     roles: architects,
   },
   {
+    path: 'projects/:id/addendum',
+    file: 'requests/AddendumPage.tsx',
+    title: 'Publicar adendo',
+    roles: architects,
+  },
+  {
     path: 'projects/:id/quotes',
     file: 'quotes/QuoteAnalysisPage.tsx',
     title: 'Analisar orçamentos',

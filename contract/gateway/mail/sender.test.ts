@@ -190,6 +190,7 @@ describe('recurring jobs', () => {
       'forget_invitations',
       'forget_mail',
       'forget_notifications',
+      'forget_quote_drafts',
       'forget_written_bytes',
       'notify_offers_due',
       'notify_selections_due',

@@ -15,6 +15,7 @@ beforeEach(() => {
   wire.answers[summaryOf] = [summary];
   wire.answers['rpc/get_project_financial_alerts'] = [alert];
   wire.answers['rpc/get_project_category_details'] = details;
+  wire.answers.selections = [];
 });
 
 const open = (at?: string) =>
@@ -186,5 +187,48 @@ describe('when it cannot be read', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
 
     expect(await screen.findByRole('table')).toBeVisible();
+  });
+});
+
+describe('[DEC-024] what waits for the client', () => {
+  const waiting = (id: string, status: string, items: number) => ({
+    id,
+    total: 19_880,
+    sent_at: new Date().toISOString(),
+    project: { id, name: `Projeto ${id}`, status },
+    items: Array.from({ length: items }, (_, n) => ({ id: `${id} ${n}` })),
+  });
+
+  test('is one sentence for each project, with the way there; what is over waits for nobody', async () => {
+    wire.answers.selections = [
+      waiting('a', 'quoting', 3),
+      waiting('b', 'in_progress', 1),
+      waiting('c', 'archived', 2),
+    ];
+    open();
+
+    const list = await screen.findByRole('list', { name: 'O que espera você' });
+    const rows = within(list).getAllByRole('listitem');
+    expect(rows.map(plain)).toEqual([
+      'Falta o seu sim em 3 itens de Projeto a: R$ 19.880,00, enviado agora.Ver e decidir',
+      'Falta o seu sim em 1 item de Projeto b: R$ 19.880,00, enviado agora.Ver e decidir',
+    ]);
+    expect(within(list).getAllByRole('link')[0]).toHaveAttribute(
+      'href',
+      '/quotes-review?projeto=a',
+    );
+    const asked = wire.calls.find(({ to }) => to === 'selections')?.query;
+    expect(asked?.get('status')).toBe('eq.sent');
+  });
+
+  test('is nothing where nothing waits, and the money is there when it cannot be read', async () => {
+    open();
+    await screen.findByRole('table');
+    expect(screen.queryByRole('list', { name: 'O que espera você' })).toBeNull();
+
+    wire.answers.selections = refusing('quebrou');
+    open();
+    expect((await screen.findAllByRole('table')).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('list', { name: 'O que espera você' })).toBeNull();
   });
 });

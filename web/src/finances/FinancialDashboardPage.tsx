@@ -7,6 +7,7 @@ import { useAddressParam } from '../ui/use-address-param.ts';
 import { PROJECT_PARAM } from './chosen-project.ts';
 import { FinancesOfProject, FinancesSkeleton } from './FinancesOfProject.tsx';
 import { InviteArchitect } from './InviteArchitect.tsx';
+import { PendingDecisions } from './PendingDecisions.tsx';
 import { ProjectSelect } from './ProjectSelect.tsx';
 import { activeProjectQuery, clientProjectsQuery, projectFinancesQuery } from './queries.ts';
 import { spentSentence } from './sentences.ts';
@@ -36,6 +37,7 @@ export default function FinancialDashboardPage() {
         lead={project && <Lead projectId={project.id} name={project.name} />}
         actions={<ProjectSelect projects={all} current={project?.id} />}
       />
+      <PendingDecisions />
       {chosen ? (
         finances(chosen.id)
       ) : (

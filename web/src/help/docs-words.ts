@@ -82,7 +82,7 @@ export const guides: readonly Guide[] = [
       {
         title: 'Responda com preço e prazo',
         words:
-          'Dê um valor a cada item, o prazo em dias e observações. O rascunho fica salvo neste aparelho. Antes de enviar, você vê quanto recebe depois da comissão.',
+          'Dê um valor a cada item, o prazo em dias e observações. O rascunho fica salvo neste aparelho e na sua conta. Antes de enviar, você vê quanto recebe depois da comissão.',
       },
       {
         title: 'Acompanhe o que foi aprovado',

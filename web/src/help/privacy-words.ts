@@ -47,6 +47,12 @@ export const kept = [
     time: 'Enquanto o projeto existir; o que você escreveu, até a exclusão da conta',
   },
   {
+    data: 'Rascunhos das suas propostas',
+    purpose: 'Continuar em outro aparelho o que você começou a digitar; ninguém mais os lê',
+    basis: 'Contrato com você (art. 7º, V)',
+    time: 'Até você enviar a proposta, por 90 dias ou até a exclusão da conta',
+  },
+  {
     data: 'Kits de itens que você salvou',
     purpose: 'Começar outras listas por eles',
     basis: 'Contrato com você (art. 7º, V)',

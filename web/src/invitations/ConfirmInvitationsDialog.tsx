@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ProjectItem } from '../items/item.ts';
 import type { Project } from '../projects/queries.ts';
 import { supplierName } from '../quotes/ranking.ts';
+import { type TermsDraft, termsWords } from '../requests/terms.ts';
 import { CategoryIcon } from '../ui/CategoryBadge.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { plural } from '../words/format.ts';
@@ -16,6 +17,8 @@ interface ConfirmInvitationsDialogProps {
   /** The items that are still open. */
   items: readonly ProjectItem[];
   selection: SupplierSelection;
+  /** Under which terms a category is asked. */
+  terms: (category: Category) => TermsDraft;
   opened: boolean;
   onClose: () => void;
   onSend: () => void;
@@ -42,6 +45,7 @@ function Confirmation({
   project,
   items,
   selection,
+  terms,
   invitations,
   onClose,
   onSend,
@@ -56,7 +60,7 @@ function Confirmation({
     <>
       <ul className={styles.recipients} aria-label="Quem recebe">
         {groups.map((group) => (
-          <Recipients key={group.category} {...group} />
+          <Recipients key={group.category} {...group} terms={terms(group.category)} />
         ))}
       </ul>
       <Text>
@@ -91,9 +95,10 @@ interface RecipientsProps {
   /** How many items of the category are asked for. */
   count: number;
   ids: readonly string[];
+  terms: TermsDraft;
 }
 
-function Recipients({ category, count, ids }: RecipientsProps) {
+function Recipients({ category, count, ids, terms }: RecipientsProps) {
   const suppliers = useQuery(approvedSuppliersQuery(category)).data ?? [];
   const names = suppliers.filter(({ id }) => ids.includes(id)).map(supplierName);
   return (
@@ -102,6 +107,7 @@ function Recipients({ category, count, ids }: RecipientsProps) {
       <span>
         <strong>{categoryLabel[category]}</strong> · {plural(count, 'item', 'itens')}
         <span className={styles.names}>{names.join(', ')}</span>
+        <span className={styles.names}>{termsWords(terms).join(' · ')}</span>
       </span>
     </li>
   );

@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ana, clinic, drywall } from '../projects/example-projects.ts';
+import { dayIn, endOfDay, formatDeadline } from '../requests/deadlines.ts';
 import { ProfileProvider } from '../session/session.tsx';
 import { renderUi } from '../testing/test-render.tsx';
 import { type Call, standInWire } from '../testing/test-wire.ts';
@@ -41,13 +42,14 @@ beforeEach(() => {
   wire.answers.projects = clinic;
   wire.answers.project_items = [drywall, door, box];
   wire.answers.quotes = [];
+  wire.answers.request_terms = [];
   wire.answers.profiles = ({ query }: Call) =>
     suppliers.filter(
       ({ supplier_category }) => `eq.${supplier_category}` === query.get('supplier_category'),
     );
 });
 
-const open = () =>
+const open = (search = '') =>
   renderUi(
     <ProfileProvider value={ana}>
       <Routes>
@@ -55,7 +57,7 @@ const open = () =>
         <Route path="/projects/:id" element={<p>O projeto</p>} />
       </Routes>
     </ProfileProvider>,
-    '/projects/p1/suppliers',
+    `/projects/p1/suppliers${search}`,
   );
 
 const tick = async (name: RegExp) => fireEvent.click(await screen.findByRole('checkbox', { name }));
@@ -77,8 +79,8 @@ describe('before invitations go out', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'Civil · 1 itemPires Construções, Marcos Antunes',
-      'Vidraçaria · 2 itensSalles Vidros',
+      expect.stringMatching(/^Civil · 1 itemPires Construções, Marcos Antunesprazo /),
+      expect.stringMatching(/^Vidraçaria · 2 itensSalles Vidrosprazo /),
     ]);
     expect(dialog).toHaveTextContent('4 solicitações no total');
     expect(dialog).toHaveTextContent('os itens, o nome e o endereço do projeto não mudam mais');
@@ -100,6 +102,121 @@ describe('before invitations go out', () => {
       { project_id: 'p1', selected_suppliers: { vidracaria: ['vitor'] } },
     ]);
   });
+});
+
+describe('[TRM-030] the terms of an invitation', () => {
+  const terms = () => screen.findByRole('region', { name: 'Condições do pedido' });
+  const days = async (amount: number) =>
+    fireEvent.click(within(await terms()).getByRole('button', { name: `${amount} dias` }));
+
+  beforeEach(() => {
+    wire.answers['/functions/v1/send-quote-invitations'] = { quotes_created: 2 };
+  });
+
+  test('need no touch: seven days, late answers taken; the dialog says so and nothing of it is sent', async () => {
+    open();
+    await tick(/Salles Vidros/);
+    const usual = `prazo ${formatDeadline(endOfDay(dayIn(7)))} · aceita respostas fora do prazo`;
+    expect(await terms()).toHaveTextContent(`Vidraçaria ${usual}`);
+    send();
+
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent(usual);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Enviar 1 convite' }));
+    await screen.findByText('O projeto');
+    expect(sent()[0]?.body).not.toHaveProperty('terms');
+  });
+
+  test('what is changed is sent, for the ticked categories alone', async () => {
+    open();
+    await tick(/Salles Vidros/);
+    fireEvent.click(within(await terms()).getByRole('button', { name: /^Alterar condições/ }));
+    await days(14);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Aceitar respostas fora do prazo' }));
+    fireEvent.change(screen.getByLabelText('Instruções (opcional)'), {
+      target: { value: 'Vidro temperado. ' },
+    });
+    send();
+    fireEvent.click(await screen.findByRole('button', { name: 'Enviar 1 convite' }));
+
+    await screen.findByText('O projeto');
+    expect(sent()[0]?.body).toEqual({
+      project_id: 'p1',
+      selected_suppliers: { vidracaria: ['vitor'] },
+      terms: {
+        vidracaria: {
+          respond_until: endOfDay(dayIn(14)),
+          accepts_late: false,
+          instructions: 'Vidro temperado.',
+        },
+      },
+    });
+  });
+
+  test('one tap gives every ticked category the same deadline', async () => {
+    open();
+    await tick(/Salles Vidros/);
+    await tick(/Marcos Antunes/);
+    await days(10);
+    send();
+    fireEvent.click(await screen.findByRole('button', { name: 'Enviar 2 convites' }));
+
+    await screen.findByText('O projeto');
+    const until = { respond_until: endOfDay(dayIn(10)) };
+    expect(sent()[0]?.body).toHaveProperty('terms', { civil: until, vidracaria: until });
+  });
+
+  test('a category that was asked before shows what it was told, and who it holds for', async () => {
+    wire.answers.request_terms = [
+      {
+        category: 'vidracaria',
+        respond_until: endOfDay(dayIn(5)),
+        accepts_late: false,
+        instructions: null,
+        visit_at: null,
+        visit_note: null,
+        addendum: 0,
+      },
+    ];
+    open();
+    await tick(/Salles Vidros/);
+
+    expect(await terms()).toHaveTextContent(formatDeadline(endOfDay(dayIn(5))));
+    expect(await terms()).toHaveTextContent('Quem é convidado agora tem pelo menos três dias');
+  });
+
+  test('a deadline that is too near is refused at its field, before and by the server', async () => {
+    open();
+    await tick(/Salles Vidros/);
+    fireEvent.click(within(await terms()).getByRole('button', { name: /^Alterar condições/ }));
+    const day = screen.getByLabelText('Prazo para responder');
+    fireEvent.change(day, { target: { value: '01/01/2020' } });
+    send();
+
+    const fault = 'O prazo para responder precisa ter pelo menos 24 horas.';
+    expect(day).toHaveAccessibleDescription(expect.stringContaining(fault));
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    await days(7);
+    await days(10);
+    wire.answers['/functions/v1/send-quote-invitations'] = () =>
+      Response.json({ error: fault, code: 'TERMS' }, { status: 400 });
+    send();
+    fireEvent.click(await screen.findByRole('button', { name: 'Enviar 1 convite' }));
+    await screen.findByText('Erro ao enviar convites. Tente novamente.');
+    expect(screen.getByLabelText('Prazo para responder')).toHaveAccessibleDescription(
+      expect.stringContaining(fault),
+    );
+  });
+});
+
+test('[TRM-037] an address with a category shows that category alone, and the way to all', async () => {
+  open('?categoria=civil');
+
+  expect(await screen.findByRole('region', { name: 'Civil' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Vidraçaria' })).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: 'Ver todas as categorias' }));
+  expect(await screen.findByRole('region', { name: 'Vidraçaria' })).toBeVisible();
 });
 
 describe('while the work goes on', () => {

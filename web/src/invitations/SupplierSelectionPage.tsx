@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { Link, Navigate, useNavigate, useParams } from 'react-router';
+import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { ProjectItem } from '../items/item.ts';
 import { itemsQuery } from '../items/queries.ts';
 import { paths } from '../paths.ts';
@@ -9,19 +9,23 @@ import { type Project, projectQuery } from '../projects/queries.ts';
 import { isActive } from '../projects/steps.ts';
 import { openItems } from '../quotes/open-items.ts';
 import { type ProjectQuote, projectQuotesQuery } from '../quotes/queries.ts';
+import { requestTermsQuery } from '../requests/queries.ts';
+import type { StoredTerms } from '../requests/terms.ts';
 import { BackLink } from '../ui/BackLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
-import { errorText } from '../wire/errors.ts';
-import type { Category } from '../words/labels.ts';
+import { errorCode, errorText } from '../wire/errors.ts';
+import { type Category, categories, categoryLabel } from '../words/labels.ts';
 import { CategorySuppliers } from './CategorySuppliers.tsx';
 import { ConfirmInvitationsDialog } from './ConfirmInvitationsDialog.tsx';
 import { InvitationBar } from './InvitationBar.tsx';
+import { type InvitationTerms, invitationTerms, termsFaults, termsOf } from './invitation-terms.ts';
 import { useSendInvitations } from './queries.ts';
 import { type RequestPreview, RequestPreviewDialog } from './RequestPreviewDialog.tsx';
+import { RequestTermsForm } from './RequestTermsForm.tsx';
 import styles from './SupplierSelection.module.css';
 import { groupByCategory, type SupplierSelection, toggle } from './selection.ts';
 
@@ -31,10 +35,12 @@ export default function SupplierSelectionPage() {
   const project = useQuery(projectQuery(id));
   const items = useQuery(itemsQuery(id, 'category'));
   const quotes = useQuery(projectQuotesQuery(id));
+  const terms = useQuery(requestTermsQuery(id));
 
   if (project.data === null) return <Navigate to={paths.dashboard()} replace />;
-  const failed = [project, items, quotes].find(({ isError, data }) => isError && !data);
-  const retry = () => void Promise.all([project, items, quotes].map(({ refetch }) => refetch()));
+  const failed = [project, items, quotes, terms].find(({ isError, data }) => isError && !data);
+  const retry = () =>
+    void Promise.all([project, items, quotes, terms].map(({ refetch }) => refetch()));
   return (
     <>
       <PageHeader
@@ -55,9 +61,16 @@ export default function SupplierSelectionPage() {
           {errorText(failed.error)}
         </ErrorState>
       )}
-      {!failed && !(project.data && items.data && quotes.data) && <ListSkeleton rows={8} />}
-      {project.data && items.data && quotes.data && (
-        <Invitations project={project.data} items={items.data} quotes={quotes.data} />
+      {!failed && !(project.data && items.data && quotes.data && terms.data) && (
+        <ListSkeleton rows={8} />
+      )}
+      {project.data && items.data && quotes.data && terms.data && (
+        <Invitations
+          project={project.data}
+          items={items.data}
+          quotes={quotes.data}
+          stored={terms.data}
+        />
       )}
     </>
   );
@@ -67,13 +80,20 @@ interface InvitationsProps {
   project: Project;
   items: readonly ProjectItem[];
   quotes: readonly ProjectQuote[];
+  /** What the categories that were asked before were told. */
+  stored: readonly StoredTerms[];
 }
 
-function Invitations({ project, items, quotes }: InvitationsProps) {
+function Invitations({ project, items, quotes, stored }: InvitationsProps) {
   const navigate = useNavigate();
+  const [address] = useSearchParams();
+  const only = categories.find((one) => one === address.get('categoria'));
   const [selection, setSelection] = useState<SupplierSelection>({});
   const [isConfirming, setConfirming] = useState(false);
   const [preview, setPreview] = useState<RequestPreview | null>(null);
+  const [terms, setTerms] = useState<InvitationTerms>({});
+  /** Why the server refused the deadlines; forgotten with the next change. */
+  const [refusal, setRefusal] = useState<string | null>(null);
   const open = useMemo(() => openItems(items, quotes), [items, quotes]);
   const sendInvitations = useSendInvitations(project.id);
   const toggleOne = useCallback(
@@ -121,21 +141,50 @@ function Invitations({ project, items, quotes }: InvitationsProps) {
     );
   }
 
+  const asked = categories.filter((category) => (selection[category] ?? []).length > 0);
+  const changed = invitationTerms(asked, terms, stored);
+  const faults = {
+    ...(refusal && Object.fromEntries(Object.keys(changed).map((category) => [category, refusal]))),
+    ...termsFaults(asked, terms, stored),
+  };
+  const changeTerms = (next: InvitationTerms) => {
+    setRefusal(null);
+    setTerms(next);
+  };
+  const confirm = () => {
+    if (Object.keys(faults).length === 0) setConfirming(true);
+    else notifyError('Confira o prazo para responder.', Object.values(faults)[0]);
+  };
   const send = () =>
-    sendInvitations.mutate(selection, {
-      onSuccess: ({ quotes_created }) => {
-        notifyOk(
-          `Convites enviados com sucesso! ${quotes_created} solicitações de orçamento criadas.`,
-        );
-        void navigate(paths.project(project.id));
+    sendInvitations.mutate(
+      { selection, terms: changed },
+      {
+        onSuccess: ({ quotes_created }) => {
+          notifyOk(
+            `Convites enviados com sucesso! ${quotes_created} solicitações de orçamento criadas.`,
+          );
+          void navigate(paths.project(project.id));
+        },
+        onError: (error) => {
+          if (errorCode(error) === 'TERMS') {
+            setConfirming(false);
+            setRefusal(errorText(error));
+          }
+          notifyError('Erro ao enviar convites. Tente novamente.', errorText(error));
+        },
       },
-      onError: (error) =>
-        notifyError('Erro ao enviar convites. Tente novamente.', errorText(error)),
-    });
+    );
+  const groups = groupByCategory(open).filter(({ category }) => !only || category === only);
   return (
     <>
+      {only && (
+        <p className={styles.only}>
+          Só {categoryLabel[only]}.{' '}
+          <Link to={paths.supplierSelection(project.id)}>Ver todas as categorias</Link>
+        </p>
+      )}
       <div className={styles.categories}>
-        {groupByCategory(open).map((group) => (
+        {groups.map((group) => (
           <CategorySuppliers
             key={group.category}
             category={group.category}
@@ -148,11 +197,19 @@ function Invitations({ project, items, quotes }: InvitationsProps) {
           />
         ))}
       </div>
-      <InvitationBar selection={selection} onSend={() => setConfirming(true)} />
+      <RequestTermsForm
+        categories={asked}
+        stored={stored}
+        terms={terms}
+        onChange={changeTerms}
+        faults={faults}
+      />
+      <InvitationBar selection={selection} onSend={confirm} />
       <ConfirmInvitationsDialog
         project={project}
         items={open}
         selection={selection}
+        terms={(category) => termsOf(terms, stored, category)}
         opened={isConfirming}
         onClose={() => setConfirming(false)}
         onSend={send}

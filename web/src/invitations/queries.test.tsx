@@ -20,7 +20,7 @@ test('[FUN-001] an invitation reads projects and the project’s quotes again, a
   const stale = [['projects'], ['quotes', 'p1']];
   wire.answers['/functions/v1/send-quote-invitations'] = { quotes_created: 1 };
   const send = () =>
-    done(() => useSendInvitations('p1'), { civil: new Set(['s1']) } as never).then(
+    done(() => useSendInvitations('p1'), { selection: { civil: ['s1'] }, terms: {} }).then(
       ({ staled }) => staled,
     );
 

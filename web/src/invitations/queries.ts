@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { projectKeys } from '../projects/queries.ts';
 import { quoteKeys } from '../quotes/queries.ts';
+import type { TermsChange } from '../requests/terms.ts';
 import { useAction } from '../wire/action.ts';
 import type { RowIn } from '../wire/rows.ts';
 import { readAll } from '../wire/server-list.ts';
@@ -32,15 +33,22 @@ export const approvedSuppliersQuery = (category: Category) =>
       ),
   });
 
+/** Who is asked, and what was said beside it: without a word about a category its terms are the usual ones. */
+export interface Invitations {
+  selection: SupplierSelection;
+  terms: Partial<Record<Category, TermsChange>>;
+}
+
 /** Sends the invitations, all or none, and gives how many requests were created. */
 export function useSendInvitations(projectId: string) {
   const queryClient = useQueryClient();
   return useAction({
     mutationKey: ['send quote invitations'],
-    mutationFn: (selection: SupplierSelection) =>
+    mutationFn: ({ selection, terms }: Invitations) =>
       invoke('send-quote-invitations', {
         project_id: projectId,
         selected_suppliers: toRequestMap(selection),
+        ...(Object.keys(terms).length > 0 && { terms }),
       }),
     onSettled: () =>
       Promise.all([

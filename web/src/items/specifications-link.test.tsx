@@ -1,12 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { drywall } from '../projects/example-projects.ts';
+import { PLAIN_ITEM } from '../quotes/answer/answer.ts';
 import { ResponseItem } from '../quotes/answer/ResponseItem.tsx';
 import { ItemWords } from '../quotes/QuoteMatrix.tsx';
 import { renderUi } from '../testing/test-render.tsx';
 import { ItemRow, type RowActions } from './grid/ItemRow.tsx';
-
-const field = { value: '', onChange: () => {}, onFocus: () => {}, onBlur: () => {} };
 
 /** Every screen that shows where an item is specified, with an address the database might hold. */
 const screens: [string, (address: string) => React.ReactElement][] = [
@@ -37,12 +36,8 @@ const screens: [string, (address: string) => React.ReactElement][] = [
           status: 'requested',
           rejection_reason: null,
         }}
-        mode="total"
-        price=""
-        unitPrice=""
-        error={null}
-        onPrice={() => {}}
-        note={field}
+        {...{ mode: 'total', price: '', unitPrice: '', note: '', detail: PLAIN_ITEM }}
+        {...{ priceError: null, alternativeError: null, onChange: () => {} }}
       />
     ),
   ],

@@ -10,6 +10,7 @@ import { itemsQuery } from '../items/queries.ts';
 import { ConversationSection } from '../messages/ConversationSection.tsx';
 import { paths } from '../paths.ts';
 import { QuoteProgress } from '../quotes/QuoteProgress.tsx';
+import { RequestBoard } from '../requests/RequestBoard.tsx';
 import { BackLink } from '../ui/BackLink.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Reading } from '../ui/Reading.tsx';
@@ -86,11 +87,14 @@ function ProjectDetail({ project }: { project: Project }) {
         </div>
         {isWorking && standing && openCount(standing) > 0 && <OpenItems standing={standing} />}
         {(project.status === 'quoting' || isWorking) && (
-          <QuoteProgress
-            projectId={project.id}
-            items={items.data ?? NO_ITEMS}
-            onlyOpen={isWorking}
-          />
+          <>
+            <QuoteProgress
+              projectId={project.id}
+              items={items.data ?? NO_ITEMS}
+              onlyOpen={isWorking}
+            />
+            <RequestBoard project={project} items={items.data ?? NO_ITEMS} />
+          </>
         )}
         <LiveAttachments projectId={project.id} />
         <ProjectItems project={project} items={items} />

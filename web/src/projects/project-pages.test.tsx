@@ -18,6 +18,7 @@ beforeEach(() => {
   wire.answers.projects = clinic;
   wire.answers.project_items = [drywall];
   wire.answers.quotes = [];
+  wire.answers.request_terms = [];
   wire.answers.profiles = [];
   wire.answers['rpc/list_client_invitations'] = [];
 });

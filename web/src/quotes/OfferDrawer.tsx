@@ -9,6 +9,7 @@ import { SidePanel } from '../ui/SidePanel.tsx';
 import { plural } from '../words/format.ts';
 import { categoryLabel } from '../words/labels.ts';
 import type { Adjustment } from './adjustments.ts';
+import { OfferAdjustments } from './OfferAdjustments.tsx';
 import styles from './OfferDrawer.module.css';
 import { OfferProposal } from './OfferProposal.tsx';
 import { OfferVersions } from './OfferVersions.tsx';
@@ -92,7 +93,7 @@ export function OfferDrawer(props: OfferDrawerProps) {
   );
 }
 
-function OfferTabs({ projectId, opened }: OfferDrawerProps) {
+function OfferTabs({ projectId, opened, adjustments }: OfferDrawerProps) {
   const { offer, quote, row, column, equalised } = opened;
   return (
     <Tabs defaultValue="offer" keepMounted={false} classNames={{ list: styles.tabs }}>
@@ -101,6 +102,7 @@ function OfferTabs({ projectId, opened }: OfferDrawerProps) {
         <Tabs.Tab value="versions" rightSection={<span className="num">{offer.version}</span>}>
           Versões
         </Tabs.Tab>
+        <Tabs.Tab value="adjustments">Ajustes</Tabs.Tab>
         <ConversationTab requestId={offer.request_id} />
       </Tabs.List>
       <Tabs.Panel value="offer">
@@ -114,6 +116,9 @@ function OfferTabs({ projectId, opened }: OfferDrawerProps) {
       </Tabs.Panel>
       <Tabs.Panel value="versions">
         <OfferVersions projectId={projectId} quoteId={quote.id} />
+      </Tabs.Panel>
+      <Tabs.Panel value="adjustments">
+        <OfferAdjustments projectId={projectId} opened={opened} adjustments={adjustments} />
       </Tabs.Panel>
       <Tabs.Panel value="conversation">
         <Conversation offer={offer} />

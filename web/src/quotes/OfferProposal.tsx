@@ -117,7 +117,8 @@ function Line({ quote, row }: { quote: RankedQuote | BarredQuote; row: MatrixRow
 const fact = (term: string, words: string | null | undefined): OfferFact[] =>
   words ? [[term, words]] : [];
 
-function Facts({ facts }: { facts: readonly OfferFact[] }) {
+/** Terms and what they are, a line each. */
+export function Facts({ facts }: { facts: readonly OfferFact[] }) {
   return (
     <dl className={styles.facts}>
       {facts.map(([term, words]) => (

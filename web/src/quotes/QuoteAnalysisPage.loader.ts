@@ -3,6 +3,7 @@ import { budgetsQuery } from '../budgets/queries.ts';
 import { itemsQuery } from '../items/queries.ts';
 import { projectQuery } from '../projects/queries.ts';
 import type { PageLoader } from '../session/visit.ts';
+import { adjustmentsQuery } from './adjustment-queries.ts';
 import {
   projectQuotesQuery,
   quoteOffersQuery,
@@ -18,5 +19,6 @@ export const loader: PageLoader = ({ params: { id = '' } }) => [
   budgetsQuery(id),
   quoteProgressQuery(id),
   projectQuotesQuery(id),
+  adjustmentsQuery(id),
   attachmentsOfProjectQuery('request', id),
 ];

@@ -16,6 +16,7 @@ import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { errorText } from '../wire/errors.ts';
 import { plural } from '../words/format.ts';
+import { adjustmentsQuery } from './adjustment-queries.ts';
 import type { Adjustment } from './adjustments.ts';
 import { LiveQuotes } from './LiveQuotes.tsx';
 import { withOffers } from './offers.ts';
@@ -54,6 +55,7 @@ export default function QuoteAnalysisPage() {
   const budgets = useQuery(budgetsQuery(id));
   const progress = useQuery(quoteProgressQuery(id));
   const all = useQuery(projectQuotesQuery(id));
+  const adjustments = useQuery(adjustmentsQuery(id)).data ?? NO_ADJUSTMENTS;
   const arrivals = useArrivals(all.data);
   // The same list at every render: the matrix is built again only when the offers change.
   const compared = useMemo(
@@ -140,7 +142,7 @@ export default function QuoteAnalysisPage() {
           budgets={budgets.data}
           requests={requests}
           approved={approved}
-          adjustments={NO_ADJUSTMENTS}
+          adjustments={adjustments}
           arrivals={arrivals}
         >
           {unasked}

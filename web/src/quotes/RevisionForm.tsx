@@ -1,6 +1,6 @@
 import { NumberInput, Text, Textarea, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { DateBR } from '../ui/DateBR.tsx';
 import { FormFooter } from '../ui/FormFooter.tsx';
 import { MoneyInput } from '../ui/MoneyInput.tsx';
@@ -18,28 +18,33 @@ const DUE_DAYS = 3;
 
 const schema = z
   .object({
-    message: z.string().trim().max(2000, 'Use no máximo 2.000 caracteres'),
+    message: z.string().check(z.trim(), z.maxLength(2000, 'Use no máximo 2.000 caracteres')),
     total: z.union([
       z.literal(''),
-      z.number().positive('Informe um valor acima de zero').refine(isInCents, CENTS_ONLY),
+      z
+        .number()
+        .check(z.positive('Informe um valor acima de zero'), z.refine(isInCents, CENTS_ONLY)),
     ]),
     days: z.union([
       z.literal(''),
       z
-        .number()
         .int()
-        .min(1, 'O prazo é de 1 dia ou mais')
-        .max(3650, 'O prazo é de até 3.650 dias'),
+        .check(
+          z.minimum(1, 'O prazo é de 1 dia ou mais'),
+          z.maximum(3650, 'O prazo é de até 3.650 dias'),
+        ),
     ]),
-    due: z
-      .string()
-      .min(1, 'Informe até quando você espera a resposta')
-      .refine((day) => day === '' || day >= today(), 'Escolha hoje ou um dia depois'),
+    due: z.string().check(
+      z.minLength(1, 'Informe até quando você espera a resposta'),
+      z.refine((day) => day === '' || day >= today(), 'Escolha hoje ou um dia depois'),
+    ),
   })
-  .refine(({ message, total, days }) => message || total !== '' || days !== '', {
-    path: ['message'],
-    message: 'Diga o que deve mudar na proposta',
-  });
+  .check(
+    z.refine(({ message, total, days }) => message || total !== '' || days !== '', {
+      path: ['message'],
+      error: 'Diga o que deve mudar na proposta',
+    }),
+  );
 
 interface RevisionFormProps {
   projectId: string;

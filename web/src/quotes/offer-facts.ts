@@ -47,7 +47,8 @@ function paymentWords(said: Conditions): string | null {
   return [parts.join(' e '), said.payment_note].filter(Boolean).join(' · ') || null;
 }
 
-function warrantyWords(months: number | null): string | null {
+/** `5 anos`, `18 meses`; null where nothing was said. */
+export function warrantyWords(months: number | null): string | null {
   if (months === null) return null;
   if (months === 0) return 'Sem garantia';
   return months % 12 === 0 ? plural(months / 12, 'ano', 'anos') : plural(months, 'mês', 'meses');

@@ -40,7 +40,7 @@ beforeEach(() => {
     profiles: ({ query }: Call) => (query.get('id') ? person : []),
     projects,
     project_items: [drywall],
-    'rpc/list_supplier_requests': [bookcase],
+    'rpc/list_quote_requests': [bookcase],
     'rpc/get_quote_response_details': [bookcaseDetails],
     'rpc/get_quote_request': [bookcaseItself],
     'rpc/my_privacy': { policy_version: '2026-11-21', obstacles: [], request: null },

@@ -1,3 +1,4 @@
+import { cleanup } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { configure } from '../wire/supabase.ts';
 import { plainWords } from '../words/search.ts';
@@ -53,7 +54,12 @@ export function standInWire() {
       return reply(call, typeof answer === 'function' ? answer(call) : answer);
     });
   });
-  afterEach(() => vi.unstubAllGlobals());
+  afterEach(async () => {
+    // A page that is left may still send something: never to a real network.
+    cleanup();
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    vi.unstubAllGlobals();
+  });
   return wire;
 }
 

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from './EmptyState.tsx';
 import { Icon } from './Icon.tsx';
@@ -33,14 +33,27 @@ export function ListFilters({ searchLabel, select, children }: ListFiltersProps)
 
 function SearchField({ label }: { label: string }) {
   const [search, setSearch] = useAddressParam('busca');
+  const [typed, setTyped] = useState(search);
+  const onItsWay = useRef<string[]>([]);
+  // The address follows a little after each letter, as long as the list takes to render; a field that showed the
+  // address would lose what is typed meanwhile. Only what another part of the page writes there is taken over.
+  useEffect(() => {
+    const own = onItsWay.current.lastIndexOf(search);
+    onItsWay.current = own >= 0 ? onItsWay.current.slice(own + 1) : [];
+    if (own < 0) setTyped(search);
+  }, [search]);
   return (
     <TextInput
       label={label}
       type="search"
       className={styles.search}
       leftSection={<Icon name="search" size={18} />}
-      value={search}
-      onChange={(event) => setSearch(event.currentTarget.value)}
+      value={typed}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value);
+        onItsWay.current.push(value);
+        setSearch(value);
+      }}
     />
   );
 }

@@ -11,6 +11,8 @@ export interface MoneyInputProps
   onChange?: (value: number | '') => void;
   min?: number;
   max?: number;
+  /** Four for the price of one unit, which may be finer than a cent. */
+  decimals?: 2 | 4;
 }
 
 /**
@@ -25,23 +27,24 @@ export function MoneyInput({
   onBlur,
   min = 0,
   max,
+  decimals = 2,
   error,
   ...rest
 }: MoneyInputProps) {
-  const isTooFine = typeof value === 'number' && !isInCents(value);
-  const shown = typeof value === 'number' ? written(value) : '';
+  const isTooFine = typeof value === 'number' && !isAmount(value, decimals);
+  const shown = typeof value === 'number' ? written(value, decimals) : '';
   const [draft, setDraft] = useState<string | null>(null);
   return (
     <TextInput
       {...rest}
-      error={error || (isTooFine && draft === null && CENTS_ONLY)}
+      error={error || (isTooFine && draft === null && TOO_FINE[decimals])}
       inputMode="decimal"
       autoComplete="off"
       leftSection={<span aria-hidden="true">R$</span>}
       classNames={{ input: 'num' }}
       min={min}
       max={max}
-      step={0.01}
+      step={decimals === 2 ? 0.01 : 0.0001}
       value={draft ?? shown}
       onFocus={(event) => {
         setDraft(shown);
@@ -61,5 +64,9 @@ export function MoneyInput({
 }
 
 /** `1.234,56`; an amount with more decimals as it was typed: it is refused, not rounded. */
-const written = (amount: number) =>
-  isInCents(amount) ? formatAmount(amount) : String(amount).replace('.', ',');
+const written = (amount: number, decimals: 2 | 4) =>
+  isAmount(amount, decimals) ? formatAmount(amount, decimals) : String(amount).replace('.', ',');
+
+const TOO_FINE = { 2: CENTS_ONLY, 4: 'Use no máximo quatro casas decimais' };
+const isAmount = (amount: number, decimals: 2 | 4) =>
+  decimals === 2 ? isInCents(amount) : Number(amount.toFixed(decimals)) === amount;

@@ -32,6 +32,7 @@ export const statusLooks: Record<StatusWord, { colour: PillColour; icon: IconNam
   Completo: { colour: 'green', icon: 'seal' },
   'Menor Preço': { colour: 'green', icon: 'tag' },
   Rejeitado: { colour: 'red', icon: 'close' },
+  Recusado: { colour: 'red', icon: 'minus' },
   'Acima do Orçamento': { colour: 'red', icon: 'up' },
   Concorrência: { colour: 'violet', icon: 'scales' },
 };

@@ -13,6 +13,8 @@ import { usePrinting } from './use-printing.ts';
 
 /** Rows read at first, and added by each "Mostrar mais". */
 const ROWS_AT_ONCE = 100;
+/** Rows that the first call of a list asks for, for a page that reads ahead. */
+export const FIRST_ROWS = ROWS_AT_ONCE + 1;
 
 /**
  * A list that the server searches, orders and cuts: a hundred rows at first, a hundred more at each press of

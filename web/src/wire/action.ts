@@ -59,7 +59,7 @@ export function useAction<Data, Variables>(
  * should it be arriving just now the primary key refuses the second. What was stored is forgotten, so
  * that the same can be meant twice.
  */
-export function useRowIds(table: 'projects' | 'project_items' | 'payments') {
+export function useRowIds(table: 'projects' | 'project_items' | 'payments' | 'quote_adjustments') {
   const ids = useRef(new Map<string, { id: string; tries: number }>());
   return {
     of(content: unknown): string {

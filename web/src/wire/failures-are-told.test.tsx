@@ -83,7 +83,12 @@ test.each([
     path: '/projects/:id/quotes',
     table: 'quotes',
     title: /Não foi possível carregar os orçamentos/,
-    works: { projects: oneOrAll, project_items: [drywall], quotes: [] },
+    works: {
+      projects: oneOrAll,
+      project_items: [drywall],
+      quotes: [],
+      'rpc/get_quote_offers': [],
+    },
     shown: 'Nenhum orçamento para análise',
   },
   {
@@ -108,9 +113,9 @@ test.each([
     row: 'ERR-045',
     page: <QuoteRequestsPage />,
     path: '/dashboard',
-    table: 'rpc/list_supplier_requests',
+    table: 'rpc/list_quote_requests',
     title: /Não foi possível carregar as solicitações/,
-    works: { 'rpc/list_supplier_requests': [], 'rpc/count_supplier_requests': [] },
+    works: { 'rpc/list_quote_requests': [], 'rpc/count_quote_requests': [] },
     shown: 'Nenhuma solicitação encontrada',
   },
   {

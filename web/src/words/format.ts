@@ -15,6 +15,10 @@ const plainMoney = new Intl.NumberFormat('pt-BR', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
 });
+const unitMoney = new Intl.NumberFormat('pt-BR', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 4,
+});
 const count = new Intl.NumberFormat('pt-BR');
 const quantities = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
 const share = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
@@ -33,8 +37,12 @@ export const formatBRL = (amount: number) => reais.format(amount);
 /** For long axes and tight cards: `R$ 129 mil`. Never where a person decides on the amount. */
 export const formatShortBRL = (amount: number) => shortMoney.format(amount);
 
-/** `1234.5` -> `1.234,50`, for fields whose `R$` stands outside. */
-export const formatAmount = (amount: number) => plainMoney.format(amount);
+/** `1234.5` -> `1.234,50`, for fields whose `R$` stands outside; with four decimals `12,3456`, and still `12,30`. */
+export const formatAmount = (amount: number, decimals: 2 | 4 = 2) =>
+  (decimals === 2 ? plainMoney : unitMoney).format(amount);
+
+/** `12.3456` -> `R$ 12,3456`: the price of one unit, which may be finer than a cent. */
+export const formatUnitPrice = (amount: number) => `R$\u00a0${formatAmount(amount, 4)}`;
 
 /**
  * `21/11/2026` from an instant (shown in São Paulo) or from a plain `2026-11-21`. A plain day is not

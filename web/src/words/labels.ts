@@ -120,6 +120,7 @@ export type StatusWord =
   | BudgetStatusWord
   | 'Concorrência'
   | 'Não cotado'
+  | 'Recusado'
   | 'Sem previsão'
   | 'Nada aprovado'
   | 'Pago'

@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Box, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { Attachments } from '../../attachments/Attachments.tsx';
 import { LiveAttachmentsOf } from '../../attachments/LiveAttachments.tsx';
@@ -12,7 +12,7 @@ interface ProposalFilesProps {
 export function ProposalFiles({ requestId, canAdd }: ProposalFilesProps) {
   const heading = useId();
   return (
-    <section aria-labelledby={heading}>
+    <Box component="section" aria-labelledby={heading} mb="lg">
       <Title order={2} id={heading} fz={20} mt="lg" mb={4}>
         Anexos da proposta
       </Title>
@@ -27,6 +27,6 @@ export function ProposalFiles({ requestId, canAdd }: ProposalFilesProps) {
         canAdd={canAdd}
         empty="Nenhum anexo"
       />
-    </section>
+    </Box>
   );
 }

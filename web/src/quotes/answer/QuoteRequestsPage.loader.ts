@@ -1,8 +1,14 @@
 import type { PageLoader } from '../../session/visit.ts';
+import { FIRST_ROWS } from '../../ui/use-paged-list.tsx';
+import { rowsQuery } from '../../wire/server-list.ts';
 import { counterNamed } from './counters.ts';
-import { quoteRequestsQuery, requestCountsQuery } from './queries.ts';
+import { quoteRequestList, requestNumbersQuery } from './queries.ts';
 
 export const loader: PageLoader = ({ userId, search }) => [
-  quoteRequestsQuery(userId, counterNamed(search.get('situacao'))),
-  requestCountsQuery(userId),
+  rowsQuery(
+    quoteRequestList(userId, counterNamed(search.get('situacao')), search.get('busca') ?? ''),
+    ({ request_id }) => request_id,
+    FIRST_ROWS,
+  ),
+  requestNumbersQuery(userId),
 ];

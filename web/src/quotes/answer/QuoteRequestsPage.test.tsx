@@ -8,19 +8,20 @@ import { blankAnswer } from './answer.ts';
 import { draftKey, saveDraft } from './draft.ts';
 import { bookcase, bruno } from './example-requests.ts';
 import QuoteRequestsPage from './QuoteRequestsPage.tsx';
-import type { QuoteRequest } from './queries.ts';
+import type { QuoteRequest, RequestNumbers } from './queries.ts';
 
 const wire = standInWire();
 const rival = 'Outro fornecedor foi selecionado para esta categoria';
 const other = 'Orçamento não aprovado pelo arquiteto';
-const decided = { ...bookcase, requested_items: 0 };
+const decided = { ...bookcase, requested_items: 0, owes: null, due_at: null, place: 3 };
 const requests: QuoteRequest[] = [
   bookcase,
-  named('q2', 'Loft enviado', { quote_status: 'submitted', waiting_items: 2 }),
-  named('q3', 'Loft visto', { quote_status: 'viewed', waiting_items: 2 }),
+  named('q2', 'Loft enviado', { quote_status: 'submitted', waiting_items: 2, place: 2 }),
+  named('q3', 'Loft visto', { quote_status: 'viewed', waiting_items: 2, place: 2 }),
   named('q8', 'Loft em parte', {
     quote_status: 'viewed',
     waiting_items: 1,
+    place: 2,
     approved_items: 1,
     rejected_items: 1,
     total_items: 3,
@@ -39,7 +40,10 @@ const requests: QuoteRequest[] = [
     not_selected: true,
   }),
 ];
-const counts = { total: 1234, pending: 1, sent: 3, approved: 2, not_selected: 5 };
+const counts: RequestNumbers = {
+  ...{ total: 1234, owed: 1, sent: 3, approved: 2, not_selected: 5 },
+  ...{ due_today: 0, overdue: 0, next_due_at: null },
+};
 
 beforeEach(() => {
   answer(requests);
@@ -47,8 +51,8 @@ beforeEach(() => {
 
 /** The list, as the server sends it for a counter, and the numbers of the counters. */
 function answer(rows: readonly QuoteRequest[], numbers = counts) {
-  wire.answers['rpc/list_supplier_requests'] = rows;
-  wire.answers['rpc/count_supplier_requests'] = [numbers];
+  wire.answers['rpc/list_quote_requests'] = rows;
+  wire.answers['rpc/count_quote_requests'] = [numbers];
 }
 
 const open = (at = '/quotes') =>
@@ -61,7 +65,7 @@ const open = (at = '/quotes') =>
 
 const row = (name: string) => screen.findByRole('listitem', { name });
 const names = () => screen.getAllByRole('listitem').map((item) => item.ariaLabel);
-const listCalls = () => wire.calls.filter(({ to }) => to === 'rpc/list_supplier_requests');
+const listCalls = () => wire.calls.filter(({ to }) => to === 'rpc/list_quote_requests');
 
 test('[SCR-SUP-003] [CON-006] a row shows project, items, category, architect, day and status', async () => {
   open();
@@ -172,7 +176,7 @@ test('[SCR-SUP-001] five counters, each asking the server for what it counts', a
     ).toEqual(['Total 1.234', 'Pendentes 1', 'Enviadas 3', 'Aprovadas 2', 'Rejeitadas 5']),
   );
   const asked: Record<string, string> = {
-    Pendentes: 'requested_items=gt.0',
+    Pendentes: 'place=eq.1',
     Enviadas: 'waiting_items=gt.0',
     Aprovadas: 'approved_items=gt.0',
     Rejeitadas: 'not_selected=is.true',
@@ -187,14 +191,15 @@ test('a hundred at a time, the next hundred asked for at a press', async () => {
   answer(Array.from({ length: 134 }, (_, place) => named(`q${place}`, `Loft ${place}`, {})));
   open();
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Mostrar mais (100 de 1.234)' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Mostrar mais (100 de 134)' }));
 
   await row('Loft 133');
   expect(names()).toEqual(Array.from({ length: 134 }, (_, place) => `Loft ${place}`));
-  expect(listCalls().map(({ query }) => `${query.get('offset')} ${query.get('limit')}`)).toEqual([
-    '0 100',
-    '100 100',
-  ]);
+  expect(
+    listCalls()
+      .filter(({ method }) => method === 'GET')
+      .map(({ query }) => `${query.get('offset')} ${query.get('limit')}`),
+  ).toEqual(['0 101', '0 201']);
 });
 
 describe('[SCR-SUP-002] sections', () => {
@@ -233,7 +238,7 @@ describe('[SCR-SUP-002] sections', () => {
     ['lost', { ...decided, rejected_items: 2, not_selected: true }],
     // Won, but the project is concluded; and sent, nothing decided.
     ['nothing', { ...decided, approved_items: 2 }],
-    ['nothing', { ...decided, waiting_items: 2 }],
+    ['nothing', { ...decided, waiting_items: 2, place: 2 }],
   ] as const)('of %s quotes only that is said', async (said, request) => {
     answer([request]);
     open();
@@ -263,7 +268,7 @@ test('[SCR-SUP-007] a supplier without requests reads so', async () => {
 });
 
 test('[ERR-045] a failed reading is said, never shown as an empty list, and can be tried again', async () => {
-  wire.answers['rpc/list_supplier_requests'] = refusing('falha de propósito');
+  wire.answers['rpc/list_quote_requests'] = refusing('falha de propósito');
   open();
 
   expect(await screen.findByText('Não foi possível carregar as solicitações')).toBeVisible();
@@ -275,7 +280,7 @@ test('[ERR-045] a failed reading is said, never shown as an empty list, and can 
 });
 
 function named(quote_id: string, project_name: string, rest: Partial<QuoteRequest>): QuoteRequest {
-  return { ...decided, quote_id, project_name, ...rest };
+  return { ...decided, quote_id, request_id: quote_id, project_name, ...rest };
 }
 
 function lost(quote_id: string, project_name: string, rejection_reason: string | null) {

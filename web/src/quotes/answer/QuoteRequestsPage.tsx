@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useProfile } from '../../session/session.tsx';
+import { ListFilters } from '../../ui/ListFilters.tsx';
 import { announce } from '../../ui/LiveRegion.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useRefreshOn } from '../../wire/realtime.ts';
-import { plural } from '../../words/format.ts';
 import { counterNamed } from './counters.ts';
-import { requestCountsQuery, requestsKey } from './queries.ts';
+import { leadOf } from './owed.ts';
+import { requestNumbersQuery, requestsKey } from './queries.ts';
 import { RequestCounters } from './RequestCounters.tsx';
 import { RequestList } from './RequestList.tsx';
 
-/** The supplier's dashboard and /quotes (Q-16): what waits for an answer and how the others ended. */
+/** The supplier's dashboard and /quotes (Q-16): what waits for an answer and until when, and how the others ended. */
 export default function QuoteRequestsPage() {
   const { id } = useProfile();
   const [params] = useSearchParams();
   const counter = counterNamed(params.get('situacao'));
-  const { data: numbers } = useQuery(requestCountsQuery(id));
+  const { data: numbers } = useQuery(requestNumbersQuery(id));
   useRefreshOn('quotes', `supplier_id=eq.${id}`, [requestsKey(id)], {
     onChange: () => announce('Suas solicitações foram atualizadas.'),
   });
@@ -23,20 +24,13 @@ export default function QuoteRequestsPage() {
     <>
       <PageHeader
         title="Solicitações de orçamento"
-        lead={numbers && numbers.total > 0 && leadOf(numbers.pending)}
+        lead={numbers && numbers.total > 0 && leadOf(numbers)}
       />
       <RequestCounters numbers={numbers ?? null} current={counter} />
-      <RequestList
-        key={counter.filter}
-        supplierId={id}
-        counter={counter}
-        total={numbers?.[counter.number] ?? null}
-      />
+      {numbers !== null && numbers?.total !== 0 && (
+        <ListFilters searchLabel="Buscar por projeto, item, categoria ou arquiteto" />
+      )}
+      <RequestList supplierId={id} counter={counter} />
     </>
   );
 }
-
-const leadOf = (waiting: number): string =>
-  waiting === 0
-    ? 'Nenhum pedido espera a sua resposta.'
-    : `${plural(waiting, 'pedido espera', 'pedidos esperam')} a sua resposta.`;

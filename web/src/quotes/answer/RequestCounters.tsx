@@ -1,23 +1,31 @@
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { formatQuantity } from '../../words/format.ts';
 import { type Counter, counters } from './counters.ts';
+import type { RequestNumbers } from './queries.ts';
 import styles from './RequestCounters.module.css';
 
 interface RequestCountersProps {
   /** Null until the server has counted. */
-  numbers: Record<Counter['number'], number> | null;
+  numbers: Pick<RequestNumbers, Counter['number']> | null;
   current: Counter;
 }
 
 /** Five counters; each is a link that narrows the list to what it counts. */
 export function RequestCounters({ numbers, current }: RequestCountersProps) {
+  const [params] = useSearchParams();
+  /** The address of a counter; what is searched for stays. */
+  const searchOf = (filter: string) => {
+    const search = new URLSearchParams(params);
+    search.set('situacao', filter);
+    return `?${search}`;
+  };
   return (
     <nav className={`${styles.counters} no-print`} aria-label="Filtrar solicitações">
       {counters.map((counter) => (
         <Link
           key={counter.filter}
           className={styles.counter}
-          to={{ search: `?situacao=${counter.filter}` }}
+          to={{ search: searchOf(counter.filter) }}
           replace
           preventScrollReset
           aria-current={counter === current ? 'true' : undefined}

@@ -1,80 +1,61 @@
 import { Anchor, Button } from '@mantine/core';
-import { useQueries } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
-import { errorText } from '../../wire/errors.ts';
-import { formatQuantity } from '../../words/format.ts';
+import { Reading } from '../../ui/Reading.tsx';
+import { usePagedList } from '../../ui/use-paged-list.tsx';
+import { useSearch } from '../../ui/use-search.ts';
 import type { Counter } from './counters.ts';
-import { type QuoteRequest, quoteRequestsQuery, REQUESTS_A_PAGE } from './queries.ts';
+import { type QuoteRequest, quoteRequestList } from './queries.ts';
 import styles from './RequestList.module.css';
 import { RequestRow } from './RequestRow.tsx';
 
 interface RequestListProps {
   supplierId: string;
   counter: Counter;
-  /** How many the counter counts; null until known. */
-  total: number | null;
 }
 
-/** The requests that the chosen counter counts, a page at a time, under what has to be done about them. */
-export function RequestList({ supplierId, counter, total }: RequestListProps) {
-  const [pages, setPages] = useState(1);
-  const readings = useQueries({
-    queries: Array.from({ length: pages }, (_, page) =>
-      quoteRequestsQuery(supplierId, counter, page),
-    ),
-  });
-  const failed = readings.find(({ isError, data }) => isError && !data);
-  const requests = readings.flatMap(({ data }) => data ?? []);
-  const isComplete = readings.every(({ data }) => data);
-
-  if (failed) {
-    return (
-      <ErrorState
-        title="Não foi possível carregar as solicitações"
-        onRetry={failed.refetch}
-        retrying={failed.isFetching}
-      >
-        {errorText(failed.error)}
-      </ErrorState>
-    );
-  }
-  if (isComplete && requests.length === 0) return <NoRequests counter={counter} />;
-  const lastPage = readings.at(-1)?.data;
+/** The requests that the chosen counter counts and the search finds, under what has to be done about them. */
+export function RequestList({ supplierId, counter }: RequestListProps) {
+  const search = useSearch();
+  const { query, rows, paging } = usePagedList(
+    quoteRequestList(supplierId, counter, search),
+    ({ request_id }) => request_id,
+    'section > ul > li',
+  );
   return (
-    <>
-      {sections.map((section) => (
-        <Section key={section.title} {...section} requests={requests.filter(section.holds)} />
-      ))}
-      {!isComplete && <ListSkeleton rows={6} />}
-      {lastPage?.length === REQUESTS_A_PAGE && (total === null || total > requests.length) && (
-        <Button variant="default" mt="lg" className="no-print" onClick={() => setPages(pages + 1)}>
-          Mostrar mais ({formatQuantity(requests.length)}
-          {total !== null && ` de ${formatQuantity(total)}`})
-        </Button>
-      )}
-    </>
+    <Reading
+      query={query}
+      failure="Não foi possível carregar as solicitações"
+      skeleton={<ListSkeleton rows={6} />}
+    >
+      {() =>
+        rows.length === 0 ? (
+          <NoRequests isNarrowed={counter.shows !== null || search !== ''} />
+        ) : (
+          <div ref={paging.list} aria-busy={paging.isStale}>
+            {sections.map(({ title, place }) => (
+              <Section
+                key={place}
+                title={title}
+                requests={rows.filter((request) => request.place === place)}
+              />
+            ))}
+            {paging.more && <div className={styles.more}>{paging.more}</div>}
+          </div>
+        )
+      }
+    </Reading>
   );
 }
 
-const isAsked = ({ requested_items }: QuoteRequest) => requested_items > 0;
-const isWaiting = ({ waiting_items }: QuoteRequest) => waiting_items > 0;
-
 /** In the order in which the server sends them. */
 const sections = [
-  { title: 'Responder', holds: isAsked },
-  {
-    title: 'Com o arquiteto',
-    holds: (request: QuoteRequest) => !isAsked(request) && isWaiting(request),
-  },
-  {
-    title: 'Decididos',
-    holds: (request: QuoteRequest) => !isAsked(request) && !isWaiting(request),
-  },
+  { title: 'Responder', place: 1 },
+  { title: 'Com o arquiteto', place: 2 },
+  { title: 'Decididos', place: 3 },
 ] as const;
 
 function Section({ title, requests }: { title: string; requests: readonly QuoteRequest[] }) {
@@ -102,7 +83,7 @@ function sentencesAbout(requests: readonly QuoteRequest[]): { key: string; words
   return [
     {
       key: 'asked',
-      holds: requests.some(isAsked),
+      holds: requests.some(({ requested_items }) => requested_items > 0),
       words: 'Há pedidos pendentes: responda para participar da escolha.',
     },
     {
@@ -125,8 +106,8 @@ function sentencesAbout(requests: readonly QuoteRequest[]): { key: string; words
   ].filter(({ holds }) => holds);
 }
 
-function NoRequests({ counter }: { counter: Counter }) {
-  if (!counter.shows) {
+function NoRequests({ isNarrowed }: { isNarrowed: boolean }) {
+  if (!isNarrowed) {
     return (
       <EmptyState title="Nenhuma solicitação encontrada" drawing="toolbox">
         Quando um arquiteto convidar você a orçar, o pedido aparece aqui na hora.
@@ -143,7 +124,7 @@ function NoRequests({ counter }: { counter: Counter }) {
         </Button>
       }
     >
-      Nenhum dos seus pedidos está nesta situação.
+      Nenhum dos seus pedidos está nesta situação ou corresponde a esta busca.
     </EmptyState>
   );
 }

@@ -1,32 +1,36 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useProfile } from '../../session/session.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { formatAge, formatDate, formatQuantity } from '../../words/format.ts';
+import { formatDate, formatQuantity } from '../../words/format.ts';
 import { categoryLabel } from '../../words/labels.ts';
 import { draftKey, draftWords, loadDraft } from './draft.ts';
 import { outcomeLine, outcomeWord } from './outcome.ts';
+import { actionWord, dueOf, owedWords } from './owed.ts';
 import type { QuoteRequest } from './queries.ts';
 import styles from './RequestList.module.css';
 
-/** One request: when it came, what it asks for, for whom, how it stands, and what to do with it. */
+/** One request: until when, what it asks for, for whom, how it stands, and what to do with it. */
 export const RequestRow = memo(function RequestRow({ request }: { request: QuoteRequest }) {
+  const { date, left, urgency } = dueOf(request);
   return (
     <li className={styles.row} aria-label={request.project_name}>
-      <div className={styles.date}>
-        <span className="num">{formatDate(request.created_at)}</span>
-        <span className={styles.small}>{formatAge(request.created_at)}</span>
+      <div className={`${styles.due} ${styles[urgency]}`}>
+        {request.owes && <VisuallyHidden>Prazo: </VisuallyHidden>}
+        <b className="num">{date}</b>
+        {left && <span>{left}</span>}
       </div>
-      <div>
+      <div className={styles.what}>
         <Link className={styles.name} to={paths.respond(request.quote_id)}>
           {request.project_name}
         </Link>
         <span className={`${styles.small} ${styles.items}`}>{itemWords(request)}</span>
       </div>
-      <div className={styles.small}>
-        {categoryLabel[request.item_category]} · {request.architect_name}
+      <div className={`${styles.small} ${styles.who}`}>
+        {categoryLabel[request.category]} · {request.architect_name}
+        <span>pedido em {formatDate(request.created_at)}</span>
       </div>
       <Standing request={request} />
       <Action request={request} />
@@ -45,14 +49,20 @@ function itemWords({ item_descriptions, total_items }: QuoteRequest): string {
 function Standing({ request }: { request: QuoteRequest }) {
   const { id } = useProfile();
   const line = outcomeLine(request);
+  const owed = owedWords(request);
   const reason = request.rejection_reason;
   const draft =
     request.requested_items > 0 ? loadDraft(draftKey(id, request.first_quote_id)) : null;
   return (
     <div className={styles.outcome} title={reason ?? undefined}>
       <StatusBadge status={outcomeWord(request, request)} />
+      {owed && <span className={`${styles.small} ${styles.owed}`}>{owed}</span>}
       {line && <span className={styles.small}>{line}</span>}
-      {reason && <span className={styles.small}>{reason}</span>}
+      {reason && (
+        <span className={styles.small}>
+          {request.intent === 'will_not_quote' ? 'Você avisou que não vai cotar' : reason}
+        </span>
+      )}
       {draft && (
         <span className={`${styles.small} ${styles.draft}`} title={draftWords(draft)}>
           {draftWords(draft)}
@@ -63,31 +73,19 @@ function Standing({ request }: { request: QuoteRequest }) {
 }
 
 function Action({ request }: { request: QuoteRequest }) {
-  const named = `${request.project_name}, ${request.item_descriptions[0] ?? ''}`;
-  if (request.requested_items > 0) {
-    return (
-      <Button
-        component={Link}
-        to={paths.respond(request.quote_id)}
-        className={styles.action}
-        size="sm"
-        aria-label={`Responder: ${named}`}
-      >
-        Responder
-      </Button>
-    );
-  }
-  const won = request.approved_items > 0;
+  const { word, isWon } = actionWord(request);
+  // Only what ends today or has ended stands out.
+  const isUrgent = dueOf(request).urgency === 'now';
   return (
     <Button
       component={Link}
-      to={won ? paths.approvedProjects() : paths.respond(request.quote_id)}
+      to={isWon ? paths.approvedProjects() : paths.respond(request.quote_id)}
       className={styles.action}
       size="sm"
-      variant="default"
-      aria-label={`${won ? 'Ver projeto' : 'Ver resposta'}: ${named}`}
+      variant={isUrgent ? 'filled' : 'default'}
+      aria-label={`${word}: ${request.project_name}, ${request.item_descriptions[0] ?? ''}`}
     >
-      {won ? 'Ver projeto' : 'Ver resposta'}
+      {word}
     </Button>
   );
 }

@@ -1,6 +1,10 @@
 import type { PageLoader } from '../../session/visit.ts';
+import { requestTermsQuery } from '../../terms/queries.ts';
+import { draftCopyQuery } from './draft-copy.ts';
 import { responseDetailsQuery } from './queries.ts';
 
 export const loader: PageLoader = ({ userId, params: { quoteId = '' } }) => [
   responseDetailsQuery(userId, quoteId),
+  requestTermsQuery(userId, quoteId),
+  draftCopyQuery(userId, quoteId),
 ];

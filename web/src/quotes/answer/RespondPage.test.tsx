@@ -117,7 +117,7 @@ test('an open request of which items were decided asks for the others, shows the
   expect(plain(within(table).getByRole('row', { name: /^Estante/ }))).toContain('R$ 4.200,50');
   expect(screen.getByText('1 aprovado · 1 sem resposta sua')).toBeVisible();
   expect(screen.queryByLabelText(/^Valor total .+ de Estante da sala$/)).toBeNull();
-  expect(screen.getByLabelText(/^Valor total .+ de Portas internas$/)).toHaveValue('780,00');
+  expect(await screen.findByLabelText(/^Valor total .+ de Portas internas$/)).toHaveValue('780,00');
   expect(shownTotal()).toBe('R$ 780,00');
 });
 

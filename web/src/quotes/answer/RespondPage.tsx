@@ -5,6 +5,9 @@ import { EntityTimeline } from '../../audit/EntityTimeline.tsx';
 import { ConversationSection } from '../../messages/ConversationSection.tsx';
 import { paths } from '../../paths.ts';
 import { useProfile } from '../../session/session.tsx';
+import { QuestionsPanel } from '../../terms/QuestionsPanel.tsx';
+import { RequestTermsSection } from '../../terms/RequestTermsSection.tsx';
+import { useMarkOpened } from '../../terms/use-mark-opened.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -16,10 +19,9 @@ import { useRefreshOn } from '../../wire/realtime.ts';
 import { allItems, outcomeLine, outcomeOf, responseStatusWord } from './outcome.ts';
 import { ProposalFiles } from './ProposalFiles.tsx';
 import { type ResponseDetails, requestsKey, responseDetailsQuery } from './queries.ts';
+import { RequestAnswer } from './RequestAnswer.tsx';
 import { RequestFacts } from './RequestFacts.tsx';
 import { RequestFiles } from './RequestFiles.tsx';
-import { ResponseForm } from './ResponseForm.tsx';
-import { DecidedItems, SentAnswer } from './SentAnswer.tsx';
 
 /** Answering one quote request, or re-reading what was answered. */
 export default function RespondPage() {
@@ -27,6 +29,7 @@ export default function RespondPage() {
   const { quoteId = '' } = useParams();
   const details = useQuery(responseDetailsQuery(id, quoteId));
   useRefreshOn('quotes', `supplier_id=eq.${id}`, [requestsKey(id)]);
+  useMarkOpened(details.data?.quote_id);
   return (
     <>
       <PageHeader
@@ -59,20 +62,15 @@ export default function RespondPage() {
 function Request({ details }: { details: ResponseDetails }) {
   return (
     <>
+      <RequestTermsSection details={details} />
       <RequestFacts details={details} />
       <RequestFiles items={details.items_data} />
-      {details.quote_status === 'requested' ? (
-        <>
-          <ResponseForm key={details.first_quote_id} details={details} />
-          <DecidedItems details={details} />
-        </>
-      ) : (
-        <SentAnswer details={details} />
-      )}
+      <RequestAnswer details={details} />
       <ProposalFiles
         requestId={details.request_id}
         canAdd={details.quote_status === 'requested' || details.quote_status === 'submitted'}
       />
+      <QuestionsPanel details={details} />
       <ConversationSection threadId={details.request_id} />
       <EntityTimeline kind="quote" id={details.quote_id} />
     </>

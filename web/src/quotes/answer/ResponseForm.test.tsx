@@ -2,6 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusing, standInWire } from '../../testing/test-wire.ts';
+import { blankAnswer } from './answer.ts';
+import { NO_CONDITIONS } from './conditions.ts';
 import { draftKey, loadDraft, saveDraft } from './draft.ts';
 import { bookcaseDetails, bookcaseItself } from './example-requests.ts';
 import {
@@ -22,6 +24,8 @@ const key = draftKey('bruno', 'q1');
 beforeEach(() => {
   wire.answers['rpc/get_quote_response_details'] = [bookcaseDetails];
   wire.answers['rpc/get_quote_request'] = [bookcaseItself];
+  wire.answers['rpc/get_quote_draft'] = [];
+  wire.answers['rpc/save_quote_draft'] = null;
   wire.answers[submit] = { quote_price: 0 };
 });
 afterEach(() => vi.useRealTimers());
@@ -158,15 +162,15 @@ describe('the price of one unit', () => {
     });
   });
 
-  test('[VAL-024] with a fraction of a cent is refused in words, whichever way it is shown', async () => {
+  test('[VAL-024] finer than it is kept is refused in words, whichever way it is shown', async () => {
     sixDoors();
     openResponse();
     await fillIn('100');
     await byUnit();
-    await userEvent.type(screen.getByLabelText(/^Preço por unidade .+ de Portas/), '10,005');
+    await userEvent.type(screen.getByLabelText(/^Preço por unidade .+ de Portas/), '10,00005');
     await userEvent.click(send());
 
-    const words = 'Use no máximo duas casas decimais no preço unitário.';
+    const words = 'Use no máximo quatro casas decimais no preço unitário.';
     expect(await screen.findByText(words)).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'Valor total' }));
     await userEvent.click(send());
@@ -389,8 +393,10 @@ describe('the draft', () => {
       mode: 'total',
       unitPrices: { i1: '', i2: '' },
       notes: { i1: '', i2: '' },
+      details: {},
       deliveryDays: 9,
       generalNotes: 'Frete',
+      conditions: NO_CONDITIONS,
       savedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     });
   });
@@ -407,6 +413,7 @@ describe('the draft', () => {
 
   test('[LOC-003] comes back when the screen is opened again', async () => {
     saveDraft(key, {
+      ...blankAnswer([]),
       prices: { i1: 4200.5, i2: '', gone: 9 },
       mode: 'total',
       unitPrices: { i1: '', i2: '', gone: 9 },

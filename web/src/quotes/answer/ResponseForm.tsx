@@ -1,4 +1,4 @@
-import { Button, NumberInput, SegmentedControl, Text, Textarea, Title } from '@mantine/core';
+import { NumberInput, SegmentedControl, Textarea, Title } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -6,53 +6,74 @@ import { useProfile } from '../../session/session.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { notifyError, notifyOk } from '../../ui/toasts.tsx';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
-import { errorMessage } from '../../wire/errors.ts';
-import { formatBRL } from '../../words/format.ts';
+import { formatBRL, plural } from '../../words/format.ts';
+import { AnswerBar } from './AnswerBar.tsx';
 import {
   type Answer,
   answerErrors,
   blankAnswer,
-  notesText,
+  detailOf,
+  linesTotal,
   quotedPrice,
   totalOf,
 } from './answer.ts';
-import { draftKey, draftWords, removeDraft } from './draft.ts';
+import { itemValues, typedPrice, useChangeItem } from './answer-form.ts';
+import { ConditionFields } from './ConditionFields.tsx';
+import { DraftNotice, OlderDraftNotice } from './DraftNotice.tsx';
+import { type Draft, draftKey, draftWords, restore } from './draft.ts';
 import { NoteDoubtsDialog, type NoteMeaning } from './NoteDoubtsDialog.tsx';
 import { type NoteDoubt, noteDoubts } from './note-doubts.ts';
-import { type ResponseDetails, useSubmitResponse } from './queries.ts';
+import { answerOf, openItems } from './offer.ts';
+import type { ResponseDetails } from './queries.ts';
 import styles from './ResponseForm.module.css';
 import { ResponseItem } from './ResponseItem.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
-import { lineTotal } from './unit-price.ts';
 import { useDraft } from './use-draft.ts';
+import { useSendAnswer } from './use-send-answer.ts';
+
+/** From here on it helps to see how many items are done. */
+const MANY_ITEMS = 8;
+
+interface ResponseFormProps {
+  details: ResponseDetails;
+  /** The draft that the server has, possibly of another device. */
+  copy: Draft | null;
+}
 
 /**
- * The supplier's answer to a whole request: a value and a note per item, days, general notes. Which
- * answers are legal is decided by database/quotes/submit_quote_response.sql; here the same is said
- * sooner.
+ * The supplier's answer to a whole request: a value and a note per item, days, general notes, and where more is to be
+ * said the details of an item and conditions. After a first answer it is filled with that, and replaces it. Which
+ * answers are legal is decided by database/quotes/submit_quote_response.sql and database/versions/submit_quote.sql;
+ * here the same is said sooner.
  */
-export function ResponseForm({ details }: { details: ResponseDetails }) {
+export function ResponseForm({ details, copy }: ResponseFormProps) {
   const { id: supplierId } = useProfile();
   const navigate = useNavigate();
-  const submit = useSubmitResponse(supplierId);
-  const key = draftKey(supplierId, details.first_quote_id);
-  const draft = useDraft(key);
+  const { offer } = details;
+  // The plain call answers what is requested; a version replaces all that is not decided.
+  const open = offer ? openItems(details) : details.items_data;
+  const replaces = details.quote_status !== 'requested';
+  const submit = useSendAnswer(supplierId, details, open);
+  const draft = useDraft({
+    key: draftKey(supplierId, details.first_quote_id),
+    quoteId: details.quote_id,
+    version: details.version,
+    copy,
+    sentAt: offer?.sent_at ?? null,
+  });
+  const [draftsShown, setDraftsShown] = useState(0);
   const [reviewing, setReviewing] = useState(false);
   const [doubts, setDoubts] = useState<readonly NoteDoubt[]>([]);
   const [settled, setSettled] = useState<readonly string[]>([]);
-  const open = details.items_data;
+  const [start] = useState(() => (offer ? answerOf(open, offer) : blankAnswer(open)));
   const form = useCheckedForm<Answer>({
-    initialValues: restore(blankAnswer(open), draft.restored),
+    initialValues: draft.restored ? restore(blankAnswer(open), draft.restored) : start,
     schema: answerErrors,
     onValuesChange: draft.touch,
   });
+  const changeItem = useChangeItem(form);
   const total = totalOf(form.values);
-
-  const setPrice = (id: string, price: number | '', unitPrice: number | '') =>
-    form.setValues((before) => ({
-      prices: { ...before.prices, [id]: price },
-      unitPrices: { ...before.unitPrices, [id]: unitPrice },
-    }));
+  const isEmpty = linesTotal(form.values) <= 0;
 
   const review = form.onSubmit((answer) => {
     const asked = noteDoubts(open, answer).filter(({ key }) => !settled.includes(key));
@@ -62,10 +83,10 @@ export function ResponseForm({ details }: { details: ResponseDetails }) {
   const settle = (meanings: readonly { doubt: NoteDoubt; meaning: NoteMeaning }[]) => {
     for (const { doubt, meaning } of meanings) {
       const { item, amount } = doubt;
-      if (meaning === 'unit') setPrice(item.id, lineTotal(amount, item.quantity), amount);
-      if (meaning === 'total') setPrice(item.id, amount, '');
+      if (meaning === 'note') continue;
+      changeItem(item.id, typedPrice(item, amount, meaning));
       // A number that turned out to be the price is no note any more.
-      if (doubt.kind === 'number' && meaning !== 'note') form.setFieldValue(`notes.${item.id}`, '');
+      if (doubt.kind === 'number') changeItem(item.id, { note: '' });
     }
     setSettled([...settled, ...meanings.map(({ doubt }) => doubt.key)]);
     setDoubts([]);
@@ -75,38 +96,28 @@ export function ResponseForm({ details }: { details: ResponseDetails }) {
   // with the form goes what `mutate` would call.
   const send = async () => {
     if (submit.isPending) return;
-    const answer = form.values;
     try {
-      await submit.mutateAsync({
-        target_quote_id: details.quote_id,
-        items: open.map((item) => ({
-          project_item_id: item.id,
-          price: quotedPrice(answer, item.id),
-          note: answer.notes[item.id]?.trim() || null,
-        })),
-        delivery_time_days: Number(answer.deliveryDays),
-        notes: notesText(open, answer),
-      });
+      await submit.send(form.values);
     } catch {
-      // Told by `submit.isError`, in the form.
+      // Reported by `submit.error`, in the form.
       setReviewing(false);
       return;
     }
-    draft.stop();
-    removeDraft(key);
-    notifyOk('Orçamento enviado com sucesso!', `${formatBRL(total)} · ${details.project_name}`);
-    void navigate(paths.quoteRequests());
+    draft.remove();
+    const sent = `${formatBRL(total)} · ${details.project_name}`;
+    notifyOk(replaces ? 'Proposta corrigida' : 'Orçamento enviado com sucesso!', sent);
+    void navigate(replaces ? paths.respond(details.quote_id) : paths.quoteRequests());
   };
   /**
    * Enter goes on to the next price, as the "next" key of a phone promises, past the notes: prices are
    * typed one after the other, often from a list. In the last field, or with nothing priced, it is a submit. A disabled button would swallow it, and the person still deserves
-   * to hear why nothing is sent.
+   * to know why nothing is sent.
    */
   const onEnter = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
-    if (event.target.type === 'radio') return;
-    const next = total > 0 ? fieldAfter(event.currentTarget, event.target) : undefined;
+    if (/radio|checkbox/.test(event.target.type)) return;
+    const next = isEmpty ? undefined : fieldAfter(event.currentTarget, event.target);
     if (next) next.focus();
     else review();
   };
@@ -118,9 +129,30 @@ export function ResponseForm({ details }: { details: ResponseDetails }) {
       );
     }
   };
+  const ready = open.filter(
+    ({ id }) =>
+      quotedPrice(form.values, id) !== null || detailOf(form.values, id).scope === 'not_quoted',
+  ).length;
+
+  const show = (other: Answer) => {
+    const shown = restore(blankAnswer(open), other);
+    form.setValues(shown);
+    draft.settle(shown);
+    setDraftsShown((before) => before + 1);
+  };
 
   return (
     <form noValidate onSubmit={review} onKeyDown={onEnter}>
+      {draft.other && (
+        <DraftNotice
+          other={draft.other}
+          onShow={show}
+          onKeep={() =>
+            draft.other?.state === 'shown' ? draft.dismiss() : draft.settle(form.values)
+          }
+        />
+      )}
+      {draft.older && <OlderDraftNotice draft={draft.older} onShow={show} />}
       <div className={styles.head}>
         <Title order={2} fz={20}>
           Itens do pedido
@@ -137,17 +169,17 @@ export function ResponseForm({ details }: { details: ResponseDetails }) {
           />
         )}
       </div>
-      <ol className={styles.items}>
+      {/* Another draft shows its details open: its items begin again. */}
+      <ol className={styles.items} key={draftsShown}>
         {open.map((item) => (
           <ResponseItem
             key={item.id}
             item={item}
             mode={form.values.mode}
-            price={form.values.prices[item.id] ?? ''}
-            unitPrice={form.values.unitPrices[item.id] ?? ''}
-            error={form.errors[`prices.${item.id}`]}
-            onPrice={(price, unitPrice) => setPrice(item.id, price, unitPrice)}
-            note={form.getInputProps(`notes.${item.id}`)}
+            {...itemValues(form.values, item.id)}
+            priceError={form.errors[`prices.${item.id}`]}
+            alternativeError={form.errors[`details.${item.id}.alternative`]}
+            onChange={changeItem}
           />
         ))}
       </ol>
@@ -170,55 +202,30 @@ export function ResponseForm({ details }: { details: ResponseDetails }) {
         <Textarea
           {...form.getInputProps('generalNotes')}
           label="Observações gerais (opcional)"
-          description="Frete, condições de pagamento, validade da proposta"
+          description="O que o arquiteto precisa saber além dos preços"
           autosize
           minRows={3}
           maxRows={10}
           maxLength={4000}
         />
       </div>
+      <ConditionFields form={form} replaces={replaces} />
       {form.errors.total && <FormError>{form.errors.total}</FormError>}
-      {submit.isError && (
-        <FormError>{`Erro ao enviar orçamento: ${errorMessage(submit.error)}`}</FormError>
-      )}
-      <div className={styles.bar}>
-        <div className={styles.sum}>
-          <Text fz="sm" c="dimmed">
-            Total do orçamento
-          </Text>
-          <output className={styles.total}>{formatBRL(total)}</output>
-        </div>
-        <div className={styles.hint}>
-          {total <= 0 && (
-            <p id="why-disabled">Preencha pelo menos um valor para enviar o orçamento</p>
-          )}
-          <p role="status">
-            {draft.justSaved
-              ? 'Progresso salvo!'
-              : draft.savedAt && draftWords({ savedAt: draft.savedAt })}
-          </p>
-        </div>
-        <Button
-          variant="default"
-          size="md"
-          onClick={saveNow}
-          className={styles.save}
-          classNames={{ label: styles.label }}
-        >
-          Salvar Progresso
-        </Button>
-        <Button
-          type="submit"
-          size="md"
-          color="clay.7"
-          className={styles.send}
-          classNames={{ label: styles.label }}
-          disabled={total <= 0}
-          aria-describedby={total <= 0 ? 'why-disabled' : undefined}
-        >
-          Enviar Orçamento Completo
-        </Button>
-      </div>
+      {submit.error && <FormError>{submit.error}</FormError>}
+      <AnswerBar
+        total={total}
+        isEmpty={isEmpty}
+        progress={
+          open.length < MANY_ITEMS ? null : `${ready} de ${plural(open.length, 'item', 'itens')}`
+        }
+        draft={
+          draft.justSaved
+            ? 'Progresso salvo!'
+            : draft.savedAt && draftWords({ savedAt: draft.savedAt, isCopied: draft.isCopied })
+        }
+        sendLabel={replaces ? 'Enviar Correção' : 'Enviar Orçamento Completo'}
+        onSave={saveNow}
+      />
       <NoteDoubtsDialog doubts={doubts} onClose={() => setDoubts([])} onSettle={settle} />
       <ReviewDialog
         opened={reviewing}
@@ -237,19 +244,4 @@ function fieldAfter(form: HTMLFormElement, field: HTMLInputElement): HTMLInputEl
   return [...form.querySelectorAll<HTMLInputElement>('input[data-enter]')].find(
     (other) => field.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING,
   );
-}
-
-/** The draft's lines for items that are still open; an item decided meanwhile is forgotten. */
-function restore(blank: Answer, draft: Answer | null): Answer {
-  if (!draft) return blank;
-  const kept = <V,>(empty: Record<string, V>, saved: Record<string, V>) =>
-    Object.fromEntries(Object.keys(empty).map((id) => [id, saved[id] ?? (empty[id] as V)]));
-  return {
-    prices: kept(blank.prices, draft.prices),
-    mode: draft.mode,
-    unitPrices: kept(blank.unitPrices, draft.unitPrices),
-    notes: kept(blank.notes, draft.notes),
-    deliveryDays: draft.deliveryDays,
-    generalNotes: draft.generalNotes,
-  };
 }

@@ -1,78 +1,123 @@
-import { Text, TextInput } from '@mantine/core';
-import type { GetInputPropsReturnType } from '@mantine/form';
+import { AccordionChevron, Button, Text, TextInput } from '@mantine/core';
+import { memo, type ReactNode, useId, useState } from 'react';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { SpecificationsLink } from '../../ui/SpecificationsLink.tsx';
-import { formatBRL, formatQuantity } from '../../words/format.ts';
+import { formatBRL, formatQuantity, formatUnitPrice } from '../../words/format.ts';
 import { isInCents } from '../../words/money.ts';
-import type { Answer } from './answer.ts';
+import { type Answer, PLAIN_ITEM } from './answer.ts';
+import { type ChangeItem, type ItemValues, typedPrice } from './answer-form.ts';
+import { ItemDetails } from './ItemDetails.tsx';
 import type { RequestedItem } from './queries.ts';
 import styles from './ResponseForm.module.css';
-import { isLineRounded, lineTotal, unitPriceOf, unitWord } from './unit-price.ts';
+import { scopeWords } from './scope-words.ts';
+import { isLineRounded, isUnitPrice, lineTotal, unitPriceOf, unitWord } from './unit-price.ts';
 
-interface ResponseItemProps {
+export interface ResponseItemProps extends ItemValues {
   item: RequestedItem;
   mode: Answer['mode'];
-  /** R$ of the line. */
-  price: number | '';
-  /** R$ of one unit as it was typed; '' where the line's total was. */
-  unitPrice: number | '';
-  error: GetInputPropsReturnType['error'];
-  onPrice: (price: number | '', unitPrice: number | '') => void;
-  note: GetInputPropsReturnType;
+  /** Why the price, or the words of the alternative, cannot be sent. */
+  priceError: ReactNode;
+  alternativeError: ReactNode;
+  /** The same function at every render. */
+  onChange: ChangeItem;
 }
 
 /** One item to price, for the line or for one unit. Left blank it is "não cotado". */
-export function ResponseItem(props: ResponseItemProps) {
-  const { item, mode, price, unitPrice, error, onPrice, note } = props;
-  const quantity = `${formatQuantity(item.quantity)} ${item.unit}`;
-  const byUnit = mode === 'unit' && item.quantity !== 1;
-  const label = byUnit ? `Preço por ${unitWord(item)} (${quantity})` : `Valor total (${quantity})`;
-  const derived = price === '' ? '' : unitPriceOf(price, item.quantity);
-  const type = (typed: number | '') => {
-    if (byUnit) onPrice(typed === '' ? '' : lineTotal(typed, item.quantity), typed);
-    else onPrice(typed, '');
-  };
+export const ResponseItem = memo(function ResponseItem(props: ResponseItemProps) {
+  const { item, note, detail, alternativeError, onChange } = props;
+  const { id, description } = item;
+  const [opened, setOpen] = useState(detail !== PLAIN_ITEM);
+  const isOpen = opened || Boolean(alternativeError);
+  const panel = useId();
+  const hasNoPrice = detail.scope === 'included' || detail.scope === 'not_quoted';
   return (
     <li className={styles.item}>
       <div>
-        <Text fw={600}>{item.description}</Text>
-        <Text c="dimmed" fz="sm">
-          {quantity}
+        <Text fw={600} className={styles.name}>
+          {description}
+        </Text>
+        <Text c="dimmed" fz="sm" className="num">
+          {formatQuantity(item.quantity)} {item.unit}
         </Text>
         <SpecificationsLink address={item.specifications_url} />
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          ml={-8}
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          aria-label={`Detalhar ${description}`}
+          className={styles.more}
+          rightSection={
+            <AccordionChevron size={14} className={isOpen ? styles.turned : undefined} />
+          }
+          onClick={() => setOpen(!isOpen)}
+        >
+          Detalhar
+        </Button>
       </div>
-      <MoneyInput
-        label={label}
-        aria-label={`${label} de ${item.description}`}
-        description={otherPrice(props)}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        value={byUnit ? (unitPrice === '' ? derived : unitPrice) : price}
-        onChange={type}
-        error={error}
-        placeholder="Não cotado"
-        enterKeyHint="next"
-        size="md"
-        data-path={`prices.${item.id}`}
-        data-enter
-      />
+      {hasNoPrice ? (
+        <Text className={styles.noPrice}>{scopeWords[detail.scope]}, sem valor</Text>
+      ) : (
+        <PriceField {...props} />
+      )}
       <TextInput
-        {...note}
+        value={note}
+        onChange={(event) => onChange(id, { note: event.currentTarget.value })}
         label="Observação (opcional)"
-        aria-label={`Observação (opcional) de ${item.description}`}
+        aria-label={`Observação (opcional) de ${description}`}
         enterKeyHint="next"
         maxLength={2000}
         size="md"
       />
+      <div id={panel} hidden={!isOpen} className={styles.panel}>
+        {isOpen && <ItemDetails {...props} />}
+      </div>
     </li>
+  );
+});
+
+/** The price in the way that was chosen for all items; its label always says of what it is. */
+function PriceField(props: ResponseItemProps) {
+  const { item, mode, price, unitPrice, priceError, onChange } = props;
+  const { id, quantity } = item;
+  const byUnit = mode === 'unit' && quantity !== 1;
+  const amount = `${formatQuantity(quantity)} ${item.unit}`;
+  const label = byUnit ? `Preço por ${unitWord(item)} (${amount})` : `Valor total (${amount})`;
+  const derived = price === '' ? '' : unitPriceOf(price, quantity);
+  return (
+    <MoneyInput
+      label={label}
+      aria-label={`${label} de ${item.description}`}
+      description={otherPrice(item, byUnit, price, unitPrice)}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      value={byUnit ? (unitPrice === '' ? derived : unitPrice) : price}
+      decimals={byUnit ? 4 : 2}
+      onChange={(typed) => onChange(id, typedPrice(item, typed, byUnit ? 'unit' : 'total'))}
+      error={priceError}
+      placeholder="Não cotado"
+      enterKeyHint="next"
+      size="md"
+      data-path={`prices.${id}`}
+      data-enter
+    />
   );
 }
 
 /** The same price said the other way round, below the field; a rounding is named. */
-function otherPrice({ item, mode, price, unitPrice }: ResponseItemProps): string | null {
+function otherPrice(
+  item: RequestedItem,
+  byUnit: boolean,
+  price: number | '',
+  unitPrice: number | '',
+): string | null {
   if (price === '' || item.quantity === 1) return null;
-  if (!isInCents(price) || !isInCents(unitPrice || 0)) return null;
+  if (!isInCents(price) || !isUnitPrice(unitPrice || 0)) return null;
   const derived = unitPriceOf(price, item.quantity);
-  if (mode === 'total') return `= ${formatBRL(derived)}/${item.unit}`;
+  if (!byUnit)
+    return unitPrice === ''
+      ? `= ${formatBRL(derived)}/${item.unit}`
+      : `= ${formatUnitPrice(unitPrice)}/${item.unit}`;
   const total = `= ${formatBRL(price)} no total`;
   if (unitPrice === '')
     return lineTotal(derived, item.quantity) === price

@@ -2,9 +2,10 @@ import { Button, Group, Text } from '@mantine/core';
 import { useProfile } from '../../session/session.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { formatBRL, formatPercent, plural } from '../../words/format.ts';
-import { type Answer, netOf, quotedPrice, totalOf } from './answer.ts';
+import { type Answer, detailOf, netOf, quotedPrice, totalOf } from './answer.ts';
 import type { RequestedItem } from './queries.ts';
 import styles from './ReviewDialog.module.css';
+import { priceWords } from './scope-words.ts';
 
 interface ReviewDialogProps {
   opened: boolean;
@@ -26,19 +27,33 @@ export function ReviewDialog({
 }: ReviewDialogProps) {
   const { commission_rate } = useProfile();
   const total = totalOf(answer);
+  const { freight, discount } = answer.conditions;
   const rate = commission_rate ?? 0;
   return (
     <ModalDialog opened={opened} onClose={onClose} title="Revise antes de enviar">
       <ul className={styles.lines}>
         {items.map((item) => {
-          const price = quotedPrice(answer, item.id);
           return (
             <li key={item.id}>
               <span>{item.description}</span>
-              <span className="num">{price === null ? 'Não cotado' : formatBRL(price)}</span>
+              <span className="num">
+                {priceWords(detailOf(answer, item.id).scope, quotedPrice(answer, item.id))}
+              </span>
             </li>
           );
         })}
+        {freight !== '' && (
+          <li>
+            <span>Frete</span>
+            <span className="num">{formatBRL(freight)}</span>
+          </li>
+        )}
+        {discount !== '' && (
+          <li>
+            <span>Desconto</span>
+            <span className="num">{formatBRL(-discount)}</span>
+          </li>
+        )}
         <li className={styles.total}>
           <span>Total</span>
           <span className="num">{formatBRL(total)}</span>
@@ -53,7 +68,7 @@ export function ReviewDialog({
         </Text>
       )}
       <Text c="dimmed" fz="sm" mt="md">
-        Depois de enviar, o orçamento não pode mais ser alterado.
+        Depois de enviar, você pode corrigir ou retirar a proposta enquanto ela não for decidida.
       </Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>

@@ -1,47 +1,92 @@
 import { Anchor, Card, Text, Title } from '@mantine/core';
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { formatBRL, formatQuantity, plural } from '../../words/format.ts';
+import {
+  formatBRL,
+  formatDateTime,
+  formatQuantity,
+  formatUnitPrice,
+  plural,
+} from '../../words/format.ts';
 import { sumBRL } from '../../words/money.ts';
+import { OfferActions } from './OfferActions.tsx';
+import type { SentOffer } from './offer.ts';
 import { itemStatusWord } from './outcome.ts';
 import type { RequestedItem, ResponseDetails } from './queries.ts';
 import styles from './SentAnswer.module.css';
+import { priceWords } from './scope-words.ts';
+import { sentFacts } from './sent-facts.ts';
+import { validityOf } from './validity.ts';
 
-const columns: Column<RequestedItem>[] = [
-  { key: 'item', header: 'Item', cell: (item) => item.description },
-  {
-    key: 'quantity',
-    header: 'Quantidade',
-    cell: (item) => `${formatQuantity(item.quantity)} ${item.unit}`,
-  },
-  {
-    key: 'price',
-    header: 'Valor',
-    align: 'right',
-    cell: (item) =>
-      item.price === null ? 'Não cotado' : <span className="num">{formatBRL(item.price)}</span>,
-  },
-  { key: 'note', header: 'Observação', cell: (item) => item.note ?? '–' },
-  {
-    key: 'status',
-    header: 'Situação',
-    cell: (item) => (
-      <div>
-        <StatusBadge status={itemStatusWord(item)} />
-        {item.rejection_reason && item.price !== null && (
-          <Text c="dimmed" fz="sm" mt={4}>
-            {item.rejection_reason}
-          </Text>
-        )}
-      </div>
-    ),
-  },
-];
+type Line = SentOffer['lines'][number];
 
-/** What was sent, as a receipt: nothing here can be changed any more. */
+const SHARED = ['Frete', 'Desconto'];
+
+/** The columns of the items, with what the offer says of each beyond its price. */
+function columnsOf(offer: SentOffer | null): Column<RequestedItem>[] {
+  const lines = new Map(offer?.lines.map((line) => [line.project_item_id, line]));
+  const scopeOf = ({ id }: RequestedItem) => lines.get(id)?.scope ?? null;
+  return [
+    {
+      key: 'item',
+      header: 'Item',
+      cell: (item) => <ItemWords item={item} line={lines.get(item.id)} />,
+    },
+    {
+      key: 'quantity',
+      header: 'Quantidade',
+      cell: (item) => `${formatQuantity(item.quantity)} ${item.unit}`,
+    },
+    {
+      key: 'price',
+      header: 'Valor',
+      align: 'right',
+      cell: (item) => <span className="num">{priceWords(scopeOf(item), item.price)}</span>,
+    },
+    { key: 'note', header: 'Observação', cell: (item) => item.note ?? '–' },
+    {
+      key: 'status',
+      header: 'Situação',
+      cell: (item) => (
+        <div>
+          <StatusBadge status={itemStatusWord(item)} />
+          {item.rejection_reason && item.price !== null && (
+            <Text c="dimmed" fz="sm" mt={4}>
+              {item.rejection_reason}
+            </Text>
+          )}
+        </div>
+      ),
+    },
+  ];
+}
+
+/** An item, and in the same cell brand, model, alternative and unit price where they were said. */
+function ItemWords({ item, line }: { item: RequestedItem; line: Line | undefined }) {
+  const said = [
+    line?.alternative,
+    [line?.brand, line?.model].filter(Boolean).join(' '),
+    line?.unit_price != null && `${formatUnitPrice(line.unit_price)}/${item.unit}`,
+  ].filter(Boolean);
+  return (
+    <div>
+      {item.description}
+      {said.length > 0 && (
+        <Text c="dimmed" fz="sm" fw={400}>
+          {said.join(' · ')}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/** What was sent, as a receipt; what is not decided can be corrected, renewed and withdrawn from here. */
 export function SentAnswer({ details }: { details: ResponseDetails }) {
+  const { offer } = details;
+  const columns = useMemo(() => columnsOf(offer), [offer]);
   return (
     <>
       <DataTable
@@ -51,9 +96,17 @@ export function SentAnswer({ details }: { details: ResponseDetails }) {
         rowKey={(item) => item.id}
       />
       <Card withBorder radius="lg" padding="lg" mt="lg">
-        <Title order={2} fz={20} mb="xs">
-          Total enviado
-        </Title>
+        <div className={styles.head}>
+          <Title order={2} fz={20}>
+            Total enviado
+          </Title>
+          {offer && (
+            <Text c="dimmed" fz="sm">
+              Versão {offer.version} · {formatDateTime(offer.sent_at)}
+              {offer.is_late && ' · depois do prazo'}
+            </Text>
+          )}
+        </div>
         <Text ff="heading" fz={28} fw={700} className="num">
           {details.quote_price === null ? 'Sem valores' : formatBRL(details.quote_price)}
         </Text>
@@ -63,6 +116,7 @@ export function SentAnswer({ details }: { details: ResponseDetails }) {
             Prazo de entrega: {plural(details.quote_delivery_days, 'dia', 'dias')}
           </Text>
         )}
+        {offer && <Conditions offer={offer} />}
         {details.quote_notes && (
           <>
             <Title order={3} fz={16} mt="lg" mb={4}>
@@ -71,15 +125,48 @@ export function SentAnswer({ details }: { details: ResponseDetails }) {
             <p className={styles.notes}>{details.quote_notes}</p>
           </>
         )}
+        {offer && <OfferActions details={details} offer={offer} />}
       </Card>
     </>
   );
 }
 
+/** What holds for the whole offer, and until when. */
+function Conditions({ offer }: { offer: SentOffer }) {
+  const { state, words } = validityOf(offer.valid_until);
+  const facts = sentFacts({ ...offer, delivery_time_days: null, valid_until: null }).map(
+    // The value of an item, as the table lists it, has its share in it.
+    ([term, said]) => [term, SHARED.includes(term) ? `${said}, rateado nos itens` : said] as const,
+  );
+  return (
+    <>
+      {state !== 'endless' && (
+        <Text className={state === 'running' ? undefined : styles[state]}>{words}</Text>
+      )}
+      {facts.length > 0 && (
+        <dl className={styles.facts}>
+          {facts.map(([term, said]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{said}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+interface DecidedItemsProps {
+  details: ResponseDetails;
+  /** Decided before others of the request are answered. */
+  items: readonly RequestedItem[];
+}
+
 /** Items of a request that still waits for an answer, but in which these were decided before. */
-export function DecidedItems({ details }: { details: ResponseDetails }) {
-  const decided = details.decided_items;
-  if (decided.length === 0) return null;
+export function DecidedItems({ details, items }: DecidedItemsProps) {
+  const columns = useMemo(() => columnsOf(details.offer), [details.offer]);
+  if (items.length === 0) return null;
   return (
     <section>
       <Title order={2} fz={20} mt="xl" mb="md">
@@ -88,10 +175,10 @@ export function DecidedItems({ details }: { details: ResponseDetails }) {
       <DataTable
         caption="Itens já decididos deste pedido"
         columns={columns}
-        rows={decided}
+        rows={items}
         rowKey={(item) => item.id}
       />
-      <ApprovedPart items={decided} />
+      <ApprovedPart items={items} />
     </section>
   );
 }

@@ -7,6 +7,7 @@ const items: RequestedItem[] = [
   item('painel', 'Painel de TV', 4.2, 'm²'),
 ];
 const answer: Answer = {
+  ...blankAnswer(items),
   prices: { armario: 1234.5, painel: '' },
   mode: 'total',
   unitPrices: { armario: '', painel: '' },
@@ -95,7 +96,7 @@ test.each([
   expect(answerErrors({ ...answer, deliveryDays }).deliveryDays).toBe(words);
 });
 
-test('[VAL-024] a unit price with a fraction of a cent is refused, though its total is whole cents', () => {
+test('[VAL-024] a unit price with more than four decimals is refused, though its total is whole cents', () => {
   const typed = (painel: number) => ({
     ...answer,
     mode: 'unit' as const,
@@ -103,10 +104,10 @@ test('[VAL-024] a unit price with a fraction of a cent is refused, though its to
     unitPrices: { armario: '' as const, painel },
   });
 
-  expect(answerErrors(typed(10.005))).toEqual({
-    'prices.painel': 'Use no máximo duas casas decimais no preço unitário.',
+  expect(answerErrors(typed(10.00005))).toEqual({
+    'prices.painel': 'Use no máximo quatro casas decimais no preço unitário.',
   });
   // Also once the way of typing was changed and the field shows the total.
-  expect(answerErrors({ ...typed(10.005), mode: 'total' })).toHaveProperty('prices.painel');
-  expect(answerErrors(typed(10))).toEqual({});
+  expect(answerErrors({ ...typed(10.00005), mode: 'total' })).toHaveProperty('prices.painel');
+  expect(answerErrors(typed(10.0005))).toEqual({});
 });

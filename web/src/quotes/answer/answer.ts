@@ -1,46 +1,71 @@
 import { formatBRL, formatQuantity } from '../../words/format.ts';
-import { CENTS_ONLY, isInCents } from '../../words/money.ts';
+import { CENTS_ONLY, isInCents, sumBRL } from '../../words/money.ts';
+import { type Conditions, conditionErrors, NO_CONDITIONS } from './conditions.ts';
 import type { RequestedItem } from './queries.ts';
+import { isUnitPrice } from './unit-price.ts';
+
+/** Whether an item is priced, comes with another, is left out, or is answered with something else. */
+export type Scope = 'quoted' | 'included' | 'not_quoted' | 'alternative';
+
+/** What is said of an item beyond its price and note. */
+export interface ItemDetail {
+  scope: Scope;
+  brand: string;
+  model: string;
+  /** What is offered instead, for an alternative. */
+  alternative: string;
+}
 
 /** What the supplier has typed so far. A blank price is "não cotado", not zero (Q-27). */
 export interface Answer {
-  /** R$ of each whole line: what is sent, however it was typed. */
+  /** R$ of each whole line, however it was typed. */
   prices: Record<string, number | ''>;
   /** Whether prices are typed for the line or for one unit. */
   mode: 'total' | 'unit';
   /** R$ of one unit, where that is what was typed. */
   unitPrices: Record<string, number | ''>;
   notes: Record<string, string>;
+  /** Items of which more is said. */
+  details: Record<string, ItemDetail>;
   deliveryDays: number | '';
   generalNotes: string;
+  conditions: Conditions;
 }
 
+export const PLAIN_ITEM: ItemDetail = { scope: 'quoted', brand: '', model: '', alternative: '' };
+
+export const detailOf = ({ details }: Pick<Answer, 'details'>, itemId: string): ItemDetail =>
+  details[itemId] ?? PLAIN_ITEM;
+
 /** An answer with nothing in it, a line per item. */
-export function blankAnswer(items: readonly RequestedItem[]): Answer {
+export function blankAnswer(items: readonly Pick<RequestedItem, 'id'>[]): Answer {
   return {
     prices: Object.fromEntries(items.map(({ id }) => [id, ''])),
     mode: 'total',
     unitPrices: Object.fromEntries(items.map(({ id }) => [id, ''])),
     notes: Object.fromEntries(items.map(({ id }) => [id, ''])),
+    details: {},
     deliveryDays: '',
     generalNotes: '',
+    conditions: NO_CONDITIONS,
   };
 }
 
-/** The price of one item in R$, or null when it was left blank. */
-export function quotedPrice({ prices }: Answer, itemId: string): number | null {
-  const price = prices[itemId];
+/** The value of one item's line in R$; 0 for what is included, null for what is not quoted. */
+export function quotedPrice(answer: Answer, itemId: string): number | null {
+  const { scope } = detailOf(answer, itemId);
+  if (scope === 'included') return 0;
+  const price = scope === 'not_quoted' ? '' : answer.prices[itemId];
   return typeof price === 'number' ? price : null;
 }
 
-/** R$ of all items, summed in cents; a blank counts as 0. */
-export function totalOf({ prices }: Answer): number {
-  const cents = Object.values(prices).reduce<number>(
-    (sum, price) => sum + Math.round((price || 0) * 100),
-    0,
-  );
-  return cents / 100;
-}
+/** R$ of all lines, summed in cents; a blank counts as 0. */
+export const linesTotal = (answer: Answer): number =>
+  sumBRL(Object.keys(answer.prices).map((id) => quotedPrice(answer, id) ?? 0));
+
+/** R$ of the whole answer: its lines with freight less discount, as the database computes it. */
+export const totalOf = (answer: Answer): number =>
+  sumBRL([linesTotal(answer), answer.conditions.freight || 0, -(answer.conditions.discount || 0)]);
 
 /** What remains for the supplier after a commission of `rate` (a fraction), to the cent. */
 export function netOf(total: number, rate: number): number {
@@ -48,7 +73,7 @@ export function netOf(total: number, rate: number): number {
 }
 
 /**
- * The text that goes with the answer, for people to read (Q-38): a line per item, then the general
+ * The text that goes with a plain answer, for people to read (Q-38): a line per item, then the general
  * notes.
  */
 export function notesText(items: readonly RequestedItem[], answer: Answer): string {
@@ -60,8 +85,11 @@ export function notesText(items: readonly RequestedItem[], answer: Answer): stri
     return `- ${item.description} (${quantity}): ${amount}${note ? ` - ${note}` : ''}`;
   });
   const general = answer.generalNotes.trim();
-  return general ? `${lines.join('\n')}\n\nObservações gerais: ${general}` : lines.join('\n');
+  return general ? `${lines.join('\n')}\n\n${GENERAL_NOTES}${general}` : lines.join('\n');
 }
+
+/** Stands before the general notes in the text of a plain answer. */
+export const GENERAL_NOTES = 'Observações gerais: ';
 
 /** In a stored text an ordinary space after R$ serves better than Intl's no-break one. */
 const plainBRL = (amount: number) => formatBRL(amount).replaceAll('\u00a0', ' ');
@@ -69,22 +97,32 @@ const plainBRL = (amount: number) => formatBRL(amount).replaceAll('\u00a0', ' ')
 /** Why the answer cannot be sent yet, by field, in the words of docs/product.md. */
 export function answerErrors(answer: Answer): Record<string, string> {
   const errors: Record<string, string> = {};
-  // The line's total is whole cents again: only the price of one unit shows what was typed.
-  for (const [id, price] of Object.entries(answer.unitPrices))
-    if (typeof price === 'number' && !isInCents(price))
-      errors[`prices.${id}`] = `${CENTS_ONLY} no preço unitário.`;
-  for (const [id, price] of Object.entries(answer.prices)) {
-    if (typeof price === 'number' && price < 0)
-      errors[`prices.${id}`] = 'O valor não pode ser negativo.';
-    if (typeof price === 'number' && !isInCents(price)) errors[`prices.${id}`] = `${CENTS_ONLY}.`;
-    if (typeof price === 'number' && price >= 1e10)
-      errors[`prices.${id}`] = 'O valor é alto demais.';
+  for (const id of Object.keys(answer.prices)) {
+    const { scope, alternative } = detailOf(answer, id);
+    if (scope === 'included' || scope === 'not_quoted') continue;
+    const words = priceError(answer.prices[id] ?? '', answer.unitPrices[id] ?? '');
+    if (words) errors[`prices.${id}`] = words;
+    else if (scope === 'alternative' && quotedPrice(answer, id) === null)
+      errors[`prices.${id}`] = 'Informe o valor do item ou marque-o como não cotado.';
+    if (scope === 'alternative' && alternative.trim() === '')
+      errors[`details.${id}.alternative`] = 'Descreva a alternativa.';
   }
-  if (totalOf(answer) <= 0) errors.total = 'Por favor, preencha pelo menos um valor para os itens.';
+  if (linesTotal(answer) <= 0)
+    errors.total = 'Por favor, preencha pelo menos um valor para os itens.';
   if (answer.deliveryDays === '') errors.deliveryDays = 'Por favor, informe o prazo de entrega.';
   else if (!Number.isInteger(answer.deliveryDays))
     errors.deliveryDays = 'O prazo é em dias inteiros.';
   else if (answer.deliveryDays < 1) errors.deliveryDays = 'O prazo mínimo é de 1 dia.';
   else if (answer.deliveryDays > 3650) errors.deliveryDays = 'O prazo máximo é de 3650 dias.';
-  return errors;
+  return { ...errors, ...conditionErrors(answer.conditions, linesTotal(answer)) };
+}
+
+function priceError(price: number | '', unitPrice: number | ''): string | null {
+  // The line's total is whole cents again: only the price of one unit shows what was typed.
+  if (unitPrice !== '' && !isUnitPrice(unitPrice))
+    return 'Use no máximo quatro casas decimais no preço unitário.';
+  if (price === '') return null;
+  if (price >= 1e10) return 'O valor é alto demais.';
+  if (!isInCents(price)) return `${CENTS_ONLY}.`;
+  return price < 0 ? 'O valor não pode ser negativo.' : null;
 }

@@ -4,7 +4,7 @@ import { counterNamed, counters } from './counters.ts';
 test('[SCR-SUP-001] total, pending, sent, approved and rejected, each by its number of the server', () => {
   expect(counters.map(({ label, number }) => `${label} ${number}`)).toEqual([
     'Total total',
-    'Pendentes pending',
+    'Pendentes owed',
     'Enviadas sent',
     'Aprovadas approved',
     'Rejeitadas not_selected',

@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Answer } from './answer.ts';
+import { type Answer, blankAnswer } from './answer.ts';
+import { NO_CONDITIONS } from './conditions.ts';
 import { draftKey, draftWords, loadDraft, removeDraft, saveDraft } from './draft.ts';
 
 const answer: Answer = {
+  ...blankAnswer([]),
   prices: { armario: 100.5, painel: '' },
   mode: 'unit',
   unitPrices: { armario: 100.5, painel: '' },
@@ -38,11 +40,18 @@ test('[LOC-004] it is removed', () => {
   expect(loadDraft(key)).toBeNull();
 });
 
-test('a draft of an older release was typed as totals', () => {
-  const { mode: _mode, unitPrices: _unitPrices, ...older } = answer;
+test('[VER-014] a draft of an older release was typed as totals, without details and conditions', () => {
+  const { prices, notes, deliveryDays, generalNotes } = answer;
+  const older = { prices, notes, deliveryDays, generalNotes };
   localStorage.setItem('k', JSON.stringify({ ...older, savedAt: '2026-11-21T14:32:00.000Z' }));
 
-  expect(loadDraft('k')).toMatchObject({ ...older, mode: 'total', unitPrices: {} });
+  expect(loadDraft('k')).toMatchObject({
+    ...older,
+    mode: 'total',
+    unitPrices: {},
+    details: {},
+    conditions: NO_CONDITIONS,
+  });
 });
 
 test('its place is shown, and its day when that is not today', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { formatDate, formatTime } from '../../words/format.ts';
 import type { Answer } from './answer.ts';
+import { NO_CONDITIONS } from './conditions.ts';
 import { draftPrefix } from './kept-drafts.ts';
 
 /** A saved answer that was not sent yet: the specification's draft . */
@@ -9,22 +10,61 @@ export interface Draft extends Answer {
   savedAt: string;
 }
 
+const amount = z.union([z.number(), z.literal('')]);
+const amounts = z.record(z.string(), amount);
+
 /** What storage gives back may come from an older release, or from a curious hand. */
 const draftSchema = z.object({
-  prices: z.record(z.string(), z.union([z.number(), z.literal('')])),
+  prices: amounts,
   mode: z._default(z.enum(['total', 'unit']), 'total'),
-  unitPrices: z._default(z.record(z.string(), z.union([z.number(), z.literal('')])), {}),
+  unitPrices: z._default(amounts, {}),
   notes: z.record(z.string(), z.string()),
-  deliveryDays: z.union([z.number(), z.literal('')]),
+  details: z._default(
+    z.record(
+      z.string(),
+      z.object({
+        scope: z.enum(['quoted', 'included', 'not_quoted', 'alternative']),
+        brand: z.string(),
+        model: z.string(),
+        alternative: z.string(),
+      }),
+    ),
+    {},
+  ),
+  deliveryDays: amount,
   generalNotes: z.string(),
+  conditions: z._default(
+    z.object({
+      freight: amount,
+      discount: amount,
+      taxes: z.enum(['', 'included', 'apart']),
+      taxesNote: z.string(),
+      downPayment: amount,
+      instalments: amount,
+      paymentNote: z.string(),
+      warrantyMonths: amount,
+      validUntil: z.string(),
+      wholeOnly: z.boolean(),
+      changeNote: z.string(),
+    }),
+    NO_CONDITIONS,
+  ),
   savedAt: z.string(),
 });
 
-/** `Rascunho salvo neste aparelho às 11:24`, with the day when it was another one. */
-export function draftWords({ savedAt }: Pick<Draft, 'savedAt'>, now = new Date()): string {
+/** `às 11:24`, with the day when it was another one. */
+export function draftTime(savedAt: string, now = new Date()): string {
   const isToday = formatDate(savedAt) === formatDate(now);
-  const day = isToday ? '' : ` em ${formatDate(savedAt)}`;
-  return `Rascunho salvo neste aparelho${day} às ${formatTime(savedAt)}`;
+  return `${isToday ? '' : `em ${formatDate(savedAt)} `}às ${formatTime(savedAt)}`;
+}
+
+/** `Rascunho salvo neste aparelho às 11:24`, or `neste aparelho e na sua conta` once the server has it. */
+export function draftWords(
+  { savedAt, isCopied = false }: { savedAt: string; isCopied?: boolean },
+  now = new Date(),
+): string {
+  const place = isCopied ? 'neste aparelho e na sua conta' : 'neste aparelho';
+  return `Rascunho salvo ${place} ${draftTime(savedAt, now)}`;
 }
 
 /**
@@ -49,10 +89,30 @@ export function loadDraft(key: string): Draft | null {
   const text = localStorage.getItem(key);
   if (text === null) return null;
   try {
-    return draftSchema.parse(JSON.parse(text));
+    return readDraft(JSON.parse(text));
   } catch {
     return null;
   }
+}
+
+/** A kept draft, of any release; null for what is none. */
+export const readDraft = (kept: unknown): Draft | null => {
+  const read = draftSchema.safeParse(kept);
+  return read.success ? read.data : null;
+};
+
+/** The draft's lines for items that are still open; an item decided meanwhile is forgotten. */
+export function restore(blank: Answer, draft: Answer): Answer {
+  const ids = Object.keys(blank.prices);
+  const kept = <V>(empty: Record<string, V>, saved: Record<string, V>) =>
+    Object.fromEntries(ids.map((id) => [id, saved[id] ?? (empty[id] as V)]));
+  return {
+    ...draft,
+    prices: kept(blank.prices, draft.prices),
+    unitPrices: kept(blank.unitPrices, draft.unitPrices),
+    notes: kept(blank.notes, draft.notes),
+    details: Object.fromEntries(Object.entries(draft.details).filter(([id]) => ids.includes(id))),
+  };
 }
 
 export const removeDraft = (key: string) => localStorage.removeItem(key);

@@ -22,7 +22,7 @@ export const bookcase: QuoteRequest = {
   project_name: 'Casa Alto da Lapa',
   item_descriptions: ['Estante da sala', 'Portas internas'],
   total_items: 2,
-  item_category: 'marcenaria',
+  category: 'marcenaria',
   architect_name: 'Ana Ribeiro',
   created_at: '2026-11-09T15:00:00Z',
   quote_status: 'requested',
@@ -36,6 +36,17 @@ export const bookcase: QuoteRequest = {
   under_way: false,
   request_id: 'r1',
   first_quote_id: 'q1',
+  respond_until: '2026-12-12T23:59:00-03:00',
+  accepts_late: true,
+  intent: null,
+  opened_at: null,
+  round: 1,
+  addendum: 0,
+  version: 0,
+  valid_until: null,
+  owes: 'answer',
+  due_at: '2026-12-12T23:59:00-03:00',
+  place: 1,
 };
 
 export const bookcaseItself: RowOf<'get_quote_request'> = {

@@ -1,12 +1,12 @@
 import { parseBRL } from '../../ui/parse-brl.ts';
 import { isInCents } from '../../words/money.ts';
-import type { Answer } from './answer.ts';
+import { type Answer, quotedPrice } from './answer.ts';
 import type { RequestedItem } from './queries.ts';
 import { lineTotal } from './unit-price.ts';
 
 /**
  * Something in an item's note that reads like a price, or like the price of one unit. It is asked
- * about before the answer goes out: afterwards nothing can be corrected.
+ * about before the answer goes out: the architect compares the value of the line.
  */
 export interface NoteDoubt {
   kind: 'number' | 'unit';
@@ -41,7 +41,7 @@ function doubtAbout(item: RequestedItem, answer: Answer): NoteDoubt | null {
       ? null
       : { kind: 'number', item, note, amount, key: `number ${item.id} ${note}` };
   }
-  const price = answer.prices[item.id];
+  const price = quotedPrice(answer, item.id);
   const isTypedByUnit = answer.mode === 'unit' && typeof answer.unitPrices[item.id] === 'number';
   if (!price || isTypedByUnit || item.quantity === 1 || !PER_UNIT.test(note)) return null;
   if (explains(note, price, item.quantity)) return null;

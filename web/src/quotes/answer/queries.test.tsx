@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { done, fetched, inWords } from '../../testing/test-queries.tsx';
 import { refusing, standInWire } from '../../testing/test-wire.ts';
+import { rowsQuery } from '../../wire/server-list.ts';
 import { counterNamed } from './counters.ts';
 import {
-  quoteRequestsQuery,
-  requestCountsQuery,
+  quoteRequestList,
+  requestNumbersQuery,
   responseDetailsQuery,
   useSubmitResponse,
 } from './queries.ts';
@@ -13,35 +14,37 @@ const wire = standInWire();
 const calls = () => wire.calls.map(inWords);
 
 test.each([
-  ['todas', ''],
-  ['pendentes', 'requested_items=gt.0&'],
-  ['enviadas', 'waiting_items=gt.0&'],
-  ['aprovadas', 'approved_items=gt.0&'],
-  ['rejeitadas', 'not_selected=is.true&'],
-])(
-  '[RPC-010] the list "%s" is asked for of one supplier, a page at a time',
-  async (name, filter) => {
-    wire.answers['rpc/list_supplier_requests'] = [];
+  ['todas', null],
+  ['pendentes', ['place', 'eq.1']],
+  ['enviadas', ['waiting_items', 'gt.0']],
+  ['aprovadas', ['approved_items', 'gt.0']],
+  ['rejeitadas', ['not_selected', 'is.true']],
+])('[TRM-040] the list "%s" is searched, ordered and cut by the server', async (name, filter) => {
+  wire.answers['rpc/list_quote_requests'] = [];
 
-    await fetched(quoteRequestsQuery('bruno', counterNamed(name)));
-    await fetched(quoteRequestsQuery('bruno', counterNamed(name), 2));
+  await fetched(rowsQuery(quoteRequestList('bruno', counterNamed(name), 'Estúdio'), String, 101));
 
-    expect(calls()).toEqual([
-      `POST rpc/list_supplier_requests?${filter}offset=0&limit=100 {"supplier_user_id":"bruno"}`,
-      `POST rpc/list_supplier_requests?${filter}offset=200&limit=100 {"supplier_user_id":"bruno"}`,
-    ]);
-  },
-);
+  const [call] = wire.calls;
+  expect(`${call?.method} ${call?.to}`).toBe('GET rpc/list_quote_requests');
+  const { select, ...asked } = Object.fromEntries(call?.query ?? []);
+  expect(asked).toEqual({
+    ...(filter && { [filter[0] as string]: filter[1] }),
+    search_text: 'ilike.%estudio%',
+    order: 'place.asc,due_at.asc,created_at.desc,quote_id.asc',
+    offset: '0',
+    limit: '101',
+  });
+});
 
-test('[RPC-011] the counters are counted by the server, of one supplier', async () => {
-  const counts = { total: 5, pending: 1, sent: 2, approved: 3, not_selected: 4 };
-  wire.answers['rpc/count_supplier_requests'] = [counts];
+test('[TRM-040] the counters are counted by the server', async () => {
+  const counts = { total: 5, owed: 1, sent: 2, approved: 3, not_selected: 4 };
+  wire.answers['rpc/count_quote_requests'] = [counts];
 
-  expect(await fetched(requestCountsQuery('bruno'))).toEqual(counts);
-  expect(calls()).toEqual(['POST rpc/count_supplier_requests {"supplier_user_id":"bruno"}']);
+  expect(await fetched(requestNumbersQuery('bruno'))).toEqual(counts);
+  expect(calls()).toEqual(['POST rpc/count_quote_requests {}']);
 
-  wire.answers['rpc/count_supplier_requests'] = refusing('Sem permissão.', 403, '42501');
-  await expect(fetched(requestCountsQuery('bruno'))).rejects.toMatchObject({ code: '42501' });
+  wire.answers['rpc/count_quote_requests'] = refusing('Sem permissão.', 403, '42501');
+  await expect(fetched(requestNumbersQuery('bruno'))).rejects.toMatchObject({ code: '42501' });
 });
 
 test.each([

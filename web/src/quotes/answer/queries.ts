@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../wire/action.ts';
 import type { Arguments, RowOf } from '../../wire/rows.ts';
+import { type CountOnly, FOR_ROWS, finding, ordered } from '../../wire/server-list.ts';
 import { read, supabase } from '../../wire/supabase.ts';
 import type { Counter } from './counters.ts';
 
@@ -14,9 +15,13 @@ export type Outcome = Pick<
  * A quote request: a supplier's quotes of one project and category together. `item_descriptions` are the
  * first three, `total_items` counts all; `not_selected`: a price was rejected, or everything was closed;
  * `under_way`: something was won and the project is in progress. `first_quote_id` is its lowest quote, whatever
- * was decided: `quote_id` moves on to one that can be answered.
+ * was decided: `quote_id` moves on to one that can be answered. `owes` is what the supplier has to do until `due_at`;
+ * `place` 1 such a request, 2 one that waits for the architect, 3 a decided one.
  */
-export type QuoteRequest = RowOf<'list_supplier_requests'>;
+export type QuoteRequest = Omit<RowOf<'list_quote_requests'>, 'search_text'>;
+
+/** The numbers above the list; `owed` are the requests at place 1. */
+export type RequestNumbers = RowOf<'count_quote_requests'>;
 
 /**
  * What the response screen shows of a request. `items_data` are those that can be answered while it is open,
@@ -30,29 +35,31 @@ export type RequestedItem = ResponseDetails['items_data'][number];
 /** Everything about the supplier's requests starts with this key; the change feed stales it whole. */
 export const requestsKey = (supplierId: string) => ['requests', supplierId] as const;
 
-/** Requests in one answer. */
-export const REQUESTS_A_PAGE = 100;
-
-/** One page of what a counter counts: first what waits for the supplier, then for the architect, then the rest. */
-export const quoteRequestsQuery = (supplierId: string, { filter, shows }: Counter, page = 0) =>
-  queryOptions({
-    queryKey: [...requestsKey(supplierId), 'list', filter, page],
-    queryFn: () => {
-      const all = supabase().rpc('list_supplier_requests', { supplier_user_id: supplierId });
-      const chosen = shows ? all.filter(shows.column, shows.operator, shows.value) : all;
-      const first = page * REQUESTS_A_PAGE;
-      return read(chosen.range(first, first + REQUESTS_A_PAGE - 1));
-    },
-  });
+/** What a counter counts and a search finds: first what is due first, then what the architect has, then the rest. */
+export const quoteRequestList = (supplierId: string, { filter, shows }: Counter, search = '') => ({
+  queryKey: [...requestsKey(supplierId), 'list', filter, search],
+  ask: (options?: CountOnly) => {
+    const all = supabase()
+      .rpc('list_quote_requests', {}, options ?? FOR_ROWS)
+      .select(
+        'request_id,quote_id,first_quote_id,project_name,category,architect_name,item_descriptions,total_items,created_at,quote_status,rejection_reason,requested_items,waiting_items,approved_items,rejected_items,unquoted_items,not_selected,under_way,respond_until,accepts_late,intent,opened_at,round,addendum,version,valid_until,owes,due_at,place',
+      );
+    const chosen = shows ? all.filter(shows.column, shows.operator, shows.value) : all;
+    return ordered(finding(chosen, search), null, [
+      ['place', 'ascending'],
+      ['due_at', 'ascending'],
+      ['created_at', 'descending'],
+      ['quote_id', 'ascending'],
+    ]);
+  },
+});
 
 /** The numbers of the counters. A request that ended in several ways counts in several. */
-export const requestCountsQuery = (supplierId: string) =>
+export const requestNumbersQuery = (supplierId: string) =>
   queryOptions({
-    queryKey: [...requestsKey(supplierId), 'counts'],
+    queryKey: [...requestsKey(supplierId), 'numbers'],
     queryFn: async () => {
-      const [row] = await read(
-        supabase().rpc('count_supplier_requests', { supplier_user_id: supplierId }),
-      );
+      const [row] = await read(supabase().rpc('count_quote_requests'));
       return row ?? null;
     },
   });

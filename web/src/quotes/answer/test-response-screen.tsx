@@ -6,8 +6,8 @@ import { renderUi } from '../../testing/test-render.tsx';
 import { bruno } from './example-requests.ts';
 import RespondPage from './RespondPage.tsx';
 
-/** The tests' hand on the response screen: Bruno opens request q1; `/quotes` is where it leads back. */
-export function openResponse() {
+/** The tests' hand on the response screen: Bruno opens request q1, with this search; `/quotes` is where it leads back. */
+export function openResponse(search = '') {
   return renderUi(
     <ProfileProvider value={bruno}>
       <Routes>
@@ -15,7 +15,7 @@ export function openResponse() {
         <Route path="/quotes/:quoteId/respond" element={<RespondPage />} />
       </Routes>
     </ProfileProvider>,
-    '/quotes/q1/respond',
+    `/quotes/q1/respond${search}`,
   );
 }
 

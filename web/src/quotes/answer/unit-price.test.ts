@@ -11,6 +11,10 @@ test.each([
   [1.15, 3, 3.45, false],
   [0.1, 3, 0.3, false],
   [9999999.99, 1000, 9999999990, false],
+  // Up to four decimals of a price, three of a quantity.
+  [12.3456, 10, 123.46, true],
+  [0.0005, 1.001, 0, true],
+  [9999.9999, 99999.999, 999999980, true],
 ])('%d a unit, %d units: %d', (unitPrice, quantity, total, isRounded) => {
   expect(lineTotal(unitPrice, quantity)).toBe(total);
   expect(isLineRounded(unitPrice, quantity)).toBe(isRounded);

@@ -1,22 +1,66 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Answer } from './answer.ts';
-import { type Draft, loadDraft, saveDraft } from './draft.ts';
+import { type Draft, loadDraft, removeDraft, saveDraft } from './draft.ts';
+import { isLater, useDraftCopy } from './draft-copy.ts';
 
 /** How long after the last key the answer is kept by itself. */
 const AUTOSAVE_AFTER_MS = 1_500;
 /** The indicator of "Salvar Progresso" stays for half a second. */
 const SAVED_MARK_MS = 500;
 
+/** A draft of another device: what the form shows already, or what it could show. */
+export interface OtherDraft {
+  /** ISO instant. */
+  savedAt: string;
+  /** `shown`: it is newer than this browser's and was taken. `arrived`: it came while the form was open. */
+  state: 'shown' | 'arrived';
+  /** What the form would show instead of what it shows; null when there is nothing. */
+  instead: Draft | null;
+}
+
+interface KeptFor {
+  /** Where this browser keeps it. */
+  key: string;
+  quoteId: string;
+  /** The version that the answer would follow. */
+  version: number;
+  /** The draft that the server has, possibly of another device. */
+  copy: Draft | null;
+  /** When the last answer was sent, if one was. */
+  sentAt: string | null;
+}
+
 /**
- * Keeps the answer of a request in this browser. `restored` is what an earlier visit left; `save` is
- * the button; `justSaved` lights for half a second after it. Saving by itself says only the time.
+ * Keeps the answer of a request in this browser, and a copy of it on the server. `restored` is what an earlier visit left,
+ * here or on another device, whichever is newer; `other` says so. `older` is what this browser has from before the last
+ * answer was sent, and is only offered. `save` is the button; `justSaved` lights for half a second after it. Saving by
+ * itself says only the time.
  */
-export function useDraft(key: string) {
-  const [restored] = useState<Draft | null>(() => loadDraft(key));
+export function useDraft({ key, quoteId, version, copy, sentAt }: KeptFor) {
+  const [start] = useState(() => {
+    const found = loadDraft(key);
+    const isOlder = found !== null && sentAt !== null && !isLater(found.savedAt, sentAt);
+    const own = isOlder ? null : found;
+    const isTaken = copy !== null && isLater(copy.savedAt, own?.savedAt ?? null);
+    return { restored: isTaken ? copy : own, own, isTaken, older: isOlder ? found : null };
+  });
+  const { restored } = start;
+  const [older, setOlder] = useState(start.older);
   const [savedAt, setSavedAt] = useState<string | null>(restored?.savedAt ?? null);
   const [justSaved, setJustSaved] = useState(false);
+  const [known, setKnown] = useState(copy?.savedAt ?? null);
+  const [other, setOther] = useState<OtherDraft | null>(
+    start.isTaken && copy ? { savedAt: copy.savedAt, state: 'shown', instead: start.own } : null,
+  );
+  const copies = useDraftCopy(quoteId, version, copy?.savedAt ?? null);
   const autosave = useRef<ReturnType<typeof setTimeout>>(undefined);
   const mark = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  if (copy && copy.savedAt !== known) {
+    setKnown(copy.savedAt);
+    if (isLater(copy.savedAt, savedAt))
+      setOther({ savedAt: copy.savedAt, state: 'arrived', instead: copy });
+  }
 
   useEffect(
     () => () => {
@@ -29,14 +73,32 @@ export function useDraft(key: string) {
   const keep = (answer: Answer) => {
     clearTimeout(autosave.current);
     const draft = saveDraft(key, answer);
-    if (draft) setSavedAt(draft.savedAt);
-    return draft !== null;
+    if (!draft) return false;
+    setSavedAt(draft.savedAt);
+    // A draft that arrived is not replaced before the person has chosen between the two.
+    if (other?.state !== 'arrived') copies.schedule(draft);
+    return true;
   };
 
   return {
     restored,
+    older,
     savedAt,
+    /** Whether the server has what was saved last. */
+    isCopied: savedAt !== null && copies.copiedAt === savedAt,
     justSaved,
+    other,
+    /** The person chose: this answer stands, and replaces the other draft. */
+    settle(answer: Answer) {
+      setOther(null);
+      setOlder(null);
+      const draft = saveDraft(key, answer);
+      if (!draft) return;
+      setSavedAt(draft.savedAt);
+      copies.schedule(draft);
+    },
+    /** The person has read of the other draft. */
+    dismiss: () => setOther(null),
     /** Called at every change; writes once the person pauses. */
     touch(answer: Answer) {
       clearTimeout(autosave.current);
@@ -52,7 +114,11 @@ export function useDraft(key: string) {
       }
       return kept;
     },
-    /** No writing after the answer was sent. */
-    stop: () => clearTimeout(autosave.current),
+    /** The answer was sent: nothing is written any more, here or on the server, and what was kept here goes. */
+    remove() {
+      clearTimeout(autosave.current);
+      copies.stop();
+      removeDraft(key);
+    },
   };
 }

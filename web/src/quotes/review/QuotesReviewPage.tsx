@@ -6,6 +6,7 @@ import { useChosenProject } from '../../finances/chosen-project.ts';
 import { ProjectSelect } from '../../finances/ProjectSelect.tsx';
 import { type ClientProject, clientProjectsQuery } from '../../finances/queries.ts';
 import { ConversationSection } from '../../messages/ConversationSection.tsx';
+import { isActive } from '../../projects/steps.ts';
 import { useProfile } from '../../session/session.tsx';
 import { CategoryIcon } from '../../ui/CategoryBadge.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -14,10 +15,13 @@ import { Reading } from '../../ui/Reading.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { formatBRL, plural } from '../../words/format.ts';
 import { categoryLabel, projectStatusLabel } from '../../words/labels.ts';
+import { ApprovalRule } from './ApprovalRule.tsx';
 import styles from './QuotesReview.module.css';
 import { quoteReviewQuery, type ReviewedItem } from './queries.ts';
 import { ReviewedItemRow } from './ReviewedItemRow.tsx';
 import { byCategory, reviewTotals } from './review.ts';
+import { SelectionOfProject } from './SelectionOfProject.tsx';
+import { selectionQuery } from './selection-queries.ts';
 
 /** What was quoted and approved in the client's project, in words and one price per item (Q-67). */
 export default function QuotesReviewPage() {
@@ -72,6 +76,8 @@ function Review({ project }: { project: ClientProject }) {
       {(items) =>
         items.length > 0 ? (
           <>
+            <SelectionOfProject key={`selection ${project.id}`} project={project} />
+            {isActive(project.status) && <ApprovalRule projectId={project.id} />}
             <Categories items={items} project={project} />
             <LiveAttachments projectId={project.id} />
             <FilesOfProject
@@ -95,6 +101,10 @@ function Review({ project }: { project: ClientProject }) {
 }
 
 function Categories({ items, project }: { items: ReviewedItem[]; project: ClientProject }) {
+  const selection = useQuery(selectionQuery(project.id)).data;
+  const awaited = new Set(
+    selection && !selection.isDecided ? selection.quotes.map(({ item_id }) => item_id) : [],
+  );
   return byCategory(items).map(({ category, items: rows, approved }) => (
     <section key={category} className={styles.category} aria-labelledby={`revisao-${category}`}>
       <div className={styles.head}>
@@ -106,7 +116,12 @@ function Categories({ items, project }: { items: ReviewedItem[]; project: Client
       </div>
       <ul className={styles.list}>
         {rows.map((item) => (
-          <ReviewedItemRow key={item.item_id} item={item} projectStatus={project.status} />
+          <ReviewedItemRow
+            key={item.item_id}
+            item={item}
+            projectStatus={project.status}
+            isSelected={awaited.has(item.item_id)}
+          />
         ))}
       </ul>
     </section>

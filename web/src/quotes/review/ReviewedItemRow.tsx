@@ -9,10 +9,12 @@ import { undecidedWords } from './review.ts';
 interface ReviewedItemRowProps {
   item: ReviewedItem;
   projectStatus: ProjectStatus;
+  /** The architect chose an offer for it, which waits for the client's decision. */
+  isSelected: boolean;
 }
 
 /** One item: what it is, who makes it and by when, and what it costs. */
-export function ReviewedItemRow({ item, projectStatus }: ReviewedItemRowProps) {
+export function ReviewedItemRow({ item, projectStatus, isSelected }: ReviewedItemRowProps) {
   return (
     <li className={styles.item}>
       <div>
@@ -22,7 +24,7 @@ export function ReviewedItemRow({ item, projectStatus }: ReviewedItemRowProps) {
         </p>
       </div>
       {item.price === null ? (
-        <p className={styles.quiet}>{undecidedWords(item, projectStatus)}</p>
+        <p className={styles.quiet}>{undecidedWords(item, projectStatus, isSelected)}</p>
       ) : (
         <Chosen item={item} />
       )}

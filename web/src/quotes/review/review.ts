@@ -37,8 +37,10 @@ export function reviewTotals(items: readonly ReviewedItem[]) {
 export function undecidedWords(
   { asked_suppliers: asked, received_quotes: received }: ReviewedItem,
   projectStatus: ProjectStatus,
+  isSelected = false,
 ): string {
   if (!isActive(projectStatus)) return 'Nenhum fornecedor foi aprovado.';
+  if (isSelected) return 'O arquiteto escolheu: falta a sua decisão.';
   if (asked === 0) return 'O arquiteto ainda não pediu preços.';
   if (received === 0)
     return `${plural(asked, 'fornecedor consultado', 'fornecedores consultados')}, nenhum preço ainda.`;

@@ -1,0 +1,43 @@
+create function public.save_quote_draft(
+  target_quote_id uuid, draft jsonb, saved_at timestamptz, expected_version integer
+) returns timestamptz
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  member public.quotes := private.own_quote(target_quote_id);
+  kept timestamptz;
+begin
+  if jsonb_typeof(save_quote_draft.draft) is distinct from 'object' or save_quote_draft.saved_at is null
+    or octet_length(save_quote_draft.draft::text) > 200000 then
+    raise exception 'Este rascunho é grande demais para ser guardado na sua conta.' using errcode = 'PT400';
+  end if;
+  -- An answer that is being sent holds the request: what was typed before it must not come back after it.
+  perform from public.quote_requests r
+  where r.id = member.request_id and r.version = expected_version
+    and exists (
+      select from public.quotes q where q.request_id = r.id and q.status in ('requested', 'submitted', 'viewed')
+    )
+  for share;
+  if not found then
+    return null;
+  end if;
+
+  insert into private.quote_drafts as d (request_id, supplier_id, draft, saved_at)
+  values (member.request_id, auth.uid(), save_quote_draft.draft, least(save_quote_draft.saved_at, now()))
+  on conflict (request_id) do update set draft = excluded.draft, saved_at = excluded.saved_at
+  where d.saved_at <= excluded.saved_at;
+  select d.saved_at into kept from private.quote_drafts d where d.request_id = member.request_id;
+  return kept;
+end
+$$;
+comment on function public.save_quote_draft(uuid, jsonb, timestamptz, integer) is
+$$Keeps the answer that a supplier is typing to the request of target_quote_id, for their other devices; of two drafts the
+one with the later saved_at stays, whichever arrives last. saved_at: the clock time of the device, taken as now when it is
+ahead. expected_version: the version of the answer that it would follow, 0 before the first.
+Returns when the draft that is now kept was saved: later than saved_at if another device was later. Null, and nothing
+is kept, when an answer was sent meanwhile or nothing can be answered any more.
+For the invited supplier; to anybody else the quote does not exist (PT404). PT400 for what is no object, or larger than 200 kB.
+Definer: nobody may write the table.
+Source: LOC-006, docs/decisions/100.$$;
+grant execute on function public.save_quote_draft(uuid, jsonb, timestamptz, integer) to app_supplier;

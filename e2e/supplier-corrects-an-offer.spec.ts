@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { stockClient } from './support/stock-client.ts';
+import { expect, test } from './support/test.ts';
+
+// Bruno answers Ana's request for a shelf and six doors in detail, finds a slip, is asked for a better price, keeps it, and
+// in the end takes the offer back.
+
+const doors = 'Portas internas em madeira';
+const bar = (page: Page) => page.locator('output');
+
+test('[VER-010] [VER-011] [VER-012] [VER-013] a supplier details an offer, corrects it, answers a revision and withdraws', async ({
+  visit,
+  site,
+}) => {
+  const page = await visit('bruno', null);
+  const ana = await stockClient(site.address, 'ana');
+  let requestId = '';
+
+  await test.step('[SCR-SUP-010] typed by unit, detailed and with conditions: the total is the database’s', async () => {
+    await page.goto('/quotes');
+    await page.getByRole('link', { name: /^Responder: Casa Alto da Lapa/ }).click();
+    await page.getByText('Preço unitário').click();
+    await page.getByLabel(/^Valor total .+ de Estante da sala$/).fill('6900');
+    await page.keyboard.press('Enter');
+    const perDoor = page.getByLabel(`Preço por unidade (6 un) de ${doors}`);
+    await expect(perDoor).toBeFocused();
+    await page.keyboard.type('1830,1234');
+    await expect(page.getByText(/^= R\$\s10\.980,74 no total, arredondado$/)).toBeVisible();
+    await page.getByLabel('Prazo de entrega').fill('30');
+
+    await page.getByRole('button', { name: `Detalhar ${doors}` }).click();
+    await page.getByLabel(`Marca de ${doors}`).fill('Pormade');
+    await page.getByLabel(`Modelo de ${doors}`).fill('Eco');
+    await page.getByRole('button', { name: 'Condições' }).click();
+    await page.getByLabel('Frete').fill('450');
+    await page.getByLabel('Desconto').fill('100');
+    await page.getByLabel('Entrada').fill('30');
+    await page.getByLabel('Parcelas').fill('2');
+    await page.getByLabel('Garantia').fill('60');
+    await expect(bar(page)).toHaveText(/R\$\s18\.230,74/);
+    await expectAccessible(page);
+  });
+
+  await test.step('what is refused is named where it stands, and the form stays', async () => {
+    await page.getByLabel('Desconto').fill('20000');
+    await page.getByRole('button', { name: 'Enviar Orçamento Completo' }).click();
+    await expect(page.getByText('O desconto deve ser menor que a soma dos itens.')).toBeVisible();
+    await page.getByLabel('Desconto').fill('100');
+  });
+
+  await test.step('sent, it is read only, with its conditions', async () => {
+    await page.getByRole('button', { name: 'Enviar Orçamento Completo' }).click();
+    await expect(page.getByRole('dialog')).toContainText(/FreteR\$\s450,00/);
+    await page.getByRole('button', { name: 'Confirmar envio' }).click();
+    await expect(page).toHaveURL(/\/quotes$/);
+    await page.getByRole('link', { name: /^Ver resposta: Casa Alto da Lapa/ }).click();
+    await expect(page.getByText(/R\$\s18\.230,74/).first()).toBeVisible();
+    await expect(page.getByRole('row', { name: /^Portas/ })).toContainText(
+      /Pormade Eco · R\$\s1\.830,1234\/un/,
+    );
+    await expect(page.getByText(/^Versão 1 · /)).toBeVisible();
+    await expect(page.getByText(/^Válida até /)).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  await test.step('corrected, from what was sent', async () => {
+    await page.getByRole('link', { name: 'Corrigir proposta' }).click();
+    const perDoor = page.getByLabel(`Preço por unidade (6 un) de ${doors}`);
+    await expect(perDoor).toHaveValue('1.830,1234');
+    await expect(page.getByLabel('Frete')).toHaveValue('450,00');
+    await perDoor.fill('1733');
+    await page.getByLabel('O que mudou (opcional)').fill('Novo lote de madeira');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Enviar Correção' }).click();
+    await page.getByRole('button', { name: 'Confirmar envio' }).click();
+    await expect(page.getByText('Proposta corrigida')).toBeVisible();
+    await expect(page.getByText(/^Versão 2 · /)).toBeVisible();
+    await expect(page.getByText(/R\$\s17\.648,00/).first()).toBeVisible();
+  });
+
+  await test.step('the versions say what changed', async () => {
+    await page.getByRole('button', { name: 'Versões' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Versões da proposta' });
+    await expect(dialog.getByText('Δ −3,2%')).toBeVisible();
+    await expect(dialog).toContainText('“Novo lote de madeira”');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('asked for a better price, the offer is revised; asked again, it is kept', async () => {
+    const { data } = await ana.from('quote_requests').select('id, supplier_id, category, version');
+    requestId = data?.find(({ version }) => version === 2)?.id ?? '';
+    const ask = () =>
+      ana.rpc('ask_revision', {
+        request_id: requestId,
+        message: 'Consegue fechar em 17 mil?',
+        target_total: 17000,
+        target_days: 25,
+      });
+    expect((await ask()).error).toBeNull();
+    await page.reload();
+    const asked = page.getByRole('region', { name: /pediu uma revisão$/ });
+    await expect(asked).toContainText('Consegue fechar em 17 mil?');
+    await expect(asked).toContainText(/R\$\s17\.000,00 · hoje R\$\s17\.648,00/);
+    await expect(asked).toContainText('25 dias · hoje 30 dias');
+    await expectAccessible(page);
+
+    await page.getByRole('link', { name: 'Enviar revisão' }).click();
+    await page.getByLabel('Desconto').fill('748');
+    await page.getByRole('button', { name: 'Enviar Correção' }).click();
+    await page.getByRole('button', { name: 'Confirmar envio' }).click();
+    await expect(page.getByText(/^Versão 3 · /)).toBeVisible();
+    await expect(asked).toHaveCount(0);
+
+    expect((await ask()).error).toBeNull();
+    await page.reload();
+    await page.getByRole('button', { name: 'Manter proposta' }).click();
+    await page.getByLabel('Recado (opcional)').fill('É o melhor que consigo.');
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Manter proposta' }).click();
+    await expect(asked).toHaveCount(0);
+    await expect(page.getByText(/^Versão 3 · /)).toBeVisible();
+  });
+
+  await test.step('a newer version sent elsewhere is named, and what was typed stays', async () => {
+    await page.getByRole('link', { name: 'Corrigir proposta' }).click();
+    await page.getByLabel(/^Valor total .+ de Estante da sala$/).fill('6800');
+    const bruno = await stockClient(site.address, 'bruno');
+    const quoteId = page.url().match(/quotes\/([\w-]+)/)?.[1] ?? '';
+    const again = { target_quote_id: quoteId, expected_version: 3 };
+    expect((await bruno.rpc('confirm_quote', again)).error).toBeNull();
+    await page.getByRole('button', { name: 'Enviar Correção' }).click();
+    await page.getByRole('button', { name: 'Confirmar envio' }).click();
+    await expect(
+      page.getByText(/Há uma versão mais nova desta proposta.+O que você digitou continua aqui/),
+    ).toBeVisible();
+    await expect(page.getByLabel(/^Valor total .+ de Estante da sala$/)).toHaveValue('6.800,00');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Enviar Correção' }).click();
+    await page.getByRole('button', { name: 'Confirmar envio' }).click();
+    await expect(page.getByText(/^Versão 5 · /)).toBeVisible();
+  });
+
+  await test.step('after an addendum the prices are confirmed in one step', async () => {
+    const { data: request } = await ana
+      .from('quote_requests')
+      .select('project_id, category')
+      .eq('id', requestId)
+      .single();
+    const { data: items } = await ana
+      .from('project_items')
+      .select('id, description')
+      .eq('project_id', request?.project_id ?? '')
+      .eq('description', doors);
+    const { error } = await ana.rpc('issue_addendum', {
+      target_project_id: request?.project_id,
+      category: request?.category,
+      note: 'São sete portas.',
+      changes: [{ op: 'change', item_id: items?.[0]?.id, quantity: 7 }],
+    });
+    expect(error).toBeNull();
+    await page.reload();
+    await expect(page.getByText('Sua proposta é de antes do adendo 1')).toBeVisible();
+    await expect(page.getByLabel(`Preço por unidade (7 un) de ${doors}`)).toHaveValue('1.733,00');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Confirmar preços' }).click();
+    await expect(page.getByText('Preços confirmados')).toBeVisible();
+    await expect(page.getByText(/^Versão 6 · /)).toBeVisible();
+  });
+
+  await test.step('withdrawn, the request waits for an answer again, filled with the last one', async () => {
+    await page.getByRole('button', { name: 'Retirar proposta' }).click();
+    await page.getByLabel('Motivo (opcional)').fill('Preço da madeira subiu');
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Retirar proposta' }).click();
+    await expect(page.getByText('Aguardando Resposta')).toBeVisible();
+    await expect(page.getByLabel(`Preço por unidade (7 un) de ${doors}`)).toHaveValue('1.733,00');
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,52 @@
+import { Button, Text } from '@mantine/core';
+import { useProfile } from '../../session/session.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { InfoNote } from '../../ui/InfoNote.tsx';
+import { notifyOk } from '../../ui/toasts.tsx';
+import { errorText } from '../../wire/errors.ts';
+import { formatBRL } from '../../words/format.ts';
+import type { SentOffer } from './offer.ts';
+import { useConfirmOffer } from './offer-queries.ts';
+import type { ResponseDetails } from './queries.ts';
+
+interface ConfirmPricesProps {
+  details: ResponseDetails;
+  /** The answer of before the request changed. */
+  offer: SentOffer;
+  /** The number of the change. */
+  addendum: number;
+  /** The answer was sent, and with it what was typed is over. */
+  onConfirmed: () => void;
+}
+
+/** After an addendum: the prices of before are sent again in one step, or corrected in the form below. */
+export function ConfirmPrices({ details, offer, addendum, onConfirmed }: ConfirmPricesProps) {
+  const confirm = useConfirmOffer(useProfile().id);
+  const send = async () => {
+    try {
+      const [sent] = await confirm.mutateAsync({
+        target_quote_id: details.quote_id,
+        expected_version: details.version,
+      });
+      onConfirmed();
+      notifyOk('Preços confirmados', sent && `${formatBRL(sent.total)} · ${details.project_name}`);
+    } catch {
+      // Reported by `confirm.isError`, in the note.
+    }
+  };
+  return (
+    <>
+      <InfoNote icon="info" title={`Sua proposta é de antes do adendo ${addendum}`}>
+        <Text fz="sm" mb="sm">
+          Sua proposta de {formatBRL(offer.total)} valia para o pedido anterior. Confirme os mesmos
+          preços, já com as novas quantidades, ou ajuste-os abaixo. Itens novos ficam sem preço até
+          você cotá-los.
+        </Text>
+        <Button color="clay.7" onClick={() => void send()} loading={confirm.isPending}>
+          Confirmar preços
+        </Button>
+      </InfoNote>
+      {confirm.isError && <FormError>{errorText(confirm.error)}</FormError>}
+    </>
+  );
+}

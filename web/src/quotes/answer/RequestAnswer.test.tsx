@@ -1,0 +1,358 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { bookcaseTerms } from '../../terms/example-terms.ts';
+import { refusing, standInWire } from '../../testing/test-wire.ts';
+import { today } from '../../words/format.ts';
+import { blankAnswer } from './answer.ts';
+import { daysAfter } from './conditions.ts';
+import { draftKey, saveDraft } from './draft.ts';
+import { bookcaseOffer as offer } from './example-offer.ts';
+import { bookcaseDetails } from './example-requests.ts';
+import type { ResponseDetails } from './queries.ts';
+import { confirm, days, openResponse, plain, send, shelf } from './test-response-screen.tsx';
+
+const wire = standInWire();
+const [shelfItem, doorsItem] = bookcaseDetails.items_data;
+if (!shelfItem || !doorsItem) throw new Error('The example has two items.');
+
+const revision = {
+  asked_at: '2026-11-23T15:00:00Z',
+  message: 'Fecha em 17 mil?',
+  target_total: 17_000,
+  target_days: 25,
+  due: '2026-11-26T15:00:00Z',
+};
+
+const sent: ResponseDetails['items_data'] = [
+  { ...shelfItem, status: 'submitted', price: 6900 },
+  { ...doorsItem, status: 'submitted', price: 10_398 },
+];
+
+/** Bruno's request with an offer; `more` says how it stands. */
+function standing(more: Partial<ResponseDetails>, addenda = 0) {
+  const details = {
+    ...bookcaseDetails,
+    quote_status: 'submitted' as const,
+    quote_price: 17_298,
+    quote_delivery_days: 30,
+    items_data: sent,
+    decided_items: more.items_data ?? sent,
+    version: 2,
+    offer,
+    ...more,
+  };
+  const { request_id, first_quote_id, decided_items, version, revision } = details;
+  wire.answers['rpc/get_quote_response_details'] = [details];
+  wire.answers['rpc/get_quote_request'] = [
+    { request_id, first_quote_id, decided_items, version, offer: details.offer, revision },
+  ];
+  wire.answers['rpc/get_request_terms'] = [
+    {
+      ...bookcaseTerms,
+      addenda: Array.from({ length: addenda }, (_, place) => ({
+        number: place + 1,
+        note: null,
+        changes: [],
+        issued_at: '2026-11-23T16:00:00Z',
+      })),
+    },
+  ];
+}
+const calls = (name: string) =>
+  wire.calls.filter(({ to }) => to === `rpc/${name}`).map(({ body }) => body);
+const offerSent = () => calls('submit_quote')[0] as { offer: { lines: object[] } };
+
+beforeEach(() => {
+  wire.answers['rpc/submit_quote'] = [{ quote_id: 'q1', version: 3, total: 17_298 }];
+  wire.answers['rpc/confirm_quote'] = [{ quote_id: 'q1', version: 3, total: 17_298 }];
+  wire.answers['rpc/withdraw_quote'] = null;
+  wire.answers['rpc/keep_quote'] = null;
+});
+
+describe('an offer that waits', () => {
+  test('[VER-011] [SCR-SUP-014] is read only; corrected, it is sent whole as the version after the one that was read', async () => {
+    standing({});
+    openResponse();
+    expect(await screen.findByText(/^Versão 2/)).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Renovar validade' })).toBeNull();
+
+    await userEvent.click(screen.getByRole('link', { name: 'Corrigir proposta' }));
+    expect(await shelf()).toHaveValue('6.900,00');
+    expect(screen.getByLabelText('Marca de Portas internas')).toHaveValue('Pormade');
+    await userEvent.clear(await shelf());
+    await userEvent.type(await shelf(), '6500');
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar Correção' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar envio' }));
+
+    expect(await screen.findByText('Proposta corrigida')).toBeVisible();
+    expect(calls('submit_quote_response')).toEqual([]);
+    expect(offerSent()).toMatchObject({
+      target_quote_id: 'q1',
+      expected_version: 2,
+      offer: {
+        lines: [
+          { project_item_id: 'i1', scope: 'quoted', value: 6500 },
+          { project_item_id: 'i2', scope: 'quoted', unit_price: 1733, brand: 'Pormade' },
+        ],
+        delivery_time_days: 30,
+        notes: 'Com montagem',
+        taxes_included: true,
+        warranty_months: 60,
+        valid_until: offer.valid_until,
+        addendum: 0,
+      },
+    });
+    expect(await screen.findByText(/^Versão 2/)).toBeVisible();
+  });
+
+  test('[VER-011] what is decided is not sent again, and a decided offer cannot be changed at all', async () => {
+    const won = { ...sent[0], status: 'approved' } as (typeof sent)[number];
+    standing({ items_data: [won, sent[1] as (typeof sent)[number]] });
+    openResponse();
+    expect(await screen.findByText('1 aprovado · 1 em análise')).toBeVisible();
+    await userEvent.click(await screen.findByRole('link', { name: 'Corrigir proposta' }));
+    expect(await screen.findByLabelText(/^Preço por unidade .+ de Portas internas$/)).toBeVisible();
+    expect(screen.queryByLabelText(/^Valor total .+ de Estante da sala$/)).toBeNull();
+  });
+
+  test('[VER-011] a decided one has its versions and nothing to change, also by the address of the correction', async () => {
+    standing({
+      quote_status: 'rejected',
+      items_data: sent.map((item) => ({
+        ...item,
+        status: 'rejected',
+        rejection_reason: 'Outro fornecedor foi selecionado para esta categoria',
+      })),
+    });
+    openResponse('?corrigir=1');
+    expect(await screen.findByRole('button', { name: 'Versões' })).toBeVisible();
+    expect(
+      screen.getAllByText('Outro fornecedor foi selecionado para esta categoria'),
+    ).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: /Retirar|Renovar/ })).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('[VER-011] a version sent elsewhere is named, nothing typed is lost, and the next attempt replaces it', async () => {
+    standing({});
+    openResponse('?corrigir=1');
+    await userEvent.clear(await shelf());
+    await userEvent.type(await shelf(), '6500');
+    wire.answers['rpc/submit_quote'] = refusing(
+      'Há uma versão mais nova desta proposta.',
+      409,
+      'PT409',
+    );
+    standing({ version: 3, offer: { ...offer, version: 3 } });
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar Correção' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar envio' }));
+
+    expect(
+      await screen.findByText(/O que você digitou continua aqui: confira e envie/),
+    ).toBeVisible();
+    expect(await shelf()).toHaveValue('6.500,00');
+    wire.answers['rpc/submit_quote'] = [{ quote_id: 'q1', version: 4, total: 1 }];
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar Correção' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar envio' }));
+    await waitFor(() => expect(calls('submit_quote')).toHaveLength(2));
+    expect(calls('submit_quote')).toMatchObject([{ expected_version: 2 }, { expected_version: 3 }]);
+  });
+
+  test('[VER-011] after the deadline the refusal is named, and nothing typed is lost', async () => {
+    standing({});
+    wire.answers['rpc/submit_quote'] = refusing('O prazo para responder terminou.', 400, 'QLATE');
+    openResponse('?corrigir=1');
+    await shelf();
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar Correção' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar envio' }));
+
+    expect(
+      await screen.findByText(/O prazo para responder terminou. .+Peça mais prazo/),
+    ).toBeVisible();
+    expect(await shelf()).toHaveValue('6.900,00');
+  });
+
+  test('[VER-014] a draft of before the last answer is offered, not shown', async () => {
+    saveDraft(
+      draftKey('bruno', 'q1'),
+      { ...blankAnswer([]), prices: { i1: 1 } },
+      new Date('2026-11-22T14:00:00Z'),
+    );
+    standing({});
+    openResponse('?corrigir=1');
+    expect(await shelf()).toHaveValue('6.900,00');
+    await userEvent.click(screen.getByRole('button', { name: 'Usar o rascunho' }));
+    expect(await shelf()).toHaveValue('1,00');
+  });
+});
+
+describe('what is one step', () => {
+  test.each([
+    [-1, /^Venceu em/],
+    [0, /^Vence hoje/],
+    [2, /^Vence em/],
+  ])('[VER-013] %s days from its end, an offer is renewed for ten days', async (left, words) => {
+    standing({ offer: { ...offer, valid_until: daysAfter(today(), left) } });
+    openResponse();
+    expect(await screen.findByText(words)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Renovar validade' }));
+
+    expect(await screen.findByText('Validade renovada')).toBeVisible();
+    expect(calls('confirm_quote')).toEqual([
+      { target_quote_id: 'q1', expected_version: 2, valid_until: daysAfter(today(), 10) },
+    ]);
+  });
+
+  test('[VER-013] after an addendum the prices are confirmed, or corrected for the new quantity', async () => {
+    standing(
+      {
+        quote_status: 'requested',
+        items_data: [
+          { ...shelfItem, status: 'requested' },
+          { ...doorsItem, quantity: 7, status: 'requested' },
+        ],
+        decided_items: [],
+      },
+      1,
+    );
+    openResponse();
+    expect(await screen.findByText('Sua proposta é de antes do adendo 1')).toBeVisible();
+    expect(screen.getByLabelText('Preço por unidade (7 un) de Portas internas')).toHaveValue(
+      '1.733,00',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmar preços' }));
+    expect(await screen.findByText('Preços confirmados')).toBeVisible();
+    expect(calls('confirm_quote')).toEqual([{ target_quote_id: 'q1', expected_version: 2 }]);
+  });
+
+  test('[VER-013] prices that cannot be confirmed are asked for again in the form', async () => {
+    standing({}, 1);
+    wire.answers['rpc/confirm_quote'] = refusing('A quantidade de “Estante” mudou.', 400, 'QITEM');
+    openResponse();
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar preços' }));
+    expect(await screen.findByText('A quantidade de “Estante” mudou.')).toBeVisible();
+  });
+
+  test('[VER-012] an offer is withdrawn with a reason, after it was asked', async () => {
+    standing({});
+    openResponse();
+    await userEvent.click(await screen.findByRole('button', { name: 'Retirar proposta' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Retirar a proposta?' });
+    await userEvent.type(within(dialog).getByLabelText('Motivo (opcional)'), ' Sem madeira ');
+    expect(calls('withdraw_quote')).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Retirar proposta' }));
+    expect(await screen.findByText('Proposta retirada')).toBeVisible();
+    expect(calls('withdraw_quote')).toEqual([{ target_quote_id: 'q1', reason: 'Sem madeira' }]);
+  });
+});
+
+describe('a revision that the architect asks for', () => {
+  test('[VER-012] is shown with message, targets and end, and answered by the form or by keeping the offer', async () => {
+    standing({ revision });
+    openResponse();
+    const asked = await screen.findByRole('region', { name: 'Ana Ribeiro pediu uma revisão' });
+    expect(plain(asked)).toContain('Responda até 26/11/2026 às 12:00');
+    expect(plain(asked)).toContain('Fecha em 17 mil?');
+    expect(plain(asked)).toContain('R$ 17.000,00 · hoje R$ 17.298,00');
+    expect(plain(asked)).toContain('25 dias · hoje 30 dias');
+
+    await userEvent.click(within(asked).getByRole('button', { name: 'Manter proposta' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByLabelText('Recado (opcional)'), 'Já é o melhor.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Manter proposta' }));
+    expect(await screen.findByText('Proposta mantida')).toBeVisible();
+    expect(calls('keep_quote')).toEqual([{ target_quote_id: 'q1', note: 'Já é o melhor.' }]);
+
+    await userEvent.click(screen.getByRole('link', { name: 'Enviar revisão' }));
+    expect(await shelf()).toHaveValue('6.900,00');
+    expect(screen.getByText('Fecha em 17 mil?')).toBeVisible();
+  });
+});
+
+describe('a first answer in detail', () => {
+  beforeEach(() =>
+    standing({
+      quote_status: 'requested',
+      version: 0,
+      offer: null,
+      decided_items: [],
+      items_data: [shelfItem, { ...doorsItem, quantity: 10, unit: 'm²' }],
+    }),
+  );
+
+  test('[VER-010] 12,3456 × 10 m² is R$ 123,46, and is sent as a unit price', async () => {
+    openResponse();
+    await userEvent.type(await shelf(), '100');
+    await userEvent.click(screen.getByRole('radio', { name: 'Preço unitário' }));
+    await userEvent.type(screen.getByLabelText(/^Preço por m² .+ de Portas internas$/), '12,3456');
+    expect(screen.getByText(/^= R\$\s123,46 no total, arredondado$/)).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'Valor total' }));
+    expect(screen.getByText(/^= R\$\s12,3456\/m²$/)).toBeVisible();
+    await userEvent.type(days(), '9');
+    await confirm();
+
+    expect(await screen.findByText('Orçamento enviado com sucesso!')).toBeVisible();
+    expect(offerSent().offer.lines[1]).toMatchObject({ unit_price: 12.3456 });
+  });
+
+  test('[VER-010] an included item has no value, an alternative is described, conditions are added up', async () => {
+    openResponse();
+    await userEvent.type(await shelf(), '100');
+    await userEvent.click(screen.getByRole('button', { name: 'Detalhar Portas internas' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Incluso' }));
+    expect(screen.getByText('Incluso, sem valor')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Detalhar Estante da sala' }));
+    const ofShelf = within(screen.getByRole('radiogroup', { name: 'Situação de Estante da sala' }));
+    await userEvent.click(ofShelf.getByRole('radio', { name: 'Alternativa' }));
+    await userEvent.type(days(), '9');
+    await userEvent.click(screen.getByRole('button', { name: 'Condições' }));
+    await userEvent.type(screen.getByLabelText('Frete'), '20,50');
+    await userEvent.type(screen.getByLabelText('Desconto'), '10');
+    expect(plain(document.querySelector('output'))).toBe('R$ 110,50');
+    await userEvent.click(send());
+    expect(await screen.findByText('Descreva a alternativa.')).toBeVisible();
+
+    await userEvent.type(
+      screen.getByLabelText('O que você oferece no lugar de Estante da sala'),
+      'Estante em MDF',
+    );
+    await confirm();
+    await waitFor(() => expect(calls('submit_quote')).toHaveLength(1));
+    expect(offerSent()).toMatchObject({
+      expected_version: 0,
+      offer: {
+        lines: [
+          { scope: 'alternative', value: 100, alternative: 'Estante em MDF' },
+          { scope: 'included' },
+        ],
+        freight: 20.5,
+        discount: 10,
+      },
+    });
+  });
+});
+
+test('[VER-010] many items are passed with Enter alone, and the bar counts those that are done', async () => {
+  const many = Array.from({ length: 12 }, (_, place) => ({
+    ...shelfItem,
+    id: `i${place}`,
+    description: `Item ${place}`,
+  }));
+  standing({
+    quote_status: 'requested',
+    version: 0,
+    offer: null,
+    decided_items: [],
+    items_data: many,
+  });
+  openResponse();
+  await userEvent.type(await screen.findByLabelText(/^Valor total .+ de Item 0$/), '10{Enter}');
+  for (let place = 1; place < 11; place += 1)
+    fireEvent.keyDown(document.activeElement as Element, { key: 'Enter' });
+  await userEvent.keyboard('1{Enter}');
+  expect(days()).toHaveFocus();
+  expect(screen.getByText(/2 de 12 itens/)).toBeVisible();
+  expect(plain(document.querySelector('output'))).toBe('R$ 11,00');
+});

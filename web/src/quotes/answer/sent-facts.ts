@@ -1,0 +1,40 @@
+import { formatBRL, formatDate, formatPercent, plural } from '../../words/format.ts';
+import type { SentOffer } from './offer.ts';
+
+/** A condition of an offer as a term and its words. */
+export type SentFact = readonly [term: string, words: string];
+
+type Said = Omit<SentOffer, 'lines' | 'version'>;
+
+/** What was said for a whole offer, in the order of the form. */
+export const sentFacts = (said: Said): SentFact[] =>
+  [
+    [
+      'Prazo de entrega',
+      said.delivery_time_days && plural(said.delivery_time_days, 'dia', 'dias'),
+    ] as const,
+    ['Validade', said.valid_until && `até ${formatDate(said.valid_until)}`] as const,
+    ['Frete', said.freight === null ? null : formatBRL(said.freight)] as const,
+    ['Desconto', said.discount ? formatBRL(said.discount) : null] as const,
+    ['Impostos', taxWords(said)] as const,
+    ['Pagamento', paymentWords(said)] as const,
+    [
+      'Garantia',
+      said.warranty_months === null ? null : plural(said.warranty_months, 'mês', 'meses'),
+    ] as const,
+    ['Preços', said.whole_only ? 'Só para o conjunto' : null] as const,
+  ].flatMap(([term, words]) => (words ? [[term, words] as const] : []));
+
+function taxWords({ taxes_included, taxes_note }: Said): string | null {
+  const words = taxes_included === null ? null : taxes_included ? 'Inclusos' : 'À parte';
+  return [words, taxes_note].filter(Boolean).join(': ') || null;
+}
+
+/** `Entrada de 30% e 2 parcelas · boleto`; null where nothing was said. */
+function paymentWords(said: Said): string | null {
+  const parts = [
+    said.down_payment_percent && `Entrada de ${formatPercent(said.down_payment_percent)}`,
+    said.instalments && plural(said.instalments, 'parcela', 'parcelas'),
+  ].filter(Boolean);
+  return [parts.join(' e '), said.payment_note].filter(Boolean).join(' · ') || null;
+}

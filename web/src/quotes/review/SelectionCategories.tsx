@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { projectFinancesQuery } from '../../finances/queries.ts';
+import { CategoryIcon } from '../../ui/CategoryBadge.tsx';
+import { PlumbLine } from '../../ui/PlumbLine.tsx';
+import { formatBRL } from '../../words/format.ts';
+import { categoryLabel } from '../../words/labels.ts';
+import { sumBRL } from '../../words/money.ts';
+import { Against } from './Against.tsx';
+import styles from './Selection.module.css';
+import {
+  type SelectedCategory,
+  type SelectedQuote,
+  selectedCategories,
+  sumOf,
+} from './selection.ts';
+
+interface SelectionCategoriesProps {
+  projectId: string;
+  quotes: readonly SelectedQuote[];
+  /** What is not refused: "com o seu sim" adds it to what is approved. */
+  kept: readonly SelectedQuote[];
+  children: (quote: SelectedQuote) => ReactNode;
+}
+
+/** The quotes by category, each under its forecast, what is approved so far, and what the client's yes makes of it. */
+export function SelectionCategories(props: SelectionCategoriesProps) {
+  const { projectId, quotes, kept, children } = props;
+  const details = useQuery(projectFinancesQuery(projectId)).data?.details;
+  return selectedCategories(quotes).map((group) => (
+    <div key={group.category}>
+      <CategoryHead
+        group={group}
+        added={sumOf(kept.filter(({ category }) => category === group.category))}
+        paid={details?.find(({ category }) => category === group.category)?.valor_gasto ?? 0}
+      />
+      <ul className={styles.rows} aria-label={categoryLabel[group.category]}>
+        {group.quotes.map(children)}
+      </ul>
+    </div>
+  ));
+}
+
+interface CategoryHeadProps {
+  group: SelectedCategory;
+  added: number;
+  paid: number;
+}
+
+function CategoryHead({ group, added, paid }: CategoryHeadProps) {
+  const { category, forecast, approved } = group;
+  const after = sumBRL([approved, added]);
+  return (
+    <div className={styles.category}>
+      <h3>
+        <CategoryIcon category={category} size={20} />
+        {categoryLabel[category]}
+      </h3>
+      <div>
+        <PlumbLine planned={forecast ?? 0} approved={approved} paid={paid} after={after} />
+        <p className={styles.quiet}>
+          {forecast === null ? 'Sem previsão' : `Previsto ${formatBRL(forecast)}`} · aprovado até
+          agora {formatBRL(approved)} · com o seu sim{' '}
+          <b className={styles.strong}>{formatBRL(after)}</b>
+          <Against amount={after} forecast={forecast} />
+        </p>
+      </div>
+    </div>
+  );
+}

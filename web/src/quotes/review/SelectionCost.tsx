@@ -1,0 +1,70 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { projectFinancesQuery } from '../../finances/queries.ts';
+import { PlumbKey, PlumbLine } from '../../ui/PlumbLine.tsx';
+import { formatBRL } from '../../words/format.ts';
+import { sumBRL } from '../../words/money.ts';
+import { Against } from './Against.tsx';
+import styles from './Selection.module.css';
+
+interface SelectionCostProps {
+  projectId: string;
+  /** R$ of what is not refused. */
+  added: number;
+}
+
+/** What the whole project comes to with the client's yes, before they say it. */
+export function SelectionCost({ projectId, added }: SelectionCostProps) {
+  const finances = useQuery(projectFinancesQuery(projectId));
+  if (finances.isPending) return <Skeleton height={132} mt="md" />;
+  // The decision does not wait for what it is compared with.
+  if (!finances.data?.summary) return null;
+  const { summary, details } = finances.data;
+  const approved = summary.orcamento_total_aprovado;
+  const planned = sumBRL(details.map(({ orcamento_previsto }) => orcamento_previsto));
+  const after = sumBRL([approved, added]);
+  const forecast = planned > 0 ? planned : null;
+  return (
+    <div className={styles.cost}>
+      <PlumbLine
+        planned={planned}
+        approved={approved}
+        paid={summary.valor_gasto}
+        after={after}
+        isLarge
+      />
+      <dl className="num">
+        {forecast !== null && (
+          <div>
+            <dt>
+              <PlumbKey part="planned" /> Previsto
+            </dt>
+            <dd>{formatBRL(forecast)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>
+            <PlumbKey part="paid" /> Valor gasto
+          </dt>
+          <dd>{formatBRL(summary.valor_gasto)}</dd>
+        </div>
+        <div>
+          <dt>
+            <PlumbKey part="approved" /> Total aprovado
+          </dt>
+          <dd>{formatBRL(approved)}</dd>
+        </div>
+        <div>
+          <dt>
+            <PlumbKey part="added" /> Com o seu sim
+          </dt>
+          <dd>{formatBRL(after)}</dd>
+        </div>
+      </dl>
+      <p>
+        Com o seu sim, o projeto fica em <b className="num">{formatBRL(after)}</b>
+        <Against amount={after} forecast={forecast} />. Nada é cobrado agora.
+      </p>
+    </div>
+  );
+}

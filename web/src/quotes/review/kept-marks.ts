@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import type { Marks } from './selection.ts';
+
+/**
+ * What a client has marked and not sent yet is kept in sessionStorage: it survives a reload, and is gone with the
+ * tab, so that a computer used by several people keeps nobody's words. The URL has no room for reasons.
+ * The key names the person, should another sign in within the tab.
+ */
+const keyOf = (userId: string, projectId: string) => `prumo-marks:${userId}:${projectId}`;
+
+const schema = z.object({
+  selectionId: z.string(),
+  marks: z.record(
+    z.string(),
+    z.object({ decision: z.enum(['approved', 'refused']), justification: z.string() }),
+  ),
+});
+
+/** The marks of a selection. */
+export interface KeptMarks {
+  selectionId: string;
+  marks: Marks;
+}
+
+/** What was kept for a project; null for nothing, or for what this release cannot read. */
+export function loadMarks(userId: string, projectId: string): KeptMarks | null {
+  try {
+    return schema.parse(JSON.parse(sessionStorage.getItem(keyOf(userId, projectId)) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the marks; where the browser stores nothing they last until the page is left. */
+export function keepMarks(userId: string, projectId: string, kept: KeptMarks): void {
+  try {
+    sessionStorage.setItem(keyOf(userId, projectId), JSON.stringify(kept));
+  } catch (error) {
+    console.error('Failed keeping what was marked', error);
+  }
+}
+
+/** Forgets them: the selection is decided. */
+export const forgetMarks = (userId: string, projectId: string): void =>
+  sessionStorage.removeItem(keyOf(userId, projectId));

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { decidedQuotes, sixtyQuotes, threeQuotes, wardrobe } from './example-selection.ts';
+import {
+  againstForecast,
+  decisionsOf,
+  type Mark,
+  priceWords,
+  progressOf,
+  quoteFacts,
+  rivalWords,
+  selectedCategories,
+  selectionOf,
+  supplierOf,
+} from './selection.ts';
+
+const plain = (words: string | undefined) => words?.replaceAll('\u00a0', ' ');
+const approved: Mark = { decision: 'approved', justification: '' };
+const refused = (justification: string): Mark => ({ decision: 'refused', justification });
+
+test('[DEC-021] rows of the wire are one selection, and none are none', () => {
+  expect(selectionOf([])).toBeNull();
+  expect(selectionOf(threeQuotes)).toMatchObject({ id: 's1', isDecided: false, keepsOthers: true });
+  expect(selectionOf(decidedQuotes)).toMatchObject({ isDecided: true });
+});
+
+test('[DEC-022] a refusal without words is not decided yet, and what is refused leaves the sum', () => {
+  const none = progressOf(threeQuotes, {});
+  expect([none.decided, none.marked, none.total]).toEqual([0, 0, 19_880]);
+
+  const some = progressOf(threeQuotes, { 'q-curtains': approved, 'q-panel': refused('  ') });
+  expect([some.decided, some.marked, some.total]).toEqual([1, 2, 13_950]);
+  expect(some.undecided.map(({ quote_id }) => quote_id)).toEqual(['q-wardrobe', 'q-panel']);
+
+  const all = progressOf(threeQuotes, {
+    'q-curtains': approved,
+    'q-wardrobe': approved,
+    'q-panel': refused('Em freijó.'),
+  });
+  expect([all.decided, all.undecided]).toEqual([3, []]);
+});
+
+test('[DEC-022] one decision goes out for every quote, a refusal with its words', () => {
+  expect(decisionsOf(threeQuotes, { 'q-panel': refused(' Em freijó. ') })).toEqual([
+    { quote_id: 'q-curtains', decision: 'approved' },
+    { quote_id: 'q-wardrobe', decision: 'approved' },
+    { quote_id: 'q-panel', decision: 'refused', justification: 'Em freijó.' },
+  ]);
+  // A mark of a quote that is not in the selection goes nowhere.
+  expect(decisionsOf([wardrobe], { other: refused('x') })).toHaveLength(1);
+});
+
+test('[DEC-021] categories keep their order, with forecast and what is approved', () => {
+  expect(
+    selectedCategories(threeQuotes).map(({ category, quotes, forecast, approved: so }) => [
+      category,
+      quotes.length,
+      forecast,
+      so,
+    ]),
+  ).toEqual([
+    ['decoracao', 1, null, 0],
+    ['marcenaria', 2, 25_000, 12_400],
+  ]);
+  expect(selectedCategories(sixtyQuotes)).toHaveLength(7);
+});
+
+test('[DEC-021] an amount stands to its forecast in words, to the cent', () => {
+  expect(plain(againstForecast(27_080, 25_000)?.words)).toBe('R$ 2.080,00 acima do previsto');
+  expect(plain(againstForecast(0.1 + 0.2, 0.3)?.words)).toBe('como previsto');
+  expect(plain(againstForecast(1, 1.01)?.words)).toBe('R$ 0,01 abaixo do previsto');
+  expect(againstForecast(10, null)).toBeNull();
+  expect(againstForecast(10, 0)).toBeNull();
+});
+
+test('[DEC-021] an offer says its conditions, and only those that were stated', () => {
+  expect(quoteFacts(wardrobe)).toEqual([
+    'entrega em 40 dias',
+    'garantia de 5 anos',
+    'Duratex Freijó',
+    'vale até 20/12/2026',
+  ]);
+  const bare = {
+    ...wardrobe,
+    delivery_time_days: null,
+    warranty_months: 0,
+    brand: null,
+    model: null,
+    valid_until: null,
+  };
+  expect(quoteFacts(bare)).toEqual(['sem garantia']);
+  expect(priceWords({ ...wardrobe, scope: 'included', price: 0 })).toBe('Incluso');
+  expect(supplierOf({ ...wardrobe, supplier_company: null })).toBe('Bruno Carvalho');
+});
+
+test('[DEC-007] other offers have letters for names', () => {
+  expect(
+    rivalWords([
+      { price: 9_100, delivery_time_days: 30 },
+      { price: 9_900, delivery_time_days: 1 },
+    ]).map(plain),
+  ).toEqual(['Fornecedor A: R$ 9.100,00, 30 dias', 'Fornecedor B: R$ 9.900,00, 1 dia']);
+});

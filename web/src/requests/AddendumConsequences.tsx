@@ -1,0 +1,48 @@
+import styles from './Addendum.module.css';
+import { type AddendumRow, changeLines } from './addendum.ts';
+import type { BoardRow } from './queries.ts';
+
+interface AddendumConsequencesProps {
+  rows: readonly AddendumRow[];
+  note: string;
+  /** The requests of the category. */
+  board: readonly BoardRow[];
+}
+
+/** What is about to be sent, and what it means for each supplier. */
+export function AddendumConsequences({ rows, note, board }: AddendumConsequencesProps) {
+  const lines = changeLines(rows);
+  const again = board.filter(({ state }) => state === 'answered' || state === 'partly_answered');
+  const names = again.map(({ supplier_name }) => supplier_name).join(', ');
+  return (
+    <div className={styles.consequences}>
+      {lines.length > 0 && (
+        <ul aria-label="O que muda">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {note.trim() && <p className={styles.note}>“{note.trim()}”</p>}
+      {lines.length === 0 && <p>Nenhuma proposta precisa ser reenviada.</p>}
+      {lines.length > 0 && again.length > 0 && (
+        <p>
+          <strong>
+            {again.length === 1
+              ? 'Terá de confirmar ou reenviar a proposta: '
+              : 'Terão de confirmar ou reenviar a proposta: '}
+          </strong>
+          {names}. O que enviaram fica guardado como versão.
+        </p>
+      )}
+      {lines.length > 0 && again.length === 0 && (
+        <p>
+          {board.length === 0
+            ? 'Ninguém foi convidado nesta categoria ainda: convide fornecedores depois de publicar.'
+            : 'Nenhuma proposta espera sua decisão: nenhuma precisa ser reenviada.'}
+        </p>
+      )}
+      <p>Um adendo publicado não pode ser desfeito. O que já foi aprovado continua como está.</p>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+import { FormFooter } from '../ui/FormFooter.tsx';
+import { ModalDialog } from '../ui/ModalDialog.tsx';
+import { notifyOk } from '../ui/toasts.tsx';
+import { errorCode, errorText } from '../wire/errors.ts';
+import { type Category, categoryLabel } from '../words/labels.ts';
+import { useSetTerms } from './queries.ts';
+import { TermsFields } from './TermsFields.tsx';
+import { changeOf, draftOf, faultsOf, type StoredTerms } from './terms.ts';
+
+interface TermsDialogProps {
+  projectId: string;
+  category: Category;
+  /** What its suppliers were told; undefined where nothing was. */
+  terms: StoredTerms | undefined;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Another deadline or other terms for all suppliers of a category. */
+export function TermsDialog({ opened, onClose, ...props }: TermsDialogProps) {
+  return (
+    <ModalDialog
+      opened={opened}
+      onClose={onClose}
+      title={`Prazo e condições de ${categoryLabel[props.category]}`}
+      size="lg"
+    >
+      <TermsForm {...props} onClose={onClose} />
+    </ModalDialog>
+  );
+}
+
+function TermsForm({ projectId, category, terms, onClose }: Omit<TermsDialogProps, 'opened'>) {
+  const [start] = useState(() => draftOf(terms));
+  const [draft, setDraft] = useState(start);
+  const [wasSent, setSent] = useState(false);
+  const setTerms = useSetTerms(projectId);
+  const isRefusedDay = errorCode(setTerms.error) === 'TERMS';
+  const fault = faultsOf(draft, start).day;
+  const change = changeOf(draft, start);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSent(true);
+        if (fault || !change) return;
+        setTerms.mutate(
+          { category, terms: change },
+          {
+            onSuccess: () => {
+              notifyOk('Condições do pedido atualizadas.', 'Os fornecedores foram avisados.');
+              onClose();
+            },
+          },
+        );
+      }}
+    >
+      <Text size="sm" c="dimmed" mb="md">
+        Vale para todos os fornecedores de {categoryLabel[category]}, que são avisados. Um prazo
+        novo responde a quem pediu mais tempo e reabre o pedido de quem o perdeu.
+      </Text>
+      <TermsFields
+        draft={draft}
+        onChange={(next) => {
+          setTerms.reset();
+          setDraft(next);
+        }}
+        dayFault={fault ?? (isRefusedDay ? errorText(setTerms.error) : undefined)}
+      />
+      <FormFooter
+        error={
+          (setTerms.isError && !isRefusedDay && errorText(setTerms.error)) ||
+          (wasSent && !change && 'Nada mudou ainda.')
+        }
+        isPending={setTerms.isPending}
+        submitLabel="Salvar e avisar"
+        onCancel={onClose}
+      />
+    </form>
+  );
+}

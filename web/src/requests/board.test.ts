@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import {
+  boardOf,
+  coverageWords,
+  owedWords,
+  standingOf,
+  startsOpen,
+  summaryWords,
+  validityWords,
+} from './board.ts';
+import { boardRow } from './example-board.ts';
+import { reminderText } from './whatsapp.ts';
+import { grantOf } from './wishes.ts';
+
+const now = new Date('2026-12-05T12:00:00-03:00');
+const saturday = '2026-12-12T23:59:00-03:00';
+const yesterday = '2026-12-04T23:59:00-03:00';
+
+describe('[TRM-031] the line of a category', () => {
+  const groups = boardOf(
+    [
+      boardRow({ request_id: 'a', state: 'answered', owes: false, version: 2 }),
+      boardRow({ request_id: 'b', respond_until: saturday }),
+      boardRow({ request_id: 'c', state: 'declined', owes: false }),
+      boardRow({ request_id: 'd', category: 'civil', state: 'decided', owes: false }),
+    ],
+    now,
+  );
+
+  test('says how many were invited, answered and declined, and the deadline while somebody owes', () => {
+    expect(groups.map((group) => summaryWords(group, now))).toEqual([
+      '1 convidado · 1 respondeu',
+      '3 convidados · 1 respondeu · 1 não vai cotar · prazo sáb., 12/12',
+    ]);
+  });
+
+  test('counts an answer that was not chosen in the end', () => {
+    const [closed] = boardOf([boardRow({ state: 'closed', owes: false, version: 1 })], now);
+
+    expect(closed?.answered).toBe(1);
+  });
+
+  test('has those who owe an answer first', () => {
+    expect(groups[1]?.rows.map(({ request_id }) => request_id)).toEqual(['b', 'a', 'c']);
+  });
+
+  test('says when the deadline has passed and nobody answered', () => {
+    const [late] = boardOf([boardRow({ respond_until: yesterday })], now);
+
+    expect(late && summaryWords(late, now)).toBe(
+      '1 convidado · ninguém respondeu · prazo terminou há 12 horas',
+    );
+  });
+});
+
+test.each([
+  ['invited', {}, 'Não abriu', 1],
+  ['opened', {}, 'Abriu, não disse se cota', 2],
+  ['will_quote', {}, 'Vai cotar', 3],
+  ['declined', { decline_reason: 'schedule' }, 'Não vai cotar: agenda cheia', 2],
+  ['partly_answered', { version: 1 }, 'Respondeu em parte v1', 3],
+  ['answered', { version: 2 }, 'Respondeu v2', 4],
+  ['decided', {}, 'Aprovado', 4],
+  ['closed', {}, 'Encerrado', 2],
+] as const)(
+  '[TRM-031] a request that is %s is said in words and dots',
+  (state, more, words, steps) => {
+    expect(standingOf(boardRow({ state, ...more }))).toMatchObject({ words, steps });
+  },
+);
+
+test.each([
+  [{}, 'falta responder'],
+  [{ state: 'partly_answered', version: 1 }, 'faltam itens'],
+  [{ version: 1 }, 'falta reenviar a proposta'],
+  [{ version: 1, addendum: 2 }, 'falta reenviar a proposta (adendo 2)'],
+  [{ round: 2 }, 'falta responder à rodada 2'],
+  [{ owes: false, state: 'answered', version: 1 }, null],
+] as const)('[TRM-031] what is owed: %j', (row, words) => {
+  expect(owedWords(boardRow(row))).toBe(words);
+});
+
+test('[TRM-031] coverage and validity of an offer', () => {
+  expect(coverageWords(boardRow({ priced_items: 4 }))).toBe('4/5 itens');
+  expect(validityWords(boardRow({ valid_until: '2026-12-10' }), now)).toEqual({
+    words: 'vale até 10/12/2026',
+    isOver: false,
+  });
+  expect(validityWords(boardRow({ valid_until: '2026-12-04' }), now)?.words).toBe(
+    'vencida em 04/12/2026',
+  );
+});
+
+test('[TRM-031] a long board starts folded, but for what asks for the architect', () => {
+  const [calm] = boardOf([boardRow({ respond_until: saturday })], now);
+  const [late] = boardOf([boardRow({ respond_until: yesterday })], now);
+  if (!calm || !late) throw new Error('no board');
+
+  expect(startsOpen(calm, 5)).toBe(true);
+  expect(startsOpen(calm, 88)).toBe(false);
+  expect(startsOpen(late, 88)).toBe(true);
+});
+
+test('[TRM-033] a wish is granted with the latest deadline of the category, and not with one too near', () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const wish = boardRow({ more_time_until: inDays(5), respond_until: inDays(2) });
+  const board = (...rows: (typeof wish)[]) => {
+    const [group] = boardOf(rows);
+    if (!group) throw new Error('no board');
+    return group;
+  };
+
+  expect(grantOf(wish, board(wish))).toBe(wish.more_time_until);
+  const later = boardRow({ request_id: 'r2', respond_until: inDays(9) });
+  expect(grantOf(wish, board(wish, later))).toBe(later.respond_until);
+  const near = boardRow({ more_time_until: inDays(0.5), respond_until: inDays(0.2) });
+  expect(grantOf(near, board(near))).toBeNull();
+  expect(grantOf(later, board(later))).toBeNull();
+});
+
+test('[TRM-032] the text for WhatsApp names people, project, category and deadline', () => {
+  const reminder = {
+    supplier: 'Móveis do Vale',
+    architect: 'Ana Ribeiro',
+    project: 'Casa Alto da Lapa',
+    category: 'Marcenaria',
+    respondUntil: saturday,
+    address: 'https://prumo.test/quotes',
+  };
+
+  expect(reminderText(reminder, now)).toBe(
+    'Olá, Móveis do Vale! Aqui é Ana Ribeiro. Enviei pelo Prumo o pedido de orçamento de Marcenaria da obra “Casa Alto da Lapa”. O prazo é sáb., 12/12. Você consegue responder? https://prumo.test/quotes',
+  );
+  expect(reminderText({ ...reminder, respondUntil: yesterday }, now)).toContain(
+    'O prazo era sex., 04/12.',
+  );
+});

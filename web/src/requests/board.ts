@@ -1,0 +1,132 @@
+import { formatAge, formatDate, plural, today } from '../words/format.ts';
+import { type Category, categories } from '../words/labels.ts';
+import { formatDeadline, isOver } from './deadlines.ts';
+import { declineWords } from './decline-words.ts';
+import type { BoardRow } from './queries.ts';
+
+/** The requests of one category, and its figures. */
+export interface CategoryBoard {
+  category: Category;
+  /** Those who owe an answer first, then by name as the server sends them. */
+  rows: BoardRow[];
+  answered: number;
+  declined: number;
+  /** Who may be reminded: an answer is expected. */
+  owing: BoardRow[];
+  /** The latest deadline of those who still may answer; else of all; null where no request has one. */
+  deadline: string | null;
+  /** Something waits for the architect: a wish for more time, or a deadline that passed with answers missing. */
+  needsCare: boolean;
+}
+
+const hasAnswered = ({ state, version }: BoardRow) =>
+  ['answered', 'partly_answered', 'decided'].includes(state) ||
+  // What was not chosen in the end was an answer all the same.
+  (state === 'closed' && version > 0);
+
+/** The board by category, in the order of the seven. */
+export function boardOf(rows: readonly BoardRow[], now = new Date()): CategoryBoard[] {
+  return categories.flatMap((category) => {
+    const own = rows.filter((row) => row.category === category);
+    if (own.length === 0) return [];
+    const owing = own.filter(({ owes }) => owes);
+    const deadline = latest(owing) ?? latest(own);
+    return {
+      category,
+      rows: [...owing, ...own.filter(({ owes }) => !owes)],
+      answered: own.filter(hasAnswered).length,
+      declined: own.filter(({ state }) => state === 'declined').length,
+      owing,
+      deadline,
+      needsCare:
+        own.some(({ more_time_until }) => more_time_until) ||
+        owing.some(({ respond_until }) => respond_until && isOver(respond_until, now)),
+    };
+  });
+}
+
+const latest = (rows: readonly BoardRow[]): string | null =>
+  rows
+    .flatMap(({ respond_until }) => respond_until ?? [])
+    .toSorted((one, other) => Date.parse(one) - Date.parse(other))
+    .at(-1) ?? null;
+
+/** `5 convidados · 3 responderam · 1 não vai cotar · prazo sex., 12/12`. */
+export function summaryWords(board: CategoryBoard, now = new Date()): string {
+  const { rows, answered, declined, deadline, owing } = board;
+  return [
+    plural(rows.length, 'convidado', 'convidados'),
+    answered === 0 ? 'ninguém respondeu' : plural(answered, 'respondeu', 'responderam'),
+    ...(declined > 0 ? [plural(declined, 'não vai cotar', 'não vão cotar')] : []),
+    ...(deadline && owing.length > 0
+      ? [
+          isOver(deadline, now)
+            ? `prazo terminou ${formatAge(deadline, now)}`
+            : `prazo ${formatDeadline(deadline)}`,
+        ]
+      : []),
+  ].join(' · ');
+}
+
+/** How far a request came: invited, opened, will quote, answered. */
+export type Step = 1 | 2 | 3 | 4;
+export type RowTone = 'green' | 'red' | 'slate' | 'plain';
+
+/** Where a request stands, in words, as dots and in a colour that never says it alone. */
+export function standingOf(row: BoardRow): { words: string; steps: Step; tone: RowTone } {
+  switch (row.state) {
+    case 'declined':
+      return {
+        words: `Não vai cotar${row.decline_reason ? `: ${declineWords[row.decline_reason]}` : ''}`,
+        steps: 2,
+        tone: 'red',
+      };
+    case 'answered':
+      return { words: `Respondeu v${row.version}`, steps: 4, tone: 'green' };
+    case 'partly_answered':
+      return { words: `Respondeu em parte v${row.version}`, steps: 3, tone: 'plain' };
+    case 'decided':
+      return { words: 'Aprovado', steps: 4, tone: 'green' };
+    case 'closed':
+      return { words: 'Encerrado', steps: row.version > 0 ? 4 : 2, tone: 'slate' };
+    case 'will_quote':
+      return { words: 'Vai cotar', steps: 3, tone: 'plain' };
+    case 'opened':
+      return { words: 'Abriu, não disse se cota', steps: 2, tone: 'plain' };
+    default:
+      return { words: 'Não abriu', steps: 1, tone: 'plain' };
+  }
+}
+
+/** What an answer is still expected for; null when nothing is owed. */
+export function owedWords({ owes, version, state, addendum, round }: BoardRow): string | null {
+  if (!owes) return null;
+  if (state === 'partly_answered') return 'faltam itens';
+  if (round > 1) return `falta responder à rodada ${round}`;
+  if (version > 0 && addendum > 0) return `falta reenviar a proposta (adendo ${addendum})`;
+  return version > 0 ? 'falta reenviar a proposta' : 'falta responder';
+}
+
+/** `4/5 itens`, of a request that was answered. */
+export const coverageWords = ({ priced_items, asked_items }: BoardRow): string =>
+  `${priced_items}/${asked_items} ${asked_items === 1 ? 'item' : 'itens'}`;
+
+/** `vale até 10/12/2026`, or `vencida em 10/12/2026`; null where the offer says no day. */
+export function validityWords(
+  { valid_until }: BoardRow,
+  now = new Date(),
+): { words: string; isOver: boolean } | null {
+  if (!valid_until) return null;
+  const isExpired = valid_until < today(now);
+  return {
+    words: `${isExpired ? 'vencida em' : 'vale até'} ${formatDate(valid_until)}`,
+    isOver: isExpired,
+  };
+}
+
+/** So many rows are read at a glance; a longer board starts folded where nothing asks for the architect. */
+const AT_A_GLANCE = 12;
+
+/** Whether a category starts unfolded. */
+export const startsOpen = (board: CategoryBoard, rowsInAll: number): boolean =>
+  board.needsCare || (rowsInAll <= AT_A_GLANCE && board.owing.length > 0);

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { markOpened } from './queries.ts';
+
+/**
+ * Records that this screen has shown the request, so that its architect reads that it was opened. A failure costs
+ * the supplier nothing and is only logged.
+ */
+export function useMarkOpened(quoteId: string | undefined): void {
+  useEffect(() => {
+    if (!quoteId) return;
+    markOpened(quoteId).catch((error) => {
+      console.error('Failed marking a request opened', error);
+    });
+  }, [quoteId]);
+}

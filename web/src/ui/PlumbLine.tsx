@@ -1,0 +1,39 @@
+import styles from './PlumbLine.module.css';
+
+interface PlumbLineProps {
+  /** R$ forecast, where the line hangs; 0 when there is none. */
+  planned: number;
+  /** R$ approved, drawn hatched. */
+  approved: number;
+  /** R$ paid of what is approved, drawn solid. */
+  paid?: number;
+  /** R$ approved once a decision is made, drawn dashed. */
+  after: number;
+  isLarge?: boolean;
+}
+
+/**
+ * Money against its forecast: solid is paid, hatched is approved, dashed is what a decision would add, red is
+ * beyond the forecast, which hangs as a plumb line. It is decoration: the numbers always stand beside it in words.
+ */
+export function PlumbLine({ planned, approved, paid = 0, after, isLarge }: PlumbLineProps) {
+  // Some room behind the longest, so that the line never hangs at the edge.
+  const scale = Math.max(1, planned, approved, after) * 1.04;
+  const at = (amount: number) => `${(amount / scale) * 100}%`;
+  const between = (from: number, to: number) => ({ left: at(from), width: at(to - from) });
+  const beyond = planned > 0 ? Math.min(Math.max(planned, 0), after) : after;
+  return (
+    <span className={isLarge ? `${styles.line} ${styles.large}` : styles.line} aria-hidden="true">
+      <i className={styles.approved} style={{ width: at(approved) }} />
+      <i className={styles.paid} style={{ width: at(Math.min(paid, approved)) }} />
+      {after > approved && <i className={styles.added} style={between(approved, after)} />}
+      {after > beyond && <i className={styles.beyond} style={between(beyond, after)} />}
+      {planned > 0 && <i className={styles.planned} style={{ left: at(planned) }} />}
+    </span>
+  );
+}
+
+/** What a part of the line looks like, before its word in a legend. */
+export function PlumbKey({ part }: { part: 'planned' | 'approved' | 'paid' | 'added' }) {
+  return <i className={`${styles.key} ${styles[`${part}Key`]}`} aria-hidden="true" />;
+}
