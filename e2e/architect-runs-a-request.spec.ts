@@ -192,9 +192,18 @@ test('[STA-015] an architect runs a request: terms, questions, addendum, deadlin
       .getByRole('link', { name: /Consultório/ })
       .first()
       .click();
-    await expect(hers.getByRole('region', { name: 'Prazo e condições do pedido' })).toContainText(
-      'Planta baixa.pdf',
-    );
+    const plan = hers
+      .getByRole('region', { name: 'Prazo e condições do pedido' })
+      .getByRole('link', { name: /^Baixar Planta baixa\.pdf/ });
+    const download = hers.waitForEvent('download');
+    await plan.click();
+    expect((await download).suggestedFilename()).toBe('Planta baixa.pdf');
+    await expectAccessible(hers);
+    const bruno = await stockClient(site.address, 'bruno');
+    const plans = (supplier: SupabaseClient) =>
+      supplier.from('attachments').select('file_name').eq('kind', 'terms');
+    expect((await plans(marcos)).data).toEqual([{ file_name: 'Planta baixa.pdf' }]);
+    expect((await plans(bruno)).data).toEqual([]);
   });
 
   await test.step('[TRM-032] who owes an answer is reminded once a day, or by WhatsApp', async () => {

@@ -11,6 +11,7 @@ import { RequestBoard } from './RequestBoard.tsx';
 const wire = standInWire();
 const oak = { ...drywall, id: 'i9', category: 'marcenaria' as const, description: 'Estante' };
 const terms = {
+  id: 't1',
   category: 'marcenaria',
   respond_until: endOfDay(dayIn(7)),
   accepts_late: true,
@@ -77,6 +78,38 @@ test('[TRM-033] a deadline that the server refuses is named at its field, and no
       target_project_id: 'p1',
       category: 'marcenaria',
       terms: { respond_until: endOfDay(dayIn(14)) },
+    },
+  ]);
+});
+
+test('[TRM-033] [ARQ-023] files are attached to the terms of the category', async () => {
+  wire.answers.attachments = [];
+  open();
+  await press('Estender prazo');
+  expect(
+    await screen.findByRole('button', { name: 'Anexar arquivos: Arquivos do pedido' }),
+  ).toBeVisible();
+  const asked = wire.calls.filter(({ to }) => to === 'attachments').map(({ query }) => query);
+  expect(asked.map((query) => [query.get('kind'), query.get('entity_id')])).toEqual([
+    ['eq.terms', 'in.(t1)'],
+  ]);
+});
+
+test('[TRM-033] a request from before terms existed has them saved as shown, and files after that', async () => {
+  wire.answers.request_terms = [];
+  wire.answers['rpc/set_request_terms'] = [terms];
+  open();
+  await press('Estender prazo');
+  expect(await screen.findByText(/^Este pedido ainda não tem condições/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Anexar arquivos/ })).toBeNull();
+  await press('Salvar e avisar');
+
+  expect(await screen.findByText('Condições do pedido atualizadas.')).toBeVisible();
+  expect(sent('set_request_terms')).toEqual([
+    {
+      target_project_id: 'p1',
+      category: 'marcenaria',
+      terms: { respond_until: endOfDay(dayIn(7)) },
     },
   ]);
 });

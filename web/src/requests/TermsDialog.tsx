@@ -29,23 +29,27 @@ export function TermsDialog({ opened, onClose, ...props }: TermsDialogProps) {
       size="lg"
     >
       <TermsForm {...props} onClose={onClose} />
-      {props.terms && <TermsFiles termsId={props.terms.id} />}
+      <TermsFiles termsId={props.terms?.id} />
     </ModalDialog>
   );
 }
 
-/** The files that every supplier of the category reads beside the terms; each is stored as soon as it is there. */
-function TermsFiles({ termsId }: { termsId: string }) {
+/**
+ * The files that every supplier of the category reads beside the terms; each is stored as soon as it is there. A
+ * request from before terms existed has none to attach to until they are saved.
+ */
+function TermsFiles({ termsId }: { termsId: string | undefined }) {
   return (
     <section aria-labelledby="terms-files">
       <Title order={3} id="terms-files" fz={16} mt="xl">
         Arquivos do pedido
       </Title>
       <Text size="sm" c="dimmed" mb="sm">
-        Plantas e memoriais que valem para todos os itens. Os fornecedores convidados os veem assim
-        que são anexados.
+        {termsId
+          ? 'Plantas e memoriais que valem para todos os itens. Os fornecedores convidados os veem assim que são anexados.'
+          : 'Este pedido ainda não tem condições. Salve-as e volte aqui para anexar plantas e memoriais.'}
       </Text>
-      <Attachments kind="terms" entityId={termsId} label="Arquivos do pedido" canAdd />
+      {termsId && <Attachments kind="terms" entityId={termsId} label="Arquivos do pedido" canAdd />}
     </section>
   );
 }
@@ -57,7 +61,8 @@ function TermsForm({ projectId, category, terms, onClose }: Omit<TermsDialogProp
   const setTerms = useSetTerms(projectId);
   const isRefusedDay = errorCode(setTerms.error) === 'TERMS';
   const fault = faultsOf(draft, start).day;
-  const change = changeOf(draft, start);
+  // Where nothing was stored yet, the deadline that is shown is something to save.
+  const change = changeOf(draft, terms ? start : { ...start, day: '' });
   return (
     <form
       noValidate
