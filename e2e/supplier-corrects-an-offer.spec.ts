@@ -6,8 +6,21 @@ import { expect, test } from './support/test.ts';
 // Bruno answers Ana's request for a shelf and six doors in detail, finds a slip, is asked for a better price, keeps it, and
 // in the end takes the offer back.
 
+const comparison = '/projects/e0000000-0000-4000-8000-000000000002/quotes';
 const doors = 'Portas internas em madeira';
 const bar = (page: Page) => page.locator('output');
+
+/** Attaches a PDF to the answer, and waits until it is stored. */
+async function attach(page: Page, name: string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Anexar arquivos: Anexos da proposta' }).click();
+  await (await chooser).setFiles({
+    name,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer<<>>\n%%EOF\n'),
+  });
+  await expect(page.getByRole('link', { name: `Baixar ${name}` })).toBeVisible();
+}
 
 test('[VER-010] [VER-011] [VER-012] [VER-013] a supplier details an offer, corrects it, answers a revision and withdraws', async ({
   visit,
@@ -49,7 +62,9 @@ test('[VER-010] [VER-011] [VER-012] [VER-013] a supplier details an offer, corre
     await page.getByLabel('Desconto').fill('100');
   });
 
-  await test.step('sent, it is read only, with its conditions', async () => {
+  await test.step('sent, it is read only, with its conditions and its file, which stays', async () => {
+    await attach(page, 'Proposta 22.pdf');
+    await expect(page.getByRole('button', { name: 'Remover Proposta 22.pdf' })).toBeVisible();
     await page.getByRole('button', { name: 'Enviar Orçamento Completo' }).click();
     await expect(page.getByRole('dialog')).toContainText(/FreteR\$\s450,00/);
     await page.getByRole('button', { name: 'Confirmar envio' }).click();
@@ -61,6 +76,9 @@ test('[VER-010] [VER-011] [VER-012] [VER-013] a supplier details an offer, corre
     );
     await expect(page.getByText(/^Versão 1 · /)).toBeVisible();
     await expect(page.getByText(/^Válida até /)).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: 'Proposta 22.pdf' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Baixar Proposta 22.pdf' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remover Proposta 22.pdf' })).toHaveCount(0);
     await expect(page.getByRole('textbox')).toHaveCount(0);
     await expectAccessible(page);
   });
@@ -72,6 +90,7 @@ test('[VER-010] [VER-011] [VER-012] [VER-013] a supplier details an offer, corre
     await expect(page.getByLabel('Frete')).toHaveValue('450,00');
     await perDoor.fill('1733');
     await page.getByLabel('O que mudou (opcional)').fill('Novo lote de madeira');
+    await attach(page, 'Desenho.pdf');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Enviar Correção' }).click();
     await page.getByRole('button', { name: 'Confirmar envio' }).click();
@@ -85,8 +104,23 @@ test('[VER-010] [VER-011] [VER-012] [VER-013] a supplier details an offer, corre
     const dialog = page.getByRole('dialog', { name: 'Versões da proposta' });
     await expect(dialog.getByText('Δ −3,2%')).toBeVisible();
     await expect(dialog).toContainText('“Novo lote de madeira”');
+    await expect(dialog).toContainText('Proposta 22.pdf Proposta 22.pdf, Desenho.pdf');
     await expectAccessible(page);
     await page.keyboard.press('Escape');
+  });
+
+  await test.step('[VER-015] the architect finds with each version the files that it was sent with', async () => {
+    const hers = await visit('ana', comparison);
+    await hers.getByRole('radio', { name: /Estante da sala, Marcenaria Carvalho/ }).press('Enter');
+    const panel = hers.getByRole('dialog', { name: 'Marcenaria Carvalho' });
+    await panel.getByRole('tab', { name: /^Versões/ }).click();
+    const second = panel.getByRole('list', { name: 'Anexos da versão 2' });
+    await expect(second.getByRole('link')).toHaveCount(2);
+    await panel.getByText('v1', { exact: true }).click();
+    const first = panel.getByRole('list', { name: 'Anexos da versão 1' });
+    await expect(first.getByRole('listitem')).toHaveCount(1);
+    await expect(first).toContainText('Proposta 22.pdf');
+    await expectAccessible(hers);
   });
 
   await test.step('asked for a better price, the offer is revised; asked again, it is kept', async () => {

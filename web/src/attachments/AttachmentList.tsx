@@ -24,10 +24,12 @@ interface AttachmentListProps {
   label: string;
   /** What a file belongs to, where the list has files of several things. */
   about?: (file: Attachment) => string | undefined;
+  /** Ids of files that nobody may remove any more. */
+  kept?: readonly string[];
 }
 
 /** Files as links: a picture opens, anything else is downloaded. One's own of today can be removed. */
-export function AttachmentList({ files, label, about }: AttachmentListProps) {
+export function AttachmentList({ files, label, about, kept }: AttachmentListProps) {
   const { id: me } = useProfile();
   const { shown, more, list } = useShownRows(files);
   const links = useQuery(linksQuery(shown)).data;
@@ -57,7 +59,7 @@ export function AttachmentList({ files, label, about }: AttachmentListProps) {
                 </span>
               </span>
             </a>
-            {isRemovable(file, me) && (
+            {isRemovable(file, me) && !kept?.includes(file.id) && (
               <UnstyledButton
                 className={styles.icon}
                 onClick={() => setRemoving(file)}

@@ -14,10 +14,12 @@ interface AttachmentsProps {
   canAdd: boolean;
   /** Said where there is no file and none can be added. */
   empty?: string;
+  /** Ids of files that nobody may remove any more. */
+  kept?: readonly string[];
 }
 
 /** The files of one thing, and the way to add to them. */
-export function Attachments({ kind, entityId, label, canAdd, empty }: AttachmentsProps) {
+export function Attachments({ kind, entityId, label, canAdd, empty, kept }: AttachmentsProps) {
   const files = useQuery(attachmentsQuery(kind, [entityId]));
   return (
     <div className={styles.box}>
@@ -30,7 +32,7 @@ export function Attachments({ kind, entityId, label, canAdd, empty }: Attachment
           all.length === 0 && !canAdd && empty ? (
             <p className={styles.hint}>{empty}</p>
           ) : (
-            <AttachmentList files={all} label={label} />
+            <AttachmentList files={all} label={label} {...(kept && { kept })} />
           )
         }
       </Reading>

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { AttachmentList } from '../attachments/AttachmentList.tsx';
+import { type Attachment, attachmentsOfProjectQuery } from '../attachments/queries.ts';
 import { Reading } from '../ui/Reading.tsx';
 import { formatBRL, formatDateTime } from '../words/format.ts';
 import styles from './OfferDrawer.module.css';
@@ -6,15 +8,21 @@ import { quoteVersionsQuery } from './offer-queries.ts';
 import { changeWords } from './offer-words.ts';
 import { type ComparedLine, type ComparedVersion, comparedVersions } from './versions.ts';
 
-/** Every answer as it was sent, the newest first and open, with what each line changed. */
+/** Every answer as it was sent, the newest first and open, with what each line changed and its files. */
 export function OfferVersions({ projectId, quoteId }: { projectId: string; quoteId: string }) {
   const versions = useQuery(quoteVersionsQuery(projectId, quoteId));
+  const files = useQuery(attachmentsOfProjectQuery('request', projectId)).data ?? [];
   return (
     <div className={styles.section}>
       <Reading query={versions} failure="Não foi possível carregar as versões" bare>
         {(read) =>
           comparedVersions(read).map((each, place) => (
-            <Version key={each.version.version} compared={each} isLatest={place === 0} />
+            <Version
+              key={each.version.version}
+              compared={each}
+              files={files.filter(({ id }) => each.version.attachment_ids.includes(id))}
+              isLatest={place === 0}
+            />
           ))
         }
       </Reading>
@@ -22,7 +30,13 @@ export function OfferVersions({ projectId, quoteId }: { projectId: string; quote
   );
 }
 
-function Version({ compared, isLatest }: { compared: ComparedVersion; isLatest: boolean }) {
+interface VersionProps {
+  compared: ComparedVersion;
+  files: readonly Attachment[];
+  isLatest: boolean;
+}
+
+function Version({ compared, files, isLatest }: VersionProps) {
   const { version, change, lines } = compared;
   return (
     <details className={styles.version} open={isLatest}>
@@ -54,6 +68,7 @@ function Version({ compared, isLatest }: { compared: ComparedVersion; isLatest: 
           ))}
         </tbody>
       </table>
+      <AttachmentList files={files} label={`Anexos da versão ${version.version}`} />
     </details>
   );
 }

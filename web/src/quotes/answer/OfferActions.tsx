@@ -79,7 +79,12 @@ export function OfferActions({ details, offer }: OfferActionsProps) {
         )}
       </div>
       {renew.isError && <FormError>{errorText(renew.error)}</FormError>}
-      <VersionsDialog quoteId={details.quote_id} opened={dialog === 'versions'} onClose={close} />
+      <VersionsDialog
+        quoteId={details.quote_id}
+        requestId={details.request_id}
+        opened={dialog === 'versions'}
+        onClose={close}
+      />
       <WithdrawDialog quoteId={details.quote_id} opened={dialog === 'withdraw'} onClose={close} />
     </>
   );

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Attachment } from '../../attachments/queries.ts';
 import { bookcaseTerms } from '../../terms/example-terms.ts';
-import { refusing, standInWire } from '../../testing/test-wire.ts';
+import { type Call, refusing, standInWire } from '../../testing/test-wire.ts';
 import { today } from '../../words/format.ts';
 import { blankAnswer } from './answer.ts';
 import { daysAfter } from './conditions.ts';
@@ -120,6 +120,49 @@ describe('an offer that waits', () => {
       },
     });
     expect(await screen.findByText(/^Versão 2/)).toBeVisible();
+  });
+
+  test('[VER-015] the files of that moment go with a correction, but not those of the architect', async () => {
+    standing({});
+    openResponse('?corrigir=1');
+    await shelf();
+    wire.answers.attachments = [
+      plan,
+      { ...plan, id: 'f2', file_name: 'medidas.pdf', uploaded_by: 'ana' },
+      { ...plan, id: 'f3', file_name: 'desenho.dwg' },
+    ];
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar Correção' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar envio' }));
+
+    await waitFor(() => expect(calls('submit_quote')).toHaveLength(1));
+    expect(offerSent()).toMatchObject({ offer: { attachment_ids: ['f1', 'f3'] } });
+  });
+
+  test('[VER-015] where the files cannot be read nothing is sent, and the form says so', async () => {
+    standing({});
+    openResponse('?corrigir=1');
+    await shelf();
+    wire.answers.attachments = refusing('sem resposta', 500);
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar Correção' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar envio' }));
+
+    expect(await screen.findByText(/^Erro ao enviar orçamento:/)).toBeVisible();
+    expect(calls('submit_quote')).toEqual([]);
+    expect(await shelf()).toHaveValue('6.900,00');
+  });
+
+  test('[VER-015] a file that went with the offer is named there and has no button to remove it', async () => {
+    const now = new Date().toISOString();
+    const later = { ...plan, id: 'f2', file_name: 'desenho.dwg', created_at: now };
+    wire.answers.attachments = ({ query }: Call) =>
+      query.get('kind') === 'eq.request' ? [{ ...plan, created_at: now }, later] : [];
+    standing({ offer: { ...offer, attachment_ids: [plan.id] } });
+    openResponse();
+
+    expect(await screen.findByText('Anexos', { selector: 'dt' })).toBeVisible();
+    expect(await screen.findByText('proposta.pdf', { selector: 'dd' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Remover desenho.dwg' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Remover proposta.pdf' })).toBeNull();
   });
 
   test('[VER-011] what is decided is not sent again, and a decided offer cannot be changed at all', async () => {
@@ -310,6 +353,20 @@ describe('a first answer in detail', () => {
 
     expect(await screen.findByText('Orçamento enviado com sucesso!')).toBeVisible();
     expect(offerSent().offer.lines[1]).toMatchObject({ unit_price: 12.3456 });
+  });
+
+  test('[VER-015] a first answer of prices alone goes by submit_quote when files go with it', async () => {
+    openResponse();
+    await userEvent.type(await shelf(), '100');
+    await userEvent.type(days(), '9');
+    await confirm();
+
+    expect(await screen.findByText('Orçamento enviado com sucesso!')).toBeVisible();
+    expect(calls('submit_quote_response')).toEqual([]);
+    expect(offerSent()).toMatchObject({
+      expected_version: 0,
+      offer: { attachment_ids: [plan.id], lines: [{ value: 100 }, { scope: 'not_quoted' }] },
+    });
   });
 
   test('[VER-010] an included item has no value, an alternative is described, conditions are added up', async () => {

@@ -69,6 +69,7 @@ function Request({ details }: { details: ResponseDetails }) {
       <ProposalFiles
         requestId={details.request_id}
         canAdd={details.quote_status === 'requested' || details.quote_status === 'submitted'}
+        sent={details.offer?.attachment_ids ?? []}
       />
       <QuestionsPanel details={details} />
       <ConversationSection threadId={details.request_id} />

@@ -27,6 +27,7 @@ beforeEach(() => {
   wire.answers['rpc/get_quote_draft'] = [];
   wire.answers['rpc/save_quote_draft'] = null;
   wire.answers[submit] = { quote_price: 0 };
+  wire.answers.attachments = [];
 });
 afterEach(() => vi.useRealTimers());
 

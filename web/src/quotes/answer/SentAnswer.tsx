@@ -19,6 +19,7 @@ import type { RequestedItem, ResponseDetails } from './queries.ts';
 import styles from './SentAnswer.module.css';
 import { priceWords } from './scope-words.ts';
 import { sentFacts } from './sent-facts.ts';
+import { useFileNames } from './use-file-names.ts';
 import { validityOf } from './validity.ts';
 
 type Line = SentOffer['lines'][number];
@@ -116,7 +117,7 @@ export function SentAnswer({ details }: { details: ResponseDetails }) {
             Prazo de entrega: {plural(details.quote_delivery_days, 'dia', 'dias')}
           </Text>
         )}
-        {offer && <Conditions offer={offer} />}
+        {offer && <Conditions offer={offer} requestId={details.request_id} />}
         {details.quote_notes && (
           <>
             <Title order={3} fz={16} mt="lg" mb={4}>
@@ -132,9 +133,11 @@ export function SentAnswer({ details }: { details: ResponseDetails }) {
 }
 
 /** What holds for the whole offer, and until when. */
-function Conditions({ offer }: { offer: SentOffer }) {
+function Conditions({ offer, requestId }: { offer: SentOffer; requestId: string }) {
   const { state, words } = validityOf(offer.valid_until);
-  const facts = sentFacts({ ...offer, delivery_time_days: null, valid_until: null }).map(
+  const files = useFileNames(requestId);
+  const said = { ...offer, delivery_time_days: null, valid_until: null };
+  const facts = sentFacts(said, files).map(
     // The value of an item, as the table lists it, has its share in it.
     ([term, said]) => [term, SHARED.includes(term) ? `${said}, rateado nos itens` : said] as const,
   );

@@ -6,31 +6,34 @@ import { Reading } from '../../ui/Reading.tsx';
 import { formatBRL, formatDateTime, plural } from '../../words/format.ts';
 import { offerVersionsQuery } from './offer-queries.ts';
 import { type VersionChange, versionChanges } from './sent-versions.ts';
+import { useFileNames } from './use-file-names.ts';
 import styles from './VersionsDialog.module.css';
 
 interface VersionsDialogProps {
   quoteId: string;
+  requestId: string;
   opened: boolean;
   onClose: () => void;
 }
 
 /** Every answer that was sent to a request, the newest first, with what each changed. */
-export function VersionsDialog({ quoteId, opened, onClose }: VersionsDialogProps) {
+export function VersionsDialog({ quoteId, requestId, opened, onClose }: VersionsDialogProps) {
   return (
     <ModalDialog opened={opened} onClose={onClose} title="Versões da proposta" size="lg">
-      <Versions quoteId={quoteId} />
+      <Versions quoteId={quoteId} requestId={requestId} />
     </ModalDialog>
   );
 }
 
-function Versions({ quoteId }: { quoteId: string }) {
+function Versions({ quoteId, requestId }: { quoteId: string; requestId: string }) {
   const { id } = useProfile();
+  const files = useFileNames(requestId);
   const versions = useQuery(offerVersionsQuery(id, quoteId));
   return (
     <Reading query={versions} failure="Não foi possível carregar as versões" bare>
       {(sent) => (
         <ol className={styles.versions}>
-          {versionChanges(sent).map((change) => (
+          {versionChanges(sent, files).map((change) => (
             <Version key={change.version.version} {...change} />
           ))}
         </ol>

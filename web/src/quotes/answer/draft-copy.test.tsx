@@ -29,6 +29,7 @@ beforeEach(() => {
   wire.answers['rpc/get_quote_draft'] = [];
   wire.answers[SAVE] = MORNING;
   wire.answers['rpc/submit_quote_response'] = { quote_price: 0 };
+  wire.answers.attachments = [];
 });
 afterEach(() => vi.useRealTimers());
 

@@ -6,8 +6,11 @@ export type SentFact = readonly [term: string, words: string];
 
 type Said = Omit<SentOffer, 'lines' | 'version'>;
 
-/** What was said for a whole offer, in the order of the form. */
-export const sentFacts = (said: Said): SentFact[] =>
+/** Names of the files of a request by their ids. */
+export type FileNames = ReadonlyMap<string, string>;
+
+/** What was said for a whole offer, in the order of the form, and the files that went with it. */
+export const sentFacts = (said: Said, files: FileNames): SentFact[] =>
   [
     [
       'Prazo de entrega',
@@ -23,6 +26,7 @@ export const sentFacts = (said: Said): SentFact[] =>
       said.warranty_months === null ? null : plural(said.warranty_months, 'mês', 'meses'),
     ] as const,
     ['Preços', said.whole_only ? 'Só para o conjunto' : null] as const,
+    ['Anexos', fileWords(said.attachment_ids, files)] as const,
   ].flatMap(([term, words]) => (words ? [[term, words] as const] : []));
 
 function taxWords({ taxes_included, taxes_note }: Said): string | null {
@@ -37,4 +41,11 @@ function paymentWords(said: Said): string | null {
     said.instalments && plural(said.instalments, 'parcela', 'parcelas'),
   ].filter(Boolean);
   return [parts.join(' e '), said.payment_note].filter(Boolean).join(' · ') || null;
+}
+
+/** The names of files; how many they are until all names are known; null where there is none. */
+function fileWords(ids: readonly string[], names: FileNames): string | null {
+  const known = ids.flatMap((id) => names.get(id) ?? []);
+  if (known.length < ids.length) return plural(ids.length, 'arquivo', 'arquivos');
+  return known.join(', ') || null;
 }

@@ -31,7 +31,7 @@ test('[VER-012] a version shows what it changed: total, lines and conditions, an
     ]),
     freight: 50,
   };
-  const [newest, oldest] = versionChanges([second, { ...first, warranty_months: 12 }]);
+  const [newest, oldest] = versionChanges([second, { ...first, warranty_months: 12 }], new Map());
 
   expect(newest?.change).toBe('−3,2%');
   expect(newest?.same).toBe(2);
@@ -57,6 +57,23 @@ test.each([
 ])('[VER-013] an offer until %s, on 23/11/2026 in São Paulo: %s', (until, state, words) => {
   // Already the 24th in Greenwich.
   expect(validityOf(until, new Date('2026-11-24T02:59:00Z'))).toEqual({ state, words });
+});
+
+test('[VER-015] files are named where they changed, and counted until their names are known', () => {
+  const first = { ...version(1, 100, [['q1', 100]]), attachment_ids: ['f1'] };
+  const second = { ...version(2, 100, [['q1', 100]]), attachment_ids: ['f1', 'f2'] };
+  const same = { ...second, version: 3 };
+  const names = new Map([
+    ['f1', 'proposta.pdf'],
+    ['f2', 'desenho.dwg'],
+  ]);
+
+  expect(versionChanges([same, second, first], names).map(({ facts }) => facts)).toEqual([
+    [],
+    [['Anexos', 'proposta.pdf, desenho.dwg', 'proposta.pdf']],
+    [['Anexos', 'proposta.pdf', null]],
+  ]);
+  expect(versionChanges([second], new Map())[0]?.facts).toEqual([['Anexos', '2 arquivos', null]]);
 });
 
 function version(number: number, total: number, prices: [string, number | null][]): OfferVersion {

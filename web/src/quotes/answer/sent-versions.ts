@@ -1,7 +1,7 @@
 import { formatPercent } from '../../words/format.ts';
 import type { OfferVersion } from './offer-queries.ts';
 import { priceWords } from './scope-words.ts';
-import { type SentFact, sentFacts } from './sent-facts.ts';
+import { type FileNames, type SentFact, sentFacts } from './sent-facts.ts';
 
 type Line = OfferVersion['lines'][number];
 
@@ -29,10 +29,17 @@ export interface VersionChange {
 }
 
 /** Versions of one request with what each changed; they come, and are returned, the newest first. */
-export const versionChanges = (versions: readonly OfferVersion[]): VersionChange[] =>
-  versions.map((version, place) => changeOf(version, versions[place + 1] ?? null));
+export const versionChanges = (
+  versions: readonly OfferVersion[],
+  files: FileNames,
+): VersionChange[] =>
+  versions.map((version, place) => changeOf(version, versions[place + 1] ?? null, files));
 
-function changeOf(version: OfferVersion, before: OfferVersion | null): VersionChange {
+function changeOf(
+  version: OfferVersion,
+  before: OfferVersion | null,
+  files: FileNames,
+): VersionChange {
   const known = new Map(before?.lines.map((line) => [line.quote_id, line]));
   const lines = version.lines.map((line) => lineChange(line, known.get(line.quote_id) ?? null));
   const shown = before ? lines.filter(({ now, before }) => now !== before) : lines;
@@ -41,7 +48,7 @@ function changeOf(version: OfferVersion, before: OfferVersion | null): VersionCh
     change: before ? changeWords(before.total, version.total) : null,
     lines: shown,
     same: lines.length - shown.length,
-    facts: factChanges(sentFacts(version), before ? sentFacts(before) : null),
+    facts: factChanges(sentFacts(version, files), before ? sentFacts(before, files) : null),
   };
 }
 

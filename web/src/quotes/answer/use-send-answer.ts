@@ -2,19 +2,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { attachmentsQuery } from '../../attachments/queries.ts';
 import { lastAddendum, requestTermsQuery } from '../../terms/queries.ts';
+import { useAction } from '../../wire/action.ts';
 import { errorCode, errorMessage } from '../../wire/errors.ts';
 import { type Answer, notesText, quotedPrice } from './answer.ts';
 import { isDetailed, offerOf } from './offer.ts';
 import { useSubmitOffer } from './offer-queries.ts';
 import { type RequestedItem, type ResponseDetails, useSubmitResponse } from './queries.ts';
 
-/** Files of one version (quote_versions_attachments_are_few). */
-const MOST_FILES = 20;
-
 /**
- * Sends an answer: a first one that says only prices, days and notes by the plain call, everything else by
- * submit_quote, with the version that stood when the form was opened. Where a newer one was sent meanwhile (PT409) the
- * form stays, and the next attempt replaces that.
+ * Sends an answer: a first one of only prices, days and notes by the plain call, everything else by submit_quote,
+ * with the version that stood when the form was opened and the files that the supplier has attached at this moment.
+ * Where a newer version was sent meanwhile (PT409) the form stays, and the next attempt replaces that.
  */
 export function useSendAnswer(
   supplierId: string,
@@ -22,53 +20,57 @@ export function useSendAnswer(
   items: readonly RequestedItem[],
 ) {
   const queryClient = useQueryClient();
-  const plain = useSubmitResponse(supplierId);
-  const detailed = useSubmitOffer(supplierId);
+  const { mutateAsync: sendPlain } = useSubmitResponse(supplierId);
+  const { mutateAsync: sendDetailed } = useSubmitOffer(supplierId);
   const terms = requestTermsQuery(supplierId, details.quote_id);
-  const files = attachmentsQuery('request', [details.request_id]);
   // Read with the items: an answer says which change of the request it has seen.
   useQuery(terms);
   /** Null after a refusal: the version that the page shows since then. */
   const [opened, setOpened] = useState<number | null>(details.version);
 
-  const send = async (answer: Answer): Promise<void> => {
-    plain.reset();
-    detailed.reset();
-    if (details.version === 0 && !isDetailed(answer)) {
-      await plain.mutateAsync({
+  /** The files that go with the answer. They are read again: one may have been added or removed in another tab. */
+  const ownFiles = async (): Promise<string[]> => {
+    const files = await queryClient.fetchQuery({
+      ...attachmentsQuery('request', [details.request_id]),
+      staleTime: 0,
+    });
+    // The architect may attach files to a request as well.
+    return files.filter(({ uploaded_by }) => uploaded_by === supplierId).map(({ id }) => id);
+  };
+
+  // One action around reading and sending, so that a second press finds the first under way.
+  const sending = useAction({
+    mutationKey: ['send answer'],
+    mutationFn: async (answer: Answer): Promise<void> => {
+      const files = await ownFiles();
+      if (details.version === 0 && files.length === 0 && !isDetailed(answer)) {
+        await sendPlain({
+          target_quote_id: details.quote_id,
+          items: items.map((item) => ({
+            project_item_id: item.id,
+            price: quotedPrice(answer, item.id),
+            note: answer.notes[item.id]?.trim() || null,
+          })),
+          delivery_time_days: Number(answer.deliveryDays),
+          notes: notesText(items, answer),
+        });
+        return;
+      }
+      const addendum = lastAddendum(await queryClient.ensureQueryData(terms));
+      await sendDetailed({
         target_quote_id: details.quote_id,
-        items: items.map((item) => ({
-          project_item_id: item.id,
-          price: quotedPrice(answer, item.id),
-          note: answer.notes[item.id]?.trim() || null,
-        })),
-        delivery_time_days: Number(answer.deliveryDays),
-        notes: notesText(items, answer),
-      });
-      return;
-    }
-    try {
-      await detailed.mutateAsync({
-        target_quote_id: details.quote_id,
-        offer: offerOf(
-          items,
-          answer,
-          lastAddendum(await queryClient.ensureQueryData(terms)),
-          // The newest: a version names so many at most.
-          (await queryClient.ensureQueryData(files)).slice(0, MOST_FILES).map(({ id }) => id),
-        ),
+        offer: offerOf(items, answer, addendum, files),
         expected_version: opened ?? details.version,
       });
-    } catch (error) {
+    },
+    onError: (error) => {
       if (errorCode(error) === 'PT409') setOpened(null);
-      throw error;
-    }
-  };
-  const error = plain.error ?? detailed.error;
+    },
+  });
   return {
-    send,
-    isPending: plain.isPending || detailed.isPending,
-    error: error && refusal(error),
+    send: sending.mutateAsync,
+    isPending: sending.isPending,
+    error: sending.error && refusal(sending.error),
   };
 }
 
