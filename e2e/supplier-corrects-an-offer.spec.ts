@@ -104,7 +104,7 @@ test('[VER-010] [VER-011] [VER-012] [VER-013] a supplier details an offer, corre
     const dialog = page.getByRole('dialog', { name: 'Versões da proposta' });
     await expect(dialog.getByText('Δ −3,2%')).toBeVisible();
     await expect(dialog).toContainText('“Novo lote de madeira”');
-    await expect(dialog).toContainText('Proposta 22.pdf Proposta 22.pdf, Desenho.pdf');
+    await expect(dialog).toContainText('AnexosProposta 22.pdf, Desenho.pdf');
     await expectAccessible(page);
     await page.keyboard.press('Escape');
   });

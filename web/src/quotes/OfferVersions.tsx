@@ -68,7 +68,9 @@ function Version({ compared, files, isLatest }: VersionProps) {
           ))}
         </tbody>
       </table>
-      <AttachmentList files={files} label={`Anexos da versão ${version.version}`} />
+      <div className={styles.versionFiles}>
+        <AttachmentList files={files} label={`Anexos da versão ${version.version}`} />
+      </div>
     </details>
   );
 }

@@ -6,6 +6,9 @@ export type SentFact = readonly [term: string, words: string];
 
 type Said = Omit<SentOffer, 'lines' | 'version'>;
 
+/** The term of the files. */
+export const FILES = 'Anexos';
+
 /** Names of the files of a request by their ids. */
 export type FileNames = ReadonlyMap<string, string>;
 
@@ -26,7 +29,7 @@ export const sentFacts = (said: Said, files: FileNames): SentFact[] =>
       said.warranty_months === null ? null : plural(said.warranty_months, 'mês', 'meses'),
     ] as const,
     ['Preços', said.whole_only ? 'Só para o conjunto' : null] as const,
-    ['Anexos', fileWords(said.attachment_ids, files)] as const,
+    [FILES, fileWords(said.attachment_ids, files)] as const,
   ].flatMap(([term, words]) => (words ? [[term, words] as const] : []));
 
 function taxWords({ taxes_included, taxes_note }: Said): string | null {
@@ -44,7 +47,7 @@ function paymentWords(said: Said): string | null {
 }
 
 /** The names of files; how many they are until all names are known; null where there is none. */
-function fileWords(ids: readonly string[], names: FileNames): string | null {
+export function fileWords(ids: readonly string[], names: FileNames): string | null {
   const known = ids.flatMap((id) => names.get(id) ?? []);
   if (known.length < ids.length) return plural(ids.length, 'arquivo', 'arquivos');
   return known.join(', ') || null;

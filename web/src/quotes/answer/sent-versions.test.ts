@@ -70,8 +70,11 @@ test('[VER-015] files are named where they changed, and counted until their name
 
   expect(versionChanges([same, second, first], names).map(({ facts }) => facts)).toEqual([
     [],
-    [['Anexos', 'proposta.pdf, desenho.dwg', 'proposta.pdf']],
+    [['Anexos', 'proposta.pdf, desenho.dwg', null]],
     [['Anexos', 'proposta.pdf', null]],
+  ]);
+  expect(versionChanges([first, second], names)[0]?.facts).toEqual([
+    ['Anexos', 'proposta.pdf', 'desenho.dwg'],
   ]);
   expect(versionChanges([second], new Map())[0]?.facts).toEqual([['Anexos', '2 arquivos', null]]);
 });

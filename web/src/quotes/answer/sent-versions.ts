@@ -1,7 +1,7 @@
 import { formatPercent } from '../../words/format.ts';
 import type { OfferVersion } from './offer-queries.ts';
 import { priceWords } from './scope-words.ts';
-import { type FileNames, type SentFact, sentFacts } from './sent-facts.ts';
+import { FILES, type FileNames, fileWords, type SentFact, sentFacts } from './sent-facts.ts';
 
 type Line = OfferVersion['lines'][number];
 
@@ -42,13 +42,17 @@ function changeOf(
 ): VersionChange {
   const known = new Map(before?.lines.map((line) => [line.quote_id, line]));
   const lines = version.lines.map((line) => lineChange(line, known.get(line.quote_id) ?? null));
+  const dropped = before?.attachment_ids.filter((id) => !version.attachment_ids.includes(id)) ?? [];
   const shown = before ? lines.filter(({ now, before }) => now !== before) : lines;
   return {
     version,
     change: before ? changeWords(before.total, version.total) : null,
     lines: shown,
     same: lines.length - shown.length,
-    facts: factChanges(sentFacts(version, files), before ? sentFacts(before, files) : null),
+    facts: factChanges(sentFacts(version, files), before ? sentFacts(before, files) : null).map(
+      // A file that is still there is not struck out: only those that did not go with this version.
+      ([term, now, was]) => [term, now, term === FILES ? fileWords(dropped, files) : was] as const,
+    ),
   };
 }
 
