@@ -172,6 +172,31 @@ test('[STA-015] an architect runs a request: terms, questions, addendum, deadlin
     await expect(page.getByText('Condições do pedido atualizadas.')).toBeVisible();
   });
 
+  await test.step('[TRM-033] [ARQ-023] the plan of the category is attached there, and an invited supplier reads it', async () => {
+    await board.getByRole('button', { name: 'Estender prazo' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Prazo e condições de Civil' });
+    const chooser = page.waitForEvent('filechooser');
+    await dialog.getByRole('button', { name: 'Anexar arquivos: Arquivos do pedido' }).click();
+    await (await chooser).setFiles({
+      name: 'Planta baixa.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer<<>>\n%%EOF\n'),
+    });
+    await expect(dialog.getByRole('list', { name: 'Arquivos do pedido' })).toContainText(
+      'Planta baixa.pdf',
+    );
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    const hers = await visit('joana', '/quotes');
+    await hers
+      .getByRole('link', { name: /Consultório/ })
+      .first()
+      .click();
+    await expect(hers.getByRole('region', { name: 'Prazo e condições do pedido' })).toContainText(
+      'Planta baixa.pdf',
+    );
+  });
+
   await test.step('[TRM-032] who owes an answer is reminded once a day, or by WhatsApp', async () => {
     await row('Antunes Reformas').getByRole('button', { name: 'Lembrar Antunes Reformas' }).click();
     await expect(row('Antunes Reformas')).toContainText('Lembrado hoje');

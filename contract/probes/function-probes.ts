@@ -43,6 +43,13 @@ const TOLD: [name: string, args: () => object, to: Who[]][] = [
   ['get_project_category_details', () => ({ target_project_id: P1 }), ['clara', 'ana', 'davi']],
   ['get_quote_progress_by_category', () => ({ target_project_id: P1 }), ['ana', 'davi']],
   ['get_quote_offers', () => ({ target_project_id: P1 }), ['ana']],
+  ['get_request_board', () => ({ target_project_id: P1 }), ['ana', 'davi']],
+  [
+    'list_questions',
+    () => ({ target_project_id: P1, category: 'marcenaria' }),
+    ['ana', 'bruno', 'tomas', 'davi'],
+  ],
+  ['list_quote_requests', () => ({}), ['bruno', 'tomas', 'paulo']],
   ['get_client_approval', () => ({ target_project_id: P1 }), ['clara', 'ana']],
   ['get_project_quote_review', () => ({ target_project_id: P1 }), ['clara']],
   ['get_supplier_quotes', () => ({ supplier_user_id: ids.bruno }), ['bruno', 'davi']],

@@ -10,6 +10,19 @@ import {
   undoApproval,
   withdrawSelection,
 } from './selection-steps.ts';
+import {
+  answerQuestion,
+  askMoreTime,
+  askQuestion,
+  deadlinePasses,
+  decline,
+  issueAddendum,
+  markOpened,
+  openRound,
+  remind,
+  setTerms,
+  willQuote,
+} from './terms-steps.ts';
 
 const CATEGORIES = ['marcenaria', 'pintura', 'civil'];
 
@@ -55,7 +68,7 @@ const inviteSuppliers: LegalStep = async (draw) => {
      from projects p join project_items i on i.project_id = p.id
      join profiles s on s.supplier_category = i.category
      where p.status in ('planning', 'quoting', 'in_progress') and ${approved('architect', 'p.architect_id')} and ${approved('supplier', 's.id')}
-       and not exists (select from quotes q where q.project_item_id = i.id and (q.supplier_id = s.id or q.status = 'approved'))
+       and i.cancelled_at is null and not exists (select from quotes q where q.project_item_id = i.id and (q.supplier_id = s.id or q.status = 'approved'))
      order by p.created_at, i.category, s.email`,
     [held()],
   );
@@ -208,6 +221,17 @@ export const STEPS: Record<string, LegalStep> = {
   dropItem,
   inviteSuppliers,
   inviteMore: inviteSuppliers,
+  setTerms,
+  deadlinePasses,
+  markOpened,
+  willQuote,
+  decline,
+  askMoreTime,
+  remind,
+  askQuestion,
+  answerQuestion,
+  issueAddendum,
+  openRound,
   answer,
   answerMore: answer,
   answerInDetail,

@@ -32,6 +32,7 @@ const ownProjectOfFile = (owner: string) => `exists (
     select from projects p where p.${owner} = $1 and p.id = case t.kind
       when 'project' then t.entity_id
       when 'request' then (select r.project_id from quote_requests r where r.id = t.entity_id)
+      when 'terms' then (select c.project_id from request_terms c where c.id = t.entity_id)
       when 'item' then (select i.project_id from project_items i where i.id = t.entity_id)
       when 'message' then (
         select m.project_id from messages m

@@ -3,7 +3,7 @@ import { CAST_PASSWORD } from '../../database/cast.ts';
 import { useDatabase } from '../../database/testing.ts';
 import { signIn } from '../people.ts';
 import { startServer } from '../server.ts';
-import { ACTORS, behind, stage } from '../threats/stage.ts';
+import { ACTORS, behind, P1, stage } from '../threats/stage.ts';
 import { full, ids, NEWCOMER, PEOPLE, tokens } from './ground.ts';
 import { matrix } from './matrix.ts';
 import { mutations } from './mutations.ts';
@@ -34,6 +34,7 @@ beforeAll(async () => {
   // Probes open more projects than a person may in a day.
   await behind(`insert into private.settings values ('projects_a_day', '1000000')`);
   await addNewcomer();
+  await addTerms();
   for (const name of PEOPLE) {
     const person = await signIn(stage.server, `${name}@prumo.test`, CAST_PASSWORD);
     const { data } = await person.client.auth.getSession();
@@ -59,6 +60,27 @@ async function addNewcomer(): Promise<void> {
      )
      insert into auth.identities (user_id, provider, provider_id) select id, 'google', $1 from account`,
     [`${NEWCOMER}@prumo.test`],
+  );
+}
+
+/** Terms and an answered question for everything that was asked, which the cast has none of, and an addendum in Ana's first project. */
+async function addTerms(): Promise<void> {
+  await behind(
+    `with terms as (
+       insert into request_terms (project_id, category, architect_id, client_id, respond_until, addendum)
+       select distinct project_id, category, architect_id, client_id, now() + interval '7 days', (project_id = $1)::integer
+       from quote_requests returning *
+     ), addenda as (
+       insert into addenda (project_id, category, architect_id, client_id, number, note)
+       select project_id, category, architect_id, client_id, 1, 'Só pela manhã.' from terms where addendum = 1
+     ), counted as (
+       update quote_requests set addendum = 1 where project_id = $1
+     )
+     insert into questions
+       (project_id, category, architect_id, client_id, request_id, supplier_id, body, answer, answered_at)
+     select project_id, category, architect_id, client_id, id, supplier_id, 'Qual a espessura?', '18 mm', now()
+     from quote_requests`,
+    [P1],
   );
 }
 

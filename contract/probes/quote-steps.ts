@@ -4,17 +4,19 @@ import { approved, held, type LegalStep, pick, write } from './legal-step.ts';
 
 const openQuote = (condition: string) =>
   `select q.id, q.supplier_id, p.architect_id, q.price, q.project_item_id,
-     (select r.version from quote_requests r where r.id = q.request_id) as version from quotes q
-   join project_items i on i.id = q.project_item_id join projects p on p.id = i.project_id
+     r.version, r.addendum from quotes q
+   join quote_requests r on r.id = q.request_id join project_items i on i.id = q.project_item_id join projects p on p.id = i.project_id
    join profiles s on s.id = q.supplier_id
    where p.status in ('quoting', 'in_progress')
      and not exists (select from quotes won where won.project_item_id = i.id and won.status = 'approved')
      and ${condition} order by i.created_at, s.email`;
 
+const IN_TIME = '(r.accepts_late or coalesce(r.respond_until > now(), true))';
+
 export const answer: LegalStep = async (draw) => {
   const quote = await pick(
     draw,
-    openQuote(`q.status = 'requested' and ${approved('supplier', 'q.supplier_id')}`),
+    openQuote(`q.status = 'requested' and ${IN_TIME} and ${approved('supplier', 'q.supplier_id')}`),
     [held()],
   );
   if (!quote) return null;
@@ -31,7 +33,7 @@ export const answerInDetail: LegalStep = async (draw) => {
   const quote = await pick(
     draw,
     openQuote(
-      `q.status in ('requested', 'submitted') and ${approved('supplier', 'q.supplier_id')}`,
+      `q.status in ('requested', 'submitted') and ${IN_TIME} and ${approved('supplier', 'q.supplier_id')}`,
     ),
     [held()],
   );
@@ -40,6 +42,7 @@ export const answerInDetail: LegalStep = async (draw) => {
     target_quote_id: quote.id,
     expected_version: Number(quote.version),
     offer: {
+      addendum: Number(quote.addendum),
       lines: [
         {
           project_item_id: quote.project_item_id,

@@ -16,34 +16,39 @@ as $$
       and e.action in ('recorded', 'created', 'changed')
       and e.after ? 'status'
     window history as (partition by e.entity_kind, e.entity_id order by e.id)
-  ), legal (entity_kind, was, became) as (
+  ), legal (entity_kind, was, became, by) as (
     values
-      ('profile', 'pending_approval', 'approved'), ('profile', 'pending_approval', 'rejected'),
-      ('profile', 'approved', 'rejected'),
-      ('project', 'planning', 'quoting'), ('project', 'planning', 'in_progress'), ('project', 'quoting', 'in_progress'),
-      ('project', 'in_progress', 'completed'), ('project', 'planning', 'archived'), ('project', 'quoting', 'archived'),
-      ('project', 'in_progress', 'archived'), ('project', 'completed', 'archived'),
-      ('quote', 'requested', 'submitted'), ('quote', 'requested', 'rejected'), ('quote', 'submitted', 'approved'),
-      ('quote', 'submitted', 'rejected'), ('quote', 'viewed', 'approved'), ('quote', 'viewed', 'rejected')
+      ('profile', 'pending_approval', 'approved', null::text[]), ('profile', 'pending_approval', 'rejected', null),
+      ('profile', 'approved', 'rejected', null),
+      ('project', 'planning', 'quoting', null), ('project', 'planning', 'in_progress', null),
+      ('project', 'quoting', 'in_progress', null), ('project', 'in_progress', 'completed', null),
+      ('project', 'planning', 'archived', null), ('project', 'quoting', 'archived', null),
+      ('project', 'in_progress', 'archived', null), ('project', 'completed', 'archived', null),
+      -- A supplier answers. A request is closed by whoever makes it pointless, the recurring job included.
+      ('quote', 'requested', 'submitted', '{owner,app_supplier}'), ('quote', 'requested', 'rejected', null),
+      -- An architect or a client decides; the team, by a rejection or an erasure, closes what its supplier cannot deliver.
+      ('quote', 'submitted', 'approved', '{owner,app_architect,app_client}'),
+      ('quote', 'viewed', 'approved', '{owner,app_architect,app_client}'),
+      ('quote', 'submitted', 'rejected', '{owner,app_architect,app_client,app_admin}'),
+      ('quote', 'viewed', 'rejected', '{owner,app_architect,app_client,app_admin}'),
+      -- An answer is taken back, or asked for again, by a person: its supplier, or the architect by a change of what is asked,
+      -- a later deadline or a new round.
+      ('quote', 'submitted', 'requested', '{app_supplier,app_architect}'),
+      ('quote', 'viewed', 'requested', '{app_supplier,app_architect}'),
+      ('quote', 'rejected', 'requested', '{app_supplier,app_architect}'),
+      -- An architect undoes an approval: its offer and those that lost to it wait again, and with the last one the project.
+      ('quote', 'approved', 'submitted', '{app_architect}'), ('quote', 'rejected', 'submitted', '{app_architect}'),
+      ('project', 'in_progress', 'quoting', '{app_architect}')
   )
   select 'I5 a status follows one that it may follow', s.entity_id
   from steps s
   where s.action = 'changed'
     and (
-      (s.entity_kind, s.was, s.became) not in (select l.entity_kind, l.was, l.became from legal l)
-        -- An answer is taken back, or asked for again, by a person: its supplier, or the architect by a change of what is
-        -- asked, a later deadline or a new round.
-        and not (
-          s.entity_kind = 'quote' and s.was in ('submitted', 'viewed', 'rejected') and s.became = 'requested'
-          and coalesce(s.actor_role, '') in ('app_supplier', 'app_architect')
-        )
-        -- An architect undoes an approval: its offer and those that lost to it wait again, and with the last one the project.
-        and not (
-          (s.entity_kind, s.was, s.became) in (
-            ('quote', 'approved', 'submitted'), ('quote', 'rejected', 'submitted'), ('project', 'in_progress', 'quoting')
-          )
-          and s.actor_role = 'app_architect'
-        )
+      not exists (
+        select from legal l
+        where (l.entity_kind, l.was, l.became) = (s.entity_kind, s.was, s.became)
+          and (l.by is null or coalesce(s.actor_role, 'owner') = any (l.by))
+      )
       or s.was <> s.left_at
     )
 
@@ -62,8 +67,17 @@ as $$
   select 'I5 what nobody needs any more is not asked for again', s.entity_id
   from steps s
   where s.entity_kind = 'quote'
-    and s.became = 'requested'
+    and s.became in ('requested', 'submitted')
     and s.was_reason in ('O projeto foi concluído', 'O projeto foi arquivado', 'O item foi retirado do pedido')
+
+  union all
+  select 'I5 a supplier takes back only that it declined', s.entity_id
+  from steps s
+  where s.entity_kind = 'quote'
+    and s.was = 'rejected'
+    and s.became = 'requested'
+    and s.actor_role = 'app_supplier'
+    and s.was_reason not like 'O fornecedor informou que não vai cotar%'
 
   union all
   -- The product's owner may write any status (cast, first admin), and an admin creates admins.

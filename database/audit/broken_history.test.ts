@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { brokenInvariants, itemId, PROJECT } from '../quotes/cast-renovation.ts';
-import { useScene } from '../testing.ts';
+import { type Actor, useScene } from '../testing.ts';
 
 const scene = useScene({ cast: true });
 
@@ -68,6 +68,82 @@ const damage: [invariant: string, statement: string, silently: boolean][] = [
     false,
   ],
 ];
+
+/** What is found after the trail got a step of a quote that this role took. The row itself stays, which another invariant reports. */
+async function foundAfter(owner: Actor, was: string, became: string, role: string, reason: string) {
+  await owner.query(
+    `insert into private.audit_entries (action, entity_kind, entity_id, actor_role, before, after)
+     select 'changed', 'quote', q.id, $3, jsonb_build_object('status', $1::text, 'rejection_reason', $4::text),
+       jsonb_build_object('status', $2::text)
+     from quotes q join projects p on p.id = q.project_id
+     where q.status = $1 and p.status in ('quoting', 'in_progress') limit 1`,
+    [was, became, role, reason],
+  );
+  const found = await owner.query<{ invariant: string }>('select * from private.broken_history()');
+  return found
+    .map(({ invariant }) => invariant)
+    .filter((invariant) => invariant !== 'I5 the history ends where the row is');
+}
+
+const DECLINED = 'O fornecedor informou que não vai cotar: agenda cheia';
+const everybody = ['app_supplier', 'app_architect', 'app_client', 'app_admin'];
+/** Who may take a quote from one status to another; every other pair is nobody's. */
+const mayStep: Record<string, string[]> = {
+  'requested submitted': ['app_supplier'],
+  'requested rejected': everybody,
+  'submitted requested': ['app_supplier', 'app_architect'],
+  'submitted approved': ['app_architect', 'app_client'],
+  'submitted rejected': ['app_architect', 'app_client', 'app_admin'],
+  'rejected requested': ['app_supplier', 'app_architect'],
+  'rejected submitted': ['app_architect'],
+  'approved submitted': ['app_architect'],
+};
+const statuses = ['requested', 'submitted', 'approved', 'rejected'];
+const steps = statuses.flatMap((was) =>
+  statuses.flatMap((became) =>
+    was === became ? [] : everybody.map((role) => ({ was, became, role })),
+  ),
+);
+
+test.each(steps)(
+  'a quote goes from $was to $became by $role where that is legal, and is found elsewhere',
+  ({ was, became, role }) =>
+    scene(async ({ owner }) => {
+      expect(await foundAfter(owner, was, became, role, DECLINED)).toEqual(
+        mayStep[`${was} ${became}`]?.includes(role)
+          ? []
+          : ['I5 a status follows one that it may follow'],
+      );
+    })(),
+);
+
+test.each([
+  [DECLINED, 'app_supplier', 'requested', []],
+  ['Prazo encerrado sem resposta', 'app_architect', 'requested', []],
+  [
+    'Prazo encerrado sem resposta',
+    'app_supplier',
+    'requested',
+    ['I5 a supplier takes back only that it declined'],
+  ],
+  ...['O item foi retirado do pedido', 'O projeto foi arquivado'].flatMap((reason) =>
+    ['requested', 'submitted'].map(
+      (became) =>
+        [
+          reason,
+          'app_architect',
+          became,
+          ['I5 what nobody needs any more is not asked for again'],
+        ] as const,
+    ),
+  ),
+] as const)(
+  'a quote closed with “%s” is opened by %s as %s: %j',
+  (reason, role, became, expected) =>
+    scene(async ({ owner }) => {
+      expect(await foundAfter(owner, 'rejected', became, role, reason)).toEqual(expected);
+    })(),
+);
 
 test.each(damage)('%s is found after: %s', (invariant, statement, silently) =>
   scene(async ({ owner }) => {

@@ -111,6 +111,31 @@ as $$
   where q.status = 'requested' and p.status in ('completed', 'archived')
 
   union all
+  select 'a supplier who will not quote is asked for nothing', q.id
+  from public.quotes q
+  join public.quote_requests r on r.id = q.request_id
+  where q.status = 'requested' and r.intent = 'will_not_quote'
+
+  union all
+  select 'nobody is asked for a cancelled item', q.id
+  from public.quotes q
+  join public.project_items i on i.id = q.project_item_id
+  where i.cancelled_at is not null and q.status <> 'rejected'
+
+  union all
+  select 'a request counts the addenda of its category', r.id
+  from public.quote_requests r
+  left join public.request_terms t on (t.project_id, t.category) = (r.project_id, r.category)
+  where r.addendum <> coalesce(t.addendum, 0)
+
+  union all
+  select 'addenda are numbered from 1', t.id
+  from public.request_terms t
+  left join public.addenda a on (a.project_id, a.category) = (t.project_id, t.category)
+  group by t.id
+  having t.addendum <> count(a.id) or t.addendum <> coalesce(max(a.number), 0)
+
+  union all
   select 'a rejected quote says why', q.id
   from public.quotes q
   where (q.status = 'rejected') <> (q.rejection_reason is not null)
@@ -172,6 +197,24 @@ as $$
   from public.quote_versions v
   join public.quote_requests r on r.id = v.request_id
   where (v.project_id, v.architect_id, v.supplier_id) is distinct from (r.project_id, r.architect_id, r.supplier_id)
+
+  union all
+  select 'copies equal their parents: terms', c.id
+  from (
+    select id, project_id, architect_id, client_id from public.request_terms
+    union all
+    select id, project_id, architect_id, client_id from public.addenda
+    union all
+    select id, project_id, architect_id, client_id from public.questions
+  ) c
+  join public.projects p on p.id = c.project_id
+  where (c.architect_id, c.client_id) is distinct from (p.architect_id, p.client_id)
+
+  union all
+  select 'copies equal their parents: terms', u.id
+  from public.questions u
+  join public.quote_requests r on r.id = u.request_id
+  where (u.project_id, u.category, u.supplier_id) is distinct from (r.project_id, r.category, r.supplier_id)
 
   union all
   select 'copies equal their parents: selections', s.id

@@ -41,7 +41,22 @@ const damage: [invariant: string, statement: string][] = [
     'update quotes set request_id = (select min(id::text)::uuid from quote_requests)',
   ],
   ['a request asks', `update quote_requests set id = gen_random_uuid() where category = 'pintura'`],
-  ['nobody is asked', `update projects set status = 'archived' where id = '${PROJECT.altoDaLapa}'`],
+  [
+    'a supplier who will not quote',
+    `update quote_requests set intent = 'will_not_quote', decline_reason = 'price'
+     where project_id = '${PROJECT.altoDaLapa}'`,
+  ],
+  ['nobody is asked for a cancelled', `update project_items set cancelled_at = now()`],
+  ['a request counts the addenda', 'update quote_requests set addendum = 1'],
+  [
+    'addenda are numbered',
+    `insert into addenda (project_id, category, architect_id, client_id, number)
+     select project_id, category, architect_id, client_id, 2 from request_terms`,
+  ],
+  [
+    'nobody is asked for what',
+    `update projects set status = 'archived' where id = '${PROJECT.altoDaLapa}'`,
+  ],
   ['I9', 'update referral_codes set uses_count = uses_count + 1'],
   ['I10', 'delete from commissions'],
   ['I10', 'update commissions set commission_amount = commission_amount + 0.01'],
@@ -72,6 +87,12 @@ const damage: [invariant: string, statement: string][] = [
     `insert into quote_adjustments (request_id, project_id, architect_id, amount, note)
      select id, project_id, supplier_id, 1, 'x' from quote_requests limit 1`,
   ],
+  ['copies equal their parents: terms', 'update request_terms set client_id = architect_id'],
+  [
+    'copies equal their parents: terms',
+    `insert into questions (project_id, category, architect_id, client_id, request_id, supplier_id, body)
+     select project_id, category, architect_id, client_id, id, architect_id, 'x' from quote_requests limit 1`,
+  ],
   ['copies equal their parents: items', 'update project_items set client_id = architect_id'],
   ['copies equal their parents: quotes', `update quotes set category = 'civil'`],
   ['copies equal their parents: requests', 'update quote_requests set client_id = architect_id'],
@@ -90,6 +111,12 @@ describe('broken_invariants', () => {
 
   test.each(damage)('[I1-I11] %s is found after: %s', (invariant, statement) =>
     scene(async ({ owner }) => {
+      // The cast has no terms; these are as they would be.
+      await owner.query(
+        `insert into request_terms (project_id, category, architect_id, client_id, respond_until)
+         select distinct project_id, category, architect_id, client_id, now() from quote_requests`,
+      );
+      expect(await brokenInvariants(owner)).toEqual([]);
       await owner.query('set local session_replication_role = replica');
       await owner.query(statement);
 

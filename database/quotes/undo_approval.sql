@@ -62,15 +62,23 @@ as $$
         q.closed_as = 'lost'
         -- A deadline that refuses late answers has ended the others for good.
         or q.closed_as = 'no_response' and s.status = 'approved' and (r.accepts_late or r.respond_until > now())
+          and r.intent is distinct from 'will_not_quote'
       )
     returning q.id
+  ), declined as (
+    -- What a supplier said of the rest of its request while this item was decided holds for this item too.
+    update public.quotes q
+    set closed_as = 'declined', rejection_reason = 'O fornecedor informou que não vai cotar: ' || private.decline_words(r.decline_reason)
+    from public.quote_requests r
+    where q.project_item_id = any (item_ids) and r.id = q.request_id and q.closed_as = 'no_response' and r.intent = 'will_not_quote'
   )
   select coalesce(array_agg(b.id), '{}') from back b
 $$;
 comment on function private.bring_back_rivals(uuid[]) is
 $$Opens again what the approval of these items closed: offers wait for a decision again, requests without an answer for their
 answer, unless their deadline has passed and refuses late answers. What the architect refused, a supplier declined or an addendum
-cancelled stays closed. Returns the quotes.
+cancelled stays closed, and what a supplier did not answer before it declined the rest is declined. Returns the quotes that are
+open.
 For undo_approval, which holds items, project and quotes; granted to nobody.$$;
 
 create function public.undo_approval(quote_ids uuid[], reason text default null)

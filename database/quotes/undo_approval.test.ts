@@ -116,6 +116,31 @@ describe('undo_approval', () => {
   );
 
   test(
+    '[DEC-008] [TRM-008] a supplier who declined while the item was decided is not asked for it again, until it will quote',
+    scene(async ({ owner, as }) => {
+      await approve(as('ana'), owner, ['0203 silvia']);
+      const say = async (intent: string, reason: string | null) =>
+        as('bruno').query('select answer_intent($1, $2, $3)', [
+          ...(await quoteIds(owner, '0203 bruno')),
+          intent,
+          reason,
+        ]);
+      await say('will_not_quote', 'price');
+
+      await undo(as('ana'), owner, ['0203 silvia']);
+
+      expect(await quoteOf(owner, '0203', 'bruno')).toMatchObject({
+        status: 'rejected',
+        closed_as: 'declined',
+        rejection_reason: 'O fornecedor informou que não vai cotar: valores ou condições do pedido',
+      });
+      expect(await brokenInvariants(owner)).toEqual([]);
+      await say('will_quote', null);
+      expect(await quoteOf(owner, '0203', 'bruno')).toMatchObject({ status: 'requested' });
+    }),
+  );
+
+  test(
     '[DEC-008] offers for other items that the approval rejected stay so, with a reason that is still true',
     scene(async ({ owner, as }) => {
       await approve(as('ana'), owner, ['0201 marcos'], false);

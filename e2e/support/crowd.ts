@@ -1,10 +1,7 @@
 import { rm } from 'node:fs/promises';
-import pg from 'pg';
-import pino from 'pino';
+import type pg from 'pg';
 import { loadCrowd } from '../../database/crowd.ts';
-import { PRUMO } from '../../database/name.ts';
-import { startEmbedded } from '../../gateway/src/postgres/embedded.ts';
-import { firstDay, type Site, startSite } from './site.ts';
+import { asOwner, firstDay, type Site, startSite } from './site.ts';
 
 /**
  * A product of the cast on a day when they have more of everything than one answer can hold
@@ -20,20 +17,7 @@ export async function startSiteAfter(fill: (owner: pg.Client) => Promise<void>):
   const data = await firstDay();
   // Where no first day could be prepared, the product makes one.
   await (await startSite({}, { data })).stop();
-  const server = await startEmbedded({
-    dataDir: data,
-    log: pino({ level: 'warn' }),
-    product: PRUMO,
-    durable: false,
-  });
-  const url = new URL(server.superuserUrl);
-  url.pathname = '/prumo';
-  const superuser = new pg.Client({ connectionString: url.href });
-  await superuser.connect();
-  await fill(superuser);
-  await superuser.end();
-  await server.stop();
-
+  await asOwner(data, fill);
   const site = await startSite({}, { data });
   return {
     ...site,

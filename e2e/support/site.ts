@@ -5,6 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import getPort from 'get-port';
+import pg from 'pg';
+import pino from 'pino';
+import { PRUMO } from '../../database/name.ts';
+import { startEmbedded } from '../../gateway/src/postgres/embedded.ts';
 import { startPrumo } from '../../scripts/start-prumo.ts';
 
 /** A running product with the demonstration cast, of nobody else. */
@@ -14,6 +18,8 @@ export interface Site {
   restart: () => Promise<void>;
   /** The same, with the cast as on the first day. */
   renew: () => Promise<void>;
+  /** Ends the server, works on its database as the owner, past all policies, and starts it again. */
+  asOwner: (work: (owner: pg.Client) => Promise<void>) => Promise<void>;
   /** kill -9 of the server, which leaves its PostgreSQL running; {@link restart} brings it back. */
   kill: () => Promise<void>;
   /** kill -9 of the server's PostgreSQL, which the server itself brings back. */
@@ -86,6 +92,11 @@ export async function startSite(
       data = await firstDay();
       server = await launch();
     },
+    async asOwner(work) {
+      await server.stop();
+      await asOwner(data, work);
+      server = await launch();
+    },
     kill: () => server.stop('SIGKILL'),
     async killDatabase() {
       const lock = await readFile(path.join(data, 'cluster/data/postmaster.pid'), 'utf8');
@@ -108,4 +119,24 @@ export async function firstDay(): Promise<string> {
   // With the owner of the files, who as root is PostgreSQL's own account: fs.cp does not keep it.
   if (first) await promisify(execFile)('cp', ['-a', `${first}/.`, data]);
   return data;
+}
+
+/** Works on the database of a data folder that no server uses. */
+export async function asOwner(
+  data: string,
+  work: (owner: pg.Client) => Promise<void>,
+): Promise<void> {
+  const server = await startEmbedded({
+    dataDir: data,
+    log: pino({ level: 'warn' }),
+    product: PRUMO,
+    durable: false,
+  });
+  const url = new URL(server.superuserUrl);
+  url.pathname = '/prumo';
+  const owner = new pg.Client({ connectionString: url.href });
+  await owner.connect();
+  await work(owner);
+  await owner.end();
+  await server.stop();
 }

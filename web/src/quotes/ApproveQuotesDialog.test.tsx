@@ -195,3 +195,9 @@ describe('where the client decides', () => {
     expect(onSwitch).toHaveBeenCalledOnce();
   });
 });
+
+test('[STA-020] with a choice for every item that has an offer nothing else is rejected: an expired offer may be renewed', () => {
+  const { approve, onApprove } = open({ wardrobe: 'wardrobe-iara', panel: 'panel-bruno' });
+  approve();
+  expect(onApprove).toHaveBeenCalledWith(expect.anything(), true);
+});

@@ -86,8 +86,10 @@ function Approval({
       question.current?.focus();
       return;
     }
-    if (isForClient) onSend(decision, undecided === 'keep', note);
-    else onApprove(decision, undecided === 'keep');
+    // Unless the architect says so nothing is rejected, neither an offer that has expired and may be renewed.
+    const keeps = undecided !== 'reject';
+    if (isForClient) onSend(decision, keeps, note);
+    else onApprove(decision, keeps);
   };
   return (
     <>

@@ -93,7 +93,7 @@ describe('sending a choice to the client', () => {
         target_project_id: 'p1',
         quote_ids: ['wardrobe-iara', 'panel-bruno'],
         expected_versions: [0, 0],
-        keep_undecided: false,
+        keep_undecided: true,
         shows_rivals: false,
       },
     ]);

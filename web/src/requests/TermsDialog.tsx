@@ -1,5 +1,6 @@
-import { Text } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { useState } from 'react';
+import { Attachments } from '../attachments/Attachments.tsx';
 import { FormFooter } from '../ui/FormFooter.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
@@ -28,7 +29,24 @@ export function TermsDialog({ opened, onClose, ...props }: TermsDialogProps) {
       size="lg"
     >
       <TermsForm {...props} onClose={onClose} />
+      {props.terms && <TermsFiles termsId={props.terms.id} />}
     </ModalDialog>
+  );
+}
+
+/** The files that every supplier of the category reads beside the terms; each is stored as soon as it is there. */
+function TermsFiles({ termsId }: { termsId: string }) {
+  return (
+    <section aria-labelledby="terms-files">
+      <Title order={3} id="terms-files" fz={16} mt="xl">
+        Arquivos do pedido
+      </Title>
+      <Text size="sm" c="dimmed" mb="sm">
+        Plantas e memoriais que valem para todos os itens. Os fornecedores convidados os veem assim
+        que são anexados.
+      </Text>
+      <Attachments kind="terms" entityId={termsId} label="Arquivos do pedido" canAdd />
+    </section>
   );
 }
 

@@ -33,7 +33,9 @@ export const requestTermsQuery = (projectId: string) =>
       read(
         supabase()
           .from('request_terms')
-          .select('category,respond_until,accepts_late,instructions,visit_at,visit_note,addendum')
+          .select(
+            'id,category,respond_until,accepts_late,instructions,visit_at,visit_note,addendum',
+          )
           .eq('project_id', projectId)
           .order('category'),
       ),

@@ -5,6 +5,7 @@ import { dayIn, dayOf, deadlineFault, endOfDay, formatDeadline, instantOf } from
 /** What a category's suppliers were told, as the architect reads it. */
 export type StoredTerms = Pick<
   Row<'request_terms'>,
+  | 'id'
   | 'category'
   | 'respond_until'
   | 'accepts_late'

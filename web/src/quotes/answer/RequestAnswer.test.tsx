@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Attachment } from '../../attachments/queries.ts';
 import { bookcaseTerms } from '../../terms/example-terms.ts';
 import { refusing, standInWire } from '../../testing/test-wire.ts';
 import { today } from '../../words/format.ts';
@@ -22,6 +23,18 @@ const revision = {
   target_total: 17_000,
   target_days: 25,
   due: '2026-11-26T15:00:00Z',
+};
+
+/** A file that Bruno attached to his answer. */
+const plan: Attachment = {
+  id: 'f1',
+  kind: 'request',
+  entity_id: 'r1',
+  file_name: 'proposta.pdf',
+  mime_type: 'application/pdf',
+  size: 1_000,
+  uploaded_by: 'bruno',
+  created_at: '2026-11-23T13:00:00Z',
 };
 
 const sent: ResponseDetails['items_data'] = [
@@ -64,6 +77,7 @@ const calls = (name: string) =>
 const offerSent = () => calls('submit_quote')[0] as { offer: { lines: object[] } };
 
 beforeEach(() => {
+  wire.answers.attachments = [plan];
   wire.answers['rpc/submit_quote'] = [{ quote_id: 'q1', version: 3, total: 17_298 }];
   wire.answers['rpc/confirm_quote'] = [{ quote_id: 'q1', version: 3, total: 17_298 }];
   wire.answers['rpc/withdraw_quote'] = null;
@@ -102,6 +116,7 @@ describe('an offer that waits', () => {
         warranty_months: 60,
         valid_until: offer.valid_until,
         addendum: 0,
+        attachment_ids: [plan.id],
       },
     });
     expect(await screen.findByText(/^Versão 2/)).toBeVisible();

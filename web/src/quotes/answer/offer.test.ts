@@ -61,7 +61,7 @@ test('[VER-010] an answer of prices in cents, days and notes is plain; anything 
 
 test('[VER-010] a line has its unit price or its value, never both; included and not quoted have neither', () => {
   const scopes = (first: typeof PLAIN_ITEM.scope) =>
-    offerOf(items, { ...typed, details: { i1: { ...PLAIN_ITEM, scope: first } } }, 2);
+    offerOf(items, { ...typed, details: { i1: { ...PLAIN_ITEM, scope: first } } }, 2, []);
 
   expect(scopes('quoted').lines).toMatchObject([{ value: 6900 }, { unit_price: 12.3456 }]);
   expect(scopes('quoted').addendum).toBe(2);

@@ -33,8 +33,16 @@ export function isDetailed(answer: Answer): boolean {
   );
 }
 
-/** What submit_quote is sent: a line for each item, `addendum` the number of the last change that was read. */
-export function offerOf(items: readonly RequestedItem[], answer: Answer, addendum: number): Offer {
+/**
+ * What submit_quote is sent: a line for each item, `addendum` the number of the last change that was read, and
+ * the ids of the files that go with it, which from then on can no longer be removed.
+ */
+export function offerOf(
+  items: readonly RequestedItem[],
+  answer: Answer,
+  addendum: number,
+  files: readonly string[],
+): Offer {
   const { conditions } = answer;
   return {
     lines: items.map((item) => lineOf(item, answer)),
@@ -52,6 +60,7 @@ export function offerOf(items: readonly RequestedItem[], answer: Answer, addendu
     whole_only: conditions.wholeOnly,
     change_note: said(conditions.changeNote),
     addendum,
+    attachment_ids: files,
   };
 }
 

@@ -1,11 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { attachmentsQuery } from '../../attachments/queries.ts';
 import { lastAddendum, requestTermsQuery } from '../../terms/queries.ts';
 import { errorCode, errorMessage } from '../../wire/errors.ts';
 import { type Answer, notesText, quotedPrice } from './answer.ts';
 import { isDetailed, offerOf } from './offer.ts';
 import { useSubmitOffer } from './offer-queries.ts';
 import { type RequestedItem, type ResponseDetails, useSubmitResponse } from './queries.ts';
+
+/** Files of one version (quote_versions_attachments_are_few). */
+const MOST_FILES = 20;
 
 /**
  * Sends an answer: a first one that says only prices, days and notes by the plain call, everything else by
@@ -21,6 +25,7 @@ export function useSendAnswer(
   const plain = useSubmitResponse(supplierId);
   const detailed = useSubmitOffer(supplierId);
   const terms = requestTermsQuery(supplierId, details.quote_id);
+  const files = attachmentsQuery('request', [details.request_id]);
   // Read with the items: an answer says which change of the request it has seen.
   useQuery(terms);
   /** Null after a refusal: the version that the page shows since then. */
@@ -45,7 +50,13 @@ export function useSendAnswer(
     try {
       await detailed.mutateAsync({
         target_quote_id: details.quote_id,
-        offer: offerOf(items, answer, lastAddendum(await queryClient.ensureQueryData(terms))),
+        offer: offerOf(
+          items,
+          answer,
+          lastAddendum(await queryClient.ensureQueryData(terms)),
+          // The newest: a version names so many at most.
+          (await queryClient.ensureQueryData(files)).slice(0, MOST_FILES).map(({ id }) => id),
+        ),
         expected_version: opened ?? details.version,
       });
     } catch (error) {
