@@ -5,6 +5,8 @@ import { expect, test } from './support/test.ts';
 // Ana lets Rafael decide what is bought for his house in Alto da Lapa.
 
 const house = 'e0000000-0000-4000-8000-000000000002';
+const balcony = 'f0000000-0000-4000-8000-000000000201';
+const slab = 'f0000000-0000-4000-8000-000000000202';
 const project = `/projects/${house}`;
 
 test('[DEC-025] [DEC-026] [DEC-027] an architect asks the client, reads the answer, and undoes an approval', async ({
@@ -62,6 +64,45 @@ test('[DEC-025] [DEC-026] [DEC-027] an architect asks the client, reads the answ
     await expect(ana.getByText('Aguardando a decisão do cliente')).toBeVisible();
   });
 
+  await test.step('an offer that changed is named, and the same choice is sent again', async () => {
+    const marcos = await stockClient(site.address, 'marcos');
+    const { data: own } = await marcos
+      .from('quotes')
+      .select('id')
+      .eq('project_item_id', balcony)
+      .single();
+    const { error } = await marcos.rpc('submit_quote', {
+      target_quote_id: own?.id,
+      offer: {
+        delivery_time_days: 50,
+        change_note: 'Cinco dias a menos.',
+        lines: [
+          { project_item_id: balcony, scope: 'quoted', value: 29_800 },
+          { project_item_id: slab, scope: 'quoted', value: 13_200 },
+        ],
+      },
+      expected_version: 1,
+    });
+    expect(error).toBeNull();
+    await ana.reload();
+    const note = ana.getByRole('note').first();
+    await expect(note).toContainText(
+      '1 proposta mudou ou venceu desde o envio: Ampliação da varanda.',
+    );
+    await note.getByText('O que foi enviado').click();
+    await expect(note).toContainText(/Antunes Reformas · R\$\s29\.800,00 · mudou ou venceu/);
+    await expectAccessible(ana);
+    await note.getByRole('button', { name: 'Escolher os mesmos de novo' }).click();
+    await expect(bar).toContainText('2 de 5 itens selecionados');
+    await bar.getByRole('button', { name: 'Enviar ao cliente' }).click();
+    await expect(dialog).toContainText('substitui a que o cliente ainda não respondeu');
+    await dialog.getByLabel('Manter esses itens em cotação').check();
+    await dialog.getByLabel('Mostrar também as outras propostas').check();
+    await dialog.getByRole('button', { name: 'Enviar ao cliente' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(note).not.toContainText('mudou ou venceu');
+  });
+
   await test.step('the client approves one and refuses the other, and the answer appears by itself', async () => {
     const { data: sent } = await rafael.rpc('get_selection_review', { target_project_id: house });
     expect(sent).toHaveLength(2);
@@ -86,15 +127,15 @@ test('[DEC-025] [DEC-026] [DEC-027] an architect asks the client, reads the answ
 
   await test.step('an approval that was a mistake is undone with its reason, and its rivals are back', async () => {
     await ana.goto(project);
-    const balcony = ana.getByRole('row', { name: /^Ampliação da varanda/ });
-    await expect(balcony).toContainText('Antunes Reformas, R$ 29.800,00');
-    await balcony.getByRole('button', { name: 'Desfazer aprovação' }).click();
+    const row = ana.getByRole('row', { name: /^Ampliação da varanda/ });
+    await expect(row).toContainText('Antunes Reformas, R$ 29.800,00');
+    await row.getByRole('button', { name: 'Desfazer aprovação' }).click();
     await dialog.getByLabel('Motivo (opcional)').fill('O cliente mudou de ideia.');
     await expectAccessible(ana);
     await dialog.getByRole('button', { name: 'Desfazer aprovação' }).click();
     await expect(ana.getByText('Aprovação desfeita', { exact: true })).toBeVisible();
-    await expect(balcony).toContainText('2 de 3 responderam');
-    await expect(balcony.locator('[data-column=outcome]')).toBeFocused();
+    await expect(row).toContainText('2 de 3 responderam');
+    await expect(row.locator('[data-column=outcome]')).toBeFocused();
     await expect(ana.getByText('Orçamentação', { exact: true })).toBeVisible();
     await ana.goto(`${project}/quotes`);
     await expect(civil.getByRole('radio', { name: /varanda, Antunes/ })).toBeVisible();

@@ -117,6 +117,7 @@ function UndoForm({ projectId, item, quote, others, onClose, onUndone }: UndoFor
             <Button
               variant="subtle"
               size="compact-sm"
+              px={0}
               mt="xs"
               onClick={() =>
                 setAlsoChosen(also.length === others.length ? [] : others.map(({ id }) => id))

@@ -112,21 +112,27 @@ describe('sending a choice to the client', () => {
     expect(within(dialog).getByRole('button', { name: /^Aprovar R/ })).toBeVisible();
   });
 
-  test('[DEC-025] [DEC-002] a rule that was set meanwhile turns the refused approval into sending', async () => {
-    const sentence = 'Este projeto pede a aprovação do cliente. Envie a seleção para ele.';
-    wire.answers[approve] = () => {
-      wire.answers['rpc/get_client_approval'] = [always];
-      return refusing(sentence, 400, 'CLAPR');
-    };
-    show();
-    await press('Aprovar ou enviar');
-    await inDialog(/^Aprovar R/);
+  test.each([
+    ['as it is read again', always],
+    ['also where that shows the old one', free],
+  ])(
+    '[DEC-025] [DEC-002] a rule that was set meanwhile turns the refused approval into sending, %s',
+    async (_, rule) => {
+      const sentence = 'Este projeto pede a aprovação do cliente. Envie a seleção para ele.';
+      wire.answers[approve] = () => {
+        wire.answers['rpc/get_client_approval'] = [rule];
+        return refusing(sentence, 400, 'CLAPR');
+      };
+      show();
+      await press('Aprovar ou enviar');
+      await inDialog(/^Aprovar R/);
 
-    expect(await screen.findByText(sentence)).toBeVisible();
-    await screen.findByRole('dialog', { name: 'Enviar a seleção ao cliente?' });
-    await inDialog('Enviar ao cliente');
-    await waitFor(() => expect(sent(send)).toHaveLength(1));
-  });
+      expect(await screen.findByText(sentence)).toBeVisible();
+      await screen.findByRole('dialog', { name: 'Enviar a seleção ao cliente?' });
+      await inDialog('Enviar ao cliente');
+      await waitFor(() => expect(sent(send)).toHaveLength(1));
+    },
+  );
 
   test('[DEC-025] [DEC-004] an offer that changed is refused in the dialog, which keeps the choice', async () => {
     wire.answers['rpc/get_client_approval'] = [always];
