@@ -45,7 +45,10 @@ export const setTerms: LegalStep = async (draw) => {
   });
 };
 
-/** Nobody acts here: the clock passes the deadline of a request that takes no late answers, and the recurring job closes it. */
+/**
+ * Nobody acts here: the clock passes the deadline of a request that takes no late answers. The recurring jobs run at once, or
+ * they would write their notifications between the oracle's read and ours.
+ */
 export const deadlinePasses: LegalStep = async (draw) => {
   const request = await pick(
     draw,
@@ -57,7 +60,7 @@ export const deadlinePasses: LegalStep = async (draw) => {
     `update quote_requests set respond_until = now() - interval '1 minute' where id = $1`,
     [request.id],
   );
-  await behind('select private.close_overdue()');
+  await behind('select private.close_overdue(), private.send_deadlines()');
   return null;
 };
 
