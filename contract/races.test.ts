@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CAST_PASSWORD } from '../database/cast.ts';
+import { PROJECT } from '../database/quotes/cast-renovation.ts';
 import { useDatabase } from '../database/testing.ts';
 import { ok, type Person, signIn } from './people.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -75,6 +76,46 @@ test('20 approvals of one item at once, by call and by plain update, leave exact
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   expect(answers.some(({ status }) => status < 300)).toBe(true);
   await expectInvariants();
+});
+
+test('[DEC-009] [T73] 20 calls that undo and pay at once: whichever came first, no payment is left on a quote that is not approved', async () => {
+  for (let round = 0; round < 3; round++) {
+    const chosen = ok(
+      await ana.client
+        .from('quotes')
+        .select('id,project_items!inner(project_id)')
+        .eq('status', 'submitted')
+        .gt('price', 0)
+        .eq('project_items.project_id', PROJECT.altoDaLapa)
+        .limit(1)
+        .single(),
+    );
+    ok(
+      await ana.client.rpc('approve_quotes', {
+        target_project_id: PROJECT.altoDaLapa,
+        quote_ids: [chosen.id],
+        keep_undecided: true,
+      }),
+    );
+
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, tab) =>
+        (tab + round) % 2
+          ? ana.client.rpc('undo_approval', { quote_ids: [chosen.id] })
+          : ana.client
+              .from('payments')
+              .insert({ quote_id: chosen.id, amount: 1, payment_date: '2026-11-21', notes: null }),
+      ),
+    );
+
+    for (const { status, error } of answers)
+      if (status >= 300) expect([400, 409], error?.message).toContain(status);
+    const quote = ok(
+      await ana.client.from('quotes').select('status,payments(id)').eq('id', chosen.id).single(),
+    );
+    expect(quote.status).toBe(quote.payments.length > 0 ? 'approved' : 'submitted');
+    await expectInvariants();
+  }
 });
 
 interface Rival {

@@ -123,6 +123,29 @@ test('[DEC-006] a client who decides while a new version is being sent waits for
   expect(await brokenInvariants(owner)).toEqual([]);
 });
 
+test('[DEC-006] a new version that is sent while a client decides waits, and comes too late for what was approved', async () => {
+  const quotes = await answered('fila12');
+  const selection = await sent(quotes);
+
+  await withRacers(database.current, ['rafael', 'fila12'], async ([rafael, supplier]) => {
+    await rafael?.begin();
+    await rafael?.query(DECIDE, [selection, approving(quotes)]);
+    const late = expect(supplier?.query(SUBMIT, [quotes[0], offer(120), 1])).rejects.toMatchObject({
+      code: expect.stringMatching(/^(QSTAT|QITEM)$/),
+    });
+    await untilSomebodyWaits(database.current);
+    await rafael?.commit();
+    await late;
+  });
+
+  const approved = await owner.query(
+    'select status, price, version from quotes where id = any ($1)',
+    [quotes],
+  );
+  expect(approved).toEqual(Array(3).fill({ status: 'approved', price: '100.00', version: 1 }));
+  expect(await brokenInvariants(owner)).toEqual([]);
+});
+
 test('[DEC-005] two different decisions and the same one many times at once: one effect', async () => {
   const quotes = await answered('fila3');
   const selection = await sent(quotes);
