@@ -13,7 +13,7 @@ import { measureWrites } from './bench/writes.ts';
 /**
  * `npm run bench`: how fast the server is, as a part of what PostgreSQL can do with the same SQL under
  * the same policies on the same machine in the same minutes. Absolute figures are this machine's;
- * read the ratios. `-- --only a,b,c,d,f,e,answer,payment,login,burst,mixed,lite,growth,uploads --connections 1,16,64
+ * read the ratios. `-- --only a,b,c,d,f,s,q,e,approval,answer,payment,login,burst,mixed,lite,growth,uploads --connections 1,16,64
  * --quotes 100000 --rounds 5 --seconds 2 --limits --profile`
  */
 const options = readOptions(process.argv.slice(2));

@@ -6,7 +6,7 @@ import type { Ground } from './ground.ts';
 import { load, type Sent, type Target } from './load.ts';
 import type { Options } from './options.ts';
 import { findPgbench, runPgbench } from './pgbench.ts';
-import { type Kind, readingKinds } from './requests.ts';
+import { type Kind, readingKinds, SUPPLIER_KINDS } from './requests.ts';
 import { inTurn, type Measured, type Median, ratio } from './rounds.ts';
 import { type SameSql, sameSql } from './same-sql.ts';
 import { findWrk, loadByWrk } from './wrk.ts';
@@ -29,7 +29,7 @@ export interface ReadResult {
   byWrk: { gateway: Median; toPgbench: number | null } | null;
 }
 
-/** The requests (a), (b), (c), (d), (f), each between its controls. */
+/** The requests (a), (b), (c), (d), (f), (s), (q), each between its controls. */
 export async function measureReads(
   ground: Ground,
   options: Options,
@@ -39,7 +39,7 @@ export async function measureReads(
   const results: ReadResult[] = [];
   try {
     const sql = await sameSql(bare.pool);
-    for (const kind of await readingKinds(ground)) {
+    for (const kind of [...(await readingKinds(ground)), ...SUPPLIER_KINDS]) {
       if (options.only && !options.only.includes(kind.name)) continue;
       for (const connections of options.connections) {
         // A hundred people have asked as often as they may within the minute.
@@ -66,8 +66,9 @@ async function measureRead(
   const pgbench = findPgbench();
   // Twice as many requests of a hundred people would meet their limits.
   const wrk = limits ? null : findWrk();
-  const sent: Sent[] = ground.architects.map((caller) => ({ caller, asked: kind.ask(caller) }));
-  const works = ground.architects.map((caller) => workOf(sql, kind, caller));
+  const callers = kind.by ? ground[kind.by].slice(0, ground.architects.length) : ground.architects;
+  const sent: Sent[] = callers.map((caller) => ({ caller, asked: kind.ask(caller) }));
+  const works = callers.map((caller) => workOf(sql, kind, caller));
   const { meter } = ground;
   const things: Record<string, (isWarmUp: boolean) => Promise<Measured>> = {
     gateway: async (isWarmUp) => {
@@ -111,11 +112,10 @@ async function warmUp(target: Target, sent: Sent[], connections: number): Promis
 
 const total = ({ gateway, postgres, load: sender }: Cpu) => gateway + postgres + sender;
 
-const workOf = (sql: SameSql, kind: Kind, caller: Caller): Work => ({
-  role: 'app_architect',
-  caller,
-  statement: sql(kind.ask(caller), 'app_architect'),
-});
+function workOf(sql: SameSql, kind: Kind, caller: Caller): Work {
+  const role = kind.by ? 'app_supplier' : 'app_architect';
+  return { role, caller, statement: sql(kind.ask(caller), role) };
+}
 
 function lineOf(result: ReadResult): string {
   const { kind, connections, gateway, pg, pgbench, toPgbench, toPgbenchByCpu, toPg, byWrk } =

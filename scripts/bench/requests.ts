@@ -8,6 +8,8 @@ export interface Kind {
   title: string;
   goal?: number;
   edge?: number;
+  /** Whose requests these are: architects' unless said. */
+  by?: 'suppliers';
   /** This person's request. */
   ask(caller: Caller): Asked;
 }
@@ -77,6 +79,32 @@ export async function readingKinds({ owner, architects }: Ground): Promise<Kind[
     },
   ];
 }
+
+/** A supplier's list: (s) as specified, (q) as the page of requests reads it. */
+export const SUPPLIER_KINDS: readonly Kind[] = [
+  {
+    name: 's',
+    title: 'a supplier’s quotes, by request',
+    by: 'suppliers',
+    ask: ({ id }) => ({
+      method: 'POST',
+      path: '/rest/v1/rpc/get_supplier_quotes',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ supplier_user_id: id }),
+    }),
+  },
+  {
+    name: 'q',
+    title: 'a supplier’s requests with what is owed',
+    by: 'suppliers',
+    ask: () => ({
+      method: 'POST',
+      path: '/rest/v1/rpc/list_quote_requests',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    }),
+  },
+];
 
 /** For each architect a project of ten items in quotation: an answer of forty rows. */
 async function quotingProjects(

@@ -32,7 +32,15 @@ interface Row {
   person: string;
   id: string;
   item: string;
+  project: string;
 }
+
+/** An offer for each item; the team has not approved every supplier of the volume, whose offers cannot be. */
+const OFFERS = `
+  select distinct on (project_item_id) architect_id as person, id, project_item_id as item, project_id as project
+  from public.quotes
+  where status = 'submitted' and architect_id = any ($1)
+    and supplier_id in (select id from public.profiles where status = 'approved')`;
 
 const json = { 'content-type': 'application/json' };
 
@@ -40,8 +48,7 @@ const kinds = ({ architects, suppliers }: Ground): WriteKind[] => [
   {
     name: 'e',
     title: 'approve a quote',
-    rows: `select distinct on (project_item_id) architect_id as person, id, project_item_id as item
-           from public.quotes where status = 'submitted' and architect_id = any ($1)`,
+    rows: OFFERS,
     callers: architects,
     role: 'app_architect',
     send: ({ id }) => ({
@@ -56,9 +63,26 @@ const kinds = ({ architects, suppliers }: Ground): WriteKind[] => [
     }),
   },
   {
+    name: 'approval',
+    title: 'approve a quote by approve_quotes',
+    rows: OFFERS,
+    callers: architects,
+    role: 'app_architect',
+    send: (row) => ({
+      method: 'POST',
+      path: '/rest/v1/rpc/approve_quotes',
+      headers: json,
+      body: JSON.stringify(approvalOf(row)),
+    }),
+    control: ({ id, project }) => ({
+      text: 'select * from public.approve_quotes($1::uuid, $2::uuid[], true)',
+      values: [project, `{${id}}`],
+    }),
+  },
+  {
     name: 'answer',
     title: 'answer a request for quotes',
-    rows: `select distinct on (supplier_id, project_id, category) supplier_id as person, id, project_item_id as item
+    rows: `select distinct on (supplier_id, project_id, category) supplier_id as person, id, project_item_id as item, project_id as project
            from public.quotes where status = 'requested' and supplier_id = any ($1)`,
     callers: suppliers,
     role: 'app_supplier',
@@ -76,7 +100,7 @@ const kinds = ({ architects, suppliers }: Ground): WriteKind[] => [
   {
     name: 'payment',
     title: 'record a payment',
-    rows: `select architect_id as person, id, project_item_id as item
+    rows: `select architect_id as person, id, project_item_id as item, project_id as project
            from public.quotes where status = 'approved' and architect_id = any ($1)`,
     callers: architects,
     role: 'app_architect',
@@ -92,6 +116,12 @@ const kinds = ({ architects, suppliers }: Ground): WriteKind[] => [
     }),
   },
 ];
+
+const approvalOf = ({ id, project }: Row) => ({
+  target_project_id: project,
+  quote_ids: [id],
+  keep_undecided: true,
+});
 
 const answered = (item: string) => [{ project_item_id: item, price: 1234.5, note: 'Sob medida' }];
 
