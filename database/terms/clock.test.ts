@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { fromNow, mailed, notified } from '../notifications/testing.ts';
 import { brokenInvariants } from '../quotes/cast-renovation.ts';
-import { type Actor, useScene } from '../testing.ts';
+import { type Actor, type Scene, useScene } from '../testing.ts';
 import {
   inHours,
   invite,
@@ -40,6 +41,9 @@ const due = (owner: Actor, instant: string) =>
      join profiles s on s.id = r.supplier_id where r.supplier_id in ($2, $3) order by 1`,
     [instant, PERSON.bruno, PERSON.silvia],
   );
+
+const toldOf = async (stage: Scene) =>
+  (await notified(stage)).map(({ kind, to }) => ({ kind, to }));
 
 describe('reminders', () => {
   test(
@@ -171,6 +175,68 @@ describe('a deadline that passes', () => {
       await ask(owner, as('ana'));
       expect(await owner.query('select private.close_overdue($1) as closed', [at(100)])).toEqual([
         { closed: 0 },
+      ]);
+    }),
+  );
+});
+
+describe('the recurring job', () => {
+  test(
+    '[TRM-012] mails each supplier who owes an answer once 48 and once 24 hours before, nobody who answered or declined',
+    scene(async (stage) => {
+      const { owner, as } = stage;
+      await ask(owner, as('ana'));
+      await as('silvia').query(`select answer_intent($1, 'will_not_quote', 'price')`, [
+        await quoteIdOf(owner, consultorio, 'silvia'),
+      ]);
+      const send = async (hours: number) => {
+        await fromNow(stage);
+        await owner.query('select private.send_reminders($1)', [at(hours)]);
+        return [await mailed(stage), await toldOf(stage)];
+      };
+      const both = [
+        { kind: 'reminder', to: 'bruno' },
+        { kind: 'reminder', to: 'tomas' },
+      ];
+
+      expect(await send(-49)).toEqual([[], []]);
+      expect(await send(-48)).toEqual([both, both]);
+      // What was sent is known by its key, which stays with the notification.
+      await owner.query('select private.send_reminders($1)', [at(-48)]);
+      await owner.query('select private.send_reminders($1)', [at(-40)]);
+      expect([await mailed(stage), await toldOf(stage)]).toEqual([both, both]);
+
+      await as('bruno').query(
+        `update quotes set status = 'submitted', price = 10, delivery_time_days = 1 where id = $1`,
+        [await quoteIdOf(owner, consultorio, 'bruno')],
+      );
+      expect(await send(-24)).toEqual([both.slice(1), both.slice(1)]);
+    }),
+  );
+
+  test(
+    '[TRM-013] notifies the architect of a passed deadline once, with the counts',
+    scene(async (stage) => {
+      const { owner, as } = stage;
+      await ask(owner, as('ana'));
+      await as('bruno').query(
+        `update quotes set status = 'submitted', price = 10, delivery_time_days = 1 where id = $1`,
+        [await quoteIdOf(owner, consultorio, 'bruno')],
+      );
+      await fromNow(stage);
+
+      await owner.query('select private.send_deadlines($1)', [at(-1)]);
+      expect(await notified(stage)).toEqual([]);
+      for (const hours of [0, 0, 5])
+        await owner.query('select private.send_deadlines($1)', [at(hours)]);
+
+      expect(await notified(stage)).toMatchObject([
+        {
+          kind: 'deadline_passed',
+          to: 'ana',
+          times: 1,
+          data: { invited: 3, answered: 1, declined: 0, silent: 2 },
+        },
       ]);
     }),
   );
