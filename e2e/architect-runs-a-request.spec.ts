@@ -74,7 +74,7 @@ test('[STA-015] an architect runs a request: terms, questions, addendum, deadlin
     await expect(page).toHaveURL(new RegExp(`${project}$`));
   });
 
-  await test.step('[TRM-031] the board shows three who have not opened; items are fixed (acceptance 14)', async () => {
+  await test.step('[TRM-031] the board shows three who have not opened; items are fixed', async () => {
     await expect(fold).toContainText('3 convidados · ninguém respondeu · prazo');
     await expect(board.getByText('Não abriu')).toHaveCount(3);
     await expect(page.getByRole('button', { name: 'Adicionar Item' })).toHaveCount(0);

@@ -57,7 +57,7 @@ async function invite(ana: SupabaseClient): Promise<void> {
   if (plan.error) throw plan.error;
 }
 
-test('a supplier follows a request with the keyboard alone: opens it, says it will quote, asks, gets more time, reads an addendum (acceptance 7, 9, 10)', async ({
+test('a supplier follows a request with the keyboard alone: opens it, says it will quote, asks, gets more time, reads an addendum', async ({
   visit,
   site,
 }) => {
@@ -242,7 +242,7 @@ test('a supplier follows a request with the keyboard alone: opens it, says it wi
   });
 });
 
-test('[TRM-043] on a telephone a supplier declines with a reason and changes her mind (acceptance 6)', async ({
+test('[TRM-043] on a telephone a supplier declines with a reason and changes her mind', async ({
   visit,
   site,
 }) => {
