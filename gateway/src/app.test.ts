@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { limits } from './rest/limits.ts';
 import { useGateway } from './testing.ts';
 import { testProduct } from './testing-product.ts';
@@ -9,6 +9,13 @@ const gateway = useGateway({
   product: { web: { ...testProduct.web, clientConfig: { dpo: null } } },
 });
 const ask = (url: string, options: object = {}) => gateway.app.inject({ url, ...options });
+
+let address: Promise<string> | undefined;
+/** The gateway's URL on a port of its own, for what only a socket shows. */
+const listening = () => {
+  address ??= gateway.app.listen({ port: 0, host: '127.0.0.1' });
+  return address;
+};
 
 test.each([
   ['a route', 'GET', '/healthz', 200],
@@ -128,6 +135,26 @@ test('a body of 256 kB is read and one byte more is 413 [T31]', async () => {
   expect((await send(limits.bodyBytes + 1)).statusCode).toBe(413);
 });
 
+test('a client that still sends when its body is refused gets the 413, and can go on [T31]', async () => {
+  const socket = connect(Number(new URL(await listening()).port), '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  socket.on('error', () => undefined);
+  let received = '';
+  socket.on('data', (bytes) => {
+    received += bytes;
+  });
+  const length = limits.bodyBytes * 2;
+
+  socket.write(
+    `POST /functions/v1/anything HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`,
+  );
+  await expect.poll(() => received).toContain('HTTP/1.1 413 ');
+  socket.write('x'.repeat(length));
+  socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+
+  await expect.poll(() => received).toContain('HTTP/1.1 200 ');
+});
+
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])(
   'a body of type %s is 415 [T15]',
   async (type) => {
@@ -142,7 +169,7 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml']
 );
 
 test('a client that never ends its headers is cut off within 8 s, while others are served [T32]', async () => {
-  const address = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = await listening();
   const socket = connect(Number(new URL(address).port), '127.0.0.1');
   const began = Date.now();
   const closed = new Promise((resolve) => socket.once('close', resolve));

@@ -20,7 +20,7 @@ import { toWireError, WireError } from './plugins/errors.ts';
 import { allowOrigins, securityHeaders, setHeaders } from './plugins/headers.ts';
 import { healthRoute } from './plugins/health.ts';
 import { readJsonBodies } from './plugins/json-body.ts';
-import { limitRequests, serverLimits } from './plugins/limits.ts';
+import { limitBodies, limitRequests, serverLimits } from './plugins/limits.ts';
 import { logRequests } from './plugins/log.ts';
 import { RequestLog } from './plugins/request-log.ts';
 import { isPageRequest, readBuiltWeb, sendPage, serveWeb } from './plugins/static-web.ts';
@@ -66,6 +66,7 @@ export async function buildApp(
   limitSockets(app, deps.config);
   limitCallers(app, deps);
   limitNoise(app, deps);
+  limitBodies(app);
   logRequests(app);
   recordDenials(app, deps);
   readJsonBodies(app);

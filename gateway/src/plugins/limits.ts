@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
+import { errorCodes, type FastifyHttpOptions, type FastifyInstance } from 'fastify';
 import { limits } from '../rest/limits.ts';
 import { WireError } from './errors.ts';
 
@@ -27,6 +27,25 @@ export function limitRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const tooLong = Buffer.byteLength(request.raw.url ?? '') > limits.urlBytes;
     done(tooLong ? uriTooLong() : undefined);
+  });
+}
+
+/** The rest of a refused body is received and dropped up to this size; after a larger one the connection is closed. */
+const DROPPED_BYTES = 8 * 1024 * 1024;
+
+/**
+ * Refuses a body by the length that it announces, before any of it is read. Fastify does so too, but then
+ * closes the connection while the client still sends, and the client may see a broken connection instead
+ * of the 413. The body timer (plugins/body-timers.ts) ends a client that does not finish sending.
+ */
+export function limitBodies(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const announced = request.headers['content-length'];
+    if (announced === undefined || Number(announced) <= request.routeOptions.bodyLimit) {
+      return done();
+    }
+    if (Number(announced) > DROPPED_BYTES) reply.header('connection', 'close');
+    done(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE());
   });
 }
 
