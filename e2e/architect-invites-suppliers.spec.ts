@@ -97,6 +97,7 @@ test('[SCR-ARCH-031] [SCR-ARCH-032] [ERR-021] an architect invites suppliers cat
       .click();
     const joana = civil.getByRole('checkbox', { name: /Joana Freitas/ });
     await expect(joana).toBeDisabled();
+    await expect(joana).toBeChecked();
     await expect(civil).toContainText(/Convidado em \d{2}\/\d{2}\/\d{4}/);
     await expect(
       page.getByRole('region', { name: 'Vidraçaria' }).getByRole('checkbox', { name: /Nádia/ }),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { putFile } from '../attachments/testing.ts';
+import { fromNow } from '../notifications/testing.ts';
 import { PROJECT, quoteIds } from '../quotes/cast-renovation.ts';
 import { useScene } from '../testing.ts';
 import { confirm, offer, requestOf, submit } from './testing.ts';
@@ -123,5 +124,42 @@ test(
       await quoteIds(owner, '0203 bruno', '0204 bruno'),
     ]);
     expect(await due(-2)).toEqual([]);
+  }),
+);
+
+test(
+  '[VER-008] the job notifies the supplier of an offer that ends, and supplier and architect of one that ended, each once',
+  scene(async (stage) => {
+    const { owner, as } = stage;
+    const [{ end } = { end: '' }] = await owner.query<{ end: string }>(
+      'select (private.day_in_sao_paulo(now()) + 10)::text as end',
+    );
+    await submit(as('bruno'), owner, { ...offer(100, 200), valid_until: end });
+    const { id } = await requestOf(owner);
+    /** Runs the job at noon, so many days after the offer's last day, and returns who is notified of this request. */
+    const notifiedAt = async (days: number) => {
+      await owner.query(
+        `select private.notify_offers_due(($1::date + $2::integer + time '12:00') at time zone 'America/Sao_Paulo')`,
+        [end, days],
+      );
+      const told = await owner.query<{ told: string }>(
+        `select n.kind || ' ' || split_part(p.email, '@', 1) as told
+         from notifications n join profiles p on p.id = n.recipient_id where n.request_id = $1 order by 1`,
+        [id],
+      );
+      return told.map(({ told }) => told);
+    };
+    await fromNow(stage);
+
+    expect(await notifiedAt(-3)).toEqual([]);
+    expect(await notifiedAt(-2)).toEqual(['offer_expiring bruno']);
+    expect(await notifiedAt(0)).toEqual(['offer_expiring bruno']);
+    const ended = ['offer_expired ana', 'offer_expired bruno', 'offer_expiring bruno'];
+    expect(await notifiedAt(1)).toEqual(ended);
+    expect(await notifiedAt(2)).toEqual(ended);
+
+    await confirm(as('bruno'), owner, 1, end);
+    await fromNow(stage);
+    expect(await notifiedAt(-2)).toEqual(['offer_expiring bruno']);
   }),
 );
