@@ -33,17 +33,20 @@ for (const place of ['/', '/architects', '/suppliers']) {
   });
 }
 
-test('the first screen of a signed-in person requests at most 260 KB of script', async ({
+test('the first screen of a signed-in person, with the toasts that follow it, requests at most 270 KB of script', async ({
   visit,
 }) => {
   const page = await visit('ana');
   const { script } = await weigh(page, async () => {
     const session = await page.context().newCDPSession(page);
     await session.send('Network.clearBrowserCache');
+    // Loaded last, once the page is at rest (shell/Toasts.tsx).
+    const toasts = page.waitForResponse(/ToastFrame/);
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await toasts;
   });
 
   expect(script).toBeGreaterThan(50_000);
-  expect(script).toBeLessThanOrEqual(260 * 1024);
+  expect(script).toBeLessThanOrEqual(270 * 1024);
 });
