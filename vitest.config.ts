@@ -52,8 +52,8 @@ const withDatabase: ProjectOptions = {
 
 export default defineConfig({
   test: {
-    // One more than the cores of a small machine: what starts processes mostly waits for them.
-    maxWorkers: 3,
+    // Twice the cores of a small machine: what starts processes mostly waits for them.
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     projects: [
       { test: { ...withDatabase, name: 'database', include: ['database/**/*.test.ts'] } },
