@@ -50,7 +50,8 @@ export function onGridKey(event: KeyboardEvent, grid: Grid, { moveOne, moveRoom 
     if (isOne || !next || (inside && !shiftKey)) return;
     go(current, next);
   } else if (key === 'Enter' || key === 'F2') {
-    if (isAction(active.column)) return;
+    // What has a button of its own keeps its Enter; an outcome may have one, to undo an approval.
+    if (isAction(active.column) || active.column === 'outcome') return;
     edit(isOne ? { ...place, column: 'description' } : place);
   } else if (key === 'Delete' || key === 'Backspace') {
     if (!isPlanning || (active.column !== 'room' && active.column !== 'specifications_url')) return;
