@@ -147,7 +147,7 @@ test(
          from notifications n join profiles p on p.id = n.recipient_id where n.request_id = $1 order by 1`,
         [id],
       );
-      return told.map(({ told }) => told);
+      return told.map((row) => row.told);
     };
     await fromNow(stage);
 

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { limits } from './rest/limits.ts';
 import { useGateway } from './testing.ts';
 import { testProduct } from './testing-product.ts';
@@ -10,12 +10,11 @@ const gateway = useGateway({
 });
 const ask = (url: string, options: object = {}) => gateway.app.inject({ url, ...options });
 
-let address: Promise<string> | undefined;
-/** The gateway's URL on a port of its own, for what only a socket shows. */
-const listening = () => {
-  address ??= gateway.app.listen({ port: 0, host: '127.0.0.1' });
-  return address;
-};
+/** For what only a socket shows. */
+let address = '';
+beforeAll(async () => {
+  address = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
+});
 
 test.each([
   ['a route', 'GET', '/healthz', 200],
@@ -136,7 +135,7 @@ test('a body of 256 kB is read and one byte more is 413 [T31]', async () => {
 });
 
 test('a client that still sends when its body is refused gets the 413, and can go on [T31]', async () => {
-  const socket = connect(Number(new URL(await listening()).port), '127.0.0.1');
+  const socket = connect(Number(new URL(address).port), '127.0.0.1');
   onTestFinished(() => void socket.destroy());
   socket.on('error', () => undefined);
   let received = '';
@@ -169,7 +168,6 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml']
 );
 
 test('a client that never ends its headers is cut off within 8 s, while others are served [T32]', async () => {
-  const address = await listening();
   const socket = connect(Number(new URL(address).port), '127.0.0.1');
   const began = Date.now();
   const closed = new Promise((resolve) => socket.once('close', resolve));

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { errorCodes, type FastifyHttpOptions, type FastifyInstance } from 'fastify';
+import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { limits } from '../rest/limits.ts';
 import { WireError } from './errors.ts';
 
@@ -30,22 +30,22 @@ export function limitRequests(app: FastifyInstance): void {
   });
 }
 
-/** The rest of a refused body is received and dropped up to this size; after a larger one the connection is closed. */
-const DROPPED_BYTES = 8 * 1024 * 1024;
+/** After refusing a body that announces more than this, the connection is closed. */
+const MAX_DISCARDED_BYTES = 8 * 1024 * 1024;
 
 /**
- * Refuses a body by the length that it announces, before any of it is read. Fastify does so too, but then
- * closes the connection while the client still sends, and the client may see a broken connection instead
- * of the 413. The body timer (plugins/body-timers.ts) ends a client that does not finish sending.
+ * Keeps the connection open after a body was refused for its announced length. Fastify asks for it to be
+ * closed, and closing it while the client is still sending can reset it before the client has read the
+ * 413. Node discards the rest of the body, for which the client has the time of every other body
+ * (plugins/body-timers.ts).
  */
-export function limitBodies(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    const announced = request.headers['content-length'];
-    if (announced === undefined || Number(announced) <= request.routeOptions.bodyLimit) {
-      return done();
+export function keepOpenAfterLargeBody(app: FastifyInstance): void {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const isRefused = reply.statusCode === 413 && !request.raw.complete;
+    if (isRefused && Number(request.headers['content-length']) <= MAX_DISCARDED_BYTES) {
+      reply.removeHeader('connection');
     }
-    if (Number(announced) > DROPPED_BYTES) reply.header('connection', 'close');
-    done(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE());
+    done(null, payload);
   });
 }
 

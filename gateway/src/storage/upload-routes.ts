@@ -38,10 +38,6 @@ export async function uploadRoutes(app: FastifyInstance, deps: StorageDeps): Pro
   await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 4_096, parts: 12 } });
   // Any other type is the file itself; the handler reads the body.
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
-  // How large a file may be is its bucket's, counted as it arrives (receive.ts).
-  app.addHook('onRoute', (route) => {
-    route.bodyLimit = Number.MAX_SAFE_INTEGER;
-  });
   const underWay = new Map<string, number>();
   const budget = openBudget(app, deps, 'uploads');
   app.addHook('preParsing', (request, _reply, payload, done) => {

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { announce } from '../../ui/LiveRegion.tsx';
-import { isAction } from './ItemRow.tsx';
+import { isField } from './ItemRow.tsx';
 import { roomStepOf } from './rows.ts';
 import { focusable, type Grid, NEW } from './use-grid.ts';
 import type { GridMoves } from './use-grid-moves.ts';
@@ -50,8 +50,8 @@ export function onGridKey(event: KeyboardEvent, grid: Grid, { moveOne, moveRoom 
     if (isOne || !next || (inside && !shiftKey)) return;
     go(current, next);
   } else if (key === 'Enter' || key === 'F2') {
-    // What has a button of its own keeps its Enter; an outcome may have one, to undo an approval.
-    if (isAction(active.column) || active.column === 'outcome') return;
+    // Nothing is written in the other columns; a button in them acts on its own Enter.
+    if (!isField(active.column)) return;
     edit(isOne ? { ...place, column: 'description' } : place);
   } else if (key === 'Delete' || key === 'Backspace') {
     if (!isPlanning || (active.column !== 'room' && active.column !== 'specifications_url')) return;
