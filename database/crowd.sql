@@ -88,6 +88,8 @@ from deal
 join public.quotes q on q.id = md5('crowd quote ' || n)::uuid
 cross join lateral (select case when is_bruno then 0.08 else 0.06 end as rate) r;
 
+select private.open_orders(array(select md5('crowd quote ' || n)::uuid from deal));
+
 -- A third paid, a third half paid after a whole payment was taken back, a third not at all: the oldest last.
 insert into public.payments (id, quote_id, amount, payment_date, notes, created_by, created_at, project_id, architect_id, client_id, reverses_payment_id)
 select

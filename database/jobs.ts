@@ -37,6 +37,11 @@ export const jobs: readonly Job[] = [
     every: '5 minutes',
     statement: 'select private.notify_selections_due()',
   },
+  {
+    name: 'notify_unanswered_orders',
+    every: '5 minutes',
+    statement: 'select private.notify_unanswered_orders()',
+  },
   { name: 'close_overdue', every: '5 minutes', statement: 'select private.close_overdue()' },
   { name: 'send_deadlines', every: '5 minutes', statement: 'select private.send_deadlines()' },
   { name: 'send_reminders', every: '5 minutes', statement: 'select private.send_reminders()' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderShapes } from './orders/json-shapes.ts';
 import type { Values } from './types.ts';
 
 /**
@@ -83,6 +84,7 @@ const selectionRivals = z.array(
 );
 
 export const jsonShapes = {
+  ...orderShapes,
   create_admin_user: outcome,
   remove_lost_factors: outcome,
   update_supplier_category: outcome,

@@ -28,6 +28,11 @@ export const greet = (fullName: unknown) => {
 /** A day as "2026-03-09", written as 09/03/2026. */
 export const day = (value: unknown) => text(value).split('-').reverse().join('/');
 
+const percents = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 2 });
+
+/** A fraction as people read it: 0.075 is 7,5%. */
+export const percent = (fraction: unknown) => percents.format(Number(fraction) || 0);
+
 /** A list of what people typed, a line each. */
 export const bullets = (items: unknown) =>
   Array.isArray(items) ? items.map((item) => `• ${asPlainWords(String(item))}`) : [];

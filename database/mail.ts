@@ -14,8 +14,14 @@ import { contactMessage } from './contact/mail/contact_message.ts';
 import { quoteRequested } from './invitations/mail/quote_requested.ts';
 import { messageReceived } from './messages/mail/message_received.ts';
 import { digest } from './notifications/mail/digest.ts';
+import { orderChanged } from './orders/mail/order_changed.ts';
+import { orderConfirmed } from './orders/mail/order_confirmed.ts';
+import { orderDeclined } from './orders/mail/order_declined.ts';
+import { orderUnanswered } from './orders/mail/order_unanswered.ts';
+import { paymentRecorded } from './payments/mail/payment_recorded.ts';
 import { paymentRegistered } from './payments/mail/payment_registered.ts';
 import { paymentReversed } from './payments/mail/payment_reversed.ts';
+import { paymentWithdrawn } from './payments/mail/payment_withdrawn.ts';
 import { erasureDone } from './privacy/mail/erasure_done.ts';
 import { erasureRefused } from './privacy/mail/erasure_refused.ts';
 import { erasureRequested } from './privacy/mail/erasure_requested.ts';
@@ -86,6 +92,12 @@ export const letters: Letters = {
   quote_approved: quoteApproved,
   quote_not_approved: quoteNotApproved,
   client_quotes_approved: clientQuotesApproved,
+  order_changed: orderChanged,
+  order_confirmed: orderConfirmed,
+  order_declined: orderDeclined,
+  order_unanswered: orderUnanswered,
+  payment_recorded: paymentRecorded,
+  payment_withdrawn: paymentWithdrawn,
   payment_registered: paymentRegistered,
   payment_reversed: paymentReversed,
   selection_sent: selectionSent,

@@ -198,7 +198,10 @@ async function resultOf(
   person: Actor,
   { ids, entities }: Samples,
 ): Promise<Row[]> {
-  const required = taken.filter(({ optional }) => !optional);
+  // Where all are optional, the first that there are samples of.
+  const required = taken.some(({ optional }) => !optional)
+    ? taken.filter(({ optional }) => !optional)
+    : taken.filter(({ name: argument }) => ids[argument]).slice(0, 1);
   const lists = required.map(({ name: argument }) =>
     argument === 'kind' || argument === 'entity' ? entities[argument] : ids[argument],
   );

@@ -103,6 +103,36 @@ export type Database = {
           },
         ];
       };
+      instalments: {
+        Row: {
+          amount: number;
+          due_on: string | null;
+          id: string;
+          label: string;
+          number: number;
+          offset_days: number;
+          on_delivery: boolean;
+          order_id: string;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'instalments_order_id_fkey';
+            columns: ['order_id'];
+            isOneToOne: false;
+            referencedRelation: 'orders';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'instalments_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       item_kits: {
         Row: {
           architect_id: string | null;
@@ -265,6 +295,56 @@ export type Database = {
             columns: ['request_id'];
             isOneToOne: false;
             referencedRelation: 'quote_requests';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      orders: {
+        Row: {
+          cancel_reason: string | null;
+          cancelled_at: string | null;
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
+          confirmed_at: string | null;
+          created_at: string;
+          delivery_place: string | null;
+          id: string;
+          number: number;
+          project_id: string;
+          status: 'issued' | 'confirmed' | 'cancelled';
+          terms: string | null;
+          version: number;
+          warranty_months: number | null;
+          year: number;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'orders_issuer_id_fkey';
+            columns: ['issuer_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'orders_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'orders_supplier_id_fkey';
+            columns: ['supplier_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
             referencedColumns: ['id'];
           },
         ];
@@ -768,7 +848,15 @@ export type Database = {
       quotes: {
         Row: {
           approved_at: string | null;
-          closed_as: 'declined' | 'no_response' | 'lost' | 'refused' | 'cancelled' | null;
+          closed_as:
+            | 'declined'
+            | 'no_response'
+            | 'lost'
+            | 'refused'
+            | 'cancelled'
+            | 'order_declined'
+            | 'order_terminated'
+            | null;
           created_at: string;
           delivery_time_days: number | null;
           id: string;
@@ -956,6 +1044,38 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: 'selections_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      sign_offs: {
+        Row: {
+          content: JsonShapes['sign_offs.content'];
+          content_hash: string;
+          created_at: string;
+          decision: 'agreed' | 'refused';
+          entity_id: string;
+          entity_version: number;
+          id: string;
+          kind: 'order' | 'payment' | 'change_order';
+          person_role: 'client' | 'architect' | 'supplier';
+          reason: string | null;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'sign_offs_person_id_fkey';
+            columns: ['person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'sign_offs_project_id_fkey';
             columns: ['project_id'];
             isOneToOne: false;
             referencedRelation: 'projects';
@@ -1292,6 +1412,80 @@ export type Database = {
         Returns: {
           architect_name: string;
           architect_company: string | null;
+        }[];
+      };
+      get_instalments: {
+        Args: {
+          target_project_id: string | null;
+        };
+        Returns: {
+          instalment_id: string;
+          order_id: string;
+          order_number: number;
+          order_year: number;
+          order_status: 'issued' | 'confirmed' | 'cancelled';
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
+          supplier_name: string;
+          supplier_company: string | null;
+          number: number;
+          count: number;
+          label: string;
+          amount: number;
+          due_on: string | null;
+          on_delivery: boolean;
+          expected_on: string;
+          paid: number;
+          remaining: number;
+          state: 'paid' | 'late' | 'partial' | 'due';
+        }[];
+      };
+      get_orders: {
+        Args: {
+          target_project_id?: string | null;
+          target_order_id?: string | null;
+        };
+        Returns: {
+          order_id: string;
+          project_id: string;
+          project_name: string;
+          project_address: string | null;
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
+          year: number;
+          number: number;
+          status: 'issued' | 'confirmed' | 'cancelled';
+          version: number;
+          terms: string | null;
+          delivery_place: string | null;
+          warranty_months: number | null;
+          created_at: string;
+          confirmed_at: string | null;
+          cancelled_at: string | null;
+          cancel_reason: string | null;
+          architect_name: string;
+          client_name: string;
+          supplier_name: string;
+          supplier_company: string | null;
+          price: number;
+          paid: number;
+          offer: JsonShapes['get_orders.offer'];
+          items: JsonShapes['get_orders.items'];
+          instalments: JsonShapes['get_orders.instalments'];
+          payments: JsonShapes['get_orders.payments'];
+          sign_offs: JsonShapes['get_orders.sign_offs'];
         }[];
       };
       get_project_category_details: {
@@ -2350,6 +2544,21 @@ export type Database = {
           round: number;
         }[];
       };
+      pay_instalment: {
+        Args: {
+          target_instalment_id: string | null;
+          amount: number | null;
+          payment_date: string | null;
+          notes?: string | null;
+          batch_id?: string | null;
+          really_another?: boolean | null;
+        };
+        Returns: {
+          payment_batch_id: string;
+          paid: number;
+          remaining_amount: number;
+        }[];
+      };
       payment_totals: {
         Args: {
           architect_user_id?: string | null;
@@ -2452,6 +2661,13 @@ export type Database = {
           remaining_amount: number;
         }[];
       };
+      reverse_payment_batch: {
+        Args: {
+          target_batch_id: string | null;
+          reason: string | null;
+        };
+        Returns: number;
+      };
       save_kit: {
         Args: {
           target_project_id: string | null;
@@ -2509,6 +2725,17 @@ export type Database = {
         };
         Returns: null;
       };
+      set_order_terms: {
+        Args: {
+          target_order_id: string | null;
+          order_version: number | null;
+          terms: string | null;
+          delivery_place: string | null;
+          warranty_months: number | null;
+          instalments?: JsonShapes['set_order_terms.instalments'] | null;
+        };
+        Returns: number;
+      };
       set_request_terms: {
         Args: {
           target_project_id: string | null;
@@ -2521,6 +2748,20 @@ export type Database = {
           instructions: string | null;
           visit_at: string | null;
           visit_note: string | null;
+        }[];
+      };
+      sign_off: {
+        Args: {
+          kind: string | null;
+          entity_id: string | null;
+          entity_version: number | null;
+          decision: string | null;
+          reason?: string | null;
+        };
+        Returns: {
+          sign_off_id: string;
+          signed_at: string;
+          content_hash: string;
         }[];
       };
       submit_quote: {

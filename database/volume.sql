@@ -136,6 +136,8 @@ select private.keep_version(array(select id from public.quote_requests where ver
 insert into public.commissions (quote_id, project_id, supplier_id, commission_rate, commission_amount, created_at)
 select id, project_id, supplier_id, 0.07, round(price * 0.07, 2), approved_at from public.quotes where status = 'approved';
 
+select private.open_orders(array(select id from public.quotes where status = 'approved'));
+
 insert into public.payments (quote_id, amount, payment_date, created_by, created_at, project_id, architect_id, client_id)
 select
   q.id, round(q.price * 0.2, 2), (q.approved_at + make_interval(days => 10 * part))::date, q.architect_id,

@@ -57,6 +57,24 @@ as $$
       (select b.category from public.project_category_budgets b where b.id = entry.entity_id),
       entry.before ->> 'category'
     ))
+    when 'order' then (
+      select private.order_label(o) || ' · ' || s.full_name
+      from public.orders o
+      join public.profiles s on s.id = o.supplier_id
+      where o.id = entry.entity_id
+    )
+    when 'instalment' then (
+      select private.order_label(o) || ' · ' || coalesce(entry.after ->> 'number', entry.before ->> 'number', i.number::text)
+      from public.orders o
+      left join public.instalments i on i.id = entry.entity_id
+      where o.id = coalesce(entry.after ->> 'order_id', entry.before ->> 'order_id', i.order_id::text)::uuid
+    )
+    when 'sign_off' then (
+      select private.order_label(o)
+      from public.sign_offs s
+      join public.orders o on o.id = s.entity_id
+      where s.id = entry.entity_id
+    )
     when 'payment' then (
       select i.description || ' · ' || s.full_name
       from public.payments y
@@ -113,6 +131,7 @@ as $$
         then coalesce((entry.after ->> 'price')::numeric, (select q.price from public.quotes q where q.id = entry.entity_id))
       end
     when 'payment' then (entry.after ->> 'amount')::numeric
+    when 'instalment' then (entry.after ->> 'amount')::numeric
     when 'selection' then (select s.total from public.selections s where s.id = entry.entity_id)
     when 'selection_item' then (select c.price from public.selection_items c where c.id = entry.entity_id)
     when 'budget' then (entry.after ->> 'budgeted_amount')::numeric

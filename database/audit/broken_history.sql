@@ -36,9 +36,11 @@ as $$
       ('quote', 'submitted', 'requested', '{app_supplier,app_architect}'),
       ('quote', 'viewed', 'requested', '{app_supplier,app_architect}'),
       ('quote', 'rejected', 'requested', '{app_supplier,app_architect}'),
+      -- A supplier declines an order; what lost to its offers is back.
+      ('quote', 'approved', 'rejected', '{app_supplier}'),
       -- An architect undoes an approval: its offer and those that lost to it wait again, and with the last one the project.
-      ('quote', 'approved', 'submitted', '{app_architect}'), ('quote', 'rejected', 'submitted', '{app_architect}'),
-      ('project', 'in_progress', 'quoting', '{app_architect}')
+      ('quote', 'approved', 'submitted', '{app_architect}'), ('quote', 'rejected', 'submitted', '{app_architect,app_supplier}'),
+      ('project', 'in_progress', 'quoting', '{app_architect,app_supplier}')
   )
   select 'I5 a status follows one that it may follow', s.entity_id
   from steps s
@@ -78,6 +80,8 @@ as $$
     and s.became = 'requested'
     and s.actor_role = 'app_supplier'
     and s.was_reason not like 'O fornecedor informou que não vai cotar%'
+    -- What another supplier's declined order brings back.
+    and s.was_reason not in ('Prazo encerrado sem resposta')
 
   union all
   -- The product's owner may write any status (cast, first admin), and an admin creates admins.

@@ -168,6 +168,60 @@ as $$
     or (c.project_id, c.supplier_id) is distinct from (q.project_id, q.supplier_id) and c.id is not null
 
   union all
+  select 'I15 instalments sum to what the order holds', o.id
+  from public.orders o
+  where private.order_price(o.id) <> (select coalesce(sum(i.amount), 0) from public.instalments i where i.order_id = o.id)
+
+  union all
+  select 'I16 an approved quote is held by one order', q.id
+  from public.quotes q
+  where (q.status = 'approved') <> exists (
+    select from private.order_items t where t.quote_id = q.id and t.removed_at is null
+  )
+
+  union all
+  select 'I16 an order holds quotes of its project, category and supplier, unless it is cancelled', o.id
+  from public.orders o
+  left join private.order_items t on t.order_id = o.id and t.removed_at is null
+  left join public.quotes q on q.id = t.quote_id
+  group by o.id
+  having bool_or(q.id is null) <> (o.status = 'cancelled')
+    or bool_or((q.project_id, q.category, q.supplier_id) is distinct from (o.project_id, o.category, o.supplier_id) and q.id is not null)
+
+  union all
+  select 'I19 a sign-off hashes what was read', s.id
+  from public.sign_offs s
+  where s.content_hash <> private.content_hash(s.content)
+
+  union all
+  select 'I20 orders are numbered without a gap', o.id
+  from public.orders o
+  left join private.number_series n on n.series = 'order' and n.owner_id = o.issuer_id and n.year = o.year
+  where o.number > coalesce(n.last, 0)
+    or o.number > 1 and not exists (
+      select from public.orders b where b.issuer_id = o.issuer_id and b.year = o.year and b.number = o.number - 1
+    )
+
+  union all
+  select 'I20 no number of an order was lost', n.owner_id
+  from private.number_series n
+  where n.series = 'order'
+    and n.last <> (select count(*) from public.orders o where o.issuer_id = n.owner_id and o.year = n.year)
+
+  union all
+  select 'copies equal their parents: orders', o.id
+  from public.orders o
+  join public.projects p on p.id = o.project_id
+  where (o.architect_id, o.client_id) is distinct from (p.architect_id, p.client_id)
+
+  union all
+  select 'copies equal their parents: instalments', i.id
+  from public.instalments i
+  join public.orders o on o.id = i.order_id
+  where (i.project_id, i.architect_id, i.client_id, i.supplier_id)
+    is distinct from (o.project_id, o.architect_id, o.client_id, o.supplier_id)
+
+  union all
   select 'I11 one budget per project and category', b.project_id
   from public.project_category_budgets b
   group by b.project_id, b.category
@@ -255,4 +309,4 @@ comment on function private.broken_invariants() is
 $$Every row that breaks what must always be true; empty in a healthy database.
 Run by tests after each race, and after a restore.
 Owner only.
-Source: I1 to I11 and I13 (I8 is held by the triggers, I5 and I13 read the audit trail).$$;
+Source: I1 to I11, I13, I15, I16, I19, I20 (I8 is held by the triggers, I5 and I13 read the audit trail).$$;

@@ -11,7 +11,8 @@ as $$
     ('decisions', 'now', array['supplier', 'client', 'architect'], true),
     ('projects', 'now', array['client'], true),
     ('conversations', 'now', array['client', 'architect', 'supplier'], false),
-    ('payments', 'daily', array['client'], false),
+    ('orders', 'now', array['supplier', 'architect', 'client'], false),
+    ('payments', 'daily', array['client', 'architect', 'supplier'], false),
     ('budgets', 'now', array['client'], false),
     ('team', 'now', array['admin'], true)
 $$;
@@ -54,8 +55,14 @@ as $$
     -- Its mail explains how to object and cannot be switched off (private.tell_client_of).
     ('project_opened', 'projects', false),
     ('message_received', 'conversations', true),
+    ('order_changed', 'orders', true),
+    ('order_confirmed', 'orders', true),
+    ('order_declined', 'orders', true),
+    ('order_unanswered', 'orders', true),
     ('payment_registered', 'payments', true),
     ('payment_reversed', 'payments', true),
+    ('payment_recorded', 'payments', true),
+    ('payment_withdrawn', 'payments', true),
     ('budget_threshold', 'budgets', true),
     ('registration_received', 'team', true),
     ('project_objected', 'team', true),

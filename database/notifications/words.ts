@@ -117,8 +117,8 @@ const words: Record<string, (facts: Facts) => [title: string, detail: string, ac
   ],
   quote_approved: (f) => [
     'Seu orçamento foi aprovado',
-    joined(category(f.category), items(f.item_count)),
-    'Ver',
+    joined(f.order ? `pedido ${String(f.order)}` : '', category(f.category), items(f.item_count)),
+    f.order ? 'Confirmar o pedido' : 'Ver',
   ],
   quote_not_approved: (f) => [
     'Orçamento não aprovado',
@@ -171,6 +171,26 @@ const words: Record<string, (facts: Facts) => [title: string, detail: string, ac
     category(f.category),
     'Abrir',
   ],
+  order_changed: (f) => [
+    `As condições do pedido ${String(f.order)} mudaram`,
+    category(f.category),
+    'Ler e confirmar',
+  ],
+  order_confirmed: (f) => [
+    `${f.who} confirmou o pedido ${String(f.order)}`,
+    category(f.category),
+    'Ver',
+  ],
+  order_declined: (f) => [
+    `${f.who} recusou o pedido ${String(f.order)}`,
+    category(f.category),
+    'Ver o motivo',
+  ],
+  order_unanswered: (f) => [
+    `O pedido ${String(f.order)} espera a confirmação`,
+    joined(category(f.category), `há ${Number(f.days)} dias`),
+    'Ver',
+  ],
   payment_registered: (f) => [
     Number(f.payments) > 1
       ? `${Number(f.payments)} pagamentos registrados a ${f.who}`
@@ -180,6 +200,16 @@ const words: Record<string, (facts: Facts) => [title: string, detail: string, ac
   ],
   payment_reversed: (f) => [
     `Pagamento a ${f.who} estornado`,
+    joined(category(f.category), brl(f.amount)),
+    'Ver',
+  ],
+  payment_recorded: (f) => [
+    `${f.who} registrou um pagamento a você`,
+    joined(category(f.category), brl(f.amount)),
+    'Conferir',
+  ],
+  payment_withdrawn: (f) => [
+    `${f.who} estornou um pagamento a você`,
     joined(category(f.category), brl(f.amount)),
     'Ver',
   ],

@@ -7,12 +7,14 @@ declare
 begin
   for told in
     select
-      n.client_id, n.project_id, q.supplier_id, q.request_id, n.reverses_payment_id is not null as is_reversal,
-      q.category, count(*) as payments, abs(sum(n.amount)) as amount,
+      n.client_id, n.architect_id, n.project_id, q.supplier_id, q.request_id, n.reverses_payment_id is not null as is_reversal,
+      q.category, count(*) as payments, abs(sum(n.amount)) as amount, (array_agg(n.created_by))[1] as recorder_id,
+      (array_agg(t.order_id))[1] as order_id,
       case when count(distinct n.payment_date) = 1 then min(n.payment_date) end as payment_date
     from new_rows n
     join public.quotes q on q.id = n.quote_id
-    group by n.client_id, n.project_id, q.supplier_id, q.request_id, q.category, is_reversal
+    join private.order_items t on t.quote_id = n.quote_id and t.removed_at is null
+    group by n.client_id, n.architect_id, n.project_id, q.supplier_id, q.request_id, q.category, is_reversal
     order by q.request_id, is_reversal
   loop
     perform private.emit(
@@ -23,11 +25,36 @@ begin
         'amount', told.amount, 'payments', told.payments, 'category', told.category, 'payment_date', told.payment_date
       ))
     );
+    if told.recorder_id <> told.architect_id then
+      perform private.emit(
+        case when told.is_reversal then 'payment_reversed' else 'payment_registered' end,
+        array[told.architect_id], told.project_id, null, told.supplier_id, '/orders/' || told.order_id,
+        jsonb_build_object(
+          'amount', told.amount, 'payments', told.payments, 'category', told.category, 'payment_date', told.payment_date
+        )
+      );
+    end if;
+    perform private.emit(
+      case when told.is_reversal then 'payment_withdrawn' else 'payment_recorded' end,
+      array[told.supplier_id], told.project_id, told.request_id, told.recorder_id,
+      '/orders/' || told.order_id,
+      jsonb_build_object('amount', told.amount, 'category', told.category, 'payment_date', told.payment_date)
+    );
   end loop;
+
+  update public.orders o
+  set money_at = clock_timestamp()
+  where o.id in (
+    select t.order_id
+    from private.order_items t
+    join new_rows n on n.quote_id = t.quote_id
+    where t.removed_at is null
+  );
   return null;
 end
 $$;
 comment on function private.announce_payments() is
-$$Notifies the client of payments registered or reversed in their project, once for each supplier, request and statement
-(kinds payment_registered and payment_reversed; data amount in R$, payments, category, payment_date).
-Definer: no API role writes notifications.$$;
+$$Notifies of payments registered or reversed, once for each supplier, request and statement: the client (kinds payment_registered
+and payment_reversed; data amount in R$, payments, category, payment_date) and the supplier (payment_recorded and payment_withdrawn;
+data amount, category, payment_date), and the architect of what others recorded. Open pages of the order read again.
+Definer: no API role writes notifications or orders.$$;

@@ -41,6 +41,7 @@ begin
   perform private.erase_files(person, related, words);
   perform private.erase_from_terms(person, related, words);
   perform private.erase_from_selections(person, related, words);
+  perform private.erase_from_orders(person, related, words);
   perform private.erase_from_adjustments(person, related, words);
   delete from public.item_kits k where k.architect_id = person;
   perform private.erase_from_messages(person, related, words);

@@ -246,7 +246,7 @@ as $$
       -- Notes are the architect's and the team's; others see what was paid, and when.
       select coalesce(jsonb_agg(case
         when y.read_as in ('architect', 'payer')
-          then to_jsonb(y) - 'created_by' - 'architect_id' - 'client_id' - 'project_id' - 'read_as'
+          then to_jsonb(y) - 'created_by' - 'batch_id' - 'architect_id' - 'client_id' - 'project_id' - 'read_as'
         else jsonb_build_object('id', y.id, 'quote_id', y.quote_id, 'amount', y.amount,
           'payment_date', y.payment_date, 'reverses_payment_id', y.reverses_payment_id)
       end order by y.created_at), '[]')
@@ -322,7 +322,7 @@ as $$
         order by id desc limit 10000
       ) e
     )
-  )
+  ) || private.own_orders((select s.client from side s), (select s.architect from side s), (select s.supplier from side s))
 $$;
 comment on function private.own_data(uuid) is
 $$What is kept about a person, by subject, and of what they share with others the rows and columns that their own

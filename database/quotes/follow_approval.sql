@@ -59,6 +59,7 @@ begin
   from public.quotes q
   join public.profiles s on s.id = q.supplier_id
   where q.id = any (chosen);
+  perform private.open_orders(chosen);
 
   -- A supplier's first deal in a project shows them the client's contact.
   perform private.record_contact_shown(deal.client_id, deal.project_id, deal.supplier_id)
@@ -79,7 +80,7 @@ $$;
 comment on function private.follow_approval() is
 $$The consequences of an approval, by whichever call, in the same transaction: the item's other quotes are closed with
 their reason, reasons that the approval makes untrue are rewritten, the project moves from quoting to in_progress,
-the commission is written at the supplier's rate of this moment, and the audit trail records that the supplier may now
+the commission is written at the supplier's rate of this moment, the order is placed, and the audit trail records that the supplier may now
 see the client's contact.
 Raises CLAPR for an approval without the client in a project that asks for it.
 Definer: nobody may write commissions or close a request by hand.

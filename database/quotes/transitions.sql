@@ -7,14 +7,15 @@
 --   submitted, viewed -> requested     the supplier withdraws its offer (versions/withdraw_quote)
 -- A new version of an offer leaves it submitted (versions/submit_quote).
 --   rejected -> requested              a supplier who changes its mind, a later deadline, a new round (terms/)
---   approved -> submitted              the architect undoes an approval (undo_approval), and then what lost to it:
+--   approved -> rejected               the supplier declines the order (orders/sign_off_order)
+--   approved -> submitted              the architect undoes an approval (undo_approval), and after either what lost to it:
 --   rejected -> submitted, requested   answered or not (bring_back_rivals)
 -- Approved is final otherwise, and so is rejected for what a person sends. The guards ask private.sent_by: they hold for
 -- what a person sends to the table; definer functions (submit_quote_response, approve_quotes) and the owner call
 -- the same checks themselves or say what they mean.
 --
 -- Order of locks, everywhere: the selections of a project (hold_selections), items by id, then the project, then quotes by
--- id, then requests. A plain update holds its quote before any trigger runs, so it never waits for an item
+-- id, then orders by id, then requests. A plain update holds its quote before any trigger runs, so it never waits for an item
 -- (hold_open_group, decide_quote).
 
 create trigger quotes_copy_item
@@ -44,7 +45,8 @@ create trigger quotes_follow_approval
   referencing old table as old_rows new table as new_rows
   for each statement execute function private.follow_approval();
 
-create trigger quotes_announce
+-- After quotes_follow_approval, in the order of their names: whom it notifies reads the order and the commission.
+create trigger quotes_notify
   after update on public.quotes
   referencing old table as old_rows new table as new_rows
   for each statement execute function private.announce_quotes();

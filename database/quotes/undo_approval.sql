@@ -13,6 +13,13 @@ begin
     raise exception 'Há pagamento registrado para este orçamento.' using errcode = 'UNDOX';
   elsif exists (
     select
+    from private.order_items t
+    join public.orders o on o.id = t.order_id
+    where t.quote_id = any (quote_ids) and t.removed_at is null and o.status = 'confirmed'
+  ) then
+    raise exception 'O fornecedor já confirmou este pedido. Proponha um distrato.' using errcode = 'UNDOX';
+  elsif exists (
+    select
     from public.quotes included
     join public.quotes undone
       on undone.request_id = included.request_id and undone.id = any (quote_ids) and undone.status = 'approved'
@@ -41,45 +48,9 @@ end
 $$;
 comment on function private.check_undo(uuid[]) is
 $$Which approvals cannot be undone: of what is not approved (QSTAT; offers that wait for a decision pass, so that a call may be
-repeated), with any payment, also a reversed one, or as a part of what only holds together: included items without what they are
-included in, an offer that is sold as a whole (UNDOX).
+repeated), with any payment, also a reversed one, after the supplier confirmed the order, or as a part of what only holds
+together: included items without what they are included in, an offer that is sold as a whole (UNDOX).
 The caller holds the quotes. For undo_approval; granted to nobody.$$;
-
-create function private.bring_back_rivals(item_ids uuid[]) returns uuid[]
-language sql volatile
-set search_path = ''
-as $$
-  with back as (
-    update public.quotes q
-    set status = case when q.submitted_at is null then 'requested' else 'submitted' end,
-      closed_as = null, rejection_reason = null
-    from public.quote_requests r, public.profiles s
-    where q.project_item_id = any (item_ids)
-      and r.id = q.request_id
-      and s.id = q.supplier_id
-      and q.status = 'rejected'
-      and (
-        q.closed_as = 'lost'
-        -- A deadline that refuses late answers has ended the others for good.
-        or q.closed_as = 'no_response' and s.status = 'approved' and (r.accepts_late or r.respond_until > now())
-          and r.intent is distinct from 'will_not_quote'
-      )
-    returning q.id
-  ), declined as (
-    -- What a supplier said of the rest of its request while this item was decided holds for this item too.
-    update public.quotes q
-    set closed_as = 'declined', rejection_reason = 'O fornecedor informou que não vai cotar: ' || private.decline_words(r.decline_reason)
-    from public.quote_requests r
-    where q.project_item_id = any (item_ids) and r.id = q.request_id and q.closed_as = 'no_response' and r.intent = 'will_not_quote'
-  )
-  select coalesce(array_agg(b.id), '{}') from back b
-$$;
-comment on function private.bring_back_rivals(uuid[]) is
-$$Opens again what the approval of these items closed: offers wait for a decision again, requests without an answer for their
-answer, unless their deadline has passed and refuses late answers. What the architect refused, a supplier declined or an addendum
-cancelled stays closed, and what a supplier did not answer before it declined the rest is declined. Returns the quotes that are
-open.
-For undo_approval, which holds items, project and quotes; granted to nobody.$$;
 
 create function public.undo_approval(quote_ids uuid[], reason text default null)
 returns table (undone_quotes integer, reopened_quotes integer)
@@ -88,12 +59,11 @@ set search_path = ''
 as $$
 declare
   project uuid;
-  items uuid[];
   undone uuid[];
   reopened uuid[];
 begin
-  select (array_agg(distinct q.project_id))[1], array_agg(distinct q.project_item_id)
-  into project, items
+  select (array_agg(distinct q.project_id))[1]
+  into project
   from public.quotes q
   where q.id = any (quote_ids) and q.architect_id = auth.uid() and private.asked_by('app_architect')
   having count(*) = (select count(distinct id) from unnest(quote_ids) id) and count(distinct q.project_id) = 1;
@@ -103,10 +73,12 @@ begin
     raise exception 'O motivo pode ter até 1.000 letras.' using errcode = 'PT400';
   end if;
 
-  perform from public.project_items i where i.id = any (items) order by i.id for no key update;
-  perform from public.projects p where p.id = project for no key update;
-  -- A payment locks its quote (take_payment): it comes before, and is seen below, or after, and finds no approval.
-  perform from public.quotes q where q.project_item_id = any (items) order by q.id for no key update;
+  perform private.hold_deals(quote_ids);
+  -- A supplier who confirms holds the order: it comes before, and is seen below, or after, and finds no order.
+  perform from public.orders o
+  where o.id in (select t.order_id from private.order_items t where t.quote_id = any (quote_ids) and t.removed_at is null)
+  order by o.id
+  for no key update;
   perform private.check_phase(project);
   perform private.check_undo(quote_ids);
 
@@ -115,34 +87,22 @@ begin
     return query select 0, 0;
     return;
   end if;
-  -- Nothing was due; the trail keeps it.
-  delete from public.commissions c where c.quote_id = any (undone);
-  update public.quotes q set status = 'submitted', approved_at = null, selection_id = null where q.id = any (undone);
-  select private.bring_back_rivals(array_agg(q.project_item_id)) into reopened from public.quotes q where q.id = any (undone);
-
-  update public.quotes lost
-  set rejection_reason = private.rejection_reason(lost.project_id, lost.category, lost.supplier_id)
-  where lost.project_id = project
-    and lost.closed_as = 'lost'
-    and lost.category in (select q.category from public.quotes q where q.id = any (undone))
-    and lost.rejection_reason <> private.rejection_reason(lost.project_id, lost.category, lost.supplier_id);
-  update public.projects p
-  set status = 'quoting'
-  where p.id = project and p.status = 'in_progress' and not private.has_approved_quote(p.id);
-
+  reopened := private.take_back_approvals(project, undone, null, nullif(btrim(reason), ''));
   perform private.tell_of_undone(undone, nullif(btrim(reason), ''));
   perform private.tell_of_quotes_back(reopened);
   return query select cardinality(undone), cardinality(reopened);
 end
 $$;
 comment on function public.undo_approval(uuid[], text) is
-$$Takes back approvals of one project that were a mistake: the quotes wait for a decision again, and so does what their approval
-closed for the same items (bring_back_rivals); the commissions go, and with its last approval the project returns to quotation.
+$$Takes back approvals of one project that were a mistake: the quotes leave their order and wait for a decision again, and so does
+what their approval closed for the same items (bring_back_rivals); the commissions go, and with its last approval the project
+returns to quotation.
 Offers for other items that were rejected with the approval stay so (open_round asks again). reason: up to 1,000 characters for
 supplier and client.
 Returns how many approvals were undone and how many quotes came back; repeated, it changes nothing.
 For the project's architect while it is quoting or in progress (QPHAS); to anybody else the quotes do not exist (PT404).
-Raises UNDOX (a payment, also a reversed one; a part of what holds only together), QSTAT (never approved), PT400 (too many words).
+Raises UNDOX (a payment, also a reversed one; an order that the supplier confirmed; a part of what holds only together), QSTAT
+(never approved), PT400 (too many words).
 Definer: nobody may write commissions, or a status back.
-Source: docs/decisions/099.$$;
+Source: docs/decisions/099 and 110.$$;
 grant execute on function public.undo_approval(uuid[], text) to app_architect;

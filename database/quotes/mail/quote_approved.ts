@@ -1,4 +1,4 @@
-import { bullets, greet, letter, name, signedIn, text } from '../../mail-words.ts';
+import { bullets, greet, letter, name, percent, signedIn, text } from '../../mail-words.ts';
 
 interface Data {
   full_name: string;
@@ -7,6 +7,11 @@ interface Data {
   category_label: string;
   /** Descriptions of the items. */
   items: string[];
+  /** The number of the order as people read it: 0007/2026. */
+  order: string;
+  /** The fraction that the platform charges for the deal. */
+  commission_rate: number;
+  path: string;
 }
 
 /** Items of a supplier's quote were approved. */
@@ -16,6 +21,14 @@ export const quoteApproved = letter<Data>((data) => ({
     greet(data.full_name),
     `O seu orçamento de ${text(data.category_label)} para o projeto ${name(data.project_name)} foi aprovado:`,
     ...bullets(data.items),
+    ...(data.order
+      ? [
+          `O pedido ${text(data.order)} está pronto para a sua leitura: itens, valores, prazos e parcelas. Confirme ou recuse.`,
+        ]
+      : []),
+    ...(Number(data.commission_rate) > 0
+      ? [`A comissão do Prumo neste negócio é de ${percent(data.commission_rate)}.`]
+      : []),
   ],
-  button: { label: 'Ver os projetos aprovados', to: signedIn('/my-quotes') },
+  button: { label: 'Ler o pedido', to: signedIn(text(data.path) || '/my-quotes') },
 }));

@@ -59,6 +59,23 @@ const kinds: Record<string, Words> = {
     about: subject ?? undefined,
   }),
   budget: budgetWords,
+  order: ({ action, after, subject }) => ({
+    what:
+      action === 'created'
+        ? 'Pedido emitido'
+        : (orders[String(after?.status)] ?? 'Condições do pedido alteradas'),
+    about: subject ?? undefined,
+  }),
+  instalment: (entry) => ({
+    what:
+      { created: 'Parcela criada', removed: 'Parcela excluída' }[entry.action] ??
+      'Parcela alterada',
+    about: withAmount(entry),
+  }),
+  sign_off: ({ after, subject }) => ({
+    what: after?.decision === 'refused' ? 'Aceite recusado' : 'Aceite dado',
+    about: subject ?? undefined,
+  }),
   payment: (entry) => ({
     what: entry.after?.reverses_payment_id ? 'Pagamento estornado' : 'Pagamento registrado',
     about: withAmount(entry),
@@ -105,6 +122,11 @@ const kinds: Record<string, Words> = {
     what: 'Exportação',
     about: exported[String(after?.what)] ?? String(after?.what ?? ''),
   }),
+};
+
+const orders: Readonly<Record<string, string>> = {
+  confirmed: 'Pedido confirmado',
+  cancelled: 'Pedido cancelado',
 };
 
 const other: Words = ({ action, entity_kind, subject }) => ({

@@ -7,6 +7,7 @@ const words: Record<string, string> = {
   'quotes/:quoteId/respond': 'Entre para responder o pedido de orçamento.',
   'projects/:id': 'Entre para ver o projeto.',
   'projects/:id/quotes': 'Entre para comparar os orçamentos recebidos.',
+  'orders/:id': 'Entre para ver o pedido.',
   'my-quotes': 'Entre para ver os projetos aprovados.',
   'my-project': 'Entre para ver o seu projeto.',
   'meus-dados': 'Entre para ver os seus dados.',

@@ -3,6 +3,7 @@ import type { QueryKey } from '@tanstack/react-query';
 const quotes: QueryKey[] = [['quotes'], ['requests'], ['approved projects']];
 const selections: QueryKey[] = [['selections']];
 const money: QueryKey[] = [['finances'], ['budgets'], ['payments']];
+const orders: QueryKey[] = [['orders'], ['instalments']];
 const projects: QueryKey[] = [['projects']];
 const team: QueryKey[] = [['team tasks'], ['dashboard']];
 
@@ -24,18 +25,24 @@ const keys: Readonly<Record<string, readonly QueryKey[]>> = {
   revision_asked: quotes,
   offer_expiring: quotes,
   offer_expired: quotes,
-  quote_approved: quotes,
+  quote_approved: [...quotes, ...orders],
   quote_not_approved: quotes,
-  client_quotes_approved: [...quotes, ...projects, ...money],
+  client_quotes_approved: [...quotes, ...projects, ...money, ...orders],
   selection_sent: [...quotes, ...selections],
   selection_decided: [...quotes, ...selections, ...projects, ...money],
   selection_stale: [...quotes, ...selections],
-  approval_undone: [...quotes, ...selections, ...projects, ...money],
+  approval_undone: [...quotes, ...selections, ...projects, ...money, ...orders],
   quote_back: quotes,
   project_opened: [...projects, ...money],
   message_received: [['messages']],
-  payment_registered: money,
-  payment_reversed: money,
+  order_changed: orders,
+  order_confirmed: orders,
+  order_declined: [...orders, ...quotes, ...projects, ...money],
+  order_unanswered: orders,
+  payment_registered: [...money, ...orders],
+  payment_reversed: [...money, ...orders],
+  payment_recorded: [...quotes, ...orders],
+  payment_withdrawn: [...quotes, ...orders],
   budget_threshold: money,
   registration_received: [['approvals'], ...team],
   project_objected: [['objections'], ...projects, ...team],

@@ -26,6 +26,10 @@ export const topics: Readonly<Record<string, Topic>> = {
     about: 'Quando uma mensagem fica quinze minutos sem ser lida.',
   },
   projects: { label: 'Projetos', about: 'Quando um projeto é aberto em seu nome.' },
+  orders: {
+    label: 'Pedidos',
+    about: 'Quando um pedido muda, é confirmado ou recusado, ou espera a confirmação.',
+  },
   payments: {
     label: 'Pagamentos',
     about: 'Quando um pagamento é registrado ou estornado.',

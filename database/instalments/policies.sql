@@ -1,0 +1,24 @@
+-- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
+--   instalments: entity_timeline, export_audit, export_my_data, get_instalments, get_orders, list_audit,
+--     pay_instalment, sign_off, undo_approval
+
+-- An instalment is read by the people of its order and by admins; written by functions only.
+
+grant select (id, order_id, number, label, amount, due_on, on_delivery, offset_days)
+  on public.instalments to app_client, app_architect, app_supplier, app_admin;
+
+create policy "clients see the instalments of their projects" on public.instalments
+  for select to app_client
+  using (client_id = (select auth.uid()));
+
+create policy "architects see the instalments of their projects" on public.instalments
+  for select to app_architect
+  using (architect_id = (select auth.uid()));
+
+create policy "suppliers see the instalments of their orders" on public.instalments
+  for select to app_supplier
+  using (supplier_id = (select auth.uid()));
+
+create policy "admins see every instalment" on public.instalments
+  for select to app_admin
+  using (true);

@@ -1,0 +1,38 @@
+create function private.erase_from_orders(person uuid, related uuid[], words jsonb) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  free jsonb := jsonb_path_query_array(words, '$[*] ? (@.is_free == true)');
+begin
+  update public.orders o
+  set terms = c.terms, delivery_place = c.delivery_place, cancel_reason = c.cancel_reason
+  from (
+    select w.id,
+      private.without_person(w.terms, free, w.written, 4000) as terms,
+      private.without_person(w.delivery_place, free, w.written, 500) as delivery_place,
+      private.without_person(w.cancel_reason, free, w.written, 1000) as cancel_reason
+    from (
+      select p.*, private.written_at(p.id, p.created_at, array['terms', 'delivery_place', 'cancel_reason']) as written
+      from public.orders p
+      where p.project_id = any (related)
+    ) w
+  ) c
+  where o.id = c.id
+    and (o.terms, o.delivery_place, o.cancel_reason) is distinct from (c.terms, c.delivery_place, c.cancel_reason);
+
+  update public.sign_offs s
+  set reason = c.reason
+  from (
+    select o.id,
+      case when o.person_id = person then '…' else private.without_person(o.reason, free, o.created_at, 1000) end as reason
+    from public.sign_offs o
+    where o.project_id = any (related) and o.reason is not null
+  ) c
+  where s.id = c.id and s.reason is distinct from c.reason;
+end
+$$;
+comment on function private.erase_from_orders(uuid, uuid[], jsonb) is
+$$Takes mentions of a person out of the orders of their projects, and what they wrote out of their refusals. What was agreed stays,
+and is nameless as it was signed (LGPD art. 16 I).
+For private.erase_person; granted to nobody.$$;

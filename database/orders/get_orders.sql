@@ -1,0 +1,109 @@
+create function public.get_orders(target_project_id uuid default null, target_order_id uuid default null) returns table (
+  order_id uuid,
+  project_id uuid,
+  project_name text,
+  project_address text,
+  category text,
+  year integer,
+  number integer,
+  status text,
+  version integer,
+  terms text,
+  delivery_place text,
+  warranty_months integer,
+  created_at timestamptz,
+  confirmed_at timestamptz,
+  cancelled_at timestamptz,
+  cancel_reason text,
+  architect_name text,
+  client_name text,
+  supplier_name text,
+  supplier_company text,
+  price numeric,
+  paid numeric,
+  offer jsonb,
+  items jsonb,
+  instalments jsonb,
+  payments jsonb,
+  sign_offs jsonb
+)
+language sql stable security definer
+set search_path = ''
+as $$
+  select
+    o.id, o.project_id, p.name, p.address, o.category, o.year, o.number, o.status, o.version,
+    o.terms, o.delivery_place, o.warranty_months, o.created_at, o.confirmed_at, o.cancelled_at, o.cancel_reason,
+    a.full_name, c.full_name, s.full_name, s.company_name,
+    coalesce(held.price, 0), coalesce(held.paid, 0), coalesce(held.offer, '{}'), coalesce(held.items, '[]'),
+    (
+      select coalesce(jsonb_agg(
+        jsonb_build_object(
+          'id', f.instalment_id, 'number', f.number, 'label', f.label, 'amount', f.amount, 'due_on', f.due_on,
+          'on_delivery', f.on_delivery, 'offset_days', f.offset_days, 'expected_on', f.expected_on, 'paid', f.paid,
+          'remaining', f.remaining, 'state', f.state
+        ) order by f.number
+      ), '[]')
+      from private.instalment_figures(array[o.id], private.day_in_sao_paulo(now())) f
+    ),
+    (
+      select coalesce(jsonb_agg(to_jsonb(b) order by b.payment_date, b.recorded_at, b.batch_id), '[]')
+      from private.payment_batches(o.id) b
+    ),
+    (
+      select coalesce(jsonb_agg(
+        jsonb_build_object(
+          'id', g.id, 'decision', g.decision, 'reason', g.reason, 'version', g.entity_version, 'role', g.person_role,
+          'signed_at', g.created_at, 'content_hash', g.content_hash
+        ) order by g.created_at, g.id
+      ), '[]')
+      from public.sign_offs g
+      where g.entity_id = o.id
+    )
+  from public.orders o
+  join public.projects p on p.id = o.project_id
+  join public.profiles a on a.id = o.architect_id
+  join public.profiles c on c.id = o.client_id
+  join public.profiles s on s.id = o.supplier_id
+  left join lateral (
+    select sum(q.price) as price, sum(y.paid) as paid,
+      (
+        select jsonb_build_object(
+          'payment_note', v.payment_note, 'down_payment_percent', v.down_payment_percent, 'instalments', v.instalments,
+          'warranty_months', v.warranty_months
+        )
+        from public.quote_versions v
+        where v.request_id = (array_agg(q.request_id))[1] and v.version = max(q.version)
+      ) as offer,
+      jsonb_agg(
+        jsonb_build_object(
+          'quote_id', q.id, 'description', i.description, 'quantity', trim_scale(i.quantity), 'unit', i.unit,
+          'price', q.price, 'delivery_time_days', q.delivery_time_days, 'note', q.item_note, 'paid', y.paid
+        ) order by i.position, i.id
+      ) as items
+    from private.order_items t
+    join public.quotes q on q.id = t.quote_id
+    join public.project_items i on i.id = q.project_item_id
+    cross join lateral (
+      select coalesce(sum(y.amount), 0) as paid from public.payments y where y.quote_id = q.id
+    ) y
+    where t.order_id = o.id and t.removed_at is null
+  ) held on true
+  where (get_orders.target_project_id is not null or get_orders.target_order_id is not null)
+    and (get_orders.target_project_id is null or o.project_id = get_orders.target_project_id)
+    and (get_orders.target_order_id is null or o.id = get_orders.target_order_id)
+    and private.may_read_order(o)
+  order by o.status = 'cancelled', o.created_at, o.number
+$$;
+comment on function public.get_orders(uuid, uuid) is
+$$The orders of a project, or one order, with what they hold: items [{quote_id, description, quantity, unit, price,
+delivery_time_days, note, paid}], instalments [{id, number, label, amount, due_on, on_delivery, offset_days, expected_on, paid,
+remaining, state}] as in private.instalment_figures, payments by batch [{batch_id, payment_date, amount, reversed, recorded_at,
+recorded_by}] without notes, and the sign-offs of the order [{id, decision, reason, version, role, signed_at, content_hash}].
+offer: what the supplier offered about payment {payment_note, down_payment_percent, instalments, warranty_months}. Amounts in R$.
+One of the arguments is needed; both narrow.
+For the client and the architect of the project, the supplier of the order, and admins; to anybody else there is no row.
+Nullable: project_address, terms, delivery_place, warranty_months, confirmed_at, cancelled_at, cancel_reason, supplier_company.
+Closed sets: category (orders.category), status (orders.status).
+Definer: names of people, items, payments and prices are not granted to every side.
+Source: docs/decisions/110.$$;
+grant execute on function public.get_orders(uuid, uuid) to app_client, app_architect, app_supplier, app_admin;

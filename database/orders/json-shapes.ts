@@ -1,0 +1,80 @@
+import { z } from 'zod';
+
+const text = z.string();
+
+/** A decision of a supplier about a version of an order. */
+const signOff = z.strictObject({
+  id: text,
+  decision: z.enum(['agreed', 'refused']),
+  reason: text.nullable(),
+  version: z.number(),
+  role: z.enum(['client', 'architect', 'supplier']),
+  signed_at: text,
+  content_hash: text,
+});
+
+/** The shapes of json of orders and instalments; amounts in R$. */
+export const orderShapes = {
+  /** What was read; its keys follow from the kind. */
+  'sign_offs.content': z.record(text, z.unknown()),
+
+  /** What the supplier offered about payment; null where it said nothing. */
+  'get_orders.offer': z.strictObject({
+    payment_note: text.nullable().optional(),
+    down_payment_percent: z.number().nullable().optional(),
+    instalments: z.number().nullable().optional(),
+    warranty_months: z.number().nullable().optional(),
+  }),
+  'get_orders.items': z.array(
+    z.strictObject({
+      quote_id: text,
+      description: text,
+      quantity: z.number(),
+      unit: text,
+      price: z.number(),
+      delivery_time_days: z.number(),
+      note: text.nullable(),
+      paid: z.number(),
+    }),
+  ),
+  'get_orders.instalments': z.array(
+    z.strictObject({
+      id: text,
+      number: z.number(),
+      label: text,
+      amount: z.number(),
+      due_on: text.nullable(),
+      on_delivery: z.boolean(),
+      offset_days: z.number(),
+      /** The day on which it is due, or on which the delivery is expected. */
+      expected_on: text,
+      paid: z.number(),
+      remaining: z.number(),
+      state: z.enum(['paid', 'late', 'partial', 'due']),
+    }),
+  ),
+  'get_orders.payments': z.array(
+    z.strictObject({
+      batch_id: text,
+      payment_date: text,
+      amount: z.number(),
+      reversed: z.number(),
+      recorded_at: text,
+      recorded_by: z.enum(['client', 'architect', 'admin']),
+    }),
+  ),
+  'get_orders.sign_offs': z.array(signOff),
+
+  /** The instalments of an order in the order of payment: a day, or the delivery. */
+  'set_order_terms.instalments': z
+    .array(
+      z.strictObject({
+        label: text,
+        amount: z.number(),
+        due_on: text.nullable().optional(),
+        on_delivery: z.boolean().optional(),
+        offset_days: z.number().optional(),
+      }),
+    )
+    .readonly(),
+};

@@ -1,0 +1,28 @@
+-- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
+--   orders: confirm_erasure, entity_timeline, export_audit, export_my_data, get_instalments, get_orders,
+--     list_audit, pay_instalment, set_order_terms, sign_off, undo_approval
+
+-- An order is read by its client, architect and supplier, and by admins; written by functions only. The ids of people, and a
+-- supplier's project, are granted to nobody.
+
+grant select (
+  id, category, year, number, status, version, terms, delivery_place, warranty_months, created_at, confirmed_at, cancelled_at,
+  cancel_reason
+) on public.orders to app_client, app_architect, app_supplier, app_admin;
+grant select (project_id) on public.orders to app_client, app_architect, app_admin;
+
+create policy "clients see the orders of their projects" on public.orders
+  for select to app_client
+  using (client_id = (select auth.uid()));
+
+create policy "architects see the orders of their projects" on public.orders
+  for select to app_architect
+  using (architect_id = (select auth.uid()));
+
+create policy "suppliers see the orders placed with them" on public.orders
+  for select to app_supplier
+  using (supplier_id = (select auth.uid()));
+
+create policy "admins see every order" on public.orders
+  for select to app_admin
+  using (true);

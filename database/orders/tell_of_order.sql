@@ -1,0 +1,30 @@
+create function private.tell_of_order(target uuid, decision text, reason text) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  placed public.orders;
+  request uuid;
+begin
+  select * into strict placed from public.orders o where o.id = target;
+  perform private.emit(
+    case decision when 'agreed' then 'order_confirmed' else 'order_declined' end,
+    array[placed.architect_id, placed.client_id], placed.project_id, null, placed.supplier_id,
+    '/orders/' || placed.id,
+    jsonb_build_object('order', private.order_label(placed), 'category', placed.category),
+    jsonb_build_object('reason', reason)
+  );
+  select r.id into request
+  from public.quote_requests r
+  where (r.project_id, r.category, r.supplier_id) = (placed.project_id, placed.category, placed.supplier_id);
+  perform private.say(
+    placed.project_id, request,
+    case decision when 'agreed' then 'order_confirmed' else 'order_declined' end,
+    jsonb_build_object('order', private.order_label(placed))
+  );
+end
+$$;
+comment on function private.tell_of_order(uuid, text, text) is
+$$Notifies architect and client that the supplier confirmed or declined an order (kinds order_confirmed and order_declined; data
+order, category; for the mail also reason), and says it in the conversation of the request.
+For sign_off_order; granted to nobody.$$;

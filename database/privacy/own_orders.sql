@@ -1,0 +1,36 @@
+create function private.own_orders(client uuid, architect uuid, supplier uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'pedidos', (
+      select coalesce(jsonb_agg(
+        to_jsonb(o) - 'issuer_id' - 'architect_id' - 'client_id' - 'supplier_id' - 'money_at' || jsonb_build_object(
+          'quotes', (
+            select coalesce(jsonb_agg(jsonb_build_object('quote_id', t.quote_id, 'added_at', t.added_at, 'removed_at', t.removed_at)
+              order by t.added_at, t.quote_id), '[]')
+            from private.order_items t where t.order_id = o.id
+          ),
+          'parcelas', (
+            select coalesce(jsonb_agg(
+              to_jsonb(i) - 'order_id' - 'project_id' - 'architect_id' - 'client_id' - 'supplier_id' order by i.number), '[]')
+            from public.instalments i where i.order_id = o.id
+          )
+        ) order by o.created_at, o.id
+      ), '[]')
+      from public.orders o
+      where o.client_id = client or o.architect_id = architect or o.supplier_id = supplier
+    ),
+    'aceites', (
+      select coalesce(jsonb_agg(
+        to_jsonb(s) - 'person_id' - 'session_id' - 'project_id' - 'architect_id' - 'client_id' - 'supplier_id'
+        order by s.created_at, s.id
+      ), '[]')
+      from public.sign_offs s
+      where s.client_id = client or s.architect_id = architect or s.supplier_id = supplier
+    )
+  )
+$$;
+comment on function private.own_orders(uuid, uuid, uuid) is
+$$The part of a person's data about orders, instalments and sign-offs, by the ids under which the person is a side of them; null
+where they are none. For private.own_data; granted to nobody.$$;

@@ -1,0 +1,24 @@
+-- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
+--   sign_offs: confirm_erasure, entity_timeline, export_audit, export_my_data, get_orders, list_audit, sign_off
+
+-- A sign-off is read by the people of what it is about, and by admins; written by sign_off only.
+-- Who decided is said by the role; person, session and the copies of people are granted to nobody.
+
+grant select (id, kind, entity_id, entity_version, decision, reason, content, content_hash, person_role, created_at)
+  on public.sign_offs to app_client, app_architect, app_supplier, app_admin;
+
+create policy "clients see the sign-offs of their projects" on public.sign_offs
+  for select to app_client
+  using (client_id = (select auth.uid()));
+
+create policy "architects see the sign-offs of their projects" on public.sign_offs
+  for select to app_architect
+  using (architect_id = (select auth.uid()));
+
+create policy "suppliers see the sign-offs about their deals" on public.sign_offs
+  for select to app_supplier
+  using (supplier_id = (select auth.uid()));
+
+create policy "admins see every sign-off" on public.sign_offs
+  for select to app_admin
+  using (true);

@@ -1,0 +1,79 @@
+create function private.content_hash(content jsonb) returns text
+language sql immutable
+set search_path = ''
+as $$ select encode(sha256(convert_to(content::text, 'UTF8')), 'hex') $$;
+comment on function private.content_hash(jsonb) is
+  'The sha256 of a content''s text in hexadecimal, as sign-offs keep it and documents print it. Granted to nobody.';
+
+create function private.refuse_sign_off() returns void
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  raise exception 'Este aceite não cabe a você.' using errcode = '42501';
+end
+$$;
+comment on function private.refuse_sign_off() is
+  'Raises 42501 for one of the people of a subject whose decision it does not wait for. Granted to nobody.';
+
+create function public.sign_off(kind text, entity_id uuid, entity_version integer, decision text, reason text default null)
+returns table (sign_off_id uuid, signed_at timestamptz, content_hash text)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  words text := nullif(btrim(sign_off.reason), '');
+  given public.sign_offs;
+  subject record;
+begin
+  if sign_off.kind is null or sign_off.kind not in ('order')
+    or coalesce(sign_off.decision, '') not in ('agreed', 'refused') then
+    raise exception 'Diga se aceita ou recusa.' using errcode = 'PT400';
+  elsif sign_off.decision = 'refused' and words is null then
+    raise exception 'Escreva o motivo da recusa.' using errcode = 'SIGNR';
+  elsif length(words) > 1000 then
+    raise exception 'O motivo pode ter até 1.000 letras.' using errcode = 'PT400';
+  end if;
+
+  -- Decisions about one subject take turns, before any other lock.
+  perform pg_advisory_xact_lock(hashtextextended('sign_off/' || sign_off.entity_id, 795));
+  select * into given
+  from public.sign_offs s
+  where s.kind = sign_off.kind and s.entity_id = sign_off.entity_id and s.person_id = auth.uid()
+  order by s.created_at desc, s.id
+  limit 1;
+  -- Sent again after the response was lost.
+  if (given.decision, given.entity_version) = (sign_off.decision, sign_off.entity_version) then
+    return query select given.id, given.created_at, given.content_hash;
+    return;
+  end if;
+
+  if sign_off.kind = 'order' then
+    select * into subject from private.sign_off_order(sign_off.entity_id, sign_off.entity_version, sign_off.decision, words);
+  end if;
+
+  insert into public.sign_offs (
+    kind, entity_id, entity_version, decision, reason, content, content_hash, person_id, person_role, session_id,
+    project_id, architect_id, client_id, supplier_id
+  )
+  values (
+    sign_off.kind, sign_off.entity_id, sign_off.entity_version, sign_off.decision, words,
+    subject.content, private.content_hash(subject.content), auth.uid(),
+    substr(current_setting('role'), 5), (auth.jwt() ->> 'session_id')::uuid,
+    subject.project_id, subject.architect_id, subject.client_id, subject.supplier_id
+  )
+  returning * into given;
+  return query select given.id, given.created_at, given.content_hash;
+end
+$$;
+comment on function public.sign_off(text, uuid, integer, text, text) is
+$$Agrees to or refuses what waits for the caller, and keeps what was read: kind order (entity_id an order; its supplier confirms or
+declines it). entity_version: the version that was read. decision: agreed or refused. reason: up to 1,000 characters, needed to refuse.
+Returns the sign-off's id, its time and the sha256 of what was read; the same decision sent again returns the same.
+For client, architect and supplier of the subject; to anybody else it does not exist (PT404).
+Raises PT409 (another version), SIGNS (nothing waits for a decision), SIGNR (a refusal without words), PT400, 42501 (it waits for
+another side), and for an order UNDOX and QPHAS.
+Definer: nobody may write sign-offs, orders or quotes' decisions.
+Source: docs/decisions/107.$$;
+grant execute on function public.sign_off(text, uuid, integer, text, text) to app_client, app_architect, app_supplier;
