@@ -147,12 +147,12 @@ describe('a supplier decides about an order', () => {
         rejection_reason: 'Pedido recusado pelo fornecedor',
       });
       expect(await quoteOf(owner, '0201', 'gustavo')).toMatchObject({ status: 'submitted' });
-      expect(
-        await owner.query('select status from projects where id = $1', [CASA]),
-      ).toEqual([{ status: 'quoting' }]);
-      expect(
-        await owner.query('select id from commissions where project_id = $1', [CASA]),
-      ).toEqual([]);
+      expect(await owner.query('select status from projects where id = $1', [CASA])).toEqual([
+        { status: 'quoting' },
+      ]);
+      expect(await owner.query('select id from commissions where project_id = $1', [CASA])).toEqual(
+        [],
+      );
       expect(await brokenInvariants(owner)).toEqual([]);
 
       await approve(as('ana'), owner, '0201 gustavo');
@@ -177,9 +177,9 @@ describe('a supplier decides about an order', () => {
       await approve(as('ana'), owner, '0201 marcos');
       const [placed] = await orders(as('ana'));
 
-      await expect(
-        sign(as(person), placed?.order_id, 1, decision, reason),
-      ).rejects.toMatchObject({ code });
+      await expect(sign(as(person), placed?.order_id, 1, decision, reason)).rejects.toMatchObject({
+        code,
+      });
       expect(await order(as('ana'), placed?.order_id)).toMatchObject({ status: 'issued' });
     })(),
   );
