@@ -9,6 +9,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { formatAge, formatDate } from '../words/format.ts';
 import { orderStatusLabel, type Role } from '../words/labels.ts';
 import styles from './Order.module.css';
 import { OrderFacts } from './OrderFacts.tsx';
@@ -16,8 +17,9 @@ import { OrderInstalments } from './OrderInstalments.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderPayments } from './OrderPayments.tsx';
 import { OrderSignOffs } from './OrderSignOffs.tsx';
-import { orderLabel } from './order.ts';
+import { orderLabel, orderSupplier } from './order.ts';
 import { type Order, orderQuery, useLiveOrders } from './queries.ts';
+import { SupplierTurn } from './SupplierTurn.tsx';
 
 /** One order, as its architect, client and supplier and the team read it. */
 export default function OrderPage() {
@@ -35,15 +37,18 @@ export default function OrderPage() {
         actions={order.data && <TalkButton order={order.data} role={role} />}
       />
       <Reading query={order} failure="Não foi possível carregar o pedido">
-        {(found) => (found ? <Sheet order={found} /> : <NotFound />)}
+        {(found) => (found ? <Sheet order={found} role={role} /> : <NotFound />)}
       </Reading>
     </>
   );
 }
 
-function Sheet({ order }: { order: Order }) {
+function Sheet({ order, role }: OfRole) {
   return (
     <div className={styles.page}>
+      {order.status === 'issued' && role === 'supplier' && <SupplierTurn order={order} />}
+      {order.status === 'issued' && role !== 'supplier' && <WaitsForSupplier order={order} />}
+      {order.status === 'cancelled' && <Cancelled order={order} />}
       <OrderFacts order={order} />
       {order.items.length > 0 && (
         <>
@@ -68,6 +73,33 @@ function Sheet({ order }: { order: Order }) {
 interface OfRole {
   order: Order;
   role: Role;
+}
+
+/** While the supplier has not confirmed: who is waited for, and since when. */
+function WaitsForSupplier({ order }: { order: Order }) {
+  return (
+    <p className={styles.note}>
+      <Icon name="hourglass" size={20} />
+      <span>
+        <strong>{orderSupplier(order)}</strong> ainda não confirmou este pedido, emitido{' '}
+        {formatAge(order.created_at)}.
+      </span>
+    </p>
+  );
+}
+
+/** Nothing of the order is left; the reason where somebody wrote one. */
+function Cancelled({ order }: { order: Order }) {
+  return (
+    <p className={styles.note}>
+      <Icon name="close" size={20} />
+      <span>
+        Este pedido foi cancelado
+        {order.cancelled_at && ` em ${formatDate(order.cancelled_at)}`} e não vale mais.
+        {order.cancel_reason && <q className={styles.reason}>{order.cancel_reason}</q>}
+      </span>
+    </p>
+  );
 }
 
 function WayBack({ order, role }: OfRole) {
