@@ -8,7 +8,7 @@
 -- Payments are made and seen by the project's architect and by admins; never changed nor deleted,
 -- taken back by reverse_payment only (Q-75). Clients read sums from the financial functions.
 
-grant select (id, quote_id, amount, payment_date, notes, created_by, created_at, reverses_payment_id)
+grant select (id, quote_id, amount, payment_date, notes, created_by, created_at, reverses_payment_id, batch_id)
   on public.payments to app_architect, app_admin;
 -- id: a form may choose it, so that a payment sent twice is stored once. created_by is accepted and
 -- overwritten.
