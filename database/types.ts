@@ -1247,6 +1247,10 @@ export type Database = {
         };
         Returns: null;
       };
+      calendar_link_since: {
+        Args: Record<never, never>;
+        Returns: string | null;
+      };
       cancel_client_invitation: {
         Args: {
           invitation_id: string | null;
@@ -2704,6 +2708,10 @@ export type Database = {
         };
         Returns: null;
       };
+      renew_calendar_link: {
+        Args: Record<never, never>;
+        Returns: string;
+      };
       renew_client_invitation: {
         Args: {
           invitation_id: string | null;
@@ -2735,6 +2743,10 @@ export type Database = {
           reason: string | null;
         };
         Returns: number;
+      };
+      revoke_calendar_link: {
+        Args: Record<never, never>;
+        Returns: null;
       };
       save_kit: {
         Args: {

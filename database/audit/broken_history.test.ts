@@ -95,8 +95,9 @@ const mayStep: Record<string, string[]> = {
   'submitted approved': ['app_architect', 'app_client'],
   'submitted rejected': ['app_architect', 'app_client', 'app_admin'],
   'rejected requested': ['app_supplier', 'app_architect'],
-  'rejected submitted': ['app_architect'],
+  'rejected submitted': ['app_architect', 'app_supplier'],
   'approved submitted': ['app_architect'],
+  'approved rejected': ['app_supplier'],
 };
 const statuses = ['requested', 'submitted', 'approved', 'rejected'];
 const steps = statuses.flatMap((was) =>
@@ -120,8 +121,10 @@ test.each(steps)(
 test.each([
   [DECLINED, 'app_supplier', 'requested', []],
   ['Prazo encerrado sem resposta', 'app_architect', 'requested', []],
+  // What another supplier's declined order brings back.
+  ['Prazo encerrado sem resposta', 'app_supplier', 'requested', []],
   [
-    'Prazo encerrado sem resposta',
+    'Outro fornecedor foi selecionado para esta categoria',
     'app_supplier',
     'requested',
     ['I5 a supplier takes back only that it declined'],

@@ -112,7 +112,7 @@ begin
   where d.before < pay_instalment.amount
   order by d.place;
 
-  return query select batch, pay_instalment.amount, sum_due - pay_instalment.amount;
+  return query select batch, round(pay_instalment.amount, 2), sum_due - round(pay_instalment.amount, 2);
 end
 $$;
 comment on function public.pay_instalment(uuid, numeric, date, text, uuid, boolean) is

@@ -34,9 +34,9 @@ const words: Record<string, (facts: Record<string, unknown>) => string> = {
       .filter(Boolean)
       .join(', ')}`,
   approval_undone: (f) => `Aprovação desfeita: ${items(f.item_count)}`,
+  quote_back: (f) => `De volta à análise: ${items(f.item_count)}`,
   order_confirmed: (f) => `Pedido ${String(f.order)} confirmado`,
   order_declined: (f) => `Pedido ${String(f.order)} recusado`,
-  quote_back: (f) => `De volta à análise: ${items(f.item_count)}`,
 };
 
 /** The events that have words; a test compares them with those that the SQL writes. */

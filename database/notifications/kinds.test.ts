@@ -79,7 +79,7 @@ const EVENTS: [
   [
     'a payment is registered: the client’s mail is the digest of the day',
     (stage) => pay(stage, [10]),
-    ['payment_registered to clara'],
+    ['payment_recorded to bruno', 'payment_registered to clara'],
     [],
   ],
   [
@@ -89,7 +89,7 @@ const EVENTS: [
       await fromNow(stage);
       await stage.as('ana').query(`select reverse_payment($1, 'Engano')`, [payment?.id]);
     },
-    ['payment_reversed to clara'],
+    ['payment_reversed to clara', 'payment_withdrawn to bruno'],
     [],
   ],
   [

@@ -30,6 +30,8 @@ const full = {
 /** Tables of the wire that nobody counts, each with its reason. */
 const UNCOUNTED: Record<string, string> = {
   commissions: 'numbers that the product writes, one row an approval',
+  orders: 'one row an order, whose texts are short and replace each other',
+  instalments: 'at most a hundred short rows an order, which replace each other',
   threads: 'times and counts that the product writes, one row a person and conversation',
   notifications: 'numbers and codes that the product writes, for 180 days',
   referral_codes: 'one short row a person, written by the product',

@@ -36,6 +36,7 @@ begin
       ('public.quote_adjustments', 'project_id'),
       ('public.quote_versions', 'project_id'),
       ('public.project_category_budgets', 'project_id'),
+      ('public.sign_offs', 'project_id'),
       ('public.payments', 'project_id'),
       ('public.attachments', null),
       ('public.messages', 'project_id'),

@@ -280,6 +280,9 @@ as $$
       select coalesce(jsonb_agg(to_jsonb(f) - 'person_id' order by f.topic), '[]')
       from private.notification_preferences f where f.person_id = person
     ),
+    'link_do_calendario', (
+      select to_jsonb(l) - 'person_id' - 'digest' from private.calendar_links l where l.person_id = person
+    ),
     'comissoes', (
       select coalesce(jsonb_agg(to_jsonb(c) - 'project_id' order by c.created_at), '[]')
       from public.commissions c where c.supplier_id = person
