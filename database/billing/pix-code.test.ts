@@ -37,7 +37,11 @@ test.each(['ana', 'rafael', 'marcos'])(
     scene(async (stage) => {
       const { as } = stage;
       const { order: it, instalment } = await placed(stage);
-      await setDetails(as('marcos'), { ...PIX, legal_name: 'Construções Ávila Ltda.', city: 'Jundiaí' });
+      await setDetails(as('marcos'), {
+        ...PIX,
+        legal_name: 'Construções Ávila Ltda.',
+        city: 'Jundiaí',
+      });
 
       const code = await codeOf(as(person), instalment);
 
@@ -70,9 +74,9 @@ test.each(['gustavo', 'clara', 'elisa', 'davi'])(
 
       const code = person === 'davi' ? '42501' : 'PT404';
       await expect(codeOf(as(person), instalment)).rejects.toMatchObject({ code });
-      await expect(
-        codeOf(as('ana'), '00000000-0000-4000-8000-000000000000'),
-      ).rejects.toMatchObject({ code: 'PT404' });
+      await expect(codeOf(as('ana'), '00000000-0000-4000-8000-000000000000')).rejects.toMatchObject(
+        { code: 'PT404' },
+      );
       await expect(codeOf(stage.asAnonymous(), instalment)).rejects.toMatchObject({
         code: '42501',
       });
@@ -90,12 +94,16 @@ test(
     });
     await setDetails(as('marcos'), PIX);
 
-    await as('rafael').query(`select * from pay_instalment($1, 10000.01, '2026-11-20')`, [instalment]);
+    await as('rafael').query(`select * from pay_instalment($1, 10000.01, '2026-11-20')`, [
+      instalment,
+    ]);
     const code = await codeOf(as('rafael'), instalment);
     expect(code?.amount).toBe('19799.99');
     expect(fieldsOf(code?.payload ?? '')['54']).toBe('19799.99');
 
-    await as('rafael').query(`select * from pay_instalment($1, 19799.99, '2026-11-20')`, [instalment]);
+    await as('rafael').query(`select * from pay_instalment($1, 19799.99, '2026-11-20')`, [
+      instalment,
+    ]);
     expect(await order(as('rafael'), it?.order_id)).toMatchObject({
       instalments: [{ remaining: 0 }],
     });
@@ -137,6 +145,9 @@ test(
 
     const code = await codeOf(as('rafael'), instalment);
 
-    expect(fieldsOf(code?.payload ?? '')).toMatchObject({ '59': 'OFICINA DO JOAO', '60': 'BRASIL' });
+    expect(fieldsOf(code?.payload ?? '')).toMatchObject({
+      '59': 'OFICINA DO JOAO',
+      '60': 'BRASIL',
+    });
   }),
 );

@@ -58,8 +58,14 @@ describe('[PIX-005] the last word about a payment', () => {
         ]);
       await say(as('silvia'), batch, 2, 'agreed');
       const [after] = await orders(as('ana'));
-      expect(after).toMatchObject({ paid: before?.paid, price: before?.price, version: before?.version });
-      expect(after?.payments).toMatchObject([{ state: 'confirmed', version: 3, last_reason: null }]);
+      expect(after).toMatchObject({
+        paid: before?.paid,
+        price: before?.price,
+        version: before?.version,
+      });
+      expect(after?.payments).toMatchObject([
+        { state: 'confirmed', version: 3, last_reason: null },
+      ]);
       expect(after?.instalments).toEqual(before?.instalments);
       expect(await brokenInvariants(owner)).toEqual([]);
     }),
@@ -71,10 +77,14 @@ describe('[PIX-005] the last word about a payment', () => {
       const { as } = stage;
       const batch = await paid(stage);
       await say(as('rafael'), batch, 1, 'refused', 'Não paguei isto.');
-      expect(await payments(as('silvia'))).toMatchObject([{ state: 'contested', last_role: 'client' }]);
+      expect(await payments(as('silvia'))).toMatchObject([
+        { state: 'contested', last_role: 'client' },
+      ]);
       await say(as('rafael'), batch, 2, 'agreed');
 
-      expect(await payments(as('silvia'))).toMatchObject([{ state: 'confirmed', last_role: 'client' }]);
+      expect(await payments(as('silvia'))).toMatchObject([
+        { state: 'confirmed', last_role: 'client' },
+      ]);
     }),
   );
 
@@ -130,14 +140,20 @@ describe('[PIX-005] the last word about a payment', () => {
     ['clara', 'ana', 'refused', 'PT404'],
     ['elisa', 'ana', 'refused', 'PT404'],
     ['davi', 'ana', 'refused', '42501'],
-  ])('%s about a payment that %s recorded: %s is refused with %s', (person, recorder, decision, code) =>
-    scene(async (stage) => {
-      const { as } = stage;
-      const batch = await paid(stage, recorder);
-      await expect(say(as(person), batch, 1, decision, 'Porque não.')).rejects.toMatchObject({ code });
-      await expect(say(as('silvia'), batch, 1, 'refused', ' ')).rejects.toMatchObject({ code: 'SIGNR' });
-      expect(await payments(as('ana'))).toMatchObject([{ state: 'registered', version: 1 }]);
-    })(),
+  ])(
+    '%s about a payment that %s recorded: %s is refused with %s',
+    (person, recorder, decision, code) =>
+      scene(async (stage) => {
+        const { as } = stage;
+        const batch = await paid(stage, recorder);
+        await expect(say(as(person), batch, 1, decision, 'Porque não.')).rejects.toMatchObject({
+          code,
+        });
+        await expect(say(as('silvia'), batch, 1, 'refused', ' ')).rejects.toMatchObject({
+          code: 'SIGNR',
+        });
+        expect(await payments(as('ana'))).toMatchObject([{ state: 'registered', version: 1 }]);
+      })(),
   );
 
   test(
