@@ -44,6 +44,7 @@ interface PressMeans {
 export class Press {
   private worker: Worker | null = null;
   private isFree = true;
+  private isOver = false;
   private idle: NodeJS.Timeout | undefined;
   private readonly queue = new FairQueue({
     begin: () => {
@@ -78,11 +79,13 @@ export class Press {
   }
 
   async stop(): Promise<void> {
+    this.isOver = true;
     clearTimeout(this.idle);
     await this.worker?.terminate();
   }
 
   private async print(order: Order): Promise<Uint8Array> {
+    if (this.isOver) throw busy();
     clearTimeout(this.idle);
     this.worker ??= this.start();
     const worker = this.worker;
