@@ -34,6 +34,7 @@ const FROM_SOURCES = `
 interface PressMeans {
   worker?: URL;
   longestMs?: number;
+  mostMemoryMb?: number;
 }
 
 /**
@@ -132,7 +133,7 @@ export class Press {
       eval: isSource,
       ...(isSource && { workerData: { file: file.href } }),
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+      resourceLimits: { maxOldGenerationSizeMb: this.means.mostMemoryMb ?? MOST_MEMORY_MB },
       env: {},
     });
     worker.unref();
