@@ -67,6 +67,59 @@ export type Database = {
           },
         ];
       };
+      billing_details: {
+        Row: {
+          address: string | null;
+          city: string | null;
+          legal_name: string | null;
+          pix_changed_at: string | null;
+          pix_key: string | null;
+          pix_kind: 'cpf' | 'cnpj' | 'email' | 'phone' | 'evp' | null;
+          postal_code: string | null;
+          profile_id: string;
+          state:
+            | 'AC'
+            | 'AL'
+            | 'AM'
+            | 'AP'
+            | 'BA'
+            | 'CE'
+            | 'DF'
+            | 'ES'
+            | 'GO'
+            | 'MA'
+            | 'MG'
+            | 'MS'
+            | 'MT'
+            | 'PA'
+            | 'PB'
+            | 'PE'
+            | 'PI'
+            | 'PR'
+            | 'RJ'
+            | 'RN'
+            | 'RO'
+            | 'RR'
+            | 'RS'
+            | 'SC'
+            | 'SE'
+            | 'SP'
+            | 'TO'
+            | null;
+          tax_id: string | null;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'billing_details_profile_id_fkey';
+            columns: ['profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       commissions: {
         Row: {
           commission_amount: number;
@@ -352,6 +405,7 @@ export type Database = {
       payments: {
         Row: {
           amount: number;
+          batch_id: string;
           created_at: string;
           created_by: string;
           id: string;
@@ -1490,6 +1544,20 @@ export type Database = {
           instalments: JsonShapes['get_orders.instalments'];
           payments: JsonShapes['get_orders.payments'];
           sign_offs: JsonShapes['get_orders.sign_offs'];
+        }[];
+      };
+      get_pix_code: {
+        Args: {
+          target_instalment_id: string | null;
+        };
+        Returns: {
+          payload: string;
+          amount: number;
+          receiver_name: string;
+          masked_key: string;
+          pix_kind: 'cpf' | 'cnpj' | 'email' | 'phone' | 'evp';
+          txid: string;
+          key_changed_on: string | null;
         }[];
       };
       get_project_category_details: {
@@ -2719,6 +2787,12 @@ export type Database = {
           selection_id: string;
           total: number;
         }[];
+      };
+      set_billing_details: {
+        Args: {
+          details: JsonShapes['set_billing_details.details'] | null;
+        };
+        Returns: null;
       };
       set_client_approval: {
         Args: {

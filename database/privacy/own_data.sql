@@ -85,6 +85,9 @@ as $$
       from auth.sessions s where s.user_id = person
     ),
     'perfil', (select to_jsonb(p) - 'account_id' - 'erased_at' from public.profiles p where p.id = person),
+    'dados_para_documentos', (
+      select to_jsonb(b) - 'profile_id' from public.billing_details b where b.profile_id = person
+    ),
     'nomes_e_contatos_anteriores', (
       select coalesce(jsonb_agg(to_jsonb(f) - 'id' - 'person_id' order by f.id), '[]')
       from private.former_details f where f.person_id = person

@@ -116,6 +116,12 @@ export const screens: readonly Screen[] = [
     roles: architects,
   },
   {
+    path: 'orders/:id',
+    file: 'orders/OrderPage.tsx',
+    title: 'Pedido',
+    roles: ['admin', 'architect', 'supplier', 'client'],
+  },
+  {
     path: 'conversas',
     file: 'messages/ConversationsPage.tsx',
     title: 'Conversas',
