@@ -90,7 +90,7 @@ describe('the days of a calendar', () => {
   );
 
   test(
-    '[CAL-002] a changed instalment keeps its uid and raises its sequence; a removed one is cancelled for 90 days',
+    '[PAR-006] [CAL-002] a changed instalment keeps its uid and raises its sequence; a removed one is cancelled for 90 days',
     scene(async ({ owner, as }) => {
       const order = await inThree(as, owner);
       const [first, second] = await ofCasa(owner, 'rafael', order);
