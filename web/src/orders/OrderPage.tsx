@@ -11,6 +11,7 @@ import { Reading } from '../ui/Reading.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { formatAge, formatDate } from '../words/format.ts';
 import { orderStatusLabel, type Role } from '../words/labels.ts';
+import { ArchitectActions } from './ArchitectActions.tsx';
 import styles from './Order.module.css';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderInstalments } from './OrderInstalments.tsx';
@@ -34,7 +35,16 @@ export default function OrderPage() {
         badge={order.data && <StatusBadge status={orderStatusLabel[order.data.status]} />}
         lead={order.data?.project_name}
         trail={order.data && <WayBack order={order.data} role={role} />}
-        actions={order.data && <TalkButton order={order.data} role={role} />}
+        actions={
+          order.data && (
+            <>
+              <TalkButton order={order.data} role={role} />
+              {role === 'architect' && order.data.status === 'issued' && (
+                <ArchitectActions order={order.data} />
+              )}
+            </>
+          )
+        }
       />
       <Reading query={order} failure="Não foi possível carregar o pedido">
         {(found) => (found ? <Sheet order={found} role={role} /> : <NotFound />)}
