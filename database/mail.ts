@@ -9,6 +9,8 @@ import { reauthentication } from './accounts/mail/reauthentication.ts';
 import { recovery } from './accounts/mail/recovery.ts';
 import { recoveryCodeUsed } from './accounts/mail/recovery_code_used.ts';
 import { signupExisting } from './accounts/mail/signup_existing.ts';
+import { ownPixKeyChanged } from './billing/mail/own_pix_key_changed.ts';
+import { pixKeyChanged } from './billing/mail/pix_key_changed.ts';
 import { budgetThreshold } from './budgets/mail/budget_threshold.ts';
 import { contactMessage } from './contact/mail/contact_message.ts';
 import { quoteRequested } from './invitations/mail/quote_requested.ts';
@@ -100,6 +102,8 @@ export const letters: Letters = {
   payment_withdrawn: paymentWithdrawn,
   payment_registered: paymentRegistered,
   payment_reversed: paymentReversed,
+  own_pix_key_changed: ownPixKeyChanged,
+  pix_key_changed: pixKeyChanged,
   selection_sent: selectionSent,
   selection_decided: selectionDecided,
   selection_stale: selectionStale,

@@ -67,6 +67,59 @@ export type Database = {
           },
         ];
       };
+      billing_details: {
+        Row: {
+          address: string | null;
+          city: string | null;
+          legal_name: string | null;
+          pix_changed_at: string | null;
+          pix_key: string | null;
+          pix_kind: 'cpf' | 'cnpj' | 'email' | 'phone' | 'evp' | null;
+          postal_code: string | null;
+          profile_id: string;
+          state:
+            | 'AC'
+            | 'AL'
+            | 'AM'
+            | 'AP'
+            | 'BA'
+            | 'CE'
+            | 'DF'
+            | 'ES'
+            | 'GO'
+            | 'MA'
+            | 'MG'
+            | 'MS'
+            | 'MT'
+            | 'PA'
+            | 'PB'
+            | 'PE'
+            | 'PI'
+            | 'PR'
+            | 'RJ'
+            | 'RN'
+            | 'RO'
+            | 'RR'
+            | 'RS'
+            | 'SC'
+            | 'SE'
+            | 'SP'
+            | 'TO'
+            | null;
+          tax_id: string | null;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'billing_details_profile_id_fkey';
+            columns: ['profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       commissions: {
         Row: {
           commission_amount: number;
@@ -1192,6 +1245,10 @@ export type Database = {
           due?: string | null;
         };
         Returns: null;
+      };
+      calendar_link_since: {
+        Args: Record<never, never>;
+        Returns: string | null;
       };
       cancel_client_invitation: {
         Args: {
@@ -2636,6 +2693,10 @@ export type Database = {
         };
         Returns: null;
       };
+      renew_calendar_link: {
+        Args: Record<never, never>;
+        Returns: string;
+      };
       renew_client_invitation: {
         Args: {
           invitation_id: string | null;
@@ -2667,6 +2728,10 @@ export type Database = {
           reason: string | null;
         };
         Returns: number;
+      };
+      revoke_calendar_link: {
+        Args: Record<never, never>;
+        Returns: null;
       };
       save_kit: {
         Args: {
@@ -2707,6 +2772,12 @@ export type Database = {
           selection_id: string;
           total: number;
         }[];
+      };
+      set_billing_details: {
+        Args: {
+          details: JsonShapes['set_billing_details.details'] | null;
+        };
+        Returns: null;
       };
       set_client_approval: {
         Args: {

@@ -213,6 +213,11 @@ const words: Record<string, (facts: Facts) => [title: string, detail: string, ac
     joined(category(f.category), brl(f.amount)),
     'Ver',
   ],
+  pix_key_changed: (f) => [
+    f.is_first ? `${f.who} informou a chave PIX` : `${f.who} trocou a chave PIX`,
+    'Confirme com o fornecedor antes de pagar',
+    'Ver',
+  ],
   budget_threshold: (f) => [
     Number(f.percent) >= 100
       ? `${category(f.category)} passou do previsto`

@@ -28,6 +28,7 @@ const TAKEN: Record<string, string> = {
   'private.outbox': 'emails_para_voce',
   'private.audit_entries': 'registros',
   'public.profiles': 'perfil',
+  'public.billing_details': 'dados_para_documentos',
   'public.referral_codes': 'codigo_de_indicacao',
   'public.referrals': 'indicacoes_feitas',
   'public.projects': 'projetos',

@@ -8,9 +8,10 @@
 --     list_client_invitations, list_erasure_requests, list_logos, list_notification_preferences,
 --     list_notifications, list_project_objections, list_questions, list_quote_requests, list_supplier_requests,
 --     list_threads, list_who_could_see, masked.profiles, my_privacy, object_to_project, open_round, pay_instalment,
---     private.function_send_quote_invitations, refuse_erasure, remind_suppliers, renew_client_invitation,
---     request_erasure, send_contact_message, send_selection, set_notification_preference, set_order_terms,
---     set_request_terms, sign_off, storage.may_write, submit_quote, team_tasks, undo_approval, withdraw_quote
+--     private.document_order, private.function_send_quote_invitations, refuse_erasure, remind_suppliers,
+--     renew_client_invitation, request_erasure, send_contact_message, send_selection, set_billing_details,
+--     set_notification_preference, set_order_terms, set_request_terms, sign_off, storage.may_write, submit_quote,
+--     team_tasks, undo_approval, withdraw_quote
 
 -- app_pending is everybody without an approved profile: new, waiting, rejected.
 

@@ -9,9 +9,9 @@
 --     list_erasure_requests, list_notifications, list_project_objections, list_questions, list_quote_requests,
 --     list_supplier_deals, list_supplier_requests, list_threads, list_who_could_see, masked.profiles, move_items,
 --     my_privacy, object_to_project, open_round, private.check_new_project, private.check_openings,
---     private.function_send_quote_invitations, remind_suppliers, request_erasure, save_kit, send_selection,
---     set_client_approval, set_order_terms, set_request_terms, sign_off, storage.may_write, submit_quote,
---     submit_quote_response, undo_approval, withdraw_quote, withdraw_selection
+--     private.document_order, private.function_send_quote_invitations, remind_suppliers, request_erasure, save_kit,
+--     send_selection, set_billing_details, set_client_approval, set_order_terms, set_request_terms, sign_off,
+--     storage.may_write, submit_quote, submit_quote_response, undo_approval, withdraw_quote, withdraw_selection
 
 -- A project belongs to two people: its architect, who runs it, and its client, who follows it.
 -- Suppliers know it only through the functions of quotes/.

@@ -194,6 +194,7 @@ describe('recurring jobs', () => {
       'forget_written_bytes',
       'notify_offers_due',
       'notify_selections_due',
+      'notify_unanswered_orders',
       'notify_unread_messages',
       'send_deadlines',
       'send_digests',

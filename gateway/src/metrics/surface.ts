@@ -4,6 +4,7 @@ const PREFIXES: [prefix: string, surface: string][] = [
   ['/functions/v1/', 'functions'],
   ['/realtime/v1/', 'realtime'],
   ['/storage/v1/', 'storage'],
+  ['/calendar/v1/', 'calendar'],
   ['/healthz', 'health'],
   ['/metrics', 'health'],
 ];

@@ -42,6 +42,7 @@ const looks: Readonly<Record<string, KindLook>> = {
   payment_reversed: { icon: 'wallet', tone: 'late' },
   payment_recorded: { icon: 'wallet', tone: 'good' },
   payment_withdrawn: { icon: 'wallet', tone: 'late' },
+  pix_key_changed: { icon: 'alert', tone: 'late' },
   budget_threshold: { icon: 'alert', tone: 'late' },
   registration_received: { icon: 'people', tone: 'plain' },
   project_objected: { icon: 'flag', tone: 'bad' },

@@ -32,7 +32,7 @@ export const topics: Readonly<Record<string, Topic>> = {
   },
   payments: {
     label: 'Pagamentos',
-    about: 'Quando um pagamento é registrado ou estornado.',
+    about: 'Quando um pagamento é registrado, contestado ou estornado, ou uma chave PIX muda.',
   },
   budgets: {
     label: 'Previsto por categoria',
