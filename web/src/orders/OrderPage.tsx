@@ -115,9 +115,8 @@ function Cancelled({ order }: { order: Order }) {
 function WayBack({ order, role }: OfRole) {
   if (role === 'supplier')
     return <BackLink to={paths.approvedProjects()}>Projetos aprovados</BackLink>;
-  if (role === 'admin') return <BackLink to={paths.allProjects()}>Projetos</BackLink>;
-  if (role === 'client') return <BackLink to={paths.myProject()}>Meu projeto</BackLink>;
-  return <BackLink to={paths.project(order.project_id)}>{order.project_name}</BackLink>;
+  const work = role === 'client' ? paths.clientWork : paths.work;
+  return <BackLink to={work(order.project_id)}>Pedidos da obra</BackLink>;
 }
 
 /** Architect and supplier talk about the request; architect and client about the project. */

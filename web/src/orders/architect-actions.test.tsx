@@ -42,7 +42,10 @@ test('[PED-015] [PAR-001] an entrada and equal instalments are shown before they
   await userEvent.type(form.getByLabelText('Parcelas mensais'), '3');
 
   expect(words(dialog)).toContain('3 parcelas somam R$ 100,00 de R$ 100,00');
-  await userEvent.type(form.getByLabelText('Condições (opcional)'), 'Montagem em horário comercial');
+  await userEvent.type(
+    form.getByLabelText('Condições (opcional)'),
+    'Montagem em horário comercial',
+  );
   await save(dialog);
 
   await waitFor(() => expect(sent('rpc/set_order_terms')).toHaveLength(1));
