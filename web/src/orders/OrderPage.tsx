@@ -9,7 +9,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { formatAge, formatDate } from '../words/format.ts';
+import { formatAge, formatBRL, formatDate } from '../words/format.ts';
 import { orderStatusLabel, type Role } from '../words/labels.ts';
 import { ArchitectActions } from './ArchitectActions.tsx';
 import styles from './Order.module.css';
@@ -33,7 +33,7 @@ export default function OrderPage() {
       <PageHeader
         title={order.data ? `Pedido ${orderLabel(order.data)}` : 'Pedido'}
         badge={order.data && <StatusBadge status={orderStatusLabel[order.data.status]} />}
-        lead={order.data?.project_name}
+        lead={order.data && <Lead order={order.data} />}
         trail={order.data && <WayBack order={order.data} role={role} />}
         actions={
           order.data && (
@@ -49,6 +49,16 @@ export default function OrderPage() {
       <Reading query={order} failure="Não foi possível carregar o pedido">
         {(found) => (found ? <Sheet order={found} role={role} /> : <NotFound />)}
       </Reading>
+    </>
+  );
+}
+
+/** For which project, and for how much. */
+function Lead({ order }: { order: Order }) {
+  if (order.price === 0) return order.project_name;
+  return (
+    <>
+      {order.project_name} · <span className="num">{formatBRL(order.price)}</span>
     </>
   );
 }
@@ -100,13 +110,17 @@ function WaitsForSupplier({ order }: { order: Order }) {
 
 /** Nothing of the order is left; the reason where somebody wrote one. */
 function Cancelled({ order }: { order: Order }) {
+  // A supplier's reason stands with the refusal, below.
+  const reason = order.sign_offs.some(({ decision }) => decision === 'refused')
+    ? null
+    : order.cancel_reason;
   return (
     <p className={styles.note}>
       <Icon name="close" size={20} />
       <span>
         Este pedido foi cancelado
         {order.cancelled_at && ` em ${formatDate(order.cancelled_at)}`} e não vale mais.
-        {order.cancel_reason && <q className={styles.reason}>{order.cancel_reason}</q>}
+        {reason && <q className={styles.reason}>{reason}</q>}
       </span>
     </p>
   );

@@ -29,7 +29,8 @@ function WorkOfProject({ projectId }: { projectId: string }) {
     <>
       <PageHeader
         title="Obra"
-        lead={name}
+        // An architect's way back names the project.
+        lead={role === 'admin' && name}
         trail={
           role === 'admin' ? (
             <BackLink to={name ? paths.allProjectsNamed(name) : paths.allProjects()}>
