@@ -2467,6 +2467,7 @@ export type Database = {
           remaining_amount: number;
           commission_rate: number | null;
           commission_amount: number;
+          orders: JsonShapes['list_supplier_deals.orders'];
         }[];
       };
       list_supplier_requests: {
