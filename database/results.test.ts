@@ -163,9 +163,9 @@ async function samplesOf(owner: Actor, secret: string): Promise<Samples> {
     await ids('payments'),
   ];
   const unpaid = await owner.query<{ id: string }>(
-    `select i.id from instalments i join profiles s on s.id = i.supplier_id and s.email like 'bruno@%'
+    `select i.id from instalments i join profiles a on a.id = i.architect_id and a.email like 'ana@%'
      cross join private.instalment_figures(array[i.order_id], current_date) f
-     where f.instalment_id = i.id and f.paid = 0 limit 1`,
+     where f.instalment_id = i.id and f.remaining > 0 limit 1`,
   );
   const entities = Object.entries({
     project: projects,

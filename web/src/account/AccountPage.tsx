@@ -8,6 +8,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import styles from './Account.module.css';
 import { AccountSection } from './AccountSection.tsx';
+import { BillingSection } from './BillingSection.tsx';
 import { DevicesSection } from './DevicesSection.tsx';
 import { EmailSection } from './EmailSection.tsx';
 import { IdentitiesSection } from './IdentitiesSection.tsx';
@@ -30,6 +31,7 @@ export default function AccountPage() {
         {(profile.role === 'architect' || profile.role === 'supplier') && (
           <LogoSection profile={profile} />
         )}
+        {profile.role !== 'admin' && <BillingSection profile={profile} />}
         <Reading query={account} failure="Não foi possível carregar sua conta">
           {(user) => (
             <>

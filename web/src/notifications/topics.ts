@@ -28,7 +28,8 @@ export const topics: Readonly<Record<string, Topic>> = {
   projects: { label: 'Projetos', about: 'Quando um projeto é aberto em seu nome.' },
   orders: {
     label: 'Pedidos',
-    about: 'Quando um pedido muda, é confirmado ou recusado ou espera a confirmação, e quando um pagamento é contestado.',
+    about:
+      'Quando um pedido muda, é confirmado ou recusado ou espera a confirmação, e quando um pagamento é contestado.',
   },
   payments: {
     label: 'Pagamentos',

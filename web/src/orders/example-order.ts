@@ -88,7 +88,7 @@ export const kitchenOrder: Order = {
       last_role: null,
       last_reason: null,
       last_at: null,
-      receipt_ids: ['b1'],
+      receipt_ids: ['b1', 'y1'],
     },
   ],
   sign_offs: [],
