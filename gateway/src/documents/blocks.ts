@@ -8,8 +8,19 @@ import type { Block, BlockOf } from './tree.ts';
 const GAP = 10;
 /** Space between the text of a table and its sides. */
 const EDGE = 4;
-/** Rows of more letters than this may go over a page's end; others stay whole. */
-const SHORT = 600;
+/** No column is narrower, so that a label has a few lines and not sixty. */
+const NARROWEST = 30;
+/** A wide letter. */
+const LETTER = 7;
+
+/**
+ * Whether a text stays whole on a page: what pdfmake may not break and is longer than a page is lost, so that
+ * anything of more than some twenty lines may go over its end.
+ */
+function isShort(said: string | null | undefined, width: number): boolean {
+  const lines = drawable(said ?? '').split('\n');
+  return lines.reduce((sum, line) => sum + 1 + (line.length * LETTER) / width, 0) < 24;
+}
 
 /** Longer words may be cut anywhere: pdfmake takes half a minute to find where one of 4,000 letters fits. */
 const LONG_WORD = /([^ \n]{31,})/;
@@ -65,7 +76,7 @@ function drawFacts({ heading, columns, facts }: BlockOf<'facts'>): Content[] {
       };
     }),
   );
-  const whole = facts.every(({ value }) => (value?.length ?? 0) < SHORT);
+  const whole = facts.every(({ value }) => isShort(value, width));
   return [
     ...(heading ? [titled(heading)] : []),
     {
@@ -83,17 +94,17 @@ function drawText({ heading, paragraphs }: BlockOf<'text'>): Content[] {
   const end: Content = { text: '', fontSize: 1, margin: [0, 0, 0, 7] };
   const head: Content[] = heading ? [titled(heading)] : [];
   // A heading never stands alone at the end of a page.
-  const start: Content[] =
-    first.length < SHORT
-      ? [{ stack: [...head, draw(first)], unbreakable: true }]
-      : [...head, draw(first)];
+  const start: Content[] = isShort(first, CONTENT_WIDTH)
+    ? [{ stack: [...head, draw(first)], unbreakable: true }]
+    : [...head, draw(first)];
   return [...start, ...others.map(draw), end];
 }
 
 function drawTable(block: BlockOf<'table'>): Content {
   const { heading, columns, rows, totals, empty } = block;
   const shares = columns.reduce((sum, { width }) => sum + width, 0);
-  const free = CONTENT_WIDTH - GAP * (columns.length - 1) - 2 * EDGE;
+  const free = CONTENT_WIDTH - GAP * (columns.length - 1) - 2 * EDGE - NARROWEST * columns.length;
+  const widths = columns.map(({ width }) => NARROWEST + (free * width) / shares);
   const cell = (said: string | null, column: number, style: object = {}): TableCell => {
     const alignment = columns[column]?.align ?? 'left';
     return { text: written(figure(said ?? '', alignment)), alignment, ...style };
@@ -112,14 +123,16 @@ function drawTable(block: BlockOf<'table'>): Content {
       style: 'columnLabel',
     }),
   );
-  const heads = heading ? [across(titled(heading) as object), head] : [head];
-  const isShort = [...rows, ...totals].every((row) => row.join('').length < SHORT);
+  const heads = heading ? [across(headOfTable(heading)), head] : [head];
+  const whole = [...rows, ...totals].every((row) =>
+    row.every((said, column) => isShort(said, widths[column] ?? NARROWEST)),
+  );
   return {
     table: {
       headerRows: heads.length,
-      keepWithHeaderRows: 1,
-      dontBreakRows: isShort,
-      widths: columns.map(({ width }) => (free * width) / shares),
+      keepWithHeaderRows: whole ? 1 : 0,
+      dontBreakRows: whole,
+      widths,
       body: [
         ...heads,
         ...(rows.length > 0 ? rows.map((row) => line(row)) : [nothing]),
@@ -130,6 +143,13 @@ function drawTable(block: BlockOf<'table'>): Content {
     style: 'block',
   };
 }
+
+/** In line with the headings of other blocks. */
+const headOfTable = (heading: string) => ({
+  text: writtenShort(heading),
+  style: 'heading',
+  margin: [-EDGE, 4, 0, 5],
+});
 
 /** An amount stays on one line: `R$ 1.200,00`, `12,5 m²`. */
 const figure = (said: string, alignment: string) =>
@@ -142,7 +162,7 @@ function drawQr({ heading, payload, caption }: BlockOf<'qr'>): Content[] {
     { stack: beside, width: CONTENT_WIDTH - 150 },
   ];
   const stack: Content[] = [...(heading ? [titled(heading)] : []), { columns, columnGap: 10 }];
-  return [{ stack, style: 'block', unbreakable: (caption ?? '').length < SHORT }];
+  return [{ stack, style: 'block', unbreakable: isShort(caption, CONTENT_WIDTH - 150) }];
 }
 
 function drawSignOffs({ heading, sign_offs }: BlockOf<'sign_offs'>): Content[] {

@@ -30,7 +30,9 @@ writeFileSync(
 );
 
 function openPress(longestMs = 20_000) {
-  const press = new Press(pino({ level: 'silent' }), { worker: pathToFileURL(file), longestMs });
+  const worker = pathToFileURL(file);
+  const means = { worker, longestMs, mostMemoryMb: 64 };
+  const press = new Press(pino({ level: 'silent' }), means);
   onTestFinished(() => press.stop());
   return press;
 }

@@ -34,6 +34,7 @@ const FROM_SOURCES = `
 interface PressMeans {
   worker?: URL;
   longestMs?: number;
+  mostMemoryMb?: number;
 }
 
 /**
@@ -44,6 +45,7 @@ interface PressMeans {
 export class Press {
   private worker: Worker | null = null;
   private isFree = true;
+  private isOver = false;
   private idle: NodeJS.Timeout | undefined;
   private readonly queue = new FairQueue({
     begin: () => {
@@ -78,11 +80,13 @@ export class Press {
   }
 
   async stop(): Promise<void> {
+    this.isOver = true;
     clearTimeout(this.idle);
     await this.worker?.terminate();
   }
 
   private async print(order: Order): Promise<Uint8Array> {
+    if (this.isOver) throw busy();
     clearTimeout(this.idle);
     this.worker ??= this.start();
     const worker = this.worker;
@@ -129,7 +133,7 @@ export class Press {
       eval: isSource,
       ...(isSource && { workerData: { file: file.href } }),
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+      resourceLimits: { maxOldGenerationSizeMb: this.means.mostMemoryMb ?? MOST_MEMORY_MB },
       env: {},
     });
     worker.unref();

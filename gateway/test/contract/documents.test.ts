@@ -246,6 +246,27 @@ test('[DOC-005] [T75] whatever people wrote is drawn, wherever it stands', async
   }
 });
 
+test('[DOC-005] nothing is lost where a row, a paragraph or a caption is longer than a page', async () => {
+  const long = Array.from({ length: 150 }, (_, n) => `L${100 + n}`).join('\n');
+  const wide = 'Z'.repeat(590);
+  const columns = [{ label: 'CA' }, { label: 'CB', width: 0.1 }];
+  const table = { kind: 'table', heading: 'H', columns };
+  const blocks = [
+    { kind: 'facts', facts: [{ label: 'a', value: long }] },
+    { kind: 'text', heading: 'H', paragraphs: [long] },
+    { ...table, rows: [[long, 'b']] },
+    { ...table, rows: [[wide, wide]] },
+    { kind: 'qr', payload: 'x', caption: long },
+  ];
+  const place = await receipt({ title: 'Longo', blocks });
+
+  const pages = await pagesOf(await ask(place, await tokenOf('bruno')));
+
+  const whole = pages.join(' ');
+  for (const line of ['L100', 'L175', 'L249']) expect(whole.split(line).length).toBe(1 + 4);
+  expect(whole.split('Z').length).toBe(1 + 2 * wide.length);
+});
+
 test('[T75] a document opens no URL and no file of the machine', async () => {
   const place = await receipt({
     blocks: [{ kind: 'text', paragraphs: ['x'], image: '/etc/passwd', link: gateway.url }],
