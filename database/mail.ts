@@ -20,6 +20,8 @@ import { orderChanged } from './orders/mail/order_changed.ts';
 import { orderConfirmed } from './orders/mail/order_confirmed.ts';
 import { orderDeclined } from './orders/mail/order_declined.ts';
 import { orderUnanswered } from './orders/mail/order_unanswered.ts';
+import { paymentConfirmed } from './payments/mail/payment_confirmed.ts';
+import { paymentContested } from './payments/mail/payment_contested.ts';
 import { paymentRecorded } from './payments/mail/payment_recorded.ts';
 import { paymentRegistered } from './payments/mail/payment_registered.ts';
 import { paymentReversed } from './payments/mail/payment_reversed.ts';
@@ -100,6 +102,8 @@ export const letters: Letters = {
   order_unanswered: orderUnanswered,
   payment_recorded: paymentRecorded,
   payment_withdrawn: paymentWithdrawn,
+  payment_confirmed: paymentConfirmed,
+  payment_contested: paymentContested,
   payment_registered: paymentRegistered,
   payment_reversed: paymentReversed,
   own_pix_key_changed: ownPixKeyChanged,

@@ -405,6 +405,7 @@ export type Database = {
       payments: {
         Row: {
           amount: number;
+          batch_id: string;
           created_at: string;
           created_by: string;
           id: string;
@@ -1543,6 +1544,20 @@ export type Database = {
           instalments: JsonShapes['get_orders.instalments'];
           payments: JsonShapes['get_orders.payments'];
           sign_offs: JsonShapes['get_orders.sign_offs'];
+        }[];
+      };
+      get_pix_code: {
+        Args: {
+          target_instalment_id: string | null;
+        };
+        Returns: {
+          payload: string;
+          amount: number;
+          receiver_name: string;
+          masked_key: string;
+          pix_kind: 'cpf' | 'cnpj' | 'email' | 'phone' | 'evp';
+          txid: string;
+          key_changed_on: string | null;
         }[];
       };
       get_project_category_details: {

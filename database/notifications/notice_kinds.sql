@@ -63,6 +63,8 @@ as $$
     ('payment_reversed', 'payments', true),
     ('payment_recorded', 'payments', true),
     ('payment_withdrawn', 'payments', true),
+    ('payment_confirmed', 'payments', true),
+    ('payment_contested', 'orders', true),
     -- Its mail guards money and cannot be switched off (private.tell_of_pix_key).
     ('pix_key_changed', 'payments', false),
     ('budget_threshold', 'budgets', true),

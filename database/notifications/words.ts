@@ -213,6 +213,16 @@ const words: Record<string, (facts: Facts) => [title: string, detail: string, ac
     joined(category(f.category), brl(f.amount)),
     'Ver',
   ],
+  payment_confirmed: (f) => [
+    `${f.who} confirmou um pagamento`,
+    joined(`pedido ${String(f.order)}`, category(f.category), brl(f.amount)),
+    'Ver',
+  ],
+  payment_contested: (f) => [
+    `${f.who} contestou um pagamento`,
+    joined(`pedido ${String(f.order)}`, category(f.category), brl(f.amount)),
+    'Ver o motivo',
+  ],
   pix_key_changed: (f) => [
     f.is_first ? `${f.who} informou a chave PIX` : `${f.who} trocou a chave PIX`,
     'Confirme com o fornecedor antes de pagar',

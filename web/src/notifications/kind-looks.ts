@@ -42,6 +42,8 @@ const looks: Readonly<Record<string, KindLook>> = {
   payment_reversed: { icon: 'wallet', tone: 'late' },
   payment_recorded: { icon: 'wallet', tone: 'good' },
   payment_withdrawn: { icon: 'wallet', tone: 'late' },
+  payment_confirmed: { icon: 'check', tone: 'good' },
+  payment_contested: { icon: 'flag', tone: 'bad' },
   pix_key_changed: { icon: 'alert', tone: 'late' },
   budget_threshold: { icon: 'alert', tone: 'late' },
   registration_received: { icon: 'people', tone: 'plain' },

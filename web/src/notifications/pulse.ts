@@ -43,6 +43,8 @@ const keys: Readonly<Record<string, readonly QueryKey[]>> = {
   payment_reversed: [...money, ...orders],
   payment_recorded: [...quotes, ...orders],
   payment_withdrawn: [...quotes, ...orders],
+  payment_confirmed: [...money, ...orders],
+  payment_contested: [...money, ...orders],
   pix_key_changed: [['pix']],
   budget_threshold: money,
   registration_received: [['approvals'], ...team],

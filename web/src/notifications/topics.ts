@@ -28,11 +28,12 @@ export const topics: Readonly<Record<string, Topic>> = {
   projects: { label: 'Projetos', about: 'Quando um projeto é aberto em seu nome.' },
   orders: {
     label: 'Pedidos',
-    about: 'Quando um pedido muda, é confirmado ou recusado, ou espera a confirmação.',
+    about:
+      'Quando um pedido muda, é confirmado ou recusado ou espera a confirmação, e quando um pagamento é contestado.',
   },
   payments: {
     label: 'Pagamentos',
-    about: 'Quando um pagamento é registrado, contestado ou estornado, ou uma chave PIX muda.',
+    about: 'Quando um pagamento é registrado, confirmado ou estornado, ou uma chave PIX muda.',
   },
   budgets: {
     label: 'Previsto por categoria',

@@ -73,10 +73,10 @@ function Sheet({ order, role }: OfRole) {
       {order.items.length > 0 && (
         <>
           <OrderItems order={order} />
-          <OrderInstalments order={order} />
+          <OrderInstalments order={order} role={role} />
         </>
       )}
-      <OrderPayments payments={order.payments} />
+      <OrderPayments payments={order.payments} role={role} />
       {order.terms && (
         <section aria-labelledby="order-terms">
           <h2 id="order-terms" className={styles.heading}>

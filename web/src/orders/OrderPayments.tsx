@@ -1,10 +1,23 @@
-import { formatBRL, formatDate } from '../words/format.ts';
-import { roleLabel } from '../words/labels.ts';
+import { useQuery } from '@tanstack/react-query';
+import { attachmentsQuery } from '../attachments/queries.ts';
+import type { Role } from '../words/labels.ts';
 import styles from './Order.module.css';
+import { OrderPaymentLine } from './OrderPaymentLine.tsx';
 import type { OrderPayment } from './queries.ts';
 
-/** What was paid, transfer by transfer; nothing while nothing was. */
-export function OrderPayments({ payments }: { payments: readonly OrderPayment[] }) {
+interface OrderPaymentsProps {
+  payments: readonly OrderPayment[];
+  role: Role;
+}
+
+/** What was paid, transfer by transfer, with receipts and what its sides say of it; nothing while nothing was. */
+export function OrderPayments({ payments, role }: OrderPaymentsProps) {
+  const receipts = useQuery(
+    attachmentsQuery(
+      'payment',
+      payments.flatMap(({ receipt_ids }) => receipt_ids),
+    ),
+  ).data;
   if (payments.length === 0) return null;
   return (
     <section aria-labelledby="order-payments">
@@ -13,16 +26,12 @@ export function OrderPayments({ payments }: { payments: readonly OrderPayment[] 
       </h2>
       <ul className={styles.list}>
         {payments.map((payment) => (
-          <li key={payment.batch_id}>
-            <span>
-              <span className="num">{formatDate(payment.payment_date)}</span>
-              <span className={styles.aside}>
-                Registrado pelo {roleLabel[payment.recorded_by].toLowerCase()}
-                {payment.reversed > 0 && ` · ${formatBRL(payment.reversed)} estornados`}
-              </span>
-            </span>
-            <strong className="num">{formatBRL(payment.amount)}</strong>
-          </li>
+          <OrderPaymentLine
+            key={payment.batch_id}
+            payment={payment}
+            role={role}
+            receipts={receipts?.filter(({ entity_id }) => payment.receipt_ids.includes(entity_id))}
+          />
         ))}
       </ul>
     </section>

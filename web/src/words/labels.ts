@@ -111,6 +111,13 @@ export const instalmentStateLabel = {
   paid: 'Paga',
 } as const satisfies Record<InstalmentState, string>;
 
+/** What the last word about a payment makes of it. */
+export const paymentWordLabel = {
+  registered: 'Registrado',
+  confirmed: 'Recebimento confirmado',
+  contested: 'Contestado',
+} as const;
+
 type BudgetRow = RowOf<'get_project_category_details'>;
 
 /** Words the server sends for a category's budget, already in pt-BR. */
@@ -134,6 +141,7 @@ export type StatusWord =
   | (typeof quoteStatusLabel)[QuoteStatus]
   | (typeof orderStatusLabel)[OrderStatus]
   | (typeof instalmentStateLabel)[InstalmentState]
+  | (typeof paymentWordLabel)[keyof typeof paymentWordLabel]
   | BudgetStatusWord
   | 'Concorrência'
   | 'Não cotado'
