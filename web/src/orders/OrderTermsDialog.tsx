@@ -85,8 +85,8 @@ function TermsForm({ order, onClose }: Omit<OrderTermsDialogProps, 'opened'>) {
         send();
       }}
     >
-      <section aria-labelledby="terms-plan" className={styles.part}>
-        <Title order={3} id="terms-plan" fz={16}>
+      <div className={styles.part}>
+        <Title order={3} fz={16}>
           Parcelas
         </Title>
         <Offered offer={order.offer} />
@@ -98,9 +98,9 @@ function TermsForm({ order, onClose }: Omit<OrderTermsDialogProps, 'opened'>) {
             setPlan(draft);
           }}
         />
-      </section>
-      <section aria-labelledby="terms-words" className={styles.part}>
-        <Title order={3} id="terms-words" fz={16}>
+      </div>
+      <div className={styles.part}>
+        <Title order={3} fz={16}>
           Condições
         </Title>
         <Textarea
@@ -134,7 +134,7 @@ function TermsForm({ order, onClose }: Omit<OrderTermsDialogProps, 'opened'>) {
             onChange={(value) => setWarranty(typeof value === 'number' ? value : '')}
           />
         </div>
-      </section>
+      </div>
       <FormFooter
         error={fault ?? (save.isError && errorText(save.error))}
         isPending={save.isPending}
