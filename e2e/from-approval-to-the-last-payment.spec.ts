@@ -84,6 +84,9 @@ test('[PED-009] [PED-013] [PED-015] [PED-017] [PED-018] an approval becomes an o
     await expect(silvia.getByText('Pedido confirmado', { exact: true })).toBeVisible();
     await expect(silvia.getByText(/^Confirmado por Fornecedor em .*, versão 3/)).toBeVisible();
     await expect(silvia.getByRole('button', { name: 'Recusar' })).toHaveCount(0);
+    const saving = silvia.waitForEvent('download');
+    await silvia.getByRole('button', { name: /^Baixar PDF do pedido/ }).click();
+    expect((await saving).suggestedFilename()).toMatch(/\.pdf$/);
   });
 
   await test.step('the architect’s page has it without a reload, and offers no change any more', async () => {
