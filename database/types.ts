@@ -674,6 +674,23 @@ export type Database = {
           },
         ];
       };
+      project_reserves: {
+        Row: {
+          amount: number;
+          project_id: string;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'project_reserves_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       projects: {
         Row: {
           address: string | null;
@@ -1449,6 +1466,32 @@ export type Database = {
           has_payment: boolean;
           total_paid: number;
           remaining_amount: number;
+        }[];
+      };
+      get_budget_control: {
+        Args: {
+          target_project_id: string | null;
+        };
+        Returns: {
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria'
+            | null;
+          previsto: number;
+          comprometido: number;
+          pago: number;
+          a_pagar: number;
+          saldo_a_comprometer: number;
+          projecao: number;
+          desvio: number;
+          undecided_items: number;
+          reserve: number | null;
+          reserve_left: number | null;
         }[];
       };
       get_client_approval: {
@@ -2836,6 +2879,13 @@ export type Database = {
           visit_at: string | null;
           visit_note: string | null;
         }[];
+      };
+      set_reserve: {
+        Args: {
+          target_project_id: string | null;
+          amount: number | null;
+        };
+        Returns: number;
       };
       sign_off: {
         Args: {

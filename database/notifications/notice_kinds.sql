@@ -13,7 +13,7 @@ as $$
     ('conversations', 'now', array['client', 'architect', 'supplier'], false),
     ('orders', 'now', array['supplier', 'architect', 'client'], false),
     ('payments', 'daily', array['client', 'architect', 'supplier'], false),
-    ('budgets', 'now', array['client'], false),
+    ('budgets', 'now', array['client', 'architect'], false),
     ('team', 'now', array['admin'], true)
 $$;
 comment on function private.notice_topics() is

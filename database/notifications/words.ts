@@ -231,7 +231,7 @@ const words: Record<string, (facts: Facts) => [title: string, detail: string, ac
   budget_threshold: (f) => [
     Number(f.percent) >= 100
       ? `${category(f.category)} passou do previsto`
-      : `${category(f.category)} passou de ${Number(f.percent)}% do previsto`,
+      : `${category(f.category)} chegou a ${Number(f.percent)}% do previsto`,
     `${brl(f.approved)} de ${brl(f.forecast)}`,
     'Ver',
   ],

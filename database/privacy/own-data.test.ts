@@ -37,6 +37,7 @@ const TAKEN: Record<string, string> = {
   'public.item_kits': 'kits',
   'public.kit_items': 'kits',
   'public.project_category_budgets': 'previstos',
+  'public.project_reserves': 'reservas',
   'public.quote_requests': 'pedidos_de_orcamento',
   'public.request_terms': 'condicoes_de_pedidos',
   'public.addenda': 'adendos',

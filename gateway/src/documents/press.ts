@@ -12,9 +12,9 @@ const MOST_WAITING = 20;
 /** Waiting of one person, beside the one that is being drawn; the next is 429. */
 const MOST_OF_ONE_PERSON = 2;
 const PATIENCE_MS = 30_000;
-/** A document of 2,000 rows takes five seconds on a busy machine. */
+/** A document of 2,000 rows takes one second, five on a busy machine. */
 const LONGEST_MS = 20_000;
-/** A thread that nobody has needed for so long is ended: it holds a hundred megabytes. */
+/** A thread that nobody has needed for so long is ended: it holds 50 to 100 MB. */
 const IDLE_MS = 5 * 60_000;
 const MOST_MEMORY_MB = 384;
 const HEAVY: Turn = { isQuick: false };

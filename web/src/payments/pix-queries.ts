@@ -37,8 +37,8 @@ export const pixCodeQuery = (instalmentId: string) =>
 
 /** The QR code as an image's URL: dark on white in both themes, or cameras would not read it. */
 async function pictureOf(payload: string): Promise<string> {
-  const { toString: draw } = await import('qrcode');
-  const svg = await draw(payload, {
+  const { default: qr } = await import('qrcode');
+  const svg = await qr.toString(payload, {
     type: 'svg',
     margin: 0,
     errorCorrectionLevel: 'M',
