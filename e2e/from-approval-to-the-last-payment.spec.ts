@@ -67,6 +67,22 @@ test('[PED-009] [PED-013] [PED-015] [PED-017] [PED-018] an approval becomes an o
     await expectAccessible(silvia);
   });
 
+  await test.step('by keys alone: declining asks for a reason first, and can be left', async () => {
+    const decline = silvia.getByRole('button', { name: 'Recusar', exact: true });
+    await decline.focus();
+    await silvia.keyboard.press('Enter');
+    const question = silvia.getByRole('dialog', { name: /^Recusar o pedido/ });
+    await expect(question.getByLabel(/^Motivo/)).toBeFocused();
+    await question.getByRole('button', { name: 'Recusar pedido' }).focus();
+    await silvia.keyboard.press('Enter');
+    await expect(question.getByText('Escreva o motivo da recusa.')).toBeVisible();
+    await expect(question.getByLabel(/^Motivo/)).toBeFocused();
+    await expectAccessible(silvia);
+    await silvia.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(decline).toBeFocused();
+  });
+
   await test.step('what changes while the supplier reads is said before anything is confirmed', async () => {
     await ana.getByRole('button', { name: 'Condições e parcelas' }).click();
     await dialog.getByLabel('Local de entrega (opcional)').fill(place);
@@ -84,6 +100,9 @@ test('[PED-009] [PED-013] [PED-015] [PED-017] [PED-018] an approval becomes an o
     await expect(silvia.getByText('Pedido confirmado', { exact: true })).toBeVisible();
     await expect(silvia.getByText(/^Confirmado por Fornecedor em .*, versão 3/)).toBeVisible();
     await expect(silvia.getByRole('button', { name: 'Recusar' })).toHaveCount(0);
+    const saving = silvia.waitForEvent('download');
+    await silvia.getByRole('button', { name: /^Baixar PDF do pedido/ }).click();
+    expect((await saving).suggestedFilename()).toMatch(/\.pdf$/);
   });
 
   await test.step('the architect’s page has it without a reload, and offers no change any more', async () => {

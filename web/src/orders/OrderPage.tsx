@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router';
 import { paths } from '../paths.ts';
 import { useProfile } from '../session/session.tsx';
 import { BackLink } from '../ui/BackLink.tsx';
+import { DocumentButton } from '../ui/DocumentButton.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -11,7 +12,7 @@ import { Reading } from '../ui/Reading.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { formatAge, formatBRL, formatDate } from '../words/format.ts';
 import { orderStatusLabel, type Role } from '../words/labels.ts';
-import { ArchitectActions } from './ArchitectActions.tsx';
+import { ArchitectTurn } from './ArchitectTurn.tsx';
 import styles from './Order.module.css';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderInstalments } from './OrderInstalments.tsx';
@@ -39,9 +40,11 @@ export default function OrderPage() {
           order.data && (
             <>
               <TalkButton order={order.data} role={role} />
-              {role === 'architect' && order.data.status === 'issued' && (
-                <ArchitectActions order={order.data} />
-              )}
+              <DocumentButton
+                name="order"
+                id={order.data.order_id}
+                label={`Baixar PDF do pedido ${orderLabel(order.data)}`}
+              />
             </>
           )
         }
@@ -66,8 +69,7 @@ function Lead({ order }: { order: Order }) {
 function Sheet({ order, role }: OfRole) {
   return (
     <div className={styles.page}>
-      {order.status === 'issued' && role === 'supplier' && <SupplierTurn order={order} />}
-      {order.status === 'issued' && role !== 'supplier' && <WaitsForSupplier order={order} />}
+      {order.status === 'issued' && <Turn order={order} role={role} />}
       {order.status === 'cancelled' && <Cancelled order={order} />}
       <OrderFacts order={order} />
       {order.items.length > 0 && (
@@ -93,6 +95,13 @@ function Sheet({ order, role }: OfRole) {
 interface OfRole {
   order: Order;
   role: Role;
+}
+
+/** What an order that is not confirmed asks of the person who reads it. */
+function Turn({ order, role }: OfRole) {
+  if (role === 'supplier') return <SupplierTurn order={order} />;
+  if (role === 'architect') return <ArchitectTurn order={order} />;
+  return <WaitsForSupplier order={order} />;
 }
 
 /** While the supplier has not confirmed: who is waited for, and since when. */

@@ -9,7 +9,7 @@ import { formatBRL, plural } from '../words/format.ts';
 import { DeclineOrderDialog } from './DeclineOrderDialog.tsx';
 import { deliveryDays, orderLabel } from './order.ts';
 import { type Order, useDecideOrder } from './queries.ts';
-import styles from './SupplierTurn.module.css';
+import styles from './Turn.module.css';
 import { useChangedOrder } from './use-changed-order.ts';
 
 /**

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { dayIn } from '../requests/deadlines.ts';
 import { renderUi } from '../testing/test-render.tsx';
 import { refusing, standInWire } from '../testing/test-wire.ts';
-import { ArchitectActions } from './ArchitectActions.tsx';
+import { ArchitectTurn } from './ArchitectTurn.tsx';
 import { kitchenOrder } from './example-order.ts';
 import type { Order } from './queries.ts';
 
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 const open = async (order: Order, button: string) => {
-  renderUi(<ArchitectActions order={order} />);
+  renderUi(<ArchitectTurn order={order} />);
   await userEvent.click(screen.getByRole('button', { name: button }));
   return screen.getByRole('dialog');
 };
@@ -146,7 +146,7 @@ test('[PED-016] some items or all of an order are taken back; nothing is, once s
 });
 
 test('[PED-010] an order with a payment has no way to undo it', () => {
-  renderUi(<ArchitectActions order={kitchenOrder} />);
+  renderUi(<ArchitectTurn order={kitchenOrder} />);
   expect(screen.queryByRole('button', { name: 'Desfazer aprovação' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Condições e parcelas' })).toBeVisible();
 });
