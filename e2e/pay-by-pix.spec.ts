@@ -13,8 +13,8 @@ test('[PIX-007] [PIX-005] [PIX-006] Clara pays an instalment by PIX with its rec
     target_project_id: 'e0000000-0000-4000-8000-000000000001',
   });
   const order = (
-    orders as { order_id: string; category: string; price: number; paid: number; instalments: [] }[]
-  ).find(({ category, price, paid }) => category === 'marcenaria' && paid < price);
+    orders as { order_id: string; supplier_name: string; price: number; paid: number; instalments: [] }[]
+  ).find(({ supplier_name, price, paid }) => supplier_name === 'Bruno Carvalho' && paid < price);
   const page = `/orders/${order?.order_id}`;
 
   const clara = await visit('clara', page);
@@ -55,6 +55,7 @@ test('[PIX-007] [PIX-005] [PIX-006] Clara pays an instalment by PIX with its rec
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
   });
+  await expect(panel.getByText('Comprovante.pdf').first()).toBeVisible();
   await panel.getByRole('button', { name: 'Concluir' }).click();
   const claras = clara.getByRole('region', { name: 'Pagamentos' });
   await expect(claras.getByRole('link', { name: /Comprovante\.pdf/ })).toBeVisible();
