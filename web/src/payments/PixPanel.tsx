@@ -44,9 +44,10 @@ export function PixPanel({ instalment, mayPay, onClose }: PixPanelProps) {
       position="right"
       size={400}
       padding="lg"
+      classNames={{ content: styles.panel }}
     >
       <Drawer.Overlay backgroundOpacity={0.5} />
-      <Drawer.Content className={styles.panel}>
+      <Drawer.Content>
         {/* As in ModalDialog: a header would be a second landmark. */}
         <Drawer.Header component="div" className={styles.head}>
           <Drawer.Title component="h2" fw={700} fz="lg" ff="heading">
