@@ -24,8 +24,7 @@ const open = (role: Role, change: Partial<OrderPayment> = {}) =>
       <OrderPayments payments={[{ ...payment, ...change }]} role={role} />
     </ProfileProvider>,
   );
-const buttons = () =>
-  screen.queryAllByRole('button').map((button) => button.textContent);
+const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent);
 const sent = () => wire.calls.filter(({ to }) => to === 'rpc/sign_off').map(({ body }) => body);
 const byClient = { recorded_by: 'client' } as const;
 const byArchitect = { recorded_by: 'architect' } as const;
@@ -44,7 +43,11 @@ test.each<[Role, Partial<OrderPayment>, string[]]>([
   ['supplier', { reversed: payment.amount }, []],
   ['client', byClient, ['Anexar comprovante']],
   ['client', byArchitect, ['Contestar', 'Anexar comprovante']],
-  ['client', { ...byArchitect, ...said('contested', 'client') }, ['Retirar contestação', 'Anexar comprovante']],
+  [
+    'client',
+    { ...byArchitect, ...said('contested', 'client') },
+    ['Retirar contestação', 'Anexar comprovante'],
+  ],
   ['architect', said('contested', 'supplier'), ['Anexar comprovante']],
   ['admin', byClient, ['Anexar comprovante']],
 ])('[PIX-005] %s of %o may: %o', async (role, change, words) => {
@@ -58,7 +61,9 @@ test.each<[Role, Partial<OrderPayment>, string[]]>([
 test('[PIX-005] the last word is read with its role, day and reason', () => {
   open('architect', { ...said('contested', 'supplier'), last_reason: 'Não caiu na conta.' });
 
-  expect(document.body).toHaveTextContent('Contestadopelo fornecedor em 22/11/2026Não caiu na conta.');
+  expect(document.body).toHaveTextContent(
+    'Contestadopelo fornecedor em 22/11/2026Não caiu na conta.',
+  );
 });
 
 test('[PIX-005] a supplier confirms what it read', async () => {
@@ -80,6 +85,12 @@ test('[PIX-005] a contest needs words', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: /Motivo/ }), 'Não caiu.');
   await userEvent.click(screen.getByRole('button', { name: 'Contestar' }));
   expect(sent()).toEqual([
-    { kind: 'payment', entity_id: 'b1', entity_version: 1, decision: 'refused', reason: 'Não caiu.' },
+    {
+      kind: 'payment',
+      entity_id: 'b1',
+      entity_version: 1,
+      decision: 'refused',
+      reason: 'Não caiu.',
+    },
   ]);
 });
