@@ -674,6 +674,23 @@ export type Database = {
           },
         ];
       };
+      project_reserves: {
+        Row: {
+          amount: number;
+          project_id: string;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'project_reserves_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       projects: {
         Row: {
           address: string | null;
@@ -1449,6 +1466,45 @@ export type Database = {
           has_payment: boolean;
           total_paid: number;
           remaining_amount: number;
+        }[];
+      };
+      get_budget_control: {
+        Args: {
+          target_project_id: string | null;
+        };
+        Returns: {
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria'
+            | null;
+          previsto: number;
+          comprometido: number;
+          pago: number;
+          a_pagar: number;
+          saldo_a_comprometer: number;
+          projecao: number;
+          desvio: number;
+          undecided_items: number;
+          reserve: number | null;
+          reserve_left: number | null;
+        }[];
+      };
+      get_cash_flow: {
+        Args: {
+          target_project_id: string | null;
+          months?: number | null;
+        };
+        Returns: {
+          month: string;
+          due: number;
+          paid: number;
+          due_so_far: number;
+          paid_so_far: number;
         }[];
       };
       get_client_approval: {
@@ -2467,6 +2523,7 @@ export type Database = {
           remaining_amount: number;
           commission_rate: number | null;
           commission_amount: number;
+          orders: JsonShapes['list_supplier_deals.orders'];
         }[];
       };
       list_supplier_requests: {
@@ -2835,6 +2892,13 @@ export type Database = {
           visit_at: string | null;
           visit_note: string | null;
         }[];
+      };
+      set_reserve: {
+        Args: {
+          target_project_id: string | null;
+          amount: number | null;
+        };
+        Returns: number;
       };
       sign_off: {
         Args: {

@@ -118,6 +118,11 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
     architect: `exists (select from quote_requests r where r.id = t.request_id and ${ownProject('r.project_id')})`,
   },
   project_category_budgets: { architect: ownProject('t.project_id'), admin: everybody },
+  project_reserves: {
+    client: sideOf('client_id', 't.project_id'),
+    architect: sideOf('architect_id', 't.project_id'),
+    admin: everybody,
+  },
   orders: {
     client: sideOf('client_id', 't.project_id'),
     architect: sideOf('architect_id', 't.project_id'),
@@ -228,6 +233,8 @@ function columnsOf(table: TableName, role: Role): string[] {
       return columns('id request_id project_item_id amount note created_at');
     case 'project_category_budgets':
       return columns('id project_id category budgeted_amount created_at');
+    case 'project_reserves':
+      return columns('project_id amount');
     case 'orders':
       return columns(
         `id category year number status version terms delivery_place warranty_months created_at confirmed_at cancelled_at cancel_reason${role === 'supplier' ? '' : ' project_id'}`,

@@ -11,17 +11,19 @@ create function private.calendar_events(person uuid) returns table (
 language sql stable
 set search_path = ''
 as $$
-  with own as (
-    select o.*
+  with own as materialized (
+    select o.id, (
+      select count(*)
+      from private.order_items t
+      join public.payments y on y.quote_id = t.quote_id
+      where t.order_id = o.id
+    )::integer as payments
     from public.profiles p
-    join public.orders o on case p.role
-      when 'client' then o.client_id = p.id
-      when 'architect' then o.architect_id = p.id
-      when 'supplier' then o.supplier_id = p.id
-    end
+    join public.orders o on p.role = 'client' and o.client_id = p.id
+      or p.role = 'architect' and o.architect_id = p.id
+      or p.role = 'supplier' and o.supplier_id = p.id
     where p.id = calendar_events.person
   ),
-  -- Materialized: once for all orders of the person.
   figures as materialized (
     select f.instalment_id, f.state, count(*) over (partition by f.order_id) as among
     from private.instalment_figures(array(select o.id from own o), private.day_in_sao_paulo(now())) f
@@ -29,12 +31,7 @@ as $$
   select
     c.instalment_id::text,
     -- Payments and versions are only ever added, so that the sum of the three rises with whatever changes what is said here.
-    c.sequence + o.version + (
-      select count(*)
-      from private.order_items t
-      join public.payments y on y.quote_id = t.quote_id
-      where t.order_id = o.id
-    )::integer,
+    c.sequence + o.version + w.payments,
     c.removed_at is not null,
     c.day,
     concat_ws(
@@ -47,7 +44,8 @@ as $$
     'Pedido ' || private.order_label(o) || '. O valor e o pagamento estão no Prumo.',
     '/orders/' || o.id,
     greatest(o.money_at, max(c.changed_at) over (partition by o.id))
-  from own o
+  from own w
+  join public.orders o on o.id = w.id
   join public.projects j on j.id = o.project_id
   join private.calendar_changes c on c.order_id = o.id
   left join figures f on f.instalment_id = c.instalment_id

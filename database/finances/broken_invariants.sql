@@ -297,6 +297,12 @@ as $$
   where (b.architect_id, b.client_id) is distinct from (p.architect_id, p.client_id)
 
   union all
+  select 'copies equal their parents: reserves', r.project_id
+  from public.project_reserves r
+  join public.projects p on p.id = r.project_id
+  where (r.architect_id, r.client_id) is distinct from (p.architect_id, p.client_id)
+
+  union all
   select 'copies equal their parents: payments', y.id
   from public.payments y
   join public.quotes q on q.id = y.quote_id

@@ -25,6 +25,16 @@ export const orderShapes = {
     instalments: z.number().nullable().optional(),
     warranty_months: z.number().nullable().optional(),
   }),
+  /** The orders that hold the items of a deal. */
+  'list_supplier_deals.orders': z.array(
+    z.strictObject({
+      id: text,
+      number: z.number(),
+      year: z.number(),
+      status: z.enum(['issued', 'confirmed']),
+    }),
+  ),
+
   'get_orders.items': z.array(
     z.strictObject({
       quote_id: text,

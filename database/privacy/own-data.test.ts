@@ -25,6 +25,7 @@ const TAKEN: Record<string, string> = {
   'private.erasure_requests': 'pedidos_de_exclusao',
   'private.project_objections': 'projetos_nao_reconhecidos',
   'private.client_invitations': 'convites_a_clientes',
+  'private.calendar_links': 'link_do_calendario',
   'private.outbox': 'emails_para_voce',
   'private.audit_entries': 'registros',
   'public.profiles': 'perfil',
@@ -36,6 +37,7 @@ const TAKEN: Record<string, string> = {
   'public.item_kits': 'kits',
   'public.kit_items': 'kits',
   'public.project_category_budgets': 'previstos',
+  'public.project_reserves': 'reservas',
   'public.quote_requests': 'pedidos_de_orcamento',
   'public.request_terms': 'condicoes_de_pedidos',
   'public.addenda': 'adendos',
@@ -73,6 +75,7 @@ const LEFT_OUT: Record<string, string> = {
   'private.spent_signatures': 'digests, until they expire',
   'private.push_subscriptions':
     'where a browser takes messages, with its session; a secret of the device',
+  'private.calendar_changes': 'that days of instalments changed; about nobody',
   'private.pushes': 'messages on their way to devices, for an hour',
   'private.digests_sent': 'that a digest left on a day, for a month',
   'private.jobs': 'about nobody',

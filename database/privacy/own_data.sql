@@ -165,6 +165,11 @@ as $$
       from shared j
       cross join lateral (select * from public.project_category_budgets o where o.project_id = j.id offset 0) b
     ),
+    'reservas', (
+      select coalesce(jsonb_agg(jsonb_build_object('project_id', r.project_id, 'amount', r.amount)), '[]')
+      from shared j
+      join public.project_reserves r on r.project_id = j.id
+    ),
     'orcamentos', (
       select coalesce(jsonb_agg(case
         when q.read_as = 'client' then jsonb_build_object(

@@ -88,7 +88,7 @@ describe('a calendar', () => {
     expect(body).toContain('\r\nX-WR-CALNAME:Empréstimos de ');
     expect(body).toContain('\r\nREFRESH-INTERVAL;VALUE=DURATION:PT4H\r\n');
     expect(body).toContain('\r\nTRANSP:TRANSPARENT\r\n');
-    expect(body).toMatch(/\r\nDTSTAMP:\d{8}T\d{6}Z\r\n[^]*\r\nLAST-MODIFIED:\d{8}T\d{6}Z\r\n/);
+    expect(body).toMatch(/\r\nDTSTAMP:\d{8}T\d{6}Z\r\n(?:.*\r\n)*LAST-MODIFIED:\d{8}T\d{6}Z\r\n/);
     expect(body.endsWith('END:VCALENDAR\r\n')).toBe(true);
   });
 
@@ -131,19 +131,22 @@ describe('a calendar', () => {
     ['emoji beyond one line', `Casa ${'👩‍👩‍👧🏡'.repeat(40)}`],
     ['accents beyond one line', 'ç'.repeat(200)],
     ['control characters', 'a\u0007b\u001bc'],
-  ])('[CAL-004] [T76] a text with %s stays one text, in lines of 75 octets', async (_what, title) => {
-    await gateway.database.owner.query('update private.due_loans set title = $1', [title]);
+  ])(
+    '[CAL-004] [T76] a text with %s stays one text, in lines of 75 octets',
+    async (_what, title) => {
+      await gateway.database.owner.query('update private.due_loans set title = $1', [title]);
 
-    const { body } = await get(token);
+      const { body } = await get(token);
 
-    const lengths = body.split('\r\n').map((line) => Buffer.byteLength(line));
-    expect(Math.max(...lengths)).toBeLessThanOrEqual(75);
-    expect(body).not.toContain('\ufffd');
-    expect(eventsIn(body)).toMatchObject([
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are not in the calendar.
-      { summary: `Devolver ${title.replace(/[\u0007\u001b]/g, '').replace(/\r\n/g, '\n')}` },
-    ]);
-  });
+      const lengths = body.split('\r\n').map((line) => Buffer.byteLength(line));
+      expect(Math.max(...lengths)).toBeLessThanOrEqual(75);
+      expect(body).not.toContain('\ufffd');
+      expect(eventsIn(body)).toMatchObject([
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: they are not in the calendar.
+        { summary: `Devolver ${title.replace(/[\u0007\u001b]/g, '').replace(/\r\n/g, '\n')}` },
+      ]);
+    },
+  );
 });
 
 describe('[T76] a link', () => {

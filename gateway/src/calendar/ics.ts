@@ -1,4 +1,3 @@
-import ical, { ICalEventBusyStatus, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { ProductName } from '../product-name.ts';
 
 /** What the product's `private.calendar_feed` returns. */
@@ -24,40 +23,77 @@ export interface FeedEvent {
 }
 
 /** How often programs are asked to read again; many take their own time. */
-const READ_AGAIN_SECONDS = 4 * 3600;
+const READ_AGAIN = 'PT4H';
+/** RFC 5545, 3.1: octets of a line without its end. */
+const LONGEST_LINE = 75;
 
 /**
  * The feed in the form of RFC 5545: days without a clock time, which block no time. Equal feeds give equal texts: DTSTAMP
  * is the time of the change, as the RFC has it for calendars without METHOD.
+ *
+ * Our own few lines, because the library for it (ical-generator 10) takes ten seconds of the only thread for ten thousand
+ * events, which these write in half a second.
  */
 export function icsOf({ name, events }: Feed, product: ProductName, siteUrl: string): string {
-  const calendar = ical({
-    name: printable(name),
-    prodId: { company: product.name, product: product.id, language: 'PT' },
-    ttl: READ_AGAIN_SECONDS,
-  });
-  for (const event of events) {
-    const { FREE } = ICalEventBusyStatus;
-    const { CANCELLED, CONFIRMED } = ICalEventStatus;
-    calendar.createEvent({
-      id: `${event.uid}@${product.id}`,
-      sequence: event.sequence,
-      status: event.cancelled ? CANCELLED : CONFIRMED,
-      allDay: true,
-      start: new Date(event.day),
-      stamp: new Date(event.changed_at),
-      lastModified: new Date(event.changed_at),
-      summary: printable(event.summary),
-      description: printable(event.description),
-      url: new URL(event.path, siteUrl).href,
-      transparency: ICalEventTransparency.TRANSPARENT,
-      busystatus: FREE,
-    });
-  }
-  return `${calendar.toString()}\r\n`;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${written(product.name)}//${product.id}//PT`,
+    'CALSCALE:GREGORIAN',
+    `NAME:${written(name)}`,
+    `X-WR-CALNAME:${written(name)}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${READ_AGAIN}`,
+    `X-PUBLISHED-TTL:${READ_AGAIN}`,
+    ...events.flatMap((event) => linesOf(event, product, siteUrl)),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** Without the control characters that RFC 5545 allows nowhere. */
-const printable = (text: string) =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what it is about.
-  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
+function linesOf(event: FeedEvent, { id }: ProductName, siteUrl: string): string[] {
+  const changed = utc(event.changed_at);
+  return [
+    'BEGIN:VEVENT',
+    `UID:${event.uid}@${id}`,
+    `SEQUENCE:${event.sequence}`,
+    `DTSTAMP:${changed}`,
+    `LAST-MODIFIED:${changed}`,
+    `DTSTART;VALUE=DATE:${event.day.replaceAll('-', '')}`,
+    `SUMMARY:${written(event.summary)}`,
+    `DESCRIPTION:${written(event.description)}`,
+    `URL:${new URL(event.path, siteUrl).href}`,
+    `STATUS:${event.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    'TRANSP:TRANSPARENT',
+    'X-MICROSOFT-CDO-BUSYSTATUS:FREE',
+    'END:VEVENT',
+  ];
+}
+
+/** `20261205T093000Z` */
+const utc = (time: string) =>
+  `${new Date(time).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+
+/** A text as a value: without control characters, which are allowed nowhere, and with what means something escaped. */
+const written = (text: string) =>
+  text
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what it is about.
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n|\r|\n/g, '\\n');
+
+/** A line as several, none over 75 octets; no character is divided. */
+function folded(line: string): string {
+  if (Buffer.byteLength(line) <= LONGEST_LINE) return line;
+  let text = '';
+  let octets = 0;
+  for (const character of line) {
+    const more = Buffer.byteLength(character);
+    if (octets + more > LONGEST_LINE) {
+      text += '\r\n ';
+      octets = 1;
+    }
+    text += character;
+    octets += more;
+  }
+  return text;
+}

@@ -5,6 +5,7 @@ const PREFIXES: [prefix: string, surface: string][] = [
   ['/realtime/v1/', 'realtime'],
   ['/storage/v1/', 'storage'],
   ['/calendar/v1/', 'calendar'],
+  ['/documents/v1/', 'documents'],
   ['/healthz', 'health'],
   ['/metrics', 'health'],
 ];

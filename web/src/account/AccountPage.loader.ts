@@ -1,3 +1,4 @@
+import { calendarLinkQuery } from '../calendar/queries.ts';
 import { preferencesQuery } from '../notifications/preferences.ts';
 import type { PageLoader } from '../session/visit.ts';
 import { billingQuery } from './billing-queries.ts';
@@ -7,5 +8,5 @@ export const loader: PageLoader = ({ role, userId }) => [
   accountQuery,
   devicesQuery,
   preferencesQuery,
-  ...(role === 'admin' ? [] : [billingQuery(userId)]),
+  ...(role === undefined || role === 'admin' ? [] : [calendarLinkQuery, billingQuery(userId)]),
 ];

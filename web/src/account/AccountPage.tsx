@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { CalendarSection } from '../calendar/CalendarSection.tsx';
 import { paths } from '../paths.ts';
 import { useProfile } from '../session/session.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -42,6 +43,7 @@ export default function AccountPage() {
           )}
         </Reading>
         <NotificationsSection />
+        {profile.role !== 'admin' && <CalendarSection />}
         <DevicesSection />
         <AccountSection
           title="Privacidade e seus dados"

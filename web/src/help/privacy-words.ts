@@ -115,6 +115,12 @@ export const kept = [
     time: 'Até você desligar os avisos ou sair da conta no aparelho',
   },
   {
+    data: 'Que você tem um link do calendário, e desde quando; o link em si não fica guardado',
+    purpose: 'Mostrar os vencimentos das suas parcelas, sem valores, no calendário que você usa',
+    basis: 'Pedido seu (art. 7º, V)',
+    time: 'Até você desligar o link ou a conta terminar',
+  },
+  {
     data: 'Versão da política que você leu, e quando',
     purpose: 'Provar que você foi informado',
     basis: 'Obrigação legal (art. 7º, II; art. 8º, § 2º)',

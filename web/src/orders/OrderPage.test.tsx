@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
@@ -18,7 +19,7 @@ beforeEach(() => {
   wire.answers['rpc/get_orders'] = [kitchenOrder];
 });
 
-const open = (profile: Profile) =>
+const open = (profile: Profile, queryClient?: QueryClient) =>
   renderUi(
     <ProfileProvider value={profile}>
       <Routes>
@@ -26,6 +27,7 @@ const open = (profile: Profile) =>
       </Routes>
     </ProfileProvider>,
     `/orders/${id}`,
+    queryClient,
   );
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Pedido 0007/2026' });
 const text = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
@@ -108,6 +110,22 @@ test('[PED-003] an order that changed is not signed: it is read again, and the p
   await userEvent.click(screen.getByRole('button', { name: /^Confirmar R\$/ }));
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]).toMatchObject({ entity_version: 3 });
+});
+
+test('[PED-003] what changes while the question stands is not signed with it', async () => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  wire.answers['rpc/sign_off'] = refusing('O conteúdo mudou.', 409, 'PT409');
+  open(bruno, queryClient);
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirmar pedido' }));
+
+  wire.answers['rpc/get_orders'] = [{ ...kitchenOrder, version: 3, terms: 'Só pela manhã.' }];
+  await queryClient.invalidateQueries();
+  expect(await screen.findByText('Só pela manhã.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: /^Confirmar R\$/ }));
+
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toMatchObject({ entity_version: 2 });
+  expect(await screen.findByRole('heading', { name: 'O pedido mudou' })).toBeVisible();
 });
 
 test('[PED-014] declining needs a reason and says what follows', async () => {

@@ -4,13 +4,15 @@ import { Link, useParams } from 'react-router';
 import { paths } from '../paths.ts';
 import { useProfile } from '../session/session.tsx';
 import { BackLink } from '../ui/BackLink.tsx';
+import { DocumentButton } from '../ui/DocumentButton.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { formatAge, formatDate } from '../words/format.ts';
+import { formatAge, formatBRL, formatDate } from '../words/format.ts';
 import { orderStatusLabel, type Role } from '../words/labels.ts';
+import { ArchitectTurn } from './ArchitectTurn.tsx';
 import styles from './Order.module.css';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderInstalments } from './OrderInstalments.tsx';
@@ -32,9 +34,20 @@ export default function OrderPage() {
       <PageHeader
         title={order.data ? `Pedido ${orderLabel(order.data)}` : 'Pedido'}
         badge={order.data && <StatusBadge status={orderStatusLabel[order.data.status]} />}
-        lead={order.data?.project_name}
+        lead={order.data && <Lead order={order.data} />}
         trail={order.data && <WayBack order={order.data} role={role} />}
-        actions={order.data && <TalkButton order={order.data} role={role} />}
+        actions={
+          order.data && (
+            <>
+              <TalkButton order={order.data} role={role} />
+              <DocumentButton
+                name="order"
+                id={order.data.order_id}
+                label={`Baixar PDF do pedido ${orderLabel(order.data)}`}
+              />
+            </>
+          )
+        }
       />
       <Reading query={order} failure="Não foi possível carregar o pedido">
         {(found) => (found ? <Sheet order={found} role={role} /> : <NotFound />)}
@@ -43,11 +56,20 @@ export default function OrderPage() {
   );
 }
 
+/** For which project, and for how much. */
+function Lead({ order }: { order: Order }) {
+  if (order.price === 0) return order.project_name;
+  return (
+    <>
+      {order.project_name} · <span className="num">{formatBRL(order.price)}</span>
+    </>
+  );
+}
+
 function Sheet({ order, role }: OfRole) {
   return (
     <div className={styles.page}>
-      {order.status === 'issued' && role === 'supplier' && <SupplierTurn order={order} />}
-      {order.status === 'issued' && role !== 'supplier' && <WaitsForSupplier order={order} />}
+      {order.status === 'issued' && <Turn order={order} role={role} />}
       {order.status === 'cancelled' && <Cancelled order={order} />}
       <OrderFacts order={order} />
       {order.items.length > 0 && (
@@ -75,6 +97,13 @@ interface OfRole {
   role: Role;
 }
 
+/** What an order that is not confirmed asks of the person who reads it. */
+function Turn({ order, role }: OfRole) {
+  if (role === 'supplier') return <SupplierTurn order={order} />;
+  if (role === 'architect') return <ArchitectTurn order={order} />;
+  return <WaitsForSupplier order={order} />;
+}
+
 /** While the supplier has not confirmed: who is waited for, and since when. */
 function WaitsForSupplier({ order }: { order: Order }) {
   return (
@@ -90,13 +119,17 @@ function WaitsForSupplier({ order }: { order: Order }) {
 
 /** Nothing of the order is left; the reason where somebody wrote one. */
 function Cancelled({ order }: { order: Order }) {
+  // A supplier's reason stands with the refusal, below.
+  const reason = order.sign_offs.some(({ decision }) => decision === 'refused')
+    ? null
+    : order.cancel_reason;
   return (
     <p className={styles.note}>
       <Icon name="close" size={20} />
       <span>
         Este pedido foi cancelado
         {order.cancelled_at && ` em ${formatDate(order.cancelled_at)}`} e não vale mais.
-        {order.cancel_reason && <q className={styles.reason}>{order.cancel_reason}</q>}
+        {reason && <q className={styles.reason}>{reason}</q>}
       </span>
     </p>
   );
@@ -105,9 +138,8 @@ function Cancelled({ order }: { order: Order }) {
 function WayBack({ order, role }: OfRole) {
   if (role === 'supplier')
     return <BackLink to={paths.approvedProjects()}>Projetos aprovados</BackLink>;
-  if (role === 'admin') return <BackLink to={paths.allProjects()}>Projetos</BackLink>;
-  if (role === 'client') return <BackLink to={paths.myProject()}>Meu projeto</BackLink>;
-  return <BackLink to={paths.project(order.project_id)}>{order.project_name}</BackLink>;
+  const work = role === 'client' ? paths.clientWork : paths.work;
+  return <BackLink to={work(order.project_id)}>Pedidos da obra</BackLink>;
 }
 
 /** Architect and supplier talk about the request; architect and client about the project. */

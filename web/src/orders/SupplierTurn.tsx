@@ -9,7 +9,7 @@ import { formatBRL, plural } from '../words/format.ts';
 import { DeclineOrderDialog } from './DeclineOrderDialog.tsx';
 import { deliveryDays, orderLabel } from './order.ts';
 import { type Order, useDecideOrder } from './queries.ts';
-import styles from './SupplierTurn.module.css';
+import styles from './Turn.module.css';
 import { useChangedOrder } from './use-changed-order.ts';
 
 /**
@@ -44,21 +44,18 @@ export function SupplierTurn({ order }: { order: Order }) {
     else notifyOk('Pedido confirmado', 'Arquiteto e cliente foram avisados.');
   };
   const failure = decide.isError ? decide.error : null;
+  const isStale = hasChanged || (!asked && errorCode(failure) === 'PT409');
   return (
     <section className={styles.turn} aria-labelledby="order-turn">
       <div className={styles.words}>
-        <h2 id="order-turn">{hasChanged ? 'O pedido mudou' : 'Leia e confirme'}</h2>
-        <p>
-          {hasChanged
-            ? `${order.architect_name} mudou este pedido enquanto você lia. O que está na página já é a versão nova: leia de novo antes de confirmar.`
+        <h2 id="order-turn">{isStale ? 'O pedido mudou' : 'Leia e confirme'}</h2>
+        <p role={isStale ? 'alert' : undefined}>
+          {isStale
+            ? `${order.architect_name} mudou este pedido depois que você o abriu, e nada foi assinado. O que está na página é a versão nova: leia de novo antes de confirmar.`
             : `${order.architect_name} aprovou a sua proposta. Confira itens, prazo, parcelas e condições: depois de confirmado, é por este pedido que todos trabalham.`}
         </p>
-        {failure && !asked && (
-          <FormError>
-            {errorCode(failure) === 'PT409'
-              ? 'O pedido mudou enquanto você confirmava, e nada foi assinado. Leia a versão nova, que já está na página.'
-              : errorText(failure)}
-          </FormError>
+        {failure && !asked && errorCode(failure) !== 'PT409' && (
+          <FormError>{errorText(failure)}</FormError>
         )}
       </div>
       <div className={styles.actions}>

@@ -93,3 +93,35 @@ export const kitchenOrder: Order = {
   ],
   sign_offs: [],
 };
+
+/** The same order after its supplier declined it: nothing of it is left. */
+export const cancelledOrder: Order = {
+  ...kitchenOrder,
+  status: 'cancelled',
+  cancelled_at: '2026-11-23T12:00:00Z',
+  cancel_reason: 'Sem material no prazo pedido',
+  price: 0,
+  paid: 0,
+  items: [],
+  instalments: [],
+  payments: [],
+  sign_offs: [
+    {
+      id: 's1',
+      decision: 'refused',
+      reason: 'Sem material no prazo pedido',
+      version: 2,
+      role: 'supplier',
+      signed_at: '2026-11-23T12:00:00Z',
+      content_hash: 'abcdef0123456789abcdef0123456789abcdef0123456789abcdef0123456789',
+    },
+  ],
+};
+
+/** As many orders as a large house has, every other one confirmed. */
+export const manyOrders: readonly Order[] = Array.from({ length: 60 }, (_, place) => ({
+  ...kitchenOrder,
+  order_id: `0a000000-0000-4000-8000-0000000001${String(place).padStart(2, '0')}`,
+  number: place + 1,
+  ...(place % 2 === 1 && { status: 'confirmed' as const, confirmed_at: '2026-11-22T12:00:00Z' }),
+}));

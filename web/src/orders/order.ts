@@ -1,4 +1,4 @@
-import { formatDate, plural } from '../words/format.ts';
+import { formatAge, formatBRL, formatDate, plural } from '../words/format.ts';
 import type { Order, OrderInstalment } from './queries.ts';
 
 type Numbered = Pick<Order, 'number' | 'year'>;
@@ -36,4 +36,29 @@ export function dueWords({
   const when =
     offset_days === 0 ? 'Na entrega' : `${plural(offset_days, 'dia', 'dias')} após a entrega`;
   return `${when}, em torno de ${formatDate(expected_on)}`;
+}
+
+/**
+ * What an order waits for next, in a few words: its supplier, the oldest instalment that is not paid, or nothing.
+ * `isLate`: that instalment was due before today.
+ */
+export function waitsFor(order: Order): { words: string; isLate: boolean } {
+  const { status, created_at, instalments } = order;
+  if (status === 'cancelled') return { words: 'Nada', isLate: false };
+  const late = instalments.find(({ state }) => state === 'late');
+  if (late)
+    return {
+      words: `${formatBRL(late.remaining)} vencidos em ${dueWords(late)}`,
+      isLate: true,
+    };
+  if (status === 'issued')
+    return { words: `Confirmação do fornecedor, emitido ${formatAge(created_at)}`, isLate: false };
+  const next = instalments.find(({ state }) => state !== 'paid');
+  if (!next) return { words: 'Tudo pago', isLate: false };
+  return {
+    words: next.due_on
+      ? `${formatBRL(next.remaining)} até ${formatDate(next.due_on)}`
+      : `${formatBRL(next.remaining)} na entrega`,
+    isLate: false,
+  };
 }

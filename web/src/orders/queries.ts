@@ -2,7 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../wire/action.ts';
 import { errorCode } from '../wire/errors.ts';
 import { useRefreshOn } from '../wire/realtime.ts';
-import type { RowOf } from '../wire/rows.ts';
+import type { Arguments, RowOf } from '../wire/rows.ts';
 import { read, supabase } from '../wire/supabase.ts';
 
 /** An order with its items, instalments, payments and sign-offs; amounts in R$. */
@@ -73,6 +73,22 @@ export function useDecideOrder() {
     onSettled: () =>
       Promise.all(
         [orderKeys.all, ['instalments'], ['approved projects'], ['quotes']].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+}
+
+/** Writes the conditions and instalments of an order that nobody confirmed; gives its new version. */
+export function useSetOrderTerms() {
+  const queryClient = useQueryClient();
+  return useAction({
+    mutationKey: ['set order terms'],
+    mutationFn: (terms: Arguments<'set_order_terms'>) =>
+      read(supabase().rpc('set_order_terms', terms)),
+    onSettled: () =>
+      Promise.all(
+        [orderKeys.all, ['instalments']].map((queryKey) =>
           queryClient.invalidateQueries({ queryKey }),
         ),
       ),

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { announce } from '../ui/LiveRegion.tsx';
+import { useState } from 'react';
 import type { Order } from './queries.ts';
 
 /**
@@ -11,8 +10,5 @@ export function useChangedOrder({ order_id, version, status }: Order) {
   const isOther = read.order_id !== order_id;
   if (isOther) setRead({ order_id, version });
   const hasChanged = !isOther && status === 'issued' && version > read.version;
-  useEffect(() => {
-    if (hasChanged) announce('O pedido mudou. Leia de novo.');
-  }, [hasChanged]);
   return { hasChanged, accept: () => setRead({ order_id, version }) };
 }
