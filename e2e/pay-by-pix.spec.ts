@@ -13,7 +13,13 @@ test('[PIX-007] [PIX-005] [PIX-006] Clara pays an instalment by PIX with its rec
     target_project_id: 'e0000000-0000-4000-8000-000000000001',
   });
   const order = (
-    orders as { order_id: string; supplier_name: string; price: number; paid: number; instalments: [] }[]
+    orders as {
+      order_id: string;
+      supplier_name: string;
+      price: number;
+      paid: number;
+      instalments: [];
+    }[]
   ).find(({ supplier_name, price, paid }) => supplier_name === 'Bruno Carvalho' && paid < price);
   const page = `/orders/${order?.order_id}`;
 
