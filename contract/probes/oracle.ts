@@ -257,7 +257,7 @@ function columnsOf(table: TableName, role: Role): string[] {
       );
     case 'payments':
       return columns(
-        'id quote_id amount payment_date notes created_by created_at reverses_payment_id',
+        'id quote_id amount payment_date notes created_by created_at reverses_payment_id batch_id',
       );
     case 'attachments':
       return columns(
