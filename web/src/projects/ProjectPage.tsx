@@ -68,6 +68,11 @@ function ProjectDetail({ project }: { project: Project }) {
                 Selecionar Fornecedores
               </Button>
             )}
+            {(isWorking || project.status === 'completed') && (
+              <Button component={Link} to={paths.work(project.id)} variant="default" size="md">
+                Ver a obra
+              </Button>
+            )}
             {isWorking && standing && <NextSteps projectId={project.id} standing={standing} />}
             {project.status === 'quoting' && (
               <AnalyseButton projectId={project.id} variant="filled" />
