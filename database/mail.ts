@@ -13,6 +13,8 @@ import { ownPixKeyChanged } from './billing/mail/own_pix_key_changed.ts';
 import { pixKeyChanged } from './billing/mail/pix_key_changed.ts';
 import { budgetThreshold } from './budgets/mail/budget_threshold.ts';
 import { contactMessage } from './contact/mail/contact_message.ts';
+import { instalmentDue } from './instalments/mail/instalment_due.ts';
+import { instalmentLate } from './instalments/mail/instalment_late.ts';
 import { quoteRequested } from './invitations/mail/quote_requested.ts';
 import { messageReceived } from './messages/mail/message_received.ts';
 import { digest } from './notifications/mail/digest.ts';
@@ -96,6 +98,8 @@ export const letters: Letters = {
   quote_approved: quoteApproved,
   quote_not_approved: quoteNotApproved,
   client_quotes_approved: clientQuotesApproved,
+  instalment_due: instalmentDue,
+  instalment_late: instalmentLate,
   order_changed: orderChanged,
   order_confirmed: orderConfirmed,
   order_declined: orderDeclined,

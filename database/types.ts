@@ -1494,6 +1494,19 @@ export type Database = {
           reserve_left: number | null;
         }[];
       };
+      get_cash_flow: {
+        Args: {
+          target_project_id: string | null;
+          months?: number | null;
+        };
+        Returns: {
+          month: string;
+          due: number;
+          paid: number;
+          due_so_far: number;
+          paid_so_far: number;
+        }[];
+      };
       get_client_approval: {
         Args: {
           target_project_id: string | null;

@@ -191,6 +191,16 @@ const words: Record<string, (facts: Facts) => [title: string, detail: string, ac
     joined(category(f.category), `há ${Number(f.days)} dias`),
     'Ver',
   ],
+  instalment_due: (f) => [
+    `A parcela ${Number(f.number)} a ${f.who} vence em ${day(f.due_on)}`,
+    joined(`pedido ${String(f.order)}`, category(f.category), brl(f.amount)),
+    'Ver',
+  ],
+  instalment_late: (f) => [
+    `A parcela ${Number(f.number)} de ${f.who} venceu em ${day(f.due_on)}`,
+    joined(`pedido ${String(f.order)}`, category(f.category), brl(f.amount)),
+    'Ver',
+  ],
   payment_registered: (f) => [
     Number(f.payments) > 1
       ? `${Number(f.payments)} pagamentos registrados a ${f.who}`

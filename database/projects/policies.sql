@@ -2,7 +2,7 @@
 --   projects: accept_client_invitation, answer_intent, answer_question, approve_quotes, ask_more_time,
 --     ask_question, ask_revision, confirm_erasure, confirm_invited_client, confirm_quote, count_quote_requests,
 --     decide_objection, decide_selection, entity_timeline, export_audit, export_my_data,
---     get_approved_quotes_for_payments, get_budget_control, get_client_approval, get_orders,
+--     get_approved_quotes_for_payments, get_budget_control, get_cash_flow, get_client_approval, get_orders,
 --     get_project_category_details, get_project_financial_alerts, get_project_financial_summary,
 --     get_project_standing, get_quote_response_details, get_request_terms, get_selection_review,
 --     get_supplier_approved_projects, get_supplier_quotes, get_thread, get_waiting_work, invite_client,

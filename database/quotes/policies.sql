@@ -2,7 +2,7 @@
 --   quotes: answer_intent, answer_question, approve_quotes, ask_more_time, ask_question, ask_revision,
 --     confirm_erasure, confirm_quote, count_quote_requests, count_quotes_by_status, count_supplier_requests,
 --     decide_selection, entity_timeline, export_audit, export_my_data, get_approved_quotes_for_payments,
---     get_budget_control, get_client_approval, get_instalments, get_orders, get_pix_code,
+--     get_budget_control, get_cash_flow, get_client_approval, get_instalments, get_orders, get_pix_code,
 --     get_project_category_details, get_project_financial_alerts, get_project_financial_summary,
 --     get_project_quote_review, get_project_standing, get_quote_draft, get_quote_offers,
 --     get_quote_progress_by_category, get_quote_request, get_quote_response_details, get_request_board,

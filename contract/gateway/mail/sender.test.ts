@@ -192,6 +192,7 @@ describe('recurring jobs', () => {
       'forget_notifications',
       'forget_quote_drafts',
       'forget_written_bytes',
+      'notify_instalments_due',
       'notify_offers_due',
       'notify_selections_due',
       'notify_unanswered_orders',

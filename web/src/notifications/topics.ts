@@ -31,6 +31,10 @@ export const topics: Readonly<Record<string, Topic>> = {
     about:
       'Quando um pedido muda, é confirmado ou recusado ou espera a confirmação, e quando um pagamento é contestado.',
   },
+  instalments: {
+    label: 'Parcelas',
+    about: 'Quando uma parcela está para vencer ou venceu.',
+  },
   payments: {
     label: 'Pagamentos',
     about: 'Quando um pagamento é registrado, confirmado ou estornado, ou uma chave PIX muda.',

@@ -1,0 +1,89 @@
+create function private.instalments_due(at timestamptz) returns table (
+  kind text,
+  recipients uuid[],
+  instalment_id uuid,
+  due_day date,
+  days integer,
+  project_id uuid,
+  order_id uuid,
+  order_label text,
+  category text,
+  supplier_id uuid,
+  label text,
+  number integer,
+  remaining numeric,
+  due_on date
+)
+language sql stable
+set search_path = ''
+as $$
+  with today (day) as (
+    select private.day_in_sao_paulo(instalments_due.at)
+  ), open as (
+    select f.*, o.project_id, o.category, o.supplier_id, o.client_id, o.architect_id, private.order_label(o) as order_label
+    from today
+    cross join lateral private.instalment_figures(
+      array(
+        select distinct i.order_id
+        from public.instalments i
+        join public.projects p on p.id = i.project_id and p.status <> 'archived'
+        where i.due_on between day - 60 and day + 5
+      ),
+      day
+    ) f
+    join public.orders o on o.id = f.order_id
+    where f.due_on between day - 60 and day + 5 and f.remaining > 0
+  )
+  -- Of the moments that have passed only the latest: after a standstill nobody gets one reminder for each.
+  select distinct on (o.instalment_id, m.is_suppliers)
+    case when m.after < 1 then 'instalment_due' else 'instalment_late' end,
+    case when m.is_suppliers then array[o.supplier_id] else array[o.client_id, o.architect_id] end,
+    o.instalment_id, o.due_on + m.after, t.day - o.due_on, o.project_id, o.order_id, o.order_label, o.category, o.supplier_id,
+    o.label, o.number, o.remaining, o.due_on
+  from open o
+  cross join today t
+  join (
+    values (-5, false), (0, false), (1, false), (7, false), (14, false), (21, false), (28, false), (35, false), (1, true)
+  ) m (after, is_suppliers) on o.due_on + m.after <= t.day
+  order by o.instalment_id, m.is_suppliers, m.after desc
+$$;
+comment on function private.instalments_due(timestamptz) is
+$$Which instalments people are to be reminded of at a moment: with something to be paid, five days before they are due, on the day, a day
+and a week after it and then weekly four times more, client and architect; the supplier a day after. Only the latest moment that has
+passed of each. due_day is that moment's day, days how long it is late (negative before), remaining R$.
+Those that wait for the delivery have no day, and those of archived projects are left out.
+For private.notify_instalments_due and tests; granted to nobody.$$;
+
+create function private.notify_instalments_due(at timestamptz default now()) returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  told record;
+  events integer := 0;
+begin
+  if extract(hour from notify_instalments_due.at at time zone 'America/Sao_Paulo') < 8 then
+    return 0;
+  end if;
+  for told in
+    select * from private.instalments_due(notify_instalments_due.at) d order by d.instalment_id, d.kind
+  loop
+    events := events + 1;
+    perform private.emit(
+      told.kind, told.recipients, told.project_id, null, told.supplier_id, '/orders/' || told.order_id,
+      jsonb_build_object(
+        'order', told.order_label, 'category', told.category, 'number', told.number, 'amount', told.remaining,
+        'due_on', told.due_on, 'days', greatest(told.days, 0)
+      ),
+      once_key => format('%s:%s:%s', told.kind, told.instalment_id, told.due_day)
+    );
+  end loop;
+  return events;
+end
+$$;
+comment on function private.notify_instalments_due(timestamptz) is
+$$Reminds of instalments (kinds instalment_due and instalment_late; data order, category, number, amount in R$ that is to be paid, due_on, days
+late) as private.instalments_due says, from eight in the morning of São Paulo, once each. Returns how many were due.
+Run by the jobs with more rights: the gateway's role reads nothing.
+Source: docs/decisions/090 and 111.$$;
+grant execute on function private.notify_instalments_due(timestamptz) to authenticator;
