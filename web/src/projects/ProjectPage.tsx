@@ -50,6 +50,9 @@ function ProjectDetail({ project }: { project: Project }) {
     ...standingQuery(project.id),
     enabled: isWorking || project.status === 'quoting',
   }).data;
+  // With items to decide, that comes first; the step "Obra" leads to the orders then.
+  const isBought =
+    project.status === 'completed' || (isWorking && !!standing && openCount(standing) === 0);
   return (
     <>
       <PageHeader
@@ -68,7 +71,7 @@ function ProjectDetail({ project }: { project: Project }) {
                 Selecionar Fornecedores
               </Button>
             )}
-            {(isWorking || project.status === 'completed') && (
+            {isBought && (
               <Button component={Link} to={paths.work(project.id)} variant="default" size="md">
                 Ver a obra
               </Button>
