@@ -1,5 +1,5 @@
 import { Card, Text, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { BulletBars } from '../ui/BulletBars.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -8,12 +8,14 @@ import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { formatBRL, formatPercent } from '../words/format.ts';
 import type { ProjectStatus } from '../words/labels.ts';
+import { BudgetControl } from './BudgetControl.tsx';
 import { CategoryTable } from './CategoryTable.tsx';
 import styles from './FinancesOfProject.module.css';
 import { FinancialAlerts } from './FinancialAlerts.tsx';
 import { MoneyCards } from './MoneyCards.tsx';
 import { PrintedPayments } from './PrintedPayments.tsx';
 import {
+  budgetControlQuery,
   type CategoryDetail,
   type FinancialSummary,
   type ProjectFinances,
@@ -29,9 +31,11 @@ interface FinancesOfProjectProps {
   status: ProjectStatus | undefined;
 }
 
-/** Alerts, figures, bar and categories of one project, or what stands in their place. */
+/** Alerts, figures, bar, categories and budget control of one project, or what stands in their place. */
 export function FinancesOfProject({ projectId, status }: FinancesOfProjectProps) {
   const finances = useQuery(projectFinancesQuery(projectId));
+  // Asked for at once: its part of the page appears after the figures.
+  usePrefetchQuery(budgetControlQuery(projectId));
   const isApprovedSince =
     status === 'in_progress' && finances.data?.summary?.orcamento_total_aprovado === 0;
   const { refetch } = finances;
@@ -90,6 +94,7 @@ function Finances({ projectId, summary, alerts, details, isApprovedSince }: Fina
         <ApprovedByCategory details={details} />
       </div>
       <CategoryTable details={details} />
+      <BudgetControl projectId={projectId} />
       <PrintedPayments projectId={projectId} spent={summary.valor_gasto} />
     </>
   );
