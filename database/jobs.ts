@@ -42,6 +42,11 @@ export const jobs: readonly Job[] = [
     every: '5 minutes',
     statement: 'select private.notify_unanswered_orders()',
   },
+  {
+    name: 'notify_instalments_due',
+    every: '5 minutes',
+    statement: 'select private.notify_instalments_due()',
+  },
   { name: 'close_overdue', every: '5 minutes', statement: 'select private.close_overdue()' },
   { name: 'send_deadlines', every: '5 minutes', statement: 'select private.send_deadlines()' },
   { name: 'send_reminders', every: '5 minutes', statement: 'select private.send_reminders()' },

@@ -11,6 +11,8 @@ import { recoveryCodeUsed } from './accounts/mail/recovery_code_used.ts';
 import { signupExisting } from './accounts/mail/signup_existing.ts';
 import { budgetThreshold } from './budgets/mail/budget_threshold.ts';
 import { contactMessage } from './contact/mail/contact_message.ts';
+import { instalmentDue } from './instalments/mail/instalment_due.ts';
+import { instalmentLate } from './instalments/mail/instalment_late.ts';
 import { quoteRequested } from './invitations/mail/quote_requested.ts';
 import { messageReceived } from './messages/mail/message_received.ts';
 import { digest } from './notifications/mail/digest.ts';
@@ -96,6 +98,8 @@ export const letters: Letters = {
   order_confirmed: orderConfirmed,
   order_declined: orderDeclined,
   order_unanswered: orderUnanswered,
+  instalment_due: instalmentDue,
+  instalment_late: instalmentLate,
   payment_recorded: paymentRecorded,
   payment_withdrawn: paymentWithdrawn,
   payment_registered: paymentRegistered,

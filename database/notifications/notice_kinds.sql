@@ -12,6 +12,7 @@ as $$
     ('projects', 'now', array['client'], true),
     ('conversations', 'now', array['client', 'architect', 'supplier'], false),
     ('orders', 'now', array['supplier', 'architect', 'client'], false),
+    ('instalments', 'now', array['client', 'architect', 'supplier'], false),
     ('payments', 'daily', array['client', 'architect', 'supplier'], false),
     ('budgets', 'now', array['client'], false),
     ('team', 'now', array['admin'], true)
@@ -59,6 +60,8 @@ as $$
     ('order_confirmed', 'orders', true),
     ('order_declined', 'orders', true),
     ('order_unanswered', 'orders', true),
+    ('instalment_due', 'instalments', true),
+    ('instalment_late', 'instalments', true),
     ('payment_registered', 'payments', true),
     ('payment_reversed', 'payments', true),
     ('payment_recorded', 'payments', true),

@@ -184,6 +184,7 @@ describe('[AVI-006] preferences', () => {
         { topic: 'budgets', in_app: true, mail: 'now', stays_listed: false },
         { topic: 'conversations', in_app: true, mail: 'now', stays_listed: false },
         { topic: 'decisions', in_app: true, mail: 'now', stays_listed: true },
+        { topic: 'instalments', in_app: true, mail: 'now', stays_listed: false },
         { topic: 'orders', in_app: true, mail: 'now', stays_listed: false },
         { topic: 'payments', in_app: true, mail: 'now', stays_listed: false },
         { topic: 'projects', in_app: true, mail: 'now', stays_listed: true },

@@ -191,6 +191,26 @@ const words: Record<string, (facts: Facts) => [title: string, detail: string, ac
     joined(category(f.category), `há ${Number(f.days)} dias`),
     'Ver',
   ],
+  instalment_due: (f) => [
+    Number(f.days) === 0 ? 'Uma parcela vence hoje' : `Uma parcela vence em ${day(f.due_on)}`,
+    joined(
+      brl(f.amount),
+      f.who,
+      `pedido ${String(f.order)}`,
+      `${Number(f.number)} de ${Number(f.count)}`,
+    ),
+    'Ver',
+  ],
+  instalment_late: (f) => [
+    `Uma parcela venceu em ${day(f.due_on)}`,
+    joined(
+      brl(f.amount),
+      f.who,
+      `pedido ${String(f.order)}`,
+      `${Number(f.number)} de ${Number(f.count)}`,
+    ),
+    'Ver',
+  ],
   payment_registered: (f) => [
     Number(f.payments) > 1
       ? `${Number(f.payments)} pagamentos registrados a ${f.who}`

@@ -1,6 +1,7 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
---   orders: confirm_erasure, entity_timeline, export_audit, export_my_data, get_instalments, get_orders,
---     list_audit, pay_instalment, set_order_terms, sign_off, undo_approval
+--   orders: confirm_erasure, entity_timeline, export_audit, export_my_data, get_cash_flow, get_instalment_totals,
+--     get_instalments, get_orders, list_audit, list_receivables, pay_instalment, set_order_terms, sign_off,
+--     undo_approval
 
 -- An order is read by its client, architect and supplier, and by admins; written by functions only. The ids of people, and a
 -- supplier's project, are granted to nobody.

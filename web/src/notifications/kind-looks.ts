@@ -38,6 +38,8 @@ const looks: Readonly<Record<string, KindLook>> = {
   order_confirmed: { icon: 'check', tone: 'good' },
   order_declined: { icon: 'close', tone: 'bad' },
   order_unanswered: { icon: 'hourglass', tone: 'late' },
+  instalment_due: { icon: 'calendar', tone: 'plain' },
+  instalment_late: { icon: 'calendar', tone: 'late' },
   payment_registered: { icon: 'wallet', tone: 'good' },
   payment_reversed: { icon: 'wallet', tone: 'late' },
   payment_recorded: { icon: 'wallet', tone: 'good' },

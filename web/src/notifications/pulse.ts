@@ -39,6 +39,8 @@ const keys: Readonly<Record<string, readonly QueryKey[]>> = {
   order_confirmed: orders,
   order_declined: [...orders, ...quotes, ...projects, ...money],
   order_unanswered: orders,
+  instalment_due: orders,
+  instalment_late: orders,
   payment_registered: [...money, ...orders],
   payment_reversed: [...money, ...orders],
   payment_recorded: [...quotes, ...orders],

@@ -30,6 +30,10 @@ export const topics: Readonly<Record<string, Topic>> = {
     label: 'Pedidos',
     about: 'Quando um pedido muda, é confirmado ou recusado, ou espera a confirmação.',
   },
+  instalments: {
+    label: 'Parcelas',
+    about: 'Quando uma parcela está para vencer, ou venceu sem ser paga.',
+  },
   payments: {
     label: 'Pagamentos',
     about: 'Quando um pagamento é registrado ou estornado.',

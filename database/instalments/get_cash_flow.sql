@@ -1,0 +1,87 @@
+create function public.get_cash_flow(target_project_id uuid, months integer default 12) returns table (
+  month date,
+  due numeric,
+  paid numeric,
+  cumulative_due numeric,
+  cumulative_paid numeric
+)
+language sql stable security definer
+set search_path = ''
+as $$
+  with moves as (
+    select date_trunc('month', f.expected_on)::date as month, f.amount as due, 0::numeric as paid
+    from private.instalment_figures(
+      array(select o.id from public.orders o where o.project_id = private.readable_project(target_project_id)),
+      private.day_in_sao_paulo(now())
+    ) f
+    union all
+    select date_trunc('month', y.payment_date)::date, 0, y.amount
+    from private.order_items t
+    join public.orders o on o.id = t.order_id
+    join public.payments y on y.quote_id = t.quote_id
+    where o.project_id = private.readable_project(target_project_id) and t.removed_at is null
+  ), span as (
+    select
+      greatest(
+        least(min(v.month), this.month),
+        (this.month - make_interval(months => size.months / 2))::date
+      ) as first,
+      size.months
+    from (select date_trunc('month', private.day_in_sao_paulo(now()))::date as month) this
+    cross join (select least(greatest(coalesce(get_cash_flow.months, 12), 1), 60) as months) size
+    left join moves v on true
+    group by this.month, size.months
+  )
+  select
+    m.month, coalesce(sum(v.due) filter (where v.month = m.month), 0), coalesce(sum(v.paid) filter (where v.month = m.month), 0),
+    coalesce(sum(v.due), 0), coalesce(sum(v.paid), 0)
+  from (
+    select (s.first + make_interval(months => step))::date as month
+    from span s
+    cross join lateral generate_series(0, s.months - 1) step
+    where private.readable_project(target_project_id) is not null
+  ) m
+  left join moves v on v.month <= m.month
+  group by m.month
+  order by m.month
+$$;
+comment on function public.get_cash_flow(uuid, integer) is
+$$What the orders of a project come to by month, in R$, a row for every month of the range, also for those without money: month is its
+first day; due sums the instalments that are due or expected in it (paid or not), paid what was paid in it less reversals, each
+cumulative from the first order on, so also from months before the range.
+The range has as many months as asked for (1 to 60; others are taken as the nearest) and holds the current one. It starts with
+the first month that has money, but at most half of the months before the current one.
+For the client and the architect of the project and admins; to anybody else there is no row.
+Definer: payments are not granted to clients.
+Source: docs/decisions/111.$$;
+grant execute on function public.get_cash_flow(uuid, integer) to app_client, app_architect, app_admin;
+
+create function public.get_instalment_totals(target_project_id uuid) returns table (
+  late numeric,
+  next_30_days numeric,
+  next_90_days numeric,
+  remaining numeric,
+  paid numeric
+)
+language sql stable security definer
+set search_path = ''
+as $$
+  select
+    coalesce(sum(f.remaining) filter (where f.state = 'late'), 0),
+    coalesce(sum(f.remaining) filter (where f.state <> 'late' and f.expected_on <= today.day + 30), 0),
+    coalesce(sum(f.remaining) filter (where f.state <> 'late' and f.expected_on <= today.day + 90), 0),
+    coalesce(sum(f.remaining), 0),
+    coalesce(sum(f.paid), 0)
+  from (select private.day_in_sao_paulo(now()) as day) today
+  left join lateral private.instalment_figures(
+    array(select o.id from public.orders o where o.project_id = private.readable_project(target_project_id)), today.day
+  ) f on true
+  having private.readable_project(target_project_id) is not null
+$$;
+comment on function public.get_instalment_totals(uuid) is
+$$What is left to pay of the orders of a project, in R$: late, due or expected within 30 and 90 days from today (not counting what is
+late), all that remains, and what was paid. One row.
+For the client and the architect of the project and admins; to anybody else there is no row.
+Definer: payments are not granted to clients.
+Source: docs/decisions/111.$$;
+grant execute on function public.get_instalment_totals(uuid) to app_client, app_architect, app_admin;
