@@ -4,6 +4,7 @@ import { mail } from './database/mail.ts';
 import { PRUMO } from './database/name.ts';
 import { push } from './database/push.ts';
 import { serve } from './gateway/src/serve.ts';
+import { documents } from './product/documents.ts';
 import { greeting } from './product/greeting.ts';
 import { pages } from './product/pages.ts';
 import { ensurePeople, personFields } from './product/people.ts';
@@ -23,6 +24,7 @@ serve({
   push,
   jobs,
   pages,
+  documents,
   web: productWeb,
   greeting,
 });

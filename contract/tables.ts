@@ -15,6 +15,10 @@ export const TABLES = [
   'selection_items',
   'quote_adjustments',
   'project_category_budgets',
+  'project_reserves',
+  'orders',
+  'instalments',
+  'sign_offs',
   'payments',
   'attachments',
   'commissions',
@@ -27,4 +31,5 @@ export const TABLES = [
 export type TableName = (typeof TABLES)[number];
 
 /** The column that names one row. */
-export const keyOf = (table: TableName): string => (table === 'referral_codes' ? 'user_id' : 'id');
+export const keyOf = (table: TableName): string =>
+  ({ referral_codes: 'user_id', project_reserves: 'project_id' })[table as string] ?? 'id';

@@ -235,6 +235,43 @@ from (
 join public.quotes q
   on q.project_item_id = ('f0000000-0000-4000-8000-00000000' || item)::uuid and q.status = 'approved';
 
+-- What was paid was confirmed by its supplier before, and so was the painting. In Vila Mariana these orders are paid in three
+-- parts: the first of the painting was due the day before yesterday, the second comes next week.
+update public.orders o
+set version = 2, warranty_months = 12, delivery_place = 'Rua Joaquim Távora, 820, ap. 74. Elevador de serviço das 9 às 17 h.',
+  terms = 'Medidas conferidas no local antes da produção. Limpeza ao fim de cada dia por conta do fornecedor.'
+where o.project_id = 'e0000000-0000-4000-8000-000000000001'
+  and (o.category = 'pintura' or exists (
+    select from private.order_items t join public.payments y on y.quote_id = t.quote_id where t.order_id = o.id
+  ));
+
+select private.write_instalments(o.id, jsonb_build_array(
+  jsonb_build_object('label', 'Entrada', 'amount', round(price * 0.3, 2), 'due_on', day - 2),
+  jsonb_build_object('label', 'Segunda', 'amount', round(price * 0.3, 2), 'due_on', day + 5),
+  jsonb_build_object('label', 'Na entrega', 'amount', price - 2 * round(price * 0.3, 2), 'on_delivery', true)
+))
+from public.orders o
+cross join lateral private.order_price(o.id) price
+cross join private.day_in_sao_paulo(now()) day
+where o.version = 2;
+
+update public.orders o
+set status = 'confirmed', confirmed_at = o.created_at + interval '20 hours'
+where o.version = 2 or exists (
+  select from private.order_items t join public.payments y on y.quote_id = t.quote_id where t.order_id = o.id
+);
+
+insert into public.sign_offs (
+  kind, entity_id, entity_version, decision, content, content_hash, person_id, person_role, created_at,
+  project_id, architect_id, client_id, supplier_id
+)
+select
+  'order', o.id, o.version, 'agreed', content, private.content_hash(content), o.supplier_id, 'supplier', o.confirmed_at,
+  o.project_id, o.architect_id, o.client_id, o.supplier_id
+from public.orders o
+cross join lateral private.order_content(o.id) content
+where o.status = 'confirmed';
+
 -- Everybody has read the privacy policy, so that no screen asks for it.
 insert into private.policy_agreements (user_id, version)
 select p.id, private.policy_version()

@@ -38,14 +38,14 @@ export const jobs: readonly Job[] = [
     statement: 'select private.notify_selections_due()',
   },
   {
-    name: 'notify_unanswered_orders',
-    every: '5 minutes',
-    statement: 'select private.notify_unanswered_orders()',
-  },
-  {
     name: 'notify_instalments_due',
     every: '5 minutes',
     statement: 'select private.notify_instalments_due()',
+  },
+  {
+    name: 'notify_unanswered_orders',
+    every: '5 minutes',
+    statement: 'select private.notify_unanswered_orders()',
   },
   { name: 'close_overdue', every: '5 minutes', statement: 'select private.close_overdue()' },
   { name: 'send_deadlines', every: '5 minutes', statement: 'select private.send_deadlines()' },

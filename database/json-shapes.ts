@@ -250,6 +250,17 @@ export const jsonShapes = {
     }),
   ),
   'set_request_terms.terms': requestTerms,
+  /** A field that is absent stays as it is; null takes it away. */
+  'set_billing_details.details': z.strictObject({
+    tax_id: text.nullable().optional(),
+    legal_name: text.nullable().optional(),
+    address: text.nullable().optional(),
+    city: text.nullable().optional(),
+    state: text.nullable().optional(),
+    postal_code: text.nullable().optional(),
+    pix_kind: z.custom<Values<'billing_details', 'pix_kind'>>(isText).nullable().optional(),
+    pix_key: text.nullable().optional(),
+  }),
   /** A change names only what changes; an added item may have an id of the form's. */
   'issue_addendum.changes': z
     .array(

@@ -9,6 +9,8 @@ import { reauthentication } from './accounts/mail/reauthentication.ts';
 import { recovery } from './accounts/mail/recovery.ts';
 import { recoveryCodeUsed } from './accounts/mail/recovery_code_used.ts';
 import { signupExisting } from './accounts/mail/signup_existing.ts';
+import { ownPixKeyChanged } from './billing/mail/own_pix_key_changed.ts';
+import { pixKeyChanged } from './billing/mail/pix_key_changed.ts';
 import { budgetThreshold } from './budgets/mail/budget_threshold.ts';
 import { contactMessage } from './contact/mail/contact_message.ts';
 import { instalmentDue } from './instalments/mail/instalment_due.ts';
@@ -20,6 +22,8 @@ import { orderChanged } from './orders/mail/order_changed.ts';
 import { orderConfirmed } from './orders/mail/order_confirmed.ts';
 import { orderDeclined } from './orders/mail/order_declined.ts';
 import { orderUnanswered } from './orders/mail/order_unanswered.ts';
+import { paymentConfirmed } from './payments/mail/payment_confirmed.ts';
+import { paymentContested } from './payments/mail/payment_contested.ts';
 import { paymentRecorded } from './payments/mail/payment_recorded.ts';
 import { paymentRegistered } from './payments/mail/payment_registered.ts';
 import { paymentReversed } from './payments/mail/payment_reversed.ts';
@@ -94,16 +98,20 @@ export const letters: Letters = {
   quote_approved: quoteApproved,
   quote_not_approved: quoteNotApproved,
   client_quotes_approved: clientQuotesApproved,
+  instalment_due: instalmentDue,
+  instalment_late: instalmentLate,
   order_changed: orderChanged,
   order_confirmed: orderConfirmed,
   order_declined: orderDeclined,
   order_unanswered: orderUnanswered,
-  instalment_due: instalmentDue,
-  instalment_late: instalmentLate,
   payment_recorded: paymentRecorded,
   payment_withdrawn: paymentWithdrawn,
+  payment_confirmed: paymentConfirmed,
+  payment_contested: paymentContested,
   payment_registered: paymentRegistered,
   payment_reversed: paymentReversed,
+  own_pix_key_changed: ownPixKeyChanged,
+  pix_key_changed: pixKeyChanged,
   selection_sent: selectionSent,
   selection_decided: selectionDecided,
   selection_stale: selectionStale,

@@ -132,6 +132,10 @@ async function prepare({ as, owner }: Scene): Promise<string> {
   const { id } =
     (await owner.query<{ id: string }>(`select id from profiles where email like 'bruno@%'`))[0] ??
     {};
+  await owner.query(
+    `insert into billing_details (profile_id, pix_kind, pix_key, pix_changed_at)
+     select id, 'email', 'a@b.co', case when email like 'bruno@%' then now() end from profiles where role = 'supplier'`,
+  );
   await putFile(as('bruno'), `logo/${id}/marca.png`, { bucket: 'public-files' });
   await as('ana').query(
     `select send_selection($1, array(select id from quotes where project_item_id = $2 and status = 'submitted' limit 1), true, shows_rivals => true)`,
@@ -158,6 +162,11 @@ async function samplesOf(owner: Actor, secret: string): Promise<Samples> {
     await ids('profiles'),
     await ids('payments'),
   ];
+  const unpaid = await owner.query<{ id: string }>(
+    `select i.id from instalments i join profiles a on a.id = i.architect_id and a.email like 'ana@%'
+     cross join private.instalment_figures(array[i.order_id], current_date) f
+     where f.instalment_id = i.id and f.remaining > 0 limit 1`,
+  );
   const entities = Object.entries({
     project: projects,
     quote: quotes,
@@ -169,6 +178,7 @@ async function samplesOf(owner: Actor, secret: string): Promise<Samples> {
       target_project_id: projects,
       target_project_ids: [`{${projects.join(',')}}`],
       target_quote_id: quotes,
+      target_instalment_id: unpaid.map(({ id }) => id),
       // In step with the projects: the cast's requests in quotation are for the joinery.
       category: projects.map(() => 'marcenaria'),
       supplier_user_id: people,
@@ -225,8 +235,8 @@ async function resultOf(
       lists,
     );
   } catch (error) {
-    // Not a function of this person's.
-    if ((error as { code?: string }).code === '42501') return [];
+    // Not a function of this person's, or nothing of theirs among the samples.
+    if (['42501', 'PT404'].includes((error as { code?: string }).code ?? '')) return [];
     throw error;
   }
 }

@@ -67,6 +67,59 @@ export type Database = {
           },
         ];
       };
+      billing_details: {
+        Row: {
+          address: string | null;
+          city: string | null;
+          legal_name: string | null;
+          pix_changed_at: string | null;
+          pix_key: string | null;
+          pix_kind: 'cpf' | 'cnpj' | 'email' | 'phone' | 'evp' | null;
+          postal_code: string | null;
+          profile_id: string;
+          state:
+            | 'AC'
+            | 'AL'
+            | 'AM'
+            | 'AP'
+            | 'BA'
+            | 'CE'
+            | 'DF'
+            | 'ES'
+            | 'GO'
+            | 'MA'
+            | 'MG'
+            | 'MS'
+            | 'MT'
+            | 'PA'
+            | 'PB'
+            | 'PE'
+            | 'PI'
+            | 'PR'
+            | 'RJ'
+            | 'RN'
+            | 'RO'
+            | 'RR'
+            | 'RS'
+            | 'SC'
+            | 'SE'
+            | 'SP'
+            | 'TO'
+            | null;
+          tax_id: string | null;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'billing_details_profile_id_fkey';
+            columns: ['profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       commissions: {
         Row: {
           commission_amount: number;
@@ -352,6 +405,7 @@ export type Database = {
       payments: {
         Row: {
           amount: number;
+          batch_id: string;
           created_at: string;
           created_by: string;
           id: string;
@@ -613,6 +667,23 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: 'project_items_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      project_reserves: {
+        Row: {
+          amount: number;
+          project_id: string;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'project_reserves_project_id_fkey';
             columns: ['project_id'];
             isOneToOne: false;
             referencedRelation: 'projects';
@@ -1193,6 +1264,10 @@ export type Database = {
         };
         Returns: null;
       };
+      calendar_link_since: {
+        Args: Record<never, never>;
+        Returns: string | null;
+      };
       cancel_client_invitation: {
         Args: {
           invitation_id: string | null;
@@ -1393,6 +1468,32 @@ export type Database = {
           remaining_amount: number;
         }[];
       };
+      get_budget_control: {
+        Args: {
+          target_project_id: string | null;
+        };
+        Returns: {
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria'
+            | null;
+          previsto: number;
+          comprometido: number;
+          pago: number;
+          a_pagar: number;
+          saldo_a_comprometer: number;
+          projecao: number;
+          desvio: number;
+          undecided_items: number;
+          reserve: number | null;
+          reserve_left: number | null;
+        }[];
+      };
       get_cash_flow: {
         Args: {
           target_project_id: string | null;
@@ -1402,8 +1503,8 @@ export type Database = {
           month: string;
           due: number;
           paid: number;
-          cumulative_due: number;
-          cumulative_paid: number;
+          due_so_far: number;
+          paid_so_far: number;
         }[];
       };
       get_client_approval: {
@@ -1511,6 +1612,20 @@ export type Database = {
           instalments: JsonShapes['get_orders.instalments'];
           payments: JsonShapes['get_orders.payments'];
           sign_offs: JsonShapes['get_orders.sign_offs'];
+        }[];
+      };
+      get_pix_code: {
+        Args: {
+          target_instalment_id: string | null;
+        };
+        Returns: {
+          payload: string;
+          amount: number;
+          receiver_name: string;
+          masked_key: string;
+          pix_kind: 'cpf' | 'cnpj' | 'email' | 'phone' | 'evp';
+          txid: string;
+          key_changed_on: string | null;
         }[];
       };
       get_project_category_details: {
@@ -2449,6 +2564,7 @@ export type Database = {
           remaining_amount: number;
           commission_rate: number | null;
           commission_amount: number;
+          orders: JsonShapes['list_supplier_deals.orders'];
         }[];
       };
       list_supplier_requests: {
@@ -2700,6 +2816,10 @@ export type Database = {
         };
         Returns: null;
       };
+      renew_calendar_link: {
+        Args: Record<never, never>;
+        Returns: string;
+      };
       renew_client_invitation: {
         Args: {
           invitation_id: string | null;
@@ -2731,6 +2851,10 @@ export type Database = {
           reason: string | null;
         };
         Returns: number;
+      };
+      revoke_calendar_link: {
+        Args: Record<never, never>;
+        Returns: null;
       };
       save_kit: {
         Args: {
@@ -2771,6 +2895,12 @@ export type Database = {
           selection_id: string;
           total: number;
         }[];
+      };
+      set_billing_details: {
+        Args: {
+          details: JsonShapes['set_billing_details.details'] | null;
+        };
+        Returns: null;
       };
       set_client_approval: {
         Args: {
@@ -2813,6 +2943,13 @@ export type Database = {
           visit_at: string | null;
           visit_note: string | null;
         }[];
+      };
+      set_reserve: {
+        Args: {
+          target_project_id: string | null;
+          amount: number | null;
+        };
+        Returns: number;
       };
       sign_off: {
         Args: {

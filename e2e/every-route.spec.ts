@@ -51,6 +51,7 @@ test('[RTE-016] [RTE-017] [RTE-018] [RTE-019] [RTE-020] [RTE-021] [RTE-022] [RTE
     [flat, 'Apartamento Vila Mariana'],
     [`${clinic}/suppliers`, /fornecedores/i],
     [`${house}/quotes`, /orçamentos/i],
+    [`${flat}/work`, 'Obra'],
     ['/admin/project-budgets', 'Orçamentos por categoria'],
     ['/admin/payments', 'Pagamentos'],
     ['/suppliers-list', 'Fornecedores'],
@@ -85,6 +86,7 @@ test('[RTE-030] [RTE-031] [RTE-032] [RTE-033] [PER-017] every screen of a client
     await opens(page, path, heading);
     await expect(menu.locator(`a[href="${path}"]`)).toBeVisible();
   }
+  await opens(page, '/work', 'Obra');
 });
 
 test('[SCR-SHR-016] [SCR-ARCH-044] what the product announces is there: approval, spending, progress, contact, referral', async ({

@@ -3,11 +3,17 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Stay in node_modules: what has native code, and what is large and only some products need. */
-const NOT_BUNDLED = ['@node-rs/argon2', '@node-rs/bcrypt', 'sharp', '@aws-sdk/client-s3'];
+const NOT_BUNDLED = [
+  '@node-rs/argon2',
+  '@node-rs/bcrypt',
+  'sharp',
+  '@aws-sdk/client-s3',
+  'pdfmake',
+];
 
 /**
  * Makes one JavaScript file of a program and all that it imports, and one more of each that it imports only
- * when needed. To find, compile and load nine hundred files one by one would be more than half of a start
+ * when needed or runs as a thread. To find, compile and load nine hundred files one by one would be more than half of a start
  * (docs/decisions/083 of the product). Each file is replaced in one step, because another process may be
  * loading it.
  *
@@ -24,7 +30,7 @@ export async function bundle(program: string, bundle: string): Promise<void> {
     envDir: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [foldersOfSources(folder)],
+    plugins: [foldersOfSources(folder), threads()],
     ssr: { noExternal: true, external: NOT_BUNDLED },
     build: {
       ssr: program,
@@ -45,10 +51,11 @@ export async function bundle(program: string, bundle: string): Promise<void> {
   const sources = chunks.flatMap(({ moduleIds }) => moduleIds).filter((id) => path.isAbsolute(id));
   const origin: Origin = { began, sources: [import.meta.filename, ...sources] };
   await mkdir(folder, { recursive: true });
+  const isMain = ({ fileName }: { fileName: string }) => fileName === path.basename(bundle);
   // The main file last, because it names the others.
-  for (const file of chunks.reverse()) {
+  for (const file of chunks.sort((a, b) => Number(isMain(a)) - Number(isMain(b)))) {
     const unfinished = path.join(folder, `${file.fileName}.${process.pid}`);
-    const code = file.isEntry ? file.code + ORIGIN + JSON.stringify(origin) : file.code;
+    const code = isMain(file) ? file.code + ORIGIN + JSON.stringify(origin) : file.code;
     await writeFile(unfinished, code);
     await rename(unfinished, path.join(folder, file.fileName));
   }
@@ -96,5 +103,21 @@ const foldersOfSources = (folder: string): Plugin => ({
   transform(code, file) {
     const fromBundle = JSON.stringify(`/${path.relative(folder, path.dirname(file))}`);
     return code.replaceAll('import.meta.dirname', `(import.meta.dirname + ${fromBundle})`);
+  },
+});
+
+/** A thread's source, `new URL('./x-worker.ts', import.meta.url)`, becomes a file beside the bundle. */
+const threads = (): Plugin => ({
+  name: 'threads',
+  transform(code, file) {
+    return code.replaceAll(
+      /new URL\(['"](\.\/[\w-]+-worker)\.ts['"], import\.meta\.url\)/g,
+      (_whole, name: string) => {
+        const source = path.join(path.dirname(file), `${name}.ts`);
+        const thread = this.emitFile({ type: 'chunk', id: source, name: path.basename(name) });
+        // Vite takes the folder of the bundle for the root of a site: "/x-worker-hash.js".
+        return `new URL('.' + import.meta.ROLLUP_FILE_URL_${thread}, import.meta.url)`;
+      },
+    );
   },
 });

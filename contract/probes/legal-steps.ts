@@ -1,6 +1,7 @@
 import { behind } from '../threats/stage.ts';
 import { ask, ids } from './ground.ts';
 import { approved, held, type LegalStep, nameOf, pick, write } from './legal-step.ts';
+import { confirmOrder, declineOrder, payInstalment, writeTerms } from './order-steps.ts';
 import { answer, answerInDetail, decide, withdraw } from './quote-steps.ts';
 import {
   adjust,
@@ -10,6 +11,7 @@ import {
   undoApproval,
   withdrawSelection,
 } from './selection-steps.ts';
+
 import {
   answerQuestion,
   askMoreTime,
@@ -245,6 +247,10 @@ export const STEPS: Record<string, LegalStep> = {
   decideSelection,
   undoApproval,
   adjust,
+  writeTerms,
+  confirmOrder,
+  declineOrder,
+  payInstalment,
   pay,
   reverse,
   planBudget,

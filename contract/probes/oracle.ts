@@ -41,6 +41,15 @@ const ownProjectOfFile = (owner: string) => `exists (
         select i.project_id from payments y join quotes q on q.id = y.quote_id
         join project_items i on i.id = q.project_item_id where y.id = t.entity_id)
     end)`;
+const sideOf = (side: string, project: string) =>
+  `exists (select from projects own where own.id = ${project} and own.${side} = $1)`;
+/** What hangs on an order is read by whoever reads the order. */
+const ofOrder = (order: string): Partial<Record<Role, string>> => ({
+  client: `exists (select from orders o where o.id = ${order} and ${sideOf('client_id', 'o.project_id')})`,
+  architect: `exists (select from orders o where o.id = ${order} and ${sideOf('architect_id', 'o.project_id')})`,
+  supplier: `exists (select from orders o where o.id = ${order} and o.supplier_id = $1)`,
+  admin: everybody,
+});
 const myEmail = '(select lower(u.email) from auth.users u where u.id = $1)';
 
 /** For each table and role, which rows; a role that is not named is refused. */
@@ -109,6 +118,19 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
     architect: `exists (select from quote_requests r where r.id = t.request_id and ${ownProject('r.project_id')})`,
   },
   project_category_budgets: { architect: ownProject('t.project_id'), admin: everybody },
+  project_reserves: {
+    client: sideOf('client_id', 't.project_id'),
+    architect: sideOf('architect_id', 't.project_id'),
+    admin: everybody,
+  },
+  orders: {
+    client: sideOf('client_id', 't.project_id'),
+    architect: sideOf('architect_id', 't.project_id'),
+    supplier: 't.supplier_id = $1',
+    admin: everybody,
+  },
+  instalments: ofOrder('t.order_id'),
+  sign_offs: ofOrder('t.entity_id'),
   payments: { architect: ownQuote('t.quote_id'), admin: everybody },
   attachments: {
     client: `t.kind not in ('request', 'terms') and ${ownProjectOfFile('client_id')}`,
@@ -211,6 +233,18 @@ function columnsOf(table: TableName, role: Role): string[] {
       return columns('id request_id project_item_id amount note created_at');
     case 'project_category_budgets':
       return columns('id project_id category budgeted_amount created_at');
+    case 'project_reserves':
+      return columns('project_id amount');
+    case 'orders':
+      return columns(
+        `id category year number status version terms delivery_place warranty_months created_at confirmed_at cancelled_at cancel_reason${role === 'supplier' ? '' : ' project_id'}`,
+      );
+    case 'instalments':
+      return columns('id order_id number label amount due_on on_delivery offset_days');
+    case 'sign_offs':
+      return columns(
+        'id kind entity_id entity_version decision reason content content_hash person_role created_at',
+      );
     case 'payments':
       return columns(
         'id quote_id amount payment_date notes created_by created_at reverses_payment_id',

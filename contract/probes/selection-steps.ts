@@ -76,6 +76,9 @@ export const undoApproval: LegalStep = async (draw) => {
     `select q.id, p.architect_id from quotes q join projects p on p.id = q.project_id
      where q.status = 'approved' and p.status = 'in_progress' and ${approved('architect', 'p.architect_id')}
        and not exists (select from payments y where y.quote_id = q.id)
+       and not exists (
+         select from private.order_items t join orders o on o.id = t.order_id
+         where t.quote_id = q.id and t.removed_at is null and o.status = 'confirmed')
      order by q.approved_at, q.price`,
     [held()],
   );

@@ -21,13 +21,17 @@ as $$
   from public.request_terms t
   where of_kind = 'terms' and t.id = entity
   union all
-  select y.project_id, y.architect_id, y.client_id, q.supplier_id,
-    y.architect_id = person and private.asked_by('app_architect')
-      or y.client_id = person and private.asked_by('app_client')
-      or private.asked_by('app_admin')
-  from public.payments y
-  join public.quotes q on q.id = y.quote_id
-  where of_kind = 'payment' and y.id = entity
+  -- A payment, or a batch of them: all of one project and supplier.
+  (
+    select y.project_id, y.architect_id, y.client_id, q.supplier_id,
+      y.architect_id = person and private.asked_by('app_architect')
+        or y.client_id = person and private.asked_by('app_client')
+        or private.asked_by('app_admin')
+    from public.payments y
+    join public.quotes q on q.id = y.quote_id
+    where of_kind = 'payment' and (y.id = entity or y.batch_id = entity)
+    limit 1
+  )
   union all
   select j.id, j.architect_id, j.client_id, null,
     j.architect_id = person and private.asked_by('app_architect')

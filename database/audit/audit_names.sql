@@ -72,7 +72,12 @@ as $$
     when 'sign_off' then (
       select private.order_label(o)
       from public.sign_offs s
-      join public.orders o on o.id = s.entity_id
+      join public.orders o on o.id = s.entity_id or o.id in (
+        select t.order_id
+        from public.payments y
+        join private.order_items t on t.quote_id = y.quote_id and t.removed_at is null
+        where y.batch_id = s.entity_id
+      )
       where s.id = entry.entity_id
     )
     when 'payment' then (

@@ -26,6 +26,7 @@ begin
       ('instalments', 'instalment', 'row', 'order_id number amount due_on on_delivery offset_days', 'label'),
       ('sign_offs', 'sign_off', 'row', 'kind entity_id entity_version decision content_hash', 'reason'),
       ('payments', 'payment', 'row', 'quote_id amount payment_date reverses_payment_id', 'notes'),
+      ('billing_details', 'billing', 'row', 'profile_id pix_kind pix_changed_at', 'tax_id legal_name address city state postal_code pix_key'),
       ('attachments', 'attachment', 'row', 'kind entity_id mime_type size', 'file_name'),
       ('commissions', 'commission', 'row', 'quote_id supplier_id commission_rate commission_amount', '')
     ) as t (table_name, kind, per, recorded, hidden)

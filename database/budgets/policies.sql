@@ -1,6 +1,8 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
---   project_category_budgets: entity_timeline, export_audit, export_my_data, get_project_category_details,
---     get_project_financial_alerts, get_project_financial_summary, get_selection_review, list_audit
+--   project_category_budgets: entity_timeline, export_audit, export_my_data, get_budget_control,
+--     get_project_category_details, get_project_financial_alerts, get_project_financial_summary,
+--     get_selection_review, list_audit
+--   project_reserves: export_my_data, get_budget_control
 
 -- A project's forecast is its architect's and the admins'. Suppliers never learn it (T40); clients
 -- read it beside what was approved (get_project_category_details).
@@ -44,4 +46,20 @@ create policy "architects drop their budgets" on public.project_category_budgets
 
 create policy "admins drop any budget" on public.project_category_budgets
   for delete to app_admin
+  using (true);
+
+-- The reserve is read by architect, client and admins, and written by set_reserve only.
+
+grant select (project_id, amount) on public.project_reserves to app_client, app_architect, app_admin;
+
+create policy "clients see the reserve of their projects" on public.project_reserves
+  for select to app_client
+  using (client_id = (select auth.uid()));
+
+create policy "architects see the reserve of their projects" on public.project_reserves
+  for select to app_architect
+  using (architect_id = (select auth.uid()));
+
+create policy "admins see every reserve" on public.project_reserves
+  for select to app_admin
   using (true);

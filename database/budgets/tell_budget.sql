@@ -11,15 +11,15 @@ begin
   where f.category = tell_budget.category and f.previsto > 0;
   passed := case
     when figures.aprovado > figures.previsto then 100
-    when figures.aprovado > figures.previsto * 0.9 then 90
-    when figures.aprovado > figures.previsto * 0.75 then 75
+    when figures.aprovado >= figures.previsto * 0.9 then 90
+    when figures.aprovado >= figures.previsto * 0.75 then 75
   end;
   if passed is null then
     return;
   end if;
 
   perform private.emit(
-    'budget_threshold', array[p.client_id], p.id, null, null, format('/financial-dashboard?projeto=%s', p.id),
+    'budget_threshold', array[side.person], p.id, null, null, format(side.link, p.id),
     jsonb_build_object(
       'category', tell_budget.category, 'percent', passed, 'approved', figures.aprovado, 'forecast', figures.previsto
     ),
@@ -27,12 +27,15 @@ begin
     once_key => format('budget:%s:%s:%s:%s', p.id, tell_budget.category, passed, figures.previsto)
   )
   from public.projects p
+  cross join lateral (
+    values (p.client_id, '/financial-dashboard?projeto=%s'), (p.architect_id, '/projects/%s')
+  ) side (person, link)
   where p.id = tell_budget.project;
 end
 $$;
 comment on function private.tell_budget(uuid, text) is
-$$Notifies the client when what is approved in a category is above 75, 90 or 100 % of its forecast: the highest of the
-three, once for each forecast (kind budget_threshold; data category, percent, approved and forecast in R$). A category
+$$Notifies client and architect when what is approved in a category reaches 75 or 90 % of its forecast, or passes it: the highest of
+the three, once for each forecast (kind budget_threshold; data category, percent, approved and forecast in R$). A category
 without forecast has no such limit.
 For definer triggers; granted to nobody.$$;
 

@@ -11,8 +11,8 @@ interface Month {
   month: string;
   due: string;
   paid: string;
-  cumulative_due: string;
-  cumulative_paid: string;
+  due_so_far: string;
+  paid_so_far: string;
 }
 
 /** A day in São Paulo, so many days from today. */
@@ -40,7 +40,7 @@ async function inFour(as: (person: string) => Actor, owner: Actor) {
 
 const flow = (reader: Actor, months?: number) =>
   reader.query<Month>(
-    `select month::text, due, paid, cumulative_due, cumulative_paid
+    `select month::text, due, paid, due_so_far, paid_so_far
      from get_cash_flow($1${months === undefined ? '' : ', $2'})`,
     months === undefined ? [CASA] : [CASA, months],
   );
@@ -57,7 +57,7 @@ describe('[PAR-011] the months of a project', () => {
       expect(rows).toHaveLength(24);
       const first = (days[0] ?? '').slice(0, 7);
       expect(rows[0]?.month).toBe(`${first}-01`);
-      expect(rows.at(-1)).toMatchObject({ cumulative_due: '29800.00', cumulative_paid: '5000.00' });
+      expect(rows.at(-1)).toMatchObject({ due_so_far: '29800.00', paid_so_far: '5000.00' });
       for (const [index, amount] of [8000, 7000, 6000, 8800].entries()) {
         const month = (days[index] ?? '').slice(0, 7);
         const inMonth = [8000, 7000, 6000, 8800].filter(
@@ -80,9 +80,9 @@ describe('[PAR-011] the months of a project', () => {
       });
 
       const [first] = await flow(as('ana'), 2);
-      expect(first).toMatchObject({ paid: '0', cumulative_paid: '5000.00' });
+      expect(first).toMatchObject({ paid: '0', paid_so_far: '5000.00' });
       await as('ana').query(`select reverse_payment_batch($1, 'Engano')`, [paid?.payment_batch_id]);
-      expect((await flow(as('ana'), 2)).at(-1)).toMatchObject({ cumulative_paid: '0.00' });
+      expect((await flow(as('ana'), 2)).at(-1)).toMatchObject({ paid_so_far: '0.00' });
     }),
   );
 

@@ -2,8 +2,8 @@ create function public.get_cash_flow(target_project_id uuid, months integer defa
   month date,
   due numeric,
   paid numeric,
-  cumulative_due numeric,
-  cumulative_paid numeric
+  due_so_far numeric,
+  paid_so_far numeric
 )
 language sql stable security definer
 set search_path = ''
@@ -47,8 +47,8 @@ as $$
 $$;
 comment on function public.get_cash_flow(uuid, integer) is
 $$What the orders of a project come to by month, in R$, a row for every month of the range, also for those without money: month is its
-first day; due sums the instalments that are due or expected in it (paid or not), paid what was paid in it less reversals, each
-cumulative from the first order on, so also from months before the range.
+first day; due sums the instalments that are due or expected in it (paid or not), paid what was paid in it less reversals;
+due_so_far and paid_so_far sum them from the first order on, so also those of months before the range.
 The range has as many months as asked for (1 to 60; others are taken as the nearest) and holds the current one. It starts with
 the first month that has money, but at most half of the months before the current one.
 For the client and the architect of the project and admins; to anybody else there is no row.

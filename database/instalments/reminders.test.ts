@@ -1,140 +1,129 @@
 import { describe, expect, test } from 'vitest';
-import { approve, CASA, orders } from '../orders/testing.ts';
+import { approve, CASA, order, orders } from '../orders/testing.ts';
 import { type Actor, useScene } from '../testing.ts';
 import { line, payInstalment, plan } from './testing.ts';
 
-// Who is notified of an instalment, and when: its day is 2099-03-10.
+// Reminders of instalments, with a clock that the test sets; and what is due and paid by month.
 
 const scene = useScene();
 
-/** Marcos's order in two parts: R$ 8,940 with a day, the rest with the delivery. */
-async function withDay(as: (person: string) => Actor, owner: Actor) {
+/** Marcos's order of R$ 29,800: R$ 9,800 on 10 January 2027, the rest with the delivery. */
+async function dueInJanuary(as: (person: string) => Actor, owner: Actor) {
   await approve(as('ana'), owner, '0201 marcos');
   const [placed] = await orders(as('ana'));
   await plan(as('ana'), placed?.order_id, 1, [
-    line('Entrada', 8940, '2099-03-10'),
-    line('Entrega', 20_860),
+    line('Entrada', 9800, '2027-01-10'),
+    line('Na entrega', 20_000),
   ]);
-  const [after] = await orders(as('ana'));
-  return after?.instalments ?? [];
+  // Of the cast's instalments nothing is due here.
+  await owner.query(`delete from notifications`);
+  await owner.query(`update projects set status = 'archived' where id <> $1`, [CASA]);
+  return (await order(as('ana'), placed?.order_id))?.instalments[0]?.id;
 }
 
-/** The job runs at an hour of São Paulo. */
-const runAt = (owner: Actor, day: string, hour = 8) =>
-  owner.query('select private.notify_instalments_due($1)', [`${day}T${hour + 3}:00:00Z`]);
-
-/** Who has been notified of what, as "instalment_due -5 rafael". */
+const runAt = (owner: Actor, at: string) =>
+  owner.query('select private.notify_instalments_due($1)', [at]);
 const told = async (owner: Actor) =>
   (
     await owner.query<{ line: string }>(
-      `select concat_ws(' ', n.kind, n.data ->> 'days', split_part(p.email, '@', 1)) as line
+      `select format('%s %s', n.kind, split_part(p.email, '@', 1)) as line
        from notifications n join profiles p on p.id = n.recipient_id
-       where n.kind like 'instalment%' order by (n.data ->> 'days')::integer, 1`,
+       where n.kind like 'instalment%' order by 1`,
     )
   ).map((row) => row.line);
+const DUE = ['instalment_due ana', 'instalment_due rafael'];
+const LATE_TO_ALL = ['instalment_late ana', 'instalment_late marcos', 'instalment_late rafael'];
+const LATE = ['instalment_late ana', 'instalment_late rafael'];
 
-const both = (kind: string, days: number) => [`${kind} ${days} ana`, `${kind} ${days} rafael`];
-
-describe('[PAR-004] reminders of an instalment', () => {
-  test(
-    'five days before, on the day, one and seven days after and four weeks more, once each, from eight in the morning',
+describe('[PAR-004] an instalment reminds people', () => {
+  test.each([
+    ['six days before', '2027-01-04T12:00:00-03', []],
+    ['five days before, at seven', '2027-01-05T07:59:00-03', []],
+    ['five days before, at eight', '2027-01-05T08:00:00-03', DUE],
+    ['on the day', '2027-01-10T09:00:00-03', DUE],
+    ['a day late', '2027-01-11T09:00:00-03', LATE_TO_ALL],
+    ['a week late', '2027-01-17T09:00:00-03', LATE_TO_ALL],
+    ['a quarter late', '2027-04-17T09:00:00-03', []],
+  ])('%s', (_when, at, expected) =>
     scene(async ({ owner, as }) => {
-      await withDay(as, owner);
-      await runAt(owner, '2099-03-05', 7);
-      expect(await told(owner)).toEqual([]);
+      await dueInJanuary(as, owner);
 
-      const end = Date.parse('2099-05-01');
-      for (let at = Date.parse('2099-02-20'); at < end; at += 86_400_000) {
-        const day = new Date(at).toISOString().slice(0, 10);
-        await runAt(owner, day);
-        await runAt(owner, day, 15);
-      }
+      await runAt(owner, at);
+      await runAt(owner, at);
 
-      expect(await told(owner)).toEqual([
-        ...both('instalment_due', -5),
-        ...both('instalment_due', 0),
-        'instalment_late 1 ana',
-        'instalment_late 1 marcos',
-        'instalment_late 1 rafael',
-        ...[7, 14, 21, 28, 35].flatMap((days) => both('instalment_late', days)),
-      ]);
-      const mails = await owner.query<{ kind: string; data: Record<string, unknown> }>(
-        `select kind, data from private.outbox where kind like 'instalment%'`,
-      );
-      expect(mails).toHaveLength(17);
-      expect(mails[0]?.data).toMatchObject({
-        amount: 8940,
-        due_on: '2099-03-10',
-        number: 1,
-        count: 2,
-        label: 'Entrada',
-        supplier_name: expect.any(String),
-      });
+      expect(await told(owner)).toEqual(expected);
+    })(),
+  );
+
+  test(
+    'at each of its moments once, nine times in all for those who pay and once for the supplier',
+    scene(async ({ owner, as }) => {
+      await dueInJanuary(as, owner);
+
+      for (let hour = 0; hour < 24 * 60; hour += 6)
+        await runAt(owner, new Date(Date.UTC(2027, 0, 1) + hour * 3_600_000).toISOString());
+
+      const lines = await told(owner);
+      const count = (wanted: string) => lines.filter((each) => each === wanted).length;
+      expect(DUE.map(count)).toEqual([2, 2]);
+      expect(LATE.map(count)).toEqual([6, 6]);
+      expect(count('instalment_late marcos')).toBe(1);
     }),
   );
 
   test(
-    'after five weeks of standstill one reminder stands for all that were missed',
+    'with what is still to be paid, and no more once it is paid',
     scene(async ({ owner, as }) => {
-      await withDay(as, owner);
+      const part = await dueInJanuary(as, owner);
+      await payInstalment(as('rafael'), part, 800);
+      await runAt(owner, '2027-01-10T09:00:00-03');
+      expect(
+        await owner.query(
+          `select distinct data ->> 'amount' as amount from notifications where kind = 'instalment_due'`,
+        ),
+      ).toEqual([{ amount: '9000.00' }]);
 
-      await runAt(owner, '2099-04-12');
-      await runAt(owner, '2099-04-13');
-
-      expect(await told(owner)).toEqual([
-        'instalment_late 33 ana',
-        'instalment_late 33 marcos',
-        'instalment_late 33 rafael',
-      ]);
-    }),
-  );
-
-  test(
-    'what was paid reminds nobody; what was paid in part says what remains',
-    scene(async ({ owner, as }) => {
-      const [part] = await withDay(as, owner);
-      await payInstalment(as('rafael'), part?.id, 940);
-      await runAt(owner, '2099-03-05');
-      const [row] = await owner.query<{ data: unknown }>(
-        `select data from notifications where kind = 'instalment_due'`,
-      );
-      expect(row?.data).toMatchObject({ amount: 8000, days: -5 });
-
-      await payInstalment(as('ana'), part?.id, 8000);
-      for (const day of ['2099-03-10', '2099-03-11', '2099-03-17']) await runAt(owner, day);
-      expect(await told(owner)).toEqual(both('instalment_due', -5));
-    }),
-  );
-
-  test(
-    'an instalment that waits for the delivery, and one of a project in the archive, remind nobody',
-    scene(async ({ owner, as }) => {
-      await withDay(as, owner);
-      await runAt(owner, '2099-12-01');
-      await owner.query(`update projects set status = 'archived' where id = $1`, [CASA]);
-      await runAt(owner, '2099-03-10');
-
+      await payInstalment(as('rafael'), part, 9000);
+      await owner.query('delete from notifications');
+      await runAt(owner, '2027-01-17T09:00:00-03');
       expect(await told(owner)).toEqual([]);
     }),
   );
+});
 
+describe('get_cash_flow', () => {
   test(
-    'a day that is moved is reminded of anew',
+    '[PAR-011] sums by month what is due and what was paid, and both so far',
     scene(async ({ owner, as }) => {
-      await withDay(as, owner);
-      await runAt(owner, '2099-03-05');
-      await plan(as('ana'), (await orders(as('ana')))[0]?.order_id, 2, [
-        line('Entrada', 8940, '2099-03-20'),
-        line('Entrega', 20_860),
-      ]);
-      await runAt(owner, '2099-03-15');
+      const part = await dueInJanuary(as, owner);
+      await payInstalment(as('rafael'), part, 5000, { date: '2026-11-20' });
 
-      expect(await told(owner)).toEqual([
-        'instalment_due -5 ana',
-        'instalment_due -5 ana',
-        'instalment_due -5 rafael',
-        'instalment_due -5 rafael',
-      ]);
+      const rows = await as('rafael').query<Record<string, string>>(
+        `select to_char(month, 'YYYY-MM') as month, due::float, paid::float, due_so_far::float, paid_so_far::float
+         from get_cash_flow($1, 60)`,
+        [CASA],
+      );
+
+      expect(rows).toHaveLength(60);
+      expect(rows[0]).toMatchObject({ month: '2026-11', paid: 5000, paid_so_far: 5000 });
+      // The delivery, and with it the rest, is expected some weeks from now.
+      expect(Number(rows.find(({ month }) => month === '2027-01')?.due)).toBeGreaterThanOrEqual(
+        9800,
+      );
+      expect(rows.at(-1)).toMatchObject({ due_so_far: 29_800, paid_so_far: 5000 });
     }),
+  );
+
+  test.each([
+    ['clara', null],
+    ['elisa', null],
+    ['marcos', '42501'],
+  ])('[PAR-005] %s reads no month of another project', (person, code) =>
+    scene(async ({ owner, as }) => {
+      await dueInJanuary(as, owner);
+      const read = as(person).query('select * from get_cash_flow($1)', [CASA]);
+      if (code) await expect(read).rejects.toMatchObject({ code });
+      else expect(await read).toEqual([]);
+    })(),
   );
 });

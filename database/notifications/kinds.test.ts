@@ -95,8 +95,8 @@ const EVENTS: [
   [
     'a forecast falls below what is approved',
     (stage) => forecast(stage, PROJECT.vilaMariana, 'marcenaria', 1000),
-    ['budget_threshold to clara'],
-    ['budget_threshold to clara'],
+    ['budget_threshold to ana', 'budget_threshold to clara'],
+    ['budget_threshold to ana', 'budget_threshold to clara'],
   ],
   [
     'somebody registers',
@@ -166,19 +166,19 @@ describe('[AVI-001] each event reaches exactly the people it concerns', () => {
   );
 });
 
-describe('[AVI-002] the client is notified of a forecast', () => {
+describe('[AVI-002] [CTL-002] client and architect are notified of a forecast', () => {
   const notices = async (stage: Scene) =>
     (await notified(stage))
-      .filter(({ kind }) => kind === 'budget_threshold')
+      .filter(({ kind, to }) => kind === 'budget_threshold' && to === 'clara')
       .map(({ data }) => data.percent);
   /** The approved quotes for the joinery of Vila Mariana sum to R$ 27.150,00. */
   const APPROVED = 27_150;
 
   test.each([
-    [APPROVED / 0.75, []],
-    [APPROVED / 0.75 - 1, [75]],
-    [APPROVED / 0.9, [75]],
-    [APPROVED / 0.9 - 1, [90]],
+    [APPROVED / 0.75 + 0.01, []],
+    [APPROVED / 0.75, [75]],
+    [APPROVED / 0.9 + 0.01, [75]],
+    [APPROVED / 0.9 - 0.01, [90]],
     [APPROVED, [90]],
     [APPROVED - 0.01, [100]],
     [0, []],
@@ -242,7 +242,7 @@ describe('[AVI-003] words', () => {
         project_name: 'Casa',
       },
       {
-        title: 'Civil passou de 90% do previsto',
+        title: 'Civil chegou a 90% do previsto',
         detail: 'R$ 910,50 de R$ 1.000,00 · Casa',
         action: 'Ver',
       },

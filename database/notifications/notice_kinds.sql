@@ -14,7 +14,7 @@ as $$
     ('orders', 'now', array['supplier', 'architect', 'client'], false),
     ('instalments', 'now', array['client', 'architect', 'supplier'], false),
     ('payments', 'daily', array['client', 'architect', 'supplier'], false),
-    ('budgets', 'now', array['client'], false),
+    ('budgets', 'now', array['client', 'architect'], false),
     ('team', 'now', array['admin'], true)
 $$;
 comment on function private.notice_topics() is
@@ -66,6 +66,10 @@ as $$
     ('payment_reversed', 'payments', true),
     ('payment_recorded', 'payments', true),
     ('payment_withdrawn', 'payments', true),
+    ('payment_confirmed', 'payments', true),
+    ('payment_contested', 'orders', true),
+    -- Its mail guards money and cannot be switched off (private.tell_of_pix_key).
+    ('pix_key_changed', 'payments', false),
     ('budget_threshold', 'budgets', true),
     ('registration_received', 'team', true),
     ('project_objected', 'team', true),

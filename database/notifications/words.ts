@@ -192,23 +192,13 @@ const words: Record<string, (facts: Facts) => [title: string, detail: string, ac
     'Ver',
   ],
   instalment_due: (f) => [
-    Number(f.days) === 0 ? 'Uma parcela vence hoje' : `Uma parcela vence em ${day(f.due_on)}`,
-    joined(
-      brl(f.amount),
-      f.who,
-      `pedido ${String(f.order)}`,
-      `${Number(f.number)} de ${Number(f.count)}`,
-    ),
+    `A parcela ${Number(f.number)} a ${f.who} vence em ${day(f.due_on)}`,
+    joined(`pedido ${String(f.order)}`, category(f.category), brl(f.amount)),
     'Ver',
   ],
   instalment_late: (f) => [
-    `Uma parcela venceu em ${day(f.due_on)}`,
-    joined(
-      brl(f.amount),
-      f.who,
-      `pedido ${String(f.order)}`,
-      `${Number(f.number)} de ${Number(f.count)}`,
-    ),
+    `A parcela ${Number(f.number)} de ${f.who} venceu em ${day(f.due_on)}`,
+    joined(`pedido ${String(f.order)}`, category(f.category), brl(f.amount)),
     'Ver',
   ],
   payment_registered: (f) => [
@@ -233,10 +223,25 @@ const words: Record<string, (facts: Facts) => [title: string, detail: string, ac
     joined(category(f.category), brl(f.amount)),
     'Ver',
   ],
+  payment_confirmed: (f) => [
+    `${f.who} confirmou um pagamento`,
+    joined(`pedido ${String(f.order)}`, category(f.category), brl(f.amount)),
+    'Ver',
+  ],
+  payment_contested: (f) => [
+    `${f.who} contestou um pagamento`,
+    joined(`pedido ${String(f.order)}`, category(f.category), brl(f.amount)),
+    'Ver o motivo',
+  ],
+  pix_key_changed: (f) => [
+    f.is_first ? `${f.who} informou a chave PIX` : `${f.who} trocou a chave PIX`,
+    'Confirme com o fornecedor antes de pagar',
+    'Ver',
+  ],
   budget_threshold: (f) => [
     Number(f.percent) >= 100
       ? `${category(f.category)} passou do previsto`
-      : `${category(f.category)} passou de ${Number(f.percent)}% do previsto`,
+      : `${category(f.category)} chegou a ${Number(f.percent)}% do previsto`,
     `${brl(f.approved)} de ${brl(f.forecast)}`,
     'Ver',
   ],

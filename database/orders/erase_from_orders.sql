@@ -10,7 +10,8 @@ begin
   from (
     select w.id,
       private.without_person(w.terms, free, w.written, 4000) as terms,
-      private.without_person(w.delivery_place, free, w.written, 500) as delivery_place,
+      -- Where a client lives goes with the client.
+      case when w.client_id <> person then private.without_person(w.delivery_place, free, w.written, 500) end as delivery_place,
       private.without_person(w.cancel_reason, free, w.written, 1000) as cancel_reason
     from (
       select p.*, private.written_at(p.id, p.created_at, array['terms', 'delivery_place', 'cancel_reason']) as written
@@ -30,9 +31,21 @@ begin
     where o.project_id = any (related) and o.reason is not null
   ) c
   where s.id = c.id and s.reason is distinct from c.reason;
+
+  -- The hash stays, and the content says that it is no longer what was hashed.
+  update public.sign_offs s
+  set content = c.content || '{"erased": true}'
+  from (
+    select o.id, private.json_without_person(
+      case when o.client_id = person then o.content - 'delivery_place' else o.content end, free, o.created_at
+    ) as content
+    from public.sign_offs o
+    where o.project_id = any (related)
+  ) c
+  where s.id = c.id and s.content - 'erased' <> c.content - 'erased';
 end
 $$;
 comment on function private.erase_from_orders(uuid, uuid[], jsonb) is
-$$Takes mentions of a person out of the orders of their projects, and what they wrote out of their refusals. What was agreed stays,
-and is nameless as it was signed (LGPD art. 16 I).
+$$Takes mentions of a person out of the orders of their projects and of what was signed, the place of a client's home, and what they
+wrote out of their refusals. What was agreed stays (LGPD art. 16 I); content that changed says so (erased), and keeps its hash.
 For private.erase_person; granted to nobody.$$;

@@ -97,8 +97,9 @@ $$;
 comment on function public.get_orders(uuid, uuid) is
 $$The orders of a project, or one order, with what they hold: items [{quote_id, description, quantity, unit, price,
 delivery_time_days, note, paid}], instalments [{id, number, label, amount, due_on, on_delivery, offset_days, expected_on, paid,
-remaining, state}] as in private.instalment_figures, payments by batch [{batch_id, payment_date, amount, reversed, recorded_at,
-recorded_by}] without notes, and the sign-offs of the order [{id, decision, reason, version, role, signed_at, content_hash}].
+remaining, state}] as in private.instalment_figures, payments by batch without notes [{batch_id, payment_date, amount, reversed,
+recorded_at, recorded_by, state, version, last_role, last_reason, last_at, receipt_ids}] as in private.payment_batches, and the
+sign-offs of the order [{id, decision, reason, version, role, signed_at, content_hash}].
 offer: what the supplier offered about payment {payment_note, down_payment_percent, instalments, warranty_months}. Amounts in R$.
 One of the arguments is needed; both narrow.
 For the client and the architect of the project, the supplier of the order, and admins; to anybody else there is no row.

@@ -25,6 +25,16 @@ export const orderShapes = {
     instalments: z.number().nullable().optional(),
     warranty_months: z.number().nullable().optional(),
   }),
+  /** The orders that hold the items of a deal. */
+  'list_supplier_deals.orders': z.array(
+    z.strictObject({
+      id: text,
+      number: z.number(),
+      year: z.number(),
+      status: z.enum(['issued', 'confirmed']),
+    }),
+  ),
+
   'get_orders.items': z.array(
     z.strictObject({
       quote_id: text,
@@ -61,6 +71,15 @@ export const orderShapes = {
       reversed: z.number(),
       recorded_at: text,
       recorded_by: z.enum(['client', 'architect', 'admin']),
+      /** What the last word about it says. */
+      state: z.enum(['registered', 'confirmed', 'contested']),
+      /** Counts words and reversals; a sign-off names it. */
+      version: z.number(),
+      last_role: z.enum(['client', 'supplier']).nullable(),
+      last_reason: text.nullable(),
+      last_at: text.nullable(),
+      /** What its receipts may be attached to: the batch, or one of its payments. */
+      receipt_ids: z.array(text),
     }),
   ),
   'get_orders.sign_offs': z.array(signOff),

@@ -14,8 +14,7 @@ const placed = (owner: Actor) =>
   owner.query<{ status: string; price: string }>(
     `select o.project_id, o.supplier_id, o.category, o.year, o.status, o.created_at, o.issuer_id, o.client_id,
        array(select t.quote_id from private.order_items t where t.order_id = o.id and t.removed_at is null order by 1) as quotes,
-       (select jsonb_agg(jsonb_build_object('number', i.number, 'label', i.label, 'amount', i.amount, 'due_on', i.due_on))
-        from instalments i where i.order_id = o.id) as instalments
+       (select sum(i.amount) from instalments i where i.order_id = o.id) as price
      from orders o where o.status <> 'cancelled' order by 1, 2, 3`,
   );
 
@@ -52,6 +51,11 @@ test(
            select from private.order_items t join payments y on y.quote_id = t.quote_id where t.order_id = o.id)`,
       ),
     ).toEqual([]);
+    expect(
+      await owner.query(
+        `select distinct i.number, i.label, i.due_on, i.on_delivery from instalments i`,
+      ),
+    ).toEqual([{ number: 1, label: 'Na entrega', due_on: null, on_delivery: true }]);
     expect(new Set(after.map(({ status }) => status))).toEqual(new Set(['issued', 'confirmed']));
     expect([await count('notifications'), await count('private.outbox')]).toEqual(told);
     expect(await brokenInvariants(owner)).toEqual([]);

@@ -32,6 +32,8 @@ const UNCOUNTED: Record<string, string> = {
   commissions: 'numbers that the product writes, one row an approval',
   orders: 'one row an order, whose texts are short and replace each other',
   instalments: 'at most a hundred short rows an order, which replace each other',
+  billing_details: 'one short row a person, whose texts replace each other',
+  project_reserves: 'one number a project',
   threads: 'times and counts that the product writes, one row a person and conversation',
   notifications: 'numbers and codes that the product writes, for 180 days',
   referral_codes: 'one short row a person, written by the product',

@@ -43,6 +43,7 @@ begin
   perform private.erase_from_selections(person, related, words);
   perform private.erase_from_orders(person, related, words);
   perform private.erase_from_adjustments(person, related, words);
+  delete from public.billing_details b where b.profile_id = person;
   delete from public.item_kits k where k.architect_id = person;
   perform private.erase_from_messages(person, related, words);
   delete from public.notifications n where n.recipient_id = person;
@@ -52,6 +53,7 @@ begin
     or u.endpoint in (select s.endpoint from private.push_subscriptions s where s.person_id = person);
   delete from private.push_subscriptions s where s.person_id = person;
   delete from private.digests_sent d where d.person_id = person;
+  delete from private.calendar_links l where l.person_id = person;
   update private.factor_removals f set reason = 'pessoa removida' where f.user_id = person;
 
   -- The profile is detached before the account is deleted, with everything that belongs to it.
@@ -69,7 +71,7 @@ end
 $$;
 comment on function private.erase_person(uuid) is
 $$Erases a person for good: account with sessions, second factors, identities and codes, former names and addresses,
-referral code, own invitations, kits, mail, notifications, logo and the documents of a client's projects are deleted; the profile becomes
+referral code, own invitations, kits, mail, notifications, calendar link, logo and the documents of a client's projects are deleted; the profile becomes
 "Pessoa removida" without account; open quotes are closed and projects without work archived; quotes, payments, receipts and
 commissions keep their numbers and lose the person's own words.
 What others wrote loses the mentions that private.person_words is sure of, and nothing else.

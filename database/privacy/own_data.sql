@@ -85,6 +85,9 @@ as $$
       from auth.sessions s where s.user_id = person
     ),
     'perfil', (select to_jsonb(p) - 'account_id' - 'erased_at' from public.profiles p where p.id = person),
+    'dados_para_documentos', (
+      select to_jsonb(b) - 'profile_id' from public.billing_details b where b.profile_id = person
+    ),
     'nomes_e_contatos_anteriores', (
       select coalesce(jsonb_agg(to_jsonb(f) - 'id' - 'person_id' order by f.id), '[]')
       from private.former_details f where f.person_id = person
@@ -161,6 +164,11 @@ as $$
       end order by b.created_at), '[]')
       from shared j
       cross join lateral (select * from public.project_category_budgets o where o.project_id = j.id offset 0) b
+    ),
+    'reservas', (
+      select coalesce(jsonb_agg(jsonb_build_object('project_id', r.project_id, 'amount', r.amount)), '[]')
+      from shared j
+      join public.project_reserves r on r.project_id = j.id
     ),
     'orcamentos', (
       select coalesce(jsonb_agg(case
@@ -276,6 +284,9 @@ as $$
     'preferencias_de_avisos', (
       select coalesce(jsonb_agg(to_jsonb(f) - 'person_id' order by f.topic), '[]')
       from private.notification_preferences f where f.person_id = person
+    ),
+    'link_do_calendario', (
+      select to_jsonb(l) - 'person_id' - 'digest' from private.calendar_links l where l.person_id = person
     ),
     'comissoes', (
       select coalesce(jsonb_agg(to_jsonb(c) - 'project_id' order by c.created_at), '[]')

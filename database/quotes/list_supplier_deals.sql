@@ -5,7 +5,8 @@ create function public.list_supplier_deals() returns table (
   total_paid numeric,
   remaining_amount numeric,
   commission_rate numeric,
-  commission_amount numeric
+  commission_amount numeric,
+  orders jsonb
 )
 language sql stable security definer
 set search_path = ''
@@ -29,7 +30,17 @@ as $$
     sum(paid.total),
     sum(q.price) - sum(paid.total),
     case when count(distinct c.commission_rate) = 1 then min(c.commission_rate) end,
-    coalesce(sum(c.commission_amount), 0)
+    coalesce(sum(c.commission_amount), 0),
+    (
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object('id', o.id, 'number', o.number, 'year', o.year, 'status', o.status) order by o.created_at, o.number
+        ), '[]'
+      )
+      from public.orders o
+      where o.project_id = q.project_id and o.category = q.category and o.supplier_id = (select auth.uid())
+        and o.status <> 'cancelled'
+    )
   from public.quotes q
   join public.projects p on p.id = q.project_id
   join public.project_items i on i.id = q.project_item_id
@@ -46,7 +57,8 @@ comment on function public.list_supplier_deals() is
 $$What the caller is owed and owes for each own deal, in the order and under the quote_id of
 get_supplier_approved_projects: the approved items only [{id, description, quantity, unit, price, note,
 delivery_time_days}] with R$ of each, R$ paid and to be paid, and the commission: its amount in R$, and its rate (a
-fraction), null when the items have different ones.
+fraction), null when the items have different ones. orders: those that hold the items [{id, number, year, status}], the oldest
+first.
 Payments are given as a sum, without notes.
 For suppliers.
 Nullable: commission_rate.

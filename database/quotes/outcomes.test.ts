@@ -280,6 +280,7 @@ describe('list_supplier_deals', () => {
         remaining_amount: '5520.00',
         commission_rate: '0.0800',
         commission_amount: '1472.00',
+        orders: [{ id: expect.any(String), number: 6, year: 2026, status: 'confirmed' }],
       });
 
       const [payment] = await owner.query<{ id: string }>(

@@ -5,7 +5,9 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { authSurface } from './auth/index.ts';
+import { calendarSurface } from './calendar/index.ts';
 import type { Deps } from './deps.ts';
+import { documentsSurface } from './documents/index.ts';
 import { functionsSurface } from './functions/index.ts';
 import { startJobs } from './jobs/runner.ts';
 import { limitCallers } from './limits/limit-callers.ts';
@@ -30,7 +32,7 @@ import { restSurface } from './rest/index.ts';
 import { storageSurface } from './storage/index.ts';
 
 /**
- * The whole server, not listening yet: what every request passes, the five surfaces of the wire and
+ * The whole server, not listening yet: what every request passes, the surfaces of the wire and
  * the product's web. It has no business rules of its own; each surface queries PostgreSQL as the
  * caller.
  *
@@ -77,6 +79,8 @@ export async function buildApp(
   app.register(async (scope) => realtimeSurface(scope, deps), { prefix: '/realtime/v1' });
   app.register(async (scope) => functionsSurface(scope, deps), { prefix: '/functions/v1' });
   app.register(async (scope) => storageSurface(scope, deps), { prefix: '/storage/v1' });
+  app.register(async (scope) => calendarSurface(scope, deps), { prefix: '/calendar/v1' });
+  app.register(async (scope) => documentsSurface(scope, deps), { prefix: '/documents/v1' });
   healthRoute(app, deps);
   metricsRoute(app, deps);
   clientConfigRoute(app, deps);

@@ -37,6 +37,8 @@ export interface Product<Settings, People> extends ProductName {
   /** Without it no device is notified. */
   push?: ProductPush;
   pages: ProductPages;
+  /** Without it documents show the product's name in black. */
+  documents?: ProductDocuments;
   /** Recurring work beside the gateway's own. */
   jobs: readonly Job[];
   web(config: Config, settings: Settings): ProductWeb;
@@ -74,6 +76,17 @@ export interface ProductPages {
   style: string;
 }
 
+/** How the documents of `/documents/v1` look (documents/page.ts). */
+export interface ProductDocuments {
+  /** The sign beside the name: SVG with fixed colours, without text and without links. */
+  mark?: string;
+  slogan?: string;
+  /** Of the name and the line below it, as CSS writes it: `#rrggbb`. */
+  color: string;
+  /** Of the time in the foot, such as `America/Sao_Paulo`. */
+  timeZone: string;
+}
+
 /** The product's web pages, for one installation. */
 export interface ProductWeb {
   /** The folder of the built web; without one only the API is served. */
@@ -102,6 +115,7 @@ export interface ServedProduct extends ProductName {
   mail: ProductMail;
   push?: ProductPush;
   pages: ProductPages;
+  documents?: ProductDocuments;
   jobs: readonly Job[];
   web: ProductWeb;
 }

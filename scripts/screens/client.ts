@@ -94,4 +94,10 @@ export const clientShots: readonly Shot[] = [
   shot('client-approval', pressing('/quotes-review', 'Mudar quem aprova')),
   shot('referrals', at('/referrals')),
   shot('account', at('/account')),
+  shot('account-calendar', pressing('/account', 'Criar link do calendário')),
+  shot(
+    'account-calendar-made',
+    answering('/account', '**/rpc/calendar_link_since*', '2026-11-24T12:00:00Z'),
+  ),
+  shot('account-calendar-failed', broken('/account', '**/rpc/calendar_link_since*')),
 ];

@@ -3,6 +3,7 @@ import { architectShots } from './architect.ts';
 import { clientShots } from './client.ts';
 import { gateShots } from './gate.ts';
 import { noticeShots } from './notices.ts';
+import { orderShots } from './orders.ts';
 import type { Shot } from './shot.ts';
 import { signedOutShots } from './signed-out.ts';
 import { supplierShots } from './supplier.ts';
@@ -16,4 +17,5 @@ export const shots: readonly Shot[] = [
   ...supplierShots,
   ...clientShots,
   ...noticeShots,
+  ...orderShots,
 ];

@@ -60,6 +60,12 @@ export const paths = {
   addendum: (projectId: string, category?: Category) =>
     withQuery(`/projects/${projectId}/addendum`, { categoria: category }),
   quoteAnalysis: (projectId: string) => `/projects/${projectId}/quotes`,
+  order: (id: string) => `/orders/${id}`,
+  /** The project while it is built, for architect and admins. */
+  work: (projectId: string, tab?: string) => withQuery(`/projects/${projectId}/work`, { aba: tab }),
+  /** The same for its client. */
+  clientWork: (projectId?: string, tab?: string) =>
+    withQuery('/work', { projeto: projectId, aba: tab }),
   suppliers: () => '/suppliers',
   supplierList: () => '/suppliers-list',
   quoteRequests: () => '/quotes',

@@ -116,6 +116,18 @@ export const screens: readonly Screen[] = [
     roles: architects,
   },
   {
+    path: 'projects/:id/work',
+    file: 'work/WorkPage.tsx',
+    title: 'Obra',
+    roles: managers,
+  },
+  {
+    path: 'orders/:id',
+    file: 'orders/OrderPage.tsx',
+    title: 'Pedido',
+    roles: ['admin', 'architect', 'supplier', 'client'],
+  },
+  {
     path: 'conversas',
     file: 'messages/ConversationsPage.tsx',
     title: 'Conversas',
@@ -169,6 +181,13 @@ export const screens: readonly Screen[] = [
     title: 'Meu projeto',
     roles: clients,
     menu: { label: 'Meu projeto', icon: 'house' },
+  },
+  {
+    path: 'work',
+    file: 'work/WorkPage.tsx',
+    title: 'Obra',
+    roles: clients,
+    sameAs: 'my-project',
   },
   {
     path: 'quotes-review',

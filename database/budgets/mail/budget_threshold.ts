@@ -14,17 +14,17 @@ interface Data {
   path: string;
 }
 
-/** The approved quotes of a category are near its forecast or above it; sent to the client. */
+/** The approved quotes of a category are near its forecast or above it; sent to client and architect. */
 export const budgetThreshold = letter<Data>((data) => {
   const category = text(data.category_label);
   const isAbove = Number(data.percent) >= 100;
-  const passed = isAbove ? 'passou do previsto' : `passou de ${Number(data.percent)}% do previsto`;
+  const passed = isAbove ? 'passou do previsto' : `chegou a ${Number(data.percent)}% do previsto`;
   return {
     subject: `${category} ${passed}: ${name(data.project_name)}`,
     body: [
       greet(data.full_name),
       `Em ${category}, o aprovado do projeto ${name(data.project_name)} ${passed}: ${brl(data.approved)} de ${brl(data.forecast)}.`,
     ],
-    button: { label: 'Ver o painel financeiro', to: signedIn(text(data.path)) },
+    button: { label: 'Ver o projeto', to: signedIn(text(data.path)) },
   };
 });

@@ -1,29 +1,28 @@
 import { brl } from '../../brl.ts';
-import { day, greet, letter, name, said, signedIn, text } from '../../mail-words.ts';
+import { day, greet, letter, name, signedIn, text } from '../../mail-words.ts';
 
 interface Data {
   full_name: string;
-  project_name: string;
   supplier_name: string;
-  /** The number of the order as people read it: 0007/2026. */
+  project_name: string;
+  /** The number as people read it: 0007/2026. */
   order: string;
+  /** The category as people read it; private.claim_mail adds it. */
+  category_label: string;
   number: number;
-  count: number;
-  /** The name of the instalment in the architect's words. */
-  label: string;
-  /** R$ that remain. */
+  /** R$ that are to be paid. */
   amount: number;
   due_on: string;
   path: string;
 }
 
-/** The day of an instalment passed and something of it remains; sent to the client, the architect and the supplier. */
+/** An instalment is late; sent to client and architect, and once to the supplier. */
 export const instalmentLate = letter<Data>((data) => ({
   subject: `Parcela vencida em ${day(data.due_on)}: ${name(data.project_name)}`,
   body: [
     greet(data.full_name),
-    `A parcela ${Number(data.number)} de ${Number(data.count)} (${said(data.label)}) do pedido ${text(data.order)}, de ${name(data.supplier_name)}, no projeto ${name(data.project_name)}, venceu em ${day(data.due_on)}. Não há registro de ${brl(data.amount)}.`,
-    'Se já foi paga, o pagamento só precisa ser registrado no Prumo.',
+    `A parcela ${Number(data.number)} do pedido ${text(data.order)} (${text(data.category_label)}), do fornecedor ${name(data.supplier_name)} no projeto ${name(data.project_name)}, venceu em ${day(data.due_on)}.`,
+    `Falta ${brl(data.amount)}. Se o pagamento já foi feito, falta registrá-lo.`,
   ],
   button: { label: 'Ver o pedido', to: signedIn(text(data.path)) },
 }));

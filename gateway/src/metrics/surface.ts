@@ -4,6 +4,8 @@ const PREFIXES: [prefix: string, surface: string][] = [
   ['/functions/v1/', 'functions'],
   ['/realtime/v1/', 'realtime'],
   ['/storage/v1/', 'storage'],
+  ['/calendar/v1/', 'calendar'],
+  ['/documents/v1/', 'documents'],
   ['/healthz', 'health'],
   ['/metrics', 'health'],
 ];

@@ -65,7 +65,7 @@ export function securityHeaders(config: Config, scriptHashes: string[]): Securit
 /** Puts the headers on every response; a route may then change them (a page may be cached). */
 export function setHeaders(app: FastifyInstance, { pages, data }: SecurityHeaders): void {
   app.addHook('onRequest', (request, reply, done) => {
-    const isData = /^\/(rest|functions|storage)\/v1\//.test(request.url);
+    const isData = /^\/(rest|functions|storage|calendar|documents)\/v1\//.test(request.url);
     reply.headers(isData ? data : pages).header('x-request-id', request.id);
     done();
   });

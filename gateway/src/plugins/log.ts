@@ -71,7 +71,7 @@ export function logRequests(app: FastifyInstance): void {
     request.log[failed ? 'error' : 'info'](
       {
         method: request.method,
-        path: pathOf(request),
+        path: loggedPath(request),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },
@@ -84,4 +84,14 @@ export function logRequests(app: FastifyInstance): void {
 export function pathOf(request: FastifyRequest): string {
   const end = request.url.indexOf('?');
   return end === -1 ? request.url : request.url.slice(0, end);
+}
+
+/** Whoever has the rest of such a path reads a calendar (calendar/index.ts). */
+const SECRET_PATH = /^\/+calendar\/+v1\/+/i;
+
+/** The path as it is logged: without the secret that is part of some, however they are spelled. */
+function loggedPath(request: FastifyRequest): string {
+  const path = pathOf(request);
+  // A path that cannot be decoded never gets here: see frameworkErrors in app.ts.
+  return SECRET_PATH.test(decodeURIComponent(path)) ? '/calendar/v1/…' : path;
 }

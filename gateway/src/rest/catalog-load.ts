@@ -59,11 +59,8 @@ export async function loadCatalog(client: pg.Pool | pg.ClientBase): Promise<Cata
     functions: byName(
       functions.filter((row) => row.schema === 'public').map((row) => toFunction(row, tables)),
     ),
-    edgeFunctions: new Set(
-      functions
-        .filter((row) => row.schema === 'private')
-        .map((row) => row.name.replace(/^function_/, '')),
-    ),
+    edgeFunctions: privateNames(functions, 'function_'),
+    documents: privateNames(functions, 'document_'),
     askedColumns: new Set(askedColumns),
     looksAt: new Set(settings.looksAt),
     answersItself: settings.answersItself,
@@ -93,6 +90,13 @@ function toTables(
   }
   return tables;
 }
+
+const privateNames = (functions: FunctionRow[], prefix: string) =>
+  new Set(
+    functions
+      .filter(({ schema, name }) => schema === 'private' && name.startsWith(prefix))
+      .map(({ name }) => name.slice(prefix.length)),
+  );
 
 function toFunction(row: FunctionRow, tables: Map<string, Table>): SqlFunction {
   const inputs = row.args.filter(({ mode }) => mode === 'i' || mode === 'b');

@@ -63,6 +63,8 @@ export interface Catalog {
   functions: ReadonlyMap<string, readonly SqlFunction[]>;
   /** Names `x` for which `private.function_x(payload jsonb)` exists: what /functions/v1 serves. */
   edgeFunctions: ReadonlySet<string>;
+  /** Names `x` for which `private.document_x(uuid)` exists: what /documents/v1 serves. */
+  documents: ReadonlySet<string>;
   /**
    * Columns `x` for which `private.asked_x()` exists: a policy shows a row to a caller who filters
    * by this key (docs/decisions/007), so guessing at keys is limited.

@@ -28,6 +28,7 @@ const newCatalog = (): Catalog => ({
   ],
   functions: new Map(),
   edgeFunctions: new Set(),
+  documents: new Set(),
   askedColumns: new Set(),
   looksAt: new Set(),
   answersItself: false,

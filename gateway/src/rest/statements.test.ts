@@ -41,6 +41,7 @@ const catalog: Catalog = {
   ],
   functions: new Map(),
   edgeFunctions: new Set(),
+  documents: new Set(),
   askedColumns: new Set(),
   looksAt: new Set(),
   answersItself: false,

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { contentDisposition } from '../plugins/content-disposition.ts';
 import { StorageError } from './errors.ts';
 import { fileNameOf } from './names.ts';
 import type { StoredObject } from './objects.ts';
@@ -57,12 +58,7 @@ export async function sendFile(
 function dispositionOf(object: StoredObject, { type }: Content, download?: string): string {
   const kind = download === undefined && isPicture(type) ? 'inline' : 'attachment';
   const name = download || fileNameOf({ bucket: object.bucket_id, name: object.name });
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+  return contentDisposition(kind, name);
 }
 
 const namesTag = (header: string | undefined, etag: string) =>

@@ -1,5 +1,12 @@
+import { calendarLinkQuery } from '../calendar/queries.ts';
 import { preferencesQuery } from '../notifications/preferences.ts';
 import type { PageLoader } from '../session/visit.ts';
+import { billingQuery } from './billing-queries.ts';
 import { accountQuery, devicesQuery } from './queries.ts';
 
-export const loader: PageLoader = () => [accountQuery, devicesQuery, preferencesQuery];
+export const loader: PageLoader = ({ role, userId }) => [
+  accountQuery,
+  devicesQuery,
+  preferencesQuery,
+  ...(role === undefined || role === 'admin' ? [] : [calendarLinkQuery, billingQuery(userId)]),
+];

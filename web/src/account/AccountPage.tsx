@@ -1,12 +1,14 @@
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { CalendarSection } from '../calendar/CalendarSection.tsx';
 import { paths } from '../paths.ts';
 import { useProfile } from '../session/session.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import styles from './Account.module.css';
 import { AccountSection } from './AccountSection.tsx';
+import { BillingSection } from './BillingSection.tsx';
 import { DevicesSection } from './DevicesSection.tsx';
 import { EmailSection } from './EmailSection.tsx';
 import { IdentitiesSection } from './IdentitiesSection.tsx';
@@ -29,6 +31,7 @@ export default function AccountPage() {
         {(profile.role === 'architect' || profile.role === 'supplier') && (
           <LogoSection profile={profile} />
         )}
+        {profile.role !== 'admin' && <BillingSection profile={profile} />}
         <Reading query={account} failure="Não foi possível carregar sua conta">
           {(user) => (
             <>
@@ -40,6 +43,7 @@ export default function AccountPage() {
           )}
         </Reading>
         <NotificationsSection />
+        {profile.role !== 'admin' && <CalendarSection />}
         <DevicesSection />
         <AccountSection
           title="Privacidade e seus dados"

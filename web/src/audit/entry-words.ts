@@ -80,6 +80,13 @@ const kinds: Record<string, Words> = {
     what: entry.after?.reverses_payment_id ? 'Pagamento estornado' : 'Pagamento registrado',
     about: withAmount(entry),
   }),
+  billing: ({ before, after, subject }) => ({
+    what:
+      after?.pix_changed_at !== before?.pix_changed_at
+        ? 'Chave PIX alterada'
+        : 'Dados para documentos alterados',
+    about: subject ?? undefined,
+  }),
   commission: (entry) => ({ what: 'Comissão gerada', about: withAmount(entry) }),
   profile: profileWords,
   referral: ({ action, after, subject }) => ({

@@ -11,6 +11,7 @@ import { PendingDecisions } from './PendingDecisions.tsx';
 import { ProjectSelect } from './ProjectSelect.tsx';
 import { activeProjectQuery, clientProjectsQuery, projectFinancesQuery } from './queries.ts';
 import { spentSentence } from './sentences.ts';
+import { WorkButton } from './WorkButton.tsx';
 
 /**
  * The client's dashboard and /financial-dashboard (Q-16): the money of the most recent active project,
@@ -35,7 +36,12 @@ export default function FinancialDashboardPage() {
       <PageHeader
         title="Painel financeiro"
         lead={project && <Lead projectId={project.id} name={project.name} />}
-        actions={<ProjectSelect projects={all} current={project?.id} />}
+        actions={
+          <>
+            <ProjectSelect projects={all} current={project?.id} />
+            {project && <WorkButton projectId={project.id} />}
+          </>
+        }
       />
       <PendingDecisions />
       {chosen ? (

@@ -21,6 +21,7 @@ import { ProjectHistory } from './ProjectHistory.tsx';
 import { ProjectSelect } from './ProjectSelect.tsx';
 import { type ClientProject, clientProjectsQuery } from './queries.ts';
 import { UnknownProject } from './UnknownProject.tsx';
+import { WorkButton } from './WorkButton.tsx';
 
 /**
  * My Project (Q-42): the money of the most recent active project, or of the one the address
@@ -36,7 +37,12 @@ export default function MyProjectPage() {
         title={current?.name ?? 'Meu projeto'}
         badge={current && <StatusBadge status={projectStatusLabel[current.status]} />}
         lead={current?.address}
-        actions={<ProjectSelect projects={projects.data ?? []} current={current?.id} />}
+        actions={
+          <>
+            <ProjectSelect projects={projects.data ?? []} current={current?.id} />
+            {current && <WorkButton projectId={current.id} />}
+          </>
+        }
       />
       <Reading
         query={projects}

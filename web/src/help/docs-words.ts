@@ -57,7 +57,7 @@ export const guides: readonly Guide[] = [
       {
         title: 'Compare e aprove',
         words:
-          'Em “Analisar Orçamentos”, cada linha é um item e cada coluna um fornecedor. Escolha no máximo um orçamento por item e aprove; os demais são avisados do resultado. Aprovar uma categoria não fecha as outras, e uma aprovação pode ser desfeita até o primeiro pagamento. Se o projeto pede a aprovação do cliente, envie a seleção para ele decidir.',
+          'Em “Analisar Orçamentos”, cada linha é um item e cada coluna um fornecedor. Escolha no máximo um orçamento por item e aprove; os demais são avisados do resultado. Cada fornecedor aprovado recebe um pedido e o confirma; até lá você escreve as condições e as parcelas, e acompanha tudo em “Obra”. Aprovar uma categoria não fecha as outras, e uma aprovação pode ser desfeita até o fornecedor confirmar ou até o primeiro pagamento. Se o projeto pede a aprovação do cliente, envie a seleção para ele decidir.',
         picture: { file: 'architect-quotes', of: 'Comparação de orçamentos item por item' },
       },
       {
@@ -87,7 +87,7 @@ export const guides: readonly Guide[] = [
       {
         title: 'Acompanhe o que foi aprovado',
         words:
-          'Orçamentos aprovados vão para “Projetos aprovados”, com os contatos do arquiteto e do cliente. Se outro fornecedor foi escolhido, o motivo fica escrito.',
+          'Orçamentos aprovados vão para “Projetos aprovados”, com os contatos do arquiteto e do cliente. Cada aprovação vira um pedido: leia itens, prazo, parcelas e condições, e confirme ou recuse com o motivo. Se outro fornecedor foi escolhido, o motivo fica escrito.',
         picture: { file: 'supplier-approved', of: 'Projetos aprovados do fornecedor' },
       },
     ],

@@ -34,6 +34,13 @@ export const kept = [
     time: 'Enquanto a lei obrigar; sem o seu nome depois da exclusão da conta',
   },
   {
+    data: 'Nome ou razão social, CPF ou CNPJ e endereço para documentos; de fornecedores, a chave PIX',
+    purpose:
+      'Escrever os documentos dos seus pedidos e, de fornecedores, gerar os códigos em que recebem',
+    basis: 'Contrato com você (art. 7º, V)',
+    time: 'Até você apagar estes dados ou a conta',
+  },
+  {
     data: 'Arquivos que você envia: documentos da obra, especificações, comprovantes e o seu logotipo',
     purpose:
       'Mostrá-los a quem trabalha na mesma obra; das fotos saem o local e os dados do aparelho',
@@ -106,6 +113,12 @@ export const kept = [
       'Entregar os avisos pelo serviço do seu navegador (Google, Mozilla, Apple ou Microsoft)',
     basis: 'Pedido seu (art. 7º, V)',
     time: 'Até você desligar os avisos ou sair da conta no aparelho',
+  },
+  {
+    data: 'Que você tem um link do calendário, e desde quando; o link em si não fica guardado',
+    purpose: 'Mostrar os vencimentos das suas parcelas, sem valores, no calendário que você usa',
+    basis: 'Pedido seu (art. 7º, V)',
+    time: 'Até você desligar o link ou a conta terminar',
   },
   {
     data: 'Versão da política que você leu, e quando',

@@ -28,15 +28,16 @@ export const topics: Readonly<Record<string, Topic>> = {
   projects: { label: 'Projetos', about: 'Quando um projeto é aberto em seu nome.' },
   orders: {
     label: 'Pedidos',
-    about: 'Quando um pedido muda, é confirmado ou recusado, ou espera a confirmação.',
+    about:
+      'Quando um pedido muda, é confirmado ou recusado ou espera a confirmação, e quando um pagamento é contestado.',
   },
   instalments: {
     label: 'Parcelas',
-    about: 'Quando uma parcela está para vencer, ou venceu sem ser paga.',
+    about: 'Quando uma parcela está para vencer ou venceu.',
   },
   payments: {
     label: 'Pagamentos',
-    about: 'Quando um pagamento é registrado ou estornado.',
+    about: 'Quando um pagamento é registrado, confirmado ou estornado, ou uma chave PIX muda.',
   },
   budgets: {
     label: 'Previsto por categoria',

@@ -181,7 +181,8 @@ function stepLinks(
   if (status === 'planning') return itemCount > 0 ? invite : {};
   const compare = { Orçamentos: paths.quoteAnalysis(id) };
   if (status === 'quoting') return { ...invite, ...compare };
-  if (status !== 'in_progress') return {};
+  const work = { Obra: paths.work(id) };
+  if (status !== 'in_progress') return work;
   const isOpen = !!standing && openCount(standing) > 0;
-  return { ...(isOpen ? { ...invite, ...compare } : {}), Obra: paths.payments() };
+  return { ...(isOpen ? { ...invite, ...compare } : {}), ...work };
 }

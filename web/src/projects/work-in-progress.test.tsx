@@ -82,7 +82,8 @@ describe('while the work goes on', () => {
     open();
 
     expect(await screen.findByText('Concluir projeto')).toBeVisible();
-    await screen.findByRole('link', { name: /^Obra/ });
+    const work = await screen.findByRole('link', { name: /^Obra/ });
+    expect(work).toHaveAttribute('href', '/projects/p1/work');
     expect(links()).toEqual([null, null]);
     expect(screen.queryByText(/em aberto/)).toBeNull();
     expect(steps()[2]).toBe('Orçamentos, concluída');

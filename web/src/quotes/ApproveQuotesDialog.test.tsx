@@ -114,7 +114,10 @@ describe('before quotes are approved', () => {
 
     expect(dialog).toHaveTextContent('1 item sem preço continua em aberto: Portas internas');
     expect(dialog).toHaveTextContent('As outras categorias não se fecham');
-    expect(dialog).toHaveTextContent('Uma aprovação pode ser desfeita até o primeiro pagamento.');
+    expect(dialog).toHaveTextContent('Cada fornecedor recebe um pedido para confirmar');
+    expect(dialog).toHaveTextContent(
+      'Uma aprovação pode ser desfeita até o fornecedor confirmar o pedido ou até o primeiro pagamento.',
+    );
   });
 
   test('fifty-eight items fold into one line, and the undecided into a few names', () => {

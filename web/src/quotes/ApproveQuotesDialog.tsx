@@ -144,7 +144,7 @@ function Approval({
       <Text size="sm" c="dimmed">
         {isForClient
           ? 'O cliente decide cada item, e nada é aprovado até lá; o que ele recusar continua em cotação.'
-          : 'Os fornecedores são avisados e o projeto passa para Em Andamento. As outras categorias não se fecham: você ainda pode convidar, comparar e aprovar para os itens em aberto. Uma aprovação pode ser desfeita até o primeiro pagamento.'}
+          : 'Cada fornecedor recebe um pedido para confirmar, e o projeto passa para Em Andamento. As outras categorias não se fecham: você ainda pode convidar, comparar e aprovar para os itens em aberto. Uma aprovação pode ser desfeita até o fornecedor confirmar o pedido ou até o primeiro pagamento.'}
       </Text>
       {isOneWaiting && (
         <Text size="sm" mt="xs">

@@ -165,9 +165,14 @@ function useStaleApprovals(projectId: string) {
   const queryClient = useQueryClient();
   return () =>
     Promise.all(
-      [quoteKeys.ofProject(projectId), projectKeys.all, ['payments'], ['selections']].map(
-        (queryKey) => queryClient.invalidateQueries({ queryKey }),
-      ),
+      [
+        quoteKeys.ofProject(projectId),
+        projectKeys.all,
+        ['payments'],
+        ['selections'],
+        ['orders'],
+        ['instalments'],
+      ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
     );
 }
 

@@ -18,6 +18,8 @@ const sentences: Record<string, string> = {
   '40001': 'Outra pessoa alterou os mesmos dados agora. Tente novamente.',
   '53100': 'Não há espaço para gravar agora. Nada foi alterado; tente novamente mais tarde.',
   '53300': 'O serviço está muito ocupado. Tente novamente em instantes.',
+  DOCUMENTS_BUSY:
+    'Muitos documentos estão sendo preparados agora. Tente novamente em alguns segundos.',
   otp_expired: 'Código errado ou vencido. Confira os números ou peça outro.',
   mfa_verification_failed: 'Código errado. Espere o próximo do aplicativo e tente de novo.',
   mfa_challenge_expired: 'A conferência demorou demais. Tente novamente.',

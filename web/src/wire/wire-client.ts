@@ -90,6 +90,9 @@ export function createWireClient({ url, anonKey, auth: kept }: WireOptions) {
       const { StorageClient } = await import('@supabase/storage-js');
       return new StorageClient(`${url}/storage/v1`, {}, asCaller);
     },
+    /** A document as PDF, as it is sent: read it with `saveDocument` (documents.ts). */
+    document: (name: string, id: string): Promise<Response> =>
+      asCaller(`${url}/documents/v1/${name}/${id}.pdf`),
     functions: {
       async invoke(name: string, options: FunctionInvokeOptions) {
         const { FunctionsClient } = await import('@supabase/functions-js');

@@ -96,6 +96,28 @@ export function paymentStatusWord(totalPaid: number, remaining: number) {
   return totalPaid > 0 ? 'Parcial' : 'Pendente';
 }
 
+export type OrderStatus = Values<'orders', 'status'>;
+export const orderStatusLabel = {
+  issued: 'Emitido',
+  confirmed: 'Confirmado',
+  cancelled: 'Cancelado',
+} as const satisfies Record<OrderStatus, string>;
+
+export type InstalmentState = RowOf<'get_instalments'>['state'];
+export const instalmentStateLabel = {
+  due: 'A vencer',
+  late: 'Vencida',
+  partial: 'Parcial',
+  paid: 'Paga',
+} as const satisfies Record<InstalmentState, string>;
+
+/** What the last word about a payment makes of it. */
+export const paymentWordLabel = {
+  registered: 'Registrado',
+  confirmed: 'Recebimento confirmado',
+  contested: 'Contestado',
+} as const;
+
 type BudgetRow = RowOf<'get_project_category_details'>;
 
 /** Words the server sends for a category's budget, already in pt-BR. */
@@ -117,6 +139,9 @@ export type StatusWord =
   | (typeof profileStatusLabel)[ProfileStatus]
   | (typeof projectStatusLabel)[ProjectStatus]
   | (typeof quoteStatusLabel)[QuoteStatus]
+  | (typeof orderStatusLabel)[OrderStatus]
+  | (typeof instalmentStateLabel)[InstalmentState]
+  | (typeof paymentWordLabel)[keyof typeof paymentWordLabel]
   | BudgetStatusWord
   | 'Concorrência'
   | 'Não cotado'

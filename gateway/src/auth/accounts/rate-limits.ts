@@ -30,6 +30,8 @@ export const LIMITS = {
   requests: { most: 600, seconds: 60 },
   /** Files that one person uploads; counted the same way. */
   uploads: { most: 60, seconds: 60 },
+  /** Reads of one calendar by its link; counted the same way. */
+  'calendar-link': { most: 60, seconds: 60 * 60 },
   /** Requests without a known person, those to /auth/v1 among them; counted the same way. */
   'noise-address': { most: 600, seconds: 60 },
   /** Refusals of one person that the audit trail records one by one. */

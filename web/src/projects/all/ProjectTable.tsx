@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
 import { type Column, PagedTable, type Paging } from '../../ui/DataTable.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { TwoLines } from '../../ui/TwoLines.tsx';
@@ -10,7 +12,11 @@ const columns: Column<AnyProject>[] = [
     key: 'project',
     header: 'Projeto',
     orderBy: 'name_key',
-    cell: ({ name, address }) => <TwoLines under={address ?? 'Sem endereço'}>{name}</TwoLines>,
+    cell: ({ id, name, address, approved }) => (
+      <TwoLines under={address ?? 'Sem endereço'}>
+        {approved > 0 ? <Link to={paths.work(id)}>{name}</Link> : name}
+      </TwoLines>
+    ),
   },
   {
     key: 'architect',
@@ -67,7 +73,7 @@ interface ProjectTableProps extends Paging {
   projects: readonly AnyProject[];
 }
 
-/** Projects with who runs them, for whom, and what they come to. */
+/** Projects with who runs them, for whom, and what they come to; one in which something was bought leads to its orders. */
 export function ProjectTable({ projects, ...paging }: ProjectTableProps) {
   return (
     <PagedTable

@@ -15,6 +15,7 @@ import {
 } from '../../words/format.ts';
 import { projectStatusLabel } from '../../words/labels.ts';
 import styles from './ApprovedProjectCard.module.css';
+import { DealOrders } from './DealOrders.tsx';
 import type { ApprovedProject, DealFigures } from './queries.ts';
 
 interface ApprovedProjectCardProps {
@@ -50,6 +51,7 @@ export const ApprovedProjectCard = memo(function ApprovedProjectCard({
           </Text>
         </div>
       </Group>
+      {figures && <DealOrders orders={figures.orders} />}
       <dl className={styles.facts}>
         <Fact name="Aprovado em">{formatDate(project.approved_at)}</Fact>
         <Fact name="Prazo de entrega">{plural(project.quote_delivery_days, 'dia', 'dias')}</Fact>

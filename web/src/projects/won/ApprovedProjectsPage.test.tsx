@@ -57,6 +57,7 @@ const figures: DealFigures = {
   remaining_amount: 15_120.5,
   commission_rate: 0.07,
   commission_amount: 1_960.04,
+  orders: [],
 };
 
 beforeEach(() => {
@@ -103,6 +104,25 @@ test('a deal shows what was paid, what is due and the commission with its rate',
     'Comissão do Prumo (7%)R$ 1.960,04',
   ])
     expect(text).toContain(fact);
+});
+
+test('[PED-018] a deal names its orders with their status, and leads to what waits for the supplier', async () => {
+  const orders: DealFigures['orders'] = [
+    { id: 'o1', number: 7, year: 2026, status: 'confirmed' },
+    { id: 'o2', number: 12, year: 2026, status: 'issued' },
+  ];
+  wire.answers['rpc/list_supplier_deals'] = [{ ...figures, orders }];
+  open();
+
+  const list = within(await screen.findByRole('list', { name: 'Pedidos' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Pedido 0007/2026ConfirmadoVer pedido',
+    'Pedido 0012/2026EmitidoConfirmar pedido',
+  ]);
+  expect(list.getByRole('link', { name: 'Confirmar pedido 0012/2026' })).toHaveAttribute(
+    'href',
+    '/orders/o2',
+  );
 });
 
 test('items at different rates have one commission and no rate', async () => {

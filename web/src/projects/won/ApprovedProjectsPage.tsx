@@ -29,6 +29,7 @@ export default function ApprovedProjectsPage() {
     event: 'UPDATE',
     onChange: () => announce('Seus projetos aprovados foram atualizados.'),
   });
+  useRefreshOn('orders', null, [dealFiguresQuery.queryKey]);
   useRefreshOn('attachments', null, [attachmentsKey('payment')]);
   const { shown, more, list } = useShownRows(projects.data ?? []);
   return (

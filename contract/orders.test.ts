@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CAST_PASSWORD } from '../database/cast.ts';
+import { brokenInvariants, itemId, PROJECT } from '../database/quotes/cast-renovation.ts';
+import { type Actor, useDatabase } from '../database/testing.ts';
+import { ok, type Person, signIn } from './people.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+// What follows an approval and a payment of a client that knows only the specified calls, and the calls about it.
+
+const database = useDatabase({ cast: true });
+const owner: Actor = {
+  query: async (text, values) => (await database.current.owner.query(text, values)).rows,
+};
+let server: RunningServer;
+const people = {} as Record<'ana' | 'elisa' | 'marcos' | 'silvia' | 'rafael' | 'davi', Person>;
+
+beforeAll(async () => {
+  server = await startServer({ DATABASE_URL: database.current.ownerUrl, RATE_LIMITS: 'off' });
+  for (const name of ['ana', 'elisa', 'marcos', 'silvia', 'rafael', 'davi'] as const)
+    people[name] = await signIn(server, `${name}@prumo.test`, CAST_PASSWORD);
+});
+afterAll(() => server?.stop());
+
+const project = PROJECT.altoDaLapa;
+const ordersOf = async (person: Person) =>
+  ok(await person.client.rpc('get_orders', { target_project_id: project }));
+
+test('[PED-007] [PED-001] approving and paying by the specified calls brings order, instalment and commission', async () => {
+  const { ana, marcos, davi } = people;
+  const { data: quote } = await ana.client
+    .from('quotes')
+    .update({ status: 'approved' })
+    .eq('project_item_id', itemId('0201'))
+    .eq('supplier_id', marcos.id)
+    .select('id,price')
+    .single();
+  ok(
+    await ana.client
+      .from('payments')
+      .insert({ quote_id: quote?.id, amount: 1000, payment_date: '2026-11-20' })
+      .select('*')
+      .single(),
+  );
+
+  const [order] = await ordersOf(marcos);
+  expect(order).toMatchObject({
+    status: 'issued',
+    price: 29_800,
+    paid: 1000,
+    instalments: [{ number: 1, amount: 29_800, paid: 1000, state: 'partial' }],
+    payments: [{ amount: 1000, reversed: 0, recorded_by: 'architect' }],
+  });
+  expect(
+    ok(await davi.client.from('commissions').select('commission_amount').eq('quote_id', quote?.id)),
+  ).toEqual([{ commission_amount: 1788 }]);
+  expect(await brokenInvariants(owner)).toEqual([]);
+});
+
+test('[PED-003] [PED-009] the architect writes a plan, the supplier confirms what it read', async () => {
+  const { ana, marcos, rafael, elisa } = people;
+  const [order] = await ordersOf(ana);
+  expect(
+    ok(
+      await ana.client.rpc('set_order_terms', {
+        target_order_id: order?.order_id ?? '',
+        order_version: 1,
+        terms: 'Entrega pela manhã.',
+        delivery_place: null,
+        warranty_months: 24,
+        instalments: [
+          { label: 'Entrada', amount: 9800, due_on: '2026-12-05' },
+          { label: 'Na entrega', amount: 20_000, on_delivery: true },
+        ],
+      }),
+    ),
+  ).toBe(2);
+
+  const confirm = (person: Person, version: number) =>
+    person.client.rpc('sign_off', {
+      kind: 'order',
+      entity_id: order?.order_id ?? '',
+      entity_version: version,
+      decision: 'agreed',
+    });
+  expect(await confirm(marcos, 1)).toMatchObject({ status: 409, error: { code: 'PT409' } });
+  expect(await confirm(elisa, 2)).toMatchObject({ status: 404 });
+  expect(await confirm(rafael, 2)).toMatchObject({
+    status: 403,
+    error: { message: 'Este aceite não cabe a você.' },
+  });
+  const [signed] = ok(await confirm(marcos, 2));
+  expect(ok(await confirm(marcos, 2))).toEqual([signed]);
+  expect(await ordersOf(rafael)).toMatchObject([
+    {
+      status: 'confirmed',
+      warranty_months: 24,
+      sign_offs: [{ decision: 'agreed', version: 2, content_hash: signed?.content_hash }],
+    },
+  ]);
+  expect(await ordersOf(elisa)).toEqual([]);
+});
+
+test('[PAR-009] a client pays an instalment, and its feed of orders says so', async () => {
+  const { rafael, ana } = people;
+  const heard = new Promise<unknown>((resolve) => {
+    rafael.client
+      .channel('orders')
+      .on('postgres_changes', { event: 'UPDATE', schema: 'public', table: 'orders' }, resolve)
+      .subscribe((status) => {
+        if (status !== 'SUBSCRIBED') return;
+        void (async () => {
+          const [order] = await ordersOf(rafael);
+          await rafael.client.rpc('pay_instalment', {
+            target_instalment_id: order?.instalments[0]?.id ?? '',
+            amount: 8800,
+            payment_date: '2026-11-21',
+          });
+        })();
+      });
+  });
+
+  expect(await heard).toMatchObject({ new: { status: 'confirmed' } });
+  expect(await ordersOf(ana)).toMatchObject([
+    { paid: 9800, instalments: [{ state: 'paid' }, { state: 'due', paid: 0 }] },
+  ]);
+  await rafael.client.removeAllChannels();
+});

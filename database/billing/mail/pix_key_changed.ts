@@ -1,0 +1,21 @@
+import { greet, letter, name, signedIn, text } from '../../mail-words.ts';
+
+interface Data {
+  full_name: string;
+  supplier_name: string;
+  is_first: boolean;
+  path: string;
+}
+
+/** A supplier has another PIX key; sent to those who have something to pay it, whatever they chose about mail. */
+export const pixKeyChanged = letter<Data>((data) => ({
+  subject: `Confira antes de pagar: chave PIX de ${name(data.supplier_name)}`,
+  body: [
+    greet(data.full_name),
+    data.is_first
+      ? `${name(data.supplier_name)} informou a chave PIX em que recebe os pagamentos dos seus projetos.`
+      : `${name(data.supplier_name)} trocou a chave PIX em que recebe os pagamentos dos seus projetos.`,
+    'Antes do próximo pagamento, confirme com o fornecedor, por telefone ou pessoalmente, que a chave é dele. Nos próximos 7 dias o código mostra que ela é nova.',
+  ],
+  button: { label: 'Ver os pagamentos', to: signedIn(text(data.path)) },
+}));

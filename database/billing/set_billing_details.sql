@@ -1,0 +1,74 @@
+create function public.set_billing_details(details jsonb) returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  known constant text[] := '{tax_id,legal_name,address,city,state,postal_code,pix_kind,pix_key}';
+  before public.billing_details;
+  said public.billing_details;
+  is_new_key boolean;
+begin
+  if auth.uid() is null or not (
+    private.asked_by('app_client') or private.asked_by('app_architect') or private.asked_by('app_supplier')
+  ) then
+    raise exception 'Estes dados são de clientes, arquitetos e fornecedores.' using errcode = '42501';
+  elsif coalesce(jsonb_typeof(details), '') <> 'object'
+    or exists (
+      select from jsonb_each(details) d
+      where d.key <> all (known) or jsonb_typeof(d.value) not in ('string', 'null')
+    ) then
+    raise exception 'Estes dados não são conhecidos.' using errcode = 'PT400';
+  end if;
+
+  insert into public.billing_details (profile_id) values (auth.uid()) on conflict (profile_id) do nothing;
+  select * into strict before from public.billing_details b where b.profile_id = auth.uid() for no key update;
+  -- What is not said stays; an empty text or null takes it away.
+  said := jsonb_populate_record(before, (
+    select coalesce(jsonb_object_agg(d.key, nullif(btrim(d.value), '')), '{}') from jsonb_each_text(details) d
+  ));
+
+  said.tax_id := private.bare_tax_id(said.tax_id);
+  said.postal_code := nullif(translate(said.postal_code, '.- ', ''), '');
+  said.state := upper(said.state);
+  if said.tax_id is not null and not private.is_cpf(said.tax_id) and not private.is_cnpj(said.tax_id) then
+    raise exception 'CPF ou CNPJ inválido.' using errcode = 'TAXID';
+  elsif length(said.legal_name) > 150 or length(said.address) > 300 or length(said.city) > 100 then
+    raise exception 'O nome pode ter até 150 letras, o endereço até 300, a cidade até 100.' using errcode = 'PT400';
+  elsif said.postal_code !~ '^[0-9]{8}$' then
+    raise exception 'O CEP tem oito números.' using errcode = 'PT400';
+  elsif said.state !~ '^(A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)$' then
+    raise exception 'Escolha o estado pela sigla.' using errcode = 'PT400';
+  end if;
+
+  -- Nothing in the product pays an architect or a client.
+  if (said.pix_kind is not null or said.pix_key is not null) and not private.asked_by('app_supplier') then
+    raise exception 'Só fornecedores recebem por PIX aqui.' using errcode = 'PIXKY';
+  elsif said.pix_kind is not null or said.pix_key is not null then
+    said.pix_key := private.pix_key(said.pix_kind, said.pix_key);
+    if said.pix_key is null then
+      raise exception 'A chave PIX não é válida para este tipo.' using errcode = 'PIXKY';
+    end if;
+  end if;
+  is_new_key := said.pix_key is not null and (said.pix_kind, said.pix_key) is distinct from (before.pix_kind, before.pix_key);
+
+  update public.billing_details b
+  set tax_id = said.tax_id, legal_name = said.legal_name, address = said.address, city = said.city, state = said.state,
+    postal_code = said.postal_code, pix_kind = said.pix_kind, pix_key = said.pix_key,
+    pix_changed_at = case when is_new_key then now() else before.pix_changed_at end
+  where b.profile_id = before.profile_id;
+  if is_new_key or before.pix_key is not null and said.pix_key is null then
+    perform private.tell_of_pix_key(before.profile_id, before.pix_key is null, said.pix_key is null);
+  end if;
+end
+$$;
+comment on function public.set_billing_details(jsonb) is
+$$Stores what documents say of the caller and, of a supplier, where it is paid: details {tax_id, legal_name, address, city, state
+(two letters), postal_code, pix_kind, pix_key}, all texts. A field that is not named stays, an empty one or null is taken away.
+Punctuation may be typed and is not stored. A PIX key of the kind cpf or cnpj need not be the tax_id.
+Another key, also the first or none, is mailed to the supplier, and a key to those who have something to pay it.
+For clients, architects and suppliers about themselves; 42501 to everybody else.
+Raises TAXID (no CPF or CNPJ), PIXKY (no key of this kind, or not a supplier), PT400 (an unknown field, a text that is too long, a
+state or CEP that is none).
+Definer: nobody may write the table, and mail is written by the owner.
+Source: docs/decisions/112, security.md T77.$$;
+grant execute on function public.set_billing_details(jsonb) to app_client, app_architect, app_supplier;

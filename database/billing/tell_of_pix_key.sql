@@ -1,0 +1,56 @@
+create function private.tell_of_pix_key(supplier uuid, is_first boolean, is_removed boolean) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  payer record;
+begin
+  insert into private.outbox (kind, recipient, data)
+  select 'own_pix_key_changed', p.email,
+    jsonb_build_object('full_name', p.full_name, 'is_first', is_first, 'is_removed', is_removed, 'path', '/account')
+  from public.profiles p
+  where p.id = tell_of_pix_key.supplier;
+  if is_removed then
+    return;
+  end if;
+
+  for payer in
+    select p.id, p.email, p.full_name, s.full_name as supplier_name,
+      case p.role when 'client' then '/financial-dashboard' else '/admin/payments' end as path,
+      'pix_key_changed:' || s.id || ':' || to_char(now() at time zone 'America/Sao_Paulo', 'YYYY-MM-DD-HH24') as once_key
+    from public.profiles p
+    join public.profiles s on s.id = tell_of_pix_key.supplier
+    where p.erased_at is null and p.id in (
+      select person
+      from public.orders o
+      cross join unnest(array[o.client_id, o.architect_id]) person
+      where o.supplier_id = tell_of_pix_key.supplier and o.status <> 'cancelled'
+        and private.order_price(o.id) > (
+          select coalesce(sum(b.amount - b.reversed), 0) from private.payment_batches(o.id) b
+        )
+    )
+    order by p.id
+  loop
+    -- A key that is changed over and over does not fill anybody's mailbox.
+    continue when exists (
+      select from public.notifications n where n.recipient_id = payer.id and n.once_key = payer.once_key
+    );
+    perform private.emit(
+      'pix_key_changed', array[payer.id], null, null, tell_of_pix_key.supplier, payer.path,
+      jsonb_build_object('is_first', is_first), once_key => payer.once_key
+    );
+    -- Whatever the person chose about mail: it guards their money (T77).
+    insert into private.outbox (kind, recipient, data)
+    values ('pix_key_changed', payer.email, jsonb_build_object(
+      'full_name', payer.full_name, 'supplier_name', payer.supplier_name, 'is_first', is_first, 'path', payer.path
+    ));
+  end loop;
+end
+$$;
+comment on function private.tell_of_pix_key(uuid, boolean, boolean) is
+$$Mails a supplier that its PIX key was set, changed or removed (mail own_pix_key_changed; data is_first, is_removed), and notifies
+and mails those clients and architects in whose projects something is still to be paid to it (kind pix_key_changed; data is_first, for
+the mail also supplier_name), each at most once an hour. Neither says the key.
+The mails do not depend on what people chose about mail.
+For set_billing_details; granted to nobody.
+Source: security.md T77.$$;

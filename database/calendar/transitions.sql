@@ -1,0 +1,9 @@
+-- Who may write instalments writes here through the trigger; both are functions of the owner only.
+create trigger instalments_in_calendars
+  after insert or delete on public.instalments
+  for each row execute function private.note_calendar_change();
+
+create trigger changed_instalments_in_calendars
+  after update on public.instalments
+  for each row when ((old.number, old.due_on, old.label) is distinct from (new.number, new.due_on, new.label))
+  execute function private.note_calendar_change();

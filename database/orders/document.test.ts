@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { type Actor, useScene } from '../testing.ts';
+import { approve, orders, sign } from './testing.ts';
+
+// What the document of an order says. How it is drawn: gateway/src/documents.
+
+const scene = useScene();
+
+interface Tree {
+  title: string;
+  content_hash: string;
+  blocks: {
+    heading?: string;
+    facts?: { label: string; value: string | null }[];
+    rows?: string[][];
+  }[];
+}
+
+const documentOf = async (reader: Actor, order: string | undefined) =>
+  (
+    await reader.query<{ tree: Tree | null }>('select private.document_order($1) as tree', [order])
+  )[0]?.tree;
+
+test(
+  '[PED-006] it names the parties, items, instalments and sign-offs, with the hash of what the supplier confirmed',
+  scene(async ({ owner, as }) => {
+    await as('marcos').query('select set_billing_details($1)', [
+      { tax_id: '11222333000181', legal_name: 'Antunes Reformas Ltda.' },
+    ]);
+    await approve(as('ana'), owner, '0201 marcos');
+    const [placed] = await orders(as('marcos'));
+    const [signed] = await sign(as('marcos'), placed?.order_id, 1);
+
+    const tree = await documentOf(as('rafael'), placed?.order_id);
+
+    expect(tree?.title).toMatch(/^Pedido \d{4}\/\d{4}$/);
+    expect(tree?.content_hash).toBe(signed?.content_hash);
+    const block = (heading: string) => tree?.blocks.find((each) => each.heading === heading);
+    expect(block('Fornecedor')?.facts?.map(({ value }) => value)).toEqual([
+      'Antunes Reformas Ltda. · Marcos Antunes',
+      '11.222.333/0001-81',
+      null,
+    ]);
+    expect(block('Itens')?.rows).toMatchObject([
+      [expect.any(String), expect.any(String), expect.stringMatching(/ dias$/), 'R$ 29.800,00'],
+    ]);
+    expect(block('Parcelas')?.rows).toEqual([['1. Na entrega', 'na entrega', 'R$ 29.800,00']]);
+    expect(block('Aceites')).toMatchObject({
+      sign_offs: [{ who: 'Marcos Antunes', decision: 'Aceito', hash: signed?.content_hash }],
+    });
+  }),
+);
+
+test.each([
+  ['ana', true],
+  ['rafael', true],
+  ['marcos', true],
+  ['davi', true],
+  ['gustavo', false],
+  ['elisa', false],
+  ['clara', false],
+])('[PED-005] [PED-006] %s may read it: %s', (person, may) =>
+  scene(async ({ owner, as }) => {
+    await approve(as('ana'), owner, '0201 marcos');
+    const [placed] = await orders(as('ana'));
+
+    expect((await documentOf(as(person), placed?.order_id)) !== null).toBe(may);
+  })(),
+);

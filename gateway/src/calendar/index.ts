@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { openBudget } from '../limits/limit-callers.ts';
+import { tooManyRequests } from '../limits/too-many-requests.ts';
+import { WireError } from '../plugins/errors.ts';
+import { identifyCallers } from '../plugins/identity.ts';
+import { type Feed, icsOf } from './ics.ts';
+
+/** Programs ask again with the ETag; nobody between may keep it, and no page of it names its URL. */
+const HEADERS = {
+  'content-type': 'text/calendar; charset=utf-8',
+  'cache-control': 'private, no-cache',
+  'content-disposition': 'inline; filename="calendario.ics"',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+};
+
+/**
+ * `GET /calendar/v1/<token>.ics`: a calendar for programs that know nothing but a URL. Whoever has the token reads it, so it is
+ * never logged (plugins/log.ts) and the database is asked for its digest alone. What there is to show the product's
+ * `private.calendar_feed` says; null is 404, whatever the reason.
+ */
+export async function calendarSurface(app: FastifyInstance, deps: Deps): Promise<void> {
+  // Counts the requests of an IP address, as those of every signed-out caller (limits/limit-callers.ts).
+  identifyCallers(app, deps, { keyRequired: false });
+  const budget = openBudget(app, deps, 'calendar-link');
+
+  app.get('/:file', async (request, reply) => {
+    const digest = sha256(tokenIn(request));
+    const { rows } = await deps.db.pool.query<{ feed: Feed | null }>(
+      'select private.calendar_feed($1) as feed',
+      [digest],
+    );
+    const feed = rows[0]?.feed;
+    if (!feed) throw noCalendar();
+    // Only links that exist are counted: guesses would fill the memory.
+    const seconds = budget?.spend(digest) ?? 0;
+    if (seconds > 0) throw tooManyRequests(seconds);
+
+    const body = icsOf(feed, deps.product, deps.config.siteUrl);
+    const etag = `"${sha256(body)}"`;
+    reply.headers({ ...HEADERS, etag });
+    if (isKnown(request, etag)) return reply.code(304).removeHeader('content-type').send();
+    return reply.send(body);
+  });
+}
+
+/** The token of the path, or a text that is none. */
+function tokenIn({ params }: FastifyRequest): string {
+  const { file } = params as { file: string };
+  return file.endsWith('.ics') ? file.slice(0, -4) : '';
+}
+
+const isKnown = ({ headers }: FastifyRequest, etag: string) =>
+  (headers['if-none-match'] ?? '')
+    .split(',')
+    .some((known) => known.trim().replace(/^W\//, '') === etag);
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+const noCalendar = () =>
+  new WireError({ status: 404, code: 'NOT_FOUND', message: 'Este calendário não existe mais.' });

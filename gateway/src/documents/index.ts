@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { askerOf } from '../limits/asker.ts';
+import { contentDisposition } from '../plugins/content-disposition.ts';
+import { WireError } from '../plugins/errors.ts';
+import { callerOf, identifyCallers } from '../plugins/identity.ts';
+import { asCaller } from '../postgres/as-caller.ts';
+import { catalogOf } from '../rest/catalog-load.ts';
+import { quote } from '../rest/sql.ts';
+import { isUuid } from '../tokens/is-uuid.ts';
+import { drawable } from './drawable.ts';
+import type { Look } from './look.ts';
+import { Press } from './press.ts';
+import { type DocumentTree, documentTree } from './tree.ts';
+
+/**
+ * `/documents/v1/:name/:uuid.pdf`: calls `private.document_<name>(uuid)`, dashes as underscores, as the
+ * caller in a transaction that only reads, and draws the tree (tree.ts) that it returns. What a
+ * document shows, and to whom, is written in SQL. An unknown name, a null and a refusal are one 404
+ * (security.md T75). Refusals have the shape of the data surface.
+ */
+export async function documentsSurface(
+  app: FastifyInstance,
+  deps: Deps,
+  press = new Press(deps.log),
+): Promise<void> {
+  const catalog = await catalogOf(deps);
+  const look: Look = {
+    color: '#000000',
+    timeZone: 'UTC',
+    ...deps.product.documents,
+    name: deps.product.name,
+  };
+  identifyCallers(app, deps, { keyRequired: false });
+  app.addHook('onClose', () => press.stop());
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/:name/:file',
+    handler: async (request, reply) => {
+      if (callerOf(request).role === 'anon') throw signInFirst();
+      const text = await contentOf(request, reply);
+      if (text === null) throw noSuchDocument();
+      const tree = documentTree.parse(JSON.parse(text));
+      reply.headers({
+        'content-type': 'application/pdf',
+        'content-security-policy': `default-src 'none'; sandbox; frame-ancestors 'none'`,
+        'content-disposition': contentDisposition('inline', fileNameOf(tree)),
+        'cache-control': 'private, no-store',
+      });
+      if (request.method === 'HEAD') return reply.send();
+      const hash = tree.content_hash ?? createHash('sha256').update(text).digest('hex');
+      const foot = { hash, drawnAt: tree.drawn_at ?? `Gerado em ${now(look.timeZone)}` };
+      const pdf = await press.draw(askerOf(request, reply), { tree, foot, look });
+      return reply.send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
+    },
+  });
+
+  /** The text of the tree; null when there is none for this caller. */
+  async function contentOf(request: FastifyRequest, reply: FastifyReply): Promise<string | null> {
+    const { name, file } = request.params as { name: string; file: string };
+    const [, id] = /^(.*)\.pdf$/.exec(file) ?? [];
+    const called = name.replaceAll('-', '_');
+    if (!isUuid(id) || !catalog.current.documents.has(called)) return null;
+    const text = `select private.${quote(`document_${called}`)}($1::uuid)::text`;
+    const asker = askerOf(request, reply);
+    const options = { readOnly: true, method: request.method, asker };
+    const statement = { text, values: [id] };
+    try {
+      const row = await deps.db.turns.admit(asker, () =>
+        asCaller(deps.db, callerOf(request), statement, options),
+      );
+      return row?.[0] ?? null;
+    } catch (error) {
+      if ((error as { code?: unknown }).code === '42501') return null;
+      throw error;
+    }
+  }
+}
+
+const LONGEST_NAME = 120;
+
+/** Without what a file system refuses, and ending with `.pdf`. */
+function fileNameOf({ file_name }: DocumentTree): string {
+  const clean = drawable(file_name)
+    .replace(/[\n/\\:*?"<>|]/g, ' ')
+    .replace(/\s+/g, ' ');
+  const stem = [...clean.replace(/\.pdf\s*$/i, '')].slice(0, LONGEST_NAME).join('').trim();
+  return `${stem || 'documento'}.pdf`;
+}
+
+const now = (timeZone: string) =>
+  new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone }).format();
+
+const signInFirst = () =>
+  new WireError({
+    status: 401,
+    code: 'UNAUTHORIZED',
+    message: 'Entre na sua conta para continuar.',
+    headers: { 'www-authenticate': 'Bearer' },
+  });
+
+const noSuchDocument = () =>
+  new WireError({
+    status: 404,
+    code: 'NOT_FOUND',
+    message: 'Documento não encontrado, ou você não tem acesso a ele.',
+  });

@@ -1,0 +1,17 @@
+import type { ProductDocuments } from '../product.ts';
+
+/** How a product's documents look. */
+export interface Look extends ProductDocuments {
+  /** The product's name, beside its mark. */
+  name: string;
+}
+
+export const INK = '#1d2b30';
+export const MUTED = '#5c6b70';
+export const LINE = '#d5dbdc';
+export const SHADE = '#f3f5f5';
+
+/** Points, as A4 is wide. */
+const PAGE_WIDTH = 595.28;
+export const MARGIN = { side: 48, top: 54, bottom: 58 };
+export const CONTENT_WIDTH = PAGE_WIDTH - 2 * MARGIN.side;

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+
+/**
+ * What a document says, without how it looks: what `private.document_<name>` returns. Texts are shown as
+ * they are; the function writes amounts and dates the way people read them.
+ */
+
+/** The longest text of one block, a little more than anybody may write anywhere. */
+const text = z.string().max(20_000);
+const short = z.string().max(2_000);
+const align = z.enum(['left', 'right', 'center']);
+
+/** Rows of all tables together: about forty pages, two seconds of drawing. */
+const MOST_ROWS = 2_000;
+
+const facts = z.object({
+  kind: z.literal('facts'),
+  heading: short.optional(),
+  /** Side by side, for short values such as dates; one below the other otherwise. */
+  columns: z.union([z.literal(1), z.literal(2)]).default(2),
+  facts: z.array(z.object({ label: short, value: text.nullable() })).max(200),
+});
+
+const words = z.object({
+  kind: z.literal('text'),
+  heading: short.optional(),
+  paragraphs: z.array(text).max(200),
+});
+
+const table = z
+  .object({
+    kind: z.literal('table'),
+    heading: short.optional(),
+    columns: z
+      .array(
+        z.object({
+          label: short,
+          align: align.default('left'),
+          /** Share of the page's width, compared with the other columns. */
+          width: z.number().min(0.1).max(100).default(1),
+        }),
+      )
+      .min(1)
+      .max(12),
+    rows: z.array(z.array(text.nullable())).max(MOST_ROWS),
+    totals: z.array(z.array(text.nullable())).max(20).default([]),
+    /** Shown instead of rows where there are none. */
+    empty: short.optional(),
+  })
+  .refine(
+    ({ columns, rows, totals }) =>
+      [...rows, ...totals].every((row) => row.length === columns.length),
+    'every row has one cell for each column',
+  );
+
+const qr = z.object({
+  kind: z.literal('qr'),
+  heading: short.optional(),
+  payload: z.string().min(1).max(1_000),
+  caption: text.optional(),
+});
+
+const signOffs = z.object({
+  kind: z.literal('sign_offs'),
+  heading: short.optional(),
+  sign_offs: z
+    .array(
+      z.object({
+        who: short,
+        role: short.optional(),
+        decision: short,
+        when: short,
+        hash: short.optional(),
+      }),
+    )
+    .max(200),
+});
+
+export const documentTree = z
+  .object({
+    title: short,
+    /** The line below the title: a number, a date. */
+    subtitle: short.optional(),
+    /** As the file is saved; `.pdf` is added where it is missing. */
+    file_name: short,
+    /** SHA-256 of what the document shows, printed in its foot; without it that of the tree's own text. */
+    content_hash: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .optional(),
+    /** When it was drawn, as people read it; without it the time of the request. */
+    drawn_at: short.optional(),
+    blocks: z
+      .array(z.discriminatedUnion('kind', [facts, words, table, qr, signOffs]))
+      .max(100)
+      .refine(
+        (blocks) =>
+          blocks.reduce((sum, each) => sum + (each.kind === 'table' ? each.rows.length : 0), 0) <=
+          MOST_ROWS,
+        `no more than ${MOST_ROWS} rows in all tables`,
+      ),
+  })
+  .strict();
+
+export type DocumentTree = z.infer<typeof documentTree>;
+export type Block = DocumentTree['blocks'][number];
+export type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;

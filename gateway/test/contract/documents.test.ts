@@ -1,0 +1,282 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { CAST_PASSWORD } from '../../fixture/library.ts';
+import { useAuthGateway } from '../../src/auth/testing.ts';
+import { pageTexts } from '../../src/documents/testing.ts';
+
+// GET /documents/v1/<name>/<uuid>.pdf, with the loan receipt of the library.
+
+const gateway = useAuthGateway({ cast: true });
+const NOWHERE = '00000000-0000-4000-8000-000000000000';
+
+async function tokenOf(name: string): Promise<string> {
+  const { data } = await gateway.device().auth.signInWithPassword({
+    email: `${name}@library.test`,
+    password: CAST_PASSWORD,
+  });
+  return data.session?.access_token ?? '';
+}
+
+/** The receipt of Bruno's reservation with Ana, parts of it replaced. */
+async function receipt(parts: object | null = null): Promise<string> {
+  const { rows } = await gateway.database.owner.query(
+    `update public.reservations set notes = $1
+     where copy_id = 'f0000000-0000-4000-8000-000000000203' and reader_id = 'b0000000-0000-4000-8000-000000000001'
+     returning id`,
+    [parts && JSON.stringify(parts)],
+  );
+  return `loan-receipt/${rows[0].id}.pdf`;
+}
+
+const ask = (place: string, token?: string, method = 'GET') =>
+  fetch(`${gateway.url}/documents/v1/${place}`, {
+    method,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  });
+
+async function pagesOf(response: Response): Promise<string[]> {
+  expect(response.status).toBe(200);
+  return pageTexts(new Uint8Array(await response.arrayBuffer()));
+}
+
+test('[DOC-001] both people of a reservation get its receipt as PDF, with a name to save it under', async () => {
+  const place = await receipt();
+
+  for (const name of ['ana', 'bruno']) {
+    const response = await ask(place, await tokenOf(name));
+    const headers = Object.fromEntries(response.headers);
+
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="Reserva n_ 0203.pdf"; filename*=UTF-8''Reserva%20n%C2%BA%200203.pdf`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+    });
+    const [page] = await pagesOf(response);
+    expect(page).toContain('Biblioteca');
+    expect(page).toContain('Reserva de exemplar');
+    expect(page).toContain('Situação: pending');
+    expect(page).toMatch(/Preço R\$.980,50/);
+    expect(page).toContain('Página 1 de 1');
+  }
+});
+
+test('[DOC-001] HEAD has the headers of GET and no body', async () => {
+  const response = await ask(await receipt(), await tokenOf('bruno'), 'HEAD');
+
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  expect(await response.text()).toBe('');
+});
+
+test('[DOC-002] [T75] what is absent, foreign, refused or misspelt is one and the same 404', async () => {
+  const place = await receipt();
+  const [bruno, silvia, clara] = [
+    await tokenOf('bruno'),
+    await tokenOf('silvia'),
+    await tokenOf('clara'),
+  ];
+  const asked: [place: string, token: string][] = [
+    [`loan-receipt/${NOWHERE}.pdf`, bruno],
+    // Another reader's, and a role without the right to call the function.
+    [place, silvia],
+    [place, clara],
+    [place.replace('loan-receipt', 'loan_receipts'), bruno],
+    [place.replace('loan-receipt', 'constructor'), bruno],
+    [place.replace('loan-receipt', `x"'; drop table members; --`), bruno],
+    ['loan-receipt/1.pdf', bruno],
+    [`loan-receipt/${NOWHERE}`, bruno],
+    [`loan-receipt/${encodeURIComponent(`${NOWHERE}' or true`)}.pdf`, bruno],
+    ['loan-receipt/%00.pdf', bruno],
+  ];
+  const bodies = new Set<string>();
+  for (const [at, token] of asked) {
+    const response = await ask(at, token);
+    expect([at, response.status]).toEqual([at, 404]);
+    bodies.add(await response.text());
+    expect((await ask(at, token, 'HEAD')).status).toBe(404);
+  }
+
+  expect([...bodies]).toEqual([
+    JSON.stringify({
+      code: 'NOT_FOUND',
+      details: null,
+      hint: null,
+      message: 'Documento não encontrado, ou você não tem acesso a ele.',
+    }),
+  ]);
+});
+
+test('[DOC-002] without a session nobody learns whether there is a document; a wrong token is 401', async () => {
+  const place = await receipt();
+  for (const at of [place, `loan-receipt/${NOWHERE}.pdf`, `nothing/${NOWHERE}.pdf`]) {
+    expect((await ask(at)).status).toBe(401);
+    expect((await ask(at, gateway.keys.anonKey)).status).toBe(401);
+    expect((await ask(at, 'a.b.c')).status).toBe(401);
+  }
+  expect((await ask(place, await tokenOf('bruno'), 'POST')).status).toBe(404);
+});
+
+test('[DOC-003] sixty rows go over pages, each with the labels of the columns, amounts whole, the total at the end', async () => {
+  const rows = Array.from({ length: 60 }, (_, n) => [
+    `nº ${String(n + 1).padStart(2, '0')}`,
+    n % 5 ? 'Estante' : 'Estante de madeira maciça com acabamento em óleo, montada no local',
+    `R$ ${n + 1}.000,00`,
+  ]);
+  const columns = [
+    { label: 'Nº' },
+    { label: 'Descrição', width: 3 },
+    { label: 'Valor', align: 'right' },
+  ];
+  const table = { kind: 'table', heading: 'Itens', columns, rows };
+  const place = await receipt({
+    title: 'Sessenta',
+    blocks: [{ ...table, totals: [['', 'Total', 'R$ 1.830.000,00']] }],
+  });
+
+  const pages = await pagesOf(await ask(place, await tokenOf('bruno')));
+
+  expect(pages.length).toBeGreaterThan(1);
+  for (const [index, page] of pages.entries()) {
+    expect(page).toContain('Descrição');
+    expect(page).toContain('Sessenta');
+    expect(page).toContain(`Página ${index + 1} de ${pages.length}`);
+  }
+  const whole = pages.join(' ');
+  for (const [name, , amount] of rows) {
+    expect(whole.split(String(name)).length, name).toBe(2);
+    expect(whole.replaceAll('\u00a0', ' ')).toContain(amount);
+  }
+  expect(pages.at(-1)?.replaceAll('\u00a0', ' ')).toContain('R$ 1.830.000,00');
+});
+
+test('[DOC-004] the foot prints the hash that the function gives, and otherwise that of its text', async () => {
+  const bruno = await tokenOf('bruno');
+  const hash = 'ab12'.repeat(16);
+  const given = await receipt({ content_hash: hash, drawn_at: 'Emitido ontem' });
+  expect((await pagesOf(await ask(given, bruno)))[0]).toContain(`Emitido ontem · SHA-256 ${hash}`);
+
+  const own = await receipt();
+  const { rows } = await gateway.database.owner.query(
+    'select private.document_loan_receipt($1)::text as text',
+    [own.slice('loan-receipt/'.length, -'.pdf'.length)],
+  );
+  const computed = createHash('sha256').update(rows[0].text).digest('hex');
+  expect((await pagesOf(await ask(own, bruno)))[0]).toContain(`SHA-256 ${computed}`);
+});
+
+test('[DOC-005] a tree that does not fit is 500 with a code to report, and the next document is drawn', async () => {
+  const bruno = await tokenOf('bruno');
+  const misfits = [
+    { blocks: [{ kind: 'video' }] },
+    { blocks: [{ kind: 'table', columns: [{ label: 'A' }], rows: [['1', '2']] }] },
+    { title: 7 },
+    { colour: 'red' },
+  ];
+  for (const parts of misfits) {
+    const response = await ask(await receipt(parts), bruno);
+    expect(response.status).toBe(500);
+    expect(await response.json()).toMatchObject({ code: 'XX000' });
+  }
+  expect((await ask(await receipt(), bruno)).status).toBe(200);
+});
+
+const HOSTILE = [
+  '\u0001\u0007\u001b[31m\u007f\u0085 vermelho',
+  '\u202egnissap\u202c \u2066x\u2069 שלום مرحبا',
+  '👩‍👩‍👧‍👦 🏠 🇧🇷 1️⃣ ☎️',
+  'M'.repeat(4_000),
+  `${'nbsp\u00a0'.repeat(1_000)}`,
+  `${'a\u0301'.repeat(500)}${'\u0301'.repeat(500)}`,
+  '日本語のとても長い文'.repeat(200),
+  '\n'.repeat(300),
+  `{{x}} \${x} <b>x</b> %s \\`,
+  'https://example.com/" onload="x',
+  '',
+];
+
+test('[DOC-005] [T75] whatever people wrote is drawn, wherever it stands', async () => {
+  const bruno = await tokenOf('bruno');
+  for (const said of HOSTILE) {
+    const short = said.slice(0, 2_000);
+    const place = await receipt({
+      title: short,
+      subtitle: short,
+      file_name: short,
+      drawn_at: short.slice(0, 60),
+      blocks: [
+        {
+          kind: 'facts',
+          heading: short,
+          facts: [
+            { label: short, value: said },
+            { label: 'x', value: null },
+          ],
+        },
+        { kind: 'text', heading: short, paragraphs: [said, ''] },
+        {
+          kind: 'table',
+          heading: short,
+          columns: [{ label: 'A' }, { label: short, align: 'right', width: 0.1 }],
+          rows: [
+            [said, short],
+            [null, said],
+          ],
+          totals: [[short, said]],
+        },
+        { kind: 'qr', payload: short.slice(0, 500) || 'x', caption: said },
+        {
+          kind: 'sign_offs',
+          sign_offs: [{ who: short, role: short, decision: short, when: short, hash: short }],
+        },
+        { kind: 'facts', facts: [] },
+        { kind: 'text', paragraphs: [] },
+        { kind: 'table', columns: [{ label: '' }], rows: [] },
+        { kind: 'sign_offs', sign_offs: [] },
+      ],
+    });
+
+    const response = await ask(place, bruno);
+
+    expect([said.slice(0, 20), response.status]).toEqual([said.slice(0, 20), 200]);
+    expect(response.headers.get('content-disposition')).toMatch(/\.pdf$/);
+    if (said.length > 100) continue;
+    expect((await pagesOf(response)).join('')).not.toMatch(/[^\P{C}\n]/u);
+  }
+});
+
+test('[DOC-005] nothing is lost where a row, a paragraph or a caption is longer than a page', async () => {
+  const long = Array.from({ length: 150 }, (_, n) => `L${100 + n}`).join('\n');
+  const wide = 'Z'.repeat(590);
+  const columns = [{ label: 'CA' }, { label: 'CB', width: 0.1 }];
+  const table = { kind: 'table', heading: 'H', columns };
+  const blocks = [
+    { kind: 'facts', facts: [{ label: 'a', value: long }] },
+    { kind: 'text', heading: 'H', paragraphs: [long] },
+    { ...table, rows: [[long, 'b']] },
+    { ...table, rows: [[wide, wide]] },
+    { kind: 'qr', payload: 'x', caption: long },
+  ];
+  const place = await receipt({ title: 'Longo', blocks });
+
+  const pages = await pagesOf(await ask(place, await tokenOf('bruno')));
+
+  const whole = pages.join(' ');
+  for (const line of ['L100', 'L175', 'L249']) expect(whole.split(line).length).toBe(1 + 4);
+  expect(whole.split('Z').length).toBe(1 + 2 * wide.length);
+});
+
+test('[T75] a document opens no URL and no file of the machine', async () => {
+  const place = await receipt({
+    blocks: [{ kind: 'text', paragraphs: ['x'], image: '/etc/passwd', link: gateway.url }],
+  });
+
+  const response = await ask(place, await tokenOf('bruno'));
+
+  // A part that the tree does not have is left out.
+  expect(response.status).toBe(200);
+  const pdf = Buffer.from(await response.arrayBuffer()).toString('latin1');
+  expect(pdf).not.toContain('/URI');
+  expect(pdf).not.toContain('/EmbeddedFile');
+});

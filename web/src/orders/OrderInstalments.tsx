@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { type PayableInstalment, PixPanel } from '../payments/PixPanel.tsx';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { formatBRL, plural } from '../words/format.ts';
+import { categoryLabel, instalmentStateLabel, type Role } from '../words/labels.ts';
+import styles from './Order.module.css';
+import { dueWords, orderLabel } from './order.ts';
+import type { Order, OrderInstalment } from './queries.ts';
+
+/** When how much of the order is paid, how far that has come, and the PIX code of each. */
+export function OrderInstalments({ order, role }: { order: Order; role: Role }) {
+  const [paying, setPaying] = useState<PayableInstalment | null>(null);
+  const mayPay = role === 'client' || role === 'architect';
+  const hasCode = (mayPay || role === 'supplier') && order.paid < order.price;
+  const shown = useMemo(
+    () => (hasCode ? [...columns, payColumn(order, mayPay, setPaying)] : columns),
+    [order, hasCode, mayPay],
+  );
+  return (
+    <section aria-labelledby="order-instalments">
+      <h2 id="order-instalments" className={styles.heading}>
+        Parcelas
+      </h2>
+      <DataTable
+        caption={plural(order.instalments.length, 'parcela', 'parcelas')}
+        columns={shown}
+        rows={order.instalments}
+        rowKey={({ id }) => id}
+      />
+      <p className={styles.total}>
+        Pagos <span className="num">{formatBRL(order.paid)}</span> de{' '}
+        <span className="num">{formatBRL(order.price)}</span>
+      </p>
+      <PixPanel instalment={paying} mayPay={mayPay} onClose={() => setPaying(null)} />
+    </section>
+  );
+}
+
+const columns: Column<OrderInstalment>[] = [
+  {
+    key: 'label',
+    header: 'Parcela',
+    cell: ({ number, label }) => (
+      <span className={styles.numbered}>
+        <span className="num">{number}</span> {label}
+      </span>
+    ),
+  },
+  { key: 'due', header: 'Vencimento', cell: dueWords },
+  amount('Valor', 'amount'),
+  amount('Pago', 'paid'),
+  {
+    key: 'state',
+    header: 'Situação',
+    cell: ({ state }) => <StatusBadge status={instalmentStateLabel[state]} />,
+  },
+];
+
+function amount(header: string, of: 'amount' | 'paid'): Column<OrderInstalment> {
+  return {
+    key: of,
+    header,
+    align: 'right',
+    cell: (row) => <span className="num">{formatBRL(row[of])}</span>,
+  };
+}
+
+function payColumn(
+  order: Order,
+  mayPay: boolean,
+  onPay: (instalment: PayableInstalment) => void,
+): Column<OrderInstalment> {
+  return {
+    key: 'pix',
+    header: 'PIX',
+    hideHeader: true,
+    align: 'right',
+    cell: ({ id, number, label, remaining }) =>
+      remaining > 0 && (
+        <Button
+          size="xs"
+          variant="light"
+          aria-label={`${mayPay ? 'Pagar com PIX' : 'Ver código PIX'}: ${label}`}
+          onClick={() =>
+            onPay({
+              id,
+              title: `${categoryLabel[order.category]}, parcela ${number} de ${order.instalments.length}`,
+              order: orderLabel(order),
+              remaining,
+            })
+          }
+        >
+          {mayPay ? 'Pagar com PIX' : 'Ver código PIX'}
+        </Button>
+      ),
+  };
+}

@@ -1,0 +1,178 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { paths } from '../paths.ts';
+import { useProfile } from '../session/session.tsx';
+import { BackLink } from '../ui/BackLink.tsx';
+import { DocumentButton } from '../ui/DocumentButton.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Reading } from '../ui/Reading.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { formatAge, formatBRL, formatDate } from '../words/format.ts';
+import { orderStatusLabel, type Role } from '../words/labels.ts';
+import { ArchitectTurn } from './ArchitectTurn.tsx';
+import styles from './Order.module.css';
+import { OrderFacts } from './OrderFacts.tsx';
+import { OrderInstalments } from './OrderInstalments.tsx';
+import { OrderItems } from './OrderItems.tsx';
+import { OrderPayments } from './OrderPayments.tsx';
+import { OrderSignOffs } from './OrderSignOffs.tsx';
+import { orderLabel, orderSupplier } from './order.ts';
+import { type Order, orderQuery, useLiveOrders } from './queries.ts';
+import { SupplierTurn } from './SupplierTurn.tsx';
+
+/** One order, as its architect, client and supplier and the team read it. */
+export default function OrderPage() {
+  const { id = '' } = useParams();
+  const { role } = useProfile();
+  const order = useQuery(orderQuery(id));
+  useLiveOrders();
+  return (
+    <>
+      <PageHeader
+        title={order.data ? `Pedido ${orderLabel(order.data)}` : 'Pedido'}
+        badge={order.data && <StatusBadge status={orderStatusLabel[order.data.status]} />}
+        lead={order.data && <Lead order={order.data} />}
+        trail={order.data && <WayBack order={order.data} role={role} />}
+        actions={
+          order.data && (
+            <>
+              <TalkButton order={order.data} role={role} />
+              <DocumentButton
+                name="order"
+                id={order.data.order_id}
+                label={`Baixar PDF do pedido ${orderLabel(order.data)}`}
+              />
+            </>
+          )
+        }
+      />
+      <Reading query={order} failure="Não foi possível carregar o pedido">
+        {(found) => (found ? <Sheet order={found} role={role} /> : <NotFound />)}
+      </Reading>
+    </>
+  );
+}
+
+/** For which project, and for how much. */
+function Lead({ order }: { order: Order }) {
+  if (order.price === 0) return order.project_name;
+  return (
+    <>
+      {order.project_name} · <span className="num">{formatBRL(order.price)}</span>
+    </>
+  );
+}
+
+function Sheet({ order, role }: OfRole) {
+  return (
+    <div className={styles.page}>
+      {order.status === 'issued' && <Turn order={order} role={role} />}
+      {order.status === 'cancelled' && <Cancelled order={order} />}
+      <OrderFacts order={order} />
+      {order.items.length > 0 && (
+        <>
+          <OrderItems order={order} />
+          <OrderInstalments order={order} role={role} />
+        </>
+      )}
+      <OrderPayments payments={order.payments} role={role} />
+      {order.terms && (
+        <section aria-labelledby="order-terms">
+          <h2 id="order-terms" className={styles.heading}>
+            Condições
+          </h2>
+          <p className={styles.terms}>{order.terms}</p>
+        </section>
+      )}
+      <OrderSignOffs signOffs={order.sign_offs} />
+    </div>
+  );
+}
+
+interface OfRole {
+  order: Order;
+  role: Role;
+}
+
+/** What an order that is not confirmed asks of the person who reads it. */
+function Turn({ order, role }: OfRole) {
+  if (role === 'supplier') return <SupplierTurn order={order} />;
+  if (role === 'architect') return <ArchitectTurn order={order} />;
+  return <WaitsForSupplier order={order} />;
+}
+
+/** While the supplier has not confirmed: who is waited for, and since when. */
+function WaitsForSupplier({ order }: { order: Order }) {
+  return (
+    <p className={styles.note}>
+      <Icon name="hourglass" size={20} />
+      <span>
+        <strong>{orderSupplier(order)}</strong> ainda não confirmou este pedido, emitido{' '}
+        {formatAge(order.created_at)}.
+      </span>
+    </p>
+  );
+}
+
+/** Nothing of the order is left; the reason where somebody wrote one. */
+function Cancelled({ order }: { order: Order }) {
+  // A supplier's reason stands with the refusal, below.
+  const reason = order.sign_offs.some(({ decision }) => decision === 'refused')
+    ? null
+    : order.cancel_reason;
+  return (
+    <p className={styles.note}>
+      <Icon name="close" size={20} />
+      <span>
+        Este pedido foi cancelado
+        {order.cancelled_at && ` em ${formatDate(order.cancelled_at)}`} e não vale mais.
+        {reason && <q className={styles.reason}>{reason}</q>}
+      </span>
+    </p>
+  );
+}
+
+function WayBack({ order, role }: OfRole) {
+  if (role === 'supplier')
+    return <BackLink to={paths.approvedProjects()}>Projetos aprovados</BackLink>;
+  const work = role === 'client' ? paths.clientWork : paths.work;
+  return <BackLink to={work(order.project_id)}>Pedidos da obra</BackLink>;
+}
+
+/** Architect and supplier talk about the request; architect and client about the project. */
+function TalkButton({ order, role }: OfRole) {
+  const quote = order.items[0]?.quote_id;
+  if (role === 'admin' || (role !== 'client' && !quote)) return null;
+  const to =
+    role === 'client' || !quote
+      ? paths.conversation(order.project_id)
+      : paths.conversationOfQuote(quote);
+  return (
+    <Button
+      component={Link}
+      to={to}
+      variant="default"
+      size="md"
+      leftSection={<Icon name="chat" size={18} />}
+    >
+      {role === 'architect' ? 'Conversar com o fornecedor' : 'Conversar com o arquiteto'}
+    </Button>
+  );
+}
+
+function NotFound() {
+  return (
+    <EmptyState
+      title="Pedido não encontrado ou você não tem permissão para acessá-lo."
+      drawing="sheet"
+      action={
+        <Button component={Link} to={paths.dashboard()} variant="default">
+          Voltar ao painel
+        </Button>
+      }
+    />
+  );
+}

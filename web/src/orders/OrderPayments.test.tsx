@@ -1,0 +1,96 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { clara } from '../finances/example-finances.ts';
+import { ProfileProvider } from '../session/session.tsx';
+import { renderUi } from '../testing/test-render.tsx';
+import { standInWire } from '../testing/test-wire.ts';
+import type { Role } from '../words/labels.ts';
+import { kitchenOrder } from './example-order.ts';
+import { OrderPayments } from './OrderPayments.tsx';
+import type { OrderPayment } from './queries.ts';
+
+const wire = standInWire();
+const [payment] = kitchenOrder.payments as [OrderPayment];
+
+beforeEach(() => {
+  wire.answers.attachments = [];
+  wire.answers['rpc/sign_off'] = [];
+});
+
+const open = (role: Role, change: Partial<OrderPayment> = {}) =>
+  renderUi(
+    <ProfileProvider value={clara}>
+      <OrderPayments payments={[{ ...payment, ...change }]} role={role} />
+    </ProfileProvider>,
+  );
+const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent);
+const sent = () => wire.calls.filter(({ to }) => to === 'rpc/sign_off').map(({ body }) => body);
+const byClient = { recorded_by: 'client' } as const;
+const byArchitect = { recorded_by: 'architect' } as const;
+const said = (state: OrderPayment['state'], last_role: OrderPayment['last_role']) => ({
+  state,
+  last_role,
+  last_at: '2026-11-22T15:00:00Z',
+  version: 2,
+});
+
+test.each<[Role, Partial<OrderPayment>, string[]]>([
+  ['supplier', byClient, ['Confirmar recebimento', 'Contestar']],
+  ['supplier', said('confirmed', 'supplier'), ['Contestar']],
+  ['supplier', said('contested', 'supplier'), ['Confirmar recebimento']],
+  ['supplier', said('contested', 'client'), ['Confirmar recebimento', 'Contestar']],
+  ['supplier', { reversed: payment.amount }, []],
+  ['client', byClient, ['Anexar comprovante']],
+  ['client', byArchitect, ['Contestar', 'Anexar comprovante']],
+  [
+    'client',
+    { ...byArchitect, ...said('contested', 'client') },
+    ['Retirar contestação', 'Anexar comprovante'],
+  ],
+  ['architect', said('contested', 'supplier'), ['Anexar comprovante']],
+  ['admin', byClient, ['Anexar comprovante']],
+])('[PIX-005] %s of %o may: %o', async (role, change, words) => {
+  open(role, change);
+
+  if (words.includes('Anexar comprovante'))
+    await screen.findByRole('button', { name: /Anexar comprovante/ });
+  expect(buttons()).toEqual(words);
+});
+
+test('[PIX-005] the last word is read with its role, day and reason', () => {
+  open('architect', { ...said('contested', 'supplier'), last_reason: 'Não caiu na conta.' });
+
+  expect(document.body).toHaveTextContent(
+    'Contestadopelo fornecedor em 22/11/2026Não caiu na conta.',
+  );
+});
+
+test('[PIX-005] a supplier confirms what it read', async () => {
+  open('supplier');
+  await userEvent.click(screen.getByRole('button', { name: /Confirmar recebimento/ }));
+
+  expect(sent()).toEqual([
+    { kind: 'payment', entity_id: 'b1', entity_version: 1, decision: 'agreed' },
+  ]);
+});
+
+test('[PIX-005] a contest needs words', async () => {
+  open('supplier');
+  await userEvent.click(screen.getByRole('button', { name: /Contestar/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Contestar' }));
+  expect(await screen.findByText('Escreva o motivo da contestação.')).toBeVisible();
+  expect(sent()).toEqual([]);
+
+  await userEvent.type(screen.getByRole('textbox', { name: /Motivo/ }), 'Não caiu.');
+  await userEvent.click(screen.getByRole('button', { name: 'Contestar' }));
+  expect(sent()).toEqual([
+    {
+      kind: 'payment',
+      entity_id: 'b1',
+      entity_version: 1,
+      decision: 'refused',
+      reason: 'Não caiu.',
+    },
+  ]);
+});

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { attachmentsQuery } from '../attachments/queries.ts';
+import type { Role } from '../words/labels.ts';
+import styles from './Order.module.css';
+import { OrderPaymentLine } from './OrderPaymentLine.tsx';
+import type { OrderPayment } from './queries.ts';
+
+interface OrderPaymentsProps {
+  payments: readonly OrderPayment[];
+  role: Role;
+}
+
+/** What was paid, transfer by transfer, with receipts and what its sides say of it; nothing while nothing was. */
+export function OrderPayments({ payments, role }: OrderPaymentsProps) {
+  const receipts = useQuery(
+    attachmentsQuery(
+      'payment',
+      payments.flatMap(({ receipt_ids }) => receipt_ids),
+    ),
+  ).data;
+  if (payments.length === 0) return null;
+  return (
+    <section aria-labelledby="order-payments">
+      <h2 id="order-payments" className={styles.heading}>
+        Pagamentos
+      </h2>
+      <ul className={styles.list}>
+        {payments.map((payment) => (
+          <OrderPaymentLine
+            key={payment.batch_id}
+            payment={payment}
+            role={role}
+            receipts={receipts?.filter(({ entity_id }) => payment.receipt_ids.includes(entity_id))}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Icon } from '../ui/Icon.tsx';
+import { announce } from '../ui/LiveRegion.tsx';
+import { notifyError } from '../ui/toasts.tsx';
+import { formatBRL, formatDate } from '../words/format.ts';
+import styles from './PixPanel.module.css';
+import type { PayableInstalment } from './PixPanel.tsx';
+import type { PixCode } from './pix-queries.ts';
+
+interface PixCodeViewProps {
+  code: PixCode & { picture: string };
+  instalment: PayableInstalment;
+  mayPay: boolean;
+}
+
+/** Amount, picture and text of a PIX code, and what to compare with the bank's screen before paying. */
+export function PixCodeView({ code, instalment, mayPay }: PixCodeViewProps) {
+  return (
+    <>
+      <p className={styles.muted}>{instalment.title}</p>
+      <p className={styles.amount}>{formatBRL(code.amount)}</p>
+      <img
+        className={styles.qr}
+        src={code.picture}
+        width={196}
+        height={196}
+        alt={`Código QR do PIX de ${formatBRL(code.amount)} para ${code.receiver_name}`}
+      />
+      <CopyButton text={code.payload} />
+      <dl className={styles.facts}>
+        <div>
+          <dt>Quem recebe</dt>
+          <dd>
+            <strong>{code.receiver_name}</strong>
+          </dd>
+        </div>
+        <div>
+          <dt>Chave PIX</dt>
+          <dd>
+            {code.masked_key}
+            {code.key_changed_on && (
+              <span className={styles.isNew}>
+                Chave nova desde {dayAndMonth(code.key_changed_on)}
+              </span>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>Pedido</dt>
+          <dd className="num">{instalment.order}</dd>
+        </div>
+        <div>
+          <dt>Identificador</dt>
+          <dd className="num">{code.txid}</dd>
+        </div>
+      </dl>
+      {mayPay && code.key_changed_on && (
+        <p className={styles.warning} role="note">
+          <Icon name="alert" size={20} />
+          <span>
+            O fornecedor mudou a chave há pouco. Antes de pagar, confirme com ele por telefone ou
+            pessoalmente que ela é dele.
+          </span>
+        </p>
+      )}
+      <p className={styles.note} role="note">
+        <Icon name="info" size={20} />
+        <span>
+          O dinheiro vai direto ao fornecedor. O código não sabe se já foi pago
+          {mayPay ? ': depois de pagar, registre o pagamento e anexe o comprovante.' : '.'}
+        </span>
+      </p>
+    </>
+  );
+}
+
+/** `2026-11-24` -> `24/11`. */
+const dayAndMonth = (day: string) => formatDate(day).slice(0, 5);
+
+/** How long "Código copiado" stays. */
+const COPIED_FOR_MS = 2500;
+
+function CopyButton({ text }: { text: string }) {
+  const [copied, setCopied] = useState(0);
+  useEffect(() => {
+    if (copied === 0) return;
+    const timer = setTimeout(() => setCopied(0), COPIED_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied((times) => times + 1);
+      announce('Código copiado');
+    } catch (error) {
+      console.error('The clipboard refused', error);
+      notifyError('Não foi possível copiar', 'Leia o código QR com o aplicativo do banco.');
+    }
+  };
+  return (
+    <Button
+      fullWidth
+      size="md"
+      leftSection={<Icon name={copied ? 'check' : 'copy'} size={18} />}
+      onClick={copy}
+    >
+      {copied ? 'Código copiado' : 'Copiar código'}
+    </Button>
+  );
+}

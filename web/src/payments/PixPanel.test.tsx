@@ -1,0 +1,125 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { clara } from '../finances/example-finances.ts';
+import { ProfileProvider } from '../session/session.tsx';
+import { renderUi } from '../testing/test-render.tsx';
+import { refusing, standInWire } from '../testing/test-wire.ts';
+import { PixPanel } from './PixPanel.tsx';
+
+const wire = standInWire();
+
+const code = {
+  payload: '00020126580014br.gov.bcb.pix6304ABCD',
+  amount: 656,
+  receiver_name: 'Marcenaria Carvalho Ltda.',
+  masked_key: 'fi***@carvalho.com.br',
+  pix_kind: 'email',
+  txid: 'P20260007N01',
+  key_changed_on: null as string | null,
+};
+const instalment = {
+  id: 'n1',
+  title: 'Marcenaria, parcela 1 de 2',
+  order: '0007/2026',
+  remaining: 656,
+};
+
+beforeEach(() => {
+  wire.answers['rpc/get_pix_code'] = code;
+});
+
+const open = ({ mayPay = true } = {}) =>
+  renderUi(
+    <ProfileProvider value={clara}>
+      <PixPanel instalment={instalment} mayPay={mayPay} onClose={() => undefined} />
+    </ProfileProvider>,
+  );
+const text = () => document.body.textContent?.replaceAll(' ', ' ') ?? '';
+const paid = () =>
+  wire.calls.filter(({ to }) => to === 'rpc/pay_instalment').map(({ body }) => body);
+
+test('[PIX-007] the panel shows amount, picture, receiver and masked key, and copies the code', async () => {
+  const user = userEvent.setup();
+  const written = vi.spyOn(navigator.clipboard, 'writeText');
+  open();
+
+  expect(
+    await screen.findByRole('img', { name: /PIX de R\$.656,00 para Marcenaria/ }),
+  ).toHaveAttribute('src', expect.stringMatching(/^data:image\/svg\+xml,/));
+  for (const fact of [
+    'R$ 656,00',
+    'Marcenaria Carvalho Ltda.',
+    'fi***@carvalho.com.br',
+    '0007/2026',
+  ])
+    expect(text()).toContain(fact);
+  expect(text()).toContain('O código não sabe se já foi pago');
+  expect(text()).not.toContain('Chave nova');
+  await user.click(screen.getByRole('button', { name: 'Copiar código' }));
+  expect(written).toHaveBeenCalledWith(code.payload);
+  expect(await screen.findByRole('button', { name: 'Código copiado' })).toBeVisible();
+});
+
+test('[PIX-006] a new key says since when, with what to do before paying', async () => {
+  wire.answers['rpc/get_pix_code'] = { ...code, key_changed_on: '2026-11-22' };
+  open();
+
+  expect(await screen.findByText('Chave nova desde 22/11')).toBeVisible();
+  expect(text()).toContain('confirme com ele por telefone');
+});
+
+test.each([
+  ['PIXNO', true, 'Este fornecedor ainda não informou a chave PIX.'],
+  ['PIXNO', false, 'Você ainda não informou a sua chave PIX.'],
+  ['PIXPD', true, 'Esta parcela já foi paga.'],
+])('[PIX-004] %s (pays: %s) reads: %s', async (refusal, mayPay, words) => {
+  wire.answers['rpc/get_pix_code'] = refusing('…', 400, refusal);
+  open({ mayPay });
+
+  expect(await screen.findByText(new RegExp(words))).toBeVisible();
+});
+
+test('[PIX-007] what could not be read is tried again', async () => {
+  wire.answers['rpc/get_pix_code'] = refusing('kaputt');
+  open();
+
+  expect(await screen.findByText('Não foi possível gerar o código')).toBeVisible();
+  wire.answers['rpc/get_pix_code'] = code;
+  await userEvent.click(screen.getByRole('button', { name: /Tentar/ }));
+  expect(await screen.findByText('Marcenaria Carvalho Ltda.')).toBeVisible();
+});
+
+test('[PIX-007] a supplier sees its code and records nothing', async () => {
+  open({ mayPay: false });
+
+  await screen.findByText('Marcenaria Carvalho Ltda.');
+  expect(screen.queryByRole('button', { name: /Já paguei/ })).toBeNull();
+});
+
+test('[PIX-007] [PAR-010] a payment is recorded once; what somebody else recorded is asked about; then comes the receipt', async () => {
+  const user = userEvent.setup();
+  wire.answers['rpc/pay_instalment'] = refusing(
+    'Ana já registrou R$ 656,00 em 05/12. É outro pagamento?',
+    400,
+    'PAYTW',
+  );
+  open();
+  await user.click(await screen.findByRole('button', { name: /Já paguei/ }));
+  await user.click(screen.getByRole('button', { name: 'Registrar pagamento' }));
+
+  expect(await screen.findByText(/Ana já registrou/)).toBeVisible();
+  wire.answers['rpc/pay_instalment'] = { payment_batch_id: 'b9', paid: 656, remaining_amount: 0 };
+  await user.click(screen.getByRole('button', { name: 'É outro pagamento, registrar' }));
+
+  expect(await screen.findByRole('heading', { name: 'Pagamento registrado' })).toBeVisible();
+  expect(screen.getByRole('button', { name: /Anexar arquivos/ })).toBeVisible();
+  await waitFor(() => expect(paid()).toHaveLength(2));
+  const [first, second] = paid() as { batch_id: string }[];
+  expect(first).toMatchObject({
+    target_instalment_id: 'n1',
+    amount: 656,
+    really_another: false,
+  });
+  expect(second).toMatchObject({ batch_id: first?.batch_id, really_another: true });
+});

@@ -1,0 +1,147 @@
+import { Button, Drawer } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AttachmentField } from '../attachments/AttachmentField.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
+import { Reading } from '../ui/Reading.tsx';
+import { PixCodeView } from './PixCodeView.tsx';
+import { PixPaidForm } from './PixPaidForm.tsx';
+import styles from './PixPanel.module.css';
+import { pixCodeQuery } from './pix-queries.ts';
+
+/** An instalment that may be paid by PIX. */
+export interface PayableInstalment {
+  id: string;
+  /** `Pintura, parcela 1 de 3`. */
+  title: string;
+  /** `0007/2026`. */
+  order: string;
+  /** What remains of it, R$. */
+  remaining: number;
+}
+
+interface PixPanelProps {
+  /** Null while the panel is closed. */
+  instalment: PayableInstalment | null;
+  /** The client and the architect record what was paid; a supplier only shows its code. */
+  mayPay: boolean;
+  onClose: () => void;
+}
+
+/**
+ * The PIX code of an instalment, straight to the supplier's own key; and, because the code does not know whether
+ * it was paid, the way to record the payment and add its receipt.
+ */
+export function PixPanel({ instalment, mayPay, onClose }: PixPanelProps) {
+  return (
+    <Drawer
+      opened={instalment !== null}
+      onClose={onClose}
+      position="right"
+      size={400}
+      padding="lg"
+      title={mayPay ? 'Pagar com PIX' : 'Código PIX'}
+      closeButtonProps={{ 'aria-label': 'Fechar', size: 'xl' }}
+      classNames={{ content: styles.panel, title: styles.title, body: styles.body }}
+    >
+      {instalment && (
+        <Steps key={instalment.id} instalment={instalment} mayPay={mayPay} onClose={onClose} />
+      )}
+    </Drawer>
+  );
+}
+
+interface StepsProps {
+  instalment: PayableInstalment;
+  mayPay: boolean;
+  onClose: () => void;
+}
+
+function Steps({ instalment, mayPay, onClose }: StepsProps) {
+  const [isPaid, setPaid] = useState(false);
+  const [batch, setBatch] = useState<string | null>(null);
+  if (batch !== null) return <Receipt batch={batch} onClose={onClose} />;
+  if (isPaid)
+    return (
+      <PixPaidForm
+        instalment={instalment}
+        onBack={() => setPaid(false)}
+        onRecorded={(recorded) => setBatch(recorded)}
+      />
+    );
+  return <Code instalment={instalment} mayPay={mayPay} onPaid={() => setPaid(true)} />;
+}
+
+function Code({
+  instalment,
+  mayPay,
+  onPaid,
+}: Omit<StepsProps, 'onClose'> & { onPaid: () => void }) {
+  const code = useQuery(pixCodeQuery(instalment.id));
+  return (
+    <>
+      <div className={styles.grows}>
+        <Reading
+          bare
+          query={code}
+          failure="Não foi possível gerar o código"
+          skeleton={<ListSkeleton rows={5} />}
+        >
+          {(found) =>
+            'refusal' in found ? (
+              <EmptyState
+                bare
+                drawing="keys"
+                title={
+                  found.refusal === 'PIXPD'
+                    ? 'Esta parcela já foi paga.'
+                    : mayPay
+                      ? 'Este fornecedor ainda não informou a chave PIX.'
+                      : 'Você ainda não informou a sua chave PIX. Ela fica em “Minha conta”.'
+                }
+              />
+            ) : (
+              <PixCodeView code={found} instalment={instalment} mayPay={mayPay} />
+            )
+          }
+        </Reading>
+      </div>
+      {mayPay && (
+        <div className={styles.foot}>
+          <Button
+            fullWidth
+            size="md"
+            variant="default"
+            leftSection={<Icon name="clip" size={18} />}
+            onClick={onPaid}
+          >
+            Já paguei, registrar pagamento
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The payment is recorded; its receipt goes with it. */
+function Receipt({ batch, onClose }: { batch: string; onClose: () => void }) {
+  return (
+    <>
+      <div className={styles.grows}>
+        <h3 className={styles.done}>Pagamento registrado</h3>
+        <p className={styles.muted}>
+          O fornecedor foi avisado e confirma quando o dinheiro chegar. Anexe o comprovante: ele o
+          vê junto do pagamento.
+        </p>
+        <AttachmentField kind="payment" entityId={batch} label="Comprovante do pagamento" />
+      </div>
+      <div className={styles.foot}>
+        <Button fullWidth size="md" onClick={onClose}>
+          Concluir
+        </Button>
+      </div>
+    </>
+  );
+}

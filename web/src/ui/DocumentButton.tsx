@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { useAction } from '../wire/action.ts';
+import { saveDocument } from '../wire/documents.ts';
+import { errorText } from '../wire/errors.ts';
+import { Icon } from './Icon.tsx';
+import { notifyError, notifyOk } from './toasts.tsx';
+
+interface DocumentButtonProps {
+  /** As the URL has it: `change-order`. */
+  name: string;
+  /** Of what the document shows. */
+  id: string;
+  /** What a screen reader says where several of these are on a page: "Baixar PDF do pedido 0007/2026". */
+  label?: string;
+}
+
+/** Saves a document as PDF, once however often it is pressed. */
+export function DocumentButton({ name, id, label }: DocumentButtonProps) {
+  const save = useAction({
+    mutationKey: ['save document', name, id],
+    mutationFn: () => saveDocument(name, id),
+    onSuccess: (fileName) => notifyOk('Documento salvo', fileName),
+    onError: (error) => notifyError('Não foi possível baixar o documento', errorText(error)),
+  });
+  return (
+    <Button
+      size="md"
+      variant="default"
+      leftSection={<Icon name="download" />}
+      aria-label={label}
+      loading={save.isPending}
+      onClick={() => save.mutate()}
+    >
+      Baixar PDF
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+import { supabase } from './supabase.ts';
+
+/**
+ * Reads a document (`/documents/v1/<name>/<id>.pdf`) as the caller and saves it under the name that it
+ * comes with, which is returned. Rejects with an error that has the service's `message`, `code` and `status`, and
+ * with a "Failed to fetch" when the network failed.
+ *
+ * @param name as the URL has it: `change-order` for private.document_change_order.
+ * @param id of what the document shows.
+ */
+export async function saveDocument(name: string, id: string): Promise<string> {
+  const response = await supabase().document(name, id);
+  if (!response.ok) throw await refused(response);
+  const fileName = nameOf(response.headers.get('content-disposition')) ?? `${name}.pdf`;
+  const address = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(address);
+  return fileName;
+}
+
+/** The file name of RFC 5987. Across origins the header may not be readable. */
+function nameOf(disposition: string | null): string | undefined {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '')?.[1];
+  return encoded && decodeURIComponent(encoded);
+}
+
+async function refused(response: Response): Promise<Error> {
+  const { status } = response;
+  // Something between the browser and the service may have answered.
+  const said = await response.json().catch(() => ({}));
+  return Object.assign(new Error(said.message ?? ''), { code: said.code, status });
+}

@@ -1,0 +1,12 @@
+import { clientProjectsQuery } from '../finances/queries.ts';
+import { ordersOfProjectQuery } from '../orders/queries.ts';
+import { projectQuery } from '../projects/queries.ts';
+import type { PageLoader } from '../session/visit.ts';
+
+export const loader: PageLoader = ({ userId, params, search }) => {
+  const named = params.id ?? search.get('projeto');
+  return [
+    params.id ? projectQuery(params.id) : clientProjectsQuery(userId),
+    ...(named ? [ordersOfProjectQuery(named)] : []),
+  ];
+};

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useParams } from 'react-router';
+import { useChosenProject } from '../finances/chosen-project.ts';
+import { InviteArchitect } from '../finances/InviteArchitect.tsx';
+import { ProjectSelect } from '../finances/ProjectSelect.tsx';
+import { clientProjectsQuery } from '../finances/queries.ts';
+import { paths } from '../paths.ts';
+import { projectQuery } from '../projects/queries.ts';
+import { useProfile } from '../session/session.tsx';
+import { BackLink } from '../ui/BackLink.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Reading } from '../ui/Reading.tsx';
+import { WorkTabs } from './WorkTabs.tsx';
+
+/** A project while it is built: its orders, what is paid when, and its files. */
+export default function WorkPage() {
+  const { id } = useParams();
+  return id ? <WorkOfProject projectId={id} /> : <WorkOfClient />;
+}
+
+function WorkOfProject({ projectId }: { projectId: string }) {
+  const { role } = useProfile();
+  const project = useQuery(projectQuery(projectId));
+  if (project.data === null) return <Navigate to={paths.dashboard()} replace />;
+  const name = project.data?.name;
+  return (
+    <>
+      <PageHeader
+        title="Obra"
+        // An architect's way back names the project.
+        lead={role === 'admin' && name}
+        trail={
+          role === 'admin' ? (
+            <BackLink to={name ? paths.allProjectsNamed(name) : paths.allProjects()}>
+              Projetos
+            </BackLink>
+          ) : (
+            <BackLink to={paths.project(projectId)}>{name ?? 'Projeto'}</BackLink>
+          )
+        }
+      />
+      <Reading
+        query={project}
+        failure="Não foi possível carregar o projeto"
+        skeleton={<ListSkeleton rows={8} />}
+      >
+        {() => <WorkTabs projectId={projectId} canAdd={role === 'architect'} />}
+      </Reading>
+    </>
+  );
+}
+
+function WorkOfClient() {
+  const { id } = useProfile();
+  const projects = useQuery(clientProjectsQuery(id));
+  const all = projects.data ?? [];
+  const active = useChosenProject(all);
+  // A project that was concluded still has its orders and their warranty.
+  const current = active ?? all[0];
+  return (
+    <>
+      <PageHeader
+        title="Obra"
+        lead={current?.name}
+        trail={<BackLink to={paths.myProject()}>Meu projeto</BackLink>}
+        actions={<ProjectSelect projects={all} current={current?.id} />}
+      />
+      <Reading
+        query={projects}
+        failure="Não foi possível carregar os seus projetos"
+        skeleton={<ListSkeleton rows={8} />}
+      >
+        {() =>
+          current ? (
+            <WorkTabs key={current.id} projectId={current.id} canAdd />
+          ) : (
+            <EmptyState
+              title="Nenhum projeto encontrado"
+              drawing="keys"
+              action={<InviteArchitect />}
+            >
+              Quando um arquiteto abrir um projeto para você, a obra aparece aqui.
+            </EmptyState>
+          )
+        }
+      </Reading>
+    </>
+  );
+}
