@@ -184,6 +184,7 @@ const exported: Record<string, string> = {
   commissions: 'Comissões',
   quote_comparison: 'Comparação de orçamentos',
   payments: 'Pagamentos',
+  receivables: 'Recebimentos',
 };
 
 const phases: Record<string, string> = {

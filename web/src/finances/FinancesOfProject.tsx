@@ -1,6 +1,9 @@
 import { Card, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { MonthlyCurve } from '../instalments/MonthlyCurve.tsx';
+import { UpcomingPayments } from '../instalments/UpcomingPayments.tsx';
+import { useLiveOrders } from '../orders/queries.ts';
 import { BulletBars } from '../ui/BulletBars.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { CardsSkeleton, ListSkeleton } from '../ui/LoadingSkeletons.tsx';
@@ -32,6 +35,7 @@ interface FinancesOfProjectProps {
 /** Alerts, figures, bar and categories of one project, or what stands in their place. */
 export function FinancesOfProject({ projectId, status }: FinancesOfProjectProps) {
   const finances = useQuery(projectFinancesQuery(projectId));
+  useLiveOrders();
   const isApprovedSince =
     status === 'in_progress' && finances.data?.summary?.orcamento_total_aprovado === 0;
   const { refetch } = finances;
@@ -85,6 +89,10 @@ function Finances({ projectId, summary, alerts, details, isApprovedSince }: Fina
     <>
       <FinancialAlerts alerts={alerts} />
       <MoneyCards summary={summary} />
+      <div className={styles.payments}>
+        <UpcomingPayments projectId={projectId} />
+        <MonthlyCurve projectId={projectId} />
+      </div>
       <div className={styles.charts}>
         <SpentOfApproved summary={summary} />
         <ApprovedByCategory details={details} />

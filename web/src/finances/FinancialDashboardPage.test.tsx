@@ -14,6 +14,9 @@ beforeEach(() => {
   wire.answers.projects = [{ id: flat.id, name: flat.name }];
   wire.answers[summaryOf] = [summary];
   wire.answers['rpc/get_project_financial_alerts'] = [alert];
+  wire.answers['rpc/get_instalments'] = [];
+  wire.answers['rpc/get_instalment_totals'] = null;
+  wire.answers['rpc/get_cash_flow'] = [];
   wire.answers['rpc/get_project_category_details'] = details;
   wire.answers.selections = [];
 });
