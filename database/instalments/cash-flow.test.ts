@@ -132,7 +132,7 @@ describe('[PAR-011] the months of a project', () => {
   );
 });
 
-describe('[PAR-005] what a supplier is owed', () => {
+describe('[PAR-005] [PAR-013] what a supplier is owed', () => {
   test(
     'every instalment of own orders, found by plain words, and its totals',
     scene(async ({ owner, as }) => {

@@ -29,7 +29,7 @@ const open = (page: React.ReactNode, profile: Profile = clara) =>
   renderUi(<ProfileProvider value={profile}>{page}</ProfileProvider>);
 const words = (element: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ') ?? '';
 
-test('[PAR-007] the instalments of a project in groups, late ones first, each with its order, place, day and state', async () => {
+test('[PAR-012] the instalments of a project in groups, late ones first, each with its order, place, day and state', async () => {
   open(<InstalmentsOfProject projectId="p1" />);
 
   const late = await screen.findByRole('region', { name: 'Vencidas' });

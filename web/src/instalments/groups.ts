@@ -2,7 +2,7 @@ import { formatDate } from '../words/format.ts';
 import type { Instalment } from './queries.ts';
 
 /** Days that "the next" ones are. */
-export const SOON_DAYS = 90;
+const SOON_DAYS = 90;
 
 const DAY_MS = 86_400_000;
 
