@@ -8,7 +8,7 @@ import { ana } from '../projects/example-projects.ts';
 import { bruno } from '../quotes/answer/example-requests.ts';
 import { type Profile, ProfileProvider } from '../session/session.tsx';
 import { renderUi } from '../testing/test-render.tsx';
-import { refusing, standInWire } from '../testing/test-wire.ts';
+import { refusing, standInWire, unplugged } from '../testing/test-wire.ts';
 import { kitchenOrder } from './example-order.ts';
 import OrderPage from './OrderPage.tsx';
 
@@ -126,6 +126,24 @@ test('[PED-003] what changes while the question stands is not signed with it', a
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]).toMatchObject({ entity_version: 2 });
   expect(await screen.findByRole('heading', { name: 'O pedido mudou' })).toBeVisible();
+});
+
+test('[F11] conditions whose response was lost are written once, and the second press says that they are', async () => {
+  wire.answers['rpc/set_order_terms'] = () => {
+    wire.answers['rpc/get_orders'] = [{ ...kitchenOrder, version: 3, terms: 'Só pela manhã.' }];
+    return unplugged;
+  };
+  open(ana);
+  await userEvent.click(await screen.findByRole('button', { name: 'Condições e parcelas' }));
+  await userEvent.type(screen.getByLabelText('Condições (opcional)'), 'Só pela manhã.');
+  const save = screen.getByRole('button', { name: 'Salvar e avisar' });
+  await userEvent.click(save);
+  expect(await screen.findByText(/^Sem conexão/)).toBeVisible();
+
+  await userEvent.click(save);
+  expect(await screen.findByText('Condições e parcelas salvas')).toBeVisible();
+  expect(wire.calls.filter(({ to }) => to === 'rpc/set_order_terms')).toHaveLength(1);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('[PED-014] declining needs a reason and says what follows', async () => {
