@@ -156,6 +156,9 @@ const lists: [Reader, string, object?, Record<string, string>?][] = [
   ['architect', 'rpc/get_project_financial_summary', { target_project_id: '{project}' }],
   ['architect', 'rpc/get_project_financial_alerts', { target_project_id: '{project}' }],
   ['architect', 'rpc/get_project_category_details', { target_project_id: '{project}' }],
+  ['architect', 'rpc/get_budget_control', { target_project_id: '{project}' }],
+  ['architect', 'project_reserves?select=amount&project_id=eq.{project}'],
+  ['client', 'rpc/get_budget_control', { target_project_id: '{project}' }],
   [
     'architect',
     'projects?select=id,name,status,client:profiles!projects_client_id_fkey(full_name)&architect_id=eq.{me}&order=created_at.desc',

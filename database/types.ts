@@ -1490,6 +1490,7 @@ export type Database = {
           projecao: number;
           desvio: number;
           undecided_items: number;
+          reserve_used: number;
           reserve: number | null;
           reserve_left: number | null;
         }[];

@@ -106,6 +106,10 @@ describe('exports', () => {
         await expect(as(person).query(`select record_export('payments')`)).rejects.toMatchObject({
           code: '42501',
         });
+      await as('clara').query(`select record_export('budget_control')`);
+      await expect(
+        as('bruno').query(`select record_export('budget_control')`),
+      ).rejects.toMatchObject({ code: '42501' });
     }),
   );
 });

@@ -57,6 +57,7 @@ as $$
       (select b.category from public.project_category_budgets b where b.id = entry.entity_id),
       entry.before ->> 'category'
     ))
+    when 'reserve' then (select p.name from public.projects p where p.id = entry.project_id)
     when 'order' then (
       select private.order_label(o) || ' · ' || s.full_name
       from public.orders o
@@ -140,6 +141,7 @@ as $$
     when 'selection' then (select s.total from public.selections s where s.id = entry.entity_id)
     when 'selection_item' then (select c.price from public.selection_items c where c.id = entry.entity_id)
     when 'budget' then (entry.after ->> 'budgeted_amount')::numeric
+    when 'reserve' then (entry.after ->> 'amount')::numeric
     when 'commission' then (entry.after ->> 'commission_amount')::numeric
   end
 $$;

@@ -91,7 +91,7 @@ describe('[I13] the trail', () => {
   );
 
   test(
-    'items, budgets, payments, reversals; what changes nothing leaves nothing',
+    'items, budgets, reserves, payments, reversals; what changes nothing leaves nothing',
     scene(async ({ owner, as }) => {
       const [quote] = await quoteIds(owner, '0105 wagner');
       const ana = as('ana');
@@ -104,6 +104,8 @@ describe('[I13] the trail', () => {
          on conflict (project_id, category) do update set budgeted_amount = excluded.budgeted_amount`,
         [PROJECT.vilaMariana],
       );
+      for (const amount of [1000, 1000, 1500.5])
+        await ana.query('select set_reserve($1, $2)', [PROJECT.vilaMariana, amount]);
       const [payment] = await ana.query(
         `insert into payments (quote_id, amount, payment_date, notes) values ($1, 10.5, '2026-03-10', 'Pix da Clara') returning id`,
         [quote],
@@ -119,6 +121,11 @@ describe('[I13] the trail', () => {
           before: { budgeted_amount: 24000 },
           after: { budgeted_amount: 26000 },
         },
+      ]);
+      const reserve = { entity_id: PROJECT.vilaMariana, project_id: PROJECT.vilaMariana };
+      expect(await written(owner, 'reserve')).toMatchObject([
+        { ...reserve, action: 'created', before: null, after: { amount: 1000 } },
+        { ...reserve, action: 'changed', before: { amount: 1000 }, after: { amount: 1500.5 } },
       ]);
       expect(await written(owner, 'payment')).toMatchObject([
         { after: { amount: 10.5, payment_date: '2026-03-10', notes: '…' } },

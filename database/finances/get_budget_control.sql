@@ -36,6 +36,7 @@ create function public.get_budget_control(target_project_id uuid) returns table 
   projecao numeric,
   desvio numeric,
   undecided_items integer,
+  reserve_used numeric,
   reserve numeric,
   reserve_left numeric
 )
@@ -44,6 +45,7 @@ set search_path = ''
 as $$
   with lines as (
     select l.*, l.previsto - l.comprometido as saldo,
+      case when l.previsto > 0 then greatest(l.comprometido - l.previsto, 0) else 0 end as overrun,
       l.comprometido + case when l.undecided_items > 0 then greatest(l.previsto - l.comprometido, 0) else 0 end as projecao
     from private.budget_lines(private.readable_project(target_project_id)) l
   ), reserve as (
@@ -51,11 +53,9 @@ as $$
   )
   select
     l.category, sum(l.previsto), sum(l.comprometido), sum(l.pago), sum(l.a_pagar), sum(l.saldo), sum(l.projecao),
-    sum(l.projecao) - sum(l.previsto), sum(l.undecided_items)::integer,
+    sum(l.projecao) - sum(l.previsto), sum(l.undecided_items)::integer, sum(l.overrun),
     case when grouping(l.category) = 1 then (select r.amount from reserve r) end,
-    case when grouping(l.category) = 1
-      then (select r.amount from reserve r) - sum(case when l.previsto > 0 then greatest(l.comprometido - l.previsto, 0) else 0 end)
-    end
+    case when grouping(l.category) = 1 then (select r.amount from reserve r) - sum(l.overrun) end
   from lines l
   group by grouping sets ((l.category), ())
   having grouping(l.category) = 0 or count(*) > 0
@@ -65,8 +65,8 @@ comment on function public.get_budget_control(uuid) is
 $$Where the money of a project is going, one row for each category that has a budget, an approved quote or an item to be bought, and last
 the total (category null): previsto, comprometido (approved prices), pago, a_pagar, saldo_a_comprometer = previsto - comprometido,
 projecao = comprometido, and while items are still to be bought what is left of the budget, desvio = projecao - previsto. All R$;
-undecided_items is how many are still to be bought. On the total also the reserve, and what the categories that passed their
-budget leave of it; null without a reserve.
+undecided_items is how many are still to be bought; reserve_used what the category passed its budget by, 0 without a budget. On the
+total also the reserve and what is left of it, negative when it does not suffice; null without a reserve.
 Never what a supplier offered (T40).
 For the project's client and architect and admins; no row to anybody else.
 Nullable: category, reserve, reserve_left.

@@ -94,9 +94,16 @@ begin
       format('/quotes-review?projeto=%s', told.project_id),
       jsonb_build_object('item_count', told.item_count, 'total', told.total, 'categories', told.categories)
     );
-    perform private.tell_budget(told.project_id, c.category)
-    from jsonb_array_elements_text(told.categories) c (category);
   end loop;
+
+  -- Also where a deal costs something else than before.
+  perform private.tell_budget(c.project_id, c.category)
+  from (
+    select distinct n.project_id, n.category
+    from new_rows n
+    join old_rows o on o.id = n.id
+    where n.status = 'approved' and (o.status <> 'approved' or n.price <> o.price)
+  ) c;
 
   return null;
 end
@@ -105,5 +112,5 @@ comment on function private.announce_quotes() is
 $$Notifies people of quotes that changed: quote_received to the architect (data category), quote_approved and
 quote_not_approved to the supplier (data category, item_count, of an approval also order and commission_rate; for the mail also
 items and reason; items that the supplier answered without a price are left out), client_quotes_approved to the client (data item_count, total in R$,
-categories), who also hears when a category comes near its forecast (private.tell_budget).
+categories). An approval, and another price of an approved quote, may bring a category near its forecast (private.tell_budget).
 Definer: no API role writes notifications.$$;

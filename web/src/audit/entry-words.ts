@@ -59,6 +59,16 @@ const kinds: Record<string, Words> = {
     about: subject ?? undefined,
   }),
   budget: budgetWords,
+  reserve: ({ action, before, after }) => ({
+    what:
+      action === 'created'
+        ? 'Reserva de contingência definida'
+        : 'Reserva de contingência alterada',
+    about:
+      action === 'created'
+        ? formatBRL(Number(after?.amount))
+        : `de ${formatBRL(Number(before?.amount))} para ${formatBRL(Number(after?.amount))}`,
+  }),
   order: ({ action, after, subject }) => ({
     what:
       action === 'created'
@@ -184,6 +194,7 @@ const exported: Record<string, string> = {
   commissions: 'Comissões',
   quote_comparison: 'Comparação de orçamentos',
   payments: 'Pagamentos',
+  budget_control: 'Controle do orçamento',
   receivables: 'Recebimentos',
 };
 

@@ -89,6 +89,14 @@ test.each([
       after: { budgeted_amount: 2 },
     },
   ],
+  [
+    'Reserva de contingência alterada | de R$ 1,00 para R$ 2,00',
+    { entity_kind: 'reserve', before: { amount: 1 }, after: { amount: 2 } },
+  ],
+  [
+    'Reserva de contingência definida | R$ 2,00',
+    { entity_kind: 'reserve', action: 'created', after: { amount: 2 } },
+  ],
   ['Obra iniciada', { entity_kind: 'project', after: { status: 'in_progress' } }],
   [
     'Nome do projeto alterado | de Casa para Sítio',

@@ -21,6 +21,7 @@ export const kindOptions = [
   { value: 'selection_item', label: 'Itens de seleções' },
   { value: 'adjustment', label: 'Ajustes' },
   { value: 'budget', label: 'Previstos' },
+  { value: 'reserve', label: 'Reservas de contingência' },
   { value: 'payment', label: 'Pagamentos' },
   { value: 'attachment', label: 'Arquivos' },
   { value: 'commission', label: 'Comissões' },

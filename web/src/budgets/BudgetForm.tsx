@@ -12,6 +12,7 @@ import {
   changesTo,
   emptyBudgets,
   isChanged,
+  isReserveChanged,
   type SavedBudget,
   totalOf,
   typedFrom,
@@ -23,16 +24,23 @@ import { useSaveBudgets } from './queries.ts';
 interface BudgetFormProps {
   projectId: string;
   saved: readonly SavedBudget[];
+  /** R$; null when the project never had a reserve. */
+  savedReserve: number | null;
 }
 
-/** Seven amounts and their sum. Nothing is stored before "Salvar Orçamentos" (Q-43). */
-export function BudgetForm({ projectId, saved }: BudgetFormProps) {
+/** Seven amounts, their sum, and the reserve. Nothing is stored before "Salvar Orçamentos" (Q-43). */
+export function BudgetForm({ projectId, saved, savedReserve }: BudgetFormProps) {
   // Null while nothing was typed: then what the server holds is shown, also when it changes.
   const [draft, setDraft] = useState<ReturnType<typeof typedFrom> | null>(null);
+  const [draftReserve, setDraftReserve] = useState<number | '' | null>(null);
   const saveBudgets = useSaveBudgets(projectId);
   const typed = draft ?? typedFrom(saved);
-  const { isUnsaved } = changesTo(saved, typed);
-  const firstWrong = categories.find((category) => amountProblem(typed[category]));
+  const typedReserve = draftReserve ?? (savedReserve || '');
+  const isReserveUnsaved = isReserveChanged(savedReserve, typedReserve);
+  const isUnsaved = changesTo(saved, typed).isUnsaved || isReserveUnsaved;
+  const firstWrong = fields.find((field) =>
+    amountProblem(field === RESERVE ? typedReserve : typed[field]),
+  );
 
   useEffect(() => {
     if (!isUnsaved) return;
@@ -53,13 +61,19 @@ export function BudgetForm({ projectId, saved }: BudgetFormProps) {
     if (next) document.getElementById(fieldId(next))?.focus();
   };
 
+  const clear = () => {
+    setDraft(emptyBudgets());
+    setDraftReserve('');
+  };
+
   const save = () =>
     saveBudgets.mutate(
-      { saved, typed },
+      { saved, typed, savedReserve, typedReserve },
       {
         onSuccess: () => {
           notifyOk('Orçamentos salvos com sucesso!');
           setDraft(null);
+          setDraftReserve(null);
         },
         onError: (error) => notifyError(`Erro ao salvar orçamentos: ${errorMessage(error)}`),
       },
@@ -104,6 +118,21 @@ export function BudgetForm({ projectId, saved }: BudgetFormProps) {
             {formatBRL(totalOf(typed))}
           </strong>
         </div>
+        <MoneyInput
+          id={fieldId(RESERVE)}
+          mt="md"
+          label={
+            <span className={styles.label}>
+              Reserva de contingência
+              {isReserveUnsaved && <span className={styles.unsaved}>não salvo</span>}
+            </span>
+          }
+          description="Para imprevistos. Não entra no total previsto, e o cliente a vê."
+          value={typedReserve}
+          max={9_999_999_999.99}
+          error={amountProblem(typedReserve)}
+          onChange={setDraftReserve}
+        />
         <Group justify="space-between" mt="lg">
           <Text
             size="sm"
@@ -114,7 +143,7 @@ export function BudgetForm({ projectId, saved }: BudgetFormProps) {
             {isUnsaved ? 'Alterações não salvas' : 'Tudo salvo'}
           </Text>
           <Group>
-            <Button variant="default" onClick={() => setDraft(emptyBudgets())}>
+            <Button variant="default" onClick={clear}>
               Limpar
             </Button>
             <Button type="submit" color="clay.7" loading={saveBudgets.isPending}>
@@ -126,6 +155,10 @@ export function BudgetForm({ projectId, saved }: BudgetFormProps) {
     </Card>
   );
 }
+
+/** The field below the categories. */
+const RESERVE = 'reserve';
+const fields = [...categories, RESERVE] as const;
 
 const fieldId = (category: string) => `budget-${category}`;
 

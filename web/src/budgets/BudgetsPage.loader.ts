@@ -1,11 +1,14 @@
+import { budgetControlQuery } from '../finances/queries.ts';
 import { managerIdOf, type PageLoader } from '../session/visit.ts';
-import { budgetedProjectsQuery, budgetsQuery } from './queries.ts';
+import { budgetedProjectsQuery, budgetsQuery, reserveQuery } from './queries.ts';
 
 export const loader: PageLoader = (visit) => {
   const architectId = managerIdOf(visit);
   const projectId = visit.search.get('projeto');
   return [
     ...(architectId === undefined ? [] : [budgetedProjectsQuery(architectId)]),
-    ...(projectId ? [budgetsQuery(projectId)] : []),
+    ...(projectId
+      ? [budgetsQuery(projectId), reserveQuery(projectId), budgetControlQuery(projectId)]
+      : []),
   ];
 };

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { control, controlRows } from '../finances/example-finances.ts';
 import { ana } from '../projects/example-projects.ts';
 import { ProfileProvider } from '../session/session.tsx';
 import { renderUi } from '../testing/test-render.tsx';
@@ -15,7 +16,11 @@ beforeEach(() => {
     { id: 'p1', name: 'Apartamento Vila Mariana', status: 'planning', client: null },
   ];
   wire.answers[budgets] = [{ id: 'b1', category: 'civil', budgeted_amount: 24_000 }];
+  wire.answers.project_reserves = [];
+  wire.answers['rpc/set_reserve'] = 0;
+  wire.answers['rpc/get_budget_control'] = controlRows(control);
 });
+const reserved = () => wire.calls.filter(({ to }) => to === 'rpc/set_reserve');
 
 async function type(amount: string) {
   renderUi(
@@ -33,7 +38,7 @@ test('[SCR-SHR-005] [DAT-039] "Salvar Orçamentos" sends what changed, on projec
   await type('9500,50');
 
   expect(await screen.findByText('Orçamentos salvos com sucesso!')).toBeVisible();
-  const saved = wire.calls.find(({ method }) => method === 'POST');
+  const saved = wire.calls.find(({ method, to }) => method === 'POST' && to === budgets);
   expect(saved?.query.get('on_conflict')).toBe('project_id,category');
   expect(saved?.body).toEqual([{ project_id: 'p1', category: 'pintura', budgeted_amount: 9500.5 }]);
 });
@@ -61,7 +66,9 @@ test.each([
     expect(paint).toHaveAccessibleDescription(words);
     expect(paint).toHaveAttribute('min', '0');
     expect(paint).toHaveAttribute('step', '0.01');
-    expect(wire.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+    expect(
+      wire.calls.filter(({ method, to }) => method !== 'GET' && to !== 'rpc/get_budget_control'),
+    ).toEqual([]);
   },
 );
 
@@ -69,7 +76,7 @@ test('[VAL-030] an amount of 0.01 is saved', async () => {
   await type('0,01');
 
   expect(await screen.findByText('Orçamentos salvos com sucesso!')).toBeVisible();
-  expect(wire.calls.find(({ method }) => method === 'POST')?.body).toEqual([
+  expect(wire.calls.find(({ method, to }) => method === 'POST' && to === budgets)?.body).toEqual([
     { project_id: 'p1', category: 'pintura', budgeted_amount: 0.01 },
   ]);
 });
@@ -82,5 +89,72 @@ test('[SCR-SHR-004] "Limpar" empties the fields and sends nothing before it is s
   await userEvent.click(screen.getByRole('button', { name: 'Limpar' }));
 
   expect(screen.getByLabelText(/^Civil/)).toHaveValue('');
-  expect(wire.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+  expect(
+    wire.calls.filter(({ method, to }) => method !== 'GET' && to !== 'rpc/get_budget_control'),
+  ).toEqual([]);
+});
+
+describe('[CTL-005] the reserve', () => {
+  const field = () => screen.findByRole('textbox', { name: /^Reserva de contingência/ });
+
+  test('is saved with the forecasts, in its own field, and alone where they stay', async () => {
+    wire.answers.project_reserves = [{ amount: 5000.5 }];
+    await type('9500,50');
+    await screen.findByText('Orçamentos salvos com sucesso!');
+    expect(await field()).toHaveValue('5.000,50');
+    expect(reserved()).toEqual([]);
+
+    await userEvent.clear(await field());
+    await userEvent.type(await field(), '7000');
+    expect(screen.getByText('Alterações não salvas')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar Orçamentos' }));
+    await waitFor(() =>
+      expect(reserved().map(({ body }) => body)).toEqual([
+        { target_project_id: 'p1', amount: 7000 },
+      ]),
+    );
+  });
+
+  test('emptied, is R$ 0; one that never was stays so', async () => {
+    await type('9500,50');
+    await screen.findByText('Orçamentos salvos com sucesso!');
+    expect(await field()).toHaveValue('');
+    expect(reserved()).toEqual([]);
+
+    cleanup();
+    wire.answers.project_reserves = [{ amount: 800 }];
+    await type('1');
+    await userEvent.clear(await field());
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar Orçamentos' }));
+    await waitFor(() =>
+      expect(reserved().map(({ body }) => body)).toEqual([{ target_project_id: 'p1', amount: 0 }]),
+    );
+  });
+
+  test('with too many decimals is named in its field, and nothing is sent', async () => {
+    renderUi(
+      <ProfileProvider value={ana}>
+        <BudgetsPage />
+      </ProfileProvider>,
+      '/admin/project-budgets?projeto=p1',
+    );
+    await userEvent.type(await field(), '10,005');
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar Orçamentos' }));
+
+    expect(await field()).toHaveFocus();
+    expect(await field()).toHaveAccessibleDescription(/Use no máximo duas casas decimais/);
+    expect(reserved()).toEqual([]);
+  });
+
+  test('that cannot be read is reported, and the control stays', async () => {
+    wire.answers.project_reserves = refusing('falha de propósito', 400);
+    renderUi(
+      <ProfileProvider value={ana}>
+        <BudgetsPage />
+      </ProfileProvider>,
+      '/admin/project-budgets?projeto=p1',
+    );
+    expect(await screen.findByText('Erro ao carregar a reserva do projeto')).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Controle do orçamento' })).toBeVisible();
+  });
 });

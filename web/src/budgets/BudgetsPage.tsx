@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { BudgetControl } from '../finances/BudgetControl.tsx';
 import { paths } from '../paths.ts';
 import { useProfile } from '../session/session.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -10,7 +11,12 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { projectStatusLabel } from '../words/labels.ts';
 import { BudgetForm } from './BudgetForm.tsx';
-import { type BudgetedProject, budgetedProjectsQuery, budgetsQuery } from './queries.ts';
+import {
+  type BudgetedProject,
+  budgetedProjectsQuery,
+  budgetsQuery,
+  reserveQuery,
+} from './queries.ts';
 
 /** A project's planned amount per category. */
 export default function BudgetsPage() {
@@ -20,7 +26,7 @@ export default function BudgetsPage() {
     <>
       <PageHeader
         title="Orçamentos por categoria"
-        lead="Quanto cada categoria deve custar. O cliente é alertado quando o aprovado passa do previsto."
+        lead="Quanto cada categoria deve custar. Você e o cliente são avisados quando o aprovado chega a 75% e a 90% do previsto, e quando passa dele."
       />
       <Reading
         query={projects}
@@ -96,14 +102,26 @@ function ChosenProject({ projects }: { projects: readonly BudgetedProject[] }) {
 
 function ProjectBudgets({ projectId }: { projectId: string }) {
   const budgets = useQuery(budgetsQuery(projectId));
+  const reserve = useQuery(reserveQuery(projectId));
   return (
-    <Reading
-      query={budgets}
-      failure="Erro ao carregar orçamentos do projeto"
-      skeleton={<ListSkeleton rows={7} />}
-    >
-      {(saved) => <BudgetForm projectId={projectId} saved={saved} />}
-    </Reading>
+    <>
+      <Reading
+        query={budgets}
+        failure="Erro ao carregar orçamentos do projeto"
+        skeleton={<ListSkeleton rows={7} />}
+      >
+        {(saved) => (
+          <Reading
+            query={reserve}
+            failure="Erro ao carregar a reserva do projeto"
+            skeleton={<ListSkeleton rows={7} />}
+          >
+            {(amount) => <BudgetForm projectId={projectId} saved={saved} savedReserve={amount} />}
+          </Reading>
+        )}
+      </Reading>
+      <BudgetControl projectId={projectId} />
+    </>
   );
 }
 

@@ -41,6 +41,10 @@ export const isChanged = (
 ): boolean =>
   (typed[category] || 0) !== (saved.find((row) => row.category === category)?.budgeted_amount ?? 0);
 
+/** The same of the reserve; none and R$ 0 are one. */
+export const isReserveChanged = (saved: number | null, typed: number | ''): boolean =>
+  (typed || 0) !== (saved ?? 0);
+
 /**
  * The writes that saving needs: amounts above zero that changed are upserted, a zero on an existing
  * row deletes it, a zero without a row is nothing (Q-72).

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { done, fetched, inWords } from '../testing/test-queries.tsx';
 import { refusing, standInWire } from '../testing/test-wire.ts';
-import { emptyBudgets } from './amounts.ts';
-import { budgetedProjectsQuery, budgetsQuery, useSaveBudgets } from './queries.ts';
+import { emptyBudgets, typedFrom } from './amounts.ts';
+import { budgetedProjectsQuery, budgetsQuery, reserveQuery, useSaveBudgets } from './queries.ts';
 
 const wire = standInWire();
 const calls = () => wire.calls.map(inWords);
@@ -12,6 +12,13 @@ const saved = [
   { id: 'b2', category: 'pintura' as const, budgeted_amount: 9_000 },
   { id: 'b3', category: 'marcenaria' as const, budgeted_amount: 500 },
 ];
+
+/** Forecasts and reserve change the figures of the project. */
+const staled = [
+  ['budgets', 'p1'],
+  ['finances', 'p1'],
+];
+const noReserve = { savedReserve: null, typedReserve: '' as const };
 
 test('[DAT-037] projects to choose from: an architect’s own, for admins all, newest first', async () => {
   wire.answers.projects = [];
@@ -46,9 +53,9 @@ test('[DAT-038] zeros are deleted by id, then what is new or changed is upserted
     vidracaria: 100,
   };
 
-  expect(await done(() => useSaveBudgets('p1'), { saved, typed })).toEqual({
+  expect(await done(() => useSaveBudgets('p1'), { saved, typed, ...noReserve })).toEqual({
     refused: null,
-    staled: [['budgets', 'p1']],
+    staled,
   });
   expect(wire.calls.map(({ method, query, body }) => [method, query.get('id'), body])).toEqual([
     ['DELETE', 'in.(b2)', undefined],
@@ -68,7 +75,33 @@ test('a refused deletion sends no amounts, and the saved budgets are read again'
   wire.answers.project_category_budgets = refusing('Não.', 403, '42501');
 
   expect(
-    await done(() => useSaveBudgets('p1'), { saved, typed: { ...emptyBudgets(), civil: 1 } }),
-  ).toEqual({ refused: 'Não.', staled: [['budgets', 'p1']] });
+    await done(() => useSaveBudgets('p1'), {
+      saved,
+      typed: { ...emptyBudgets(), civil: 1 },
+      savedReserve: null,
+      typedReserve: 1,
+    }),
+  ).toEqual({ refused: 'Não.', staled });
   expect(wire.calls.map(({ method }) => method)).toEqual(['DELETE']);
+});
+
+test('[CTL-005] the reserve is read by project, and set when it changed', async () => {
+  wire.answers.project_reserves = [];
+  expect(await fetched(reserveQuery('p1'))).toBeNull();
+  wire.answers.project_reserves = [{ amount: 800 }];
+  expect(await fetched(reserveQuery('p1'))).toBe(800);
+  wire.answers['rpc/set_reserve'] = 900;
+  const amounts = { saved, typed: typedFrom(saved), savedReserve: 800 };
+  await done(() => useSaveBudgets('p1'), { ...amounts, typedReserve: 800 });
+  expect(await done(() => useSaveBudgets('p1'), { ...amounts, typedReserve: 900 })).toEqual({
+    refused: null,
+    staled,
+  });
+
+  const asked = 'GET project_reserves?select=amount&project_id=eq.p1';
+  expect(calls()).toEqual([
+    asked,
+    asked,
+    'POST rpc/set_reserve {"target_project_id":"p1","amount":900}',
+  ]);
 });

@@ -1,5 +1,5 @@
 import { Card, Text, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { MonthlyCurve } from '../instalments/MonthlyCurve.tsx';
 import { UpcomingPayments } from '../instalments/UpcomingPayments.tsx';
@@ -11,12 +11,14 @@ import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { formatBRL, formatPercent } from '../words/format.ts';
 import type { ProjectStatus } from '../words/labels.ts';
+import { BudgetControl } from './BudgetControl.tsx';
 import { CategoryTable } from './CategoryTable.tsx';
 import styles from './FinancesOfProject.module.css';
 import { FinancialAlerts } from './FinancialAlerts.tsx';
 import { MoneyCards } from './MoneyCards.tsx';
 import { PrintedPayments } from './PrintedPayments.tsx';
 import {
+  budgetControlQuery,
   type CategoryDetail,
   type FinancialSummary,
   type ProjectFinances,
@@ -32,9 +34,11 @@ interface FinancesOfProjectProps {
   status: ProjectStatus | undefined;
 }
 
-/** Alerts, figures, bar and categories of one project, or what stands in their place. */
+/** Alerts, figures, bar, categories and budget control of one project, or what stands in their place. */
 export function FinancesOfProject({ projectId, status }: FinancesOfProjectProps) {
   const finances = useQuery(projectFinancesQuery(projectId));
+  // Asked for at once: its part of the page appears after the figures.
+  usePrefetchQuery(budgetControlQuery(projectId));
   useLiveOrders();
   const isApprovedSince =
     status === 'in_progress' && finances.data?.summary?.orcamento_total_aprovado === 0;
@@ -98,6 +102,7 @@ function Finances({ projectId, summary, alerts, details, isApprovedSince }: Fina
         <ApprovedByCategory details={details} />
       </div>
       <CategoryTable details={details} />
+      <BudgetControl projectId={projectId} />
       <PrintedPayments projectId={projectId} spent={summary.valor_gasto} />
     </>
   );

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ProfileProvider } from '../session/session.tsx';
 import { renderUi } from '../testing/test-render.tsx';
 import { type Call, refusing, standInWire } from '../testing/test-wire.ts';
-import { alert, clara, details, flat, summary } from './example-finances.ts';
+import { alert, clara, control, controlRows, details, flat, summary } from './example-finances.ts';
 import FinancialDashboardPage from './FinancialDashboardPage.tsx';
 
 const wire = standInWire();
@@ -18,6 +18,7 @@ beforeEach(() => {
   wire.answers['rpc/get_instalment_totals'] = null;
   wire.answers['rpc/get_cash_flow'] = [];
   wire.answers['rpc/get_project_category_details'] = details;
+  wire.answers['rpc/get_budget_control'] = controlRows(control);
   wire.answers.selections = [];
 });
 
@@ -34,7 +35,7 @@ const plain = (element: Element | null | undefined) =>
 test('[SCR-CLI-004] [CON-010] it asks for one project: the newest in planning, quoting or work', async () => {
   open();
 
-  await screen.findByRole('table');
+  await screen.findByRole('table', { name: 'Valores por categoria' });
   const asked = wire.calls.find(({ to }) => to === 'projects')?.query;
   expect(asked?.get('client_id')).toBe('eq.clara');
   expect(asked?.get('status')).toBe('in.(planning,quoting,in_progress)');
@@ -56,7 +57,7 @@ test('[SCR-CLI-005] [ERR-032] [CON-005] a category over its forecast is shown in
 test('[SCR-CLI-006] [CON-005] four figures: approved, spent with its share, pending, balance', async () => {
   open();
 
-  await screen.findByRole('table');
+  await screen.findByRole('table', { name: 'Valores por categoria' });
   const text = plain(document.body);
   expect(text).toContain('Total aprovadoR$ 12.345,50');
   expect(text).toContain('Valor gastoR$ 9.876,4080% do aprovado');
@@ -83,7 +84,7 @@ test.each([
 test('[SCR-CLI-008] [SCR-CLI-012] each category: planned, approved, spent, pending and its status in colour and word', async () => {
   open();
 
-  const table = await screen.findByRole('table');
+  const table = await screen.findByRole('table', { name: 'Valores por categoria' });
   expect(plain(within(table).getByRole('row', { name: /^Marcenaria/ }))).toBe(
     'MarcenariaR$ 1.000,00R$ 1.125,00R$ 100,00R$ 1.025,00Acima do Orçamento',
   );
@@ -102,7 +103,7 @@ test('without a forecast, or with nothing approved, a category is neither above 
   ];
   open();
 
-  const table = await screen.findByRole('table');
+  const table = await screen.findByRole('table', { name: 'Valores por categoria' });
   expect(within(table).getByText('Sem previsão').className).toMatch(/slate/);
   expect(within(table).getByText('Nada aprovado').className).toMatch(/slate/);
   for (const word of ['Acima do Orçamento', 'Abaixo do Orçamento'])
@@ -178,7 +179,7 @@ describe('when it cannot be read', () => {
     wire.answers.projects = [{ id: flat.id, name: flat.name }];
     await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
 
-    expect(await screen.findByRole('table')).toBeVisible();
+    expect(await screen.findByRole('table', { name: 'Valores por categoria' })).toBeVisible();
   });
 
   test('[ERR-031] its figures', async () => {
@@ -189,7 +190,7 @@ describe('when it cannot be read', () => {
     wire.answers[summaryOf] = [summary];
     await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
 
-    expect(await screen.findByRole('table')).toBeVisible();
+    expect(await screen.findByRole('table', { name: 'Valores por categoria' })).toBeVisible();
   });
 });
 
@@ -226,7 +227,7 @@ describe('[DEC-024] what waits for the client', () => {
 
   test('is nothing where nothing waits, and the money is there when it cannot be read', async () => {
     open();
-    await screen.findByRole('table');
+    await screen.findByRole('table', { name: 'Valores por categoria' });
     expect(screen.queryByRole('list', { name: 'O que espera você' })).toBeNull();
 
     wire.answers.selections = refusing('quebrou');

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { ProfileProvider } from '../session/session.tsx';
 import { renderUi } from '../testing/test-render.tsx';
 import { refusing, standInWire } from '../testing/test-wire.ts';
-import { alert, clara, details, flat, summary } from './example-finances.ts';
+import { alert, clara, control, controlRows, details, flat, summary } from './example-finances.ts';
 import MyProjectPage from './MyProjectPage.tsx';
 import type { ClientProject } from './queries.ts';
 
@@ -33,6 +33,7 @@ beforeEach(() => {
   wire.answers['rpc/get_instalment_totals'] = null;
   wire.answers['rpc/get_cash_flow'] = [];
   wire.answers['rpc/get_project_category_details'] = details;
+  wire.answers['rpc/get_budget_control'] = controlRows(control);
 });
 
 const open = () =>
@@ -54,7 +55,7 @@ test('[SCR-CLI-001] [ERR-032] it shows what costs more than planned', async () =
 test('[SCR-CLI-002] the newest active project has figures, bar and categories; all are counted', async () => {
   open();
 
-  const table = await screen.findByRole('table');
+  const table = await screen.findByRole('table', { name: 'Valores por categoria' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Apartamento Vila Mariana');
   expect(within(table).getAllByRole('rowheader')).toHaveLength(details.length);
   expect(screen.getByRole('progressbar', { name: 'Aprovado já pago' })).toHaveAttribute(
@@ -153,7 +154,7 @@ test('the printed page has the payments, which the screen keeps in the history',
     payment,
   ];
   open();
-  await screen.findByRole('table');
+  await screen.findByRole('table', { name: 'Valores por categoria' });
   await waitFor(() => expect(wire.calls.map(({ to }) => to)).toContain('rpc/entity_timeline'));
   expect(screen.queryByRole('region', { name: 'Pagamentos' })).not.toBeInTheDocument();
 

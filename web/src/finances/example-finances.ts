@@ -1,5 +1,12 @@
 import type { Profile } from '../session/session.tsx';
-import type { CategoryDetail, ClientProject, FinancialAlert, FinancialSummary } from './queries.ts';
+import type {
+  BudgetControl,
+  CategoryDetail,
+  ClientProject,
+  ControlFigures,
+  FinancialAlert,
+  FinancialSummary,
+} from './queries.ts';
 
 /** Clara, client of Ana: whose money the examples tell. */
 export const clara: Profile = {
@@ -69,3 +76,44 @@ function detail(
     status_orcamento,
   };
 }
+
+const figures = (
+  previsto: number,
+  comprometido: number,
+  pago: number,
+  undecided_items: number,
+  projecao = comprometido,
+): ControlFigures => ({
+  previsto,
+  comprometido,
+  pago,
+  a_pagar: comprometido - pago,
+  saldo_a_comprometer: previsto - comprometido,
+  projecao,
+  desvio: projecao - previsto,
+  undecided_items,
+  reserve_used: 0,
+  reserve: null,
+  reserve_left: null,
+});
+
+/** Joinery R$ 125,00 beyond its forecast, marble as planned, painting not all bought; R$ 500,00 kept back. */
+export const control: BudgetControl = {
+  lines: [
+    { ...figures(1000, 1125, 100, 0), category: 'marcenaria', reserve_used: 125 },
+    { ...figures(7890.5, 7890.5, 7890.5, 0), category: 'marmoraria' },
+    { ...figures(9500, 3330, 0, 2, 9500), category: 'pintura' },
+  ],
+  total: {
+    ...figures(18_390.5, 12_345.5, 7990.5, 2, 18_515.5),
+    reserve_used: 125,
+    reserve: 500,
+    reserve_left: 375,
+  },
+};
+
+/** The same as the server answers it: the total last, without a category. */
+export const controlRows = ({ lines, total }: BudgetControl) => [
+  ...lines,
+  { ...total, category: null },
+];

@@ -3,6 +3,7 @@ import type { AuditEntry } from '../audit/entry.ts';
 import type { Hidden, RowIn, RowOf } from '../wire/rows.ts';
 import { readAll } from '../wire/server-list.ts';
 import { read, supabase } from '../wire/supabase.ts';
+import type { Category } from '../words/labels.ts';
 
 /** Where a project's money stands, in R$; `percentual_gasto` from 0 to 100 (Q-07). */
 export type FinancialSummary = RowOf<'get_project_financial_summary'>;
@@ -74,6 +75,37 @@ export const projectFinancesQuery = (projectId: string) =>
         read(supabase().rpc('get_project_category_details', target)),
       ]);
       return { summary: summaries[0] ?? null, alerts, details };
+    },
+  });
+
+/** Where the money of a category, or of the whole project, is going, in R$. */
+export type ControlFigures = Omit<RowOf<'get_budget_control'>, 'category'>;
+
+/** The same of a category. */
+export type ControlLine = ControlFigures & { category: Category };
+
+/** The budget control of a project; the total is the server's own row. */
+export interface BudgetControl {
+  lines: ControlLine[];
+  total: ControlFigures;
+}
+
+/**
+ * What was planned, committed and paid per category and in total, and where it will end; null while the
+ * project has neither forecast, item nor approved quote. For architect, client and admins.
+ */
+export const budgetControlQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: ['finances', projectId, 'control'],
+    queryFn: async (): Promise<BudgetControl | null> => {
+      const rows = await read(
+        supabase().rpc('get_budget_control', { target_project_id: projectId }),
+      );
+      const total = rows.find(({ category }) => category === null);
+      const lines = rows.flatMap((row) =>
+        row.category === null ? [] : [{ ...row, category: row.category }],
+      );
+      return total ? { lines, total } : null;
     },
   });
 
