@@ -87,7 +87,7 @@ test('[PAR-011] the client reads what is late and due within ninety days, and op
   expect(within(list).getAllByRole('listitem').map(words)).toEqual([
     '22/11venceuPintura, 1 de 3Cor & TexturaR$ 2.697,27Pagar',
     '01/12em 7 diasPintura, 2 de 3Cor & TexturaR$ 2.000,00Pagar',
-    '20/12na entregaPintura, 1 de 1Cor & TexturaR$ 2.697,27Pagar',
+    'Na entregaem torno de 20/12Pintura, 1 de 1Cor & TexturaR$ 2.697,27Pagar',
   ]);
   expect(words(document.body)).toContain('R$ 2.697,27 vencidos · R$ 4.697,27 em 90 dias');
   expect(screen.getByRole('link', { name: 'Ver todas as parcelas' })).toHaveAttribute(

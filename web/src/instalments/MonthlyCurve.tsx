@@ -26,7 +26,7 @@ const HEIGHT = 150;
 export function MonthlyCurve({ projectId }: { projectId: string }) {
   const months = useQuery(cashFlowQuery(projectId));
   return (
-    <Card withBorder radius="lg" padding="lg">
+    <Card withBorder radius="lg" padding="lg" className={styles.card}>
       <h2 className={styles.heading}>Pagamentos mês a mês</h2>
       <Reading
         bare

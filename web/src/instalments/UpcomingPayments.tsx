@@ -81,7 +81,7 @@ function Upcoming({ row, onPay }: UpcomingProps) {
   return (
     <li>
       <span className={isLate ? `${styles.day} ${styles.late}` : styles.day}>
-        <b className="num">{formatDate(row.expected_on).slice(0, 5)}</b>
+        <b className="num">{row.due_on ? dayAndMonth(row.due_on) : 'Na entrega'}</b>
         <span>{whenWords(row)}</span>
       </span>
       <span className={styles.what}>
@@ -106,10 +106,12 @@ function Upcoming({ row, onPay }: UpcomingProps) {
   );
 }
 
-/** `venceu`, `hoje`, `em 12 dias`, or `na entrega` while that is to come. */
+const dayAndMonth = (day: string) => formatDate(day).slice(0, 5);
+
+/** `venceu`, `hoje`, `em 12 dias`; of one that waits for its delivery, when that is expected. */
 function whenWords({ state, due_on, expected_on }: Instalment): string {
   if (state === 'late') return 'venceu';
-  if (!due_on) return 'na entrega';
   const days = daysBetween(today(), expected_on);
+  if (!due_on) return days < 0 ? 'ainda não entregue' : `em torno de ${dayAndMonth(expected_on)}`;
   return days === 0 ? 'hoje' : `em ${plural(days, 'dia', 'dias')}`;
 }

@@ -32,12 +32,18 @@ function groupOf({ state, due_on }: Instalment, today: string): GroupName {
   return daysBetween(today, due_on) <= SOON_DAYS ? 'Próximos 90 dias' : 'Depois';
 }
 
-/** What is to be paid next: late, or due or expected within ninety days. */
-export const soonOf = (rows: readonly Instalment[], today: string) =>
-  rows.filter(
+/**
+ * What is to be paid next: late ones first, then those whose day is within ninety days, then those that wait for a
+ * delivery expected by then.
+ */
+export function soonOf(rows: readonly Instalment[], today: string): Instalment[] {
+  const soon = rows.filter(
     ({ state, expected_on }) =>
       state !== 'paid' && (state === 'late' || daysBetween(today, expected_on) <= SOON_DAYS),
   );
+  const rank = ({ state, due_on }: Instalment) => (state === 'late' ? 0 : due_on ? 1 : 2);
+  return soon.toSorted((a, b) => rank(a) - rank(b));
+}
 
 /** `1 de 3`. */
 export const placeOf = ({ number, count }: Pick<Instalment, 'number' | 'count'>) =>
