@@ -140,6 +140,7 @@ function Code({
 /** The payment is recorded; its receipt goes with it. */
 function Receipt({ batch, onClose }: { batch: string; onClose: () => void }) {
   const receipts = useQuery(attachmentsQuery('payment', [batch])).data ?? [];
+  const [isSending, setSending] = useState(false);
   return (
     <>
       <div className={styles.grows}>
@@ -149,11 +150,16 @@ function Receipt({ batch, onClose }: { batch: string; onClose: () => void }) {
           vê junto do pagamento.
         </p>
         <AttachmentList files={receipts} label="Comprovante do pagamento" />
-        <AttachmentField kind="payment" entityId={batch} label="Comprovante do pagamento" />
+        <AttachmentField
+          kind="payment"
+          entityId={batch}
+          label="Comprovante do pagamento"
+          onSending={setSending}
+        />
       </div>
       <div className={styles.foot}>
-        <Button fullWidth size="md" onClick={onClose}>
-          Concluir
+        <Button fullWidth size="md" disabled={isSending} onClick={onClose}>
+          {isSending ? 'Enviando o comprovante…' : 'Concluir'}
         </Button>
       </div>
     </>
