@@ -53,13 +53,24 @@ test('[PAR-013] a supplier reads every instalment with its order, and the sums o
     expect(text).toContain(sum);
 });
 
-test('[PAR-013] the list is narrowed by its state and ordered by day', async () => {
-  renderUi(<ReceivablesPage />, '/receivables?situacao=late');
+test.each([
+  ['', 'neq.paid'],
+  ['?situacao=late', 'eq.late'],
+  ['?situacao=todas', null],
+])('[PAR-013] ordered by day, the list at %j asks for state %s', async (address, state) => {
+  renderUi(<ReceivablesPage />, `/receivables${address}`);
 
   await screen.findByRole('row', { name: /Entrada/ });
   const asked = wire.calls.findLast(({ to }) => to === 'rpc/list_receivables')?.query;
-  expect(asked?.get('state')).toBe('eq.late');
+  expect(asked?.get('state')).toBe(state);
   expect(asked?.get('order')).toBe('expected_on.asc,instalment_id.asc');
+});
+
+test('a supplier of whom everything is paid reads so', async () => {
+  wire.answers['rpc/list_receivables'] = [];
+  renderUi(<ReceivablesPage />);
+
+  expect(await screen.findByText('Nada a receber agora')).toBeVisible();
 });
 
 test('[PAR-013] the file is recorded before it is saved', async () => {

@@ -24,7 +24,8 @@ import { ReceivableTable } from './ReceivableTable.tsx';
 import { receivableSheet } from './receivable-sheet.ts';
 
 const stateChoices = [
-  { value: '', label: 'Todas' },
+  { value: '', label: 'Em aberto' },
+  { value: 'todas', label: 'Todas' },
   ...Object.entries(instalmentStateLabel).map(([value, label]) => ({ value, label })),
 ];
 
@@ -33,7 +34,7 @@ export default function ReceivablesPage() {
   useLiveOrders();
   const search = useSearch();
   const [asked] = useAddressParam('situacao');
-  const state = choiceOf(instalmentStateLabel, asked);
+  const state = asked === 'todas' ? asked : choiceOf(instalmentStateLabel, asked);
   const [order, setOrder] = useState<SortOrder>(null);
   const totals = useQuery(receivableTotalsQuery);
   const { query, rows, paging, all } = usePagedList(
@@ -83,6 +84,10 @@ export default function ReceivablesPage() {
                 {() =>
                   rows.length > 0 ? (
                     <ReceivableTable rows={rows} order={order} onOrder={setOrder} {...paging} />
+                  ) : search === '' && state === '' ? (
+                    <EmptyState title="Nada a receber agora" drawing="level">
+                      Todas as suas parcelas foram pagas. Escolha “Todas” para vê-las.
+                    </EmptyState>
                   ) : (
                     <NothingMatches title="Nenhuma parcela encontrada">
                       Nenhuma das suas parcelas corresponde a esta busca.

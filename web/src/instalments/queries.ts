@@ -33,10 +33,10 @@ export const cashFlowQuery = (projectId: string) =>
     queryFn: () => read(supabase().rpc('get_cash_flow', { target_project_id: projectId })),
   });
 
-/** What the list of a supplier is narrowed to; '' is everything. */
+/** What the list of a supplier is narrowed to: '' is what is not paid yet. */
 export interface ReceivableFilter {
   search: string;
-  state: InstalmentState | '';
+  state: InstalmentState | 'todas' | '';
 }
 
 /** What a supplier is owed, by day unless ordered otherwise. */
@@ -48,8 +48,10 @@ export const receivableList = ({ search, state }: ReceivableFilter, order: SortO
       .select(
         'instalment_id,order_id,order_label,category,project_name,number,count,label,amount,due_on,expected_on,paid,remaining,state',
       );
-    const found = finding(all, search);
-    return ordered(state ? found.eq('state', state) : found, order, [
+    let found = finding(all, search);
+    if (state === '') found = found.neq('state', 'paid');
+    else if (state !== 'todas') found = found.eq('state', state);
+    return ordered(found, order, [
       ['expected_on', 'ascending'],
       ['instalment_id', 'ascending'],
     ]);
