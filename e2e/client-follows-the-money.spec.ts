@@ -22,8 +22,12 @@ test('[RTE-030] [SCR-CLI-004] [SCR-CLI-005] [SCR-CLI-006] [SCR-CLI-007] [SCR-CLI
       /Marcenaria.*R\$\s2\.150,00 \(8,6%\)/,
     );
     await expect(page.getByRole('progressbar', { name: 'Aprovado já pago' })).toBeVisible();
-    await expect(categories(page).getByRole('row', { name: /^Marmoraria/ })).toContainText('No Orçamento');
-    await expect(categories(page).getByRole('row', { name: /^Pintura/ })).toContainText('Abaixo do Orçamento');
+    await expect(categories(page).getByRole('row', { name: /^Marmoraria/ })).toContainText(
+      'No Orçamento',
+    );
+    await expect(categories(page).getByRole('row', { name: /^Pintura/ })).toContainText(
+      'Abaixo do Orçamento',
+    );
     await expectAccessible(page);
   });
 
