@@ -23,7 +23,7 @@ test('[SCR-SHR-001] [SCR-SHR-002] [ERR-036] an architect plans the cost of each 
 
   await test.step('[SCR-SHR-003] what was saved is there, and is summed', async () => {
     await expect(joinery).toHaveValue('35.000,00');
-    await expect(page.getByText('R$ 41.500,00')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'R$ 41.500,00' })).toBeVisible();
     await expectAccessible(page);
   });
 
