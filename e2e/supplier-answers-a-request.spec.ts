@@ -20,7 +20,8 @@ test('[SCR-SUP-003] [SCR-SUP-004] a supplier answers a request from the list to 
   await test.step('[RTE-026] [SCR-SUP-001] the list, as the counters count it', async () => {
     await page.goto('/quotes');
     await expect(page.getByRole('heading', { name: 'Solicitações de orçamento' })).toBeVisible();
-    const requests = page.getByRole('main').getByRole('listitem');
+    // Each is named by its project; what waits for a confirmation stands above them.
+    const requests = page.getByRole('main').locator('li[aria-label]');
     await expect(requests.first()).toBeVisible();
     const total = page.getByRole('link', { name: /^Total/ });
     await expect(total).toContainText(String(await requests.count()));
