@@ -131,7 +131,7 @@ describe('[PIX-006] [T77] another PIX key', () => {
   const mails = (owner: Scene['owner']) =>
     owner.query(
       `select kind, split_part(recipient, '@', 1) as to, data from private.outbox
-       where kind like '%pix_key_changed' order by kind, recipient`,
+       where kind like '%pix_key_changed' order by kind, recipient, id`,
     );
 
   test(
