@@ -6,6 +6,7 @@ import { expect, test } from './support/test.ts';
 // Clara looks at the money of her flat; the joinery costs more than was planned.
 
 const summary = '**/rpc/get_project_financial_summary';
+const categories = (page: Page) => page.getByRole('table', { name: 'Valores por categoria' });
 
 test('[RTE-030] [SCR-CLI-004] [SCR-CLI-005] [SCR-CLI-006] [SCR-CLI-007] [SCR-CLI-008] a client sees where the money stands', async ({
   visit,
@@ -21,9 +22,24 @@ test('[RTE-030] [SCR-CLI-004] [SCR-CLI-005] [SCR-CLI-006] [SCR-CLI-007] [SCR-CLI
       /Marcenaria.*R\$\s2\.150,00 \(8,6%\)/,
     );
     await expect(page.getByRole('progressbar', { name: 'Aprovado já pago' })).toBeVisible();
-    await expect(page.getByRole('row', { name: /^Marmoraria/ })).toContainText('No Orçamento');
-    await expect(page.getByRole('row', { name: /^Pintura/ })).toContainText('Abaixo do Orçamento');
+    await expect(categories(page).getByRole('row', { name: /^Marmoraria/ })).toContainText(
+      'No Orçamento',
+    );
+    await expect(categories(page).getByRole('row', { name: /^Pintura/ })).toContainText(
+      'Abaixo do Orçamento',
+    );
     await expectAccessible(page);
+  });
+
+  await test.step('[CTL-006] how it will end, the marble as planned, and the table as a spreadsheet', async () => {
+    const control = page.getByRole('region', { name: 'Controle do orçamento' });
+    await expect(control).toContainText(/A obra deve terminar R\$\s[\d.,]+ abaixo do previsto\./);
+    await expect(control.getByRole('row', { name: /^Marcenaria/ })).toContainText(
+      /R\$\s2\.150,00 acima/,
+    );
+    const download = page.waitForEvent('download');
+    await control.getByRole('button', { name: 'Exportar CSV' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^controle-do-orcamento-.*\.csv$/);
   });
 
   await test.step('[RTE-007] the dashboard of a client is the same screen', async () => {
@@ -52,7 +68,7 @@ test('[RTE-030] [SCR-CLI-004] [SCR-CLI-005] [SCR-CLI-006] [SCR-CLI-007] [SCR-CLI
     await expectAccessible(page);
     await page.unroute(summary);
     await page.getByRole('button', { name: 'Tentar Novamente' }).click();
-    await expect(page.getByRole('row', { name: /^Marmoraria/ })).toBeVisible();
+    await expect(categories(page).getByRole('row', { name: /^Marmoraria/ })).toBeVisible();
 
     await page.route(active, (route) =>
       route.fulfill({ status: 400, json: { code: 'XX000', message: 'falha' } }),
@@ -66,7 +82,7 @@ test('[RTE-030] [SCR-CLI-004] [SCR-CLI-005] [SCR-CLI-006] [SCR-CLI-007] [SCR-CLI
     await page.getByRole('link', { name: 'Meu projeto' }).click();
     await expect(page.getByRole('heading', { name: 'Apartamento Vila Mariana' })).toBeVisible();
     await expect(page.getByRole('list', { name: 'Alertas financeiros' })).toBeVisible();
-    await expect(page.getByRole('row', { name: /^Marmoraria/ })).toBeVisible();
+    await expect(categories(page).getByRole('row', { name: /^Marmoraria/ })).toBeVisible();
     await expect(page.getByRole('link', { name: /ana@prumo.test/ })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Histórico de projetos' })).toContainText(
       'Escritório Barra Funda',

@@ -28,7 +28,7 @@ begin
   )
   from public.projects p
   cross join lateral (
-    values (p.client_id, '/financial-dashboard?projeto=%s'), (p.architect_id, '/projects/%s')
+    values (p.client_id, '/financial-dashboard?projeto=%s'), (p.architect_id, '/admin/project-budgets?projeto=%s')
   ) side (person, link)
   where p.id = tell_budget.project;
 end

@@ -251,6 +251,10 @@ export const architectShots: readonly Shot[] = [
     await at('/admin/project-budgets')(page);
     await page.getByLabel('Projeto').selectOption({ index: 1 });
   }),
+  shot(
+    'budgets-control',
+    at('/admin/project-budgets?projeto=e0000000-0000-4000-8000-000000000001'),
+  ),
   shot('budgets-failed', broken('/admin/project-budgets', '**/rest/v1/projects?*')),
   shot('payments', at('/admin/payments')),
   shot('payments-register', pressing('/admin/payments', /^Registrar Pagamento/)),

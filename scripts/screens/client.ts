@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { controlRows, shortControl } from '../../web/src/finances/example-finances.ts';
 import {
   decidedQuotes,
   sixtyQuotes,
@@ -27,6 +28,10 @@ const objected = [1, 4].map((n) => ({
   decided_at: null,
 }));
 const summary = '**/rpc/get_project_financial_summary';
+
+const control = '**/rpc/get_budget_control*';
+/** Seven categories, most beyond what was planned; the reserve does not suffice. */
+const short = controlRows(shortControl);
 
 const selection = '**/rpc/get_selection_review*';
 /** Two of the three marked. */
@@ -78,6 +83,9 @@ export const clientShots: readonly Shot[] = [
   shot('dashboard-project-failed', broken('/dashboard', '**/rest/v1/projects?*')),
   shot('dashboard-failed', broken('/dashboard', summary)),
   shot('dashboard-waiting', answering('/dashboard', '**/rest/v1/selections?*', waiting)),
+  shot('dashboard-control-short', answering('/dashboard', control, short)),
+  shot('dashboard-control-empty', answering('/dashboard', control, [])),
+  shot('dashboard-control-failed', broken('/dashboard', control)),
   shot('my-project', at('/my-project')),
   shot('my-project-empty', answering('/my-project', '**/rest/v1/projects?*', [])),
   shot('my-project-not-recognised', pressing('/my-project', 'Não reconheço este projeto')),

@@ -16,6 +16,7 @@ const words: Record<string, string> = {
   conversas: 'Entre para ver a conversa.',
   'quotes-review': 'Entre para ver os orçamentos da sua obra.',
   'financial-dashboard': 'Entre para ver o dinheiro da obra.',
+  'admin/project-budgets': 'Entre para ver os orçamentos por categoria.',
   'admin/users': 'Entre para analisar os cadastros.',
   convite: 'Entre para aceitar o convite.',
   'admin/projects': 'Entre para ver o pedido do cliente.',

@@ -120,7 +120,8 @@ export function BudgetForm({ projectId, saved, savedReserve }: BudgetFormProps) 
         </div>
         <MoneyInput
           id={fieldId(RESERVE)}
-          mt="md"
+          className={styles.reserve}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           label={
             <span className={styles.label}>
               Reserva de contingência

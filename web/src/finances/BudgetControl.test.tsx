@@ -45,7 +45,7 @@ test('[CTL-006] one sentence says how the project will end, and what the project
   expect(await screen.findByText(/^A obra deve terminar/)).toHaveTextContent(
     /^A obra deve terminar R\$\s125,00 acima do previsto\.$/,
   );
-  expect(screen.getByText(/^2 itens ainda não foram contratados: a projeção conta/)).toBeVisible();
+  expect(screen.getByText(/^2 itens ainda não foram contratados: nas categorias/)).toBeVisible();
 });
 
 describe('[CTL-006] the sentences', () => {

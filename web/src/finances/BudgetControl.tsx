@@ -74,7 +74,7 @@ function Figures({ projectId, control }: { projectId: string; control: Control }
             save={() => saveControl(projectId, control)}
           />
         </div>
-        <p className={`${styles.end} ${styles[gapOf(total).tone]} num`}>{endSentence(total)}</p>
+        <p className={`${styles.end} ${styles[gapOf(total).tone]}`}>{endSentence(total)}</p>
         {projectionSentences(control).map((sentence) => (
           <p key={sentence} className={styles.why}>
             {sentence}

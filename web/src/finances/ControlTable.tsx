@@ -49,16 +49,18 @@ const columns: Column<Row>[] = [
       <span className="num">{previsto > 0 ? formatBRL(saldo_a_comprometer) : '–'}</span>
     ),
   },
-  money('Projeção', ({ projecao }) => projecao),
   {
-    key: 'gap',
-    header: 'Desvio',
-    align: 'right',
-    cell: (row) => <GapWords gap={gapOf(row)} />,
+    ...money('Projeção', ({ projecao }) => projecao),
+    cell: (row) => (
+      <span className="num">
+        {formatBRL(row.projecao)}
+        <GapWords gap={gapOf(row)} />
+      </span>
+    ),
   },
 ];
 
-/** A row of `numbers` for each category, and the server's total below them. */
+/** A row for each category, with the deviation below its projection, and the server's total. */
 export function ControlTable({
   lines,
   total,
@@ -67,6 +69,8 @@ export function ControlTable({
   total: ControlFigures;
 }) {
   const rows = useMemo<Row[]>(() => [...lines, { ...total, category: undefined }], [lines, total]);
+  // Amounts in millions need more room than a desk with its menu has.
+  const isLong = Math.max(total.previsto, total.projecao) >= 1_000_000;
   return (
     <div className={styles.table}>
       <DataTable
@@ -75,7 +79,7 @@ export function ControlTable({
         rows={rows}
         rowKey={(row) => row.category ?? 'total'}
         rowClass={(row) => (row.category ? undefined : styles.total)}
-        cardsUnder={900}
+        cardsUnder={isLong ? 1080 : 840}
       />
     </div>
   );
@@ -84,7 +88,7 @@ export function ControlTable({
 function GapWords({ gap: { words, tone } }: { gap: Gap }) {
   const icon = icons[tone];
   return (
-    <span className={`${styles.gap} ${styles[tone]} num`}>
+    <span className={`${styles.gap} ${styles[tone]}`}>
       {icon && <Icon name={icon} size={14} />}
       {words}
     </span>

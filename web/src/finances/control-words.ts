@@ -31,7 +31,7 @@ export function projectionSentences({ lines, total }: BudgetControl): string[] {
   return [
     open === 0
       ? 'Tudo já está contratado.'
-      : `${plural(open, 'item ainda não foi contratado', 'itens ainda não foram contratados')}: a projeção conta com o que resta do previsto de cada categoria.`,
+      : `${plural(open, 'item ainda não foi contratado', 'itens ainda não foram contratados')}: nas categorias em que falta contratar, a projeção conta com o que resta do previsto.`,
     ...(blind.length > 0
       ? [`${listed(blind)}: sem previsão, o que falta contratar fica fora da projeção.`]
       : []),

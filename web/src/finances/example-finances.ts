@@ -1,4 +1,5 @@
 import type { Profile } from '../session/session.tsx';
+import { categories } from '../words/labels.ts';
 import type {
   BudgetControl,
   CategoryDetail,
@@ -109,6 +110,26 @@ export const control: BudgetControl = {
     reserve_used: 125,
     reserve: 500,
     reserve_left: 375,
+  },
+};
+
+/** Seven categories of large amounts, five of them beyond their forecast and one without; the reserve is too small. */
+export const shortControl: BudgetControl = {
+  lines: categories.map((category, n) => ({
+    ...figures(
+      n === 1 ? 0 : 1_234_567.89,
+      1_234_567.89 + n * 98_765.43,
+      n * 200_000,
+      n === 1 ? 3 : 0,
+    ),
+    category,
+    reserve_used: n === 1 ? 0 : n * 98_765.43,
+  })),
+  total: {
+    ...figures(7_407_407.34, 10_716_049.26, 4_200_000, 3),
+    reserve_used: 1_975_308.6,
+    reserve: 1_500_000,
+    reserve_left: -475_308.6,
   },
 };
 
