@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brl } from '../database/brl.ts';
 import { CAST_PASSWORD } from '../database/cast.ts';
 import { brokenInvariants, itemId, PROJECT } from '../database/quotes/cast-renovation.ts';
 import { type Actor, useDatabase } from '../database/testing.ts';
+import { pageTexts } from '../gateway/src/documents/testing.ts';
 import { ok, type Person, signIn } from './people.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -124,4 +126,74 @@ test('[PAR-009] a client pays an instalment, and its feed of orders says so', as
     { paid: 9800, instalments: [{ state: 'paid' }, { state: 'due', paid: 0 }] },
   ]);
   await rafael.client.removeAllChannels();
+});
+
+test('[PED-006] the document of an order of sixty items has several pages, its total and the hash that the supplier confirmed', async () => {
+  const { ana, silvia, elisa } = people;
+  await owner.query(
+    `with item as (
+       insert into project_items (project_id, description, category, quantity, unit, position)
+       select $1, 'Armário sob medida ' || n || ', MDF branco com ferragens de amortecimento', 'marcenaria', 1.5, 'm²', 100 + n
+       from generate_series(1, 58) n returning id
+     )
+     insert into quotes (project_item_id, supplier_id, status, request_id)
+     select i.id, $2, 'requested', (select request_id from quotes where supplier_id = $2 and project_id = $1 limit 1) from item i`,
+    [project, silvia.id],
+  );
+  await owner.query(
+    `update quotes set status = 'rejected', closed_as = 'cancelled', rejection_reason = 'O item foi retirado do pedido'
+     where project_id = $1 and supplier_id <> $2 and category = 'marcenaria' and status = 'requested'`,
+    [project, silvia.id],
+  );
+  const items = await owner.query<{ id: string; project_item_id: string }>(
+    `select id, project_item_id from quotes where supplier_id = $1 and project_id = $2 and status = 'requested'`,
+    [silvia.id, project],
+  );
+  ok(
+    await silvia.client.rpc('submit_quote_response', {
+      target_quote_id: items[0]?.id ?? '',
+      items: items.map(({ project_item_id }) => ({ project_item_id, price: 1234.56, note: null })),
+      delivery_time_days: 45,
+    }),
+  );
+  const offers = await owner.query<{ id: string }>(
+    `select id from quotes where supplier_id = $1 and project_id = $2 and status = 'submitted'`,
+    [silvia.id, project],
+  );
+  ok(
+    await ana.client.rpc('approve_quotes', {
+      target_project_id: project,
+      quote_ids: offers.map(({ id }) => id),
+      keep_undecided: true,
+    }),
+  );
+  const order = (await ordersOf(silvia)).find(
+    (each: { status: string }) => each.status === 'issued',
+  );
+  const [signed] = ok(
+    await silvia.client.rpc('sign_off', {
+      kind: 'order',
+      entity_id: order?.order_id ?? '',
+      entity_version: order?.version ?? 0,
+      decision: 'agreed',
+    }),
+  );
+
+  const documentFor = async (person: Person) => {
+    const { data } = await person.client.auth.getSession();
+    return fetch(`${server.url}/documents/v1/order/${order?.order_id}.pdf`, {
+      headers: { authorization: `Bearer ${data.session?.access_token}` },
+    });
+  };
+  const answer = await documentFor(silvia);
+  expect(answer.status).toBe(200);
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const pages = await pageTexts(bytes);
+  expect(pages.length).toBeGreaterThan(1);
+  expect(order?.items.length).toBeGreaterThanOrEqual(58);
+  const text = pages.join(' ');
+  expect(text).toContain('Armário sob medida 58');
+  expect(text).toContain(brl(order?.price).replace('\u00a0', ' '));
+  expect(text.replaceAll(' ', '')).toContain(signed?.content_hash);
+  expect((await documentFor(elisa)).status).toBe(404);
 });

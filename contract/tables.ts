@@ -15,6 +15,7 @@ export const TABLES = [
   'selection_items',
   'quote_adjustments',
   'project_category_budgets',
+  'billing_details',
   'project_reserves',
   'orders',
   'instalments',
@@ -32,4 +33,6 @@ export type TableName = (typeof TABLES)[number];
 
 /** The column that names one row. */
 export const keyOf = (table: TableName): string =>
-  ({ referral_codes: 'user_id', project_reserves: 'project_id' })[table as string] ?? 'id';
+  ({ referral_codes: 'user_id', project_reserves: 'project_id', billing_details: 'profile_id' })[
+    table as string
+  ] ?? 'id';

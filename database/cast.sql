@@ -272,6 +272,18 @@ from public.orders o
 cross join lateral private.order_content(o.id) content
 where o.status = 'confirmed';
 
+-- The joiner and the painter of Vila Mariana are paid by PIX; the others have not said where.
+insert into public.billing_details (
+  profile_id, tax_id, legal_name, address, city, state, postal_code, pix_kind, pix_key, pix_changed_at
+)
+select distinct on (o.supplier_id)
+  o.supplier_id, case o.category when 'pintura' then '12ABC34501DE35' else '11222333000181' end,
+  p.company_name || ' Ltda.', 'Rua dos Ofícios, 145', 'São Paulo', 'SP', '03115020',
+  'email', 'financeiro@' || o.category || '.exemplo.test', now() - interval '120 days'
+from public.orders o
+join public.profiles p on p.id = o.supplier_id
+where o.project_id = 'e0000000-0000-4000-8000-000000000001' and (p.email = 'bruno@prumo.test' or o.category = 'pintura');
+
 -- Everybody has read the privacy policy, so that no screen asks for it.
 insert into private.policy_agreements (user_id, version)
 select p.id, private.policy_version()

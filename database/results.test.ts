@@ -134,7 +134,8 @@ async function prepare({ as, owner }: Scene): Promise<string> {
     {};
   await owner.query(
     `insert into billing_details (profile_id, pix_kind, pix_key, pix_changed_at)
-     select id, 'email', 'a@b.co', case when email like 'bruno@%' then now() end from profiles where role = 'supplier'`,
+     select id, 'email', 'a@b.co', case when email like 'bruno@%' then now() end from profiles where role = 'supplier'
+     on conflict (profile_id) do update set pix_changed_at = excluded.pix_changed_at`,
   );
   await putFile(as('bruno'), `logo/${id}/marca.png`, { bucket: 'public-files' });
   await as('ana').query(

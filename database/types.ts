@@ -1529,6 +1529,18 @@ export type Database = {
           architect_company: string | null;
         }[];
       };
+      get_instalment_totals: {
+        Args: {
+          target_project_id: string | null;
+        };
+        Returns: {
+          late: number;
+          next_30_days: number;
+          next_90_days: number;
+          remaining: number;
+          paid: number;
+        }[];
+      };
       get_instalments: {
         Args: {
           target_project_id: string | null;
@@ -2497,6 +2509,35 @@ export type Database = {
           lines: JsonShapes['list_quote_versions.lines'];
         }[];
       };
+      list_receivables: {
+        Args: Record<never, never>;
+        Returns: {
+          instalment_id: string;
+          order_id: string;
+          order_label: string;
+          order_status: 'issued' | 'confirmed' | 'cancelled';
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
+          project_name: string;
+          number: number;
+          count: number;
+          label: string;
+          amount: number;
+          due_on: string | null;
+          expected_on: string;
+          paid: number;
+          remaining: number;
+          state: 'paid' | 'late' | 'partial' | 'due';
+          project_key: string;
+          search_text: string;
+        }[];
+      };
       list_referrals: {
         Args: Record<never, never>;
         Returns: {
@@ -2720,6 +2761,16 @@ export type Database = {
           archived: number;
           approved: number;
           paid: number;
+        }[];
+      };
+      receivable_totals: {
+        Args: Record<never, never>;
+        Returns: {
+          instalments: number;
+          remaining: number;
+          late: number;
+          next_30_days: number;
+          received: number;
         }[];
       };
       record_export: {

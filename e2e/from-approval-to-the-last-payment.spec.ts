@@ -7,12 +7,12 @@ import { expect, test } from './support/test.ts';
 const house = '/projects/e0000000-0000-4000-8000-000000000002';
 const place = 'Rua Tito, 300, portão lateral';
 
-test('[PED-009] [PED-013] [PED-015] [PED-017] [PED-018] an approval becomes an order that its supplier confirms', async ({
+test('[PED-009] [PED-013] [PED-015] [PED-017] [PED-018] [PED-019] an approval becomes an order that its supplier confirms', async ({
   visit,
 }) => {
   const [ana, silvia, rafael] = await Promise.all([
     visit('ana', null),
-    visit('silvia', null),
+    visit('silvia'),
     visit('rafael', null),
   ]);
   const dialog = ana.getByRole('dialog');
@@ -55,6 +55,12 @@ test('[PED-009] [PED-013] [PED-015] [PED-017] [PED-018] an approval becomes an o
     await expect(ana.getByRole('row', { name: /Entrada/ })).toContainText('A vencer');
     await expect(ana.getByRole('row', { name: /Parcela 2 de 2/ })).toBeVisible();
     await expectAccessible(ana);
+  });
+
+  await test.step('the supplier’s dashboard has the order beside an older one, without a reload', async () => {
+    const waiting = silvia.getByRole('list', { name: 'Pedidos que esperam você' });
+    await expect(waiting.getByRole('link')).toHaveCount(2);
+    await expectAccessible(silvia);
   });
 
   await test.step('the supplier’s deal names the order and leads to it', async () => {

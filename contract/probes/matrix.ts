@@ -253,6 +253,7 @@ const CHANGE: Record<TableName, object> = {
   selection_items: { decision: 'approved' },
   quote_adjustments: { amount: 1 },
   project_category_budgets: { budgeted_amount: 1 },
+  billing_details: { legal_name: 'Meu' },
   project_reserves: { amount: 1 },
   orders: { status: 'confirmed' },
   instalments: { amount: 1 },

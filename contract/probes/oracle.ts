@@ -118,6 +118,12 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
     architect: `exists (select from quote_requests r where r.id = t.request_id and ${ownProject('r.project_id')})`,
   },
   project_category_budgets: { architect: ownProject('t.project_id'), admin: everybody },
+  billing_details: {
+    client: 't.profile_id = $1',
+    architect: 't.profile_id = $1',
+    supplier: 't.profile_id = $1',
+    admin: everybody,
+  },
   project_reserves: {
     client: sideOf('client_id', 't.project_id'),
     architect: sideOf('architect_id', 't.project_id'),
@@ -233,6 +239,10 @@ function columnsOf(table: TableName, role: Role): string[] {
       return columns('id request_id project_item_id amount note created_at');
     case 'project_category_budgets':
       return columns('id project_id category budgeted_amount created_at');
+    case 'billing_details':
+      return columns(
+        'profile_id tax_id legal_name address city state postal_code pix_kind pix_key pix_changed_at',
+      );
     case 'project_reserves':
       return columns('project_id amount');
     case 'orders':
@@ -247,7 +257,7 @@ function columnsOf(table: TableName, role: Role): string[] {
       );
     case 'payments':
       return columns(
-        'id quote_id amount payment_date notes created_by created_at reverses_payment_id',
+        'id quote_id amount payment_date notes created_by created_at reverses_payment_id batch_id',
       );
     case 'attachments':
       return columns(

@@ -98,6 +98,7 @@ describe('exports', () => {
           after: { what: 'quote_comparison', rows: 12 },
         },
       ]);
+      await as('bruno').query(`select record_export('receivables', null, 3)`);
       await expect(as('ana').query(`select record_export('passwords')`)).rejects.toMatchObject({
         code: 'PT400',
       });

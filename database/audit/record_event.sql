@@ -37,10 +37,13 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  if not (private.asked_by('app_admin', 'app_architect') or kind = 'budget_control' and private.asked_by('app_client')) then
+  -- A client saves the control of its own projects, a supplier its own receivables.
+  if not private.asked_by('app_admin', 'app_architect')
+    and not (private.asked_by('app_client') and coalesce(kind, '') = 'budget_control')
+    and not (private.asked_by('app_supplier') and coalesce(kind, '') = 'receivables') then
     raise exception 'Você não tem permissão para fazer isso.' using errcode = '42501';
   end if;
-  if kind is null or kind not in ('commissions', 'quote_comparison', 'payments', 'budget_control') then
+  if kind is null or kind not in ('commissions', 'quote_comparison', 'payments', 'budget_control', 'receivables') then
     raise exception 'Exportação desconhecida.' using errcode = 'PT400';
   end if;
   perform private.record_event(
@@ -51,9 +54,9 @@ end
 $$;
 comment on function public.record_export(text, uuid, integer) is
 $$Records in the audit trail that a screen is about to save rows as a file: kind commissions, quote_comparison,
-payments or budget_control, the project where there is one, how many rows.
-For architects and admins; budget_control also for clients.
+payments, budget_control or receivables, the project where there is one, how many rows.
+For architects and admins; budget_control also for clients, receivables for suppliers.
 A file saved by a program of the person's own is not recorded: they have the right to read the rows.
 Definer: nobody may write the trail.
 Source: art. 48.$$;
-grant execute on function public.record_export(text, uuid, integer) to app_client, app_architect, app_admin;
+grant execute on function public.record_export(text, uuid, integer) to app_client, app_architect, app_supplier, app_admin;

@@ -8,43 +8,80 @@ create function public.get_cash_flow(target_project_id uuid, months integer defa
 language sql stable security definer
 set search_path = ''
 as $$
-  with project as (
-    select private.readable_project(target_project_id) as id
-  ), parts as (
-    select date_trunc('month', f.expected_on)::date as month, f.amount
-    from project
-    cross join lateral private.instalment_figures(
-      array(select o.id from public.orders o where o.project_id = project.id), private.day_in_sao_paulo(now())
+  with moves as (
+    select date_trunc('month', f.expected_on)::date as month, f.amount as due, 0::numeric as paid
+    from private.instalment_figures(
+      array(select o.id from public.orders o where o.project_id = private.readable_project(target_project_id)),
+      private.day_in_sao_paulo(now())
     ) f
-  ), payments as (
-    select date_trunc('month', y.payment_date)::date as month, y.amount
-    from project
-    join public.payments y on y.project_id = project.id
-  ), first as (
-    select least(min(m.month), date_trunc('month', private.day_in_sao_paulo(now()))::date) as month
-    from project
-    left join (select p.month from parts p union all select y.month from payments y) m on true
-    where project.id is not null
-    group by project.id
-  ), sums as (
-    select g.month::date as month,
-      coalesce((select sum(p.amount) from parts p where p.month = g.month), 0) as due,
-      coalesce((select sum(y.amount) from payments y where y.month = g.month), 0) as paid
-    from first f
-    cross join lateral generate_series(
-      f.month, f.month + make_interval(months => least(greatest(coalesce(get_cash_flow.months, 12), 1), 60) - 1), interval '1 month'
-    ) g (month)
+    union all
+    select date_trunc('month', y.payment_date)::date, 0, y.amount
+    from private.order_items t
+    join public.orders o on o.id = t.order_id
+    join public.payments y on y.quote_id = t.quote_id
+    where o.project_id = private.readable_project(target_project_id) and t.removed_at is null
+  ), span as (
+    select
+      greatest(
+        least(min(v.month), this.month),
+        (this.month - make_interval(months => size.months / 2))::date
+      ) as first,
+      size.months
+    from (select date_trunc('month', private.day_in_sao_paulo(now()))::date as month) this
+    cross join (select least(greatest(coalesce(get_cash_flow.months, 12), 1), 60) as months) size
+    left join moves v on true
+    group by this.month, size.months
   )
-  select s.month, s.due, s.paid, sum(s.due) over so_far, sum(s.paid) over so_far
-  from sums s
-  window so_far as (order by s.month)
-  order by s.month
+  select
+    m.month, coalesce(sum(v.due) filter (where v.month = m.month), 0), coalesce(sum(v.paid) filter (where v.month = m.month), 0),
+    coalesce(sum(v.due), 0), coalesce(sum(v.paid), 0)
+  from (
+    select (s.first + make_interval(months => step))::date as month
+    from span s
+    cross join lateral generate_series(0, s.months - 1) step
+    where private.readable_project(target_project_id) is not null
+  ) m
+  left join moves v on v.month <= m.month
+  group by m.month
+  order by m.month
 $$;
 comment on function public.get_cash_flow(uuid, integer) is
-$$The money of a project month by month, from the first month in which something is due or was paid: R$ due (instalments by the day on
-which they are due or expected), R$ paid (payments less reversals by their day), and both summed so far. months: how many, 12 unless
-said, 1 to 60.
-For the project's client and architect and admins; no row to anybody else.
-Definer: clients may not read payments.
+$$What the orders of a project come to by month, in R$, a row for every month of the range, also for those without money: month is its
+first day; due sums the instalments that are due or expected in it (paid or not), paid what was paid in it less reversals;
+due_so_far and paid_so_far sum them from the first order on, so also those of months before the range.
+The range has as many months as asked for (1 to 60; others are taken as the nearest) and holds the current one. It starts with
+the first month that has money, but at most half of the months before the current one.
+For the client and the architect of the project and admins; to anybody else there is no row.
+Definer: payments are not granted to clients.
 Source: docs/decisions/111.$$;
 grant execute on function public.get_cash_flow(uuid, integer) to app_client, app_architect, app_admin;
+
+create function public.get_instalment_totals(target_project_id uuid) returns table (
+  late numeric,
+  next_30_days numeric,
+  next_90_days numeric,
+  remaining numeric,
+  paid numeric
+)
+language sql stable security definer
+set search_path = ''
+as $$
+  select
+    coalesce(sum(f.remaining) filter (where f.state = 'late'), 0),
+    coalesce(sum(f.remaining) filter (where f.state <> 'late' and f.expected_on <= today.day + 30), 0),
+    coalesce(sum(f.remaining) filter (where f.state <> 'late' and f.expected_on <= today.day + 90), 0),
+    coalesce(sum(f.remaining), 0),
+    coalesce(sum(f.paid), 0)
+  from (select private.day_in_sao_paulo(now()) as day) today
+  left join lateral private.instalment_figures(
+    array(select o.id from public.orders o where o.project_id = private.readable_project(target_project_id)), today.day
+  ) f on true
+  having private.readable_project(target_project_id) is not null
+$$;
+comment on function public.get_instalment_totals(uuid) is
+$$What is left to pay of the orders of a project, in R$: late, due or expected within 30 and 90 days from today (not counting what is
+late), all that remains, and what was paid. One row.
+For the client and the architect of the project and admins; to anybody else there is no row.
+Definer: payments are not granted to clients.
+Source: docs/decisions/111.$$;
+grant execute on function public.get_instalment_totals(uuid) to app_client, app_architect, app_admin;

@@ -66,7 +66,17 @@ begin
     return 0;
   end if;
   for told in
-    select * from private.instalments_due(notify_instalments_due.at) d order by d.instalment_id, d.kind
+    select d.*
+    from private.instalments_due(notify_instalments_due.at) d
+    -- Every event that is emitted holds a lock until the end: thousands that were told long ago would hold too many.
+    where exists (
+      select from unnest(d.recipients) r (id)
+      where not exists (
+        select from public.notifications n
+        where n.recipient_id = r.id and n.once_key = format('%s:%s:%s', d.kind, d.instalment_id, d.due_day)
+      )
+    )
+    order by d.instalment_id, d.kind
   loop
     events := events + 1;
     perform private.emit(
@@ -83,7 +93,7 @@ end
 $$;
 comment on function private.notify_instalments_due(timestamptz) is
 $$Reminds of instalments (kinds instalment_due and instalment_late; data order, category, number, amount in R$ that is to be paid, due_on, days
-late) as private.instalments_due says, from eight in the morning of São Paulo, once each. Returns how many were due.
+late) as private.instalments_due says, from eight in the morning of São Paulo, once each. Returns how many were due and not told yet.
 Run by the jobs with more rights: the gateway's role reads nothing.
 Source: docs/decisions/090 and 111.$$;
 grant execute on function private.notify_instalments_due(timestamptz) to authenticator;

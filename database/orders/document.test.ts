@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { documentTree } from '../../gateway/src/documents/tree.ts';
 import { type Actor, useScene } from '../testing.ts';
 import { approve, orders, sign } from './testing.ts';
 
@@ -33,13 +34,14 @@ test(
 
     const tree = await documentOf(as('rafael'), placed?.order_id);
 
+    documentTree.parse(tree);
     expect(tree?.title).toMatch(/^Pedido \d{4}\/\d{4}$/);
     expect(tree?.content_hash).toBe(signed?.content_hash);
     const block = (heading: string) => tree?.blocks.find((each) => each.heading === heading);
-    expect(block('Fornecedor')?.facts?.map(({ value }) => value)).toEqual([
-      'Antunes Reformas Ltda. · Marcos Antunes',
-      '11.222.333/0001-81',
-      null,
+    expect(block('Partes')?.facts).toEqual([
+      { label: 'Cliente', value: 'Rafael Moura' },
+      { label: 'Fornecedor', value: 'Antunes Reformas Ltda. · Marcos Antunes' },
+      { label: 'CPF ou CNPJ', value: '11.222.333/0001-81' },
     ]);
     expect(block('Itens')?.rows).toMatchObject([
       [expect.any(String), expect.any(String), expect.stringMatching(/ dias$/), 'R$ 29.800,00'],

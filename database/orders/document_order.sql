@@ -2,19 +2,21 @@ create function private.party_facts(role text, person uuid) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select jsonb_build_array(
-    jsonb_build_object('label', party_facts.role, 'value', concat_ws(' · ', coalesce(b.legal_name, p.company_name, p.full_name),
-      case when coalesce(b.legal_name, p.company_name) is distinct from p.full_name then p.full_name end)),
-    jsonb_build_object('label', 'CPF ou CNPJ', 'value', private.tax_id_label(b.tax_id)),
-    jsonb_build_object('label', 'Endereço', 'value', nullif(concat_ws(', ', b.address, b.city, b.state), ''))
-  )
+  select jsonb_agg(jsonb_build_object('label', f.label, 'value', f.value) order by f.place)
   from public.profiles p
   left join public.billing_details b on b.profile_id = p.id
-  where p.id = person
+  cross join lateral (select coalesce(b.legal_name, p.company_name, p.full_name)) called (name)
+  cross join lateral (
+    values
+      (1, party_facts.role, called.name || case when called.name <> p.full_name then ' · ' || p.full_name else '' end),
+      (2, 'CPF ou CNPJ', private.tax_id_label(b.tax_id)),
+      (3, 'Endereço', nullif(concat_ws(', ', b.address, b.city, b.state), ''))
+  ) f (place, label, value)
+  where p.id = person and f.value is not null
 $$;
 comment on function private.party_facts(text, uuid) is
 $$How a document names one side: its registered or company name with the person's, CPF or CNPJ and address where they were given, as
-facts of a block. For functions of documents; granted to nobody.$$;
+facts of a block; what nobody gave is left out. For functions of documents; granted to nobody.$$;
 
 create function private.tax_id_label(tax_id text) returns text
 language sql immutable
@@ -66,8 +68,8 @@ as $$
     'file_name', format('Pedido %s-%s %s', lpad(o.number::text, 4, '0'), o.year, p.name),
     'content_hash', private.content_hash(content),
     'blocks', jsonb_build_array(
-      jsonb_build_object('kind', 'facts', 'columns', 1, 'heading', 'Cliente', 'facts', private.party_facts('Nome', o.client_id)),
-      jsonb_build_object('kind', 'facts', 'columns', 1, 'heading', 'Fornecedor', 'facts', private.party_facts('Nome', o.supplier_id)),
+      jsonb_build_object('kind', 'facts', 'columns', 2, 'heading', 'Partes', 'facts',
+        private.party_facts('Cliente', o.client_id) || private.party_facts('Fornecedor', o.supplier_id)),
       jsonb_build_object('kind', 'facts', 'columns', 2, 'heading', 'Condições', 'facts', jsonb_build_array(
         jsonb_build_object('label', 'Arquiteto', 'value', (select a.full_name from public.profiles a where a.id = o.architect_id)),
         jsonb_build_object('label', 'Emitido em', 'value', private.day_label(private.day_in_sao_paulo(o.created_at))),

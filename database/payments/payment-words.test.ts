@@ -40,7 +40,7 @@ async function paid({ owner, as }: Scene, recorder = 'ana', amount = 3000) {
 
 const contested = { state: 'contested', last_reason: 'Não caiu na conta.' };
 
-describe('[PIX-005] the last word about a payment', () => {
+describe('[PIX-005] [T78] the last word about a payment', () => {
   test(
     'is the supplier’s contest, then its confirmation: all three read it, no sum moves',
     scene(async (stage) => {

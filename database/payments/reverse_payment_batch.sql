@@ -13,6 +13,13 @@ begin
   ) then
     raise exception 'Pagamento não encontrado.' using errcode = 'PT404';
   end if;
+  -- As pay_instalment does.
+  perform from public.project_items i
+  where i.id in (
+    select q.project_item_id from public.payments y join public.quotes q on q.id = y.quote_id where y.batch_id = target_batch_id
+  )
+  order by i.id
+  for share;
   perform from public.quotes q
   where q.id in (select y.quote_id from public.payments y where y.batch_id = target_batch_id)
   order by q.id

@@ -8,7 +8,7 @@ as $$
       'referral_invite', 'client_invited', 'registration_approved', 'registration_rejected', 'erasure_refused',
       'factor_removed', 'access_ended', 'objection_dismissed', 'objection_upheld'
     ) then 3
-    when mail_kind in ('recovery_code_used', 'registration_received') then 10
+    when mail_kind in ('recovery_code_used', 'registration_received', 'own_pix_key_changed') then 10
     -- One mail per project, and nobody opens more projects in a day (private.check_new_project).
     when mail_kind in ('project_opened', 'project_objected') then 20
     when mail_kind in (select k.kind from private.notice_kinds() k) then 30

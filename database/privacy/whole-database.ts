@@ -52,6 +52,7 @@ export function isOwn({ table, before, after }: Change, person: string, email: s
     'id',
     'user_id',
     'person_id',
+    'profile_id',
     'recipient_id',
     'supplier_id',
     'referrer_id',

@@ -22,6 +22,8 @@ const asking = (button: string) => async (page: Page) => {
 
 /** Orders: the page of one for each of its people, its dialogs, and the list of a project. */
 export const orderShots: readonly Shot[] = [
+  shot('to-confirm', 'silvia', at('/dashboard')),
+  shot('deal-to-confirm', 'silvia', at('/my-quotes')),
   shot('supplier-turn', 'bruno', issued),
   shot('supplier-confirms', 'bruno', asking('Confirmar pedido')),
   shot('supplier-declines', 'bruno', asking('Recusar')),

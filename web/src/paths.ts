@@ -73,6 +73,7 @@ export const paths = {
   /** The answer that was sent, in the form again. */
   correctAnswer: (quoteId: string) => `/quotes/${quoteId}/respond?corrigir=1`,
   approvedProjects: () => '/my-quotes',
+  receivables: () => '/receivables',
   financialDashboard: () => '/financial-dashboard',
   myProject: () => '/my-project',
   quotesReview: (projectId: string) => withQuery('/quotes-review', { projeto: projectId }),

@@ -42,7 +42,7 @@ test('[RTE-034] each role has the menu of its own screens', () => {
       '/admin/payments',
       '/referrals',
     ],
-    supplier: ['/dashboard', '/conversas', '/quotes', '/my-quotes', '/referrals'],
+    supplier: ['/dashboard', '/conversas', '/quotes', '/my-quotes', '/receivables', '/referrals'],
     client: [
       '/dashboard',
       '/conversas',

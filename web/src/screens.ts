@@ -169,6 +169,13 @@ export const screens: readonly Screen[] = [
     menu: { label: 'Projetos aprovados', icon: 'handshake' },
   },
   {
+    path: 'receivables',
+    file: 'instalments/ReceivablesPage.tsx',
+    title: 'Recebimentos',
+    roles: suppliers,
+    menu: { label: 'Recebimentos', icon: 'wallet' },
+  },
+  {
     path: 'financial-dashboard',
     file: 'finances/FinancialDashboardPage.tsx',
     title: 'Painel financeiro',

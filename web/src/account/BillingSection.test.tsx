@@ -60,7 +60,11 @@ test('[PIX-008] what is stored stands in the fields; a refusal of the server sta
       pix_changed_at: '2026-11-20T15:00:00Z',
     },
   ];
-  wire.answers['rpc/set_billing_details'] = refusing('A chave PIX não é válida para este tipo.', 400, 'PIXKY');
+  wire.answers['rpc/set_billing_details'] = refusing(
+    'A chave PIX não é válida para este tipo.',
+    400,
+    'PIXKY',
+  );
   renderUi(<BillingSection profile={bruno} />);
 
   expect(await screen.findByLabelText('CPF ou CNPJ')).toHaveValue('11.222.333/0001-81');

@@ -8,6 +8,7 @@ import { notifyOk } from '../ui/toasts.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { errorCode, errorText } from '../wire/errors.ts';
 import { formatDate } from '../words/format.ts';
+import styles from './Account.module.css';
 import { AccountSection } from './AccountSection.tsx';
 import { billingSchema, pixKindLabel, states, writtenBilling } from './billing.ts';
 import {
@@ -137,7 +138,9 @@ function BillingForm({ stored, isSupplier }: BillingFormProps) {
           </SimpleGrid>
         )}
         {isSupplier && (
-          <p>Quando a chave muda, você e quem tem algo a pagar a você são avisados por e-mail.</p>
+          <p className={styles.hint}>
+            Quando a chave muda, você e quem tem algo a pagar a você são avisados por e-mail.
+          </p>
         )}
         <FormEnd
           error={save.isError && !isOfField && errorText(save.error)}

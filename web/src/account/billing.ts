@@ -38,7 +38,7 @@ function mayBeKey(kind: PixKind, key: string): boolean {
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(key);
 }
 
-export const KEY_IS_NONE = 'A chave PIX não é válida para este tipo.';
+const KEY_IS_NONE = 'A chave PIX não é válida para este tipo.';
 
 export const billingSchema = z
   .object({

@@ -1,5 +1,5 @@
 /** A CPF or CNPJ as it is stored: without punctuation, letters in capitals (a CNPJ may have letters since 2026). */
-export const bareTaxId = (typed: string) => typed.replace(/[\s./-]/g, '').toUpperCase();
+const bareTaxId = (typed: string) => typed.replace(/[\s./-]/g, '').toUpperCase();
 
 /** `52998224725` -> `529.982.247-25`, `12ABC34501DE35` -> `12.ABC.345/01DE-35`; anything else as it was typed. */
 export function writeTaxId(typed: string): string {

@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useEffect, useState } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { formatBytes, formatPercent } from '../words/format.ts';
@@ -15,11 +15,15 @@ interface AttachmentFieldProps {
   entityId: string;
   /** Names the place for screen readers: `Documentos do projeto`. */
   label: string;
+  /** Called with whether files are on their way: closing the place now would stop them. */
+  onSending?: (isSending: boolean) => void;
 }
 
 /** Adds files: chosen, dropped here, or photographed; each with its progress, and tried again where it failed. */
-export function AttachmentField({ kind, entityId, label }: AttachmentFieldProps) {
+export function AttachmentField({ kind, entityId, label, onSending }: AttachmentFieldProps) {
   const { sendings, add, retry, drop } = useUploads(kind, entityId);
+  const isSending = sendings.some(({ state }) => state === 'waiting' || state === 'sending');
+  useEffect(() => onSending?.(isSending), [onSending, isSending]);
   const [isOver, setOver] = useState(false);
   const hasCamera = useMediaQuery('(pointer: coarse)');
   const onDrop = (event: DragEvent) => {

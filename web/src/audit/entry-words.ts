@@ -195,6 +195,7 @@ const exported: Record<string, string> = {
   quote_comparison: 'Comparação de orçamentos',
   payments: 'Pagamentos',
   budget_control: 'Controle do orçamento',
+  receivables: 'Recebimentos',
 };
 
 const phases: Record<string, string> = {

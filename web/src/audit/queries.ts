@@ -83,7 +83,7 @@ export const possibleReadersQuery = (kind: string, entity: string, period: Perio
 
 /** Tells the trail that a screen is about to save rows as a file. */
 export const recordExport = (
-  kind: 'commissions' | 'quote_comparison' | 'payments' | 'budget_control',
+  kind: 'commissions' | 'quote_comparison' | 'payments' | 'budget_control' | 'receivables',
   rows: number,
   subject: string | null = null,
 ) => read(supabase().rpc('record_export', { kind, subject, row_count: rows }));

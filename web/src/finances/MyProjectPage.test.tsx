@@ -29,6 +29,9 @@ beforeEach(() => {
   wire.answers.projects = projects;
   wire.answers['rpc/get_project_financial_summary'] = [summary];
   wire.answers['rpc/get_project_financial_alerts'] = [alert];
+  wire.answers['rpc/get_instalments'] = [];
+  wire.answers['rpc/get_instalment_totals'] = null;
+  wire.answers['rpc/get_cash_flow'] = [];
   wire.answers['rpc/get_project_category_details'] = details;
   wire.answers['rpc/get_budget_control'] = controlRows(control);
 });

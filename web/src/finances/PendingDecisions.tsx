@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { Icon } from '../ui/Icon.tsx';
+import styles from '../ui/TurnList.module.css';
 import { formatAge, formatBRL, plural } from '../words/format.ts';
-import styles from './PendingDecisions.module.css';
 import { pendingDecisionsQuery } from './pending-decisions.ts';
 
 /** What the client has to decide, in one sentence for each project, with the way there; nothing where nothing waits. */

@@ -40,7 +40,7 @@ export const supportTopics: readonly { id: string; title: string; questions: Que
       {
         question: 'Uma aprovação pode ser desfeita?',
         answer:
-          'Sim, pelo arquiteto e até o primeiro pagamento. A proposta e as que perderam para ela voltam para a análise, a comissão é cancelada e os fornecedores são avisados.',
+          'Sim, pelo arquiteto, até o fornecedor confirmar o pedido ou até o primeiro pagamento. A proposta e as que perderam para ela voltam para a análise, a comissão é cancelada e os fornecedores são avisados.',
       },
       {
         question: 'Por que um item aparece como “Não cotou este item”?',

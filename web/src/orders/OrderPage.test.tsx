@@ -8,7 +8,7 @@ import { ana } from '../projects/example-projects.ts';
 import { bruno } from '../quotes/answer/example-requests.ts';
 import { type Profile, ProfileProvider } from '../session/session.tsx';
 import { renderUi } from '../testing/test-render.tsx';
-import { refusing, standInWire } from '../testing/test-wire.ts';
+import { refusing, standInWire, unplugged } from '../testing/test-wire.ts';
 import { kitchenOrder } from './example-order.ts';
 import OrderPage from './OrderPage.tsx';
 
@@ -128,6 +128,24 @@ test('[PED-003] what changes while the question stands is not signed with it', a
   expect(await screen.findByRole('heading', { name: 'O pedido mudou' })).toBeVisible();
 });
 
+test('[F11] conditions whose response was lost are written once, and the second press says that they are', async () => {
+  wire.answers['rpc/set_order_terms'] = () => {
+    wire.answers['rpc/get_orders'] = [{ ...kitchenOrder, version: 3, terms: 'Só pela manhã.' }];
+    return unplugged;
+  };
+  open(ana);
+  await userEvent.click(await screen.findByRole('button', { name: 'Condições e parcelas' }));
+  await userEvent.type(screen.getByLabelText('Condições (opcional)'), 'Só pela manhã.');
+  const save = screen.getByRole('button', { name: 'Salvar e avisar' });
+  await userEvent.click(save);
+  expect(await screen.findByText(/^Sem conexão/)).toBeVisible();
+
+  await userEvent.click(save);
+  expect(await screen.findByText('Condições e parcelas salvas')).toBeVisible();
+  expect(wire.calls.filter(({ to }) => to === 'rpc/set_order_terms')).toHaveLength(1);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('[PED-014] declining needs a reason and says what follows', async () => {
   wire.answers['rpc/sign_off'] = [{ sign_off_id: 's1' }];
   open(bruno);
@@ -193,6 +211,10 @@ test('[PED-013] a sign-off is shown with role, moment, version and code; a cance
   await heading();
 
   expect(text()).toContain('Este pedido foi cancelado em 23/11/2026');
+  expect(screen.getByRole('link', { name: 'comparar de novo' })).toHaveAttribute(
+    'href',
+    '/projects/p1/quotes',
+  );
   expect(text()).toContain('Recusado por Fornecedor em 23/11/2026 às 09:00, versão 2');
   expect(screen.getByText('abcdef012345')).toHaveAttribute('title', 'abcdef0123456789');
 });

@@ -70,7 +70,7 @@ function Sheet({ order, role }: OfRole) {
   return (
     <div className={styles.page}>
       {order.status === 'issued' && <Turn order={order} role={role} />}
-      {order.status === 'cancelled' && <Cancelled order={order} />}
+      {order.status === 'cancelled' && <Cancelled order={order} role={role} />}
       <OrderFacts order={order} />
       {order.items.length > 0 && (
         <>
@@ -117,8 +117,8 @@ function WaitsForSupplier({ order }: { order: Order }) {
   );
 }
 
-/** Nothing of the order is left; the reason where somebody wrote one. */
-function Cancelled({ order }: { order: Order }) {
+/** Nothing of the order is left; the reason where somebody wrote one, and an architect's way to buy elsewhere. */
+function Cancelled({ order, role }: OfRole) {
   // A supplier's reason stands with the refusal, below.
   const reason = order.sign_offs.some(({ decision }) => decision === 'refused')
     ? null
@@ -129,6 +129,13 @@ function Cancelled({ order }: { order: Order }) {
       <span>
         Este pedido foi cancelado
         {order.cancelled_at && ` em ${formatDate(order.cancelled_at)}`} e não vale mais.
+        {role === 'architect' && (
+          <>
+            {' '}
+            As propostas para os itens voltaram para a análise:{' '}
+            <Link to={paths.quoteAnalysis(order.project_id)}>comparar de novo</Link>.
+          </>
+        )}
         {reason && <q className={styles.reason}>{reason}</q>}
       </span>
     </p>

@@ -45,6 +45,10 @@ function TermsForm({ order, onClose }: Omit<OrderTermsDialogProps, 'opened'>) {
   const [plan, setPlan] = useState(() => planDraftOf(order.instalments, order.offer));
   const [fault, setFault] = useState<string | null>(null);
   const save = useSetOrderTerms();
+  const done = () => {
+    notifyOk('Condições e parcelas salvas', 'O fornecedor foi avisado e lê o pedido de novo.');
+    onClose();
+  };
   const send = () => {
     const lines = linesOf(plan, order.price);
     const isSamePlan = isStored(lines, order.instalments);
@@ -53,6 +57,8 @@ function TermsForm({ order, onClose }: Omit<OrderTermsDialogProps, 'opened'>) {
       terms.trim() === (order.terms ?? '') &&
       place.trim() === (order.delivery_place ?? '') &&
       (warranty === '' ? null : warranty) === order.warranty_months;
+    // It was stored, and only the response was lost.
+    if (isSame && save.isError) return done();
     const wrong = draftFault(plan, order.price) ?? (isSame ? 'Nada mudou ainda.' : null);
     setFault(wrong);
     if (wrong) return;
@@ -66,13 +72,7 @@ function TermsForm({ order, onClose }: Omit<OrderTermsDialogProps, 'opened'>) {
         instalments: isSamePlan ? null : lines,
       },
       {
-        onSuccess: () => {
-          notifyOk(
-            'Condições e parcelas salvas',
-            'O fornecedor foi avisado e lê o pedido de novo.',
-          );
-          onClose();
-        },
+        onSuccess: done,
       },
     );
   };

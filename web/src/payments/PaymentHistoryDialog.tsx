@@ -91,7 +91,7 @@ function PaymentList({ lines, onReverse }: PaymentListProps) {
   const receipts = useQuery(
     attachmentsQuery(
       'payment',
-      lines.map(({ id }) => id),
+      lines.flatMap(({ id, batch_id }) => [id, batch_id]),
     ),
   );
   const receiptsOf = receipts.data && byKey(receipts.data, ({ entity_id }) => entity_id);
@@ -101,7 +101,12 @@ function PaymentList({ lines, onReverse }: PaymentListProps) {
         <PaymentLine
           key={line.id}
           line={line}
-          receipts={receiptsOf && (receiptsOf.get(line.id) ?? [])}
+          receipts={
+            receiptsOf && [
+              ...(receiptsOf.get(line.id) ?? []),
+              ...(receiptsOf.get(line.batch_id) ?? []),
+            ]
+          }
           onReverse={onReverse}
         />
       ))}

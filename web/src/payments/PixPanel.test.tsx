@@ -35,7 +35,7 @@ const open = ({ mayPay = true } = {}) =>
       <PixPanel instalment={instalment} mayPay={mayPay} onClose={() => undefined} />
     </ProfileProvider>,
   );
-const text = () => document.body.textContent?.replaceAll(' ', ' ') ?? '';
+const text = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
 const paid = () =>
   wire.calls.filter(({ to }) => to === 'rpc/pay_instalment').map(({ body }) => body);
 

@@ -2,6 +2,8 @@ import { Button, Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AttachmentField } from '../attachments/AttachmentField.tsx';
+import { AttachmentList } from '../attachments/AttachmentList.tsx';
+import { attachmentsQuery } from '../attachments/queries.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
@@ -36,20 +38,30 @@ interface PixPanelProps {
  */
 export function PixPanel({ instalment, mayPay, onClose }: PixPanelProps) {
   return (
-    <Drawer
+    <Drawer.Root
       opened={instalment !== null}
       onClose={onClose}
       position="right"
       size={400}
       padding="lg"
-      title={mayPay ? 'Pagar com PIX' : 'Código PIX'}
-      closeButtonProps={{ 'aria-label': 'Fechar', size: 'xl' }}
-      classNames={{ content: styles.panel, title: styles.title, body: styles.body }}
+      classNames={{ content: styles.panel }}
     >
-      {instalment && (
-        <Steps key={instalment.id} instalment={instalment} mayPay={mayPay} onClose={onClose} />
-      )}
-    </Drawer>
+      <Drawer.Overlay backgroundOpacity={0.5} />
+      <Drawer.Content>
+        {/* As in ModalDialog: a header would be a second landmark. */}
+        <Drawer.Header component="div" className={styles.head}>
+          <Drawer.Title component="h2" fw={700} fz="lg" ff="heading">
+            {mayPay ? 'Pagar com PIX' : 'Código PIX'}
+          </Drawer.Title>
+          <Drawer.CloseButton aria-label="Fechar" size="xl" />
+        </Drawer.Header>
+        <Drawer.Body className={styles.body}>
+          {instalment && (
+            <Steps key={instalment.id} instalment={instalment} mayPay={mayPay} onClose={onClose} />
+          )}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   );
 }
 
@@ -127,6 +139,8 @@ function Code({
 
 /** The payment is recorded; its receipt goes with it. */
 function Receipt({ batch, onClose }: { batch: string; onClose: () => void }) {
+  const receipts = useQuery(attachmentsQuery('payment', [batch])).data ?? [];
+  const [isSending, setSending] = useState(false);
   return (
     <>
       <div className={styles.grows}>
@@ -135,11 +149,17 @@ function Receipt({ batch, onClose }: { batch: string; onClose: () => void }) {
           O fornecedor foi avisado e confirma quando o dinheiro chegar. Anexe o comprovante: ele o
           vê junto do pagamento.
         </p>
-        <AttachmentField kind="payment" entityId={batch} label="Comprovante do pagamento" />
+        <AttachmentList files={receipts} label="Comprovante do pagamento" />
+        <AttachmentField
+          kind="payment"
+          entityId={batch}
+          label="Comprovante do pagamento"
+          onSending={setSending}
+        />
       </div>
       <div className={styles.foot}>
-        <Button fullWidth size="md" onClick={onClose}>
-          Concluir
+        <Button fullWidth size="md" disabled={isSending} onClick={onClose}>
+          {isSending ? 'Enviando o comprovante…' : 'Concluir'}
         </Button>
       </div>
     </>

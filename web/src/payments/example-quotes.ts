@@ -38,4 +38,5 @@ export const payment: Payment = {
   payment_date: '2026-03-09',
   notes: null,
   reverses_payment_id: null,
+  batch_id: 'b1',
 };

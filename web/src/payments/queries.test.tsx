@@ -74,7 +74,7 @@ test('[DAT-040] the history is of one quote, newest day first and the latest rec
   await fetched(paymentHistoryQuery('q1'));
 
   expect(calls()).toEqual([
-    'GET payments?select=id,quote_id,amount,payment_date,notes,reverses_payment_id&quote_id=eq.q1&order=payment_date.desc,created_at.desc,id.asc&offset=0&limit=1000',
+    'GET payments?select=id,quote_id,amount,payment_date,notes,reverses_payment_id,batch_id&quote_id=eq.q1&order=payment_date.desc,created_at.desc,id.asc&offset=0&limit=1000',
   ]);
 });
 

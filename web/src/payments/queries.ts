@@ -11,11 +11,11 @@ import { read, supabase } from '../wire/supabase.ts';
  */
 export type Payment = Pick<
   Row<'payments'>,
-  'id' | 'quote_id' | 'amount' | 'payment_date' | 'notes' | 'reverses_payment_id'
+  'id' | 'quote_id' | 'amount' | 'payment_date' | 'notes' | 'reverses_payment_id' | 'batch_id'
 >;
 
 /** What a form sends of a payment. */
-export type NewPayment = Omit<Payment, 'id' | 'reverses_payment_id'>;
+export type NewPayment = Omit<Payment, 'id' | 'reverses_payment_id' | 'batch_id'>;
 
 export const paymentsKey = ['payments'] as const;
 
@@ -76,7 +76,7 @@ export const paymentHistoryQuery = (quoteId: string) =>
         () =>
           supabase()
             .from('payments')
-            .select('id,quote_id,amount,payment_date,notes,reverses_payment_id')
+            .select('id,quote_id,amount,payment_date,notes,reverses_payment_id,batch_id')
             .eq('quote_id', quoteId)
             .order('payment_date', { ascending: false })
             .order('created_at', { ascending: false })

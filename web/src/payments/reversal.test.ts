@@ -9,6 +9,7 @@ const payment = (id: string, amount: number, reverses: string | null = null): Pa
   payment_date: '2026-11-21',
   notes: null,
   reverses_payment_id: reverses,
+  batch_id: 'b1',
 });
 
 it('[Q-75] the history keeps a reversed payment and its reversal, each marked', () => {

@@ -50,6 +50,9 @@ function ProjectDetail({ project }: { project: Project }) {
     ...standingQuery(project.id),
     enabled: isWorking || project.status === 'quoting',
   }).data;
+  // With items to decide, that comes first; the step "Obra" leads to the orders then.
+  const isBought =
+    project.status === 'completed' || (isWorking && !!standing && openCount(standing) === 0);
   return (
     <>
       <PageHeader
@@ -66,6 +69,11 @@ function ProjectDetail({ project }: { project: Project }) {
                 size="md"
               >
                 Selecionar Fornecedores
+              </Button>
+            )}
+            {isBought && (
+              <Button component={Link} to={paths.work(project.id)} variant="default" size="md">
+                Ver a obra
               </Button>
             )}
             {isWorking && standing && <NextSteps projectId={project.id} standing={standing} />}

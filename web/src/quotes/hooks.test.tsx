@@ -66,14 +66,21 @@ test.each([
   [{}, null],
   [refusing('Não.', 409, 'QTDEC'), 'Não.'],
 ])(
-  '[STA-020] an approval sends the choice; offers, projects, payments and selections are read again, also when refused (%#)',
+  '[STA-020] an approval sends the choice; offers, projects, payments, selections and orders are read again, also when refused (%#)',
   async (answer, refused) => {
     wire.answers['rpc/approve_quotes'] = answer;
 
     const approval = { quoteIds: ['q1', 'q2'], keepUndecided: true, versions: [1, 3] };
     expect(await done(() => useApproveQuotes('p1'), approval)).toEqual({
       refused,
-      staled: [['quotes', 'p1'], ['projects'], ['payments'], ['selections']],
+      staled: [
+        ['quotes', 'p1'],
+        ['projects'],
+        ['payments'],
+        ['selections'],
+        ['orders'],
+        ['instalments'],
+      ],
     });
     expect(wire.calls.map(({ to, body }) => [to, body])).toEqual([
       [

@@ -104,5 +104,5 @@ test('without an order it says where orders come from', async () => {
   open(ana, '/projects/p1/work');
 
   expect(await screen.findByText('Nenhum pedido ainda')).toBeVisible();
-  expect(within(screen.getByRole('tablist', { name: 'Obra' })).getAllByRole('tab')).toHaveLength(2);
+  expect(within(screen.getByRole('tablist', { name: 'Obra' })).getAllByRole('tab')).toHaveLength(3);
 });

@@ -2,6 +2,7 @@ import { Stack, Tabs } from '@mantine/core';
 import { DocumentsSection } from '../attachments/DocumentsSection.tsx';
 import { FilesOfProject } from '../attachments/FilesOfProject.tsx';
 import { LiveAttachments } from '../attachments/LiveAttachments.tsx';
+import { InstalmentsOfProject } from '../instalments/InstalmentsOfProject.tsx';
 import { OrdersOfProject } from '../orders/OrdersOfProject.tsx';
 import { useLiveOrders } from '../orders/queries.ts';
 import { useAddressParam } from '../ui/use-address-param.ts';
@@ -13,7 +14,7 @@ interface WorkTabsProps {
   canAdd: boolean;
 }
 
-const tabs = ['pedidos', 'arquivos'] as const;
+const tabs = ['pedidos', 'parcelas', 'arquivos'] as const;
 
 /** The parts of the work, the open one named in the address (`?aba=`). */
 export function WorkTabs({ projectId, canAdd }: WorkTabsProps) {
@@ -30,10 +31,14 @@ export function WorkTabs({ projectId, canAdd }: WorkTabsProps) {
     >
       <Tabs.List aria-label="Obra">
         <Tabs.Tab value="pedidos">Pedidos</Tabs.Tab>
+        <Tabs.Tab value="parcelas">Parcelas</Tabs.Tab>
         <Tabs.Tab value="arquivos">Arquivos</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="pedidos">
         <OrdersOfProject projectId={projectId} />
+      </Tabs.Panel>
+      <Tabs.Panel value="parcelas">
+        <InstalmentsOfProject projectId={projectId} />
       </Tabs.Panel>
       <Tabs.Panel value="arquivos">
         <Stack gap="xl">

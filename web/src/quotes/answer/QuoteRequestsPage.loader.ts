@@ -1,3 +1,4 @@
+import { ordersToConfirmQuery } from '../../orders/queries.ts';
 import type { PageLoader } from '../../session/visit.ts';
 import { FIRST_ROWS } from '../../ui/use-paged-list.tsx';
 import { rowsQuery } from '../../wire/server-list.ts';
@@ -11,4 +12,5 @@ export const loader: PageLoader = ({ userId, search }) => [
     FIRST_ROWS,
   ),
   requestNumbersQuery(userId),
+  ordersToConfirmQuery,
 ];

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { OrdersToConfirm } from '../../orders/OrdersToConfirm.tsx';
 import { useProfile } from '../../session/session.tsx';
 import { ListFilters } from '../../ui/ListFilters.tsx';
 import { announce } from '../../ui/LiveRegion.tsx';
@@ -26,6 +27,7 @@ export default function QuoteRequestsPage() {
         title="Solicitações de orçamento"
         lead={numbers && numbers.total > 0 && leadOf(numbers)}
       />
+      <OrdersToConfirm />
       <RequestCounters numbers={numbers ?? null} current={counter} />
       {numbers !== null && numbers?.total !== 0 && (
         <ListFilters searchLabel="Buscar por projeto, item, categoria ou arquiteto" />

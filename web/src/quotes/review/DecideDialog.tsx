@@ -67,7 +67,7 @@ function Question(props: Omit<DecideDialogProps, 'opened'>) {
       <Refused quotes={refused} marks={marks} />
       <Text size="sm" c="dimmed" mb="md">
         {kept.length > 0 &&
-          'Os fornecedores aprovados são avisados. Nada é cobrado agora. Depois, só o arquiteto pode desfazer uma aprovação, até o primeiro pagamento. '}
+          'Cada fornecedor aprovado recebe um pedido para confirmar. Nada é cobrado agora. Depois, só o arquiteto pode desfazer uma aprovação, até o fornecedor confirmar ou até o primeiro pagamento. '}
         {refused.length > 0 && 'O que você recusou continua em cotação. '}
         {kept.length > 0 &&
           !selection.keepsOthers &&

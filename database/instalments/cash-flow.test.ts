@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import { approve, CASA, orders } from '../orders/testing.ts';
+import { type Actor, useScene } from '../testing.ts';
+import { line, payInstalment, plan } from './testing.ts';
+
+// What is due and paid by month, and what suppliers are owed. Days are written from today in São Paulo.
+
+const scene = useScene();
+
+interface Month {
+  month: string;
+  due: string;
+  paid: string;
+  due_so_far: string;
+  paid_so_far: string;
+}
+
+/** A day in São Paulo, so many days from today. */
+const day = async (owner: Actor, days: number) =>
+  (
+    await owner.query<{ day: string }>(
+      `select ((now() at time zone 'America/Sao_Paulo')::date + $1::integer)::text as day`,
+      [days],
+    )
+  )[0]?.day ?? '';
+
+/** Marcos's order: one part 20 days late, one due in 20 days, one in 80, one in 400. */
+async function inFour(as: (person: string) => Actor, owner: Actor) {
+  await approve(as('ana'), owner, '0201 marcos');
+  const [placed] = await orders(as('ana'));
+  const days = await Promise.all([-20, 20, 80, 400].map((days) => day(owner, days)));
+  await plan(as('ana'), placed?.order_id, 1, [
+    line('Entrada', 8000, days[0]),
+    line('Segunda', 7000, days[1]),
+    line('Terceira', 6000, days[2]),
+    line('Última', 8800, days[3]),
+  ]);
+  return { parts: (await orders(as('ana')))[0]?.instalments ?? [], days };
+}
+
+const flow = (reader: Actor, months?: number) =>
+  reader.query<Month>(
+    `select month::text, due, paid, due_so_far, paid_so_far
+     from get_cash_flow($1${months === undefined ? '' : ', $2'})`,
+    months === undefined ? [CASA] : [CASA, months],
+  );
+
+describe('[PAR-011] the months of a project', () => {
+  test(
+    'every month of the range has a row, what is due and paid falls into the month of its day, and sums run on',
+    scene(async ({ owner, as }) => {
+      const { parts, days } = await inFour(as, owner);
+      await payInstalment(as('rafael'), parts[0]?.id, 5000, { date: await day(owner, -3) });
+
+      const rows = await flow(as('rafael'), 24);
+
+      expect(rows).toHaveLength(24);
+      const first = (days[0] ?? '').slice(0, 7);
+      expect(rows[0]?.month).toBe(`${first}-01`);
+      expect(rows.at(-1)).toMatchObject({ due_so_far: '29800.00', paid_so_far: '5000.00' });
+      for (const [index, amount] of [8000, 7000, 6000, 8800].entries()) {
+        const month = (days[index] ?? '').slice(0, 7);
+        const inMonth = [8000, 7000, 6000, 8800].filter(
+          (_, other) => days[other]?.slice(0, 7) === month,
+        );
+        const row = rows.find((each) => each.month.startsWith(month));
+        expect(Number(row?.due), `${amount}`).toBe(inMonth.reduce((sum, each) => sum + each, 0));
+      }
+      const sum = (of: 'due' | 'paid') => rows.reduce((total, row) => total + Number(row[of]), 0);
+      expect([sum('due'), sum('paid')]).toEqual([29_800, 5000]);
+    }),
+  );
+
+  test(
+    'money of before the range is in the running sums; a reversal takes it out again',
+    scene(async ({ owner, as }) => {
+      const { parts } = await inFour(as, owner);
+      const [paid] = await payInstalment(as('ana'), parts[0]?.id, 5000, {
+        date: await day(owner, -400),
+      });
+
+      const [first] = await flow(as('ana'), 2);
+      expect(first).toMatchObject({ paid: '0', paid_so_far: '5000.00' });
+      await as('ana').query(`select reverse_payment_batch($1, 'Engano')`, [paid?.payment_batch_id]);
+      expect((await flow(as('ana'), 2)).at(-1)).toMatchObject({ paid_so_far: '0.00' });
+    }),
+  );
+
+  test.each([
+    [0, 1],
+    [-3, 1],
+    [61, 60],
+    [12, 12],
+  ])('%i months asked for are %i', (asked, rows) =>
+    scene(async ({ as }) => {
+      expect(await flow(as('davi'), asked)).toHaveLength(rows);
+    })(),
+  );
+
+  test.each([
+    ['ana', 12],
+    ['rafael', 12],
+    ['davi', 12],
+    ['clara', 0],
+    ['elisa', 0],
+  ])('[PAR-005] %s reads %i of them', (person, count) =>
+    scene(async ({ owner, as }) => {
+      await inFour(as, owner);
+      expect(await flow(as(person))).toHaveLength(count);
+      expect(
+        await as(person).query('select * from get_instalment_totals($1)', [CASA]),
+      ).toHaveLength(count ? 1 : 0);
+    })(),
+  );
+
+  test(
+    'what is late, and due within 30 and 90 days, is summed over what remains',
+    scene(async ({ owner, as }) => {
+      const { parts } = await inFour(as, owner);
+      await payInstalment(as('rafael'), parts[0]?.id, 5000);
+
+      const [totals] = await as('rafael').query('select * from get_instalment_totals($1)', [CASA]);
+
+      expect(totals).toEqual({
+        late: '3000.00',
+        next_30_days: '7000.00',
+        next_90_days: '13000.00',
+        remaining: '24800.00',
+        paid: '5000.00',
+      });
+    }),
+  );
+});
+
+describe('[PAR-005] [PAR-013] what a supplier is owed', () => {
+  test(
+    'every instalment of own orders, found by plain words, and its totals',
+    scene(async ({ owner, as }) => {
+      const { parts } = await inFour(as, owner);
+      await payInstalment(as('rafael'), parts[0]?.id, 5000);
+      const mine = await as('marcos').query<Record<string, unknown>>(
+        `select number, count, label, amount, remaining, state, order_label
+         from list_receivables() where search_text like '%' || $1 || '%' order by expected_on, instalment_id`,
+        ['ultima'],
+      );
+      expect(mine).toEqual([
+        {
+          number: 4,
+          count: 4,
+          label: 'Última',
+          amount: '8800.00',
+          remaining: '8800.00',
+          state: 'due',
+          order_label: expect.stringMatching(/^\d{4}\/\d{4}$/),
+        },
+      ]);
+      const before = await as('silvia').query('select instalment_id from list_receivables()');
+      expect(before.map((row) => row.instalment_id)).not.toContain(parts[0]?.id);
+
+      const [totals] = await as('marcos').query<Record<string, string>>(
+        `select t.*, (select sum(amount) from list_receivables()) as all from receivable_totals() t`,
+      );
+      expect(Number(totals?.remaining) + Number(totals?.received)).toBe(Number(totals?.all));
+      expect(Number(totals?.late)).toBeGreaterThanOrEqual(3000);
+    }),
+  );
+
+  test.each(['ana', 'rafael', 'davi'])('%s has none', (person) =>
+    scene(async ({ as }) => {
+      await expect(as(person).query('select * from list_receivables()')).rejects.toMatchObject({
+        code: '42501',
+      });
+      await expect(as(person).query('select * from receivable_totals()')).rejects.toMatchObject({
+        code: '42501',
+      });
+    })(),
+  );
+
+  test(
+    'one whose order was undone is gone',
+    scene(async ({ owner, as }) => {
+      const [quote] = await approve(as('ana'), owner, '0201 marcos');
+      const count = async () =>
+        (await as('marcos').query('select * from list_receivables()')).length;
+      const before = await count();
+      await as('ana').query('select * from undo_approval($1)', [[quote]]);
+      expect(await count()).toBe(before - 1);
+    }),
+  );
+});

@@ -1,0 +1,117 @@
+import { Button, Card } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { orderSupplier } from '../orders/order.ts';
+import { paths } from '../paths.ts';
+import { type PayableInstalment, PixPanel } from '../payments/PixPanel.tsx';
+import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
+import { Reading } from '../ui/Reading.tsx';
+import { formatBRL, formatDate, plural, today } from '../words/format.ts';
+import { categoryLabel } from '../words/labels.ts';
+import { daysBetween, placeOf, soonOf } from './groups.ts';
+import styles from './Instalments.module.css';
+import { payableOf } from './payable.ts';
+import { type Instalment, instalmentsOfProjectQuery, instalmentTotalsQuery } from './queries.ts';
+
+/** As many as one look takes in; the others are on the page of all. */
+const SHOWN = 5;
+
+/** What the client pays next: late ones first, then the ninety days to come, each with the way to pay it. */
+export function UpcomingPayments({ projectId }: { projectId: string }) {
+  const instalments = useQuery(instalmentsOfProjectQuery(projectId));
+  const totals = useQuery(instalmentTotalsQuery(projectId)).data;
+  const [paying, setPaying] = useState<PayableInstalment | null>(null);
+  return (
+    <Card withBorder radius="lg" padding="lg">
+      <h2 className={styles.heading}>Próximos pagamentos</h2>
+      <Reading
+        bare
+        query={instalments}
+        failure="Não foi possível carregar as parcelas"
+        skeleton={<ListSkeleton rows={3} />}
+      >
+        {(rows) => {
+          const soon = soonOf(rows, today());
+          return (
+            <>
+              {totals && (
+                <p className={styles.sums}>
+                  {totals.late > 0 && (
+                    <>
+                      <b className={`${styles.late} num`}>{formatBRL(totals.late)} vencidos</b>
+                      {' · '}
+                    </>
+                  )}
+                  <span className="num">{formatBRL(totals.next_90_days)}</span> em 90 dias
+                </p>
+              )}
+              {soon.length > 0 ? (
+                <ul className={styles.upcoming} aria-label="Próximos pagamentos">
+                  {soon.slice(0, SHOWN).map((row) => (
+                    <Upcoming key={row.instalment_id} row={row} onPay={setPaying} />
+                  ))}
+                </ul>
+              ) : (
+                <p className={styles.muted}>Nada a pagar nos próximos 90 dias.</p>
+              )}
+              {rows.length > 0 && (
+                <Link to={paths.clientWork(projectId, 'parcelas')}>
+                  {soon.length > SHOWN
+                    ? `Ver mais ${plural(soon.length - SHOWN, 'parcela', 'parcelas')}`
+                    : 'Ver todas as parcelas'}
+                </Link>
+              )}
+            </>
+          );
+        }}
+      </Reading>
+      <PixPanel instalment={paying} mayPay onClose={() => setPaying(null)} />
+    </Card>
+  );
+}
+
+interface UpcomingProps {
+  row: Instalment;
+  onPay: (instalment: PayableInstalment) => void;
+}
+
+function Upcoming({ row, onPay }: UpcomingProps) {
+  const isLate = row.state === 'late';
+  return (
+    <li>
+      <span className={isLate ? `${styles.day} ${styles.late}` : styles.day}>
+        <b className="num">{row.due_on ? dayAndMonth(row.due_on) : 'Na entrega'}</b>
+        <span>{whenWords(row)}</span>
+      </span>
+      <span className={styles.what}>
+        <b>
+          {categoryLabel[row.category]}, {placeOf(row)}
+        </b>
+        <span>{orderSupplier(row)}</span>
+      </span>
+      <span className={styles.pay}>
+        <b className="num">{formatBRL(row.remaining)}</b>
+        <Button
+          size="xs"
+          variant={isLate ? 'filled' : 'light'}
+          className="no-print"
+          aria-label={`Pagar: ${categoryLabel[row.category]}, ${placeOf(row)}, ${orderSupplier(row)}`}
+          onClick={() => onPay(payableOf(row))}
+        >
+          Pagar
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+const dayAndMonth = (day: string) => formatDate(day).slice(0, 5);
+
+/** `venceu`, `hoje`, `em 12 dias`; of one that waits for its delivery, when that is expected. */
+function whenWords({ state, due_on, expected_on }: Instalment): string {
+  if (state === 'late') return 'venceu';
+  const days = daysBetween(today(), expected_on);
+  if (!due_on) return days < 0 ? 'ainda não entregue' : `em torno de ${dayAndMonth(expected_on)}`;
+  return days === 0 ? 'hoje' : `em ${plural(days, 'dia', 'dias')}`;
+}

@@ -1,0 +1,12 @@
+import { orderLabel } from '../orders/order.ts';
+import type { PayableInstalment } from '../payments/PixPanel.tsx';
+import { categoryLabel } from '../words/labels.ts';
+import type { Instalment } from './queries.ts';
+
+/** An instalment as the panel that pays it names it. */
+export const payableOf = (row: Instalment): PayableInstalment => ({
+  id: row.instalment_id,
+  title: `${categoryLabel[row.category]}, parcela ${row.number} de ${row.count}`,
+  order: orderLabel({ number: row.order_number, year: row.order_year }),
+  remaining: row.remaining,
+});
