@@ -72,6 +72,16 @@ test('[SCR-SHR-001] [SCR-SHR-002] [ERR-036] an architect plans the cost of each 
     await expect(joinery).toHaveValue('14.500,00');
     await expect(painting).toHaveValue('');
   });
+
+  await test.step('[CTL-005] [CTL-006] a reserve is kept back, and stands below the control', async () => {
+    await page.getByRole('textbox', { name: /^Reserva de contingência/ }).fill('1000,50');
+    await expect(page.getByText('Alterações não salvas')).toBeVisible();
+    await save.click();
+    await expect(page.getByText('Tudo salvo')).toBeVisible();
+    const reserve = page.getByRole('region', { name: 'Reserva de contingência' });
+    await expect(reserve).toContainText(/R\$\s1\.000,50/);
+    await expectAccessible(page);
+  });
 });
 
 test('[SCR-SHR-001] an admin chooses among the projects of all architects', async ({ visit }) => {

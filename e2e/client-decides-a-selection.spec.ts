@@ -179,7 +179,8 @@ test('[DEC-021] another client sees nothing of it and decides nothing', async ({
   const sent = await send(ana, [['0204', 10_980]], 'Só as portas.');
   const clara = await visit('clara');
   await expect(clara.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(clara.getByRole('row', { name: /^Marmoraria/ }).first()).toBeVisible();
+  const categories = clara.getByRole('table', { name: 'Valores por categoria' });
+  await expect(categories.getByRole('row', { name: /^Marmoraria/ })).toBeVisible();
   await expect(clara.getByRole('list', { name: 'O que espera você' })).toHaveCount(0);
 
   await clara.goto(page);
