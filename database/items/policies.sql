@@ -7,8 +7,8 @@
 --     get_request_terms, get_selection_review, get_supplier_approved_projects, get_supplier_quotes,
 --     get_waiting_work, issue_addendum, list_audit, list_quote_requests, list_supplier_deals,
 --     list_supplier_requests, move_items, open_round, pay_instalment, private.document_order,
---     private.function_send_quote_invitations, save_kit, send_selection, set_request_terms, sign_off,
---     storage.may_write, submit_quote, submit_quote_response, undo_approval, withdraw_quote
+--     private.function_send_quote_invitations, reverse_payment_batch, save_kit, send_selection, set_request_terms,
+--     sign_off, storage.may_write, submit_quote, submit_quote_response, undo_approval, withdraw_quote
 
 -- Items are the architect's. Clients and suppliers read them through functions.
 -- architect_id and client_id are copies for policies and granted to nobody.
