@@ -8,6 +8,7 @@ const words: Record<string, string> = {
   'projects/:id': 'Entre para ver o projeto.',
   'projects/:id/quotes': 'Entre para comparar os orçamentos recebidos.',
   'orders/:id': 'Entre para ver o pedido.',
+  'change-orders/:id': 'Entre para ver o aditivo.',
   'my-quotes': 'Entre para ver os projetos aprovados.',
   'my-project': 'Entre para ver o seu projeto.',
   'meus-dados': 'Entre para ver os seus dados.',

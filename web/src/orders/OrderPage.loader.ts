@@ -1,4 +1,5 @@
 import type { PageLoader } from '../session/visit.ts';
+import { changesOfOrderQuery } from '../change-orders/queries.ts';
 import { orderQuery } from './queries.ts';
 
-export const loader: PageLoader = ({ params: { id = '' } }) => [orderQuery(id)];
+export const loader: PageLoader = ({ params: { id = '' } }) => [orderQuery(id), changesOfOrderQuery(id)];
