@@ -25,13 +25,12 @@ const signOf = (value: string) => (value === '-1' ? -1 : 1);
 /** What changes of one item, with what it comes to at once. */
 export function ChangeFormLine({ outcome, fault, onChange }: LineProps) {
   const { item, line } = outcome;
-  const name = item.description;
   // What is included in another item has no price of its own.
   const isPriced = item.price > 0;
   return (
     <fieldset className={styles.line}>
       <legend>
-        {name}{' '}
+        {item.description}{' '}
         <span className="num">
           {formatQuantity(item.quantity)} {item.unit}
         </span>
@@ -41,14 +40,12 @@ export function ChangeFormLine({ outcome, fault, onChange }: LineProps) {
           <>
         <NativeSelect
           label="Valor"
-          aria-label={`Valor de ${name}: acrescentar ou descontar`}
           data={priceSigns}
           value={String(line.priceSign)}
           onChange={({ currentTarget }) => onChange({ priceSign: signOf(currentTarget.value) })}
         />
         <MoneyInput
-          label="R$"
-          aria-label={`Diferença de preço de ${name}`}
+          label="Quanto"
           placeholder="0,00"
           value={line.amount}
           error={!!fault}
@@ -58,14 +55,12 @@ export function ChangeFormLine({ outcome, fault, onChange }: LineProps) {
         )}
         <NativeSelect
           label="Prazo"
-          aria-label={`Prazo de ${name}: mais ou menos dias`}
           data={daysSigns}
           value={String(line.daysSign)}
           onChange={({ currentTarget }) => onChange({ daysSign: signOf(currentTarget.value) })}
         />
         <NumberInput
           label="Dias"
-          aria-label={`Diferença de dias de ${name}`}
           placeholder="0"
           min={0}
           max={MOST_DAYS}

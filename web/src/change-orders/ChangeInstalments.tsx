@@ -4,12 +4,8 @@ import styles from './ChangeOrder.module.css';
 import { changeLabel } from './change-order.ts';
 import type { ChangeOrder } from './queries.ts';
 
-type Proposed = NonNullable<ChangeOrder['instalments']>[number];
-type Line = Pick<Proposed, 'label' | 'amount'> & {
-  due_on?: string | null | undefined;
-  on_delivery?: boolean | null | undefined;
-  offset_days?: number | null | undefined;
-};
+/** An instalment as proposed; those of today have more columns. */
+type Line = NonNullable<ChangeOrder['instalments']>[number];
 
 /** What becomes of the instalments: one more, fewer, or a plan of its own beside the present one. */
 export function ChangeInstalments({ change }: { change: ChangeOrder }) {

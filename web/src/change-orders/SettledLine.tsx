@@ -6,11 +6,10 @@ import type { LineProps } from './ChangeFormLine.tsx';
 
 /** What an item is worth when its order ends, beside what was ordered and paid. */
 export function SettledLine({ outcome: { item, line, priceAfter }, fault, onChange }: LineProps) {
-  const name = item.description;
   return (
     <fieldset className={styles.line}>
       <legend>
-        {name}{' '}
+        {item.description}{' '}
         <span className="num">
           {formatQuantity(item.quantity)} {item.unit}
         </span>
@@ -18,14 +17,12 @@ export function SettledLine({ outcome: { item, line, priceAfter }, fault, onChan
       <div className={styles.settled}>
         <MoneyInput
           label="Valor que fica"
-          aria-label={`Valor que fica de ${name}`}
           value={line.stays}
           error={!!fault}
           onChange={(stays) => onChange({ stays })}
         />
         <TextInput
           label="Por quê (opcional)"
-          aria-label={`Por que ${name} termina com esse valor`}
           maxLength={1000}
           autoComplete="off"
           value={line.description}

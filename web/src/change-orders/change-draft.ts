@@ -57,7 +57,7 @@ export function changeDraftOf(
     description: from?.description ?? '',
     lines: order.items.map((item) => lineDraftOf(item, order, from)),
     plan: from?.instalments
-      ? { ...planDraftOf(order.instalments, order.offer), ...planOfLines(from.instalments) }
+      ? { ...planDraftOf(from.instalments, order.offer), kind: 'own' }
       : null,
     answerBy: kept ?? dayIn(7),
   };
@@ -78,20 +78,6 @@ function lineDraftOf(item: OrderItem, order: Order, from: ChangeOrder | null): L
     stays: line && from?.kind === 'termination' ? sumBRL([item.price, line.price_delta]) : item.paid,
     description: line?.description ?? '',
   };
-}
-
-function planOfLines(lines: NonNullable<ChangeOrder['instalments']>): Pick<PlanDraft, 'kind' | 'lines'> {
-  const { lines: drafts } = planDraftOf(
-    lines.map((line) => ({
-      label: line.label,
-      amount: line.amount,
-      due_on: line.due_on ?? null,
-      on_delivery: line.on_delivery ?? false,
-      offset_days: line.offset_days ?? 0,
-    })),
-    {},
-  );
-  return { kind: 'own', lines: drafts };
 }
 
 /** What a line of the form comes to, with the item before and after; amounts in R$. */

@@ -82,6 +82,7 @@ export const rottenWall: ChangeOrder = {
   ],
   sign_offs: [
     {
+      id: 's1',
       role: 'supplier',
       decision: 'agreed',
       reason: null,
@@ -152,6 +153,7 @@ export const refusedChange: ChangeOrder = {
   sign_offs: [
     ...rottenWall.sign_offs,
     {
+      id: 's2',
       role: 'client',
       decision: 'refused',
       reason: 'Está acima do que combinamos.',
