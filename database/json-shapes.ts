@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeOrderShapes } from './change-orders/json-shapes.ts';
 import { orderShapes } from './orders/json-shapes.ts';
 import type { Values } from './types.ts';
 
@@ -85,6 +86,7 @@ const selectionRivals = z.array(
 
 export const jsonShapes = {
   ...orderShapes,
+  ...changeOrderShapes,
   create_admin_user: outcome,
   remove_lost_factors: outcome,
   update_supplier_category: outcome,
