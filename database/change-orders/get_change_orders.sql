@@ -76,7 +76,14 @@ as $$
     (said ->> 'price_before')::numeric, (said ->> 'price_delta')::numeric, (said ->> 'price_after')::numeric,
     (said ->> 'ends_before')::date, (said ->> 'ends_after')::date,
     money.forecast, money.projection_before, money.projection_after,
-    said -> 'lines', c.instalments,
+    (
+      select coalesce(jsonb_agg(
+        i.line || jsonb_build_object('paid', (
+          select coalesce(sum(y.amount), 0) from public.payments y where y.quote_id = (i.line ->> 'quote_id')::uuid
+        )) order by i.place
+      ), '[]')
+      from jsonb_array_elements(said -> 'lines') with ordinality i (line, place)
+    ), c.instalments,
     (
       select coalesce(jsonb_agg(
         jsonb_build_object(
@@ -110,23 +117,30 @@ as $$
   ) signed
   left join lateral private.change_order_forecast(c) money on true
   where (
-      get_change_orders.target_project_id is not null or get_change_orders.target_order_id is not null
-      or get_change_orders.target_change_order_id is not null
+      coalesce(get_change_orders.target_project_id, get_change_orders.target_order_id, get_change_orders.target_change_order_id)
+        is not null
+      or c.status = 'sent' and auth.uid() in (c.architect_id, c.client_id, c.supplier_id)
+        and substr(current_setting('role'), 5) = any (private.change_order_waits_for(c))
     )
     and (get_change_orders.target_project_id is null or c.project_id = get_change_orders.target_project_id)
     and (get_change_orders.target_order_id is null or c.order_id = get_change_orders.target_order_id)
     and (get_change_orders.target_change_order_id is null or c.id = get_change_orders.target_change_order_id)
     and private.may_read_change_order(c)
-  order by c.number desc nulls first, c.created_at desc
+  order by
+    case
+      when get_change_orders.target_project_id is null and get_change_orders.target_order_id is null then c.answer_by
+    end,
+    c.number desc nulls first, c.created_at desc
 $$;
 comment on function public.get_change_orders(uuid, uuid, uuid) is
-$$The change orders of a project or of an order, or one of them, the latest first: what changes of each item (lines) and of the order
+$$The change orders of a project or of an order, or one of them, the latest first; without an argument those that wait for the caller's
+answer, the most urgent first: what changes of each item (lines) and of the order
 (price_before, price_delta, price_after in R$; ends_before and ends_after, the day on which its last item is promised, null after a
-termination), as it was sent; of a draft as it would be sent now. instalments: all of the order afterwards, null where only the
+termination), as it was sent; of a draft as it would be sent now; paid of a line is today's. instalments: all of the order afterwards, null where only the
 difference is settled; order_instalments: those of today as in get_orders. sign_offs as in get_orders, the author's first. status is that
 of now: one whose last day has passed is expired. close_reason: why it was withdrawn or refused. waits_for: the roles that have still to
 answer. mine: whether the caller wrote it. category_projection: what the category will cost without and with it, while it is not decided.
-One of the arguments is needed; all narrow.
+Each argument narrows.
 For the client and the architect of the project, the supplier of the order, and admins; a draft for its author alone. To anybody else
 there is no row. Suppliers read neither forecast nor projection.
 Nullable: number, description, supplier_company, answer_by, sent_at, closed_at, close_reason, ends_before, ends_after, category_forecast,

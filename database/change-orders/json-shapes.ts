@@ -31,6 +31,8 @@ export const changeOrderShapes = {
       days_delta: z.number(),
       days_after: z.number(),
       description: text.nullable(),
+      /** Of this item as of today. */
+      paid: z.number(),
     }),
   ),
   'get_change_orders.instalments': z.array(

@@ -61,6 +61,9 @@ as $$
 declare
   placed public.orders;
   saved public.change_orders;
+  draft_id uuid := coalesce(target_change_order_id, gen_random_uuid());
+  is_new boolean;
+  of_cause text := case save_change_order.kind when 'change' then save_change_order.cause else 'termination' end;
   today date := private.day_in_sao_paulo(now());
 begin
   select * into placed
@@ -84,33 +87,31 @@ begin
     raise exception 'O prazo para responder fica entre hoje e daqui a 90 dias.' using errcode = 'PT400';
   end if;
 
-  if target_change_order_id is null then
-    insert into public.change_orders
-      (order_id, kind, cause, title, order_version, author_id, author_role, project_id, architect_id, client_id, supplier_id)
-    values (
-      placed.id, save_change_order.kind, case save_change_order.kind when 'change' then save_change_order.cause else 'termination' end,
-      btrim(save_change_order.title), placed.version, auth.uid(), substr(current_setting('role'), 5),
-      placed.project_id, placed.architect_id, placed.client_id, placed.supplier_id
-    )
-    returning * into saved;
-  else
-    select * into saved
-    from public.change_orders c
-    where c.id = target_change_order_id and c.order_id = placed.id and private.may_read_change_order(c)
-    for no key update;
-    if not found then
-      raise exception 'Aditivo não encontrado.' using errcode = 'PT404';
-    elsif saved.status <> 'draft' then
-      raise exception 'Este aditivo não pode mais ser alterado.' using errcode = 'CHGST';
-    end if;
+  insert into public.change_orders
+    (id, order_id, kind, cause, title, order_version, author_id, author_role, project_id, architect_id, client_id, supplier_id)
+  values (
+    draft_id, placed.id, save_change_order.kind, of_cause, btrim(save_change_order.title), placed.version,
+    auth.uid(), substr(current_setting('role'), 5),
+    placed.project_id, placed.architect_id, placed.client_id, placed.supplier_id
+  )
+  on conflict (id) do nothing;
+  is_new := found;
+  select * into saved
+  from public.change_orders c
+  where c.id = draft_id and c.order_id = placed.id and c.author_id = auth.uid() and private.may_read_change_order(c)
+  for no key update;
+  if not found then
+    raise exception 'Aditivo não encontrado.' using errcode = 'PT404';
+  elsif saved.status <> 'draft' then
+    raise exception 'Este aditivo não pode mais ser alterado.' using errcode = 'CHGST';
   end if;
 
   update public.change_orders c
   set kind = save_change_order.kind,
-    cause = case save_change_order.kind when 'change' then save_change_order.cause else 'termination' end,
+    cause = of_cause,
     title = btrim(save_change_order.title), description = nullif(btrim(save_change_order.description), ''),
     order_version = placed.version, answer_by = save_change_order.answer_by,
-    version = case when target_change_order_id is null then 1 else c.version + 1 end,
+    version = case when is_new then 1 else c.version + 1 end,
     instalments = (
       select jsonb_agg(to_jsonb(p) - 'number' order by p.number) from private.instalment_plan(save_change_order.instalments, null) p
     )
@@ -121,9 +122,9 @@ begin
 end
 $$;
 comment on function public.save_change_order(uuid, uuid, text, text, text, text, jsonb, jsonb, date) is
-$$Keeps a draft of a change of a confirmed order, or of its termination, which nobody but the caller reads. target_change_order_id: the draft, null for a
-new one. kind: change or termination. cause: client, design or unforeseen; of a termination it is always termination. title (1 to 120
-characters), description (up to 4,000). lines: [{quote_id, price_delta (R$), days_delta, description}]; a termination says by price_delta
+$$Keeps a draft of a change of a confirmed order, or of its termination, which nobody but the caller reads. target_change_order_id: the
+draft, or the id that a new one is to have, so that one sent twice is kept once; null makes one up. kind: change or termination. cause:
+client, design or unforeseen; of a termination it is always termination. title (1 to 120 characters), description (up to 4,000). lines: [{quote_id, price_delta (R$), days_delta, description}]; a termination says by price_delta
 at which value each item ends, 0 for what nothing was paid of: its approval is taken back. instalments: all of the order afterwards
 [{label, amount, due_on or on_delivery with offset_days}]; null: the difference becomes one more, or is taken off the last ones.
 answer_by: the last day for the others, up to 90 days; null: seven days after it is sent.

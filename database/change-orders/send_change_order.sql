@@ -18,6 +18,9 @@ begin
   select * into change from public.change_orders c where c.id = target_change_order_id for no key update;
   if not found then
     raise exception 'Aditivo não encontrado.' using errcode = 'PT404';
+  elsif change.status = 'sent' then
+    -- Sent again after the response was lost.
+    return change.number;
   elsif change.status <> 'draft' then
     raise exception 'Este aditivo não pode mais ser alterado.' using errcode = 'CHGST';
   end if;
@@ -49,10 +52,10 @@ end
 $$;
 comment on function public.send_change_order(uuid) is
 $$Sends a draft of a change order to the two others, who have to agree to it; the author's agreement is given with it, as a sign-off.
-It gets the next number of the project, and seven days where the draft says no last day. Returns the number. The others are notified
-(kind change_sent).
+It gets the next number of the project, and seven days where the draft says no last day. Returns the number; sent again,
+the same. The others are notified (kind change_sent).
 For its author; to anybody else it does not exist (PT404).
-Raises CHGST (sent already), PT409 (the order changed since it was saved), ORDST, QPHAS, CHGLN, CHGPX, QDAYS, INSUM, PT400 (its last day
+Raises CHGST (decided already), PT409 (the order changed since it was saved), ORDST, QPHAS, CHGLN, CHGPX, QDAYS, INSUM, PT400 (its last day
 has passed).
 Definer: nobody may write change orders or sign-offs.
 Source: docs/decisions/113.$$;

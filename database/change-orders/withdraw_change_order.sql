@@ -46,17 +46,15 @@ begin
   from public.change_orders c
   where c.id = target_change_order_id and c.author_id = auth.uid() and private.may_read_change_order(c)
   for update;
-  if not found then
-    raise exception 'Aditivo não encontrado.' using errcode = 'PT404';
-  elsif change.status <> 'draft' then
+  if change.status <> 'draft' then
     raise exception 'Este aditivo não pode mais ser alterado.' using errcode = 'CHGST';
   end if;
   delete from public.change_orders c where c.id = change.id;
 end
 $$;
 comment on function public.discard_change_order(uuid) is
-$$Deletes a draft of a change order.
-For its author; to anybody else it does not exist (PT404).
+$$Deletes a draft of a change order. Where the caller has none of this id, also because it is gone already, nothing happens.
+For its author.
 Raises CHGST (it was sent).
 Definer: nobody may write change orders.
 Source: docs/decisions/113.$$;
