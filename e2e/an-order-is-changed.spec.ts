@@ -108,7 +108,10 @@ test('[ADT-020] [ADT-021] [ADT-022] [ADT-023] [ADT-025] [ADT-027] [ADT-028] [ADT
   });
 
   await test.step('price, instalments and the budget control follow', async () => {
-    await bruno.getByRole('link', { name: /^Pedido/ }).first().click();
+    await bruno
+      .getByRole('link', { name: /^Pedido/ })
+      .first()
+      .click();
     await expect(bruno.getByText(/Total do pedido R\$\s20\.200,00/)).toBeVisible();
     await expect(bruno.getByRole('row', { name: /4 Aditivo 1/ })).toContainText(/R\$\s1\.800,00/);
     await expect(bruno.getByRole('row', { name: /Armários|41 dias/ }).first()).toContainText(
@@ -189,7 +192,10 @@ test('[ADT-024] [ADT-026] an order of which nothing was paid is ended, and its i
       await agree(page);
     }
     await expect(ana.getByText(/^Todos concordaram em .*: o pedido está encerrado/)).toBeVisible();
-    await ana.getByRole('link', { name: /^Pedido/ }).first().click();
+    await ana
+      .getByRole('link', { name: /^Pedido/ })
+      .first()
+      .click();
     await expect(ana.getByText(/^Este pedido foi cancelado/)).toBeVisible();
   });
 });

@@ -7,7 +7,7 @@ import {
   rottenWall,
 } from '../../web/src/change-orders/example-change.ts';
 import { kitchenOrder } from '../../web/src/orders/example-order.ts';
-import { answering, at, broken, type Shot } from './shot.ts';
+import { answering, broken, type Shot } from './shot.ts';
 
 const shot = (name: string, person: string, open: Shot['open']): Shot => ({
   name: `change-orders/${name}`,
@@ -58,7 +58,13 @@ export const changeOrderShots: readonly Shot[] = [
       {
         ...rottenWall,
         instalments: [
-          { label: 'Entrada', amount: 1656, due_on: '2026-12-05', on_delivery: false, offset_days: 0 },
+          {
+            label: 'Entrada',
+            amount: 1656,
+            due_on: '2026-12-05',
+            on_delivery: false,
+            offset_days: 0,
+          },
           { label: 'Na entrega', amount: 5664, due_on: null, on_delivery: true, offset_days: 30 },
         ],
       },

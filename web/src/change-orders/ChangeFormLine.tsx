@@ -38,19 +38,19 @@ export function ChangeFormLine({ outcome, fault, onChange }: LineProps) {
       <div className={styles.fields}>
         {isPriced && (
           <>
-        <NativeSelect
-          label="Valor"
-          data={priceSigns}
-          value={String(line.priceSign)}
-          onChange={({ currentTarget }) => onChange({ priceSign: signOf(currentTarget.value) })}
-        />
-        <MoneyInput
-          label="Quanto"
-          placeholder="0,00"
-          value={line.amount}
-          error={!!fault}
-          onChange={(amount) => onChange({ amount })}
-        />
+            <NativeSelect
+              label="Valor"
+              data={priceSigns}
+              value={String(line.priceSign)}
+              onChange={({ currentTarget }) => onChange({ priceSign: signOf(currentTarget.value) })}
+            />
+            <MoneyInput
+              label="Quanto"
+              placeholder="0,00"
+              value={line.amount}
+              error={!!fault}
+              onChange={(amount) => onChange({ amount })}
+            />
           </>
         )}
         <NativeSelect

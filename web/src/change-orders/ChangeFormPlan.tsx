@@ -26,7 +26,9 @@ export function ChangeFormPlan({ order, plan, outcome, fault, onChange }: Change
         onChange={(value) =>
           onChange(
             // A plan of one's own starts at the instalments that there are.
-            value === 'own' ? { ...planDraftOf(order.instalments, order.offer), kind: 'own' } : null,
+            value === 'own'
+              ? { ...planDraftOf(order.instalments, order.offer), kind: 'own' }
+              : null,
           )
         }
       >

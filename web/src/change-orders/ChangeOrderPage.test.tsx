@@ -43,7 +43,8 @@ const open = (profile: Profile, queryClient?: QueryClient) =>
     queryClient,
   );
 const heading = (name = 'Aditivo 3') => screen.findByRole('heading', { level: 1, name });
-const text = (element: Element = document.body) => element.textContent?.replaceAll('\u00a0', ' ') ?? '';
+const text = (element: Element = document.body) =>
+  element.textContent?.replaceAll('\u00a0', ' ') ?? '';
 const sent = (to: string) => wire.calls.filter((call) => call.to === to).map(({ body }) => body);
 const press = async (name: string | RegExp) =>
   await userEvent.click(await screen.findByRole('button', { name }));
@@ -105,7 +106,9 @@ test('[ADT-021] a refusal is named with who, when and why, and the author may pr
   open(bruno);
   await heading();
 
-  expect(text()).toContain('Recusado por Clara Nogueira em 26/11/2026. O pedido segue como estava.');
+  expect(text()).toContain(
+    'Recusado por Clara Nogueira em 26/11/2026. O pedido segue como estava.',
+  );
   expect(text()).toContain('Está acima do que combinamos.');
   expect(text()).toContain('Ana RibeiroArquitetoNão chegou a responder');
   expect(screen.getByRole('link', { name: 'Propor de novo' })).toHaveAttribute(
@@ -118,7 +121,12 @@ test('[ADT-021] a refusal is named with who, when and why, and the author may pr
 test.each([
   [appliedChange, 'Todos concordaram em 27/11/2026: o pedido mudou e vale R$ 7.320,00.'],
   [
-    { ...rottenWall, status: 'withdrawn', closed_at: '2026-11-26T12:00:00Z', close_reason: 'Errei o valor.' },
+    {
+      ...rottenWall,
+      status: 'withdrawn',
+      closed_at: '2026-11-26T12:00:00Z',
+      close_reason: 'Errei o valor.',
+    },
     'Retirado por Marcenaria Carvalho em 26/11/2026. O pedido segue como estava.Errei o valor.',
   ],
   [

@@ -103,7 +103,8 @@ function Turn({ change, role }: OfRole) {
       <Icon name="hourglass" size={20} />
       <span>
         Aguardando <strong>{awaitedNames(change)}</strong>.
-        {change.answer_by && ` Sem resposta até ${formatDate(change.answer_by)}, expira e nada muda.`}
+        {change.answer_by &&
+          ` Sem resposta até ${formatDate(change.answer_by)}, expira e nada muda.`}
       </span>
     </p>
   );

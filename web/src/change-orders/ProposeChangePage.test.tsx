@@ -22,7 +22,11 @@ const order: Order = {
 beforeEach(() => {
   wire.answers['rpc/get_orders'] = [order];
   wire.answers['rpc/save_change_order'] = ({ body }: { body: unknown }) => [
-    { change_order_id: (body as { target_change_order_id: string }).target_change_order_id, number: null, version: 1 },
+    {
+      change_order_id: (body as { target_change_order_id: string }).target_change_order_id,
+      number: null,
+      version: 1,
+    },
   ];
   wire.answers['rpc/send_change_order'] = 3;
 });
@@ -37,7 +41,8 @@ const open = (profile: Profile, query = '') =>
     </ProfileProvider>,
     `/orders/${order.order_id}/change${query}`,
   );
-const text = (element: Element = document.body) => element.textContent?.replaceAll('\u00a0', ' ') ?? '';
+const text = (element: Element = document.body) =>
+  element.textContent?.replaceAll('\u00a0', ' ') ?? '';
 const calls = (to: string) => wire.calls.filter((call) => call.to === to).map(({ body }) => body);
 const line = (name: RegExp) => screen.findByRole('group', { name });
 const press = async (name: string | RegExp) =>
@@ -154,7 +159,9 @@ test('[ADT-026] a termination asks what stays of each item, beside what was paid
   await userEvent.type(screen.getByLabelText(/^Título/), 'Fim do contrato');
   const stays = within(await line(/^Armários/)).getByLabelText('Valor que fica');
   expect(stays).toHaveValue('1.000,00');
-  expect(text(await line(/^Armários/))).toContain('Pedido: R$ 5.000,00 → R$ 1.000,00Já pago: R$ 1.000,00');
+  expect(text(await line(/^Armários/))).toContain(
+    'Pedido: R$ 5.000,00 → R$ 1.000,00Já pago: R$ 1.000,00',
+  );
 
   await userEvent.clear(stays);
   await userEvent.type(stays, '900');

@@ -41,9 +41,7 @@ export default function ProposeChangePage() {
             <Form order={found} kind={isEnd ? 'termination' : 'change'} from={null} />
           ) : (
             <Reading query={earlier} failure="Não foi possível carregar o aditivo">
-              {(read) => (
-                <Form order={found} kind={isEnd ? 'termination' : 'change'} from={read} />
-              )}
+              {(read) => <Form order={found} kind={isEnd ? 'termination' : 'change'} from={read} />}
             </Reading>
           )
         }

@@ -56,7 +56,11 @@ describe('[ADT-025] what is refused before it is sent', () => {
     ['nothing left', withLine({ priceSign: -1, amount: 5000 }), 'proponha um distrato'],
     ['fractions of a cent', withLine({ amount: 10.005 }), 'duas casas decimais'],
     ['no day left', withLine({ daysSign: -1, days: 35 }), 'entre 1 e 3650 dias'],
-    ['a day that has passed', { ...withLine({ days: 1 }), answerBy: '2020-01-01' }, 'a partir de hoje'],
+    [
+      'a day that has passed',
+      { ...withLine({ days: 1 }), answerBy: '2020-01-01' },
+      'a partir de hoje',
+    ],
     ['no title', { ...withLine({ days: 1 }), title: ' ' }, 'Dê um título'],
     ['no cause', { ...withLine({ days: 1 }), cause: '' }, 'Escolha a causa'],
   ])('%s', (_, draft, words) => {

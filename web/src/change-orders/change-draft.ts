@@ -1,4 +1,10 @@
-import { draftFault, isStored, linesOf, type PlanDraft, planDraftOf } from '../instalments/plan-draft.ts';
+import {
+  draftFault,
+  isStored,
+  linesOf,
+  type PlanDraft,
+  planDraftOf,
+} from '../instalments/plan-draft.ts';
 import type { Order, OrderItem } from '../orders/queries.ts';
 import { dayIn, dayOf } from '../requests/deadlines.ts';
 import type { Arguments } from '../wire/rows.ts';
@@ -56,9 +62,7 @@ export function changeDraftOf(
     cause: from?.cause ?? (kind === 'termination' ? 'termination' : ''),
     description: from?.description ?? '',
     lines: order.items.map((item) => lineDraftOf(item, order, from)),
-    plan: from?.instalments
-      ? { ...planDraftOf(from.instalments, order.offer), kind: 'own' }
-      : null,
+    plan: from?.instalments ? { ...planDraftOf(from.instalments, order.offer), kind: 'own' } : null,
     answerBy: kept ?? dayIn(7),
   };
 }
@@ -75,7 +79,8 @@ function lineDraftOf(item: OrderItem, order: Order, from: ChangeOrder | null): L
     daysSign: days < 0 ? -1 : 1,
     days: days === 0 ? '' : Math.abs(days),
     // What was paid is what an end without another word settles.
-    stays: line && from?.kind === 'termination' ? sumBRL([item.price, line.price_delta]) : item.paid,
+    stays:
+      line && from?.kind === 'termination' ? sumBRL([item.price, line.price_delta]) : item.paid,
     description: line?.description ?? '',
   };
 }
@@ -181,9 +186,11 @@ export function faultsOf(draft: ChangeDraft, order: Order): Faults {
     const fault = draftFault(draft.plan, outcome.price_after);
     if (fault) faults.plan = fault;
   }
-  if (!draft.answerBy || draft.answerBy < today()) faults.answerBy = 'Escolha um dia a partir de hoje.';
+  if (!draft.answerBy || draft.answerBy < today())
+    faults.answerBy = 'Escolha um dia a partir de hoje.';
   if (draft.kind === 'change' && !changesSomething(draft, order, outcome))
-    faults.form = 'Nada muda ainda: altere o valor, o prazo ou a descrição de um item, ou as parcelas.';
+    faults.form =
+      'Nada muda ainda: altere o valor, o prazo ou a descrição de um item, ou as parcelas.';
   return faults;
 }
 
@@ -200,9 +207,7 @@ export const hasFaults = ({ lines, ...others }: Faults) =>
 /** What `save_change_order` is called with. A termination settles every item, a change names those that it changes. */
 export function argumentsOf(draft: ChangeDraft, order: Order): Arguments<'save_change_order'> {
   const { lines, price_after } = outcomeOf(draft, order);
-  const named = lines.filter(
-    (line) => draft.kind === 'termination' || isChanged(line),
-  );
+  const named = lines.filter((line) => draft.kind === 'termination' || isChanged(line));
   return {
     target_order_id: order.order_id,
     target_change_order_id: draft.id,
@@ -217,8 +222,7 @@ export function argumentsOf(draft: ChangeDraft, order: Order): Arguments<'save_c
       days_delta: daysDelta,
       description: line.description.trim() || null,
     })),
-    instalments:
-      draft.plan && draft.kind === 'change' ? linesOf(draft.plan, price_after) : null,
+    instalments: draft.plan && draft.kind === 'change' ? linesOf(draft.plan, price_after) : null,
     answer_by: draft.answerBy,
   };
 }

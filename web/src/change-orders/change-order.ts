@@ -8,7 +8,8 @@ type Named = Pick<ChangeOrder, 'kind' | 'number'>;
 
 /** `Aditivo 3`, `Distrato 4`: both are numbered in one row in their project; a draft has no number yet. */
 export function changeLabel({ kind, number }: Named): string {
-  if (number === null) return kind === 'termination' ? 'Rascunho de distrato' : 'Rascunho de aditivo';
+  if (number === null)
+    return kind === 'termination' ? 'Rascunho de distrato' : 'Rascunho de aditivo';
   return `${kind === 'termination' ? 'Distrato' : 'Aditivo'} ${number}`;
 }
 
@@ -40,7 +41,10 @@ export const daysDelta = (delta: number) =>
     : `${delta > 0 ? '+' : '−'}${plural(Math.abs(delta), 'dia', 'dias')}`;
 
 /** By how many days the end of the order moves; 0 while it has none. */
-export const endDelta = ({ ends_before, ends_after }: Pick<ChangeOrder, 'ends_before' | 'ends_after'>) =>
+export const endDelta = ({
+  ends_before,
+  ends_after,
+}: Pick<ChangeOrder, 'ends_before' | 'ends_after'>) =>
   ends_before && ends_after ? daysBetween(ends_before, ends_after) : 0;
 
 /** What one of the three people of a change order has said so far. */

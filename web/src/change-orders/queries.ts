@@ -14,7 +14,13 @@ export type ChangeLine = ChangeOrder['lines'][number];
 export const changeKeys = { all: ['change orders'] as const };
 
 /** What one change order alters besides itself. */
-const staled = [changeKeys.all, orderKeys.all, ['instalments'], ['finances'], ['approved projects']];
+const staled = [
+  changeKeys.all,
+  orderKeys.all,
+  ['instalments'],
+  ['finances'],
+  ['approved projects'],
+];
 
 /** One change order, or null when there is none that this person may see (a malformed id included). */
 export const changeOrderQuery = (id: string) =>
@@ -101,8 +107,7 @@ export function useSaveChange() {
       const { change_order_id: id } = await read(
         supabase().rpc('save_change_order', draft).single(),
       );
-      if (isSent)
-        await read(supabase().rpc('send_change_order', { target_change_order_id: id }));
+      if (isSent) await read(supabase().rpc('send_change_order', { target_change_order_id: id }));
       return id;
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: changeKeys.all }),
@@ -120,12 +125,16 @@ export function useActOnOwnChange() {
     mutationKey: ['act on own change order'],
     mutationFn: async (asked: AuthorAct): Promise<void> => {
       const target = { target_change_order_id: asked.changeOrderId };
-      if (asked.act === 'send') await read(supabase().rpc('send_change_order', target));
-      else if (asked.act === 'discard') await read(supabase().rpc('discard_change_order', target));
-      else
-        await read(
-          supabase().rpc('withdraw_change_order', { ...target, reason: asked.reason || null }),
-        );
+      switch (asked.act) {
+        case 'send':
+          await read(supabase().rpc('send_change_order', target));
+          return;
+        case 'discard':
+          await read(supabase().rpc('discard_change_order', target));
+          return;
+        case 'withdraw':
+          await read(supabase().rpc('withdraw_change_order', { ...target, reason: asked.reason }));
+      }
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: changeKeys.all }),
   });

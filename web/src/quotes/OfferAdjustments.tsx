@@ -167,4 +167,3 @@ function itemsOf({ matrix, column }: OpenedOffer): { id: string; name: string }[
     cells[place] ? [{ id: item.id, name: item.description }] : [],
   );
 }
-
