@@ -32,7 +32,9 @@ test(
     expect(await as('ana').query('select category, valor_aprovado from get_project_category_details($1) where valor_aprovado > 0', [CASA])).toEqual([
       { category: 'civil', valor_aprovado: '31600.00' },
     ]);
-    expect(JSON.stringify(await as('ana').query('select * from get_approved_quotes_for_payments($1)', [CASA]))).toContain('31600.00');
+    expect(JSON.stringify(await as('ana').query('select quote_id, quote_price from get_approved_quotes_for_payments()'))).toContain(
+      `"${made.quotes[0]}","quote_price":"31600.00"`,
+    );
     const approvedProjects = await as('marcos').query('select * from get_supplier_approved_projects()');
     expect(JSON.stringify(approvedProjects)).toContain('31600');
     expect(JSON.stringify(await as('marcos').query('select * from list_supplier_deals()'))).toContain('31600');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CASA, order, orders } from '../orders/testing.ts';
-import { quoteOf } from '../quotes/cast-renovation.ts';
+import { itemId, quoteOf } from '../quotes/cast-renovation.ts';
 import { type Actor, type Scene, useScene } from '../testing.ts';
 import { answer, broken, changeOrder, confirmedOrder, propose, save, send } from './testing.ts';
 
@@ -72,16 +72,15 @@ describe('[ADT-006] to zero', () => {
       await terminated(stage, made, [{ quote_id: made.quotes[0], price_delta: -31_600 }]);
       expect(await quoteOf(owner, '0201', 'marcos')).toMatchObject({ status: 'rejected', price: '29800.00' });
 
-      const [item] = await owner.query<{ id: string }>('select project_item_id as id from quotes where id = $1', made.quotes);
-      await as('ana').query(`select open_round($1, '{civil}', $2, now() + interval '3 days')`, [CASA, [item?.id]]).catch(() => null);
-      await owner.query(
-        `update quotes set status = 'submitted', closed_as = null, rejection_reason = null where id = $1 and status = 'rejected'`,
-        made.quotes,
-      );
+      await as('ana').query('select * from open_round($1, $2)', [CASA, [itemId('0201')]]);
+      await as('marcos').query('select * from submit_quote_response($1, $2, 20, null)', [
+        made.quotes[0],
+        JSON.stringify([{ project_item_id: itemId('0201'), price: 28_000, note: null }]),
+      ]);
       await as('ana').query(`update quotes set status = 'approved' where id = $1`, made.quotes);
 
       const again = (await orders(as('marcos'))).find(({ status }) => status === 'issued');
-      expect(again).toMatchObject({ price: '29800.00', version: 1 });
+      expect(again).toMatchObject({ price: '28000.00', version: 1 });
       expect(await broken(owner)).toEqual([]);
     }),
   );
