@@ -31,7 +31,7 @@ set base_amount = q.price,
     (
       select o.confirmed_at
       from private.order_items t
-      join public.orders o on o.id = t.order_id and o.status = 'confirmed'
+      join public.orders o on o.id = t.order_id
       where t.quote_id = q.id and t.removed_at is null
     ),
     (select min(y.created_at) from public.payments y where y.quote_id = q.id having sum(y.amount) > 0)

@@ -10,7 +10,7 @@ begin
   select
     q.id, q.project_id, q.supplier_id, 'change', a.id, l.change_order_id, q.price - s.base, a.commission_rate,
     round(q.price * a.commission_rate, 2) - s.commission, now(), now()
-  from public.change_order_lines l
+  from private.change_order_lines l
   join public.quotes q on q.id = l.quote_id and q.status = 'approved'
   join public.commissions a on a.quote_id = q.id and a.kind = 'approval' and a.cancelled_at is null
   cross join lateral (
@@ -23,7 +23,7 @@ begin
   -- What the end of a deal took back (take_back_commissions) names the change order by which it ended.
   update public.commissions c
   set change_order_id = l.change_order_id
-  from public.change_order_lines l
+  from private.change_order_lines l
   where l.change_order_id = follow_change.change_order_id and c.quote_id = l.quote_id and c.kind = 'cancellation'
     and c.change_order_id is null and c.created_at = now();
 end

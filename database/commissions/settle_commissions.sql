@@ -14,7 +14,7 @@ begin
           select
           from private.order_items t
           join public.orders o on o.id = t.order_id
-          where t.quote_id = c.quote_id and t.removed_at is null and o.status = 'confirmed'
+          where t.quote_id = c.quote_id and t.removed_at is null and o.confirmed_at is not null
         )
         or (select coalesce(sum(y.amount), 0) > 0 from public.payments y where y.quote_id = c.quote_id) as is_owed
     ) s
@@ -28,7 +28,7 @@ begin
 end
 $$;
 comment on function private.settle_commissions(uuid[]) is
-$$Says of the commissions of approved quotes whether they are due: their order is confirmed, or something of the quote is paid. One that
+$$Says of the commissions of approved quotes whether they are due: their order was confirmed, or something of the quote is paid. One that
 is no longer due, because the only payment was reversed, becomes foreseen again, unless it was invoiced.
 The caller holds the quotes. Granted to nobody.
 Source: docs/decisions/114.$$;

@@ -193,7 +193,7 @@ as $$
         select
         from private.order_items t
         join public.orders o on o.id = t.order_id
-        where t.quote_id = c.quote_id and t.removed_at is null and o.status = 'confirmed'
+        where t.quote_id = c.quote_id and t.removed_at is null and o.confirmed_at is not null
       )
       or (select coalesce(sum(y.amount), 0) > 0 from public.payments y where y.quote_id = c.quote_id)
     )
