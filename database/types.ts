@@ -1509,6 +1509,12 @@ export type Database = {
           refused_quotes: number;
         }[];
       };
+      discard_change_order: {
+        Args: {
+          target_change_order_id: string | null;
+        };
+        Returns: null;
+      };
       duplicate_project: {
         Args: {
           source_project_id: string | null;
@@ -1610,7 +1616,9 @@ export type Database = {
             | 'vidracaria'
             | null;
           previsto: number;
+          aditivos: number;
           comprometido: number;
+          em_negociacao: number;
           pago: number;
           a_pagar: number;
           saldo_a_comprometer: number;
@@ -1633,6 +1641,61 @@ export type Database = {
           paid: number;
           due_so_far: number;
           paid_so_far: number;
+        }[];
+      };
+      get_change_orders: {
+        Args: {
+          target_project_id?: string | null;
+          target_order_id?: string | null;
+          target_change_order_id?: string | null;
+        };
+        Returns: {
+          change_order_id: string;
+          project_id: string;
+          project_name: string;
+          order_id: string;
+          order_year: number;
+          order_number: number;
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
+          number: number | null;
+          kind: 'change' | 'termination';
+          cause: 'client' | 'design' | 'unforeseen' | 'termination';
+          title: string;
+          description: string | null;
+          status: 'draft' | 'sent' | 'applied' | 'refused' | 'withdrawn' | 'expired';
+          version: number;
+          author_role: 'architect' | 'supplier';
+          author_name: string;
+          supplier_name: string;
+          supplier_company: string | null;
+          architect_name: string;
+          client_name: string;
+          answer_by: string | null;
+          created_at: string;
+          sent_at: string | null;
+          closed_at: string | null;
+          close_reason: string | null;
+          price_before: number;
+          price_delta: number;
+          price_after: number;
+          ends_before: string | null;
+          ends_after: string | null;
+          category_forecast: number | null;
+          category_projection_before: number | null;
+          category_projection_after: number | null;
+          lines: JsonShapes['get_change_orders.lines'];
+          instalments: JsonShapes['get_change_orders.instalments'] | null;
+          order_instalments: JsonShapes['get_change_orders.order_instalments'];
+          sign_offs: JsonShapes['get_change_orders.sign_offs'];
+          waits_for: string[];
+          mine: boolean;
         }[];
       };
       get_client_approval: {
@@ -3202,6 +3265,24 @@ export type Database = {
         Args: Record<never, never>;
         Returns: null;
       };
+      save_change_order: {
+        Args: {
+          target_order_id: string | null;
+          target_change_order_id: string | null;
+          kind: string | null;
+          cause: string | null;
+          title: string | null;
+          description: string | null;
+          lines: JsonShapes['save_change_order.lines'] | null;
+          instalments?: JsonShapes['save_change_order.instalments'] | null;
+          answer_by?: string | null;
+        };
+        Returns: {
+          change_order_id: string;
+          number: number | null;
+          version: number;
+        }[];
+      };
       save_kit: {
         Args: {
           target_project_id: string | null;
@@ -3218,6 +3299,12 @@ export type Database = {
           expected_version: number | null;
         };
         Returns: string;
+      };
+      send_change_order: {
+        Args: {
+          target_change_order_id: string | null;
+        };
+        Returns: number;
       };
       send_contact_message: {
         Args: {
@@ -3395,6 +3482,13 @@ export type Database = {
           new_category: string | null;
         };
         Returns: JsonShapes['update_supplier_category'];
+      };
+      withdraw_change_order: {
+        Args: {
+          target_change_order_id: string | null;
+          reason?: string | null;
+        };
+        Returns: null;
       };
       withdraw_objection: {
         Args: {
