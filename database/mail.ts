@@ -17,6 +17,13 @@ import { changeClosed } from './change-orders/mail/change_closed.ts';
 import { changeExpiring } from './change-orders/mail/change_expiring.ts';
 import { changeRefused } from './change-orders/mail/change_refused.ts';
 import { changeSent } from './change-orders/mail/change_sent.ts';
+import { invoiceCancelled } from './commissions/mail/invoice_cancelled.ts';
+import { invoiceDue } from './commissions/mail/invoice_due.ts';
+import { invoiceIssued } from './commissions/mail/invoice_issued.ts';
+import { invoiceLate } from './commissions/mail/invoice_late.ts';
+import { invoicePaid } from './commissions/mail/invoice_paid.ts';
+import { invoiceReopened } from './commissions/mail/invoice_reopened.ts';
+import { monthToClose } from './commissions/mail/month_to_close.ts';
 import { contactMessage } from './contact/mail/contact_message.ts';
 import { instalmentDue } from './instalments/mail/instalment_due.ts';
 import { instalmentLate } from './instalments/mail/instalment_late.ts';
@@ -144,6 +151,13 @@ export const letters: Letters = {
   intent_changed: intentChanged,
   message_received: messageReceived,
   budget_threshold: budgetThreshold,
+  invoice_issued: invoiceIssued,
+  invoice_due: invoiceDue,
+  invoice_late: invoiceLate,
+  invoice_paid: invoicePaid,
+  invoice_reopened: invoiceReopened,
+  invoice_cancelled: invoiceCancelled,
+  month_to_close: monthToClose,
   registration_received: registrationReceived,
   digest,
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { quoteOf } from '../quotes/cast-renovation.ts';
+import { brokenInvariants, quoteOf } from '../quotes/cast-renovation.ts';
 import { type Scene, useScene } from '../testing.ts';
-import { answer, broken, changeOrder, confirmedOrder, propose, save, send } from './testing.ts';
+import { answer, changeOrder, confirmedOrder, propose, save, send } from './testing.ts';
 
 // Who proposes a change of an order, who agrees, and who learns of it.
 
@@ -51,7 +51,7 @@ describe('[ADT-001] three agree', () => {
         price: '31600.00',
         delivery_time_days: Number(before.delivery_time_days) + 6,
       });
-      expect(await broken(owner)).toEqual([]);
+      expect(await brokenInvariants(owner)).toEqual([]);
     })(),
   );
 
@@ -128,7 +128,7 @@ describe('[ADT-001] three agree', () => {
         path: `/change-orders/${id}`,
         number: 1,
       });
-      expect(await broken(owner)).toEqual([]);
+      expect(await brokenInvariants(owner)).toEqual([]);
     }),
   );
 });
@@ -216,7 +216,7 @@ describe('[ADT-003] two change orders of one order', () => {
         price_after: '31590.00',
         version: 2,
       });
-      expect(await broken(owner)).toEqual([]);
+      expect(await brokenInvariants(owner)).toEqual([]);
     }),
   );
 });
@@ -362,7 +362,7 @@ test(
         `select data ->> 'status' as status from notifications where kind = 'change_closed'`,
       ),
     ).toEqual([{ status: 'withdrawn' }, { status: 'withdrawn' }]);
-    expect(await broken(owner)).toEqual([]);
+    expect(await brokenInvariants(owner)).toEqual([]);
   }),
 );
 

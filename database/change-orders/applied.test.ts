@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { CASA, order } from '../orders/testing.ts';
+import { brokenInvariants } from '../quotes/cast-renovation.ts';
 import { type Actor, type Scene, useScene } from '../testing.ts';
-import { answer, broken, changeOrder, confirmedOrder, type Draft, propose } from './testing.ts';
+import { answer, changeOrder, confirmedOrder, type Draft, propose } from './testing.ts';
 
 // What a change order does when the third agreed: prices, days, instalments, figures.
 
@@ -50,9 +51,11 @@ test(
     ).toEqual([{ category: 'civil', valor_aprovado: '31600.00' }]);
     expect(
       JSON.stringify(
-        await as('ana').query('select * from get_approved_quotes_for_payments($1)', [CASA]),
+        await as('ana').query(
+          'select quote_id, quote_price from get_approved_quotes_for_payments()',
+        ),
       ),
-    ).toContain('31600.00');
+    ).toContain(`"${made.quotes[0]}","quote_price":"31600.00"`);
     const approvedProjects = await as('marcos').query(
       'select * from get_supplier_approved_projects()',
     );
@@ -74,8 +77,8 @@ test(
         `select (l ->> 'price')::numeric as price from quote_versions v, jsonb_array_elements(v.lines) l where l ->> 'quote_id' = $1`,
         made.quotes,
       ),
-    ).toEqual([{ price: '29800' }]);
-    expect(await broken(owner)).toEqual([]);
+    ).toEqual([{ price: '29800.00' }]);
+    expect(await brokenInvariants(owner)).toEqual([]);
   }),
 );
 
@@ -96,7 +99,7 @@ describe('[ADT-005] instalments', () => {
         [made.id],
       );
       expect(days).toBe(30);
-      expect(await broken(owner)).toEqual([]);
+      expect(await brokenInvariants(owner)).toEqual([]);
     }),
   );
 
@@ -137,7 +140,7 @@ describe('[ADT-005] instalments', () => {
         price: '12000.00',
         paid: '12000.00',
       });
-      expect(await broken(owner)).toEqual([]);
+      expect(await brokenInvariants(owner)).toEqual([]);
     }),
   );
 
@@ -159,7 +162,7 @@ describe('[ADT-005] instalments', () => {
         { id: before, label: 'Entrada', amount: 10_000 },
         { label: 'Na entrega', amount: 20_000, offset_days: 5 },
       ]);
-      expect(await broken(owner)).toEqual([]);
+      expect(await brokenInvariants(owner)).toEqual([]);
     }),
   );
 
@@ -186,7 +189,7 @@ describe('[ADT-005] instalments', () => {
       );
       await answer(as('marcos'), id);
       expect(await order(as('ana'), made.id)).toMatchObject({ price: '19800.00' });
-      expect(await broken(owner)).toEqual([]);
+      expect(await brokenInvariants(owner)).toEqual([]);
     }),
   );
 });

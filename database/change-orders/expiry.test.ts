@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { brokenInvariants } from '../quotes/cast-renovation.ts';
 import { type Actor, type Scene, useScene } from '../testing.ts';
-import { answer, broken, changeOrder, confirmedOrder, propose } from './testing.ts';
+import { answer, changeOrder, confirmedOrder, propose } from './testing.ts';
 
 // [ADT-007] A change order waits until its last day in São Paulo.
 
@@ -86,7 +87,7 @@ test(
     expect(await changeOrder(as('rafael'), id)).toMatchObject({ status: 'expired', waits_for: [] });
     expect(await told(owner, 'change_closed')).toEqual(['ana', 'marcos', 'rafael']);
     await expect(answer(as('marcos'), id)).rejects.toMatchObject({ code: 'SIGNS' });
-    expect(await broken(owner)).toEqual([]);
+    expect(await brokenInvariants(owner)).toEqual([]);
   }),
 );
 

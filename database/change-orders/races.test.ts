@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { brokenInvariants } from '../quotes/cast-renovation.ts';
 import { APPROVE, useCrowd } from '../quotes/crowd.ts';
 import { race, tally, withRacers } from '../quotes/parallel.ts';
-import { broken } from './testing.ts';
 
 // Change orders at the same moment as payments, other agreements and approvals, on connections of their own.
 
@@ -92,7 +92,7 @@ test('[ADT-004] applied against 20 payments: no price below what was paid, and t
       [quote],
     );
     expect(Number(after?.price)).toBeGreaterThanOrEqual(Number(after?.paid));
-    expect(await broken(owner)).toEqual([]);
+    expect(await brokenInvariants(owner)).toEqual([]);
   }
 });
 
@@ -124,7 +124,7 @@ test('[ADT-003] [ADT-009] the last agreements to four change orders of one order
       [order],
     ),
   ).toEqual([{ numbers: [1, 2, 3, 4] }]);
-  expect(await broken(owner)).toEqual([]);
+  expect(await brokenInvariants(owner)).toEqual([]);
 });
 
 test('[ADT-001] agreed, refused and withdrawn at once: it ends one way', async () => {
@@ -152,7 +152,7 @@ test('[ADT-001] agreed, refused and withdrawn at once: it ends one way', async (
         ),
     );
     clear(['SIGNS', 'CHGST'], lost);
-    expect(await broken(owner)).toEqual([]);
+    expect(await brokenInvariants(owner)).toEqual([]);
   }
 });
 
@@ -198,5 +198,5 @@ test('[ADT-006] [ADT-009] a termination, payments, approvals of a rival and ten 
   );
 
   clear(['CHGPX', 'SIGNS', 'PAYQT', 'PAYMX', 'PT404', 'PT409', 'ORDST', 'QPHAS', 'QSTAT'], lost);
-  expect(await broken(owner)).toEqual([]);
+  expect(await brokenInvariants(owner)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { CASA, order, orders } from '../orders/testing.ts';
-import { quoteOf } from '../quotes/cast-renovation.ts';
+import { brokenInvariants, itemId, quoteOf } from '../quotes/cast-renovation.ts';
 import { type Actor, type Scene, useScene } from '../testing.ts';
-import { answer, broken, changeOrder, confirmedOrder, propose, save, send } from './testing.ts';
+import { answer, changeOrder, confirmedOrder, propose, save, send } from './testing.ts';
 
 // The end of a confirmed order at a settled value.
 
@@ -63,12 +63,12 @@ describe('[ADT-006] to zero', () => {
         price_after: '0.00',
         ends_after: null,
       });
-      expect(await broken(owner)).toEqual([]);
+      expect(await brokenInvariants(owner)).toEqual([]);
 
       const { id: rival } = await quoteOf(owner, '0201', 'gustavo');
       await as('ana').query(`update quotes set status = 'approved' where id = $1`, [rival]);
       expect(await orders(as('gustavo'))).toMatchObject([{ status: 'issued' }]);
-      expect(await broken(owner)).toEqual([]);
+      expect(await brokenInvariants(owner)).toEqual([]);
     }),
   );
 
@@ -88,25 +88,16 @@ describe('[ADT-006] to zero', () => {
         price: '29800.00',
       });
 
-      const [item] = await owner.query<{ id: string }>(
-        'select project_item_id as id from quotes where id = $1',
-        made.quotes,
-      );
-      await as('ana')
-        .query(`select open_round($1, '{civil}', $2, now() + interval '3 days')`, [
-          CASA,
-          [item?.id],
-        ])
-        .catch(() => null);
-      await owner.query(
-        `update quotes set status = 'submitted', closed_as = null, rejection_reason = null where id = $1 and status = 'rejected'`,
-        made.quotes,
-      );
+      await as('ana').query('select * from open_round($1, $2)', [CASA, [itemId('0201')]]);
+      await as('marcos').query('select * from submit_quote_response($1, $2, 20, null)', [
+        made.quotes[0],
+        JSON.stringify([{ project_item_id: itemId('0201'), price: 28_000, note: null }]),
+      ]);
       await as('ana').query(`update quotes set status = 'approved' where id = $1`, made.quotes);
 
       const again = (await orders(as('marcos'))).find(({ status }) => status === 'issued');
-      expect(again).toMatchObject({ price: '29800.00', version: 1 });
-      expect(await broken(owner)).toEqual([]);
+      expect(again).toMatchObject({ price: '28000.00', version: 1 });
+      expect(await brokenInvariants(owner)).toEqual([]);
     }),
   );
 
@@ -131,7 +122,7 @@ describe('[ADT-006] to zero', () => {
 
       expect(await quoteOf(owner, '0201', 'marcos')).toMatchObject({ status: 'rejected' });
       await expect(pay(as('ana'), made.quotes[0], 5)).rejects.toMatchObject({ code: 'PAYQT' });
-      expect(await broken(owner)).toEqual([]);
+      expect(await brokenInvariants(owner)).toEqual([]);
     }),
   );
 });
@@ -178,7 +169,7 @@ describe('[ADT-010] above zero', () => {
       ).rejects.toMatchObject({
         code: 'ORDST',
       });
-      expect(await broken(owner)).toEqual([]);
+      expect(await brokenInvariants(owner)).toEqual([]);
     }),
   );
 
@@ -205,7 +196,7 @@ describe('[ADT-010] above zero', () => {
       expect(await owner.query('select status from projects where id = $1', [CASA])).toEqual([
         { status: 'in_progress' },
       ]);
-      expect(await broken(owner)).toEqual([]);
+      expect(await brokenInvariants(owner)).toEqual([]);
     }),
   );
 

@@ -1,5 +1,4 @@
 import { approve, orders, sign } from '../orders/testing.ts';
-import { brokenInvariants } from '../quotes/cast-renovation.ts';
 import type { Actor, Scene } from '../testing.ts';
 
 /** A row of get_change_orders; amounts as PostgreSQL writes them. */
@@ -106,6 +105,3 @@ export async function changeOrder(reader: Actor, id: string): Promise<ChangeOrde
   );
   return row;
 }
-
-/** What always has to hold. Commissions follow in a file of their own. */
-export const broken = (owner: Actor) => brokenInvariants(owner);

@@ -66,7 +66,7 @@ export function ChangeTurn({ change, role }: ChangeTurnProps) {
           <p>
             {costWords(change, role)} <strong>Você pode recusar</strong>: sem o acordo de todos nada
             muda{role === 'client' && ', e o pedido segue como foi combinado (CDC, art. 40, § 2º)'}.
-            {change.answer_by && `Responda até ${formatDate(change.answer_by)}.`}
+            {change.answer_by && ` Responda até ${formatDate(change.answer_by)}.`}
           </p>
         )}
         {failure && !asked && !isStale && <FormError>{errorText(failure)}</FormError>}

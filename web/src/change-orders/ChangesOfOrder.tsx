@@ -14,7 +14,7 @@ interface ChangesOfOrderProps {
   role: Role;
 }
 
-/** The change orders of an order, with the way to a new one for architect and supplier; nothing while it can have none. */
+/** The change orders of an order that was confirmed, with the way to a new one for architect and supplier. */
 export function ChangesOfOrder({ order, role }: ChangesOfOrderProps) {
   const isOpen = order.status === 'confirmed';
   const changes = useQuery(changesOfOrderQuery(order.order_id));

@@ -8,7 +8,7 @@ import { ana } from '../projects/example-projects.ts';
 import { bruno } from '../quotes/answer/example-requests.ts';
 import { type Profile, ProfileProvider } from '../session/session.tsx';
 import { renderUi } from '../testing/test-render.tsx';
-import { refusing, standInWire, unplugged } from '../testing/test-wire.ts';
+import { type Call, refusing, standInWire, unplugged } from '../testing/test-wire.ts';
 import { rottenWall } from './example-change.ts';
 import ProposeChangePage from './ProposeChangePage.tsx';
 
@@ -21,7 +21,7 @@ const order: Order = {
 
 beforeEach(() => {
   wire.answers['rpc/get_orders'] = [order];
-  wire.answers['rpc/save_change_order'] = ({ body }: { body: unknown }) => [
+  wire.answers['rpc/save_change_order'] = ({ body }: Call) => [
     {
       change_order_id: (body as { target_change_order_id: string }).target_change_order_id,
       number: null,
@@ -68,6 +68,11 @@ test('[ADT-025] what is typed shows before and after at once, of the item and of
 });
 
 test('[ADT-025] it is sent after a question, in one press however often it is pressed', async () => {
+  const answer = wire.answers['rpc/save_change_order'] as (call: Call) => unknown;
+  wire.answers['rpc/save_change_order'] = async (call: Call) => {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return answer(call);
+  };
   open(bruno);
   await fill();
   await press('Revisar e enviar');
@@ -156,7 +161,7 @@ test('[ADT-025] of an order with many items only those that change have their fi
 test('[ADT-026] a termination asks what stays of each item, beside what was paid', async () => {
   open(ana, '?tipo=distrato');
   expect(await screen.findByRole('heading', { level: 1, name: 'Propor distrato' })).toBeVisible();
-  await userEvent.type(screen.getByLabelText(/^Título/), 'Fim do contrato');
+  await userEvent.type(await screen.findByLabelText(/^Título/), 'Fim do contrato');
   const stays = within(await line(/^Armários/)).getByLabelText('Valor que fica');
   expect(stays).toHaveValue('1.000,00');
   expect(text(await line(/^Armários/))).toContain(

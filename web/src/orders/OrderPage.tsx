@@ -79,7 +79,7 @@ function Sheet({ order, role }: OfRole) {
           <OrderInstalments order={order} role={role} />
         </>
       )}
-      <ChangesOfOrder order={order} role={role} />
+      {order.status !== 'issued' && <ChangesOfOrder order={order} role={role} />}
       <OrderPayments payments={order.payments} role={role} />
       {order.terms && (
         <section aria-labelledby="order-terms">
