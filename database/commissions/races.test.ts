@@ -44,7 +44,9 @@ test('[COM-003] two admins who close at once, and ten more: one invoice of each 
   expect(new Set(made.map(({ invoice_id }) => invoice_id)).size).toBe(2);
   expect(won.every((rows) => rows.length === 2)).toBe(true);
   expect(
-    await owner.query('select number from commission_invoices where period = $1 order by 1', [month]),
+    await owner.query('select number from commission_invoices where period = $1 order by 1', [
+      month,
+    ]),
   ).toEqual([{ number: 1 }, { number: 2 }]);
   expect(await brokenInvariants(owner)).toEqual([]);
 });
@@ -80,7 +82,9 @@ test('closing while payments are made and reversed, and invoices paid and cancel
     ),
   );
 
-  expect(lost.map(({ code }) => code).filter((code) => !['INVST', 'PT404'].includes(code ?? ''))).toEqual([]);
+  expect(
+    lost.map(({ code }) => code).filter((code) => !['INVST', 'PT404'].includes(code ?? '')),
+  ).toEqual([]);
   expect(await brokenInvariants(owner)).toEqual([]);
 });
 
