@@ -120,6 +120,53 @@ export type Database = {
           },
         ];
       };
+      change_orders: {
+        Row: {
+          answer_by: string | null;
+          author_role: 'architect' | 'supplier';
+          cause: 'client' | 'design' | 'unforeseen' | 'termination';
+          close_reason: string | null;
+          closed_at: string | null;
+          created_at: string;
+          description: string | null;
+          id: string;
+          instalments: JsonShapes['change_orders.instalments'] | null;
+          kind: 'change' | 'termination';
+          number: number | null;
+          order_id: string;
+          order_version: number;
+          project_id: string;
+          sent_at: string | null;
+          status: 'draft' | 'sent' | 'applied' | 'refused' | 'withdrawn' | 'expired';
+          title: string;
+          version: number;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'change_orders_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'change_orders_order_id_fkey';
+            columns: ['order_id'];
+            isOneToOne: false;
+            referencedRelation: 'orders';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'change_orders_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       commission_invoices: {
         Row: {
           amount: number;
@@ -173,6 +220,13 @@ export type Database = {
             columns: ['approval_id'];
             isOneToOne: false;
             referencedRelation: 'commissions';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'commissions_change_order_id_fkey';
+            columns: ['change_order_id'];
+            isOneToOne: false;
+            referencedRelation: 'change_orders';
             referencedColumns: ['id'];
           },
           {
@@ -1771,6 +1825,8 @@ export type Database = {
           supplier_id: string;
           supplier_name: string;
           supplier_company: string | null;
+          supplier_phone: string | null;
+          supplier_email: string;
           year: number;
           number: number;
           period: string;
@@ -1877,6 +1933,18 @@ export type Database = {
           pix_kind: 'cpf' | 'cnpj' | 'email' | 'phone' | 'evp';
           txid: string;
           key_changed_on: string | null;
+        }[];
+      };
+      get_order_commission: {
+        Args: {
+          target_order_id: string | null;
+        };
+        Returns: {
+          commission_rate: number | null;
+          base_amount: number;
+          commission_amount: number;
+          due_amount: number;
+          invoiced_amount: number;
         }[];
       };
       get_orders: {
@@ -2623,7 +2691,14 @@ export type Database = {
           kind: 'approval' | 'change' | 'cancellation';
           status: 'foreseen' | 'due' | 'invoiced' | 'paid' | 'cancelled';
           due_at: string | null;
+          supplier_id: string;
+          order_id: string | null;
+          order_year: number | null;
+          order_number: number | null;
+          change_order_number: number | null;
           invoice_id: string | null;
+          invoice_year: number | null;
+          invoice_number: number | null;
           search_text: string;
         }[];
       };
