@@ -6,6 +6,7 @@ import {
   sendChange,
   withdrawChange,
 } from './change-order-steps.ts';
+import { cancelInvoice, closeMonth, payInvoice, reopenInvoice } from './commission-steps.ts';
 import { ask, ids } from './ground.ts';
 import { approved, held, type LegalStep, nameOf, pick, write } from './legal-step.ts';
 import { confirmOrder, declineOrder, payInstalment, writeTerms } from './order-steps.ts';
@@ -266,6 +267,10 @@ export const STEPS: Record<string, LegalStep> = {
   saveTermination,
   pay,
   reverse,
+  closeMonth,
+  payInvoice,
+  reopenInvoice,
+  cancelInvoice,
   planBudget,
   dropBudget,
   inviteToJoin,
