@@ -19,6 +19,7 @@ export const TABLES = [
   'project_reserves',
   'orders',
   'instalments',
+  'change_orders',
   'sign_offs',
   'payments',
   'attachments',

@@ -50,6 +50,14 @@ const ofOrder = (order: string): Partial<Record<Role, string>> => ({
   supplier: `exists (select from orders o where o.id = ${order} and o.supplier_id = $1)`,
   admin: everybody,
 });
+/** A sign-off of an order, of a batch of payments, or of a change order, is read with its order. */
+const ofSigned = (role: Role) => {
+  const rows = ofOrder('signed.order_id')[role];
+  return `exists (select from (
+    select t.entity_id as order_id
+    union all select c.order_id from change_orders c where c.id = t.entity_id
+  ) signed where ${rows})`;
+};
 const myEmail = '(select lower(u.email) from auth.users u where u.id = $1)';
 
 /** For each table and role, which rows; a role that is not named is refused. */
@@ -136,7 +144,18 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
     admin: everybody,
   },
   instalments: ofOrder('t.order_id'),
-  sign_offs: ofOrder('t.entity_id'),
+  change_orders: Object.fromEntries(
+    Object.entries(ofOrder('t.order_id')).map(([role, rows]) => [
+      role,
+      `${rows} and (t.status <> 'draft' or t.author_id = $1 and t.author_role = '${role}')`,
+    ]),
+  ),
+  sign_offs: {
+    client: ofSigned('client'),
+    architect: ofSigned('architect'),
+    supplier: ofSigned('supplier'),
+    admin: everybody,
+  },
   payments: { architect: ownQuote('t.quote_id'), admin: everybody },
   attachments: {
     client: `t.kind not in ('request', 'terms') and ${ownProjectOfFile('client_id')}`,
@@ -254,6 +273,10 @@ function columnsOf(table: TableName, role: Role): string[] {
       );
     case 'instalments':
       return columns('id order_id number label amount due_on on_delivery offset_days');
+    case 'change_orders':
+      return columns(
+        `id order_id number kind cause title description status version order_version instalments answer_by author_role created_at sent_at closed_at close_reason${role === 'supplier' ? '' : ' project_id'}`,
+      );
     case 'sign_offs':
       return columns(
         'id kind entity_id entity_version decision reason content content_hash person_role created_at',
