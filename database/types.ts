@@ -41,7 +41,15 @@ export type Database = {
           entity_id: string;
           file_name: string;
           id: string;
-          kind: 'item' | 'request' | 'payment' | 'project' | 'logo' | 'message' | 'terms';
+          kind:
+            | 'item'
+            | 'request'
+            | 'terms'
+            | 'payment'
+            | 'project'
+            | 'message'
+            | 'change_order'
+            | 'logo';
           mime_type: string;
           project_id: string | null;
           size: number;

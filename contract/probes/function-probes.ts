@@ -63,7 +63,7 @@ const TOLD: [name: string, args: () => object, to: Who[]][] = [
   [
     'get_change_orders',
     () => ({ target_project_id: P1 }),
-    ['ana', 'clara', 'bruno', 'paulo', 'davi'],
+    ['ana', 'clara', 'bruno', 'davi'],
   ],
   ['list_who_could_see', () => ({ kind: 'project', entity: P1 }), ['davi']],
   ['list_admin_users', () => ({}), ['davi']],

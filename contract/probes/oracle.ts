@@ -33,6 +33,7 @@ const ownProjectOfFile = (owner: string) => `exists (
       when 'project' then t.entity_id
       when 'request' then (select r.project_id from quote_requests r where r.id = t.entity_id)
       when 'terms' then (select c.project_id from request_terms c where c.id = t.entity_id)
+      when 'change_order' then (select c.project_id from change_orders c where c.id = t.entity_id)
       when 'item' then (select i.project_id from project_items i where i.id = t.entity_id)
       when 'message' then (
         select m.project_id from messages m
@@ -166,6 +167,7 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
         select from request_terms c join quote_requests r on r.project_id = c.project_id and r.category = c.category
         where c.id = t.entity_id and r.supplier_id = $1)
       or t.kind = 'request' and exists (select from quote_requests r where r.id = t.entity_id and r.supplier_id = $1)
+      or t.kind = 'change_order' and exists (select from change_orders c where c.id = t.entity_id and c.supplier_id = $1)
       or t.kind = 'payment' and exists (
         select from payments y join quotes q on q.id = y.quote_id where y.id = t.entity_id and q.supplier_id = $1)
       or t.kind = 'message' and exists (
