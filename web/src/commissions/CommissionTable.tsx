@@ -1,8 +1,13 @@
+import { Link } from 'react-router';
+import { invoiceLabel } from '../invoices/invoice.ts';
+import { orderLabel } from '../orders/order.ts';
+import { paths } from '../paths.ts';
 import { type Column, PagedTable, type Paging } from '../ui/DataTable.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
-import { formatAge, formatBRL, formatDate, formatPercent } from '../words/format.ts';
-import { categoryLabel } from '../words/labels.ts';
-import { percentOf } from './export.ts';
+import { formatAge, formatBRL, formatDate, formatRate } from '../words/format.ts';
+import { categoryLabel, commissionStatusLabel } from '../words/labels.ts';
+import { movementWords } from './ledger.ts';
 import type { Commission } from './queries.ts';
 
 const columns: Column<Commission>[] = [
@@ -10,8 +15,24 @@ const columns: Column<Commission>[] = [
     key: 'project',
     header: 'Projeto',
     orderBy: 'project_key',
-    cell: ({ project_name, item_description }) => (
-      <TwoLines under={item_description}>{project_name ?? 'Projeto'}</TwoLines>
+    cell: ({ project_name, item_description, order_id, order_year, order_number }) => (
+      <TwoLines
+        under={
+          <>
+            {item_description}
+            {order_id !== null && order_year !== null && order_number !== null && (
+              <>
+                {' · '}
+                <Link to={paths.order(order_id)} className="num">
+                  Pedido {orderLabel({ year: order_year, number: order_number })}
+                </Link>
+              </>
+            )}
+          </>
+        }
+      >
+        {project_name ?? 'Projeto'}
+      </TwoLines>
     ),
   },
   {
@@ -32,10 +53,12 @@ const columns: Column<Commission>[] = [
     key: 'date',
     header: 'Data',
     orderBy: 'created_at',
-    cell: ({ created_at }) => (
-      <span className="num" title={formatAge(created_at)}>
-        {formatDate(created_at)}
-      </span>
+    cell: (row) => (
+      <TwoLines under={movementWords(row)}>
+        <span className="num" title={formatAge(row.created_at)}>
+          {formatDate(row.created_at)}
+        </span>
+      </TwoLines>
     ),
   },
   {
@@ -51,7 +74,7 @@ const columns: Column<Commission>[] = [
     align: 'right',
     orderBy: 'commission_rate',
     cell: ({ commission_rate }) => (
-      <span className="num">{formatPercent(percentOf(commission_rate))}</span>
+      <span className="num">{formatRate(commission_rate)}</span>
     ),
   },
   {
@@ -63,18 +86,38 @@ const columns: Column<Commission>[] = [
       <strong className="num">{formatBRL(commission_amount)}</strong>
     ),
   },
+  {
+    key: 'status',
+    header: 'Situação',
+    orderBy: 'status',
+    cell: ({ status, invoice_id, invoice_year, invoice_number }) => (
+      <TwoLines
+        under={
+          invoice_id !== null &&
+          invoice_year !== null &&
+          invoice_number !== null && (
+            <Link to={paths.invoice(invoice_id)} className="num">
+              Fatura {invoiceLabel({ year: invoice_year, number: invoice_number })}
+            </Link>
+          )
+        }
+      >
+        <StatusBadge status={commissionStatusLabel[status]} />
+      </TwoLines>
+    ),
+  },
 ];
 
 interface CommissionTableProps extends Paging {
   commissions: readonly Commission[];
 }
 
-/** The platform's commissions, a row per approved quote. */
+/** The platform's commissions, a row per approved quote and one per change or end of its deal. */
 export function CommissionTable({ commissions, ...paging }: CommissionTableProps) {
   return (
     <PagedTable
       caption="Comissões do período"
-      cardsUnder={860}
+      cardsUnder={1080}
       columns={columns}
       rows={commissions}
       rowKey={({ id }) => id}

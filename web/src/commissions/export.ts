@@ -1,5 +1,7 @@
+import { invoiceLabel } from '../invoices/invoice.ts';
 import { formatDate } from '../words/format.ts';
-import { categoryLabel } from '../words/labels.ts';
+import { categoryLabel, commissionStatusLabel } from '../words/labels.ts';
+import { movementWords } from './ledger.ts';
 import type { Commission } from './queries.ts';
 
 /** The commissions as rows of a spreadsheet, heads first; the rate in percent, amounts in R$. */
@@ -15,6 +17,9 @@ export function spreadsheetOf(commissions: readonly Commission[]): (string | num
       'Valor aprovado (R$)',
       'Taxa (%)',
       'Comissão (R$)',
+      'Movimento',
+      'Situação',
+      'Fatura',
     ],
     ...commissions.map((commission) => [
       formatDate(commission.created_at),
@@ -26,6 +31,11 @@ export function spreadsheetOf(commissions: readonly Commission[]): (string | num
       commission.price ?? '',
       percentOf(commission.commission_rate),
       commission.commission_amount,
+      movementWords(commission),
+      commissionStatusLabel[commission.status],
+      commission.invoice_year === null || commission.invoice_number === null
+        ? ''
+        : invoiceLabel({ year: commission.invoice_year, number: commission.invoice_number }),
     ]),
   ];
 }

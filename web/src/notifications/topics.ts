@@ -39,6 +39,10 @@ export const topics: Readonly<Record<string, Topic>> = {
     label: 'Pagamentos',
     about: 'Quando um pagamento é registrado, confirmado ou estornado, ou uma chave PIX muda.',
   },
+  commissions: {
+    label: 'Comissões',
+    about: 'Quando uma fatura de comissão é emitida, está para vencer, venceu ou foi paga.',
+  },
   budgets: {
     label: 'Previsto por categoria',
     about: 'Quando uma categoria chega perto do previsto ou passa dele.',

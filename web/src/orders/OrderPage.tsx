@@ -14,6 +14,7 @@ import { formatAge, formatBRL, formatDate } from '../words/format.ts';
 import { orderStatusLabel, type Role } from '../words/labels.ts';
 import { ArchitectTurn } from './ArchitectTurn.tsx';
 import styles from './Order.module.css';
+import { OrderCommission } from './OrderCommission.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderInstalments } from './OrderInstalments.tsx';
 import { OrderItems } from './OrderItems.tsx';
@@ -79,6 +80,7 @@ function Sheet({ order, role }: OfRole) {
         </>
       )}
       <OrderPayments payments={order.payments} role={role} />
+      {role === 'supplier' && <OrderCommission orderId={order.order_id} />}
       {order.terms && (
         <section aria-labelledby="order-terms">
           <h2 id="order-terms" className={styles.heading}>

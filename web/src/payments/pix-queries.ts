@@ -21,19 +21,25 @@ export const pixCodeQuery = (instalmentId: string) =>
     queryKey: ['pix', instalmentId],
     // What remains and where it goes may have changed a moment ago.
     staleTime: 0,
-    queryFn: async (): Promise<(PixCode & { picture: string }) | NoCode> => {
-      try {
-        const code = await read(
-          supabase().rpc('get_pix_code', { target_instalment_id: instalmentId }).single(),
-        );
-        return { ...code, picture: await pictureOf(code.payload) };
-      } catch (error) {
-        const refusal = errorCode(error);
-        if (refusal === 'PIXNO' || refusal === 'PIXPD') return { refusal };
-        throw error;
-      }
-    },
+    queryFn: () =>
+      codeOrRefusal(
+        read(supabase().rpc('get_pix_code', { target_instalment_id: instalmentId }).single()),
+      ),
   });
+
+/** A code with its picture, or why there is none. */
+export async function codeOrRefusal<Code extends { payload: string }>(
+  asked: Promise<Code>,
+): Promise<(Code & { picture: string }) | NoCode> {
+  try {
+    const code = await asked;
+    return { ...code, picture: await pictureOf(code.payload) };
+  } catch (error) {
+    const refusal = errorCode(error);
+    if (refusal === 'PIXNO' || refusal === 'PIXPD') return { refusal };
+    throw error;
+  }
+}
 
 /** The QR code as an image's URL: dark on white in both themes, or cameras would not read it. */
 async function pictureOf(payload: string): Promise<string> {

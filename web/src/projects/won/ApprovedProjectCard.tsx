@@ -9,8 +9,8 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import {
   formatBRL,
   formatDate,
-  formatPercent,
   formatQuantity,
+  formatRate,
   plural,
 } from '../../words/format.ts';
 import { projectStatusLabel } from '../../words/labels.ts';
@@ -114,7 +114,7 @@ export const ApprovedProjectCard = memo(function ApprovedProjectCard({
 /** What was received, what is still due, and what the deal costs. */
 function MoneyFacts({ figures }: { figures: DealFigures }) {
   const { total_paid, remaining_amount, commission_rate, commission_amount } = figures;
-  const rate = commission_rate === null ? '' : ` (${formatPercent(commission_rate * 100)})`;
+  const rate = commission_rate === null ? '' : ` (${formatRate(commission_rate)})`;
   return (
     <>
       <Fact name="Pago">

@@ -1,0 +1,12 @@
+import { type CommissionKind, commissionKindLabel } from '../words/labels.ts';
+
+interface Movement {
+  kind: CommissionKind;
+  change_order_number: number | null;
+}
+
+/** What wrote a row of the ledger: `Aprovação`, `Aditivo 2`, `Distrato 3`, or `Cancelamento` where no paper ended the deal. */
+export function movementWords({ kind, change_order_number }: Movement): string {
+  if (kind === 'approval' || change_order_number === null) return commissionKindLabel[kind];
+  return `${kind === 'change' ? 'Aditivo' : 'Distrato'} ${change_order_number}`;
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { writeTaxId } from '../account/tax-id.ts';
+import { formatDate } from '../words/format.ts';
+import styles from './InvoicePage.module.css';
+import { debtorOf } from './invoice.ts';
+import type { Invoice } from './queries.ts';
+
+/** Who owes whom, until when, and what was said of it. */
+export function InvoiceFactList({ invoice }: { invoice: Invoice }) {
+  return (
+    <dl className={styles.facts}>
+      <Fact name="Fornecedor">
+        <strong>{debtorOf(invoice)}</strong>
+        {invoice.supplier_company && <span>{invoice.supplier_name}</span>}
+      </Fact>
+      <Fact name="Emitida por">
+        <strong>{invoice.legal_name ?? 'Prumo'}</strong>
+        {invoice.tax_id && <span>{writeTaxId(invoice.tax_id)}</span>}
+      </Fact>
+      <Fact name="Emitida em">{formatDate(invoice.issued_at)}</Fact>
+      <Fact name="Vencimento">{formatDate(invoice.due_on)}</Fact>
+      {invoice.paid_on && <Fact name="Paga em">{formatDate(invoice.paid_on)}</Fact>}
+      <Fact name="NFS-e">{invoice.nfse_number ?? 'Ainda sem número'}</Fact>
+      {invoice.notes && <Fact name="Observações">{invoice.notes}</Fact>}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
