@@ -43,6 +43,11 @@ export const jobs: readonly Job[] = [
     statement: 'select private.notify_instalments_due()',
   },
   {
+    name: 'notify_invoices_due',
+    every: '5 minutes',
+    statement: 'select private.notify_invoices_due()',
+  },
+  {
     name: 'notify_unanswered_orders',
     every: '5 minutes',
     statement: 'select private.notify_unanswered_orders()',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commissionShapes } from './commissions/json-shapes.ts';
 import { orderShapes } from './orders/json-shapes.ts';
 import type { Values } from './types.ts';
 
@@ -84,6 +85,7 @@ const selectionRivals = z.array(
 );
 
 export const jsonShapes = {
+  ...commissionShapes,
   ...orderShapes,
   create_admin_user: outcome,
   remove_lost_factors: outcome,
@@ -175,6 +177,8 @@ export const jsonShapes = {
     change_note: text.nullable(),
     attachment_ids: z.array(text),
     lines: z.array(offerLine),
+    /** The supplier's own when it sent the answer; null in answers of before. */
+    commission_rate: z.number().nullable(),
   }),
 
   /** The revision that the architect asked for, while the supplier has not answered it; `target_total` in R$. */

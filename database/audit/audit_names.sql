@@ -97,6 +97,12 @@ as $$
       join public.profiles s on s.id = c.supplier_id
       where c.id = entry.entity_id
     )
+    when 'invoice' then (
+      select private.invoice_label(n) || ' · ' || s.full_name
+      from public.commission_invoices n
+      join public.profiles s on s.id = n.supplier_id
+      where n.id = entry.entity_id
+    )
     when 'referral' then (
       select r.full_name
       from public.referrals f
@@ -143,6 +149,7 @@ as $$
     when 'budget' then (entry.after ->> 'budgeted_amount')::numeric
     when 'reserve' then (entry.after ->> 'amount')::numeric
     when 'commission' then (entry.after ->> 'commission_amount')::numeric
+    when 'invoice' then (select n.amount from public.commission_invoices n where n.id = entry.entity_id)
   end
 $$;
 comment on function private.audit_amount(private.audit_entries) is

@@ -245,6 +245,41 @@ const words: Record<string, (facts: Facts) => [title: string, detail: string, ac
     `${brl(f.approved)} de ${brl(f.forecast)}`,
     'Ver',
   ],
+  invoice_issued: (f) => [
+    `Fatura ${String(f.invoice)} emitida`,
+    joined(`vence em ${day(f.due_on)}`, brl(f.amount)),
+    'Ver a fatura',
+  ],
+  invoice_due: (f) => [
+    `A fatura ${String(f.invoice)} vence em ${day(f.due_on)}`,
+    brl(f.amount),
+    'Ver a fatura',
+  ],
+  invoice_late: (f) => [
+    `A fatura ${String(f.invoice)} venceu em ${day(f.due_on)}`,
+    brl(f.amount),
+    'Ver a fatura',
+  ],
+  invoice_paid: (f) => [
+    `Pagamento da fatura ${String(f.invoice)} registrado`,
+    brl(f.amount),
+    'Ver a fatura',
+  ],
+  invoice_reopened: (f) => [
+    `A fatura ${String(f.invoice)} foi reaberta`,
+    joined(`vence em ${day(f.due_on)}`, brl(f.amount)),
+    'Ver o motivo',
+  ],
+  invoice_cancelled: (f) => [
+    `A fatura ${String(f.invoice)} foi cancelada`,
+    brl(f.amount),
+    'Ver o motivo',
+  ],
+  month_to_close: (f) => [
+    `Comissões de ${String(f.period).slice(5, 7)}/${String(f.period).slice(0, 4)} para faturar`,
+    '',
+    'Fechar o mês',
+  ],
   registration_received: (f) => [
     f.times > 1 ? `${f.times} novos cadastros` : 'Novo cadastro',
     f.times > 1 ? `O último: ${f.who}` : joined(labelOf(roleLabels, f.role), f.who),

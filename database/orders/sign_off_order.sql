@@ -34,6 +34,7 @@ begin
 
   if decision = 'agreed' then
     update public.orders o set status = 'confirmed', confirmed_at = now() where o.id = target;
+    perform private.settle_commissions(quote_ids);
   else
     perform private.check_phase(placed.project_id);
     if exists (select from public.payments y where y.quote_id = any (quote_ids)) then
@@ -48,7 +49,7 @@ begin
 end
 $$;
 comment on function private.sign_off_order(uuid, integer, text, text) is
-$$A supplier confirms an order, which then is what all sides work by, or declines it: then its approvals are taken back, and the
+$$A supplier confirms an order, which then is what all sides work by and makes its commissions due, or declines it: then its approvals are taken back, and the
 project may buy the items elsewhere. Returns people and content for the sign-off.
 For sign_off; granted to nobody.
 Source: docs/decisions/110.$$;

@@ -43,6 +43,7 @@ begin
   perform private.erase_from_selections(person, related, words);
   perform private.erase_from_orders(person, related, words);
   perform private.erase_from_adjustments(person, related, words);
+  perform private.erase_from_invoices(person, words);
   delete from public.billing_details b where b.profile_id = person;
   delete from public.item_kits k where k.architect_id = person;
   perform private.erase_from_messages(person, related, words);

@@ -66,8 +66,7 @@ as $$
 declare
   reopened uuid[];
 begin
-  -- Nothing was due; the trail keeps it.
-  delete from public.commissions c where c.quote_id = any (taken);
+  perform private.take_back_commissions(taken);
   perform private.leave_orders(taken, reason);
   update public.quotes q
   set status = case when closed_as is null then 'submitted' else 'rejected' end,
@@ -93,9 +92,9 @@ begin
 end
 $$;
 comment on function private.take_back_approvals(uuid, uuid[], text, text) is
-$$Makes approvals of one project not to have been: the commissions go, the quotes leave their orders, what their approval closed is
+$$Makes approvals of one project not to have been: the commissions are taken back, the quotes leave their orders, what their approval closed is
 open again, reasons that became untrue are rewritten, and with its last approval the project returns to quotation.
 closed_as: null where the quotes wait for a decision again, order_declined or order_terminated where they are closed.
 Returns the quotes that came back.
 The caller holds what hold_deals holds, and the orders. Granted to nobody.
-Source: docs/decisions/099 and 110.$$;
+Source: docs/decisions/099, 110 and 114.$$;

@@ -25,6 +25,8 @@ export const kindOptions = [
   { value: 'payment', label: 'Pagamentos' },
   { value: 'attachment', label: 'Arquivos' },
   { value: 'commission', label: 'Comissões' },
+  { value: 'invoice', label: 'Faturas de comissão' },
+  { value: 'settings', label: 'Dados do Prumo' },
   { value: 'referral', label: 'Indicações' },
   { value: 'session', label: 'Entradas e saídas' },
   { value: 'account', label: 'Contas' },

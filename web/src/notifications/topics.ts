@@ -47,9 +47,14 @@ export const topics: Readonly<Record<string, Topic>> = {
     label: 'Previsto por categoria',
     about: 'Quando uma categoria chega perto do previsto ou passa dele.',
   },
+  invoices: {
+    label: 'Faturas de comissão',
+    about: 'Quando uma fatura do Prumo é emitida, paga ou cancelada, está para vencer ou venceu.',
+  },
   team: {
     label: 'Equipe',
-    about: 'Cadastros novos, projetos não reconhecidos e pedidos de exclusão.',
+    about:
+      'Cadastros novos, projetos não reconhecidos, pedidos de exclusão e comissões para faturar.',
   },
 };
 
