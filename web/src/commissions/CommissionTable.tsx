@@ -1,13 +1,10 @@
 import { Link } from 'react-router';
-import { invoiceLabel } from '../invoices/invoice.ts';
-import { orderLabel } from '../orders/order.ts';
 import { paths } from '../paths.ts';
 import { type Column, PagedTable, type Paging } from '../ui/DataTable.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
 import { formatAge, formatBRL, formatDate, formatRate } from '../words/format.ts';
-import { categoryLabel, commissionStatusLabel } from '../words/labels.ts';
-import { movementWords } from './ledger.ts';
+import { categoryLabel, commissionKindLabel, commissionStatusLabel } from '../words/labels.ts';
 import type { Commission } from './queries.ts';
 
 const columns: Column<Commission>[] = [
@@ -15,24 +12,8 @@ const columns: Column<Commission>[] = [
     key: 'project',
     header: 'Projeto',
     orderBy: 'project_key',
-    cell: ({ project_name, item_description, order_id, order_year, order_number }) => (
-      <TwoLines
-        under={
-          <>
-            {item_description}
-            {order_id !== null && order_year !== null && order_number !== null && (
-              <>
-                {' · '}
-                <Link to={paths.order(order_id)} className="num">
-                  Pedido {orderLabel({ year: order_year, number: order_number })}
-                </Link>
-              </>
-            )}
-          </>
-        }
-      >
-        {project_name ?? 'Projeto'}
-      </TwoLines>
+    cell: ({ project_name, item_description }) => (
+      <TwoLines under={item_description}>{project_name ?? 'Projeto'}</TwoLines>
     ),
   },
   {
@@ -54,7 +35,7 @@ const columns: Column<Commission>[] = [
     header: 'Data',
     orderBy: 'created_at',
     cell: (row) => (
-      <TwoLines under={movementWords(row)}>
+      <TwoLines under={commissionKindLabel[row.kind]}>
         <span className="num" title={formatAge(row.created_at)}>
           {formatDate(row.created_at)}
         </span>
@@ -90,18 +71,8 @@ const columns: Column<Commission>[] = [
     key: 'status',
     header: 'Situação',
     orderBy: 'status',
-    cell: ({ status, invoice_id, invoice_year, invoice_number }) => (
-      <TwoLines
-        under={
-          invoice_id !== null &&
-          invoice_year !== null &&
-          invoice_number !== null && (
-            <Link to={paths.invoice(invoice_id)} className="num">
-              Fatura {invoiceLabel({ year: invoice_year, number: invoice_number })}
-            </Link>
-          )
-        }
-      >
+    cell: ({ status, invoice_id }) => (
+      <TwoLines under={invoice_id && <Link to={paths.invoice(invoice_id)}>Ver fatura</Link>}>
         <StatusBadge status={commissionStatusLabel[status]} />
       </TwoLines>
     ),

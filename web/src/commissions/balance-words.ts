@@ -9,7 +9,7 @@ export function balanceWords({ invoiced_open, invoiced_late, due, foreseen, ...s
     return `Você tem ${formatBRL(invoiced_open)} em faturas a pagar; ${formatBRL(invoiced_late)} já venceram.`;
   if (invoiced_open > 0) return `Você tem ${formatBRL(invoiced_open)} em faturas a pagar.`;
   if (due > 0)
-    return `Nada a pagar agora. A próxima fatura sai em ${formatDate(sums.next_invoice_on)}, com ${formatBRL(due)} até aqui.`;
+    return `Nada a pagar agora. A próxima fatura sai em ${formatDate(sums.next_closing_on)}, com ${formatBRL(due)} até aqui.`;
   if (due < 0)
     return `Nada a pagar agora. Você tem um crédito de ${formatBRL(-due)}, que é descontado da próxima fatura.`;
   if (foreseen > 0)
@@ -17,9 +17,9 @@ export function balanceWords({ invoiced_open, invoiced_late, due, foreseen, ...s
   return 'Nada a pagar. Só há comissão quando um orçamento seu é aprovado.';
 }
 
-export const dueHint = ({ due, next_invoice_on }: Pick<Balance, 'due' | 'next_invoice_on'>) => {
+export const dueHint = ({ due, next_closing_on }: Pick<Balance, 'due' | 'next_closing_on'>) => {
   if (due < 0) return 'Crédito da próxima fatura';
-  return due > 0 ? `Entra na fatura de ${formatDate(next_invoice_on)}` : 'Nada a faturar';
+  return due > 0 ? `Entra na fatura de ${formatDate(next_closing_on)}` : 'Nada a faturar';
 };
 
 export const invoicedHint = ({

@@ -14,11 +14,14 @@ test('[SCR-ADM-031] the export has a row per commission with all that the screen
       supplier_name: 'Bruno Carvalho',
       supplier_company: 'Marcenaria Carvalho',
       price: 18400,
+      kind: 'approval',
+      status: 'due',
+      invoice_id: null,
     },
   ]);
 
   expect(rows).toHaveLength(2);
-  expect(rows[0]).toHaveLength(9);
+  expect(rows[0]).toHaveLength(11);
   expect(rows[1]).toEqual([
     '20/11/2026',
     'Apartamento Vila Mariana',
@@ -29,6 +32,8 @@ test('[SCR-ADM-031] the export has a row per commission with all that the screen
     18400,
     8,
     1472,
+    'Aprovação',
+    'Devida',
   ]);
 });
 

@@ -1,7 +1,5 @@
-import { invoiceLabel } from '../invoices/invoice.ts';
 import { formatDate } from '../words/format.ts';
-import { categoryLabel, commissionStatusLabel } from '../words/labels.ts';
-import { movementWords } from './ledger.ts';
+import { categoryLabel, commissionKindLabel, commissionStatusLabel } from '../words/labels.ts';
 import type { Commission } from './queries.ts';
 
 /** The commissions as rows of a spreadsheet, heads first; the rate in percent, amounts in R$. */
@@ -19,7 +17,6 @@ export function spreadsheetOf(commissions: readonly Commission[]): (string | num
       'Comissão (R$)',
       'Movimento',
       'Situação',
-      'Fatura',
     ],
     ...commissions.map((commission) => [
       formatDate(commission.created_at),
@@ -31,11 +28,8 @@ export function spreadsheetOf(commissions: readonly Commission[]): (string | num
       commission.price ?? '',
       percentOf(commission.commission_rate),
       commission.commission_amount,
-      movementWords(commission),
+      commissionKindLabel[commission.kind],
       commissionStatusLabel[commission.status],
-      commission.invoice_year === null || commission.invoice_number === null
-        ? ''
-        : invoiceLabel({ year: commission.invoice_year, number: commission.invoice_number }),
     ]),
   ];
 }

@@ -11,7 +11,7 @@ import { monthName } from '../words/period.ts';
 /** The last month, while its commissions are not invoiced yet. */
 export function MonthToClose() {
   const closing = useQuery(closingQuery()).data;
-  if (!closing?.is_open) return null;
+  if (!closing || closing.to_invoice_count === 0) return null;
   const month = closing.period.slice(0, 7);
   return (
     <ul className={styles.list}>
@@ -21,8 +21,8 @@ export function MonthToClose() {
           <strong>{capitalised(monthName(month))}</strong> ainda não foi fechado
           <br />
           <span>
-            {plural(closing.suppliers_to_invoice, 'fornecedor', 'fornecedores')},{' '}
-            {formatBRL(closing.amount_to_invoice)} de comissões
+            {plural(closing.to_invoice_count, 'fornecedor', 'fornecedores')},{' '}
+            {formatBRL(closing.to_invoice_amount)} de comissões
           </span>
         </p>
         <Button component={Link} to={paths.closeMonth(month)} color="clay.7">

@@ -70,9 +70,10 @@ async function saveAging(rows: Aging[]): Promise<string> {
   const name = `atraso-${today()}.csv`;
   await recordExport('commission_aging', rows.length);
   saveCsv(name, [
-    ['Fornecedor', ...agingSteps.map(({ label }) => `${label} (R$)`), 'Total (R$)'],
+    ['Fornecedor', 'Empresa', ...agingSteps.map(({ label }) => `${label} (R$)`), 'Total (R$)'],
     ...rows.map((row) => [
       row.supplier_name ?? '',
+      row.supplier_company ?? '',
       ...agingSteps.map(({ of }) => row[of]),
       row.total,
     ]),

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { type Column, PagedTable, type Paging } from '../ui/DataTable.tsx';
+import { TwoLines } from '../ui/TwoLines.tsx';
 import { formatBRL } from '../words/format.ts';
 import { agingSteps } from './aging.ts';
 import type { Aging } from './queries.ts';
@@ -10,8 +11,12 @@ const columns: Column<Aging>[] = [
     key: 'supplier',
     header: 'Fornecedor',
     orderBy: 'supplier_name',
-    cell: ({ supplier_name }) => (
-      <Link to={paths.invoices(supplier_name ?? undefined)}>{supplier_name}</Link>
+    cell: ({ supplier_name, supplier_company }) => (
+      <TwoLines under={supplier_company && supplier_name}>
+        <Link to={paths.invoices(supplier_name ?? undefined)}>
+          {supplier_company || supplier_name}
+        </Link>
+      </TwoLines>
     ),
   },
   ...agingSteps.map(

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderUi } from '../testing/test-render.tsx';
 import { refusing, standInWire } from '../testing/test-wire.ts';
 import CloseMonthPage from './CloseMonthPage.tsx';
-import { closedOctober, closingLines, october, openOctober } from './example-invoices.ts';
+import { billing, closedOctober, closingLines, october, openOctober } from './example-invoices.ts';
 
 const wire = standInWire();
 const made = [
@@ -21,6 +21,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-05T12:00:00Z') });
   wire.answers['rpc/get_commission_closing'] = openOctober;
   wire.answers['rpc/preview_commission_closing'] = closingLines;
+  wire.answers['rpc/get_platform_billing'] = billing;
 });
 afterEach(() => vi.useRealTimers());
 
@@ -31,7 +32,7 @@ const closings = () =>
 const asked = () =>
   wire.calls.findLast(({ to }) => to === 'rpc/get_commission_closing')?.body;
 
-test('[COM-011] before the month is closed everybody who is charged is read, with credits, and the sums of the database', async () => {
+test('[COM-018] before the month is closed everybody who is charged is read, with credits, and the sums of the database', async () => {
   renderUi(<CloseMonthPage />);
 
   expect(await row(/Marcenaria Carvalho/)).toBe(
@@ -46,7 +47,7 @@ test('[COM-011] before the month is closed everybody who is charged is read, wit
   expect(closings()).toEqual([]);
 });
 
-test('[COM-011] closing asks once, sends once however often it is pressed, and leads to the invoices made', async () => {
+test('[COM-018] closing asks once, sends once however often it is pressed, and leads to the invoices made', async () => {
   wire.answers['rpc/close_commissions'] = () => {
     wire.answers['rpc/get_commission_closing'] = closedOctober;
     wire.answers['rpc/preview_commission_closing'] = closingLines.map((line, place) => ({
@@ -72,7 +73,7 @@ test('[COM-011] closing asks once, sends once however often it is pressed, and l
   expect(screen.queryByRole('button', { name: /^Fechar outubro/ })).toBeNull();
 });
 
-test('[COM-011] a month that a colleague closed meanwhile says that nothing was issued again', async () => {
+test('[COM-018] a month that a colleague closed meanwhile says that nothing was issued again', async () => {
   wire.answers['rpc/close_commissions'] = made.map((one) => ({ ...one, is_new: false }));
   renderUi(<CloseMonthPage />);
 
@@ -83,8 +84,8 @@ test('[COM-011] a month that a colleague closed meanwhile says that nothing was 
   );
 });
 
-test('[COM-012] without a PIX key nothing can be closed, and the form is one step away', async () => {
-  wire.answers['rpc/get_commission_closing'] = { ...openOctober, has_billing: false };
+test('[COM-019] without a PIX key nothing can be closed, and the form is one step away', async () => {
+  wire.answers['rpc/get_platform_billing'] = { ...billing, pix_kind: null, pix_key: null };
   renderUi(<CloseMonthPage />);
 
   expect(await screen.findByRole('button', { name: /^Fechar outubro/ })).toBeDisabled();
@@ -99,7 +100,7 @@ test('another month is chosen by the address, only one that is over; one without
   wire.answers['rpc/get_commission_closing'] = {
     ...closedOctober,
     period: '2026-08-01',
-    invoices: 0,
+    invoice_count: 0,
   };
   renderUi(<CloseMonthPage />, '/admin/commissions/close?mes=2026-08');
 

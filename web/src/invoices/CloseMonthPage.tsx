@@ -20,6 +20,7 @@ import { monthName } from '../words/period.ts';
 import styles from './Closing.module.css';
 import { ClosingTable } from './ClosingTable.tsx';
 import { closableMonths, closedWords, closingWords } from './closing-words.ts';
+import { isComplete, platformBillingQuery } from './platform-billing.ts';
 import { type Closing, closingList, closingQuery, useCloseMonth, useLiveInvoices } from './queries.ts';
 
 /** Closes a month: who is charged what, credits that are carried on, and the invoices once they are made. */
@@ -28,6 +29,7 @@ export default function CloseMonthPage() {
   const [asked, setAsked] = useAddressParam('mes');
   const { months, month } = closableMonths(asked);
   const closing = useQuery(closingQuery(month));
+  const billing = useQuery(platformBillingQuery);
   return (
     <>
       <PageHeader
@@ -49,13 +51,28 @@ export default function CloseMonthPage() {
         onChange={({ currentTarget }) => setAsked(currentTarget.value)}
       />
       <Reading query={closing} failure="Não foi possível carregar o fechamento">
-        {(sums) => <Month key={month} month={month} sums={sums} />}
+        {(sums) => (
+          <Month
+            key={month}
+            month={month}
+            sums={sums}
+            // While it is read nothing is missing yet: the page would jump.
+            canCharge={billing.data === undefined || isComplete(billing.data)}
+          />
+        )}
       </Reading>
     </>
   );
 }
 
-function Month({ month, sums }: { month: string; sums: Closing }) {
+interface MonthProps {
+  month: string;
+  sums: Closing;
+  /** Whether the platform has said who issues invoices and where they are paid. */
+  canCharge: boolean;
+}
+
+function Month({ month, sums, canCharge }: MonthProps) {
   const [order, setOrder] = useState<SortOrder>(null);
   const [isAsking, setAsking] = useState(false);
   const close = useCloseMonth();
@@ -74,7 +91,7 @@ function Month({ month, sums }: { month: string; sums: Closing }) {
           <Link to={paths.invoices()}>Ver todas as faturas</Link>
         </p>
       )}
-      {!sums.has_billing && <BillingIsMissing />}
+      {!canCharge && <BillingIsMissing />}
       <Reading query={query} failure="Não foi possível carregar o fechamento">
         {() =>
           rows.length > 0 ? (
@@ -94,16 +111,16 @@ function Month({ month, sums }: { month: string; sums: Closing }) {
         }
       </Reading>
       {close.isError && <FormError>{errorText(close.error)}</FormError>}
-      {sums.is_open && (
+      {sums.to_invoice_count > 0 && (
         <div className={bar.bar}>
           <div>
-            {plural(sums.suppliers_to_invoice, 'fornecedor', 'fornecedores')} a faturar
-            <strong className={styles.total}>{formatBRL(sums.amount_to_invoice)}</strong>
+            {plural(sums.to_invoice_count, 'fornecedor', 'fornecedores')} a faturar
+            <strong className={styles.total}>{formatBRL(sums.to_invoice_amount)}</strong>
           </div>
           <Button
             size="md"
             color="clay.7"
-            disabled={!sums.has_billing}
+            disabled={!canCharge}
             onClick={() => setAsking(true)}
           >
             Fechar {name}
@@ -115,11 +132,11 @@ function Month({ month, sums }: { month: string; sums: Closing }) {
         onClose={() => setAsking(false)}
         onConfirm={send}
         title={`Fechar ${name}?`}
-        confirmLabel={`Emitir ${plural(sums.suppliers_to_invoice, 'fatura', 'faturas')}`}
+        confirmLabel={`Emitir ${plural(sums.to_invoice_count, 'fatura', 'faturas')}`}
         cancelLabel="Voltar"
         loading={close.isPending}
       >
-        Cada fornecedor recebe por e-mail a sua fatura, {formatBRL(sums.amount_to_invoice)} ao todo.
+        Cada fornecedor recebe por e-mail a sua fatura, {formatBRL(sums.to_invoice_amount)} ao todo.
         O que for devido a partir de agora entra no mês seguinte.
       </ConfirmDialog>
     </>

@@ -7,6 +7,8 @@ import type { Invoice } from './queries.ts';
 
 /** Who owes whom, until when, and what was said of it. */
 export function InvoiceFactList({ invoice }: { invoice: Invoice }) {
+  const { issuer } = invoice;
+  const place = [issuer.address, issuer.city, issuer.state].filter(Boolean).join(', ');
   return (
     <dl className={styles.facts}>
       <Fact name="Fornecedor">
@@ -14,8 +16,9 @@ export function InvoiceFactList({ invoice }: { invoice: Invoice }) {
         {invoice.supplier_company && <span>{invoice.supplier_name}</span>}
       </Fact>
       <Fact name="Emitida por">
-        <strong>{invoice.legal_name ?? 'Prumo'}</strong>
-        {invoice.tax_id && <span>{writeTaxId(invoice.tax_id)}</span>}
+        <strong>{issuer.legal_name ?? 'Prumo'}</strong>
+        {issuer.tax_id && <span>{writeTaxId(issuer.tax_id)}</span>}
+        {place && <span>{place}</span>}
       </Fact>
       <Fact name="Emitida em">{formatDate(invoice.issued_at)}</Fact>
       <Fact name="Vencimento">{formatDate(invoice.due_on)}</Fact>

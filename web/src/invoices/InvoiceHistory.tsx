@@ -1,39 +1,21 @@
-import { Timeline } from '../ui/Timeline.tsx';
 import { formatDate } from '../words/format.ts';
 import styles from './InvoicePage.module.css';
 import type { Invoice } from './queries.ts';
 
-type Event = Invoice['events'][number];
-
-const what: Readonly<Record<Event['act'], string>> = {
-  issued: 'Fatura emitida',
-  paid: 'Pagamento registrado',
-  reopened: 'Fatura reaberta',
-  cancelled: 'Fatura cancelada',
-  nfse: 'Número da NFS-e',
-};
-
-/** What happened to an invoice. A supplier reads that the team did it, the team who of them. */
-export function InvoiceHistory({ invoice, isTeam }: { invoice: Invoice; isTeam: boolean }) {
-  const items = invoice.events.map((event) => ({
-    key: `${event.at} ${event.act}`,
-    at: event.at,
-    what: what[event.act],
-    about: aboutOf(event),
-    who: (isTeam && event.by_name) || 'Equipe do Prumo',
-  }));
+/** When it was issued and what became of it, with what the team said last. */
+export function InvoiceHistory({ invoice }: { invoice: Invoice }) {
+  const { issued_at, paid_on, cancelled_at, notes } = invoice;
   return (
     <section aria-labelledby="invoice-history">
       <h2 id="invoice-history" className={styles.heading}>
         Histórico
       </h2>
-      <Timeline items={items} label="Histórico da fatura" />
+      <ul className={styles.history}>
+        <li>Emitida em {formatDate(issued_at)}</li>
+        {paid_on && <li>Paga em {formatDate(paid_on)}</li>}
+        {cancelled_at && <li>Cancelada em {formatDate(cancelled_at)}</li>}
+        {notes && <li>A equipe escreveu: {notes}</li>}
+      </ul>
     </section>
   );
-}
-
-/** The day of a payment, a number, or what was written. */
-function aboutOf({ paid_on, nfse_number, notes }: Event): string | undefined {
-  const said = [paid_on && `pago em ${formatDate(paid_on)}`, nfse_number, notes].filter(Boolean);
-  return said.length > 0 ? said.join(' · ') : undefined;
 }

@@ -39,7 +39,7 @@ const open = (profile: Profile) =>
 const words = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
 const sent = (to: string) => wire.calls.filter((call) => call.to === to).map(({ body }) => body);
 
-test('[COM-013] a supplier reads what an invoice charges, and copies its PIX code', async () => {
+test('[COM-022] a supplier reads what an invoice charges, and copies its PIX code', async () => {
   const user = userEvent.setup();
   const written = vi.spyOn(navigator.clipboard, 'writeText');
   open(bruno);
@@ -64,7 +64,7 @@ test('[COM-013] a supplier reads what an invoice charges, and copies its PIX cod
   expect(written).toHaveBeenCalledWith('00020126580014br.gov.bcb.pix6304ABCD');
 });
 
-test('[COM-014] the team records the payment, on a day that is not to come', async () => {
+test('[COM-020] the team records the payment, on a day that is not to come', async () => {
   wire.answers['rpc/pay_commission_invoice'] = null;
   open(davi);
   await userEvent.click(await screen.findByRole('button', { name: 'Registrar pagamento' }));
@@ -94,7 +94,7 @@ test('[COM-014] the team records the payment, on a day that is not to come', asy
   expect(words()).toContain('Davi Teixeira');
 });
 
-test('[COM-014] an invoice is cancelled, and a paid one opened again, only with a reason', async () => {
+test('[COM-020] an invoice is cancelled, and a paid one opened again, only with a reason', async () => {
   wire.answers['rpc/cancel_commission_invoice'] = null;
   open(davi);
   await userEvent.click(await screen.findByRole('button', { name: 'Cancelar fatura' }));
@@ -111,7 +111,7 @@ test('[COM-014] an invoice is cancelled, and a paid one opened again, only with 
   );
 });
 
-test('[COM-014] what a colleague did meanwhile is said, and the dialog stays', async () => {
+test('[COM-020] what a colleague did meanwhile is said, and the dialog stays', async () => {
   wire.answers['rpc/pay_commission_invoice'] = refusing(
     'Esta fatura já foi paga ou cancelada.',
     400,

@@ -62,7 +62,7 @@ export default function InvoicePage() {
               <div className={styles.main}>
                 <InvoiceFactList invoice={one} />
                 <InvoiceLines invoice={one} />
-                <InvoiceHistory invoice={one} isTeam={role === 'admin'} />
+                <InvoiceHistory invoice={one} />
               </div>
               {one.status === 'open' && (
                 <section className={styles.pix} aria-labelledby="invoice-pix">

@@ -27,9 +27,9 @@ export function InvoicePix({ invoice }: InvoicePixProps) {
             bare
             drawing="keys"
             title={
-              found.refusal === 'PIXPD'
-                ? 'Não há nada a pagar nesta fatura.'
-                : 'O Prumo ainda não informou a chave PIX. Fale com a equipe para pagar esta fatura.'
+              found.refusal === 'PIXNO'
+                ? 'O Prumo ainda não informou a chave PIX. Fale com a equipe para pagar esta fatura.'
+                : 'Não há nada a pagar nesta fatura.'
             }
           />
         ) : (
@@ -37,6 +37,7 @@ export function InvoicePix({ invoice }: InvoicePixProps) {
             code={found}
             title={`Comissões de ${monthName(invoice.period)}`}
             reference={{ name: 'Fatura', label: invoiceLabel(invoice) }}
+            newKeyAdvice="A chave do Prumo mudou há pouco. Antes de pagar, confira o nome de quem recebe."
           >
             O código não sabe se já foi pago. Depois do pagamento, a equipe do Prumo o registra e
             você recebe um aviso.

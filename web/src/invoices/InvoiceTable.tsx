@@ -55,7 +55,7 @@ const number: Column<InvoiceFacts> = {
 const supplier: Column<InvoiceFacts> = {
   key: 'supplier',
   header: 'Fornecedor',
-  orderBy: 'supplier_name',
+  orderBy: 'supplier_key',
   cell: (row) => (
     <TwoLines under={row.supplier_company && row.supplier_name}>{debtorOf(row)}</TwoLines>
   ),

@@ -14,10 +14,10 @@ export function closableMonths(asked: string | null): { months: string[]; month:
 /** Where a month stands, in one sentence. */
 export function closingWords(sums: Closing): string {
   const name = monthName(sums.period);
-  if (sums.is_open)
-    return `Em ${name}, ${plural(sums.suppliers_to_invoice, 'fornecedor deve', 'fornecedores devem')} ${formatBRL(sums.amount_to_invoice)} de comissões.`;
-  if (sums.invoices === 0) return `Não há nada a faturar em ${name}.`;
-  return `${plural(sums.invoices, 'fatura', 'faturas')} de ${name}, ${formatBRL(sums.invoiced_amount)} ao todo. Não há mais nada a faturar neste mês.`;
+  if (sums.to_invoice_count > 0)
+    return `Em ${name}, ${plural(sums.to_invoice_count, 'fornecedor deve', 'fornecedores devem')} ${formatBRL(sums.to_invoice_amount)} de comissões.`;
+  if (sums.invoice_count === 0) return `Não há nada a faturar em ${name}.`;
+  return `${plural(sums.invoice_count, 'fatura', 'faturas')} de ${name}, ${formatBRL(sums.invoiced_amount)} ao todo. Não há mais nada a faturar neste mês.`;
 }
 
 /** What a closing did: how many invoices are new, and how many somebody had made before. */

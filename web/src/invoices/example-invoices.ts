@@ -1,3 +1,4 @@
+import type { PlatformBilling } from './platform-billing.ts';
 import type { Aging, Closing, ClosingLine, Invoice, InvoiceFacts } from './queries.ts';
 
 /** Bruno's invoice of October 2026, open and not due before 10 November. */
@@ -45,15 +46,16 @@ export const paid: InvoiceFacts = {
 /** The same invoice on its page. */
 export const octoberPage: Invoice = {
   ...october,
-  supplier_phone: '+55 11 95550-0401',
-  supplier_email: 'bruno@prumo.test',
   cancelled_at: null,
-  legal_name: 'Prumo Tecnologia Ltda.',
-  tax_id: '11222333000181',
-  address: null,
-  city: null,
-  state: null,
-  postal_code: null,
+  issuer: {
+    legal_name: 'Prumo Tecnologia Ltda.',
+    tax_id: '11222333000181',
+    address: null,
+    city: null,
+    state: null,
+    postal_code: null,
+    has_pix_key: true,
+  },
   lines: [
     {
       commission_id: 'c1',
@@ -69,6 +71,8 @@ export const octoberPage: Invoice = {
       base_amount: 28_572,
       commission_rate: 0.07,
       commission_amount: 2000.04,
+      status: 'invoiced',
+      due_at: '2026-10-21T15:00:00Z',
     },
     {
       commission_id: 'c2',
@@ -84,16 +88,8 @@ export const octoberPage: Invoice = {
       base_amount: -571.43,
       commission_rate: 0.07,
       commission_amount: -40,
-    },
-  ],
-  events: [
-    {
-      at: '2026-11-01T12:00:00Z',
-      act: 'issued',
-      by_name: 'Davi Teixeira',
-      paid_on: null,
-      nfse_number: null,
-      notes: null,
+      status: 'invoiced',
+      due_at: '2026-10-25T15:00:00Z',
     },
   ],
 };
@@ -102,6 +98,7 @@ export const octoberPage: Invoice = {
 export const agingTotal: Aging = {
   supplier_id: null,
   supplier_name: null,
+  supplier_company: null,
   not_due: 1960.04,
   late_1_30: 0,
   late_31_60: 629.36,
@@ -112,6 +109,7 @@ export const agingTotal: Aging = {
 export const agingOfRenata: Aging = {
   supplier_id: 'renata',
   supplier_name: 'Renata Lopes',
+  supplier_company: 'Cor & Textura',
   not_due: 0,
   late_1_30: 0,
   late_31_60: 629.36,
@@ -123,22 +121,20 @@ export const agingOfRenata: Aging = {
 /** October, before it is closed: two suppliers are charged, one has a credit. */
 export const openOctober: Closing = {
   period: '2026-10-01',
-  suppliers_to_invoice: 2,
-  amount_to_invoice: 2589.4,
-  suppliers_with_credit: 1,
-  credit_after: 40,
-  invoices: 0,
+  is_over: true,
+  to_invoice_count: 2,
+  to_invoice_amount: 2589.4,
+  credit_count: 1,
+  credit_amount: -40,
+  invoice_count: 0,
   invoiced_amount: 0,
-  is_open: true,
-  has_billing: true,
 };
 export const closedOctober: Closing = {
   ...openOctober,
-  suppliers_to_invoice: 0,
-  amount_to_invoice: 0,
-  invoices: 2,
+  to_invoice_count: 0,
+  to_invoice_amount: 0,
+  invoice_count: 2,
   invoiced_amount: 2589.4,
-  is_open: false,
 };
 
 const line: ClosingLine = {
@@ -176,3 +172,17 @@ export const closingLines: readonly ClosingLine[] = [
     state: 'credit',
   },
 ];
+
+/** What invoices say of the platform. */
+export const billing: PlatformBilling = {
+  legal_name: 'Prumo Tecnologia Ltda.',
+  tax_id: '11222333000181',
+  address: null,
+  city: 'São Paulo',
+  state: 'SP',
+  postal_code: null,
+  pix_kind: 'cnpj',
+  pix_key: '11222333000181',
+  pix_changed_at: '2026-10-01T12:00:00Z',
+  invoice_due_days: 10,
+};

@@ -14,6 +14,10 @@ export const platformBillingQuery = queryOptions({
   queryFn: () => read(supabase().rpc('get_platform_billing').maybeSingle()),
 });
 
+/** Whether an invoice could name who issues it and where it is paid. */
+export const isComplete = (stored: PlatformBilling | null) =>
+  Boolean(stored?.legal_name && stored.tax_id && stored.pix_key);
+
 /** The fields of the form. */
 export interface TypedPlatformBilling extends TypedBilling {
   dueDays: number | '';

@@ -61,7 +61,7 @@ const askLatest = () =>
   supabase()
     .rpc('list_commission_invoices', {}, FOR_ROWS)
     .select(
-      'invoice_id,supplier_name,supplier_company,supplier_phone,year,number,amount,status,days_late',
+      'invoice_id,supplier_name,supplier_company,supplier_phone,year,number,amount,days_late',
     )
     .eq('status', 'open')
     .gt('days_late', 0)

@@ -4,9 +4,10 @@ import { orderCommissionQuery } from '../commissions/own-queries.ts';
 import { paths } from '../paths.ts';
 import { Reading } from '../ui/Reading.tsx';
 import { formatBRL, formatRate } from '../words/format.ts';
+import { sumBRL } from '../words/money.ts';
 import styles from './Order.module.css';
 
-/** What the order costs its supplier in commission, and what remains. Nobody else reads it. */
+/** What the order costs its supplier in commission, and what remains: the supplier alone reads it. */
 export function OrderCommission({ orderId }: { orderId: string }) {
   const commission = useQuery(orderCommissionQuery(orderId));
   return (
@@ -20,7 +21,7 @@ export function OrderCommission({ orderId }: { orderId: string }) {
         skeleton={null}
       >
         {(found) =>
-          found ? (
+          found && found.base_amount > 0 ? (
             <>
               <dl className={styles.facts}>
                 <div>
@@ -35,7 +36,7 @@ export function OrderCommission({ orderId }: { orderId: string }) {
                 <div>
                   <dt>Você recebe</dt>
                   <dd>
-                    <strong className="num">{formatBRL(found.net_amount)}</strong>
+                    <strong className="num">{formatBRL(sumBRL([found.base_amount, -found.commission_amount]))}</strong>
                   </dd>
                 </div>
               </dl>

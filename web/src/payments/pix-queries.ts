@@ -10,9 +10,12 @@ import { paymentsKey } from './queries.ts';
 /** The code of what remains of an instalment; amount in R$. */
 export type PixCode = RowOf<'get_pix_code'>;
 
+/** No key; nothing left to pay; or an invoice that is not open. */
+type NoCodeReason = 'PIXNO' | 'PIXPD' | 'INVST';
+
 /** Why there is no code, in the database's words. */
 interface NoCode {
-  refusal: 'PIXNO' | 'PIXPD';
+  refusal: NoCodeReason;
 }
 
 /** The code of an instalment with its picture, or why there is none: no key, or nothing left to pay. */
@@ -36,7 +39,7 @@ export async function codeOrRefusal<Code extends { payload: string }>(
     return { ...code, picture: await pictureOf(code.payload) };
   } catch (error) {
     const refusal = errorCode(error);
-    if (refusal === 'PIXNO' || refusal === 'PIXPD') return { refusal };
+    if (refusal === 'PIXNO' || refusal === 'PIXPD' || refusal === 'INVST') return { refusal };
     throw error;
   }
 }
