@@ -284,6 +284,29 @@ from public.orders o
 join public.profiles p on p.id = o.supplier_id
 where o.project_id = 'e0000000-0000-4000-8000-000000000001' and (p.email = 'bruno@prumo.test' or o.category = 'pintura');
 
+-- The operator, and the commissions of months that are over: those of two months ago and before are paid, last month's are open.
+update public.platform_settings
+set tax_id = '33444555000181', legal_name = 'Prumo Tecnologia Ltda.', address = 'Avenida Paulista, 1000, 8º andar',
+  city = 'São Paulo', state = 'SP', postal_code = '01310100', pix_kind = 'email', pix_key = 'faturas@prumo.exemplo.test',
+  pix_changed_at = now() - interval '200 days';
+
+update public.commissions c
+set due_at = least(
+  (
+    select o.confirmed_at from private.order_items t join public.orders o on o.id = t.order_id where t.quote_id = c.quote_id
+  ),
+  (select min(y.created_at) from public.payments y where y.quote_id = c.quote_id)
+);
+
+select private.issue_invoices(m.first::date, m.first at time zone 'America/Sao_Paulo' + interval '1 month 9 hours')
+from (select date_trunc('month', now() at time zone 'America/Sao_Paulo')) t (this)
+cross join lateral generate_series(t.this - interval '12 months', t.this - interval '1 month', interval '1 month') m (first)
+order by m.first;
+update public.commission_invoices
+set status = 'paid', paid_on = due_on - 2
+where period < private.month_of((private.month_of(private.day_in_sao_paulo(now())) - interval '1 day')::date);
+delete from public.notifications where kind = 'invoice_issued';
+
 -- Everybody has read the privacy policy, so that no screen asks for it.
 insert into private.policy_agreements (user_id, version)
 select p.id, private.policy_version()

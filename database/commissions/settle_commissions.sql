@@ -30,8 +30,23 @@ $$;
 comment on function private.settle_commissions(uuid[]) is
 $$Says of the commissions of approved quotes whether they are due: their order was confirmed, or something of the quote is paid. One that
 is no longer due, because the only payment was reversed, becomes foreseen again, unless it was invoiced.
-The caller holds the quotes. Granted to nobody.
+The caller holds the quotes or their order. Granted to nobody.
 Source: docs/decisions/114.$$;
+
+create function private.settle_ordered_commissions() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.settle_commissions(array(
+    select t.quote_id from private.order_items t where t.order_id = new.id and t.removed_at is null
+  ));
+  return null;
+end
+$$;
+comment on function private.settle_ordered_commissions() is
+$$After an order was confirmed: the commissions of its quotes are due.
+Definer: nobody may write commissions.$$;
 
 create function private.settle_paid_commissions() returns trigger
 language plpgsql security definer

@@ -8,6 +8,11 @@ create trigger commission_invoices_check_debtors
   referencing new table as new_rows
   for each statement execute function private.check_debtors();
 
+create trigger orders_settle_commissions
+  after update of confirmed_at on public.orders
+  for each row when (old.confirmed_at is null and new.confirmed_at is not null)
+  execute function private.settle_ordered_commissions();
+
 create trigger payments_settle_commissions
   after insert on public.payments
   referencing new table as new_rows

@@ -34,7 +34,6 @@ begin
 
   if decision = 'agreed' then
     update public.orders o set status = 'confirmed', confirmed_at = now() where o.id = target;
-    perform private.settle_commissions(quote_ids);
   else
     perform private.check_phase(placed.project_id);
     if exists (select from public.payments y where y.quote_id = any (quote_ids)) then
