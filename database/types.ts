@@ -120,12 +120,47 @@ export type Database = {
           },
         ];
       };
+      commission_invoices: {
+        Row: {
+          amount: number;
+          cancelled_at: string | null;
+          due_on: string;
+          id: string;
+          issued_at: string;
+          nfse_number: string | null;
+          notes: string | null;
+          number: number;
+          paid_on: string | null;
+          period: string;
+          status: 'open' | 'paid' | 'cancelled';
+          supplier_id: string;
+          year: number;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'commission_invoices_supplier_id_fkey';
+            columns: ['supplier_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       commissions: {
         Row: {
+          approval_id: string | null;
+          base_amount: number;
+          cancelled_at: string | null;
+          change_order_id: string | null;
           commission_amount: number;
           commission_rate: number;
           created_at: string;
+          due_at: string | null;
           id: string;
+          invoice_id: string | null;
+          kind: 'approval' | 'change' | 'cancellation';
           project_id: string;
           quote_id: string;
           supplier_id: string;
@@ -133,6 +168,20 @@ export type Database = {
         Insert: Record<never, never>;
         Update: Record<never, never>;
         Relationships: [
+          {
+            foreignKeyName: 'commissions_approval_id_fkey';
+            columns: ['approval_id'];
+            isOneToOne: false;
+            referencedRelation: 'commissions';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'commissions_invoice_id_fkey';
+            columns: ['invoice_id'];
+            isOneToOne: false;
+            referencedRelation: 'commission_invoices';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'commissions_project_id_fkey';
             columns: ['project_id'];
@@ -446,6 +495,52 @@ export type Database = {
             referencedColumns: ['id'];
           },
         ];
+      };
+      platform_settings: {
+        Row: {
+          address: string | null;
+          city: string | null;
+          invoice_due_days: number;
+          legal_name: string | null;
+          only_row: boolean;
+          pix_changed_at: string | null;
+          pix_key: string | null;
+          pix_kind: 'cpf' | 'cnpj' | 'email' | 'phone' | 'evp' | null;
+          postal_code: string | null;
+          state:
+            | 'AC'
+            | 'AL'
+            | 'AM'
+            | 'AP'
+            | 'BA'
+            | 'CE'
+            | 'DF'
+            | 'ES'
+            | 'GO'
+            | 'MA'
+            | 'MG'
+            | 'MS'
+            | 'MT'
+            | 'PA'
+            | 'PB'
+            | 'PE'
+            | 'PI'
+            | 'PR'
+            | 'RJ'
+            | 'RN'
+            | 'RO'
+            | 'RR'
+            | 'RS'
+            | 'SC'
+            | 'SE'
+            | 'SP'
+            | 'TO'
+            | null;
+          tax_id: string | null;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [];
       };
       profiles: {
         Row: {
@@ -883,6 +978,7 @@ export type Database = {
           addendum: number;
           attachment_ids: string[];
           change_note: string | null;
+          commission_rate: number | null;
           delivery_time_days: number | null;
           discount: number | null;
           down_payment_percent: number | null;
@@ -1274,6 +1370,13 @@ export type Database = {
         };
         Returns: null;
       };
+      cancel_commission_invoice: {
+        Args: {
+          target_invoice_id: string | null;
+          reason: string | null;
+        };
+        Returns: null;
+      };
       cancel_erasure: {
         Args: Record<never, never>;
         Returns: boolean;
@@ -1284,6 +1387,30 @@ export type Database = {
           changes: JsonShapes['change_items.changes'] | null;
         };
         Returns: number;
+      };
+      close_commissions: {
+        Args: {
+          period: string | null;
+        };
+        Returns: {
+          invoice_id: string;
+          supplier_name: string;
+          year: number;
+          number: number;
+          amount: number;
+          is_new: boolean;
+        }[];
+      };
+      commission_invoice_totals: {
+        Args: {
+          search?: string | null;
+        };
+        Returns: {
+          invoices: number;
+          open_amount: number;
+          late_amount: number;
+          paid_amount: number;
+        }[];
       };
       commission_totals: {
         Args: {
@@ -1529,6 +1656,108 @@ export type Database = {
           architect_company: string | null;
         }[];
       };
+      get_commission_aging: {
+        Args: Record<never, never>;
+        Returns: {
+          supplier_id: string | null;
+          supplier_name: string | null;
+          supplier_company: string | null;
+          not_due: number;
+          late_1_30: number;
+          late_31_60: number;
+          late_61_90: number;
+          late_over_90: number;
+          total: number;
+        }[];
+      };
+      get_commission_balance: {
+        Args: {
+          target_supplier_id?: string | null;
+        };
+        Returns: {
+          foreseen: number;
+          due: number;
+          invoiced_open: number;
+          invoiced_late: number;
+          paid_year: number;
+          next_due_on: string | null;
+          next_closing_on: string;
+        }[];
+      };
+      get_commission_closing: {
+        Args: {
+          period?: string | null;
+        };
+        Returns: {
+          period: string;
+          is_over: boolean;
+          to_invoice_count: number;
+          to_invoice_amount: number;
+          credit_count: number;
+          credit_amount: number;
+          invoice_count: number;
+          invoiced_amount: number;
+        }[];
+      };
+      get_commission_invoice: {
+        Args: {
+          target_invoice_id: string | null;
+        };
+        Returns: {
+          invoice_id: string;
+          supplier_id: string;
+          supplier_name: string;
+          supplier_company: string | null;
+          year: number;
+          number: number;
+          period: string;
+          amount: number;
+          status: 'open' | 'paid' | 'cancelled';
+          issued_at: string;
+          due_on: string;
+          paid_on: string | null;
+          cancelled_at: string | null;
+          nfse_number: string | null;
+          notes: string | null;
+          days_late: number;
+          lines: JsonShapes['get_commission_invoice.lines'];
+          issuer: JsonShapes['get_commission_invoice.issuer'];
+        }[];
+      };
+      get_commission_statement: {
+        Args: {
+          target_supplier_id?: string | null;
+          period?: string | null;
+        };
+        Returns: {
+          commission_id: string;
+          kind: 'approval' | 'change' | 'cancellation';
+          created_at: string;
+          order_id: string | null;
+          order_year: number | null;
+          order_number: number | null;
+          project_name: string;
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
+          item_description: string;
+          change_order_number: number | null;
+          base_amount: number;
+          commission_rate: number;
+          commission_amount: number;
+          status: 'foreseen' | 'due' | 'invoiced' | 'paid' | 'cancelled';
+          due_at: string | null;
+          invoice_id: string | null;
+          invoice_year: number | null;
+          invoice_number: number | null;
+          search_text: string;
+        }[];
+      };
       get_instalment_totals: {
         Args: {
           target_project_id: string | null;
@@ -1571,6 +1800,20 @@ export type Database = {
           paid: number;
           remaining: number;
           state: 'paid' | 'late' | 'partial' | 'due';
+        }[];
+      };
+      get_invoice_pix: {
+        Args: {
+          target_invoice_id: string | null;
+        };
+        Returns: {
+          payload: string;
+          amount: number;
+          receiver_name: string;
+          masked_key: string;
+          pix_kind: 'cpf' | 'cnpj' | 'email' | 'phone' | 'evp';
+          txid: string;
+          key_changed_on: string | null;
         }[];
       };
       get_orders: {
@@ -1627,6 +1870,49 @@ export type Database = {
           pix_kind: 'cpf' | 'cnpj' | 'email' | 'phone' | 'evp';
           txid: string;
           key_changed_on: string | null;
+        }[];
+      };
+      get_platform_billing: {
+        Args: Record<never, never>;
+        Returns: {
+          legal_name: string | null;
+          tax_id: string | null;
+          address: string | null;
+          city: string | null;
+          state:
+            | 'AC'
+            | 'AL'
+            | 'AM'
+            | 'AP'
+            | 'BA'
+            | 'CE'
+            | 'DF'
+            | 'ES'
+            | 'GO'
+            | 'MA'
+            | 'MG'
+            | 'MS'
+            | 'MT'
+            | 'PA'
+            | 'PB'
+            | 'PE'
+            | 'PI'
+            | 'PR'
+            | 'RJ'
+            | 'RN'
+            | 'RO'
+            | 'RR'
+            | 'RS'
+            | 'SC'
+            | 'SE'
+            | 'SP'
+            | 'TO'
+            | null;
+          postal_code: string | null;
+          pix_kind: 'cpf' | 'cnpj' | 'email' | 'phone' | 'evp' | null;
+          pix_key: string | null;
+          pix_changed_at: string | null;
+          invoice_due_days: number;
         }[];
       };
       get_project_category_details: {
@@ -2223,6 +2509,30 @@ export type Database = {
           joined_email: string | null;
         }[];
       };
+      list_commission_invoices: {
+        Args: Record<never, never>;
+        Returns: {
+          invoice_id: string;
+          supplier_id: string;
+          supplier_name: string;
+          supplier_company: string | null;
+          supplier_phone: string | null;
+          year: number;
+          number: number;
+          period: string;
+          amount: number;
+          status: 'open' | 'paid' | 'cancelled';
+          issued_at: string;
+          due_on: string;
+          paid_on: string | null;
+          cancelled_at: string | null;
+          nfse_number: string | null;
+          notes: string | null;
+          days_late: number;
+          supplier_key: string;
+          search_text: string;
+        }[];
+      };
       list_commissions: {
         Args: Record<never, never>;
         Returns: {
@@ -2241,12 +2551,16 @@ export type Database = {
             | null;
           supplier_name: string | null;
           supplier_company: string | null;
-          price: number | null;
+          price: number;
           commission_rate: number;
           commission_amount: number;
           project_key: string | null;
           supplier_key: string | null;
           category_key: string | null;
+          kind: 'approval' | 'change' | 'cancellation';
+          status: 'foreseen' | 'due' | 'invoiced' | 'paid' | 'cancelled';
+          due_at: string | null;
+          invoice_id: string | null;
           search_text: string;
         }[];
       };
@@ -2715,6 +3029,14 @@ export type Database = {
           round: number;
         }[];
       };
+      pay_commission_invoice: {
+        Args: {
+          target_invoice_id: string | null;
+          paid_on: string | null;
+          notes?: string | null;
+        };
+        Returns: null;
+      };
       pay_instalment: {
         Args: {
           target_instalment_id: string | null;
@@ -2748,6 +3070,22 @@ export type Database = {
           projects: number;
           commissions_total: number;
           commissions_month: number;
+        }[];
+      };
+      preview_commission_closing: {
+        Args: {
+          period: string | null;
+        };
+        Returns: {
+          supplier_id: string;
+          supplier_name: string;
+          supplier_company: string | null;
+          deals: number;
+          due_amount: number;
+          credit_before: number;
+          total: number;
+          state: 'to_invoice' | 'credit' | 'invoiced';
+          invoice_id: string | null;
         }[];
       };
       project_figures: {
@@ -2827,6 +3165,13 @@ export type Database = {
           by_mail: boolean | null;
         };
         Returns: string;
+      };
+      reopen_commission_invoice: {
+        Args: {
+          target_invoice_id: string | null;
+          reason: string | null;
+        };
+        Returns: null;
       };
       request_erasure: {
         Args: {
@@ -2911,6 +3256,13 @@ export type Database = {
         };
         Returns: null;
       };
+      set_invoice_nfse: {
+        Args: {
+          target_invoice_id: string | null;
+          nfse_number: string | null;
+        };
+        Returns: null;
+      };
       set_notification_preference: {
         Args: {
           topic: string | null;
@@ -2930,6 +3282,20 @@ export type Database = {
           instalments?: JsonShapes['set_order_terms.instalments'] | null;
         };
         Returns: number;
+      };
+      set_platform_billing: {
+        Args: {
+          legal_name: string | null;
+          tax_id: string | null;
+          address: string | null;
+          city: string | null;
+          state: string | null;
+          postal_code: string | null;
+          pix_kind: string | null;
+          pix_key: string | null;
+          invoice_due_days: number | null;
+        };
+        Returns: null;
       };
       set_request_terms: {
         Args: {

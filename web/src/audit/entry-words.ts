@@ -99,10 +99,7 @@ const kinds: Record<string, Words> = {
   }),
   commission: commissionWords,
   invoice: (entry) => ({
-    what:
-      entry.action === 'created'
-        ? 'Fatura de comissões emitida'
-        : invoiceWords(entry),
+    what: entry.action === 'created' ? 'Fatura de comissões emitida' : invoiceWords(entry),
     about: withAmount(entry),
   }),
   settings: ({ before, after }) => ({

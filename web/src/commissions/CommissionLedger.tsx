@@ -5,6 +5,7 @@ import { recordExport } from '../audit/queries.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ExportButton } from '../ui/ExportButton.tsx';
 import { ListFilters, NothingMatches } from '../ui/ListFilters.tsx';
+import styles from '../ui/ListLead.module.css';
 import { PeriodFilter, usePeriod } from '../ui/PeriodFilter.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { StatCard } from '../ui/StatCard.tsx';
@@ -15,7 +16,6 @@ import { useSearch } from '../ui/use-search.ts';
 import { saveCsv } from '../words/csv.ts';
 import { formatBRL, formatQuantity, plural, today } from '../words/format.ts';
 import { periodWords } from '../words/period.ts';
-import styles from '../ui/ListLead.module.css';
 import { CommissionTable } from './CommissionTable.tsx';
 import { spreadsheetOf } from './export.ts';
 import {

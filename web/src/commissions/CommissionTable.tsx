@@ -54,9 +54,7 @@ const columns: Column<Commission>[] = [
     header: 'Taxa',
     align: 'right',
     orderBy: 'commission_rate',
-    cell: ({ commission_rate }) => (
-      <span className="num">{formatRate(commission_rate)}</span>
-    ),
+    cell: ({ commission_rate }) => <span className="num">{formatRate(commission_rate)}</span>,
   },
   {
     key: 'amount',

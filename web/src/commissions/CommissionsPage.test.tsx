@@ -1,7 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { agingOfRenata, agingTotal, closedOctober, late, october, openOctober, paid } from '../invoices/example-invoices.ts';
+import {
+  agingOfRenata,
+  agingTotal,
+  closedOctober,
+  late,
+  october,
+  openOctober,
+  paid,
+} from '../invoices/example-invoices.ts';
 import { renderUi } from '../testing/test-render.tsx';
 import { type Call, refusing, searched, standInWire } from '../testing/test-wire.ts';
 import CommissionsPage from './CommissionsPage.tsx';
@@ -131,7 +139,9 @@ test('[Q-15] [LST-002] the export has every row that matches, also those not sho
   expect(wire.calls.at(-1)?.body).toEqual({ kind: 'commissions', subject: null, row_count: 2_345 });
   const lines = (await saved[0]?.text())?.trim().split('\r\n');
   expect(lines).toHaveLength(2_346);
-  expect(lines?.[1]).toContain(';Pintura geral;Pintura;Renata Lopes;;8990,9;7;629,36;Aprovação;Devida');
+  expect(lines?.[1]).toContain(
+    ';Pintura geral;Pintura;Renata Lopes;;8990,9;7;629,36;Aprovação;Devida',
+  );
   await userEvent.type(screen.getByRole('searchbox'), ' nada');
   expect(await screen.findByText('Nenhuma comissão encontrada')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Exportar CSV' })).toBeDisabled();

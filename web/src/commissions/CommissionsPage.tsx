@@ -23,7 +23,9 @@ export default function CommissionsPage() {
             to={paths.closeMonth()}
             size="md"
             // The one thing that waits here, while it does.
-            {...(closing.data && closing.data.to_invoice_count > 0 ? { color: 'clay.7' } : { variant: 'default' })}
+            {...(closing.data && closing.data.to_invoice_count > 0
+              ? { color: 'clay.7' }
+              : { variant: 'default' })}
           >
             Fechar mês
           </Button>

@@ -3,8 +3,9 @@ import { useLiveInvoices } from '../invoices/queries.ts';
 import type { SortOrder } from '../ui/sort-rows.ts';
 import { useRefreshOn } from '../wire/realtime.ts';
 import type { RowIn, RowOf } from '../wire/rows.ts';
-import { type CountOnly, FOR_ROWS, finding, ordered } from '../wire/server-list.ts';
+import { type CountOnly, FOR_ROWS, finding, ordered, readAll } from '../wire/server-list.ts';
 import { read, supabase } from '../wire/supabase.ts';
+import { sumBRL } from '../words/money.ts';
 
 /** What a supplier has to pay: foreseen, due, invoiced and paid; amounts in R$. */
 export type Balance = RowOf<'get_commission_balance'>;
@@ -27,11 +28,7 @@ export const statementList = ({ search, month }: StatementFilter, order: SortOrd
   queryKey: ['commissions', 'statement', search, month, order],
   ask: (options?: CountOnly) => {
     const all = supabase()
-      .rpc(
-        'get_commission_statement',
-        month ? { period: `${month}-01` } : {},
-        options ?? FOR_ROWS,
-      )
+      .rpc('get_commission_statement', month ? { period: `${month}-01` } : {}, options ?? FOR_ROWS)
       .select(
         'commission_id,kind,created_at,order_id,order_year,order_number,project_name,category,item_description,change_order_number,base_amount,commission_rate,commission_amount,status,due_at,invoice_id,invoice_year,invoice_number',
       );
@@ -43,13 +40,32 @@ export const statementList = ({ search, month }: StatementFilter, order: SortOrd
 });
 export type StatementLine = RowIn<typeof statementList>;
 
-/** The commission of one order, for the supplier that pays it. */
-export type OrderCommission = RowOf<'get_order_commission'>;
+const askOfOrder = (orderId: string) =>
+  supabase()
+    .rpc('get_commission_statement', {}, FOR_ROWS)
+    .select('commission_id,base_amount,commission_rate,commission_amount,due_at')
+    .eq('order_id', orderId)
+    .order('commission_id');
+
+/** What one order costs its supplier: the rows of its few items, exact to the cent; the rate is null where items differ. */
 export const orderCommissionQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['commissions', 'of order', orderId],
-    queryFn: () =>
-      read(supabase().rpc('get_order_commission', { target_order_id: orderId }).maybeSingle()),
+    queryFn: async () => {
+      const rows = await readAll(
+        () => askOfOrder(orderId),
+        ({ commission_id }) => commission_id,
+      );
+      const base = sumBRL(rows.map(({ base_amount }) => base_amount));
+      const commission = sumBRL(rows.map(({ commission_amount }) => commission_amount));
+      const [rate = null, ...others] = new Set(rows.map(({ commission_rate }) => commission_rate));
+      return {
+        rate: others.length === 0 ? rate : null,
+        commission,
+        net: sumBRL([base, -commission]),
+        isDue: rows.some(({ due_at }) => due_at !== null),
+      };
+    },
   });
 
 /** A commission follows its order, and an invoice what was due. */

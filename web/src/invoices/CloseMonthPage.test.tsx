@@ -29,8 +29,7 @@ const words = (element: Element | null) => element?.textContent?.replaceAll('\u0
 const row = async (name: RegExp) => words(await screen.findByRole('row', { name }));
 const closings = () =>
   wire.calls.filter(({ to }) => to === 'rpc/close_commissions').map(({ body }) => body);
-const asked = () =>
-  wire.calls.findLast(({ to }) => to === 'rpc/get_commission_closing')?.body;
+const asked = () => wire.calls.findLast(({ to }) => to === 'rpc/get_commission_closing')?.body;
 
 test('[COM-018] before the month is closed everybody who is charged is read, with credits, and the sums of the database', async () => {
   renderUi(<CloseMonthPage />);

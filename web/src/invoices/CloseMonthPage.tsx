@@ -21,7 +21,13 @@ import styles from './Closing.module.css';
 import { ClosingTable } from './ClosingTable.tsx';
 import { closableMonths, closedWords, closingWords } from './closing-words.ts';
 import { isComplete, platformBillingQuery } from './platform-billing.ts';
-import { type Closing, closingList, closingQuery, useCloseMonth, useLiveInvoices } from './queries.ts';
+import {
+  type Closing,
+  closingList,
+  closingQuery,
+  useCloseMonth,
+  useLiveInvoices,
+} from './queries.ts';
 
 /** Closes a month: who is charged what, credits that are carried on, and the invoices once they are made. */
 export default function CloseMonthPage() {
@@ -81,14 +87,12 @@ function Month({ month, sums, canCharge }: MonthProps) {
     ({ supplier_id }) => supplier_id,
   );
   const name = monthName(month);
-  const send = () =>
-    close.mutate({ period: `${month}-01` }, { onSettled: () => setAsking(false) });
+  const send = () => close.mutate({ period: `${month}-01` }, { onSettled: () => setAsking(false) });
   return (
     <>
       {close.isSuccess && (
         <p className={styles.done} role="status">
-          {closedWords(close.data, name)}{' '}
-          <Link to={paths.invoices()}>Ver todas as faturas</Link>
+          {closedWords(close.data, name)} <Link to={paths.invoices()}>Ver todas as faturas</Link>
         </p>
       )}
       {!canCharge && <BillingIsMissing />}
@@ -105,7 +109,8 @@ function Month({ month, sums, canCharge }: MonthProps) {
             />
           ) : (
             <EmptyState title={`Nenhuma comissão devida em ${name}`} drawing="level">
-              Uma comissão é devida quando o fornecedor confirma o pedido, ou quando há um pagamento.
+              Uma comissão é devida quando o fornecedor confirma o pedido, ou quando há um
+              pagamento.
             </EmptyState>
           )
         }
@@ -117,12 +122,7 @@ function Month({ month, sums, canCharge }: MonthProps) {
             {plural(sums.to_invoice_count, 'fornecedor', 'fornecedores')} a faturar
             <strong className={styles.total}>{formatBRL(sums.to_invoice_amount)}</strong>
           </div>
-          <Button
-            size="md"
-            color="clay.7"
-            disabled={!canCharge}
-            onClick={() => setAsking(true)}
-          >
+          <Button size="md" color="clay.7" disabled={!canCharge} onClick={() => setAsking(true)}>
             Fechar {name}
           </Button>
         </div>

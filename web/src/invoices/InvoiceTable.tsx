@@ -94,9 +94,7 @@ const nfse: Column<InvoiceFacts> = {
   cell: ({ nfse_number }) => <span className={styles.nfse}>{nfse_number ?? '–'}</span>,
 };
 
-const actions = (
-  onAct: NonNullable<InvoiceTableProps['onAct']>,
-): Column<InvoiceFacts> => ({
+const actions = (onAct: NonNullable<InvoiceTableProps['onAct']>): Column<InvoiceFacts> => ({
   key: 'actions',
   header: 'Ações',
   hideHeader: true,

@@ -59,7 +59,9 @@ test('[COM-019] what is stored stands in the fields; a refusal of the server sta
   wire.answers['rpc/set_platform_billing'] = refusing('CPF ou CNPJ inválido.', 400, 'TAXID');
   renderUi(<PlatformBillingPage />);
   expect(await screen.findByLabelText(/^CPF ou CNPJ/)).toHaveValue('11.222.333/0001-81');
-  expect(screen.getByLabelText(/^Chave PIX/)).toHaveAccessibleDescription('Em uso desde 01/10/2026');
+  expect(screen.getByLabelText(/^Chave PIX/)).toHaveAccessibleDescription(
+    'Em uso desde 01/10/2026',
+  );
   await save();
   expect(await screen.findByText('CPF ou CNPJ inválido.')).toBeVisible();
   expect(screen.getByLabelText(/^CPF ou CNPJ/)).toHaveFocus();

@@ -39,11 +39,13 @@ const needed = z.object({
   legal_name: written('Escreva o nome'),
   tax_id: written('Escreva o CPF ou CNPJ'),
   pix_kind: written('Escolha o tipo da chave'),
-  dueDays: z.number('Escreva o prazo em dias').check(
-    z.int('Em dias inteiros'),
-    z.minimum(1, 'Pelo menos 1 dia'),
-    z.maximum(90, 'No máximo 90 dias'),
-  ),
+  dueDays: z
+    .number('Escreva o prazo em dias')
+    .check(
+      z.int('Em dias inteiros'),
+      z.minimum(1, 'Pelo menos 1 dia'),
+      z.maximum(90, 'No máximo 90 dias'),
+    ),
 });
 
 export const platformBillingSchema = z.intersection(billingSchema, needed);

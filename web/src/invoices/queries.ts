@@ -60,9 +60,7 @@ const NAMED_ON_DASHBOARD = 3;
 const askLatest = () =>
   supabase()
     .rpc('list_commission_invoices', {}, FOR_ROWS)
-    .select(
-      'invoice_id,supplier_name,supplier_company,supplier_phone,year,number,amount,days_late',
-    )
+    .select('invoice_id,supplier_name,supplier_company,supplier_phone,year,number,amount,days_late')
     .eq('status', 'open')
     .gt('days_late', 0)
     .order('days_late', { ascending: false })
@@ -128,11 +126,7 @@ export const closingList = (month: string, order: SortOrder) => ({
   queryKey: [...invoicesKey, 'preview', month, order],
   ask: (options?: CountOnly) =>
     ordered(
-      supabase().rpc(
-        'preview_commission_closing',
-        { period: `${month}-01` },
-        options ?? FOR_ROWS,
-      ),
+      supabase().rpc('preview_commission_closing', { period: `${month}-01` }, options ?? FOR_ROWS),
       order,
       [
         ['supplier_name', 'ascending'],

@@ -4,7 +4,6 @@ import { orderCommissionQuery } from '../commissions/own-queries.ts';
 import { paths } from '../paths.ts';
 import { Reading } from '../ui/Reading.tsx';
 import { formatBRL, formatRate } from '../words/format.ts';
-import { sumBRL } from '../words/money.ts';
 import styles from './Order.module.css';
 
 /** What the order costs its supplier in commission, and what remains: the supplier alone reads it. */
@@ -21,29 +20,29 @@ export function OrderCommission({ orderId }: { orderId: string }) {
         skeleton={null}
       >
         {(found) =>
-          found && found.base_amount > 0 ? (
+          found.commission > 0 ? (
             <>
               <dl className={styles.facts}>
                 <div>
                   <dt>
                     Comissão
-                    {found.commission_rate !== null && ` de ${formatRate(found.commission_rate)}`}
+                    {found.rate !== null && ` de ${formatRate(found.rate)}`}
                   </dt>
                   <dd>
-                    <strong className="num">{formatBRL(found.commission_amount)}</strong>
+                    <strong className="num">{formatBRL(found.commission)}</strong>
                   </dd>
                 </div>
                 <div>
                   <dt>Você recebe</dt>
                   <dd>
-                    <strong className="num">{formatBRL(sumBRL([found.base_amount, -found.commission_amount]))}</strong>
+                    <strong className="num">{formatBRL(found.net)}</strong>
                   </dd>
                 </div>
               </dl>
               <p className={styles.aside}>
-                {found.due_amount === 0
-                  ? 'Só é devida quando você confirma o pedido ou recebe um pagamento.'
-                  : 'Devida: entra na fatura do mês.'}{' '}
+                {found.isDue
+                  ? 'Já é devida: entra na fatura do mês.'
+                  : 'Só é devida quando você confirma o pedido ou recebe um pagamento.'}{' '}
                 <Link to={paths.ownCommissions()}>Ver comissões</Link>
               </p>
             </>

@@ -79,7 +79,10 @@ export function NothingMatches({ title, children }: { title: string; children: R
       title={title}
       drawing="tape"
       action={
-        <Button variant="default" onClick={() => setParams(tab ? { aba: tab } : {}, { replace: true })}>
+        <Button
+          variant="default"
+          onClick={() => setParams(tab ? { aba: tab } : {}, { replace: true })}
+        >
           Mostrar todos
         </Button>
       }

@@ -6,13 +6,7 @@ import { CategoryBadge } from '../../ui/CategoryBadge.tsx';
 import { ContactLinks, mailtoLink } from '../../ui/ContactLinks.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import {
-  formatBRL,
-  formatDate,
-  formatQuantity,
-  formatRate,
-  plural,
-} from '../../words/format.ts';
+import { formatBRL, formatDate, formatQuantity, formatRate, plural } from '../../words/format.ts';
 import { projectStatusLabel } from '../../words/labels.ts';
 import styles from './ApprovedProjectCard.module.css';
 import { DealOrders } from './DealOrders.tsx';
