@@ -52,6 +52,16 @@ export const jobs: readonly Job[] = [
     every: '5 minutes',
     statement: 'select private.notify_unanswered_orders()',
   },
+  {
+    name: 'expire_change_orders',
+    every: '5 minutes',
+    statement: 'select private.expire_change_orders()',
+  },
+  {
+    name: 'notify_change_orders_due',
+    every: '5 minutes',
+    statement: 'select private.notify_change_orders_due()',
+  },
   { name: 'close_overdue', every: '5 minutes', statement: 'select private.close_overdue()' },
   { name: 'send_deadlines', every: '5 minutes', statement: 'select private.send_deadlines()' },
   { name: 'send_reminders', every: '5 minutes', statement: 'select private.send_reminders()' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeOrderShapes } from './change-orders/json-shapes.ts';
 import { commissionShapes } from './commissions/json-shapes.ts';
 import { orderShapes } from './orders/json-shapes.ts';
 import type { Values } from './types.ts';
@@ -87,6 +88,7 @@ const selectionRivals = z.array(
 export const jsonShapes = {
   ...commissionShapes,
   ...orderShapes,
+  ...changeOrderShapes,
   create_admin_user: outcome,
   remove_lost_factors: outcome,
   update_supplier_category: outcome,

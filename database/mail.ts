@@ -12,6 +12,11 @@ import { signupExisting } from './accounts/mail/signup_existing.ts';
 import { ownPixKeyChanged } from './billing/mail/own_pix_key_changed.ts';
 import { pixKeyChanged } from './billing/mail/pix_key_changed.ts';
 import { budgetThreshold } from './budgets/mail/budget_threshold.ts';
+import { changeApplied } from './change-orders/mail/change_applied.ts';
+import { changeClosed } from './change-orders/mail/change_closed.ts';
+import { changeExpiring } from './change-orders/mail/change_expiring.ts';
+import { changeRefused } from './change-orders/mail/change_refused.ts';
+import { changeSent } from './change-orders/mail/change_sent.ts';
 import { invoiceCancelled } from './commissions/mail/invoice_cancelled.ts';
 import { invoiceDue } from './commissions/mail/invoice_due.ts';
 import { invoiceIssued } from './commissions/mail/invoice_issued.ts';
@@ -111,6 +116,11 @@ export const letters: Letters = {
   order_confirmed: orderConfirmed,
   order_declined: orderDeclined,
   order_unanswered: orderUnanswered,
+  change_applied: changeApplied,
+  change_closed: changeClosed,
+  change_expiring: changeExpiring,
+  change_refused: changeRefused,
+  change_sent: changeSent,
   payment_recorded: paymentRecorded,
   payment_withdrawn: paymentWithdrawn,
   payment_confirmed: paymentConfirmed,

@@ -120,6 +120,53 @@ export type Database = {
           },
         ];
       };
+      change_orders: {
+        Row: {
+          answer_by: string | null;
+          author_role: 'architect' | 'supplier';
+          cause: 'client' | 'design' | 'unforeseen' | 'termination';
+          close_reason: string | null;
+          closed_at: string | null;
+          created_at: string;
+          description: string | null;
+          id: string;
+          instalments: JsonShapes['change_orders.instalments'] | null;
+          kind: 'change' | 'termination';
+          number: number | null;
+          order_id: string;
+          order_version: number;
+          project_id: string;
+          sent_at: string | null;
+          status: 'draft' | 'sent' | 'applied' | 'refused' | 'withdrawn' | 'expired';
+          title: string;
+          version: number;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'change_orders_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'change_orders_order_id_fkey';
+            columns: ['order_id'];
+            isOneToOne: false;
+            referencedRelation: 'orders';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'change_orders_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       commission_invoices: {
         Row: {
           amount: number;
@@ -173,6 +220,13 @@ export type Database = {
             columns: ['approval_id'];
             isOneToOne: false;
             referencedRelation: 'commissions';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'commissions_change_order_id_fkey';
+            columns: ['change_order_id'];
+            isOneToOne: false;
+            referencedRelation: 'change_orders';
             referencedColumns: ['id'];
           },
           {
@@ -1509,6 +1563,12 @@ export type Database = {
           refused_quotes: number;
         }[];
       };
+      discard_change_order: {
+        Args: {
+          target_change_order_id: string | null;
+        };
+        Returns: null;
+      };
       duplicate_project: {
         Args: {
           source_project_id: string | null;
@@ -1610,7 +1670,9 @@ export type Database = {
             | 'vidracaria'
             | null;
           previsto: number;
+          aditivos: number;
           comprometido: number;
+          em_negociacao: number;
           pago: number;
           a_pagar: number;
           saldo_a_comprometer: number;
@@ -1633,6 +1695,61 @@ export type Database = {
           paid: number;
           due_so_far: number;
           paid_so_far: number;
+        }[];
+      };
+      get_change_orders: {
+        Args: {
+          target_project_id?: string | null;
+          target_order_id?: string | null;
+          target_change_order_id?: string | null;
+        };
+        Returns: {
+          change_order_id: string;
+          project_id: string;
+          project_name: string;
+          order_id: string;
+          order_year: number;
+          order_number: number;
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
+          number: number | null;
+          kind: 'change' | 'termination';
+          cause: 'client' | 'design' | 'unforeseen' | 'termination';
+          title: string;
+          description: string | null;
+          status: 'draft' | 'sent' | 'applied' | 'refused' | 'withdrawn' | 'expired';
+          version: number;
+          author_role: 'architect' | 'supplier';
+          author_name: string;
+          supplier_name: string;
+          supplier_company: string | null;
+          architect_name: string;
+          client_name: string;
+          answer_by: string | null;
+          created_at: string;
+          sent_at: string | null;
+          closed_at: string | null;
+          close_reason: string | null;
+          price_before: number;
+          price_delta: number;
+          price_after: number;
+          ends_before: string | null;
+          ends_after: string | null;
+          category_forecast: number | null;
+          category_projection_before: number | null;
+          category_projection_after: number | null;
+          lines: JsonShapes['get_change_orders.lines'];
+          instalments: JsonShapes['get_change_orders.instalments'] | null;
+          order_instalments: JsonShapes['get_change_orders.order_instalments'];
+          sign_offs: JsonShapes['get_change_orders.sign_offs'];
+          waits_for: string[];
+          mine: boolean;
         }[];
       };
       get_client_approval: {
@@ -1708,6 +1825,8 @@ export type Database = {
           supplier_id: string;
           supplier_name: string;
           supplier_company: string | null;
+          supplier_phone: string | null;
+          supplier_email: string;
           year: number;
           number: number;
           period: string;
@@ -1814,6 +1933,18 @@ export type Database = {
           pix_kind: 'cpf' | 'cnpj' | 'email' | 'phone' | 'evp';
           txid: string;
           key_changed_on: string | null;
+        }[];
+      };
+      get_order_commission: {
+        Args: {
+          target_order_id: string | null;
+        };
+        Returns: {
+          commission_rate: number | null;
+          base_amount: number;
+          commission_amount: number;
+          due_amount: number;
+          invoiced_amount: number;
         }[];
       };
       get_orders: {
@@ -2560,7 +2691,14 @@ export type Database = {
           kind: 'approval' | 'change' | 'cancellation';
           status: 'foreseen' | 'due' | 'invoiced' | 'paid' | 'cancelled';
           due_at: string | null;
+          supplier_id: string;
+          order_id: string | null;
+          order_year: number | null;
+          order_number: number | null;
+          change_order_number: number | null;
           invoice_id: string | null;
+          invoice_year: number | null;
+          invoice_number: number | null;
           search_text: string;
         }[];
       };
@@ -3202,6 +3340,24 @@ export type Database = {
         Args: Record<never, never>;
         Returns: null;
       };
+      save_change_order: {
+        Args: {
+          target_order_id: string | null;
+          target_change_order_id: string | null;
+          kind: string | null;
+          cause: string | null;
+          title: string | null;
+          description: string | null;
+          lines: JsonShapes['save_change_order.lines'] | null;
+          instalments?: JsonShapes['save_change_order.instalments'] | null;
+          answer_by?: string | null;
+        };
+        Returns: {
+          change_order_id: string;
+          number: number | null;
+          version: number;
+        }[];
+      };
       save_kit: {
         Args: {
           target_project_id: string | null;
@@ -3218,6 +3374,12 @@ export type Database = {
           expected_version: number | null;
         };
         Returns: string;
+      };
+      send_change_order: {
+        Args: {
+          target_change_order_id: string | null;
+        };
+        Returns: number;
       };
       send_contact_message: {
         Args: {
@@ -3395,6 +3557,13 @@ export type Database = {
           new_category: string | null;
         };
         Returns: JsonShapes['update_supplier_category'];
+      };
+      withdraw_change_order: {
+        Args: {
+          target_change_order_id: string | null;
+          reason?: string | null;
+        };
+        Returns: null;
       };
       withdraw_objection: {
         Args: {

@@ -71,6 +71,16 @@ begin
       union all
       select e as entry
       from private.audit_entries e
+      where kind = 'invoice'
+        and e.entity_kind = 'invoice'
+        and e.entity_id = entity
+        and (
+          is_admin
+          or is_supplier and exists (select from public.commission_invoices n where n.id = entity and n.supplier_id = me)
+        )
+      union all
+      select e as entry
+      from private.audit_entries e
       where kind = 'profile'
         and e.entity_kind = 'profile'
         and e.entity_id = entity
@@ -105,9 +115,9 @@ for anybody else or for another kind. kind project: its architect (items, quotes
 its client (its phases, approved quotes and approvals undone, selections, payments, whom it showed their contact, their
 objection), admins all. kind
 quote (any quote of a request, answers for the request): its supplier, the project's architect and admins, these two
-with its payments. kind profile: the person, and admins. before and after hold the changed columns; "…" is a value that
-is not recorded. amount in R$. actor_name is Prumo for what the product did by itself and Equipe Prumo for an admin,
-except to admins.
+with its payments. kind invoice: the supplier that owes it, and admins. kind profile: the person, and admins. before and
+after hold the changed columns; "…" is a value that is not recorded. amount in R$. actor_name is Prumo for what the
+product did by itself and Equipe Prumo for an admin, except to admins.
 Nullable: actor_name, entity_id, subject, amount, before, after.
 Definer: nobody may read the trail.
 Source: T40.$$;

@@ -13,6 +13,8 @@ alter table public.commissions
   drop constraint commissions_quote_id_key,
   drop constraint commissions_commission_amount_check,
   add constraint commissions_approval_id_fkey foreign key (approval_id) references public.commissions (id) on delete restrict,
+  add constraint commissions_change_order_id_fkey
+    foreign key (change_order_id) references public.change_orders (id) on delete restrict,
   add constraint commissions_invoice_id_fkey foreign key (invoice_id) references public.commission_invoices (id) on delete restrict,
   add constraint commissions_approval_id_with_kind check ((kind = 'approval') = (approval_id is null)),
   add constraint commissions_amount_with_kind check (case kind
@@ -50,6 +52,7 @@ comment on column public.commissions.commission_rate is 'The supplier''s fractio
 comment on column public.commissions.commission_amount is
   'R$. The rows of an approved quote sum to round(price x rate, 2), those of any other to 0; negative where something is taken back.';
 comment on column public.commissions.approval_id is 'The approval whose deal the row changes or ends; null on an approval.';
+comment on column public.commissions.change_order_id is 'The change order that a change or the end of a deal came by; null on an approval.';
 comment on column public.commissions.due_at is
   'Since when the supplier owes it: the order was confirmed or something was paid; null before.';
 comment on column public.commissions.invoice_id is 'The invoice that charges it; null before, and again when that was cancelled.';

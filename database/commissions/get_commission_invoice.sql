@@ -15,6 +15,8 @@ create function public.get_commission_invoice(target_invoice_id uuid) returns ta
   supplier_id uuid,
   supplier_name text,
   supplier_company text,
+  supplier_phone text,
+  supplier_email text,
   year integer,
   number integer,
   period date,
@@ -34,8 +36,8 @@ language sql stable security definer
 set search_path = ''
 as $$
   select
-    i.id, i.supplier_id, s.full_name, s.company_name, i.year, i.number, i.period, i.amount, i.status, i.issued_at, i.due_on, i.paid_on,
-    i.cancelled_at, i.nfse_number, i.notes,
+    i.id, i.supplier_id, s.full_name, s.company_name, s.phone_number, s.email, i.year, i.number, i.period, i.amount, i.status, i.issued_at,
+    i.due_on, i.paid_on, i.cancelled_at, i.nfse_number, i.notes,
     case i.status when 'open' then greatest(private.day_in_sao_paulo(now()) - i.due_on, 0) else 0 end,
     (
       select coalesce(jsonb_agg(to_jsonb(l) - 'invoice_id' - 'invoice_year' - 'invoice_number' order by l.created_at, l.commission_id), '[]')
@@ -57,7 +59,7 @@ item_description, change_order_number, base_amount, commission_rate, commission_
 written, none once it is cancelled; and who issues it: issuer {legal_name, tax_id, address, city, state, postal_code, has_pix_key}.
 Amounts in R$, rates as fractions.
 For the supplier that owes it and admins; to anybody else there is no row.
-Nullable: supplier_company, paid_on, cancelled_at, nfse_number, notes.
+Nullable: supplier_company, supplier_phone, paid_on, cancelled_at, nfse_number, notes.
 Closed sets: status (commission_invoices.status).
 Definer: suppliers may not read commissions, projects or the operator's settings.
 Source: docs/decisions/114.$$;

@@ -11,6 +11,22 @@ comment on function private.debtor_asked_for(uuid) is
 $$Whose commissions the caller may read: an admin those of the supplier it names, a supplier its own; null otherwise.
 For definer functions; granted to nobody.$$;
 
+create function private.order_of_commission(quote uuid, written_at timestamptz) returns uuid
+language sql stable security definer
+set search_path = ''
+as $$
+  -- A quote whose deal ended, and that was approved again, has been in two orders.
+  select t.order_id
+  from private.order_items t
+  where t.quote_id = order_of_commission.quote
+  order by t.added_at <= order_of_commission.written_at desc, t.added_at desc
+  limit 1
+$$;
+comment on function private.order_of_commission(uuid, timestamptz) is
+$$The order that held a quote when a row of the ledger was written. For list_commissions.
+Definer: which quotes an order holds is granted to nobody; admins read both.$$;
+grant execute on function private.order_of_commission(uuid, timestamptz) to app_admin;
+
 create function private.commission_lines(rows uuid[]) returns table (
   commission_id uuid,
   kind text,
@@ -35,22 +51,15 @@ language sql stable
 set search_path = ''
 as $$
   select
-    c.id, c.kind, c.created_at, o.id, o.year, o.number, p.name, i.category, i.description, null::integer,
+    c.id, c.kind, c.created_at, o.id, o.year, o.number, p.name, i.category, i.description, g.number,
     c.base_amount, c.commission_rate, c.commission_amount, private.commission_state(c), c.due_at, c.invoice_id, n.year, n.number
   from public.commissions c
   join public.quotes q on q.id = c.quote_id
   join public.project_items i on i.id = q.project_item_id
   join public.projects p on p.id = c.project_id
   left join public.commission_invoices n on n.id = c.invoice_id
-  left join lateral (
-    -- A quote whose deal ended, and that was approved again, has been in two orders.
-    select r.id, r.year, r.number
-    from private.order_items t
-    join public.orders r on r.id = t.order_id
-    where t.quote_id = c.quote_id
-    order by t.added_at <= c.created_at desc, t.added_at desc
-    limit 1
-  ) o on true
+  left join public.change_orders g on g.id = c.change_order_id
+  left join public.orders o on o.id = private.order_of_commission(c.quote_id, c.created_at)
   where c.id = any (commission_lines.rows)
 $$;
 comment on function private.commission_lines(uuid[]) is
@@ -151,3 +160,35 @@ Nullable: next_due_on.
 Definer: suppliers may not read commissions.
 Source: docs/decisions/114.$$;
 grant execute on function public.get_commission_balance(uuid) to app_supplier, app_admin;
+
+create function public.get_order_commission(target_order_id uuid) returns table (
+  commission_rate numeric,
+  base_amount numeric,
+  commission_amount numeric,
+  due_amount numeric,
+  invoiced_amount numeric
+)
+language sql stable security definer
+set search_path = ''
+as $$
+  select
+    case when min(c.commission_rate) = max(c.commission_rate) then min(c.commission_rate) end,
+    sum(c.base_amount), sum(c.commission_amount),
+    coalesce(sum(c.commission_amount) filter (where c.due_at is not null), 0),
+    coalesce(sum(c.commission_amount) filter (where c.invoice_id is not null), 0)
+  from public.orders o
+  join private.order_items t on t.order_id = o.id
+  join public.commissions c on c.quote_id = t.quote_id
+  where o.id = target_order_id
+    and (private.asked_by('app_admin') or private.asked_by('app_supplier') and o.supplier_id = (select auth.uid()))
+    and private.order_of_commission(c.quote_id, c.created_at) = o.id
+  group by o.id
+$$;
+comment on function public.get_order_commission(uuid) is
+$$One row about the commission of an order: the rate (a fraction), null where its items have different ones, and in R$ what it is taken
+from, what it comes to with changes and ends of deals, what of that is due or was, and what was invoiced.
+For the supplier of the order and admins; to anybody else, and for an order that was undone, there is no row.
+Nullable: commission_rate.
+Definer: suppliers may not read commissions.
+Source: docs/decisions/114.$$;
+grant execute on function public.get_order_commission(uuid) to app_supplier, app_admin;

@@ -116,7 +116,7 @@ test(
       invoice_count: '0',
     });
     await close(as('davi'), october);
-    await terminate(owner, first ?? '');
+    await terminate(stage, first);
     await writtenIn(stage, first, november);
     expect(await standing(october)).toMatchObject({
       to_invoice_count: '0',
@@ -136,7 +136,7 @@ describe('[COM-002] a deal that ends', () => {
     scene(async (stage) => {
       const { owner, as } = stage;
       const { first, second, october, november } = await twoDeals(stage);
-      await terminate(owner, first ?? '');
+      await terminate(stage, first);
       await writtenIn(stage, first, november);
 
       const [invoice] = await close(as('davi'), october);
@@ -160,7 +160,7 @@ describe('[COM-002] a deal that ends', () => {
       await fellDue(owner, second, november);
       await owner.query(`update commissions set commission_amount = 5000, base_amount = 83333 where quote_id = $1`, [second]);
       await close(as('davi'), october);
-      await terminate(owner, first ?? '');
+      await terminate(stage, first);
       await writtenIn(stage, first, november);
 
       expect(await preview(stage, november)).toMatchObject([
@@ -185,7 +185,7 @@ test(
     const september = await monthsAgo(owner, 3);
     await fellDue(owner, first, september);
     await close(as('davi'), september);
-    await terminate(owner, first ?? '');
+    await terminate(stage, first);
     await writtenIn(stage, first, october);
 
     expect(await close(as('davi'), october)).toEqual([]);

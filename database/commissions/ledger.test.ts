@@ -93,10 +93,11 @@ describe('[COM-008] a commission', () => {
 describe('[COM-001] the rows of a quote', () => {
   test(
     'sum to nothing after the deal ended, and to the new rate when it is approved again',
-    scene(async ({ owner, as }) => {
+    scene(async (stage) => {
+      const { owner, as } = stage;
       const [quote] = await approve(as('ana'), owner, '0201 marcos');
       await confirm({ as });
-      await terminate(owner, quote ?? '');
+      await terminate(stage, quote);
 
       expect(await ledger(owner, quote)).toEqual([
         { kind: 'approval', amount: '1788.00', status: 'cancelled' },
@@ -108,8 +109,13 @@ describe('[COM-001] the rows of a quote', () => {
         `update profiles set commission_rate = 0.1 where email = 'marcos@prumo.test'`,
       );
       // A new round asks again what was closed with the order.
-      await owner.query(
-        `update quotes set status = 'submitted', closed_as = null, rejection_reason = null where id = $1`,
+      await as('ana').query(
+        `select * from open_round($1, array(select project_item_id from quotes where id = $2),
+           array(select supplier_id from quotes where id = $2))`,
+        [CASA, quote],
+      );
+      await as('marcos').query(
+        `update quotes set status = 'submitted', price = 29800, delivery_time_days = 30 where id = $1`,
         [quote],
       );
       await as('ana').query('select * from approve_quotes($1, $2, true)', [CASA, [quote]]);
@@ -157,7 +163,8 @@ describe('[COM-001] the rows of a quote', () => {
 
 test(
   '[COM-014] sums stay plain and deals are counted by approvals, also with a deal that ended',
-  scene(async ({ owner, as }) => {
+  scene(async (stage) => {
+    const { owner, as } = stage;
     const read = async () => ({
       totals: (await as('davi').query('select * from commission_totals()'))[0],
       figures: (await as('davi').query('select * from platform_figures()'))[0],
@@ -167,7 +174,7 @@ test(
     const [quote] = await approve(as('ana'), owner, '0201 marcos');
     await confirm({ as });
     const between = await read();
-    await terminate(owner, quote ?? '');
+    await terminate(stage, quote);
     const after = await read();
 
     const total = (of: typeof before) => Number(of.totals?.commission);

@@ -15,7 +15,14 @@ create function public.list_commissions() returns table (
   kind text,
   status text,
   due_at timestamptz,
+  supplier_id uuid,
+  order_id uuid,
+  order_year integer,
+  order_number integer,
+  change_order_number integer,
   invoice_id uuid,
+  invoice_year integer,
+  invoice_number integer,
   search_text text
 )
 language sql stable
@@ -25,13 +32,16 @@ begin atomic
     c.base_amount, c.commission_rate, c.commission_amount,
     private.plain_words(p.name), private.plain_words(s.full_name),
     private.plain_words(private.category_label(i.category)),
-    c.kind, private.commission_state(c), c.due_at, c.invoice_id,
+    c.kind, private.commission_state(c), c.due_at, c.supplier_id, o.id, o.year, o.number, g.number, n.id, n.year, n.number,
     private.plain_words(concat_ws(' ', p.name, i.description, private.category_label(i.category), s.full_name, s.company_name))
   from public.commissions c
   left join public.projects p on p.id = c.project_id
   left join public.profiles s on s.id = c.supplier_id
   left join public.quotes q on q.id = c.quote_id
-  left join public.project_items i on i.id = q.project_item_id;
+  left join public.project_items i on i.id = q.project_item_id
+  left join public.orders o on o.id = private.order_of_commission(c.quote_id, c.created_at)
+  left join public.change_orders g on g.id = c.change_order_id
+  left join public.commission_invoices n on n.id = c.invoice_id;
 end;
 comment on function public.list_commissions() is
 $$Commissions with what they came from, to be filtered, searched (search_text), ordered (by a column or its _key) and
@@ -41,7 +51,7 @@ For admins; 42501 to everybody else.
 Amounts in R$, the rate a fraction; price: what of the deal the row is about, its price or a difference, negative where something was
 taken back. status as in private.commission_state.
 Nullable: project_name, item_description, category, supplier_name, supplier_company, project_key, supplier_key,
-category_key, due_at, invoice_id.
+category_key, due_at, order_id, order_year, order_number, change_order_number, invoice_id, invoice_year, invoice_number.
 Closed sets: category (project_items.category), kind (commissions.kind), status (foreseen, due, invoiced, paid, cancelled).
 Its body is kept parsed and it has no settings, so that PostgreSQL inlines it and a page by created_at reads one page.
 Source: docs/decisions/061.$$;

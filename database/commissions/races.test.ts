@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { answer, propose } from '../change-orders/testing.ts';
 import { CASA } from '../orders/testing.ts';
 import { brokenInvariants, quoteIds } from '../quotes/cast-renovation.ts';
-import { race, tally, withRacers } from '../quotes/parallel.ts';
+import { type Racer, race, tally, withRacers } from '../quotes/parallel.ts';
 import { type Actor, useDatabase } from '../testing.ts';
 import { fellDue, forgetCommissions, type InvoiceRow, monthsAgo } from './testing.ts';
 
@@ -24,9 +25,6 @@ async function dueLastMonth(...names: string[]) {
     [CASA],
   );
   await forgetCommissions(owner);
-  // What the cast owes is due again, in this month.
-  await owner.query(`update commissions set due_at = now() where kind = 'approval' and quote_id in (
-    select t.quote_id from private.order_items t join orders o on o.id = t.order_id where o.confirmed_at is not null)`);
   for (const quote of quotes) await fellDue(owner, quote, month);
   return { quotes, month };
 }
@@ -86,24 +84,36 @@ test('closing while payments are made and reversed, and invoices paid and cancel
 
 test('[COM-002] a deal that ends while its month is closed is charged and given back, or not charged', async () => {
   const month = await monthsAgo(owner, 1);
-  const [quote] = await quoteIds(owner, '0201 marcos');
+  const [quote] = await quoteIds(owner, '0203 silvia');
   await owner.query(
     `update commission_invoices set status = 'cancelled', cancelled_at = now() where status = 'open'`,
   );
   await owner.query('update commissions set invoice_id = null');
 
-  const end = database.current.owner.query(
-    `select private.take_back_approvals($1, $2, 'order_terminated', 'Distrato')`,
-    [CASA, [quote]],
-  );
-  const { lost } = await race(database.current, 'davi', 2, (davi) =>
-    davi.query('select * from close_commissions($1)', [month]),
-  );
-  await end;
+  await withRacers(database.current, ['ana', 'rafael', 'silvia', 'davi', 'davi'], async (racers) => {
+    const [ana, rafael, silvia, ...admins] = racers as [Racer, Racer, Racer, Racer, Racer];
+    const [held] = await owner.query<{ order_id: string; price: string }>(
+      `select t.order_id, q.price from private.order_items t join quotes q on q.id = t.quote_id
+       where q.id = $1 and t.removed_at is null`,
+      [quote],
+    );
+    const id = await propose(ana, held?.order_id ?? '', {
+      kind: 'termination',
+      lines: [{ quote_id: quote, price_delta: -Number(held?.price) }],
+    });
+    await answer(rafael, id);
 
-  expect(lost).toEqual([]);
-  const rows = await owner.query<{ status: string; amount: string }>(
-    `select private.commission_state(c) as status, commission_amount as amount from commissions c where quote_id = $1 order by amount desc`,
+    const { lost } = tally(
+      await Promise.allSettled([
+        ...admins.map((davi) => davi.query('select * from close_commissions($1)', [month])),
+        answer(silvia, id),
+      ]),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  const rows = await owner.query<{ status: string }>(
+    `select private.commission_state(c) as status from commissions c where quote_id = $1 order by commission_amount desc`,
     [quote],
   );
   expect([

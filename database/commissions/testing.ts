@@ -1,4 +1,5 @@
-import type { Actor } from '../testing.ts';
+import { answer, propose } from '../change-orders/testing.ts';
+import type { Actor, Scene } from '../testing.ts';
 
 /** The first day of a month of the past, so that a test may close it: 0 is the one that runs. */
 export const monthsAgo = async (owner: Actor, back: number) => {
@@ -9,12 +10,12 @@ export const monthsAgo = async (owner: Actor, back: number) => {
   return row?.month ?? '';
 };
 
-/** Everything that the cast owes from before goes, so that a test sees its own rows alone. */
+/** The cast's invoices go, and what was due falls due in a time to come, so that a test sees its own rows alone. */
 export const forgetCommissions = async (owner: Actor) => {
   await owner.query('update commissions set invoice_id = null');
   await owner.query('delete from commission_invoices');
   await owner.query(`delete from private.number_series where series = 'invoice'`);
-  await owner.query(`update commissions set due_at = null where kind = 'approval'`);
+  await owner.query(`update commissions set due_at = '2099-01-01' where due_at is not null`);
 };
 
 /** Says that the commissions of a quote fell due on the tenth of a month. */
@@ -46,6 +47,7 @@ export interface StatementRow {
   invoice_id: string | null;
   order_number: number;
   item_description: string;
+  change_order_number: number | null;
 }
 
 /** A supplier's rows of the ledger in the order in which they were written. */
@@ -62,10 +64,29 @@ export const ledger = (owner: Actor, quote: string | undefined) =>
     [quote],
   );
 
-/** Ends deals as a termination to nothing does. */
-export const terminate = (owner: Actor, ...quotes: string[]) =>
-  owner.query(
-    `select private.take_back_approvals(
-       (select project_id from quotes where id = ($1::uuid[])[1]), $1::uuid[], 'order_terminated', 'Distrato')`,
-    [quotes],
+/** An applied change order of Ana's about confirmed deals of Marcos in Rafael's project: what is added to each price. */
+export async function agree(
+  { owner, as }: Pick<Scene, 'owner' | 'as'>,
+  kind: 'change' | 'termination',
+  deltas: Record<string, number>,
+) {
+  const [held] = await owner.query<{ order_id: string }>(
+    'select order_id from private.order_items where quote_id = any ($1) and removed_at is null limit 1',
+    [Object.keys(deltas)],
   );
+  const id = await propose(as('ana'), held?.order_id ?? '', {
+    kind,
+    lines: Object.entries(deltas).map(([quote_id, price_delta]) => ({ quote_id, price_delta })),
+  });
+  await answer(as('rafael'), id);
+  await answer(as('marcos'), id);
+  return id;
+}
+
+/** Ends a deal, of which nothing is paid, by a termination. */
+export async function terminate(stage: Pick<Scene, 'owner' | 'as'>, quote: string | undefined) {
+  const [held] = await stage.owner.query<{ price: string }>('select price from quotes where id = $1', [
+    quote,
+  ]);
+  return agree(stage, 'termination', { [quote ?? '']: -Number(held?.price) });
+}

@@ -26,14 +26,14 @@ as $$
     f.paid, f.remaining, f.state, private.plain_words(p.name),
     private.plain_words(concat_ws(' ', p.name, private.order_label(o), f.label, private.category_label(o.category)))
   from private.instalment_figures(
-    array(select w.id from public.orders w where w.supplier_id = (select auth.uid()) and w.status <> 'cancelled'),
+    array(select w.id from public.orders w where w.supplier_id = (select auth.uid())),
     private.day_in_sao_paulo(now())
   ) f
   join public.orders o on o.id = f.order_id
   join public.projects p on p.id = o.project_id
 $$;
 comment on function public.list_receivables() is
-$$The instalments of the caller's own orders that were not cancelled, with the project, the order's number (0007/2026), number of
+$$The instalments of the caller's own orders, with the project, the order's number (0007/2026), number of
 count, what was paid of each and what remains (R$) and its state as in private.instalment_figures, to be filtered, searched
 (search_text), ordered and cut into pages like a table. expected_on: the day on which it is due, or the delivery that was promised.
 For suppliers; 42501 to everybody else.

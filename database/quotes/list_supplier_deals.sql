@@ -39,7 +39,7 @@ as $$
       )
       from public.orders o
       where o.project_id = q.project_id and o.category = q.category and o.supplier_id = (select auth.uid())
-        and o.status <> 'cancelled'
+        and exists (select from private.order_items t where t.order_id = o.id and t.removed_at is null)
     )
   from public.quotes q
   join public.projects p on p.id = q.project_id
