@@ -1,10 +1,9 @@
-import { Link } from 'react-router';
-import { paths } from '../paths.ts';
 import { type Column, PagedTable, type Paging } from '../ui/DataTable.tsx';
-import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
 import { formatAge, formatBRL, formatDate, formatRate } from '../words/format.ts';
-import { categoryLabel, commissionKindLabel, commissionStatusLabel } from '../words/labels.ts';
+import { categoryLabel } from '../words/labels.ts';
+import { OrderLink, Standing } from './LedgerCells.tsx';
+import { movementWords } from './ledger.ts';
 import type { Commission } from './queries.ts';
 
 const columns: Column<Commission>[] = [
@@ -16,6 +15,7 @@ const columns: Column<Commission>[] = [
       <TwoLines under={item_description}>{project_name ?? 'Projeto'}</TwoLines>
     ),
   },
+  { key: 'order', header: 'Pedido', cell: OrderLink },
   {
     key: 'supplier',
     header: 'Fornecedor',
@@ -35,7 +35,7 @@ const columns: Column<Commission>[] = [
     header: 'Data',
     orderBy: 'created_at',
     cell: (row) => (
-      <TwoLines under={commissionKindLabel[row.kind]}>
+      <TwoLines under={movementWords(row)}>
         <span className="num" title={formatAge(row.created_at)}>
           {formatDate(row.created_at)}
         </span>
@@ -69,11 +69,7 @@ const columns: Column<Commission>[] = [
     key: 'status',
     header: 'Situação',
     orderBy: 'status',
-    cell: ({ status, invoice_id }) => (
-      <TwoLines under={invoice_id && <Link to={paths.invoice(invoice_id)}>Ver fatura</Link>}>
-        <StatusBadge status={commissionStatusLabel[status]} />
-      </TwoLines>
-    ),
+    cell: Standing,
   },
 ];
 
@@ -86,7 +82,7 @@ export function CommissionTable({ commissions, ...paging }: CommissionTableProps
   return (
     <PagedTable
       caption="Comissões do período"
-      cardsUnder={1080}
+      cardsUnder={1120}
       columns={columns}
       rows={commissions}
       rowKey={({ id }) => id}

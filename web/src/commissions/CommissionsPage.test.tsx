@@ -29,7 +29,13 @@ const kitchen: Commission = {
   price: 18400,
   kind: 'approval',
   status: 'invoiced',
+  order_id: 'o7',
+  order_year: 2026,
+  order_number: 7,
+  change_order_number: null,
   invoice_id: october.invoice_id,
+  invoice_year: 2026,
+  invoice_number: 7,
 };
 const paint: Commission = {
   ...kitchen,
@@ -43,6 +49,8 @@ const paint: Commission = {
   price: 8990.9,
   status: 'due',
   invoice_id: null,
+  invoice_year: null,
+  invoice_number: null,
 };
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
@@ -140,7 +148,7 @@ test('[Q-15] [LST-002] the export has every row that matches, also those not sho
   const lines = (await saved[0]?.text())?.trim().split('\r\n');
   expect(lines).toHaveLength(2_346);
   expect(lines?.[1]).toContain(
-    ';Pintura geral;Pintura;Renata Lopes;;8990,9;7;629,36;Aprovação;Devida',
+    ';Pintura geral;Pintura;Renata Lopes;;8990,9;7;629,36;Aprovação;Devida;0007/2026;',
   );
   await userEvent.type(screen.getByRole('searchbox'), ' nada');
   expect(await screen.findByText('Nenhuma comissão encontrada')).toBeVisible();
@@ -168,7 +176,7 @@ test('[COM-017] a commission says what wrote it, where it stands, and leads to i
   const row = await screen.findByRole('row', { name: /Armários da cozinha/ });
   expect(row).toHaveTextContent('Aprovação');
   expect(row).toHaveTextContent('Faturada');
-  expect(within(row).getByRole('link', { name: 'Ver fatura' })).toHaveAttribute(
+  expect(within(row).getByRole('link', { name: 'Fatura 0007/2026' })).toHaveAttribute(
     'href',
     `/invoices/${october.invoice_id}`,
   );

@@ -1,12 +1,7 @@
-import { Link } from 'react-router';
-import { invoiceLabel } from '../invoices/invoice.ts';
-import { orderLabel } from '../orders/order.ts';
-import { paths } from '../paths.ts';
 import { type Column, PagedTable, type Paging } from '../ui/DataTable.tsx';
-import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
 import { formatBRL, formatDate, formatRate } from '../words/format.ts';
-import { commissionStatusLabel } from '../words/labels.ts';
+import { OrderLink, Standing } from './LedgerCells.tsx';
 import { movementWords } from './ledger.ts';
 import type { StatementLine } from './own-queries.ts';
 
@@ -33,18 +28,7 @@ const columns: Column<StatementLine>[] = [
       <TwoLines under={item_description}>{project_name}</TwoLines>
     ),
   },
-  {
-    key: 'order',
-    header: 'Pedido',
-    cell: ({ order_id, order_year, order_number }) =>
-      order_id !== null && order_year !== null && order_number !== null ? (
-        <Link to={paths.order(order_id)} className="num">
-          {orderLabel({ year: order_year, number: order_number })}
-        </Link>
-      ) : (
-        '–'
-      ),
-  },
+  { key: 'order', header: 'Pedido', cell: OrderLink },
   {
     key: 'movement',
     header: 'Movimento',
@@ -82,20 +66,6 @@ const columns: Column<StatementLine>[] = [
     key: 'status',
     header: 'Situação',
     orderBy: 'status',
-    cell: ({ status, invoice_id, invoice_year, invoice_number }) => (
-      <TwoLines
-        under={
-          invoice_id !== null &&
-          invoice_year !== null &&
-          invoice_number !== null && (
-            <Link to={paths.invoice(invoice_id)} className="num">
-              Fatura {invoiceLabel({ year: invoice_year, number: invoice_number })}
-            </Link>
-          )
-        }
-      >
-        <StatusBadge status={commissionStatusLabel[status]} />
-      </TwoLines>
-    ),
+    cell: Standing,
   },
 ];

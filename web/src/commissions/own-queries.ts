@@ -3,9 +3,8 @@ import { useLiveInvoices } from '../invoices/queries.ts';
 import type { SortOrder } from '../ui/sort-rows.ts';
 import { useRefreshOn } from '../wire/realtime.ts';
 import type { RowIn, RowOf } from '../wire/rows.ts';
-import { type CountOnly, FOR_ROWS, finding, ordered, readAll } from '../wire/server-list.ts';
+import { type CountOnly, FOR_ROWS, finding, ordered } from '../wire/server-list.ts';
 import { read, supabase } from '../wire/supabase.ts';
-import { sumBRL } from '../words/money.ts';
 
 /** What a supplier has to pay: foreseen, due, invoiced and paid; amounts in R$. */
 export type Balance = RowOf<'get_commission_balance'>;
@@ -40,32 +39,12 @@ export const statementList = ({ search, month }: StatementFilter, order: SortOrd
 });
 export type StatementLine = RowIn<typeof statementList>;
 
-const askOfOrder = (orderId: string) =>
-  supabase()
-    .rpc('get_commission_statement', {}, FOR_ROWS)
-    .select('commission_id,base_amount,commission_rate,commission_amount,due_at')
-    .eq('order_id', orderId)
-    .order('commission_id');
-
-/** What one order costs its supplier: the rows of its few items, exact to the cent; the rate is null where items differ. */
+/** What one order costs its supplier; null for an order of somebody else. */
 export const orderCommissionQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['commissions', 'of order', orderId],
-    queryFn: async () => {
-      const rows = await readAll(
-        () => askOfOrder(orderId),
-        ({ commission_id }) => commission_id,
-      );
-      const base = sumBRL(rows.map(({ base_amount }) => base_amount));
-      const commission = sumBRL(rows.map(({ commission_amount }) => commission_amount));
-      const [rate = null, ...others] = new Set(rows.map(({ commission_rate }) => commission_rate));
-      return {
-        rate: others.length === 0 ? rate : null,
-        commission,
-        net: sumBRL([base, -commission]),
-        isDue: rows.some(({ due_at }) => due_at !== null),
-      };
-    },
+    queryFn: () =>
+      read(supabase().rpc('get_order_commission', { target_order_id: orderId }).maybeSingle()),
   });
 
 /** A commission follows its order, and an invoice what was due. */

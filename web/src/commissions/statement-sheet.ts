@@ -1,9 +1,7 @@
-import { invoiceLabel } from '../invoices/invoice.ts';
-import { orderLabel } from '../orders/order.ts';
 import { formatDate } from '../words/format.ts';
 import { categoryLabel, commissionStatusLabel } from '../words/labels.ts';
 import { percentOf } from './export.ts';
-import { movementWords } from './ledger.ts';
+import { movementWords, numbered } from './ledger.ts';
 import type { StatementLine } from './own-queries.ts';
 
 /** The statement as rows of a spreadsheet, heads first; the rate in percent, amounts in R$. */
@@ -25,7 +23,7 @@ export const statementSheet = (rows: readonly StatementLine[]): (string | number
   ...rows.map((row) => [
     formatDate(row.created_at),
     row.project_name,
-    numbered(row.order_year, row.order_number, orderLabel),
+    numbered(row.order_year, row.order_number),
     categoryLabel[row.category],
     row.item_description,
     movementWords(row),
@@ -34,12 +32,6 @@ export const statementSheet = (rows: readonly StatementLine[]): (string | number
     row.commission_amount,
     commissionStatusLabel[row.status],
     row.due_at ? formatDate(row.due_at) : '',
-    numbered(row.invoice_year, row.invoice_number, invoiceLabel),
+    numbered(row.invoice_year, row.invoice_number),
   ]),
 ];
-
-const numbered = (
-  year: number | null,
-  number: number | null,
-  label: (of: { year: number; number: number }) => string,
-) => (year === null || number === null ? '' : label({ year, number }));

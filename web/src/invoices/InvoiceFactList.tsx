@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { writeTaxId } from '../account/tax-id.ts';
+import { ContactLinks } from '../ui/ContactLinks.tsx';
 import { formatDate } from '../words/format.ts';
 import styles from './InvoicePage.module.css';
 import { debtorOf } from './invoice.ts';
 import type { Invoice } from './queries.ts';
 
-/** Who owes whom, until when, and what was said of it. */
-export function InvoiceFactList({ invoice }: { invoice: Invoice }) {
+/** Who owes whom, until when, and what was said of it; to the team also how to reach the supplier. */
+export function InvoiceFactList({ invoice, isTeam }: { invoice: Invoice; isTeam: boolean }) {
   const { issuer } = invoice;
   const place = [issuer.address, issuer.city, issuer.state].filter(Boolean).join(', ');
   return (
@@ -14,6 +15,13 @@ export function InvoiceFactList({ invoice }: { invoice: Invoice }) {
       <Fact name="Fornecedor">
         <strong>{debtorOf(invoice)}</strong>
         {invoice.supplier_company && <span>{invoice.supplier_name}</span>}
+        {isTeam && (
+          <ContactLinks
+            name={invoice.supplier_name}
+            email={invoice.supplier_email}
+            phone={invoice.supplier_phone}
+          />
+        )}
       </Fact>
       <Fact name="Emitida por">
         <strong>{issuer.legal_name ?? 'Prumo'}</strong>

@@ -1,7 +1,5 @@
-import { Link } from 'react-router';
+import { OrderLink } from '../commissions/LedgerCells.tsx';
 import { movementWords } from '../commissions/ledger.ts';
-import { orderLabel } from '../orders/order.ts';
-import { paths } from '../paths.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
 import { formatBRL, formatDate, formatRate, plural } from '../words/format.ts';
@@ -18,18 +16,7 @@ const columns: Column<Line>[] = [
       <TwoLines under={item_description}>{project_name}</TwoLines>
     ),
   },
-  {
-    key: 'order',
-    header: 'Pedido',
-    cell: ({ order_id, order_year, order_number }) =>
-      order_id && order_year && order_number ? (
-        <Link to={paths.order(order_id)} className="num">
-          {orderLabel({ year: order_year, number: order_number })}
-        </Link>
-      ) : (
-        '–'
-      ),
-  },
+  { key: 'order', header: 'Pedido', cell: OrderLink },
   {
     key: 'kind',
     header: 'Movimento',

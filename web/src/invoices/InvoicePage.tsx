@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { EntityTimeline } from '../audit/EntityTimeline.tsx';
 import { paths } from '../paths.ts';
 import { useProfile } from '../session/session.tsx';
 import { BackLink } from '../ui/BackLink.tsx';
@@ -14,7 +15,6 @@ import { formatBRL } from '../words/format.ts';
 import { monthName } from '../words/period.ts';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
 import { InvoiceFactList } from './InvoiceFactList.tsx';
-import { InvoiceHistory } from './InvoiceHistory.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import styles from './InvoicePage.module.css';
 import { InvoicePix } from './InvoicePix.tsx';
@@ -60,9 +60,13 @@ export default function InvoicePage() {
           one ? (
             <div className={styles.page}>
               <div className={styles.main}>
-                <InvoiceFactList invoice={one} />
+                <InvoiceFactList invoice={one} isTeam={role === 'admin'} />
                 <InvoiceLines invoice={one} />
-                <InvoiceHistory invoice={one} />
+                <EntityTimeline
+                  kind="invoice"
+                  id={one.invoice_id}
+                  label={`Histórico da fatura ${invoiceLabel(one)}`}
+                />
               </div>
               {one.status === 'open' && (
                 <section className={styles.pix} aria-labelledby="invoice-pix">

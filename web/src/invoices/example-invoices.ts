@@ -46,6 +46,8 @@ export const paid: InvoiceFacts = {
 /** The same invoice on its page. */
 export const octoberPage: Invoice = {
   ...october,
+  supplier_phone: '+55 11 95550-0401',
+  supplier_email: 'bruno@prumo.test',
   cancelled_at: null,
   issuer: {
     legal_name: 'Prumo Tecnologia Ltda.',

@@ -4,6 +4,7 @@ import { orderCommissionQuery } from '../commissions/own-queries.ts';
 import { paths } from '../paths.ts';
 import { Reading } from '../ui/Reading.tsx';
 import { formatBRL, formatRate } from '../words/format.ts';
+import { sumBRL } from '../words/money.ts';
 import styles from './Order.module.css';
 
 /** What the order costs its supplier in commission, and what remains: the supplier alone reads it. */
@@ -20,27 +21,29 @@ export function OrderCommission({ orderId }: { orderId: string }) {
         skeleton={null}
       >
         {(found) =>
-          found.commission > 0 ? (
+          found && found.commission_amount > 0 ? (
             <>
               <dl className={styles.facts}>
                 <div>
                   <dt>
                     Comissão
-                    {found.rate !== null && ` de ${formatRate(found.rate)}`}
+                    {found.commission_rate !== null && ` de ${formatRate(found.commission_rate)}`}
                   </dt>
                   <dd>
-                    <strong className="num">{formatBRL(found.commission)}</strong>
+                    <strong className="num">{formatBRL(found.commission_amount)}</strong>
                   </dd>
                 </div>
                 <div>
                   <dt>Você recebe</dt>
                   <dd>
-                    <strong className="num">{formatBRL(found.net)}</strong>
+                    <strong className="num">
+                      {formatBRL(sumBRL([found.base_amount, -found.commission_amount]))}
+                    </strong>
                   </dd>
                 </div>
               </dl>
               <p className={styles.aside}>
-                {found.isDue
+                {found.due_amount > 0 || found.invoiced_amount > 0
                   ? 'Já é devida: entra na fatura do mês.'
                   : 'Só é devida quando você confirma o pedido ou recebe um pagamento.'}{' '}
                 <Link to={paths.ownCommissions()}>Ver comissões</Link>

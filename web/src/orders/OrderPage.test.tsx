@@ -17,22 +17,13 @@ const id = kitchenOrder.order_id;
 
 beforeEach(() => {
   wire.answers['rpc/get_orders'] = [kitchenOrder];
-  wire.answers['rpc/get_commission_statement'] = [
-    {
-      commission_id: 'c1',
-      base_amount: 5000,
-      commission_rate: 0.0725,
-      commission_amount: 362.5,
-      due_at: null,
-    },
-    {
-      commission_id: 'c2',
-      base_amount: 520,
-      commission_rate: 0.0725,
-      commission_amount: 37.7,
-      due_at: null,
-    },
-  ];
+  wire.answers['rpc/get_order_commission'] = {
+    commission_rate: 0.0725,
+    base_amount: 5520,
+    commission_amount: 400.2,
+    due_amount: 0,
+    invoiced_amount: 0,
+  };
 });
 
 const open = (profile: Profile, queryClient?: QueryClient) =>
@@ -263,6 +254,6 @@ test('[COM-024] only the supplier of an order reads what it costs in commission'
     expect(text()).not.toContain('Comissão');
     shown.unmount();
   }
-  const asked = wire.calls.filter(({ to }) => to === 'rpc/get_commission_statement');
-  expect(asked.map(({ query }) => query.get('order_id'))).toEqual([`eq.${id}`]);
+  const asked = wire.calls.filter(({ to }) => to === 'rpc/get_order_commission');
+  expect(asked.map(({ body }) => body)).toEqual([{ target_order_id: id }]);
 });
