@@ -39,9 +39,9 @@ export const topics: Readonly<Record<string, Topic>> = {
     label: 'Pagamentos',
     about: 'Quando um pagamento é registrado, confirmado ou estornado, ou uma chave PIX muda.',
   },
-  commissions: {
-    label: 'Comissões',
-    about: 'Quando uma fatura de comissão é emitida, está para vencer, venceu ou foi paga.',
+  invoices: {
+    label: 'Faturas de comissão',
+    about: 'Quando uma fatura é emitida, está para vencer, venceu, foi paga ou mudou.',
   },
   budgets: {
     label: 'Previsto por categoria',
