@@ -23,6 +23,8 @@ export const TABLES = [
   'payments',
   'attachments',
   'commissions',
+  'commission_invoices',
+  'platform_settings',
   'notifications',
   'messages',
   'threads',
@@ -33,6 +35,9 @@ export type TableName = (typeof TABLES)[number];
 
 /** The column that names one row. */
 export const keyOf = (table: TableName): string =>
-  ({ referral_codes: 'user_id', project_reserves: 'project_id', billing_details: 'profile_id' })[
-    table as string
-  ] ?? 'id';
+  ({
+    referral_codes: 'user_id',
+    project_reserves: 'project_id',
+    billing_details: 'profile_id',
+    platform_settings: 'only_row',
+  })[table as string] ?? 'id';

@@ -229,7 +229,10 @@ async function resultOf(
   const given = required.map(({ name: argument }) => `${argument} => ${argument}`).join(', ');
   const columns = required.map(({ name: argument }) => argument).join(', ');
   const values = required
-    .map(({ type }, place) => `$${place + 1}::text[]::${['uuid', 'date'].includes(type) ? type : 'text'}[]`)
+    .map(
+      ({ type }, place) =>
+        `$${place + 1}::text[]::${['uuid', 'date'].includes(type) ? type : 'text'}[]`,
+    )
     .join(', ');
   const cast = required.some(({ type }) => type.endsWith('[]'))
     ? given.replace(/=> (\w+)/, '=> $1::uuid[]')

@@ -64,6 +64,13 @@ const TOLD: [name: string, args: () => object, to: Who[]][] = [
   ['list_admin_users', () => ({}), ['davi']],
   ['get_suppliers_without_category', () => ({}), ['davi']],
   ['list_audit', () => ({}), ['davi']],
+  ['get_commission_statement', () => ({}), ['bruno', 'tomas', 'paulo']],
+  ['get_commission_statement', () => ({ target_supplier_id: ids.bruno }), ['bruno', 'davi']],
+  ['get_commission_balance', () => ({ target_supplier_id: ids.bruno }), ['bruno', 'davi']],
+  ['list_commission_invoices', () => ({}), ['bruno', 'tomas', 'paulo', 'davi']],
+  ['get_commission_aging', () => ({}), ['davi']],
+  ['get_commission_closing', () => ({}), ['davi']],
+  ['get_platform_billing', () => ({}), ['davi']],
 ];
 
 /** Trigger functions and helpers, which no map names. */

@@ -1,4 +1,5 @@
 import { behind } from '../threats/stage.ts';
+import { cancelInvoice, closeMonth, payInvoice, reopenInvoice } from './commission-steps.ts';
 import { ask, ids } from './ground.ts';
 import { approved, held, type LegalStep, nameOf, pick, write } from './legal-step.ts';
 import { confirmOrder, declineOrder, payInstalment, writeTerms } from './order-steps.ts';
@@ -253,6 +254,10 @@ export const STEPS: Record<string, LegalStep> = {
   payInstalment,
   pay,
   reverse,
+  closeMonth,
+  payInvoice,
+  reopenInvoice,
+  cancelInvoice,
   planBudget,
   dropBudget,
   inviteToJoin,

@@ -261,6 +261,8 @@ const CHANGE: Record<TableName, object> = {
   payments: { amount: 1 },
   attachments: { file_name: 'meu.pdf' },
   commissions: { commission_amount: 0 },
+  commission_invoices: { status: 'paid' },
+  platform_settings: { pix_key: 'a@b.co' },
   notifications: { read_at: null },
   messages: { body: 'Meu' },
   threads: { unread: 0 },

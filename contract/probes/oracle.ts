@@ -155,6 +155,8 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
     admin: `t.kind <> 'message'`,
   },
   commissions: { admin: everybody },
+  commission_invoices: { supplier: 't.supplier_id = $1', admin: everybody },
+  platform_settings: { admin: everybody },
   notifications: {
     client: 't.recipient_id = $1 and t.is_listed',
     architect: 't.recipient_id = $1 and t.is_listed',
@@ -213,7 +215,8 @@ function columnsOf(table: TableName, role: Role): string[] {
       );
     case 'quote_versions':
       return columns(
-        'id request_id version round addendum sent_at is_late total freight discount taxes_included taxes_note payment_note down_payment_percent instalments warranty_months valid_until whole_only delivery_time_days notes change_note attachment_ids lines',
+        'id request_id version round addendum sent_at is_late total freight discount taxes_included taxes_note payment_note down_payment_percent instalments warranty_months valid_until whole_only delivery_time_days notes change_note attachment_ids lines' +
+          (role === 'architect' ? '' : ' commission_rate'),
       );
     case 'request_terms':
       return columns(
@@ -265,7 +268,15 @@ function columnsOf(table: TableName, role: Role): string[] {
       );
     case 'commissions':
       return columns(
-        'id quote_id project_id supplier_id commission_rate commission_amount created_at',
+        'id quote_id project_id supplier_id commission_rate commission_amount created_at kind base_amount approval_id change_order_id due_at invoice_id cancelled_at',
+      );
+    case 'commission_invoices':
+      return columns(
+        'id supplier_id year number period amount status issued_at due_on paid_on cancelled_at nfse_number notes',
+      );
+    case 'platform_settings':
+      return columns(
+        'only_row tax_id legal_name address city state postal_code pix_kind pix_key pix_changed_at invoice_due_days',
       );
     case 'notifications':
       return columns(

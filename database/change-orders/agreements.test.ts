@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { quoteOf } from '../quotes/cast-renovation.ts';
+import { brokenInvariants, quoteOf } from '../quotes/cast-renovation.ts';
 import { type Scene, useScene } from '../testing.ts';
-import { answer, broken, changeOrder, confirmedOrder, propose, save, send } from './testing.ts';
+import { answer, changeOrder, confirmedOrder, propose, save, send } from './testing.ts';
 
 // Who proposes a change of an order, who agrees, and who learns of it.
 
@@ -40,14 +40,18 @@ describe('[ADT-001] three agree', () => {
         price_after: '31600.00',
         waits_for: [],
       });
-      expect(applied?.sign_offs.map(({ decision }) => decision)).toEqual(['agreed', 'agreed', 'agreed']);
+      expect(applied?.sign_offs.map(({ decision }) => decision)).toEqual([
+        'agreed',
+        'agreed',
+        'agreed',
+      ]);
       expect(new Set(applied?.sign_offs.map(({ content_hash }) => content_hash)).size).toBe(1);
       expect(last?.content_hash).toBe(signed?.content_hash);
       expect(await quoteOf(owner, '0201', 'marcos')).toMatchObject({
         price: '31600.00',
         delivery_time_days: Number(before.delivery_time_days) + 6,
       });
-      expect(await broken(owner)).toEqual([]);
+      expect(await brokenInvariants(owner)).toEqual([]);
     })(),
   );
 
@@ -63,7 +67,9 @@ describe('[ADT-001] three agree', () => {
         code: 'SIGNS',
         message: 'Você já respondeu.',
       });
-      await expect(answer(as('ana'), id, 'refused', 'Não.')).rejects.toMatchObject({ code: '42501' });
+      await expect(answer(as('ana'), id, 'refused', 'Não.')).rejects.toMatchObject({
+        code: '42501',
+      });
       expect(await changeOrder(as('ana'), id)).toMatchObject({
         status: 'sent',
         waits_for: ['supplier'],
@@ -83,8 +89,13 @@ describe('[ADT-001] three agree', () => {
   ])('%s is refused with %s (%s)', (person, code, decision, reason, version) =>
     scene(async (stage) => {
       const { id } = await proposed(stage);
-      await expect(answer(stage.as(person), id, decision, reason, version)).rejects.toMatchObject({ code });
-      expect(await changeOrder(stage.as('ana'), id)).toMatchObject({ status: 'sent', waits_for: ['client', 'supplier'] });
+      await expect(answer(stage.as(person), id, decision, reason, version)).rejects.toMatchObject({
+        code,
+      });
+      expect(await changeOrder(stage.as('ana'), id)).toMatchObject({
+        status: 'sent',
+        waits_for: ['client', 'supplier'],
+      });
     })(),
   );
 
@@ -112,8 +123,12 @@ describe('[ADT-001] three agree', () => {
       const [mail] = await owner.query<{ data: Record<string, unknown> }>(
         `select data from private.outbox where kind = 'change_refused' limit 1`,
       );
-      expect(mail?.data).toMatchObject({ reason: 'Não cabe no orçamento.', path: `/change-orders/${id}`, number: 1 });
-      expect(await broken(owner)).toEqual([]);
+      expect(mail?.data).toMatchObject({
+        reason: 'Não cabe no orçamento.',
+        path: `/change-orders/${id}`,
+        number: 1,
+      });
+      expect(await brokenInvariants(owner)).toEqual([]);
     }),
   );
 });
@@ -137,7 +152,9 @@ test(
 
     expect(await told('change_applied')).toEqual(['ana', 'marcos']);
     expect(
-      await as('marcos').query(`select event, data from messages where event like 'change\\_%' order by created_at, event desc`),
+      await as('marcos').query(
+        `select event, data from messages where event like 'change\\_%' order by created_at, event desc`,
+      ),
     ).toEqual([
       { event: 'change_sent', data: expect.objectContaining({ number: 1, change_kind: 'change' }) },
       { event: 'change_applied', data: expect.objectContaining({ number: 1 }) },
@@ -158,33 +175,48 @@ describe('[ADT-003] two change orders of one order', () => {
     'the second expires when the first is applied, and a draft of before is saved again',
     scene(async (stage) => {
       const { owner, as } = stage;
-      const { id: first, order_id, quotes } = await (async () => {
+      const {
+        id: first,
+        order_id,
+        quotes,
+      } = await (async () => {
         const made = await proposed(stage);
         return { ...made, order_id: (await changeOrder(as('ana'), made.id))?.order_id ?? '' };
       })();
       const second = await propose(as('marcos'), order_id, {
         lines: [{ quote_id: quotes[0], price_delta: 500 }],
       });
-      const draft = await save(as('ana'), order_id, { lines: [{ quote_id: quotes[0], price_delta: -10 }] });
+      const draft = await save(as('ana'), order_id, {
+        lines: [{ quote_id: quotes[0], price_delta: -10 }],
+      });
       await answer(as('rafael'), second);
 
       await answer(as('rafael'), first);
       await answer(as('marcos'), first);
 
-      expect(await changeOrder(as('marcos'), second)).toMatchObject({ status: 'expired', number: 2, waits_for: [] });
+      expect(await changeOrder(as('marcos'), second)).toMatchObject({
+        status: 'expired',
+        number: 2,
+        waits_for: [],
+      });
       await expect(answer(as('ana'), second)).rejects.toMatchObject({ code: 'SIGNS' });
       await expect(send(as('ana'), draft.change_order_id)).rejects.toMatchObject({
         code: 'PT409',
         message: 'O pedido mudou. Confira e salve de novo antes de enviar.',
       });
-      await save(as('ana'), order_id, { lines: [{ quote_id: quotes[0], price_delta: -10 }] }, draft.change_order_id);
+      await save(
+        as('ana'),
+        order_id,
+        { lines: [{ quote_id: quotes[0], price_delta: -10 }] },
+        draft.change_order_id,
+      );
       expect(await send(as('ana'), draft.change_order_id)).toEqual([{ number: 3 }]);
       expect(await changeOrder(as('ana'), draft.change_order_id)).toMatchObject({
         price_before: '31600.00',
         price_after: '31590.00',
         version: 2,
       });
-      expect(await broken(owner)).toEqual([]);
+      expect(await brokenInvariants(owner)).toEqual([]);
     }),
   );
 });
@@ -199,21 +231,29 @@ describe('[ADT-008] who reads a change order', () => {
     ['silvia', 0, 0],
     ['elisa', 0, 0],
     ['clara', 0, 0],
-  ])('%s reads %i of a draft and %i once it was sent, by the call and from the table', (person, drafts, sent) =>
-    scene(async (stage) => {
-      const { as } = stage;
-      const order = await confirmedOrder(stage, '0201 marcos');
-      const { change_order_id: id } = await save(as('ana'), order.id, { lines: [{ quote_id: order.quotes[0], price_delta: 1 }] });
-      const seen = async () => [
-        await as(person).query('select id from change_orders where id = $1', [id]),
-        await as(person).query('select * from get_change_orders(target_order_id => $1)', [order.id]),
-        await as(person).query('select * from get_change_orders(target_change_order_id => $1)', [id]),
-      ];
+  ])(
+    '%s reads %i of a draft and %i once it was sent, by the call and from the table',
+    (person, drafts, sent) =>
+      scene(async (stage) => {
+        const { as } = stage;
+        const order = await confirmedOrder(stage, '0201 marcos');
+        const { change_order_id: id } = await save(as('ana'), order.id, {
+          lines: [{ quote_id: order.quotes[0], price_delta: 1 }],
+        });
+        const seen = async () => [
+          await as(person).query('select id from change_orders where id = $1', [id]),
+          await as(person).query('select * from get_change_orders(target_order_id => $1)', [
+            order.id,
+          ]),
+          await as(person).query('select * from get_change_orders(target_change_order_id => $1)', [
+            id,
+          ]),
+        ];
 
-      for (const rows of await seen()) expect(rows).toHaveLength(drafts);
-      await send(as('ana'), id);
-      for (const rows of await seen()) expect(rows).toHaveLength(sent);
-    })(),
+        for (const rows of await seen()) expect(rows).toHaveLength(drafts);
+        await send(as('ana'), id);
+        for (const rows of await seen()) expect(rows).toHaveLength(sent);
+      })(),
   );
 
   test(
@@ -225,22 +265,38 @@ describe('[ADT-008] who reads a change order', () => {
       const { change_order_id: id, number } = await save(as('ana'), order.id, { lines });
       expect(number).toBeNull();
 
-      await expect(save(as('marcos'), order.id, { lines }, id)).rejects.toMatchObject({ code: 'PT404' });
+      await expect(save(as('marcos'), order.id, { lines }, id)).rejects.toMatchObject({
+        code: 'PT404',
+      });
       await expect(send(as('marcos'), id)).rejects.toMatchObject({ code: 'PT404' });
       await expect(answer(as('rafael'), id)).rejects.toMatchObject({ code: 'PT404' });
       await as('marcos').query('select discard_change_order($1)', [id]);
-      await expect(as('ana').query('select withdraw_change_order($1)', [id])).rejects.toMatchObject({ code: 'CHGST' });
-      expect(await owner.query(`select from private.audit_entries where entity_id = $1`, [id])).toEqual([]);
+      await expect(as('ana').query('select withdraw_change_order($1)', [id])).rejects.toMatchObject(
+        { code: 'CHGST' },
+      );
+      expect(
+        await owner.query(`select from private.audit_entries where entity_id = $1`, [id]),
+      ).toEqual([]);
 
       await as('ana').query('select discard_change_order($1)', [id]);
       await as('ana').query('select discard_change_order($1)', [id]);
       expect(await owner.query('select from change_orders where id = $1', [id])).toEqual([]);
       // The next one has the first number.
-      const next = await save(as('marcos'), order.id, { lines }, '11111111-2222-4333-8444-555555555555');
-      expect(next).toMatchObject({ change_order_id: '11111111-2222-4333-8444-555555555555', version: 1 });
+      const next = await save(
+        as('marcos'),
+        order.id,
+        { lines },
+        '11111111-2222-4333-8444-555555555555',
+      );
+      expect(next).toMatchObject({
+        change_order_id: '11111111-2222-4333-8444-555555555555',
+        version: 1,
+      });
       expect(await send(as('marcos'), next.change_order_id)).toEqual([{ number: 1 }]);
       expect(await send(as('marcos'), next.change_order_id)).toEqual([{ number: 1 }]);
-      await expect(as('marcos').query('select discard_change_order($1)', [next.change_order_id])).rejects.toMatchObject({
+      await expect(
+        as('marcos').query('select discard_change_order($1)', [next.change_order_id]),
+      ).rejects.toMatchObject({
         code: 'CHGST',
       });
     }),
@@ -253,7 +309,9 @@ describe('[ADT-008] who reads a change order', () => {
       const { id } = await proposed(stage);
       const seen = await changeOrder(as('rafael'), id);
       expect(seen).toMatchObject({ category_projection_after: expect.any(String) });
-      expect(Number((seen as never as Record<string, string>).category_projection_after)).toBeGreaterThanOrEqual(
+      expect(
+        Number((seen as never as Record<string, string>).category_projection_after),
+      ).toBeGreaterThanOrEqual(
         Number((seen as never as Record<string, string>).category_projection_before),
       );
       expect(await changeOrder(as('marcos'), id)).toMatchObject({
@@ -269,7 +327,8 @@ describe('[ADT-008] who reads a change order', () => {
     scene(async (stage) => {
       const { as } = stage;
       const { id } = await proposed(stage);
-      const waiting = (person: string) => as(person).query('select change_order_id from get_change_orders()');
+      const waiting = (person: string) =>
+        as(person).query('select change_order_id from get_change_orders()');
 
       expect(await waiting('rafael')).toEqual([{ change_order_id: id }]);
       expect(await waiting('marcos')).toEqual([{ change_order_id: id }]);
@@ -286,18 +345,24 @@ test(
   scene(async (stage) => {
     const { owner, as } = stage;
     const { id } = await proposed(stage);
-    await expect(as('marcos').query('select withdraw_change_order($1)', [id])).rejects.toMatchObject({ code: 'PT404' });
+    await expect(
+      as('marcos').query('select withdraw_change_order($1)', [id]),
+    ).rejects.toMatchObject({ code: 'PT404' });
 
     await as('ana').query('select withdraw_change_order($1, $2)', [id, 'Errei o valor.']);
     await as('ana').query('select withdraw_change_order($1)', [id]);
 
-    expect(await changeOrder(as('rafael'), id)).toMatchObject({ status: 'withdrawn', close_reason: 'Errei o valor.' });
+    expect(await changeOrder(as('rafael'), id)).toMatchObject({
+      status: 'withdrawn',
+      close_reason: 'Errei o valor.',
+    });
     await expect(answer(as('rafael'), id)).rejects.toMatchObject({ code: 'SIGNS' });
-    expect(await owner.query(`select data ->> 'status' as status from notifications where kind = 'change_closed'`)).toEqual([
-      { status: 'withdrawn' },
-      { status: 'withdrawn' },
-    ]);
-    expect(await broken(owner)).toEqual([]);
+    expect(
+      await owner.query(
+        `select data ->> 'status' as status from notifications where kind = 'change_closed'`,
+      ),
+    ).toEqual([{ status: 'withdrawn' }, { status: 'withdrawn' }]);
+    expect(await brokenInvariants(owner)).toEqual([]);
   }),
 );
 
@@ -313,7 +378,15 @@ describe('[ADT-001] what cannot be proposed', () => {
     ['ana', 'PT400', { lines: [{ price_delta: 1 }], title: ' ' }, 'save'],
     ['ana', 'PT400', { lines: [{ price_delta: 1 }], cause: 'termination' }, 'save'],
     ['ana', 'PT400', { lines: [{ price_delta: 1 }], answer_by: '2020-01-01' }, 'save'],
-    ['ana', 'INSUM', { lines: [{ price_delta: 1 }], instalments: [{ label: 'x', amount: 5, due_on: '2027-01-01' }] }, 'send'],
+    [
+      'ana',
+      'INSUM',
+      {
+        lines: [{ price_delta: 1 }],
+        instalments: [{ label: 'x', amount: 5, due_on: '2027-01-01' }],
+      },
+      'send',
+    ],
     ['ana', 'INSUM', { lines: [{ price_delta: 1 }], instalments: [] }, 'save'],
     ['elisa', 'PT404', { lines: [{ price_delta: 1 }] }, 'save'],
     ['gustavo', 'PT404', { lines: [{ price_delta: 1 }] }, 'save'],
@@ -322,7 +395,11 @@ describe('[ADT-001] what cannot be proposed', () => {
   ])('%s is refused with %s: %j', (person, code, draft, at) =>
     scene(async (stage) => {
       const order = await confirmedOrder(stage, '0201 marcos');
-      const lines = (draft as { lines?: object[] }).lines?.map((line) => ({ quote_id: order.quotes[0], ...line })) ?? [];
+      const lines =
+        (draft as { lines?: object[] }).lines?.map((line) => ({
+          quote_id: order.quotes[0],
+          ...line,
+        })) ?? [];
       const given = { ...(draft as object), lines };
       if (at === 'save') {
         await expect(save(stage.as(person), order.id, given)).rejects.toMatchObject({ code });
@@ -340,13 +417,21 @@ describe('[ADT-001] what cannot be proposed', () => {
       const other = await confirmedOrder(stage, '0203 silvia');
       const order = await confirmedOrder(stage, '0201 marcos');
       const lines = [{ quote_id: order.quotes[0], price_delta: 1 }];
-      await expect(save(as('ana'), order.id, { lines: [{ quote_id: other.quotes[0], price_delta: 1 }] })).rejects.toMatchObject({
+      await expect(
+        save(as('ana'), order.id, { lines: [{ quote_id: other.quotes[0], price_delta: 1 }] }),
+      ).rejects.toMatchObject({
         code: 'PT404',
       });
       const { change_order_id: id } = await save(as('ana'), order.id, { lines });
-      await owner.query(`update projects set status = 'completed' where id in (select project_id from orders where id = $1)`, [order.id]);
+      await owner.query(
+        `update projects set status = 'completed' where id in (select project_id from orders where id = $1)`,
+        [order.id],
+      );
       await expect(send(as('ana'), id)).rejects.toMatchObject({ code: 'QPHAS' });
-      await owner.query(`update projects set status = 'in_progress' where id in (select project_id from orders where id = $1)`, [order.id]);
+      await owner.query(
+        `update projects set status = 'in_progress' where id in (select project_id from orders where id = $1)`,
+        [order.id],
+      );
       await owner.query(`update orders set status = 'issued' where id = $1`, [order.id]);
       await expect(save(as('ana'), order.id, { lines })).rejects.toMatchObject({ code: 'ORDST' });
     }),

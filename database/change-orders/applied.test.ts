@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { CASA, order } from '../orders/testing.ts';
+import { brokenInvariants } from '../quotes/cast-renovation.ts';
 import { type Actor, type Scene, useScene } from '../testing.ts';
-import { answer, broken, changeOrder, confirmedOrder, type Draft, propose } from './testing.ts';
+import { answer, changeOrder, confirmedOrder, type Draft, propose } from './testing.ts';
 
 // What a change order does when the third agreed: prices, days, instalments, figures.
 
@@ -15,37 +16,69 @@ async function applied(stage: Scene, made: { id: string; supplier: string }, dra
   return id;
 }
 const pay = (payer: Actor, quote: string | undefined, amount: number) =>
-  payer.query(`insert into payments (quote_id, amount, payment_date) values ($1, $2, '2026-03-10')`, [quote, amount]);
+  payer.query(
+    `insert into payments (quote_id, amount, payment_date) values ($1, $2, '2026-03-10')`,
+    [quote, amount],
+  );
 const instalments = async (reader: Actor, id: string) =>
-  ((await order(reader, id))?.instalments ?? []).map(({ number, label, amount, paid }) => [number, label, amount, paid]);
+  ((await order(reader, id))?.instalments ?? []).map(({ number, label, amount, paid }) => [
+    number,
+    label,
+    amount,
+    paid,
+  ]);
 
 test(
   '[ADT-002] summary, category details, payments, deals and approved projects show the new price and days',
   scene(async (stage) => {
     const { owner, as } = stage;
     const made = await confirmedOrder(stage, '0201 marcos');
-    await applied(stage, made, { lines: [{ quote_id: made.quotes[0], price_delta: 1800, days_delta: 6 }] });
+    await applied(stage, made, {
+      lines: [{ quote_id: made.quotes[0], price_delta: 1800, days_delta: 6 }],
+    });
 
-    expect(await as('rafael').query('select orcamento_total_aprovado from get_project_financial_summary($1)', [CASA])).toEqual([
-      { orcamento_total_aprovado: '31600.00' },
-    ]);
-    expect(await as('ana').query('select category, valor_aprovado from get_project_category_details($1) where valor_aprovado > 0', [CASA])).toEqual([
-      { category: 'civil', valor_aprovado: '31600.00' },
-    ]);
-    expect(JSON.stringify(await as('ana').query('select * from get_approved_quotes_for_payments($1)', [CASA]))).toContain('31600.00');
-    const approvedProjects = await as('marcos').query('select * from get_supplier_approved_projects()');
+    expect(
+      await as('rafael').query(
+        'select orcamento_total_aprovado from get_project_financial_summary($1)',
+        [CASA],
+      ),
+    ).toEqual([{ orcamento_total_aprovado: '31600.00' }]);
+    expect(
+      await as('ana').query(
+        'select category, valor_aprovado from get_project_category_details($1) where valor_aprovado > 0',
+        [CASA],
+      ),
+    ).toEqual([{ category: 'civil', valor_aprovado: '31600.00' }]);
+    expect(
+      JSON.stringify(
+        await as('ana').query(
+          'select quote_id, quote_price from get_approved_quotes_for_payments()',
+        ),
+      ),
+    ).toContain(`"${made.quotes[0]}","quote_price":"31600.00"`);
+    const approvedProjects = await as('marcos').query(
+      'select * from get_supplier_approved_projects()',
+    );
     expect(JSON.stringify(approvedProjects)).toContain('31600');
-    expect(JSON.stringify(await as('marcos').query('select * from list_supplier_deals()'))).toContain('31600');
-    expect(await order(as('marcos'), made.id)).toMatchObject({ status: 'confirmed', version: 2, price: '31600.00' });
-    expect(await as('marcos').query('select price from quotes where id = $1', made.quotes)).toEqual([{ price: '31600.00' }]);
+    expect(
+      JSON.stringify(await as('marcos').query('select * from list_supplier_deals()')),
+    ).toContain('31600');
+    expect(await order(as('marcos'), made.id)).toMatchObject({
+      status: 'confirmed',
+      version: 2,
+      price: '31600.00',
+    });
+    expect(await as('marcos').query('select price from quotes where id = $1', made.quotes)).toEqual(
+      [{ price: '31600.00' }],
+    );
     // What was offered and decided stays as it was.
     expect(
       await as('marcos').query(
         `select (l ->> 'price')::numeric as price from quote_versions v, jsonb_array_elements(v.lines) l where l ->> 'quote_id' = $1`,
         made.quotes,
       ),
-    ).toEqual([{ price: '29800' }]);
-    expect(await broken(owner)).toEqual([]);
+    ).toEqual([{ price: '29800.00' }]);
+    expect(await brokenInvariants(owner)).toEqual([]);
   }),
 );
 
@@ -66,7 +99,7 @@ describe('[ADT-005] instalments', () => {
         [made.id],
       );
       expect(days).toBe(30);
-      expect(await broken(owner)).toEqual([]);
+      expect(await brokenInvariants(owner)).toEqual([]);
     }),
   );
 
@@ -91,7 +124,9 @@ describe('[ADT-005] instalments', () => {
         [2, 'Meio', 4999.5, 2200],
       ]);
       await expect(
-        propose(as('ana'), made.id, { lines: [{ quote_id: made.quotes[0], price_delta: -2799.51 }] }),
+        propose(as('ana'), made.id, {
+          lines: [{ quote_id: made.quotes[0], price_delta: -2799.51 }],
+        }),
       ).rejects.toMatchObject({
         code: 'CHGPX',
         message: 'O novo valor não pode ficar abaixo do que já foi pago.',
@@ -101,8 +136,11 @@ describe('[ADT-005] instalments', () => {
         [1, 'Entrada', 9800, 9800],
         [2, 'Meio', 2200, 2200],
       ]);
-      expect(await order(as('ana'), made.id)).toMatchObject({ price: '12000.00', paid: '12000.00' });
-      expect(await broken(owner)).toEqual([]);
+      expect(await order(as('ana'), made.id)).toMatchObject({
+        price: '12000.00',
+        paid: '12000.00',
+      });
+      expect(await brokenInvariants(owner)).toEqual([]);
     }),
   );
 
@@ -124,7 +162,7 @@ describe('[ADT-005] instalments', () => {
         { id: before, label: 'Entrada', amount: 10_000 },
         { label: 'Na entrega', amount: 20_000, offset_days: 5 },
       ]);
-      expect(await broken(owner)).toEqual([]);
+      expect(await brokenInvariants(owner)).toEqual([]);
     }),
   );
 
@@ -133,7 +171,9 @@ describe('[ADT-005] instalments', () => {
     scene(async (stage) => {
       const { owner, as } = stage;
       const made = await confirmedOrder(stage, '0201 marcos');
-      const id = await propose(as('ana'), made.id, { lines: [{ quote_id: made.quotes[0], price_delta: -10_000 }] });
+      const id = await propose(as('ana'), made.id, {
+        lines: [{ quote_id: made.quotes[0], price_delta: -10_000 }],
+      });
       await answer(as('rafael'), id);
       await pay(as('ana'), made.quotes[0], 19_800.01);
 
@@ -143,13 +183,13 @@ describe('[ADT-005] instalments', () => {
         waits_for: ['supplier'],
         lines: [{ paid: 19_800.01 }],
       });
-      await as('ana').query('select reverse_payment(id, $2) from payments where quote_id = $1 and reverses_payment_id is null', [
-        made.quotes[0],
-        'Valor errado.',
-      ]);
+      await as('ana').query(
+        'select reverse_payment(id, $2) from payments where quote_id = $1 and reverses_payment_id is null',
+        [made.quotes[0], 'Valor errado.'],
+      );
       await answer(as('marcos'), id);
       expect(await order(as('ana'), made.id)).toMatchObject({ price: '19800.00' });
-      expect(await broken(owner)).toEqual([]);
+      expect(await brokenInvariants(owner)).toEqual([]);
     }),
   );
 });
@@ -168,7 +208,10 @@ describe('[ADT-013] budget control', () => {
     scene(async (stage) => {
       const { owner, as } = stage;
       const made = await confirmedOrder(stage, '0201 marcos');
-      await owner.query(`delete from project_category_budgets where project_id = $1 and category = 'civil'`, [CASA]);
+      await owner.query(
+        `delete from project_category_budgets where project_id = $1 and category = 'civil'`,
+        [CASA],
+      );
       await owner.query(
         `insert into project_category_budgets (project_id, category, budgeted_amount) values ($1, 'civil', 40000)`,
         [CASA],
@@ -177,14 +220,26 @@ describe('[ADT-013] budget control', () => {
       const rest = (committed: number) => (undecided > 0 ? Math.max(40_000 - committed, 0) : 0);
       await owner.query(`delete from notifications where kind = 'budget_threshold'`);
 
-      const id = await propose(as('marcos'), made.id, { lines: [{ quote_id: made.quotes[0], price_delta: 7000 }] });
-      expect(await civil(as('rafael'))).toMatchObject({ aditivos: '0', comprometido: '29800.00', em_negociacao: '7000.00' });
+      const id = await propose(as('marcos'), made.id, {
+        lines: [{ quote_id: made.quotes[0], price_delta: 7000 }],
+      });
+      expect(await civil(as('rafael'))).toMatchObject({
+        aditivos: '0',
+        comprometido: '29800.00',
+        em_negociacao: '7000.00',
+      });
       expect(Number((await civil(as('rafael')))?.projecao)).toBe(36_800 + rest(29_800));
       await answer(as('ana'), id);
-      expect(await owner.query(`select from notifications where kind = 'budget_threshold'`)).toEqual([]);
+      expect(
+        await owner.query(`select from notifications where kind = 'budget_threshold'`),
+      ).toEqual([]);
       await answer(as('rafael'), id);
 
-      expect(await civil(as('ana'))).toMatchObject({ aditivos: '7000.00', comprometido: '36800.00', em_negociacao: '0' });
+      expect(await civil(as('ana'))).toMatchObject({
+        aditivos: '7000.00',
+        comprometido: '36800.00',
+        em_negociacao: '0',
+      });
       expect(Number((await civil(as('ana')))?.projecao)).toBe(36_800 + rest(36_800));
       // 36.800 of 40.000 is 92 %.
       expect(

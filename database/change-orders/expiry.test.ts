@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest';
+import { brokenInvariants } from '../quotes/cast-renovation.ts';
 import { type Actor, type Scene, useScene } from '../testing.ts';
-import { answer, broken, changeOrder, confirmedOrder, propose } from './testing.ts';
+import { answer, changeOrder, confirmedOrder, propose } from './testing.ts';
 
 // [ADT-007] A change order waits until its last day in São Paulo.
 
 const scene = useScene();
 
 const today = async (owner: Actor, plus = 0) =>
-  (await owner.query<{ day: string }>(`select (private.day_in_sao_paulo(now()) + $1::integer)::text as day`, [plus]))[0]?.day ?? '';
-const at = async (owner: Actor, plus: number, clock: string) => `${await today(owner, plus)} ${clock}-03`;
+  (
+    await owner.query<{ day: string }>(
+      `select (private.day_in_sao_paulo(now()) + $1::integer)::text as day`,
+      [plus],
+    )
+  )[0]?.day ?? '';
+const at = async (owner: Actor, plus: number, clock: string) =>
+  `${await today(owner, plus)} ${clock}-03`;
 const told = async (owner: Actor, kind: string) =>
   (
     await owner.query<{ email: string }>(
@@ -19,7 +26,10 @@ const told = async (owner: Actor, kind: string) =>
 
 const proposed = async (stage: Scene, answer_by: string | null = null) => {
   const order = await confirmedOrder(stage, '0201 marcos');
-  return propose(stage.as('ana'), order.id, { lines: [{ quote_id: order.quotes[0], price_delta: 5 }], answer_by });
+  return propose(stage.as('ana'), order.id, {
+    lines: [{ quote_id: order.quotes[0], price_delta: 5 }],
+    answer_by,
+  });
 };
 
 test(
@@ -28,9 +38,9 @@ test(
     const { owner, as } = stage;
     const id = await proposed(stage);
     await answer(as('rafael'), id);
-    expect(await owner.query('select answer_by::text from change_orders where id = $1', [id])).toEqual([
-      { answer_by: await today(owner, 7) },
-    ]);
+    expect(
+      await owner.query('select answer_by::text from change_orders where id = $1', [id]),
+    ).toEqual([{ answer_by: await today(owner, 7) }]);
 
     for (const [day, clock, people] of [
       [5, '12:00', []],
@@ -38,7 +48,9 @@ test(
       [6, '08:00', ['marcos']],
       [7, '09:00', ['marcos']],
     ] as const) {
-      await owner.query('select private.notify_change_orders_due($1)', [await at(owner, day, clock)]);
+      await owner.query('select private.notify_change_orders_due($1)', [
+        await at(owner, day, clock),
+      ]);
       expect(await told(owner, 'change_expiring')).toEqual(people);
     }
   }),
@@ -62,7 +74,11 @@ test(
     const { owner, as } = stage;
     const id = await proposed(stage);
     const run = async (day: number, clock: string) =>
-      (await owner.query<{ n: number }>('select private.expire_change_orders($1) as n', [await at(owner, day, clock)]))[0]?.n;
+      (
+        await owner.query<{ n: number }>('select private.expire_change_orders($1) as n', [
+          await at(owner, day, clock),
+        ])
+      )[0]?.n;
 
     expect(await run(7, '23:59')).toBe(0);
     expect(await run(8, '00:01')).toBe(1);
@@ -71,7 +87,7 @@ test(
     expect(await changeOrder(as('rafael'), id)).toMatchObject({ status: 'expired', waits_for: [] });
     expect(await told(owner, 'change_closed')).toEqual(['ana', 'marcos', 'rafael']);
     await expect(answer(as('marcos'), id)).rejects.toMatchObject({ code: 'SIGNS' });
-    expect(await broken(owner)).toEqual([]);
+    expect(await brokenInvariants(owner)).toEqual([]);
   }),
 );
 
@@ -80,7 +96,10 @@ test(
   scene(async (stage) => {
     const { owner, as } = stage;
     const id = await proposed(stage);
-    await owner.query('update change_orders set answer_by = private.day_in_sao_paulo(now()) - 1 where id = $1', [id]);
+    await owner.query(
+      'update change_orders set answer_by = private.day_in_sao_paulo(now()) - 1 where id = $1',
+      [id],
+    );
 
     expect(await changeOrder(as('rafael'), id)).toMatchObject({ status: 'expired', waits_for: [] });
     expect(await as('rafael').query('select * from get_change_orders()')).toEqual([]);
@@ -88,7 +107,9 @@ test(
       code: 'SIGNS',
       message: 'Este aditivo não vale mais: o prazo terminou ou o pedido mudou.',
     });
-    await expect(as('ana').query('select withdraw_change_order($1)', [id])).rejects.toMatchObject({ code: 'CHGST' });
+    await expect(as('ana').query('select withdraw_change_order($1)', [id])).rejects.toMatchObject({
+      code: 'CHGST',
+    });
   }),
 );
 
@@ -97,7 +118,10 @@ test(
   scene(async (stage) => {
     const { owner } = stage;
     const id = await proposed(stage);
-    await owner.query(`update projects set status = 'completed' where id in (select project_id from change_orders where id = $1)`, [id]);
+    await owner.query(
+      `update projects set status = 'completed' where id in (select project_id from change_orders where id = $1)`,
+      [id],
+    );
     expect(await owner.query('select private.expire_change_orders() as n')).toEqual([{ n: 1 }]);
   }),
 );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { brokenInvariants } from '../quotes/cast-renovation.ts';
 import { APPROVE, useCrowd } from '../quotes/crowd.ts';
 import { race, tally, withRacers } from '../quotes/parallel.ts';
-import { broken } from './testing.ts';
 
 // Change orders at the same moment as payments, other agreements and approvals, on connections of their own.
 
@@ -29,7 +29,9 @@ async function confirmedOrder() {
      where t.quote_id = $1 and t.removed_at is null`,
     [quote?.id],
   );
-  await race(database.current, 'fila1', 1, (each) => each.query(`select * from sign_off('order', $1, 1, 'agreed')`, [order?.id]));
+  await race(database.current, 'fila1', 1, (each) =>
+    each.query(`select * from sign_off('order', $1, 1, 'agreed')`, [order?.id]),
+  );
   return { order: order?.id ?? '', quote: quote?.id ?? '', part: order?.part ?? '' };
 }
 
@@ -50,7 +52,11 @@ async function sent(order: string, quote: string, delta: number, kind = 'change'
 }
 
 const clear = (codes: string[], lost: { code?: string | undefined; message: string }[]) =>
-  expect(lost.filter(({ code }) => !codes.includes(code ?? '')).map(({ code, message }) => [code, message])).toEqual([]);
+  expect(
+    lost
+      .filter(({ code }) => !codes.includes(code ?? ''))
+      .map(({ code, message }) => [code, message]),
+  ).toEqual([]);
 
 test('[ADT-004] applied against 20 payments: no price below what was paid, and the instalments sum to it', async () => {
   for (let round = 0; round < 4; round++) {
@@ -66,8 +72,14 @@ test('[ADT-004] applied against 20 payments: no price below what was paid, and t
           racers.map(async (each, index) => {
             if (index === 0) return each.query(ANSWER, [id, 'agreed']);
             if (index <= 10)
-              return each.query(`insert into payments (quote_id, amount, payment_date) values ($1, 45, '2026-03-10')`, [quote]);
-            return each.query(`select * from pay_instalment($1, 45, '2026-03-10', null, null, true)`, [part]);
+              return each.query(
+                `insert into payments (quote_id, amount, payment_date) values ($1, 45, '2026-03-10')`,
+                [quote],
+              );
+            return each.query(
+              `select * from pay_instalment($1, 45, '2026-03-10', null, null, true)`,
+              [part],
+            );
           }),
         ),
       ),
@@ -80,7 +92,7 @@ test('[ADT-004] applied against 20 payments: no price below what was paid, and t
       [quote],
     );
     expect(Number(after?.price)).toBeGreaterThanOrEqual(Number(after?.paid));
-    expect(await broken(owner)).toEqual([]);
+    expect(await brokenInvariants(owner)).toEqual([]);
   }
 });
 
@@ -88,22 +100,31 @@ test('[ADT-003] [ADT-009] the last agreements to four change orders of one order
   const { order, quote } = await confirmedOrder();
   const ids: string[] = [];
   for (const delta of [10, 20, -30, 40]) ids.push(await sent(order, quote, delta));
-  for (const id of ids) await race(database.current, 'fila1', 1, (each) => each.query(ANSWER, [id, 'agreed']));
+  for (const id of ids)
+    await race(database.current, 'fila1', 1, (each) => each.query(ANSWER, [id, 'agreed']));
 
-  const { won, lost } = await race(database.current, 'rafael', 4, (each, index) => each.query(ANSWER, [ids[index], 'agreed']));
+  const { won, lost } = await race(database.current, 'rafael', 4, (each, index) =>
+    each.query(ANSWER, [ids[index], 'agreed']),
+  );
 
   expect(won).toHaveLength(1);
   clear(['SIGNS'], lost);
   expect(
-    await owner.query('select status, count(*)::integer as n from change_orders where order_id = $1 group by 1 order by 1', [order]),
+    await owner.query(
+      'select status, count(*)::integer as n from change_orders where order_id = $1 group by 1 order by 1',
+      [order],
+    ),
   ).toEqual([
     { status: 'applied', n: 1 },
     { status: 'expired', n: 3 },
   ]);
-  expect(await owner.query('select array_agg(number order by number) as numbers from change_orders where order_id = $1', [order])).toEqual(
-    [{ numbers: [1, 2, 3, 4] }],
-  );
-  expect(await broken(owner)).toEqual([]);
+  expect(
+    await owner.query(
+      'select array_agg(number order by number) as numbers from change_orders where order_id = $1',
+      [order],
+    ),
+  ).toEqual([{ numbers: [1, 2, 3, 4] }]);
+  expect(await brokenInvariants(owner)).toEqual([]);
 });
 
 test('[ADT-001] agreed, refused and withdrawn at once: it ends one way', async () => {
@@ -122,10 +143,16 @@ test('[ADT-001] agreed, refused and withdrawn at once: it ends one way', async (
       database.current,
       moves.map(([person]) => person),
       async (racers) =>
-        tally(await Promise.allSettled(racers.map((each, index) => each.query(moves[index]?.[1] ?? '', moves[index]?.[2] ?? [])))),
+        tally(
+          await Promise.allSettled(
+            racers.map((each, index) =>
+              each.query(moves[index]?.[1] ?? '', moves[index]?.[2] ?? []),
+            ),
+          ),
+        ),
     );
     clear(['SIGNS', 'CHGST'], lost);
-    expect(await broken(owner)).toEqual([]);
+    expect(await brokenInvariants(owner)).toEqual([]);
   }
 });
 
@@ -134,7 +161,13 @@ test('[ADT-006] [ADT-009] a termination, payments, approvals of a rival and ten 
   const id = await sent(order, quote, -1000, 'termination');
   await race(database.current, 'fila1', 1, (each) => each.query(ANSWER, [id, 'agreed']));
   const drafts = await race(database.current, 'ana', 10, (ana) =>
-    ana.query<{ id: string }>(SAVE, [order, 'change', 'client', 'Outra', JSON.stringify([{ quote_id: quote, price_delta: 5 }])]),
+    ana.query<{ id: string }>(SAVE, [
+      order,
+      'change',
+      'client',
+      'Outra',
+      JSON.stringify([{ quote_id: quote, price_delta: 5 }]),
+    ]),
   );
   const [rival] = await owner.query<{ id: string }>(
     `select q.id from quotes q join profiles s on s.id = q.supplier_id
@@ -144,7 +177,11 @@ test('[ADT-006] [ADT-009] a termination, payments, approvals of a rival and ten 
   const moves = [
     ['rafael', ANSWER, [id, 'agreed']],
     ['rafael', `select * from pay_instalment($1, 45, '2026-03-10', null, null, true)`, [part]],
-    ['ana', `insert into payments (quote_id, amount, payment_date) values ($1, 45, '2026-03-10')`, [quote]],
+    [
+      'ana',
+      `insert into payments (quote_id, amount, payment_date) values ($1, 45, '2026-03-10')`,
+      [quote],
+    ],
     ['ana', APPROVE, [rival?.id]],
     ...drafts.won.map(([draft]) => ['ana', 'select send_change_order($1)', [draft?.id]]),
   ] as [string, string, unknown[]][];
@@ -153,9 +190,13 @@ test('[ADT-006] [ADT-009] a termination, payments, approvals of a rival and ten 
     database.current,
     moves.map(([person]) => person),
     async (racers) =>
-      tally(await Promise.allSettled(racers.map((each, index) => each.query(moves[index]?.[1] ?? '', moves[index]?.[2] ?? [])))),
+      tally(
+        await Promise.allSettled(
+          racers.map((each, index) => each.query(moves[index]?.[1] ?? '', moves[index]?.[2] ?? [])),
+        ),
+      ),
   );
 
   clear(['CHGPX', 'SIGNS', 'PAYQT', 'PAYMX', 'PT404', 'PT409', 'ORDST', 'QPHAS', 'QSTAT'], lost);
-  expect(await broken(owner)).toEqual([]);
+  expect(await brokenInvariants(owner)).toEqual([]);
 });

@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { CASA, order, orders } from '../orders/testing.ts';
-import { quoteOf } from '../quotes/cast-renovation.ts';
+import { brokenInvariants, itemId, quoteOf } from '../quotes/cast-renovation.ts';
 import { type Actor, type Scene, useScene } from '../testing.ts';
-import { answer, broken, changeOrder, confirmedOrder, propose, save, send } from './testing.ts';
+import { answer, changeOrder, confirmedOrder, propose, save, send } from './testing.ts';
 
 // The end of a confirmed order at a settled value.
 
 const scene = useScene();
 
 const pay = (payer: Actor, quote: string | undefined, amount: number) =>
-  payer.query(`insert into payments (quote_id, amount, payment_date) values ($1, $2, '2026-03-10')`, [quote, amount]);
+  payer.query(
+    `insert into payments (quote_id, amount, payment_date) values ($1, $2, '2026-03-10')`,
+    [quote, amount],
+  );
 
 /** Proposed by the supplier; the architect agrees, and last the client. */
 async function terminated(
@@ -17,7 +20,11 @@ async function terminated(
   made: { id: string; supplier: string },
   lines: { quote_id: string | undefined; price_delta: number }[],
 ) {
-  const id = await propose(as(made.supplier), made.id, { kind: 'termination', title: 'Sem acordo sobre o prazo', lines });
+  const id = await propose(as(made.supplier), made.id, {
+    kind: 'termination',
+    title: 'Sem acordo sobre o prazo',
+    lines,
+  });
   await answer(as('ana'), id);
   await answer(as('rafael'), id);
   return id;
@@ -29,7 +36,9 @@ describe('[ADT-006] to zero', () => {
     scene(async (stage) => {
       const { owner, as } = stage;
       const made = await confirmedOrder(stage, '0201 marcos');
-      const id = await terminated(stage, made, [{ quote_id: made.quotes[0], price_delta: -29_800 }]);
+      const id = await terminated(stage, made, [
+        { quote_id: made.quotes[0], price_delta: -29_800 },
+      ]);
 
       expect(await order(as('ana'), made.id)).toMatchObject({
         status: 'cancelled',
@@ -45,19 +54,21 @@ describe('[ADT-006] to zero', () => {
         price: '29800.00',
       });
       expect(await quoteOf(owner, '0201', 'gustavo')).toMatchObject({ status: 'submitted' });
-      expect(await owner.query('select status from projects where id = $1', [CASA])).toEqual([{ status: 'quoting' }]);
+      expect(await owner.query('select status from projects where id = $1', [CASA])).toEqual([
+        { status: 'quoting' },
+      ]);
       expect(await changeOrder(as('rafael'), id)).toMatchObject({
         status: 'applied',
         price_before: '29800.00',
         price_after: '0.00',
         ends_after: null,
       });
-      expect(await broken(owner)).toEqual([]);
+      expect(await brokenInvariants(owner)).toEqual([]);
 
       const { id: rival } = await quoteOf(owner, '0201', 'gustavo');
       await as('ana').query(`update quotes set status = 'approved' where id = $1`, [rival]);
       expect(await orders(as('gustavo'))).toMatchObject([{ status: 'issued' }]);
-      expect(await broken(owner)).toEqual([]);
+      expect(await brokenInvariants(owner)).toEqual([]);
     }),
   );
 
@@ -66,23 +77,27 @@ describe('[ADT-006] to zero', () => {
     scene(async (stage) => {
       const { owner, as } = stage;
       const made = await confirmedOrder(stage, '0201 marcos');
-      const change = await propose(as('ana'), made.id, { lines: [{ quote_id: made.quotes[0], price_delta: 1800, days_delta: 3 }] });
+      const change = await propose(as('ana'), made.id, {
+        lines: [{ quote_id: made.quotes[0], price_delta: 1800, days_delta: 3 }],
+      });
       await answer(as('marcos'), change);
       await answer(as('rafael'), change);
       await terminated(stage, made, [{ quote_id: made.quotes[0], price_delta: -31_600 }]);
-      expect(await quoteOf(owner, '0201', 'marcos')).toMatchObject({ status: 'rejected', price: '29800.00' });
+      expect(await quoteOf(owner, '0201', 'marcos')).toMatchObject({
+        status: 'rejected',
+        price: '29800.00',
+      });
 
-      const [item] = await owner.query<{ id: string }>('select project_item_id as id from quotes where id = $1', made.quotes);
-      await as('ana').query(`select open_round($1, '{civil}', $2, now() + interval '3 days')`, [CASA, [item?.id]]).catch(() => null);
-      await owner.query(
-        `update quotes set status = 'submitted', closed_as = null, rejection_reason = null where id = $1 and status = 'rejected'`,
-        made.quotes,
-      );
+      await as('ana').query('select * from open_round($1, $2)', [CASA, [itemId('0201')]]);
+      await as('marcos').query('select * from submit_quote_response($1, $2, 20, null)', [
+        made.quotes[0],
+        JSON.stringify([{ project_item_id: itemId('0201'), price: 28_000, note: null }]),
+      ]);
       await as('ana').query(`update quotes set status = 'approved' where id = $1`, made.quotes);
 
       const again = (await orders(as('marcos'))).find(({ status }) => status === 'issued');
-      expect(again).toMatchObject({ price: '29800.00', version: 1 });
-      expect(await broken(owner)).toEqual([]);
+      expect(again).toMatchObject({ price: '28000.00', version: 1 });
+      expect(await brokenInvariants(owner)).toEqual([]);
     }),
   );
 
@@ -97,14 +112,17 @@ describe('[ADT-006] to zero', () => {
         lines: [{ quote_id: made.quotes[0], price_delta: -29_800 }],
       });
       await expect(send(as('ana'), id)).rejects.toMatchObject({ code: 'CHGPX' });
-      await as('ana').query('select reverse_payment(id, $2) from payments where quote_id = $1', [made.quotes[0], 'Distrato.']);
+      await as('ana').query('select reverse_payment(id, $2) from payments where quote_id = $1', [
+        made.quotes[0],
+        'Distrato.',
+      ]);
       await send(as('ana'), id);
       await answer(as('rafael'), id);
       await answer(as('marcos'), id);
 
       expect(await quoteOf(owner, '0201', 'marcos')).toMatchObject({ status: 'rejected' });
       await expect(pay(as('ana'), made.quotes[0], 5)).rejects.toMatchObject({ code: 'PAYQT' });
-      expect(await broken(owner)).toEqual([]);
+      expect(await brokenInvariants(owner)).toEqual([]);
     }),
   );
 });
@@ -119,21 +137,39 @@ describe('[ADT-010] above zero', () => {
       await terminated(stage, made, [{ quote_id: made.quotes[0], price_delta: -20_000 }]);
 
       const ended = await order(as('rafael'), made.id);
-      expect(ended).toMatchObject({ status: 'cancelled', price: '9800.00', paid: '5000.00', items: [{ price: 9800 }] });
-      expect(ended?.instalments).toMatchObject([{ amount: 9800, paid: 5000, due_on: expect.any(String), on_delivery: false }]);
-      expect(await quoteOf(owner, '0201', 'marcos')).toMatchObject({ status: 'approved', price: '9800.00' });
-      expect(await quoteOf(owner, '0201', 'gustavo')).toMatchObject({ status: 'rejected' });
-      expect(await as('marcos').query('select remaining from list_receivables() where order_id = $1', [made.id])).toEqual([
-        { remaining: '4800.00' },
+      expect(ended).toMatchObject({
+        status: 'cancelled',
+        price: '9800.00',
+        paid: '5000.00',
+        items: [{ price: 9800 }],
+      });
+      expect(ended?.instalments).toMatchObject([
+        { amount: 9800, paid: 5000, due_on: expect.any(String), on_delivery: false },
       ]);
-      await as('rafael').query(`select * from pay_instalment($1, 4800, '2026-03-11')`, [ended?.instalments[0]?.id]);
+      expect(await quoteOf(owner, '0201', 'marcos')).toMatchObject({
+        status: 'approved',
+        price: '9800.00',
+      });
+      expect(await quoteOf(owner, '0201', 'gustavo')).toMatchObject({ status: 'rejected' });
+      expect(
+        await as('marcos').query('select remaining from list_receivables() where order_id = $1', [
+          made.id,
+        ]),
+      ).toEqual([{ remaining: '4800.00' }]);
+      await as('rafael').query(`select * from pay_instalment($1, 4800, '2026-03-11')`, [
+        ended?.instalments[0]?.id,
+      ]);
       expect(await order(as('rafael'), made.id)).toMatchObject({ paid: '9800.00' });
 
-      await expect(as('ana').query('select undo_approval($1)', [made.quotes])).rejects.toMatchObject({ code: 'UNDOX' });
-      await expect(save(as('ana'), made.id, { lines: [{ quote_id: made.quotes[0], price_delta: 1 }] })).rejects.toMatchObject({
+      await expect(
+        as('ana').query('select undo_approval($1)', [made.quotes]),
+      ).rejects.toMatchObject({ code: 'UNDOX' });
+      await expect(
+        save(as('ana'), made.id, { lines: [{ quote_id: made.quotes[0], price_delta: 1 }] }),
+      ).rejects.toMatchObject({
         code: 'ORDST',
       });
-      expect(await broken(owner)).toEqual([]);
+      expect(await brokenInvariants(owner)).toEqual([]);
     }),
   );
 
@@ -147,15 +183,20 @@ describe('[ADT-010] above zero', () => {
       const kept = Number((await quoteOf(owner, '0204', 'silvia')).price);
       const id = await terminated(stage, made, [{ quote_id: first, price_delta: -price }]);
 
-      expect(await quoteOf(owner, '0203', 'silvia')).toMatchObject({ status: 'rejected', rejection_reason: 'Pedido distratado' });
+      expect(await quoteOf(owner, '0203', 'silvia')).toMatchObject({
+        status: 'rejected',
+        rejection_reason: 'Pedido distratado',
+      });
       expect(await quoteOf(owner, '0204', 'silvia')).toMatchObject({ status: 'approved' });
       expect((await changeOrder(as('ana'), id))?.lines).toHaveLength(2);
       const ended = await order(as('ana'), made.id);
       expect(ended).toMatchObject({ status: 'cancelled', version: 2 });
       expect(Number(ended?.price)).toBe(kept);
       expect(ended?.instalments.reduce((sum, { amount }) => sum + amount, 0)).toBe(kept);
-      expect(await owner.query('select status from projects where id = $1', [CASA])).toEqual([{ status: 'in_progress' }]);
-      expect(await broken(owner)).toEqual([]);
+      expect(await owner.query('select status from projects where id = $1', [CASA])).toEqual([
+        { status: 'in_progress' },
+      ]);
+      expect(await brokenInvariants(owner)).toEqual([]);
     }),
   );
 

@@ -1,5 +1,4 @@
 import { approve, orders, sign } from '../orders/testing.ts';
-import { brokenInvariants } from '../quotes/cast-renovation.ts';
 import type { Actor, Scene } from '../testing.ts';
 
 /** A row of get_change_orders; amounts as PostgreSQL writes them. */
@@ -14,7 +13,13 @@ export interface ChangeOrderRow {
   price_delta: string;
   price_after: string;
   lines: { quote_id: string; price_after: number; days_after: number; paid: number }[];
-  order_instalments: { id: string; label: string; amount: number; paid: number; due_on: string | null }[];
+  order_instalments: {
+    id: string;
+    label: string;
+    amount: number;
+    paid: number;
+    due_on: string | null;
+  }[];
   sign_offs: { role: string; decision: string; content_hash: string }[];
   waits_for: string[];
   mine: boolean;
@@ -52,20 +57,21 @@ export async function save(
   draft: Draft,
   id: string | null = null,
 ): Promise<{ change_order_id: string; number: number | null; version: number }> {
-  const [row] = await author.query<{ change_order_id: string; number: number | null; version: number }>(
-    'select * from save_change_order($1, $2, $3, $4, $5, $6, $7, $8, $9)',
-    [
-      order,
-      id,
-      draft.kind ?? 'change',
-      draft.cause ?? (draft.kind === 'termination' ? 'termination' : 'unforeseen'),
-      draft.title ?? 'Reforço da estrutura',
-      draft.description ?? null,
-      JSON.stringify(draft.lines ?? []),
-      draft.instalments ? JSON.stringify(draft.instalments) : null,
-      draft.answer_by ?? null,
-    ],
-  );
+  const [row] = await author.query<{
+    change_order_id: string;
+    number: number | null;
+    version: number;
+  }>('select * from save_change_order($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
+    order,
+    id,
+    draft.kind ?? 'change',
+    draft.cause ?? (draft.kind === 'termination' ? 'termination' : 'unforeseen'),
+    draft.title ?? 'Reforço da estrutura',
+    draft.description ?? null,
+    JSON.stringify(draft.lines ?? []),
+    draft.instalments ? JSON.stringify(draft.instalments) : null,
+    draft.answer_by ?? null,
+  ]);
   if (!row) throw new Error('nothing was saved');
   return row;
 }
@@ -99,6 +105,3 @@ export async function changeOrder(reader: Actor, id: string): Promise<ChangeOrde
   );
   return row;
 }
-
-/** What always has to hold. Commissions follow in a file of their own. */
-export const broken = (owner: Actor) => brokenInvariants(owner);

@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { confirmedOrder } from '../change-orders/testing.ts';
 import { brokenInvariants } from '../quotes/cast-renovation.ts';
 import { useScene } from '../testing.ts';
-import { agree, close, fellDue, forgetCommissions, ledger, monthsAgo, statement } from './testing.ts';
+import {
+  agree,
+  close,
+  fellDue,
+  forgetCommissions,
+  ledger,
+  monthsAgo,
+  statement,
+} from './testing.ts';
 
 // What change orders do to commissions.
 
@@ -19,7 +27,8 @@ describe('[COM-001] a change order', () => {
       const { quotes } = await confirmedOrder(stage, '0201 marcos', '0202 marcos');
       const [changed = '', other = ''] = quotes;
 
-      for (const delta of [0.1, 0.1, 0.1, -10_000.33, 1800]) await agree(stage, 'change', { [changed]: delta });
+      for (const delta of [0.1, 0.1, 0.1, -10_000.33, 1800])
+        await agree(stage, 'change', { [changed]: delta });
 
       const rows = await ledger(owner, changed);
       const cents = (amount: string) => Math.round(Number(amount) * 100);
@@ -66,11 +75,19 @@ describe('[COM-001] a change order', () => {
 
       const rows = await statement(as('marcos'));
       expect(
-        rows.slice(-3).map((row) => ({ ...row })).sort((a, b) => Number(b.base_amount) - Number(a.base_amount)),
+        rows
+          .slice(-3)
+          .map((row) => ({ ...row }))
+          .sort((a, b) => Number(b.base_amount) - Number(a.base_amount)),
       ).toMatchObject([
         { kind: 'approval', change_order_number: null, status: 'cancelled' },
         { kind: 'change', change_order_number: 1, commission_amount: '12.00', status: 'cancelled' },
-        { kind: 'cancellation', change_order_number: 2, commission_amount: '-1800.00', status: 'cancelled' },
+        {
+          kind: 'cancellation',
+          change_order_number: 2,
+          commission_amount: '-1800.00',
+          status: 'cancelled',
+        },
       ]);
       expect(new Set(rows.slice(-3).map(({ order_number }) => order_number)).size).toBe(1);
     }),
@@ -117,10 +134,16 @@ test(
     expect(await close(as('davi'), november)).toMatchObject([
       { amount: (Number(second?.amount) - 60).toFixed(2) },
     ]);
-    const order = async (who: string) => as(who).query('select * from get_order_commission($1)', [id]);
+    const order = async (who: string) =>
+      as(who).query('select * from get_order_commission($1)', [id]);
     const total = (1788 - 60 + Number(second?.amount)).toFixed(2);
     expect(await order('marcos')).toMatchObject([
-      { commission_rate: '0.0600', commission_amount: total, due_amount: total, invoiced_amount: total },
+      {
+        commission_rate: '0.0600',
+        commission_amount: total,
+        due_amount: total,
+        invoiced_amount: total,
+      },
     ]);
     expect(await order('davi')).toHaveLength(1);
     expect(await order('bruno')).toEqual([]);

@@ -28,7 +28,12 @@ const documentOf = async (reader: Actor, invoice: string | undefined) =>
     ])
   )[0]?.tree;
 const openOne = async ({ as }: Pick<Scene, 'as'>) => {
-  const [row] = await as('bruno').query<{ id: string; label: string; year: number; number: number }>(
+  const [row] = await as('bruno').query<{
+    id: string;
+    label: string;
+    year: number;
+    number: number;
+  }>(
     `select id, lpad(number::text, 4, '0') || '/' || year as label, year, number from commission_invoices where status = 'open'`,
   );
   return row;
@@ -71,9 +76,10 @@ test(
     });
     expect(block('PIX copia e cola')?.paragraphs).toEqual([block('Pague por PIX')?.payload]);
 
-    await owner.query(`update commission_invoices set status = 'paid', paid_on = '2026-11-20' where id = $1`, [
-      invoice?.id,
-    ]);
+    await owner.query(
+      `update commission_invoices set status = 'paid', paid_on = '2026-11-20' where id = $1`,
+      [invoice?.id],
+    );
     const paid = await documentOf(as('davi'), invoice?.id);
     expect(paid?.subtitle).toMatch(/ · Paga$/);
     expect(paid?.blocks.some(({ kind }) => kind === 'qr')).toBe(false);
@@ -137,7 +143,11 @@ test(
       key_changed_on: null,
     });
     const fields = fieldsOf(String(code?.payload));
-    expect(fields).toMatchObject({ '54': '1472.00', '59': 'PRUMO TECNOLOGIA LTDA.', '60': 'SAO PAULO' });
+    expect(fields).toMatchObject({
+      '54': '1472.00',
+      '59': 'PRUMO TECNOLOGIA LTDA.',
+      '60': 'SAO PAULO',
+    });
     expect(fieldsOf(fields['26'] ?? '')).toMatchObject({ '01': 'faturas@prumo.exemplo.test' });
     expect(fieldsOf(fields['62'] ?? '')).toEqual({ '05': code?.txid });
     expect(await ask('davi')).toEqual(code);

@@ -123,7 +123,10 @@ test(
       invoice_count: '1',
       invoiced_amount: total.toFixed(2),
     });
-    expect(await standing(november)).toMatchObject({ credit_count: '1', credit_amount: '-1788.00' });
+    expect(await standing(november)).toMatchObject({
+      credit_count: '1',
+      credit_amount: '-1788.00',
+    });
     const [last] = await as('davi').query('select * from get_commission_closing()');
     expect(last).toMatchObject({ is_over: true, credit_count: '1' });
     expect(await standing(await monthsAgo(owner, 0))).toMatchObject({ is_over: false });
@@ -158,7 +161,10 @@ describe('[COM-002] a deal that ends', () => {
       const { owner, as } = stage;
       const { first, second, october, november } = await twoDeals(stage);
       await fellDue(owner, second, november);
-      await owner.query(`update commissions set commission_amount = 5000, base_amount = 83333 where quote_id = $1`, [second]);
+      await owner.query(
+        `update commissions set commission_amount = 5000, base_amount = 83333 where quote_id = $1`,
+        [second],
+      );
       await close(as('davi'), october);
       await terminate(stage, first);
       await writtenIn(stage, first, november);
@@ -205,7 +211,9 @@ test(
     );
     expect(await close(as('davi'), november)).toMatchObject([{ number: 2, amount: '212.00' }]);
     expect(
-      (await owner.query(`select * from private.broken_invariants() where invariant not like 'I10%'`)),
+      await owner.query(
+        `select * from private.broken_invariants() where invariant not like 'I10%'`,
+      ),
     ).toEqual([]);
   }),
 );
@@ -214,7 +222,9 @@ describe('an invoice', () => {
   const standing = (stage: Pick<Scene, 'as'>) =>
     stage
       .as('marcos')
-      .query('select number, status, paid_on is not null as has_day, notes from list_commission_invoices() order by number');
+      .query(
+        'select number, status, paid_on is not null as has_day, notes from list_commission_invoices() order by number',
+      );
 
   test(
     '[COM-003] is paid, opened again and cancelled; what it charged is charged by another of the same month',
@@ -259,9 +269,9 @@ describe('an invoice', () => {
         { number: 2, amount: total.toFixed(2), is_new: true },
       ]);
       expect(
-        (await owner.query(`select kind from notifications where kind like 'invoice%' order by 1`)).map(
-          ({ kind }) => kind,
-        ),
+        (
+          await owner.query(`select kind from notifications where kind like 'invoice%' order by 1`)
+        ).map(({ kind }) => kind),
       ).toEqual([
         'invoice_cancelled',
         'invoice_issued',
@@ -339,7 +349,9 @@ describe('an invoice', () => {
       expect(await as('bruno').query('select * from list_commission_invoices()')).toEqual([]);
       await expect(of('bruno', 'get_invoice_pix($1)')).rejects.toMatchObject({ code: 'PT404' });
       for (const who of ['ana', 'clara', 'caio']) {
-        await expect(of(who, 'get_commission_invoice($1)')).rejects.toMatchObject({ code: '42501' });
+        await expect(of(who, 'get_commission_invoice($1)')).rejects.toMatchObject({
+          code: '42501',
+        });
         await expect(as(who).query('select id from commission_invoices')).rejects.toMatchObject({
           code: '42501',
         });
@@ -366,9 +378,8 @@ test(
     );
     await owner.query(`update projects set status = 'completed'`);
     const obstacles = async () =>
-      (
-        await owner.query<{ o: string[] }>('select private.erasure_obstacles($1) as o', [marcos])
-      )[0]?.o;
+      (await owner.query<{ o: string[] }>('select private.erasure_obstacles($1) as o', [marcos]))[0]
+        ?.o;
     expect(await obstacles()).toEqual([
       expect.stringMatching(/^A fatura 0001\/\d{4} está em aberto\./),
     ]);
@@ -377,9 +388,10 @@ test(
     }>('select export_my_data() as file');
     expect(file.faturas).toMatchObject([{ number: 1, status: 'open' }]);
 
-    await as('davi').query(`select pay_commission_invoice($1, '2026-11-20', 'Marcos Antunes pagou')`, [
-      invoice?.invoice_id,
-    ]);
+    await as('davi').query(
+      `select pay_commission_invoice($1, '2026-11-20', 'Marcos Antunes pagou')`,
+      [invoice?.invoice_id],
+    );
     expect(await obstacles()).toEqual([]);
     await owner.query('select private.erase_person($1)', [marcos]);
 

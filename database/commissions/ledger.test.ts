@@ -221,14 +221,14 @@ test(
     expect(await statement(as('davi'), marcos)).toEqual(own);
     expect(await statement(as('davi'))).toEqual([]);
     expect(await statement(as('bruno'), marcos)).toEqual([]);
-    expect(
-      await as('bruno').query('select * from get_commission_balance($1)', [marcos]),
-    ).toEqual([]);
+    expect(await as('bruno').query('select * from get_commission_balance($1)', [marcos])).toEqual(
+      [],
+    );
     const [balance] = await as('marcos').query('select * from get_commission_balance()');
     expect(balance).toMatchObject({ foreseen: '1788.00' });
-    expect(
-      await as('davi').query('select * from get_commission_balance($1)', [marcos]),
-    ).toEqual([balance]);
+    expect(await as('davi').query('select * from get_commission_balance($1)', [marcos])).toEqual([
+      balance,
+    ]);
     for (const who of [as('ana'), as('clara'), as('caio'), asAnonymous()]) {
       await expect(who.query('select * from get_commission_statement()')).rejects.toMatchObject({
         code: '42501',
@@ -267,7 +267,9 @@ test(
     expect(await as('silvia').query(rates, [quote])).toEqual([{ commission_rate: '0.0333' }]);
     expect(await as('davi').query(rates, [quote])).toEqual([{ commission_rate: '0.0333' }]);
     for (const who of ['ana', 'rafael'])
-      await expect(as(who).query('select commission_rate from quote_versions')).rejects.toMatchObject({
+      await expect(
+        as(who).query('select commission_rate from quote_versions'),
+      ).rejects.toMatchObject({
         code: '42501',
       });
     for (const who of ['ana', 'rafael', 'bruno']) {

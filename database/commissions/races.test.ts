@@ -42,7 +42,9 @@ test('[COM-003] two admins who close at once, and ten more: one invoice of each 
   expect(new Set(made.map(({ invoice_id }) => invoice_id)).size).toBe(2);
   expect(won.every((rows) => rows.length === 2)).toBe(true);
   expect(
-    await owner.query('select number from commission_invoices where period = $1 order by 1', [month]),
+    await owner.query('select number from commission_invoices where period = $1 order by 1', [
+      month,
+    ]),
   ).toEqual([{ number: 1 }, { number: 2 }]);
   expect(await brokenInvariants(owner)).toEqual([]);
 });
@@ -78,7 +80,9 @@ test('closing while payments are made and reversed, and invoices paid and cancel
     ),
   );
 
-  expect(lost.map(({ code }) => code).filter((code) => !['INVST', 'PT404'].includes(code ?? ''))).toEqual([]);
+  expect(
+    lost.map(({ code }) => code).filter((code) => !['INVST', 'PT404'].includes(code ?? '')),
+  ).toEqual([]);
   expect(await brokenInvariants(owner)).toEqual([]);
 });
 
@@ -90,27 +94,31 @@ test('[COM-002] a deal that ends while its month is closed is charged and given 
   );
   await owner.query('update commissions set invoice_id = null');
 
-  await withRacers(database.current, ['ana', 'rafael', 'silvia', 'davi', 'davi'], async (racers) => {
-    const [ana, rafael, silvia, ...admins] = racers as [Racer, Racer, Racer, Racer, Racer];
-    const [held] = await owner.query<{ order_id: string; price: string }>(
-      `select t.order_id, q.price from private.order_items t join quotes q on q.id = t.quote_id
+  await withRacers(
+    database.current,
+    ['ana', 'rafael', 'silvia', 'davi', 'davi'],
+    async (racers) => {
+      const [ana, rafael, silvia, ...admins] = racers as [Racer, Racer, Racer, Racer, Racer];
+      const [held] = await owner.query<{ order_id: string; price: string }>(
+        `select t.order_id, q.price from private.order_items t join quotes q on q.id = t.quote_id
        where q.id = $1 and t.removed_at is null`,
-      [quote],
-    );
-    const id = await propose(ana, held?.order_id ?? '', {
-      kind: 'termination',
-      lines: [{ quote_id: quote, price_delta: -Number(held?.price) }],
-    });
-    await answer(rafael, id);
+        [quote],
+      );
+      const id = await propose(ana, held?.order_id ?? '', {
+        kind: 'termination',
+        lines: [{ quote_id: quote, price_delta: -Number(held?.price) }],
+      });
+      await answer(rafael, id);
 
-    const { lost } = tally(
-      await Promise.allSettled([
-        ...admins.map((davi) => davi.query('select * from close_commissions($1)', [month])),
-        answer(silvia, id),
-      ]),
-    );
-    expect(lost).toEqual([]);
-  });
+      const { lost } = tally(
+        await Promise.allSettled([
+          ...admins.map((davi) => davi.query('select * from close_commissions($1)', [month])),
+          answer(silvia, id),
+        ]),
+      );
+      expect(lost).toEqual([]);
+    },
+  );
 
   const rows = await owner.query<{ status: string }>(
     `select private.commission_state(c) as status from commissions c where quote_id = $1 order by commission_amount desc`,

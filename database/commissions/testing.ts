@@ -85,8 +85,9 @@ export async function agree(
 
 /** Ends a deal, of which nothing is paid, by a termination. */
 export async function terminate(stage: Pick<Scene, 'owner' | 'as'>, quote: string | undefined) {
-  const [held] = await stage.owner.query<{ price: string }>('select price from quotes where id = $1', [
-    quote,
-  ]);
+  const [held] = await stage.owner.query<{ price: string }>(
+    'select price from quotes where id = $1',
+    [quote],
+  );
   return agree(stage, 'termination', { [quote ?? '']: -Number(held?.price) });
 }

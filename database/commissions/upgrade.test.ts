@@ -19,7 +19,9 @@ test(
     await owner.query('delete from commission_invoices');
     await owner.query(`delete from private.number_series where series = 'invoice'`);
     const rows = () =>
-      owner.query('select id, base_amount, due_at is not null as is_due from commissions order by id');
+      owner.query(
+        'select id, base_amount, due_at is not null as is_due from commissions order by id',
+      );
     const before = await rows();
     await owner.query('update commissions set base_amount = 0, due_at = null');
     const told = async () =>

@@ -221,7 +221,9 @@ const words: Record<string, (facts: Facts) => [title: string, detail: string, ac
     'Ler e responder',
   ],
   change_closed: (f) => [
-    f.status === 'withdrawn' ? `${f.who} retirou o ${changeOrder(f)}` : `O ${changeOrder(f)} expirou`,
+    f.status === 'withdrawn'
+      ? `${f.who} retirou o ${changeOrder(f)}`
+      : `O ${changeOrder(f)} expirou`,
     joined(`pedido ${String(f.order)}`, category(f.category)),
     'Ver',
   ],
