@@ -1,5 +1,6 @@
 import { adminShots } from './admin.ts';
 import { architectShots } from './architect.ts';
+import { changeOrderShots } from './change-orders.ts';
 import { clientShots } from './client.ts';
 import { gateShots } from './gate.ts';
 import { noticeShots } from './notices.ts';
@@ -18,4 +19,5 @@ export const shots: readonly Shot[] = [
   ...clientShots,
   ...noticeShots,
   ...orderShots,
+  ...changeOrderShots,
 ];

@@ -71,6 +71,10 @@ export const paths = {
     withQuery(`/projects/${projectId}/addendum`, { categoria: category }),
   quoteAnalysis: (projectId: string) => `/projects/${projectId}/quotes`,
   order: (id: string) => `/orders/${id}`,
+  changeOrder: (id: string) => `/change-orders/${id}`,
+  /** Writes a change of an order; `distrato` ends it. With an id of the own drafts it goes on there, with any other from its words. */
+  proposeChange: (orderId: string, from: { tipo?: 'distrato' | undefined; de?: string } = {}) =>
+    withQuery(`/orders/${orderId}/change`, { ...from }),
   /** The project while it is built, for architect and admins. */
   work: (projectId: string, tab?: string) => withQuery(`/projects/${projectId}/work`, { aba: tab }),
   /** The same for its client. */

@@ -128,6 +128,18 @@ export const screens: readonly Screen[] = [
     roles: ['admin', 'architect', 'supplier', 'client'],
   },
   {
+    path: 'orders/:id/change',
+    file: 'change-orders/ProposeChangePage.tsx',
+    title: 'Propor aditivo',
+    roles: ['architect', 'supplier'],
+  },
+  {
+    path: 'change-orders/:id',
+    file: 'change-orders/ChangeOrderPage.tsx',
+    title: 'Aditivo',
+    roles: ['admin', 'architect', 'supplier', 'client'],
+  },
+  {
     path: 'conversas',
     file: 'messages/ConversationsPage.tsx',
     title: 'Conversas',

@@ -12,6 +12,7 @@ const words: Record<string, string> = {
   commissions: 'Entre para ver as suas comissões.',
   'admin/commissions': 'Entre para ver as comissões.',
   'admin/commissions/close': 'Entre para fechar o mês.',
+  'change-orders/:id': 'Entre para ver o aditivo.',
   'my-quotes': 'Entre para ver os projetos aprovados.',
   'my-project': 'Entre para ver o seu projeto.',
   'meus-dados': 'Entre para ver os seus dados.',

@@ -43,6 +43,11 @@ export const supportTopics: readonly { id: string; title: string; questions: Que
           'Sim, pelo arquiteto, até o fornecedor confirmar o pedido ou até o primeiro pagamento. A proposta e as que perderam para ela voltam para a análise, a comissão é cancelada e os fornecedores são avisados.',
       },
       {
+        question: 'O valor ou o prazo de um pedido confirmado pode mudar?',
+        answer:
+          'Só por aditivo, proposto pelo arquiteto ou pelo fornecedor na página do pedido. Cliente, arquiteto e fornecedor leem o antes e o depois, e cada um pode recusar: sem o acordo dos três nada muda. Para encerrar um pedido, o caminho é o distrato, com o valor que fica de cada item.',
+      },
+      {
         question: 'Por que um item aparece como “Não cotou este item”?',
         answer:
           'O fornecedor deixou esse item sem valor. Isso é diferente de oferecer por R$ 0,00 e por isso fica escrito.',

@@ -35,6 +35,12 @@ const counted = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'always' });
 /** `1234.5` -> `R$ 1.234,50` (with the no-break space that Intl writes). */
 export const formatBRL = (amount: number) => reais.format(amount);
 
+/** `+R$ 1.800,00`, `−R$ 300,00`, `R$ 0,00`: what is added or taken off. */
+export function formatSignedBRL(amount: number): string {
+  if (amount === 0) return formatBRL(0);
+  return `${amount > 0 ? '+' : '−'}${formatBRL(Math.abs(amount))}`;
+}
+
 /** For long axes and tight cards: `R$ 129 mil`. Never where a person decides on the amount. */
 export const formatShortBRL = (amount: number) => shortMoney.format(amount);
 

@@ -103,6 +103,24 @@ export const orderStatusLabel = {
   cancelled: 'Cancelado',
 } as const satisfies Record<OrderStatus, string>;
 
+export type ChangeOrderStatus = Values<'change_orders', 'status'>;
+export const changeOrderStatusLabel = {
+  draft: 'Rascunho',
+  sent: 'Enviado',
+  applied: 'Aplicado',
+  refused: 'Recusado',
+  withdrawn: 'Retirado',
+  expired: 'Expirado',
+} as const satisfies Record<ChangeOrderStatus, string>;
+
+export type ChangeCause = Values<'change_orders', 'cause'>;
+export const changeCauseLabel: Record<ChangeCause, string> = {
+  client: 'Pedido do cliente',
+  design: 'Mudança de projeto',
+  unforeseen: 'Imprevisto na obra',
+  termination: 'Distrato',
+};
+
 export type InstalmentState = RowOf<'get_instalments'>['state'];
 export const instalmentStateLabel = {
   due: 'A vencer',
@@ -163,6 +181,7 @@ export type StatusWord =
   | (typeof projectStatusLabel)[ProjectStatus]
   | (typeof quoteStatusLabel)[QuoteStatus]
   | (typeof orderStatusLabel)[OrderStatus]
+  | (typeof changeOrderStatusLabel)[ChangeOrderStatus]
   | (typeof instalmentStateLabel)[InstalmentState]
   | (typeof paymentWordLabel)[keyof typeof paymentWordLabel]
   | (typeof commissionStatusLabel)[CommissionStatus]
