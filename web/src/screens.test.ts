@@ -42,7 +42,15 @@ test('[RTE-034] each role has the menu of its own screens', () => {
       '/admin/payments',
       '/referrals',
     ],
-    supplier: ['/dashboard', '/conversas', '/quotes', '/my-quotes', '/receivables', '/commissions', '/referrals'],
+    supplier: [
+      '/dashboard',
+      '/conversas',
+      '/quotes',
+      '/my-quotes',
+      '/receivables',
+      '/commissions',
+      '/referrals',
+    ],
     client: [
       '/dashboard',
       '/conversas',

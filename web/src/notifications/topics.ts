@@ -39,10 +39,6 @@ export const topics: Readonly<Record<string, Topic>> = {
     label: 'Pagamentos',
     about: 'Quando um pagamento é registrado, confirmado ou estornado, ou uma chave PIX muda.',
   },
-  invoices: {
-    label: 'Faturas de comissão',
-    about: 'Quando uma fatura é emitida, está para vencer, venceu, foi paga ou mudou.',
-  },
   budgets: {
     label: 'Previsto por categoria',
     about: 'Quando uma categoria chega perto do previsto ou passa dele.',
