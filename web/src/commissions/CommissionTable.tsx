@@ -11,11 +11,24 @@ const columns: Column<Commission>[] = [
     key: 'project',
     header: 'Projeto',
     orderBy: 'project_key',
-    cell: ({ project_name, item_description }) => (
-      <TwoLines under={item_description}>{project_name ?? 'Projeto'}</TwoLines>
+    cell: ({ project_name, item_description, ...row }) => (
+      <TwoLines
+        under={
+          <>
+            {item_description}
+            {row.order_id && (
+              <>
+                {' · '}
+                <OrderLink {...row} />
+              </>
+            )}
+          </>
+        }
+      >
+        {project_name ?? 'Projeto'}
+      </TwoLines>
     ),
   },
-  { key: 'order', header: 'Pedido', cell: OrderLink },
   {
     key: 'supplier',
     header: 'Fornecedor',
@@ -82,7 +95,7 @@ export function CommissionTable({ commissions, ...paging }: CommissionTableProps
   return (
     <PagedTable
       caption="Comissões do período"
-      cardsUnder={1120}
+      cardsUnder={940}
       columns={columns}
       rows={commissions}
       rowKey={({ id }) => id}

@@ -3,8 +3,8 @@ import { invoiceLabel } from '../invoices/invoice.ts';
 import { orderLabel } from '../orders/order.ts';
 import { paths } from '../paths.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { TwoLines } from '../ui/TwoLines.tsx';
 import { type CommissionStatus, commissionStatusLabel } from '../words/labels.ts';
+import styles from './Ledger.module.css';
 
 interface OrderOf {
   order_id: string | null;
@@ -33,16 +33,15 @@ interface StandingOf {
 export function Standing({ status, invoice_id, invoice_year, invoice_number }: StandingOf) {
   const isInvoiced = invoice_id !== null && invoice_year !== null && invoice_number !== null;
   return (
-    <TwoLines
-      under={
-        isInvoiced && (
-          <Link to={paths.invoice(invoice_id)} className="num">
-            Fatura {invoiceLabel({ year: invoice_year, number: invoice_number })}
-          </Link>
-        )
-      }
-    >
-      <StatusBadge status={commissionStatusLabel[status]} />
-    </TwoLines>
+    <div className={styles.standing}>
+      <div>
+        <StatusBadge status={commissionStatusLabel[status]} />
+      </div>
+      {isInvoiced && (
+        <Link to={paths.invoice(invoice_id)} className="num">
+          Fatura {invoiceLabel({ year: invoice_year, number: invoice_number })}
+        </Link>
+      )}
+    </div>
   );
 }

@@ -10,7 +10,7 @@ export function StatementTable({ rows, ...paging }: Paging & { rows: readonly St
   return (
     <PagedTable
       caption="Extrato de comissões"
-      cardsUnder={980}
+      cardsUnder={900}
       columns={columns}
       rows={rows}
       rowKey={({ commission_id }) => commission_id}

@@ -59,21 +59,19 @@ export default function InvoicePage() {
         {(one) =>
           one ? (
             <div className={styles.page}>
-              <div className={styles.main}>
-                <InvoiceFactList invoice={one} isTeam={role === 'admin'} />
-                <InvoiceLines invoice={one} />
-                <EntityTimeline
-                  kind="invoice"
-                  id={one.invoice_id}
-                  label={`Histórico da fatura ${invoiceLabel(one)}`}
-                />
-              </div>
+              <InvoiceFactList invoice={one} isTeam={role === 'admin'} />
               {one.status === 'open' && (
                 <section className={styles.pix} aria-labelledby="invoice-pix">
                   <h2 id="invoice-pix">{role === 'admin' ? 'Código PIX' : 'Pagar com PIX'}</h2>
-                  <InvoicePix invoice={one} />
+                  <InvoicePix invoice={one} isTeam={role === 'admin'} />
                 </section>
               )}
+              <InvoiceLines invoice={one} />
+              <EntityTimeline
+                kind="invoice"
+                id={one.invoice_id}
+                label={`Histórico da fatura ${invoiceLabel(one)}`}
+              />
             </div>
           ) : (
             <EmptyState title="Fatura não encontrada" drawing="tape">

@@ -30,7 +30,7 @@ export function InvoiceTable({ rows, onAct, ...paging }: InvoiceTableProps) {
   return (
     <PagedTable
       caption={onAct ? 'Faturas de comissão' : 'Suas faturas'}
-      cardsUnder={onAct ? 1040 : 760}
+      cardsUnder={onAct ? 940 : 760}
       columns={columns}
       rows={rows}
       rowKey={({ invoice_id }) => invoice_id}
