@@ -1573,6 +1573,36 @@ export type Database = {
           state: 'paid' | 'late' | 'partial' | 'due';
         }[];
       };
+      get_next_instalments: {
+        Args: {
+          most?: number | null;
+        };
+        Returns: {
+          instalment_id: string;
+          order_id: string;
+          project_name: string;
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
+          supplier_name: string;
+          supplier_company: string | null;
+          number: number;
+          count: number;
+          due_on: string | null;
+          expected_on: string;
+          remaining: number;
+          state: 'late' | 'partial' | 'due';
+          instalments: number;
+          late: number;
+          soon: number;
+          soon_until: string;
+        }[];
+      };
       get_orders: {
         Args: {
           target_project_id?: string | null;
@@ -2349,6 +2379,39 @@ export type Database = {
           body_text: string;
           body_html: string;
           created_at: string;
+        }[];
+      };
+      list_payable_instalments: {
+        Args: {
+          architect_user_id?: string | null;
+        };
+        Returns: {
+          instalment_id: string;
+          order_id: string;
+          order_number: number;
+          order_year: number;
+          project_name: string;
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
+          supplier_name: string;
+          supplier_company: string | null;
+          number: number;
+          count: number;
+          label: string;
+          amount: number;
+          due_on: string | null;
+          expected_on: string;
+          paid: number;
+          remaining: number;
+          state: 'paid' | 'late' | 'partial' | 'due';
+          supplier_key: string;
+          search_text: string;
         }[];
       };
       list_payable_quotes: {

@@ -1,3 +1,4 @@
+import { nextInstalmentsQuery } from '../instalments/queries.ts';
 import type { PageLoader } from '../session/visit.ts';
 import { invitationsQuery } from './client-invitations.ts';
 import { projectFiguresQuery } from './queries.ts';
@@ -6,5 +7,6 @@ import { waitingWorkQuery } from './waiting-work.ts';
 export const loader: PageLoader = ({ userId }) => [
   projectFiguresQuery(userId),
   waitingWorkQuery,
+  nextInstalmentsQuery,
   invitationsQuery,
 ];

@@ -1,6 +1,9 @@
 import { Button, SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import { NextInstalments } from '../instalments/NextInstalments.tsx';
+import { dueSentence } from '../instalments/next-instalments.ts';
+import { nextInstalmentsQuery } from '../instalments/queries.ts';
 import { paths } from '../paths.ts';
 import { useProfile } from '../session/session.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -15,6 +18,7 @@ import { formatQuantity } from '../words/format.ts';
 import type { ProjectStatus } from '../words/labels.ts';
 import { ProjectCounter } from './ProjectCounter.tsx';
 import { PROJECT_CARDS, ProjectList } from './ProjectList.tsx';
+import styles from './ProjectsPage.module.css';
 import { type ProjectFigures, projectFiguresQuery, projectList } from './queries.ts';
 import { WaitingList } from './WaitingList.tsx';
 import { WaitingProjects } from './WaitingProjects.tsx';
@@ -32,11 +36,12 @@ export default function ProjectsPage() {
   const { id } = useProfile();
   const figures = useQuery(projectFiguresQuery(id));
   const waiting = useQuery(waitingWorkQuery);
+  const due = useQuery(nextInstalmentsQuery).data ?? [];
   return (
     <>
       <PageHeader
         title="Projetos"
-        lead={figures.data && leadOf(figures.data, waiting.data)}
+        lead={figures.data && leadOf(figures.data, waiting.data, dueSentence(due))}
         actions={
           <Button
             component={Link}
@@ -62,7 +67,10 @@ export default function ProjectsPage() {
       >
         {(counted) => (
           <>
-            {waiting.data && <WaitingList work={waiting.data} />}
+            <div className={due.length > 0 ? styles.beside : undefined}>
+              {waiting.data && <WaitingList work={waiting.data} />}
+              <NextInstalments />
+            </div>
             <Counters figures={counted} />
             {counted.total > 0 ? <Projects architectId={id} /> : <NoProjectYet />}
           </>
@@ -162,7 +170,9 @@ function filterIn(params: URLSearchParams): keyof typeof filters {
 function leadOf(
   { total }: ProjectFigures,
   waiting: readonly unknown[] | undefined,
+  due: string | undefined,
 ): string | undefined {
   if (total === 0) return 'Comece pelo primeiro projeto.';
+  if (due) return due;
   return waiting?.length === 0 ? 'Nenhum projeto espera por você agora.' : undefined;
 }
