@@ -30,25 +30,28 @@ as $$
           and coalesce(architect_user_id, (select auth.uid())) = (select auth.uid()) then (select auth.uid())
       end as architect,
       private.asked_by('app_admin') and architect_user_id is null as everybody
+  ), placed as (
+    select w.id from asked join public.orders w on w.architect_id = asked.architect
+    union all
+    select w.id from asked join public.orders w on asked.everybody
+  ), own as materialized (
+    -- What is said of an order is written once, and not for each of its instalments.
+    select o.id, o.number, o.year, o.category, p.name, s.full_name, s.company_name,
+      private.plain_words(coalesce(s.company_name, s.full_name)) as supplier_key,
+      private.plain_words(concat_ws(
+        ' ', p.name, s.full_name, s.company_name, private.order_label(o), private.category_label(o.category), ''
+      )) as words
+    from placed w
+    join public.orders o on o.id = w.id and o.status <> 'cancelled'
+    join public.projects p on p.id = o.project_id
+    join public.profiles s on s.id = o.supplier_id
   )
   select
-    f.instalment_id, o.id, o.number, o.year, p.name, o.category, s.full_name, s.company_name,
+    f.instalment_id, o.id, o.number, o.year, o.name, o.category, o.full_name, o.company_name,
     f.number, (count(*) over (partition by f.order_id))::integer, f.label, f.amount, f.due_on, f.expected_on,
-    f.paid, f.remaining, f.state, private.plain_words(coalesce(s.company_name, s.full_name)),
-    private.plain_words(concat_ws(
-      ' ', p.name, s.full_name, s.company_name, private.order_label(o), f.label, private.category_label(o.category)
-    ))
-  from private.instalment_figures(
-    array(
-      select w.id from asked join public.orders w on w.architect_id = asked.architect and w.status <> 'cancelled'
-      union all
-      select w.id from asked join public.orders w on asked.everybody and w.status <> 'cancelled'
-    ),
-    private.day_in_sao_paulo(now())
-  ) f
-  join public.orders o on o.id = f.order_id
-  join public.projects p on p.id = o.project_id
-  join public.profiles s on s.id = o.supplier_id
+    f.paid, f.remaining, f.state, o.supplier_key, o.words || private.plain_words(f.label)
+  from private.instalment_figures(array(select w.id from own w), private.day_in_sao_paulo(now())) f
+  join own o on o.id = f.order_id
 $$;
 comment on function public.list_payable_instalments(uuid) is
 $$The instalments of orders that were not cancelled, with project, supplier and the order's number, number of count, what was paid of
