@@ -562,9 +562,9 @@ export type Database = {
         Row: {
           address: string | null;
           city: string | null;
+          id: string;
           invoice_due_days: number;
           legal_name: string | null;
-          only_row: boolean;
           pix_changed_at: string | null;
           pix_key: string | null;
           pix_kind: 'cpf' | 'cnpj' | 'email' | 'phone' | 'evp' | null;

@@ -1,8 +1,9 @@
 import { type Column, PagedTable, type Paging } from '../ui/DataTable.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
-import { formatAge, formatBRL, formatDate, formatPercent } from '../words/format.ts';
+import { formatAge, formatBRL, formatDate, formatRate } from '../words/format.ts';
 import { categoryLabel } from '../words/labels.ts';
-import { percentOf } from './export.ts';
+import { OrderLink, Standing } from './LedgerCells.tsx';
+import { movementWords } from './ledger.ts';
 import type { Commission } from './queries.ts';
 
 const columns: Column<Commission>[] = [
@@ -10,8 +11,22 @@ const columns: Column<Commission>[] = [
     key: 'project',
     header: 'Projeto',
     orderBy: 'project_key',
-    cell: ({ project_name, item_description }) => (
-      <TwoLines under={item_description}>{project_name ?? 'Projeto'}</TwoLines>
+    cell: ({ project_name, item_description, ...row }) => (
+      <TwoLines
+        under={
+          <>
+            {item_description}
+            {row.order_id && (
+              <>
+                {' · '}
+                <OrderLink {...row} />
+              </>
+            )}
+          </>
+        }
+      >
+        {project_name ?? 'Projeto'}
+      </TwoLines>
     ),
   },
   {
@@ -32,10 +47,12 @@ const columns: Column<Commission>[] = [
     key: 'date',
     header: 'Data',
     orderBy: 'created_at',
-    cell: ({ created_at }) => (
-      <span className="num" title={formatAge(created_at)}>
-        {formatDate(created_at)}
-      </span>
+    cell: (row) => (
+      <TwoLines under={movementWords(row)}>
+        <span className="num" title={formatAge(row.created_at)}>
+          {formatDate(row.created_at)}
+        </span>
+      </TwoLines>
     ),
   },
   {
@@ -50,9 +67,7 @@ const columns: Column<Commission>[] = [
     header: 'Taxa',
     align: 'right',
     orderBy: 'commission_rate',
-    cell: ({ commission_rate }) => (
-      <span className="num">{formatPercent(percentOf(commission_rate))}</span>
-    ),
+    cell: ({ commission_rate }) => <span className="num">{formatRate(commission_rate)}</span>,
   },
   {
     key: 'amount',
@@ -63,18 +78,24 @@ const columns: Column<Commission>[] = [
       <strong className="num">{formatBRL(commission_amount)}</strong>
     ),
   },
+  {
+    key: 'status',
+    header: 'Situação',
+    orderBy: 'status',
+    cell: Standing,
+  },
 ];
 
 interface CommissionTableProps extends Paging {
   commissions: readonly Commission[];
 }
 
-/** The platform's commissions, a row per approved quote. */
+/** The platform's commissions, a row per approved quote and one per change or end of its deal. */
 export function CommissionTable({ commissions, ...paging }: CommissionTableProps) {
   return (
     <PagedTable
       caption="Comissões do período"
-      cardsUnder={860}
+      cardsUnder={940}
       columns={columns}
       rows={commissions}
       rowKey={({ id }) => id}

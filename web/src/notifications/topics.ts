@@ -29,7 +29,7 @@ export const topics: Readonly<Record<string, Topic>> = {
   orders: {
     label: 'Pedidos',
     about:
-      'Quando um pedido muda, é confirmado ou recusado ou espera a confirmação, e quando um pagamento é contestado.',
+      'Quando um pedido muda, é confirmado ou recusado ou espera a confirmação, quando há um aditivo, e quando um pagamento é contestado.',
   },
   instalments: {
     label: 'Parcelas',

@@ -1,3 +1,4 @@
+import { changesToAgreeQuery } from '../change-orders/queries.ts';
 import type { PageLoader } from '../session/visit.ts';
 import { invitationsQuery } from './client-invitations.ts';
 import { projectFiguresQuery } from './queries.ts';
@@ -7,4 +8,5 @@ export const loader: PageLoader = ({ userId }) => [
   projectFiguresQuery(userId),
   waitingWorkQuery,
   invitationsQuery,
+  changesToAgreeQuery,
 ];

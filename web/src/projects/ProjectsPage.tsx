@@ -1,6 +1,7 @@
 import { Button, SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import { ChangesToAgree } from '../change-orders/ChangesToAgree.tsx';
 import { paths } from '../paths.ts';
 import { useProfile } from '../session/session.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -50,6 +51,7 @@ export default function ProjectsPage() {
         }
       />
       <WaitingProjects />
+      <ChangesToAgree />
       <Reading
         query={figures}
         failure="Não foi possível carregar os projetos"

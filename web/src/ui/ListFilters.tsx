@@ -70,15 +70,19 @@ function FilterSelect({ name, label, data }: NonNullable<ListFiltersProps['selec
   );
 }
 
-/** The list is not empty, the filters are too narrow: one button takes them all off. */
+/** The list is not empty, the filters are too narrow: one button takes them all off. The open tab is none of them. */
 export function NothingMatches({ title, children }: { title: string; children: ReactNode }) {
-  const [, setParams] = useSearchParams();
+  const [params, setParams] = useSearchParams();
+  const tab = params.get('aba');
   return (
     <EmptyState
       title={title}
       drawing="tape"
       action={
-        <Button variant="default" onClick={() => setParams({}, { replace: true })}>
+        <Button
+          variant="default"
+          onClick={() => setParams(tab ? { aba: tab } : {}, { replace: true })}
+        >
           Mostrar todos
         </Button>
       }
