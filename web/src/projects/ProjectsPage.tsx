@@ -2,6 +2,7 @@ import { Button, SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { ChangesToAgree } from '../change-orders/ChangesToAgree.tsx';
+import { changesToAgreeQuery } from '../change-orders/queries.ts';
 import { paths } from '../paths.ts';
 import { useProfile } from '../session/session.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -33,11 +34,13 @@ export default function ProjectsPage() {
   const { id } = useProfile();
   const figures = useQuery(projectFiguresQuery(id));
   const waiting = useQuery(waitingWorkQuery);
+  const changes = useQuery(changesToAgreeQuery);
+  const isFree = waiting.data?.length === 0 && changes.data?.length === 0;
   return (
     <>
       <PageHeader
         title="Projetos"
-        lead={figures.data && leadOf(figures.data, waiting.data)}
+        lead={figures.data && leadOf(figures.data, isFree)}
         actions={
           <Button
             component={Link}
@@ -161,10 +164,7 @@ function filterIn(params: URLSearchParams): keyof typeof filters {
 }
 
 /** Nothing is said of what waits before it is known. */
-function leadOf(
-  { total }: ProjectFigures,
-  waiting: readonly unknown[] | undefined,
-): string | undefined {
+function leadOf({ total }: ProjectFigures, isFree: boolean): string | undefined {
   if (total === 0) return 'Comece pelo primeiro projeto.';
-  return waiting?.length === 0 ? 'Nenhum projeto espera por você agora.' : undefined;
+  return isFree ? 'Nenhum projeto espera por você agora.' : undefined;
 }
