@@ -41,7 +41,15 @@ export type Database = {
           entity_id: string;
           file_name: string;
           id: string;
-          kind: 'item' | 'request' | 'payment' | 'project' | 'logo' | 'message' | 'terms';
+          kind:
+            | 'item'
+            | 'request'
+            | 'terms'
+            | 'payment'
+            | 'project'
+            | 'message'
+            | 'change_order'
+            | 'logo';
           mime_type: string;
           project_id: string | null;
           size: number;
@@ -554,9 +562,9 @@ export type Database = {
         Row: {
           address: string | null;
           city: string | null;
+          id: string;
           invoice_due_days: number;
           legal_name: string | null;
-          only_row: boolean;
           pix_changed_at: string | null;
           pix_key: string | null;
           pix_kind: 'cpf' | 'cnpj' | 'email' | 'phone' | 'evp' | null;

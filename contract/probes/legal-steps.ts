@@ -1,4 +1,11 @@
 import { behind } from '../threats/stage.ts';
+import {
+  answerChange,
+  saveChange,
+  saveTermination,
+  sendChange,
+  withdrawChange,
+} from './change-order-steps.ts';
 import { cancelInvoice, closeMonth, payInvoice, reopenInvoice } from './commission-steps.ts';
 import { ask, ids } from './ground.ts';
 import { approved, held, type LegalStep, nameOf, pick, write } from './legal-step.ts';
@@ -252,6 +259,14 @@ export const STEPS: Record<string, LegalStep> = {
   confirmOrder,
   declineOrder,
   payInstalment,
+  saveChange,
+  sendChange,
+  sendChangeMore: sendChange,
+  answerChange,
+  answerChangeAgain: answerChange,
+  answerChangeMore: answerChange,
+  withdrawChange,
+  saveTermination,
   pay,
   reverse,
   closeMonth,

@@ -257,6 +257,7 @@ const CHANGE: Record<TableName, object> = {
   project_reserves: { amount: 1 },
   orders: { status: 'confirmed' },
   instalments: { amount: 1 },
+  change_orders: { title: 'Meu' },
   sign_offs: { decision: 'refused' },
   payments: { amount: 1 },
   attachments: { file_name: 'meu.pdf' },

@@ -3,6 +3,17 @@ import { orderInstalments, plannedInstalments, signOff } from '../orders/json-sh
 
 const text = z.string();
 
+/** Instalments of the order afterwards, as they were proposed. */
+const keptInstalments = z.array(
+  z.strictObject({
+    label: text,
+    amount: z.number(),
+    due_on: text.nullable(),
+    on_delivery: z.boolean(),
+    offset_days: z.number(),
+  }),
+);
+
 /** The shapes of json of change orders; amounts in R$. */
 export const changeOrderShapes = {
   /** What changes of each item; of a termination each item of the order. */
@@ -18,6 +29,7 @@ export const changeOrderShapes = {
     .readonly(),
   'save_change_order.instalments': plannedInstalments.readonly(),
 
+  'change_orders.instalments': keptInstalments,
   'get_change_orders.lines': z.array(
     z.strictObject({
       quote_id: text,
@@ -35,15 +47,7 @@ export const changeOrderShapes = {
       paid: z.number(),
     }),
   ),
-  'get_change_orders.instalments': z.array(
-    z.strictObject({
-      label: text,
-      amount: z.number(),
-      due_on: text.nullable(),
-      on_delivery: z.boolean(),
-      offset_days: z.number(),
-    }),
-  ),
+  'get_change_orders.instalments': keptInstalments,
   'get_change_orders.order_instalments': orderInstalments,
   /** The author's first, which was given by sending. */
   'get_change_orders.sign_offs': z.array(signOff),
