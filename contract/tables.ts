@@ -40,5 +40,4 @@ export const keyOf = (table: TableName): string =>
     referral_codes: 'user_id',
     project_reserves: 'project_id',
     billing_details: 'profile_id',
-    platform_settings: 'only_row',
   })[table as string] ?? 'id';

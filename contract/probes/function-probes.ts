@@ -60,11 +60,7 @@ const TOLD: [name: string, args: () => object, to: Who[]][] = [
   ['get_approved_quotes_for_payments', () => ({ architect_user_id: ids.ana }), ['ana', 'davi']],
   ['entity_timeline', () => ({ kind: 'project', entity: P1 }), ['ana', 'clara', 'davi']],
   ['entity_timeline', () => ({ kind: 'profile', entity: ids.bruno }), ['bruno', 'davi']],
-  [
-    'get_change_orders',
-    () => ({ target_project_id: P1 }),
-    ['ana', 'clara', 'bruno', 'davi'],
-  ],
+  ['get_change_orders', () => ({ target_project_id: P1 }), ['ana', 'clara', 'bruno', 'davi']],
   ['list_who_could_see', () => ({ kind: 'project', entity: P1 }), ['davi']],
   ['list_admin_users', () => ({}), ['davi']],
   ['get_suppliers_without_category', () => ({}), ['davi']],

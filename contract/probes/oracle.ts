@@ -301,7 +301,7 @@ function columnsOf(table: TableName, role: Role): string[] {
       );
     case 'platform_settings':
       return columns(
-        'only_row tax_id legal_name address city state postal_code pix_kind pix_key pix_changed_at invoice_due_days',
+        'id tax_id legal_name address city state postal_code pix_kind pix_key pix_changed_at invoice_due_days',
       );
     case 'notifications':
       return columns(

@@ -1,7 +1,8 @@
 -- The operator of the platform: who issues invoices, and where they are paid (docs/decisions/114).
 
 create table public.platform_settings (
-  only_row boolean primary key default true constraint platform_settings_one_row check (only_row),
+  id uuid primary key default '00000000-0000-0000-0000-000000000000'
+    constraint platform_settings_one_row check (id = '00000000-0000-0000-0000-000000000000'),
   tax_id text constraint platform_settings_tax_id_is_digits check (tax_id ~ '^([0-9]{11}|[0-9A-Z]{12}[0-9]{2})$'),
   legal_name text constraint platform_settings_legal_name_is_short check (length(btrim(legal_name)) between 1 and 150),
   address text constraint platform_settings_address_is_short check (length(btrim(address)) between 1 and 300),

@@ -20,7 +20,7 @@ create policy "admins see all billing details" on public.billing_details
 -- The operator's settings are read by admins; a supplier meets them in its invoices. Written by set_platform_billing only.
 
 grant select (
-  only_row, tax_id, legal_name, address, city, state, postal_code, pix_kind, pix_key, pix_changed_at, invoice_due_days
+  id, tax_id, legal_name, address, city, state, postal_code, pix_kind, pix_key, pix_changed_at, invoice_due_days
 ) on public.platform_settings to app_admin;
 
 create policy "admins see the settings" on public.platform_settings

@@ -1,9 +1,9 @@
-create function private.platform_number_owner() returns uuid
+create function private.platform_id() returns uuid
 language sql immutable
 set search_path = ''
 as $$ select '00000000-0000-0000-0000-000000000000'::uuid $$;
-comment on function private.platform_number_owner() is
-  'The owner of numbers that the platform itself gives (private.next_number): no person. Granted to nobody.';
+comment on function private.platform_id() is
+  'The id of the platform where a person''s would stand: the owner of its numbers (private.next_number). Granted to nobody.';
 
 create function private.invoice_label(invoice public.commission_invoices) returns text
 language sql immutable
@@ -46,7 +46,7 @@ begin
     order by coalesce(s.company_name, s.full_name), c.supplier_id
   loop
     insert into public.commission_invoices (supplier_id, year, number, period, amount, issued_at, due_on)
-    select debt.supplier_id, y.year, private.next_number('invoice', private.platform_number_owner(), y.year), issue_invoices.month,
+    select debt.supplier_id, y.year, private.next_number('invoice', private.platform_id(), y.year), issue_invoices.month,
       debt.amount, issue_invoices.at, today + p.invoice_due_days
     from public.platform_settings p
     cross join (select extract(year from today)::integer) y (year)

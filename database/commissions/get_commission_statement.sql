@@ -55,8 +55,9 @@ as $$
     c.base_amount, c.commission_rate, c.commission_amount, private.commission_state(c), c.due_at, c.invoice_id, n.year, n.number
   from public.commissions c
   join public.quotes q on q.id = c.quote_id
-  join public.project_items i on i.id = q.project_item_id
-  join public.projects p on p.id = c.project_id
+  -- offset 0: row by row by the index, however many rows PostgreSQL expects.
+  cross join lateral (select t.description, t.category from public.project_items t where t.id = q.project_item_id offset 0) i
+  cross join lateral (select t.name from public.projects t where t.id = c.project_id offset 0) p
   left join public.commission_invoices n on n.id = c.invoice_id
   left join public.change_orders g on g.id = c.change_order_id
   left join public.orders o on o.id = private.order_of_commission(c.quote_id, c.created_at)

@@ -202,7 +202,7 @@ test(
 );
 
 test(
-  '[COM-005] a supplier reads its own statement and balance, an admin any; nobody else a row',
+  '[T80] [COM-005] a supplier reads its own statement and balance, an admin any; nobody else a row',
   scene(async ({ owner, as, asAnonymous }) => {
     await approve(as('ana'), owner, '0201 marcos');
     const own = await statement(as('marcos'));

@@ -222,7 +222,7 @@ as $$
   select 'I20 invoices are numbered without a gap', i.id
   from public.commission_invoices i
   left join private.number_series n
-    on n.series = 'invoice' and n.owner_id = private.platform_number_owner() and n.year = i.year
+    on n.series = 'invoice' and n.owner_id = private.platform_id() and n.year = i.year
   where i.number > coalesce(n.last, 0)
     or i.number > 1 and not exists (
       select from public.commission_invoices b where b.year = i.year and b.number = i.number - 1

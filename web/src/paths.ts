@@ -46,9 +46,20 @@ export const paths = {
   allReferrals: () => '/admin/referrals',
   commissions: () => '/admin/commissions',
   commissionsSinceStart: () => '/admin/commissions?periodo=tudo',
+  /** The team's invoices, those of one supplier where its name is given. */
+  invoices: (supplier?: string) =>
+    withQuery('/admin/commissions', { aba: 'faturas', busca: supplier }),
+  lateInvoices: () => '/admin/commissions?aba=atraso',
+  /** `month` as `2026-10`; without it the last one that is over. */
+  closeMonth: (month?: string) => withQuery('/admin/commissions/close', { mes: month }),
+  platformBilling: () => '/admin/commissions/billing',
+  invoice: (id: string) => `/invoices/${id}`,
+  ownCommissions: () => '/commissions',
+  ownInvoices: () => '/commissions?aba=faturas',
   supplierCategories: () => '/admin/supplier-categories',
   budgets: () => '/admin/project-budgets',
   payments: () => '/admin/payments',
+  paymentsByInstalment: () => '/admin/payments?por=parcela',
   projects: () => '/projects',
   newProject: () => '/projects/new',
   project: (id: string) => `/projects/${id}`,

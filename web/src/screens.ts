@@ -188,6 +188,19 @@ export const screens: readonly Screen[] = [
     menu: { label: 'Recebimentos', icon: 'wallet' },
   },
   {
+    path: 'commissions',
+    file: 'commissions/OwnCommissionsPage.tsx',
+    title: 'Comissões',
+    roles: suppliers,
+    menu: { label: 'Comissões', icon: 'tag' },
+  },
+  {
+    path: 'invoices/:id',
+    file: 'invoices/InvoicePage.tsx',
+    title: 'Fatura',
+    roles: ['admin', 'supplier'],
+  },
+  {
     path: 'financial-dashboard',
     file: 'finances/FinancialDashboardPage.tsx',
     title: 'Painel financeiro',
@@ -235,6 +248,18 @@ export const screens: readonly Screen[] = [
     title: 'Comissões',
     roles: admins,
     menu: { label: 'Comissões', icon: 'handshake' },
+  },
+  {
+    path: 'admin/commissions/close',
+    file: 'invoices/CloseMonthPage.tsx',
+    title: 'Fechar mês',
+    roles: admins,
+  },
+  {
+    path: 'admin/commissions/billing',
+    file: 'invoices/PlatformBillingPage.tsx',
+    title: 'Dados de cobrança do Prumo',
+    roles: admins,
   },
   {
     path: 'admin/referrals',

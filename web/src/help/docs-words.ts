@@ -87,13 +87,40 @@ export const guides: readonly Guide[] = [
       {
         title: 'Responda com preço e prazo',
         words:
-          'Dê um valor a cada item, o prazo em dias e observações. O rascunho fica salvo neste aparelho e na sua conta. Antes de enviar, você vê quanto recebe depois da comissão.',
+          'Dê um valor a cada item, o prazo em dias e observações. O rascunho fica salvo neste aparelho e na sua conta. Antes de enviar, você vê a comissão e quanto recebe depois dela; ao enviar, você concorda com essa taxa.',
       },
       {
         title: 'Acompanhe o que foi aprovado',
         words:
           'Orçamentos aprovados vão para “Projetos aprovados”, com os contatos do arquiteto e do cliente. Cada aprovação vira um pedido: leia itens, prazo, parcelas e condições, e confirme ou recuse com o motivo. Se algo mudar na obra, proponha um aditivo na página do pedido: valor, prazo e parcelas só mudam com o acordo de todos. Se outro fornecedor foi escolhido, o motivo fica escrito.',
         picture: { file: 'supplier-approved', of: 'Projetos aprovados do fornecedor' },
+      },
+      {
+        title: 'Acompanhe e pague a comissão',
+        words:
+          'Em “Comissões” está o que é previsto, devido, faturado e pago, negócio por negócio, e uma planilha de tudo. No começo do mês sai a fatura do mês anterior: abra-a, copie o código PIX ou leia o QR com o aplicativo do banco, e guarde o PDF. A equipe registra o pagamento e você é avisado.',
+      },
+    ],
+  },
+  {
+    id: 'equipe',
+    title: 'Para a equipe do Prumo',
+    lead: 'Do negócio fechado à comissão paga.',
+    steps: [
+      {
+        title: 'Escreva os dados de cobrança, uma vez',
+        words:
+          'Em “Comissões”, “Fechar mês”, “Dados de cobrança”: nome, CNPJ, endereço, chave PIX e o prazo para pagar. Saem em cada fatura e no código PIX.',
+      },
+      {
+        title: 'Feche o mês',
+        words:
+          'Quando um mês termina, o painel lembra. “Fechar mês” mostra antes quem é cobrado de quanto e quais créditos passam adiante; um mês pode ser fechado de novo sem cobrar duas vezes. Cada fornecedor recebe a sua fatura por e-mail.',
+      },
+      {
+        title: 'Registre o que foi pago',
+        words:
+          'Em “Faturas”, registre o pagamento com a data e o número da NFS-e. Um engano se desfaz com “Reabrir” ou “Cancelar fatura”, sempre com o motivo. “Em atraso” mostra por fornecedor quanto venceu e há quanto tempo.',
       },
     ],
   },

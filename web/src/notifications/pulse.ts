@@ -6,6 +6,7 @@ const money: QueryKey[] = [['finances'], ['budgets'], ['payments']];
 const orders: QueryKey[] = [['orders'], ['instalments']];
 const changes: QueryKey[] = [['change orders']];
 const projects: QueryKey[] = [['projects']];
+const commissions: QueryKey[] = [['commissions'], ['invoices']];
 const team: QueryKey[] = [['team tasks'], ['dashboard']];
 
 const keys: Readonly<Record<string, readonly QueryKey[]>> = {
@@ -55,6 +56,13 @@ const keys: Readonly<Record<string, readonly QueryKey[]>> = {
   payment_contested: [...money, ...orders],
   pix_key_changed: [['pix']],
   budget_threshold: money,
+  invoice_issued: commissions,
+  invoice_due: commissions,
+  invoice_late: commissions,
+  invoice_paid: commissions,
+  invoice_reopened: commissions,
+  invoice_cancelled: commissions,
+  month_to_close: [...commissions, ...team],
   registration_received: [['approvals'], ...team],
   project_objected: [['objections'], ...projects, ...team],
   erasure_requested: [['erasure-requests'], ...team],

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { ChangesOfOrder } from '../change-orders/ChangesOfOrder.tsx';
+import { EntityTimeline } from '../audit/EntityTimeline.tsx';
 import { paths } from '../paths.ts';
 import { useProfile } from '../session/session.tsx';
 import { BackLink } from '../ui/BackLink.tsx';
@@ -15,6 +16,7 @@ import { formatAge, formatBRL, formatDate } from '../words/format.ts';
 import { orderStatusLabel, type Role } from '../words/labels.ts';
 import { ArchitectTurn } from './ArchitectTurn.tsx';
 import styles from './Order.module.css';
+import { OrderCommission } from './OrderCommission.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderInstalments } from './OrderInstalments.tsx';
 import { OrderItems } from './OrderItems.tsx';
@@ -81,6 +83,7 @@ function Sheet({ order, role }: OfRole) {
       )}
       {order.status !== 'issued' && <ChangesOfOrder order={order} role={role} />}
       <OrderPayments payments={order.payments} role={role} />
+      {role === 'supplier' && <OrderCommission orderId={order.order_id} />}
       {order.terms && (
         <section aria-labelledby="order-terms">
           <h2 id="order-terms" className={styles.heading}>
@@ -90,6 +93,7 @@ function Sheet({ order, role }: OfRole) {
         </section>
       )}
       <OrderSignOffs signOffs={order.sign_offs} />
+      <EntityTimeline key={order.order_id} kind="order" id={order.order_id} />
     </div>
   );
 }

@@ -22,6 +22,7 @@ const unitMoney = new Intl.NumberFormat('pt-BR', {
 const count = new Intl.NumberFormat('pt-BR');
 const quantities = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
 const share = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+const rates = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 2 });
 const day = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' });
 const clock = new Intl.DateTimeFormat('pt-BR', {
   hour: '2-digit',
@@ -73,6 +74,16 @@ export const formatTime = (value: string | number | Date) => clock.format(new Da
 export const formatDateTime = (value: string | Date) =>
   `${formatDate(value)} às ${formatTime(value)}`;
 
+const dayOfMonth = new Intl.DateTimeFormat('pt-BR', {
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+
+/** `2026-12-01` -> `1º de dezembro`, for a sentence about days close by. */
+export const formatDayOfMonth = (plainDay: string) =>
+  dayOfMonth.format(new Date(`${plainDay}T00:00:00Z`)).replace(/^1 /, '1º ');
+
 /** Today in São Paulo as `2026-11-21`, whatever the clock of the browser says. */
 export function today(now = new Date()): string {
   return day.format(now).split('/').reverse().join('-');
@@ -107,6 +118,9 @@ export function formatPercent(percent: number, digits?: number): string {
     digits === undefined ? share.format(percent) : percent.toLocaleString('pt-BR', options);
   return `${figure}%`;
 }
+
+/** `0.0725` -> `7,25%`: a rate that somebody agrees to, never rounded further than it is kept. */
+export const formatRate = (fraction: number) => rates.format(fraction);
 
 /** `1,5`: a quantity without useless zeros. */
 export const formatQuantity = (quantity: number) => quantities.format(quantity);

@@ -129,6 +129,29 @@ export const instalmentStateLabel = {
   paid: 'Paga',
 } as const satisfies Record<InstalmentState, string>;
 
+export type CommissionStatus = RowOf<'get_commission_statement'>['status'];
+export const commissionStatusLabel = {
+  foreseen: 'Prevista',
+  due: 'Devida',
+  invoiced: 'Faturada',
+  paid: 'Paga',
+  cancelled: 'Cancelada',
+} as const satisfies Record<CommissionStatus, string>;
+
+export type CommissionKind = RowOf<'get_commission_statement'>['kind'];
+export const commissionKindLabel = {
+  approval: 'Aprovação',
+  change: 'Aditivo',
+  cancellation: 'Cancelamento',
+} as const satisfies Record<CommissionKind, string>;
+
+export type InvoiceStatus = RowOf<'list_commission_invoices'>['status'];
+export const invoiceStatusLabel = {
+  open: 'Em aberto',
+  paid: 'Paga',
+  cancelled: 'Cancelada',
+} as const satisfies Record<InvoiceStatus, string>;
+
 /** What the last word about a payment makes of it. */
 export const paymentWordLabel = {
   registered: 'Registrado',
@@ -161,6 +184,8 @@ export type StatusWord =
   | (typeof changeOrderStatusLabel)[ChangeOrderStatus]
   | (typeof instalmentStateLabel)[InstalmentState]
   | (typeof paymentWordLabel)[keyof typeof paymentWordLabel]
+  | (typeof commissionStatusLabel)[CommissionStatus]
+  | (typeof invoiceStatusLabel)[InvoiceStatus]
   | BudgetStatusWord
   | 'Concorrência'
   | 'Não cotado'
