@@ -3,6 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { ChangesToAgree } from '../change-orders/ChangesToAgree.tsx';
 import { changesToAgreeQuery } from '../change-orders/queries.ts';
+import { NextInstalments } from '../instalments/NextInstalments.tsx';
+import { dueSentence } from '../instalments/next-instalments.ts';
+import { nextInstalmentsQuery } from '../instalments/queries.ts';
 import { paths } from '../paths.ts';
 import { useProfile } from '../session/session.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -17,6 +20,7 @@ import { formatQuantity } from '../words/format.ts';
 import type { ProjectStatus } from '../words/labels.ts';
 import { ProjectCounter } from './ProjectCounter.tsx';
 import { PROJECT_CARDS, ProjectList } from './ProjectList.tsx';
+import styles from './ProjectsPage.module.css';
 import { type ProjectFigures, projectFiguresQuery, projectList } from './queries.ts';
 import { WaitingList } from './WaitingList.tsx';
 import { WaitingProjects } from './WaitingProjects.tsx';
@@ -36,11 +40,12 @@ export default function ProjectsPage() {
   const waiting = useQuery(waitingWorkQuery);
   const changes = useQuery(changesToAgreeQuery);
   const isFree = waiting.data?.length === 0 && changes.data?.length === 0;
+  const due = useQuery(nextInstalmentsQuery).data ?? [];
   return (
     <>
       <PageHeader
         title="Projetos"
-        lead={figures.data && leadOf(figures.data, isFree)}
+        lead={figures.data && leadOf(figures.data, isFree, dueSentence(due))}
         actions={
           <Button
             component={Link}
@@ -67,7 +72,10 @@ export default function ProjectsPage() {
       >
         {(counted) => (
           <>
-            {waiting.data && <WaitingList work={waiting.data} />}
+            <div className={due.length > 0 ? styles.beside : undefined}>
+              {waiting.data && <WaitingList work={waiting.data} />}
+              <NextInstalments />
+            </div>
             <Counters figures={counted} />
             {counted.total > 0 ? <Projects architectId={id} /> : <NoProjectYet />}
           </>
@@ -164,7 +172,12 @@ function filterIn(params: URLSearchParams): keyof typeof filters {
 }
 
 /** Nothing is said of what waits before it is known. */
-function leadOf({ total }: ProjectFigures, isFree: boolean): string | undefined {
+function leadOf(
+  { total }: ProjectFigures,
+  isFree: boolean,
+  due: string | undefined,
+): string | undefined {
   if (total === 0) return 'Comece pelo primeiro projeto.';
+  if (due) return due;
   return isFree ? 'Nenhum projeto espera por você agora.' : undefined;
 }
