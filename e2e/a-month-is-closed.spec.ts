@@ -45,7 +45,7 @@ test('[COM-017] [COM-018] [COM-020] [COM-021] [COM-022] [COM-023] [COM-024] a mo
       .getByRole('dialog')
       .getByRole('button', { name: /^Confirmar R\$/ })
       .click();
-    await expect(cost).toContainText('Devida');
+    await expect(cost).toContainText('Já é devida');
     await silvia.goto('/commissions');
     await expect(
       silvia.getByRole('row', { name: /Casa Alto da Lapa.*Estante da sala/ }),

@@ -58,9 +58,10 @@ export const changesToAgreeQuery = queryOptions({
   queryFn: () => read(supabase().rpc('get_change_orders')),
 });
 
-/** Reads change orders, and what they alter, again when one of them changes. */
+/** Reads change orders, and what they alter, again when one of them changes or somebody answers it. */
 export function useLiveChangeOrders() {
   useRefreshOn('change_orders', null, staled);
+  useRefreshOn('sign_offs', null, [changeKeys.all]);
 }
 
 /** What a person says of a change order, at the version that was read. */

@@ -2,6 +2,7 @@ import { type Column, PagedTable, type Paging } from '../ui/DataTable.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
 import { formatAge, formatBRL, formatDate, formatRate } from '../words/format.ts';
 import { categoryLabel } from '../words/labels.ts';
+import styles from './Ledger.module.css';
 import { OrderLink, Standing } from './LedgerCells.tsx';
 import { movementWords } from './ledger.ts';
 import type { Commission } from './queries.ts';
@@ -49,9 +50,9 @@ const columns: Column<Commission>[] = [
     orderBy: 'created_at',
     cell: (row) => (
       <TwoLines under={movementWords(row)}>
-        <span className="num" title={formatAge(row.created_at)}>
+        <time className="num" dateTime={row.created_at} title={formatAge(row.created_at)}>
           {formatDate(row.created_at)}
-        </span>
+        </time>
       </TwoLines>
     ),
   },
@@ -60,22 +61,18 @@ const columns: Column<Commission>[] = [
     header: 'Aprovado',
     align: 'right',
     orderBy: 'price',
-    cell: ({ price }) => <span className="num">{formatBRL(price ?? 0)}</span>,
-  },
-  {
-    key: 'rate',
-    header: 'Taxa',
-    align: 'right',
-    orderBy: 'commission_rate',
-    cell: ({ commission_rate }) => <span className="num">{formatRate(commission_rate)}</span>,
+    cell: ({ price }) => <span className="num">{formatBRL(price)}</span>,
   },
   {
     key: 'amount',
     header: 'Comissão',
     align: 'right',
     orderBy: 'commission_amount',
-    cell: ({ commission_amount }) => (
-      <strong className="num">{formatBRL(commission_amount)}</strong>
+    cell: ({ commission_amount, commission_rate }) => (
+      <div className={styles.amount}>
+        <strong className="num">{formatBRL(commission_amount)}</strong>
+        <span className="num">{formatRate(commission_rate)}</span>
+      </div>
     ),
   },
   {

@@ -39,7 +39,7 @@ export function InvoiceRowActions({ invoice, onAct }: InvoiceRowActionsProps) {
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
           <ActionIcon
-            variant="subtle"
+            variant="default"
             size="lg"
             aria-label={`Mais ações da fatura ${label}`}
             loading={save.isPending}

@@ -21,10 +21,7 @@ interface InvoiceTableProps extends Paging {
 /** Invoices, of all suppliers for the team and of one for itself. */
 export function InvoiceTable({ rows, onAct, ...paging }: InvoiceTableProps) {
   const columns = useMemo(
-    () =>
-      onAct
-        ? [number, supplier, ...common, nfse, actions(onAct)]
-        : [number, ...common, nfse, payment],
+    () => (onAct ? [number, supplier, ...common, actions(onAct)] : [number, ...common, payment]),
     [onAct],
   );
   return (
@@ -44,7 +41,19 @@ const number: Column<InvoiceFacts> = {
   header: 'Fatura',
   orderBy: 'issued_at',
   cell: (row) => (
-    <TwoLines under={monthName(row.period)}>
+    <TwoLines
+      under={
+        <>
+          {monthName(row.period)}
+          {row.nfse_number && (
+            <>
+              <br />
+              NFS-e {row.nfse_number}
+            </>
+          )}
+        </>
+      }
+    >
       <Link to={paths.invoice(row.invoice_id)} className="num">
         {invoiceLabel(row)}
       </Link>
@@ -87,12 +96,6 @@ const common: Column<InvoiceFacts>[] = [
     ),
   },
 ];
-
-const nfse: Column<InvoiceFacts> = {
-  key: 'nfse',
-  header: 'NFS-e',
-  cell: ({ nfse_number }) => <span className={styles.nfse}>{nfse_number ?? '–'}</span>,
-};
 
 const actions = (onAct: NonNullable<InvoiceTableProps['onAct']>): Column<InvoiceFacts> => ({
   key: 'actions',

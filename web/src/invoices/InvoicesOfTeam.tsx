@@ -13,7 +13,7 @@ import { useAddressParam } from '../ui/use-address-param.ts';
 import { usePagedList } from '../ui/use-paged-list.tsx';
 import { useSearch } from '../ui/use-search.ts';
 import { choiceOf } from '../words/choice.ts';
-import { formatBRL, plural } from '../words/format.ts';
+import { formatBRL, formatQuantity } from '../words/format.ts';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';
 import type { InvoiceAct } from './invoice-acts.ts';
@@ -50,7 +50,7 @@ export function InvoicesOfTeam() {
   return (
     <>
       <div className={styles.lead}>
-        <p>O que cada fornecedor foi cobrado, mês a mês.</p>
+        <p>O que foi cobrado de cada fornecedor, mês a mês.</p>
         <ExportButton
           failure="Não foi possível exportar as faturas"
           disabled={rows.length === 0}
@@ -64,18 +64,14 @@ export function InvoicesOfTeam() {
       <Reading
         query={totals}
         failure="Não foi possível carregar as faturas"
-        skeleton={<CardsSkeleton count={3} />}
+        skeleton={<CardsSkeleton />}
       >
         {(sums) => (
-          <SimpleGrid cols={{ base: 1, xs: 3 }} mb="lg">
+          <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} mb="lg">
+            <StatCard label="Faturas" icon="sheets" value={formatQuantity(sums.invoices)} />
             <StatCard label="Em aberto" icon="calendar" value={formatBRL(sums.open_amount)} />
             <StatCard label="Vencido" icon="alert" value={formatBRL(sums.late_amount)} />
-            <StatCard
-              label="Pago"
-              icon="wallet"
-              value={formatBRL(sums.paid_amount)}
-              hint={`De ${plural(sums.invoices, 'fatura', 'faturas')}`}
-            />
+            <StatCard label="Pago" icon="wallet" value={formatBRL(sums.paid_amount)} />
           </SimpleGrid>
         )}
       </Reading>

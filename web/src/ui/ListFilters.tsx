@@ -70,10 +70,17 @@ function FilterSelect({ name, label, data }: NonNullable<ListFiltersProps['selec
   );
 }
 
-/** The list is not empty, the filters are too narrow: one button takes them all off. The open tab is none of them. */
-export function NothingMatches({ title, children }: { title: string; children: ReactNode }) {
+interface NothingMatchesProps {
+  title: string;
+  children: ReactNode;
+  /** The parameter of the URL that says which list this is, which stays: the open tab unless said. */
+  keep?: string;
+}
+
+/** The list is not empty, the filters are too narrow: one button takes them all off. */
+export function NothingMatches({ title, children, keep = 'aba' }: NothingMatchesProps) {
   const [params, setParams] = useSearchParams();
-  const tab = params.get('aba');
+  const kept = params.get(keep);
   return (
     <EmptyState
       title={title}
@@ -81,7 +88,7 @@ export function NothingMatches({ title, children }: { title: string; children: R
       action={
         <Button
           variant="default"
-          onClick={() => setParams(tab ? { aba: tab } : {}, { replace: true })}
+          onClick={() => setParams(kept ? { [keep]: kept } : {}, { replace: true })}
         >
           Mostrar todos
         </Button>
