@@ -96,9 +96,27 @@ begin
             where g.entity_id = placed.id
               or g.kind = 'payment'
                 and g.entity_id in (select y.batch_id from public.payments y where y.quote_id = any (held))
+              or g.kind = 'change_order'
+                and g.entity_id in (select c.id from public.change_orders c where c.order_id = placed.id)
+          )
+          -- A draft is its author's.
+          when 'change_order' then e.entity_id in (
+            select c.id
+            from public.change_orders c
+            where c.order_id = placed.id and (c.sent_at is not null or c.author_id = me)
           )
           else false
         end
+      union all
+      select e as entry
+      from private.audit_entries e
+      where kind = 'invoice'
+        and e.entity_kind = 'invoice'
+        and e.entity_id = entity
+        and (
+          is_admin
+          or is_supplier and exists (select from public.commission_invoices n where n.id = entity and n.supplier_id = me)
+        )
       union all
       select e as entry
       from private.audit_entries e
@@ -136,11 +154,11 @@ for anybody else or for another kind. kind project: its architect (items, quotes
 its client (its phases, approved quotes and approvals undone, selections, payments, whom it showed their contact, their
 objection), admins all. kind
 quote (any quote of a request, answers for the request): its supplier, the project's architect and admins, these two
-with its payments. kind order: its architect, client and supplier and admins, all the same: its status and conditions, the approvals
-that it holds or held, its instalments, payments and sign-offs. kind profile: the person, and admins.
-before and after hold the changed columns; "…" is a value that
-is not recorded. amount in R$. actor_name is Prumo for what the product did by itself and Equipe Prumo for an admin,
-except to admins.
+with its payments. kind order: its architect, client and supplier
+and admins, all the same: its status and conditions, the approvals that it holds or held, its instalments, payments, change orders and
+sign-offs. kind invoice: the supplier that owes it, and admins. kind profile: the person, and admins. before and
+after hold the changed columns; "…" is a value that is not recorded. amount in R$. actor_name is Prumo for what the
+product did by itself and Equipe Prumo for an admin, except to admins.
 Nullable: actor_name, entity_id, subject, amount, before, after.
 Definer: nobody may read the trail.
 Source: T40.$$;

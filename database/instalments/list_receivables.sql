@@ -26,7 +26,7 @@ as $$
       private.plain_words(concat_ws(' ', p.name, private.order_label(o), private.category_label(o.category), '')) as words
     from public.orders o
     join public.projects p on p.id = o.project_id
-    where o.supplier_id = (select auth.uid()) and o.status <> 'cancelled'
+    where o.supplier_id = (select auth.uid())
   )
   select
     f.instalment_id, o.id, o.label, o.status, o.category, o.name,
@@ -36,7 +36,7 @@ as $$
   join own o on o.id = f.order_id
 $$;
 comment on function public.list_receivables() is
-$$The instalments of the caller's own orders that were not cancelled, with the project, the order's number (0007/2026), number of
+$$The instalments of the caller's own orders, with the project, the order's number (0007/2026), number of
 count, what was paid of each and what remains (R$) and its state as in private.instalment_figures, to be filtered, searched
 (search_text), ordered and cut into pages like a table. expected_on: the day on which it is due, or the delivery that was promised.
 For suppliers; 42501 to everybody else.
@@ -62,7 +62,7 @@ as $$
     coalesce(sum(f.paid), 0)
   from (select private.day_in_sao_paulo(now()) as day) today
   cross join lateral private.instalment_figures(
-    array(select w.id from public.orders w where w.supplier_id = (select auth.uid()) and w.status <> 'cancelled'), today.day
+    array(select w.id from public.orders w where w.supplier_id = (select auth.uid())), today.day
   ) f
 $$;
 comment on function public.receivable_totals() is

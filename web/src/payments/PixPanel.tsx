@@ -154,7 +154,18 @@ function Code({
                 }
               />
             ) : (
-              <PixCodeView code={found} instalment={instalment} mayPay={mayPay} />
+              <PixCodeView
+                code={found}
+                title={instalment.title}
+                reference={{ name: 'Pedido', label: instalment.order }}
+                newKeyAdvice={
+                  mayPay &&
+                  'O fornecedor mudou a chave há pouco. Antes de pagar, confirme com ele por telefone ou pessoalmente que ela é dele.'
+                }
+              >
+                O dinheiro vai direto ao fornecedor. O código não sabe se já foi pago
+                {mayPay ? ': depois de pagar, registre o pagamento e anexe o comprovante.' : '.'}
+              </PixCodeView>
             )
           }
         </Reading>

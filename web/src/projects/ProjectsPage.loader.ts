@@ -1,3 +1,4 @@
+import { changesToAgreeQuery } from '../change-orders/queries.ts';
 import { nextInstalmentsQuery } from '../instalments/queries.ts';
 import type { PageLoader } from '../session/visit.ts';
 import { invitationsQuery } from './client-invitations.ts';
@@ -9,4 +10,5 @@ export const loader: PageLoader = ({ userId }) => [
   waitingWorkQuery,
   nextInstalmentsQuery,
   invitationsQuery,
+  changesToAgreeQuery,
 ];

@@ -1,6 +1,8 @@
 import { Button, SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import { ChangesToAgree } from '../change-orders/ChangesToAgree.tsx';
+import { changesToAgreeQuery } from '../change-orders/queries.ts';
 import { NextInstalments } from '../instalments/NextInstalments.tsx';
 import { dueSentence } from '../instalments/next-instalments.ts';
 import { nextInstalmentsQuery } from '../instalments/queries.ts';
@@ -37,11 +39,13 @@ export default function ProjectsPage() {
   const figures = useQuery(projectFiguresQuery(id));
   const waiting = useQuery(waitingWorkQuery);
   const due = useQuery(nextInstalmentsQuery).data ?? [];
+  const changes = useQuery(changesToAgreeQuery);
+  const isFree = waiting.data?.length === 0 && changes.data?.length === 0;
   return (
     <>
       <PageHeader
         title="Projetos"
-        lead={figures.data && leadOf(figures.data, waiting.data, dueSentence(due))}
+        lead={figures.data && leadOf(figures.data, isFree, dueSentence(due))}
         actions={
           <Button
             component={Link}
@@ -55,6 +59,7 @@ export default function ProjectsPage() {
         }
       />
       <WaitingProjects />
+      <ChangesToAgree />
       <Reading
         query={figures}
         failure="Não foi possível carregar os projetos"
@@ -169,10 +174,10 @@ function filterIn(params: URLSearchParams): keyof typeof filters {
 /** Nothing is said of what waits before it is known. */
 function leadOf(
   { total }: ProjectFigures,
-  waiting: readonly unknown[] | undefined,
+  isFree: boolean,
   due: string | undefined,
 ): string | undefined {
   if (total === 0) return 'Comece pelo primeiro projeto.';
   if (due) return due;
-  return waiting?.length === 0 ? 'Nenhum projeto espera por você agora.' : undefined;
+  return isFree ? 'Nenhum projeto espera por você agora.' : undefined;
 }
