@@ -54,7 +54,7 @@ begin
           -- their screens show as they grow.
           when is_client then exists (select from public.projects p where p.id = entity and p.client_id = me)
             and (
-              e.entity_kind in ('project', 'payment', 'objection', 'selection', 'selection_item')
+              e.entity_kind in ('project', 'payment', 'objection', 'selection', 'selection_item', 'change_order')
               or e.entity_kind = 'quote' and 'approved' in (e.before ->> 'status', e.after ->> 'status')
               or e.action = 'contact_shown'
             )
@@ -76,6 +76,16 @@ begin
       union all
       select e as entry
       from private.audit_entries e
+      where kind = 'invoice'
+        and e.entity_kind = 'invoice'
+        and e.entity_id = entity
+        and (
+          is_admin
+          or is_supplier and exists (select from public.commission_invoices n where n.id = entity and n.supplier_id = me)
+        )
+      union all
+      select e as entry
+      from private.audit_entries e
       where kind = 'order'
         and e.project_id = placed.project_id
         and case e.entity_kind
@@ -90,33 +100,22 @@ begin
           )
           when 'quote' then e.entity_id = any (held) and 'approved' in (e.before ->> 'status', e.after ->> 'status')
           when 'payment' then e.entity_id in (select y.id from public.payments y where y.quote_id = any (held))
-          when 'sign_off' then e.entity_id in (
-            select g.id
-            from public.sign_offs g
-            where g.entity_id = placed.id
-              or g.kind = 'payment'
-                and g.entity_id in (select y.batch_id from public.payments y where y.quote_id = any (held))
-              or g.kind = 'change_order'
-                and g.entity_id in (select c.id from public.change_orders c where c.order_id = placed.id)
-          )
           -- A draft is its author's.
           when 'change_order' then e.entity_id in (
             select c.id
             from public.change_orders c
-            where c.order_id = placed.id and (c.sent_at is not null or c.author_id = me)
+            where c.order_id = placed.id and (is_admin or c.sent_at is not null or c.author_id = me)
+          )
+          when 'sign_off' then e.entity_id in (
+            select g.id
+            from public.sign_offs g
+            where g.entity_id = placed.id
+              or g.entity_id in (select c.id from public.change_orders c where c.order_id = placed.id)
+              or g.kind = 'payment'
+                and g.entity_id in (select y.batch_id from public.payments y where y.quote_id = any (held))
           )
           else false
         end
-      union all
-      select e as entry
-      from private.audit_entries e
-      where kind = 'invoice'
-        and e.entity_kind = 'invoice'
-        and e.entity_id = entity
-        and (
-          is_admin
-          or is_supplier and exists (select from public.commission_invoices n where n.id = entity and n.supplier_id = me)
-        )
       union all
       select e as entry
       from private.audit_entries e
@@ -154,11 +153,10 @@ for anybody else or for another kind. kind project: its architect (items, quotes
 its client (its phases, approved quotes and approvals undone, selections, payments, whom it showed their contact, their
 objection), admins all. kind
 quote (any quote of a request, answers for the request): its supplier, the project's architect and admins, these two
-with its payments. kind order: its architect, client and supplier
-and admins, all the same: its status and conditions, the approvals that it holds or held, its instalments, payments, change orders and
-sign-offs. kind invoice: the supplier that owes it, and admins. kind profile: the person, and admins. before and
-after hold the changed columns; "…" is a value that is not recorded. amount in R$. actor_name is Prumo for what the
-product did by itself and Equipe Prumo for an admin, except to admins.
+with its payments. kind order: its architect, client and supplier and admins, all the same: its status and conditions, the approvals
+that it holds or held, its instalments, payments, change orders and sign-offs. kind invoice: the supplier that owes it, and admins. kind profile: the
+person, and admins. before and after hold the changed columns; "…" is a value that is not recorded. amount in R$. actor_name is Prumo
+for what the product did by itself and Equipe Prumo for an admin, except to admins.
 Nullable: actor_name, entity_id, subject, amount, before, after.
 Definer: nobody may read the trail.
 Source: T40.$$;

@@ -13,8 +13,8 @@
 --     pay_instalment, preview_commission_closing, private.document_change_order, private.document_invoice,
 --     private.document_order, private.function_send_quote_invitations, refuse_erasure, remind_suppliers,
 --     renew_client_invitation, reopen_commission_invoice, request_erasure, send_change_order, send_contact_message,
---     send_selection, set_billing_details, set_notification_preference, set_order_terms, set_request_terms,
---     sign_off, storage.may_write, submit_quote, team_tasks, undo_approval, withdraw_change_order, withdraw_quote
+--     send_selection, set_billing_details, set_notification_preference, set_order_terms, set_request_terms, sign_off,
+--     storage.may_write, submit_quote, team_tasks, undo_approval, withdraw_change_order, withdraw_quote
 
 -- app_pending is everybody without an approved profile: new, waiting, rejected.
 

@@ -38,9 +38,9 @@ export default function ProjectsPage() {
   const { id } = useProfile();
   const figures = useQuery(projectFiguresQuery(id));
   const waiting = useQuery(waitingWorkQuery);
-  const due = useQuery(nextInstalmentsQuery).data ?? [];
   const changes = useQuery(changesToAgreeQuery);
   const isFree = waiting.data?.length === 0 && changes.data?.length === 0;
+  const due = useQuery(nextInstalmentsQuery).data ?? [];
   return (
     <>
       <PageHeader
