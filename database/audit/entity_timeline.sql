@@ -100,12 +100,7 @@ begin
           )
           when 'quote' then e.entity_id = any (held) and 'approved' in (e.before ->> 'status', e.after ->> 'status')
           when 'payment' then e.entity_id in (select y.id from public.payments y where y.quote_id = any (held))
-          -- A draft is its author's.
-          when 'change_order' then e.entity_id in (
-            select c.id
-            from public.change_orders c
-            where c.order_id = placed.id and (is_admin or c.sent_at is not null or c.author_id = me)
-          )
+          when 'change_order' then e.entity_id in (select c.id from public.change_orders c where c.order_id = placed.id)
           when 'sign_off' then e.entity_id in (
             select g.id
             from public.sign_offs g
