@@ -16,6 +16,11 @@ export const jobs: readonly Job[] = [
     every: '1 day',
     statement: 'select private.forget_written_bytes()',
   },
+  {
+    name: 'forget_calendar_changes',
+    every: '1 day',
+    statement: 'select private.forget_calendar_changes()',
+  },
   { name: 'forget_invitations', every: '1 day', statement: 'select private.forget_invitations()' },
   {
     name: 'forget_client_invitations',

@@ -245,6 +245,12 @@ const lists: [Reader, string, object?, Record<string, string>?][] = [
   ],
   ['architect', 'rpc/list_payable_quotes?select=quote_id&order=place', {}],
   ['architect', 'rpc/payment_totals', {}],
+  [
+    'supplier',
+    'rpc/list_receivables?select=instalment_id&order=expected_on,instalment_id&limit=100',
+    {},
+  ],
+  ['supplier', 'rpc/receivable_totals', {}],
   ['architect', 'rpc/project_figures', {}],
   ['admin', 'rpc/get_suppliers_without_category', {}],
   ['admin', 'rpc/list_admin_users', {}],

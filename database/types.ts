@@ -1943,6 +1943,36 @@ export type Database = {
           key_changed_on: string | null;
         }[];
       };
+      get_next_instalments: {
+        Args: {
+          most?: number | null;
+        };
+        Returns: {
+          instalment_id: string;
+          order_id: string;
+          project_name: string;
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
+          supplier_name: string;
+          supplier_company: string | null;
+          number: number;
+          count: number;
+          due_on: string | null;
+          expected_on: string;
+          remaining: number;
+          state: 'late' | 'partial' | 'due';
+          instalments: number;
+          late: number;
+          soon: number;
+          soon_until: string;
+        }[];
+      };
       get_order_commission: {
         Args: {
           target_order_id: string | null;
@@ -2809,6 +2839,39 @@ export type Database = {
           body_text: string;
           body_html: string;
           created_at: string;
+        }[];
+      };
+      list_payable_instalments: {
+        Args: {
+          architect_user_id?: string | null;
+        };
+        Returns: {
+          instalment_id: string;
+          order_id: string;
+          order_number: number;
+          order_year: number;
+          project_name: string;
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
+          supplier_name: string;
+          supplier_company: string | null;
+          number: number;
+          count: number;
+          label: string;
+          amount: number;
+          due_on: string | null;
+          expected_on: string;
+          paid: number;
+          remaining: number;
+          state: 'paid' | 'late' | 'partial' | 'due';
+          supplier_key: string;
+          search_text: string;
         }[];
       };
       list_payable_quotes: {

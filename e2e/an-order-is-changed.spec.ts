@@ -65,27 +65,29 @@ test('[ADT-020] [ADT-021] [ADT-022] [ADT-023] [ADT-025] [ADT-027] [ADT-028] [ADT
       bruno.getByRole('heading', { level: 1, name: 'Rascunho de aditivo' }),
     ).toBeVisible();
     await ana.goto(`${work}?aba=aditivos`);
-    await expect(ana.getByText('Nenhum aditivo ainda')).toBeVisible();
+    // One that was applied before, and one of the painter's that waits.
+    await expect(ana.getByRole('row', { name: /Aditivo 2/ })).toBeVisible();
+    await expect(ana.getByRole('rowheader')).toHaveCount(2);
     await bruno.getByRole('button', { name: 'Enviar', exact: true }).click();
     await expectAccessible(bruno);
     await dialog(bruno)
       .getByRole('button', { name: /^Enviar \+R\$/ })
       .click();
-    await expect(bruno.getByRole('heading', { level: 1, name: 'Aditivo 1' })).toBeVisible();
+    await expect(bruno.getByRole('heading', { level: 1, name: 'Aditivo 3' })).toBeVisible();
     await expect(bruno.getByText('Projeção')).toHaveCount(0);
   });
 
   await test.step('it is in the list of the work and on the client’s dashboard without a reload', async () => {
-    const row = ana.getByRole('row', { name: /Aditivo 1/ });
+    const row = ana.getByRole('row', { name: /Aditivo 3/ });
     await expect(row).toContainText(/Imprevisto na obra.*\+R\$\s1\.800,00.*\+6 dias.*Enviado/);
     await expectAccessible(ana);
     await expect(toAgree(clara)).toContainText(/um aditivo de \+R\$\s1\.800,00/);
-    await expect(control(clara)).toContainText(/\+R\$\s1\.800,00/);
+    await expect(control(clara)).toContainText(/em negociação \+R\$\s1\.800,00/);
     await expectAccessible(clara);
   });
 
   await test.step('the architect agrees; the supplier’s page follows', async () => {
-    await ana.getByRole('link', { name: 'Aditivo 1' }).click();
+    await ana.getByRole('link', { name: 'Aditivo 3' }).click();
     await expect(ana.getByText(/Projeção de Marcenaria/)).toBeVisible();
     await expectAccessible(ana);
     await agree(ana);
@@ -93,9 +95,7 @@ test('[ADT-020] [ADT-021] [ADT-022] [ADT-023] [ADT-025] [ADT-027] [ADT-028] [ADT
   });
 
   await test.step('the client reads what it costs, and agrees as the last', async () => {
-    await toAgree(clara)
-      .getByRole('link', { name: /^Ler e decidir/ })
-      .click();
+    await toAgree(clara).getByRole('link', { name: 'Ler e decidir o Aditivo 3' }).click();
     await expect(clara.getByText(/Você passa a pagar R\$\s1\.800,00 a mais/)).toBeVisible();
     await expect(clara.getByText(/CDC, art\. 40, § 2º/)).toBeVisible();
     await expectAccessible(clara);
@@ -113,14 +113,14 @@ test('[ADT-020] [ADT-021] [ADT-022] [ADT-023] [ADT-025] [ADT-027] [ADT-028] [ADT
       .first()
       .click();
     await expect(bruno.getByText(/Total do pedido R\$\s20\.200,00/)).toBeVisible();
-    await expect(bruno.getByRole('row', { name: /4 Aditivo 1/ })).toContainText(/R\$\s1\.800,00/);
+    await expect(bruno.getByRole('row', { name: /4 Aditivo 3/ })).toContainText(/R\$\s1\.800,00/);
     await expect(bruno.getByRole('row', { name: /Armários|41 dias/ }).first()).toContainText(
       '41 dias',
     );
     await expectAccessible(bruno);
     await clara.goto('/dashboard');
-    await expect(control(clara)).toContainText(/com aditivos de \+R\$\s1\.800,00/);
-    await expect(toAgree(clara)).toHaveCount(0);
+    await expect(control(clara)).toContainText(/aditivos \+R\$\s1\.800,00/);
+    await expect(toAgree(clara).getByRole('listitem')).toHaveCount(1);
   });
 
   await test.step('a second one is refused with a reason that everybody reads', async () => {
@@ -133,10 +133,8 @@ test('[ADT-020] [ADT-021] [ADT-022] [ADT-023] [ADT-025] [ADT-027] [ADT-028] [ADT
     await dialog(ana)
       .getByRole('button', { name: /^Enviar \+R\$/ })
       .click();
-    await expect(ana.getByRole('heading', { level: 1, name: 'Aditivo 2' })).toBeVisible();
-    await toAgree(clara)
-      .getByRole('link', { name: /^Ler e decidir/ })
-      .click();
+    await expect(ana.getByRole('heading', { level: 1, name: 'Aditivo 4' })).toBeVisible();
+    await toAgree(clara).getByRole('link', { name: 'Ler e decidir o Aditivo 4' }).click();
     await clara.getByRole('button', { name: 'Recusar', exact: true }).click();
     await dialog(clara)
       .getByLabel(/^Motivo/)
@@ -197,5 +195,7 @@ test('[ADT-024] [ADT-026] an order of which nothing was paid is ended, and its i
       .first()
       .click();
     await expect(ana.getByText(/^Este pedido foi cancelado/)).toBeVisible();
+    // What was proposed for the order before ends with it.
+    await expect(ana.getByRole('row', { name: /Aditivo 2/ })).toContainText('Expirado');
   });
 });

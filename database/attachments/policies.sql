@@ -1,6 +1,6 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
---   attachments: confirm_erasure, confirm_quote, entity_timeline, export_audit, export_my_data, list_audit, list_logos,
---     storage.may_write, submit_quote
+--   attachments: confirm_erasure, confirm_quote, entity_timeline, export_audit, export_my_data, list_audit,
+--     list_logos, storage.may_write, submit_quote
 
 -- Who sees what a file is about sees the file: architect and client those of their projects, the supplier what
 -- is paid to them, what comes with a request (terms, specifications of its items) and with a change order, admins all. A file is added through

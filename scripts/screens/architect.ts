@@ -259,6 +259,13 @@ export const architectShots: readonly Shot[] = [
   shot('payments', at('/admin/payments')),
   shot('payments-register', pressing('/admin/payments', /^Registrar Pagamento/)),
   shot('payments-history', pressing('/admin/payments', /^Ver Histórico/)),
+  shot('payments-by-instalment', at('/admin/payments?aba=parcelas&situacao=todas')),
+  shot('payments-of-order', pressing('/admin/payments?aba=parcelas', /^Ver pagamentos/)),
+  shot('payments-by-instalment-pays', pressing('/admin/payments?aba=parcelas', /^Pagar com PIX/)),
+  shot(
+    'payments-by-instalment-none',
+    answering('/admin/payments?aba=parcelas', '**/rpc/list_payable_instalments*', []),
+  ),
   shot(
     'payments-empty',
     answering('/admin/payments', '**/rpc/payment_totals*', {

@@ -59,6 +59,7 @@ export const paths = {
   supplierCategories: () => '/admin/supplier-categories',
   budgets: () => '/admin/project-budgets',
   payments: () => '/admin/payments',
+  paymentsByInstalment: () => '/admin/payments?aba=parcelas',
   projects: () => '/projects',
   newProject: () => '/projects/new',
   project: (id: string) => `/projects/${id}`,

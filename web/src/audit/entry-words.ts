@@ -76,6 +76,7 @@ const kinds: Record<string, Words> = {
         : (orders[String(after?.status)] ?? 'Condições do pedido alteradas'),
     about: subject ?? undefined,
   }),
+  change_order: (entry) => ({ what: changeOrderWord(entry), about: withAmount(entry) }),
   instalment: (entry) => ({
     what:
       { created: 'Parcela criada', removed: 'Parcela excluída' }[entry.action] ??
@@ -154,6 +155,22 @@ const kinds: Record<string, Words> = {
 const orders: Readonly<Record<string, string>> = {
   confirmed: 'Pedido confirmado',
   cancelled: 'Pedido cancelado',
+};
+
+/** The status that a change order or termination came to; its amount is what it adds to the order. */
+function changeOrderWord({ action, after, subject }: AuditEntry): string {
+  const name = subject?.startsWith('Distrato') ? 'Distrato' : 'Aditivo';
+  if (action === 'removed') return `${name}: rascunho descartado`;
+  const status = changes[String(after?.status)];
+  return status ? `${name} ${status}` : `${name}: rascunho salvo`;
+}
+
+const changes: Readonly<Record<string, string>> = {
+  sent: 'enviado',
+  applied: 'aplicado',
+  refused: 'recusado',
+  withdrawn: 'retirado',
+  expired: 'expirado',
 };
 
 const other: Words = ({ action, entity_kind, subject }) => ({

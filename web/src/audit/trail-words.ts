@@ -22,6 +22,7 @@ export const kindOptions = [
   { value: 'adjustment', label: 'Ajustes' },
   { value: 'budget', label: 'Previstos' },
   { value: 'reserve', label: 'Reservas de contingência' },
+  { value: 'change_order', label: 'Aditivos e distratos' },
   { value: 'payment', label: 'Pagamentos' },
   { value: 'attachment', label: 'Arquivos' },
   { value: 'commission', label: 'Comissões' },

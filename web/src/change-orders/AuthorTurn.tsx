@@ -53,7 +53,10 @@ function DraftTurn({ change }: { change: ChangeOrder }) {
     <section className={turn.turn} aria-labelledby="change-turn">
       <div className={turn.words}>
         <h2 id="change-turn">Rascunho</h2>
-        <p>Só você vê. Ninguém foi avisado, e nada muda no pedido.</p>
+        <p>
+          Só você vê. Ninguém foi avisado, e nada muda no pedido. Fotos e documentos entram depois
+          de enviar.
+        </p>
         {open === null && <FormError>{failure}</FormError>}
       </div>
       <div className={turn.actions}>

@@ -1,13 +1,14 @@
 import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { useId } from 'react';
 import { MoneyInput } from '../ui/MoneyInput.tsx';
 import { formatBRL, formatQuantity, plural } from '../words/format.ts';
 import styles from './ChangeForm.module.css';
-import type { LineDraft, LineOutcome } from './change-draft.ts';
+import type { LineDraft, LineFault, LineOutcome } from './change-draft.ts';
 import { MOST_DAYS } from './change-draft.ts';
 
 export interface LineProps {
   outcome: LineOutcome;
-  fault: string | undefined;
+  fault: LineFault | undefined;
   onChange: (part: Partial<LineDraft>) => void;
 }
 
@@ -25,10 +26,11 @@ const signOf = (value: string) => (value === '-1' ? -1 : 1);
 /** What changes of one item, with what it comes to at once. */
 export function ChangeFormLine({ outcome, fault, onChange }: LineProps) {
   const { item, line } = outcome;
+  const faultId = useId();
   // What is included in another item has no price of its own.
   const isPriced = item.price > 0;
   return (
-    <fieldset className={styles.line}>
+    <fieldset className={styles.line} aria-describedby={fault && faultId}>
       <legend>
         {item.description}{' '}
         <span className="num">
@@ -48,7 +50,7 @@ export function ChangeFormLine({ outcome, fault, onChange }: LineProps) {
               label="Quanto"
               placeholder="0,00"
               value={line.amount}
-              error={!!fault}
+              error={fault?.of === 'price'}
               onChange={(amount) => onChange({ amount })}
             />
           </>
@@ -69,7 +71,7 @@ export function ChangeFormLine({ outcome, fault, onChange }: LineProps) {
           allowNegative={false}
           inputMode="numeric"
           value={line.days}
-          error={!!fault}
+          error={fault?.of === 'days'}
           onChange={(days) => onChange({ days: typeof days === 'number' ? days : '' })}
         />
       </div>
@@ -91,7 +93,11 @@ export function ChangeFormLine({ outcome, fault, onChange }: LineProps) {
           after={plural(outcome.daysAfter, 'dia', 'dias')}
         />
       </output>
-      {fault && <p className={styles.fault}>{fault}</p>}
+      {fault && (
+        <p id={faultId} className={styles.fault}>
+          {fault.words}
+        </p>
+      )}
     </fieldset>
   );
 }

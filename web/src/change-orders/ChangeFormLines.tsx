@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { plural } from '../words/format.ts';
 import styles from './ChangeForm.module.css';
 import { ChangeFormLine } from './ChangeFormLine.tsx';
-import type { LineDraft, Outcome } from './change-draft.ts';
+import type { LineDraft, LineFault, Outcome } from './change-draft.ts';
 import type { ChangeOrder } from './queries.ts';
 import { SettledLine } from './SettledLine.tsx';
 
@@ -10,7 +10,7 @@ interface ChangeFormLinesProps {
   kind: ChangeOrder['kind'];
   outcome: Outcome;
   /** By quote. */
-  faults: Record<string, string>;
+  faults: Record<string, LineFault>;
   onChange: (lines: LineDraft[]) => void;
 }
 

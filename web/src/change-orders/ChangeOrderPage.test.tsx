@@ -27,8 +27,20 @@ const draft: ChangeOrder = {
   waits_for: [],
 };
 
+const wall = {
+  id: 'f1',
+  kind: 'change_order',
+  entity_id: id,
+  file_name: 'parede.jpg',
+  mime_type: 'image/jpeg',
+  size: 240_000,
+  uploaded_by: 'bruno',
+  created_at: '2026-11-25T12:00:00Z',
+};
+
 beforeEach(() => {
   wire.answers[answered] = [rottenWall];
+  wire.answers.attachments = [];
 });
 
 const open = (profile: Profile, queryClient?: QueryClient) =>
@@ -310,6 +322,22 @@ test('[ADT-023] what the server refuses stays in the question; a draft can be di
   );
   expect(await screen.findByText('o pedido')).toBeVisible();
   expect(sent('rpc/discard_change_order')).toEqual([{ target_change_order_id: id }]);
+});
+
+test('[ADT-023] the author adds photos while it waits; the others open them', async () => {
+  wire.answers.attachments = [wall];
+  wire.answers[answered] = [own];
+  const { unmount } = open(bruno);
+  expect(await screen.findByRole('link', { name: /^Abrir parede\.jpg/ })).toBeVisible();
+  expect(screen.getByRole('group', { name: /^Anexar/ })).toBeVisible();
+  unmount();
+
+  wire.answers[answered] = [rottenWall];
+  open(clara);
+  expect(await screen.findByRole('link', { name: /^Abrir parede\.jpg/ })).toBeVisible();
+  expect(screen.queryByRole('group', { name: /^Anexar/ })).toBeNull();
+  const asked = wire.calls.filter(({ to }) => to === 'attachments').at(-1)?.query;
+  expect(asked?.get('kind')).toBe('eq.change_order');
 });
 
 test('[ADT-024] a termination says what stays of each item, what was paid and what follows', async () => {

@@ -19,6 +19,7 @@ import {
 } from '../words/labels.ts';
 import { AuthorTurn } from './AuthorTurn.tsx';
 import { ChangeFigures } from './ChangeFigures.tsx';
+import { ChangeFiles } from './ChangeFiles.tsx';
 import { ChangeInstalments } from './ChangeInstalments.tsx';
 import { ChangeItems } from './ChangeItems.tsx';
 import styles from './ChangeOrder.module.css';
@@ -85,6 +86,7 @@ function Sheet({ change, role }: OfRole) {
       <Turn change={change} role={role} />
       <WhatChanges change={change} />
       <ChangeFigures change={change} />
+      {change.status !== 'draft' && <ChangeFiles change={change} />}
       <ChangeItems change={change} />
       {change.kind === 'termination' && <TerminationEffects change={change} />}
       <ChangeInstalments change={change} />

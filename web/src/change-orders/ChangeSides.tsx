@@ -6,19 +6,44 @@ import styles from './ChangeOrder.module.css';
 import { type Side, sidesOf } from './change-order.ts';
 import type { ChangeOrder } from './queries.ts';
 
-type Look = { icon: IconName; words: string; short: string; tone?: string | undefined };
+interface Look {
+  icon: IconName;
+  words: string;
+  /** With the name of a role in a list. */
+  short: (role: string) => string;
+  tone?: string | undefined;
+}
 
 const looks: Record<Side['state'], Look> = {
-  author: { icon: 'check', words: 'Propôs e assinou', short: 'propôs', tone: styles.good },
-  agreed: { icon: 'check', words: 'Concordou', short: 'concordou', tone: styles.good },
-  refused: { icon: 'close', words: 'Recusou', short: 'recusou', tone: styles.bad },
+  author: {
+    icon: 'check',
+    words: 'Propôs e assinou',
+    short: (role) => `${role} propôs`,
+    tone: styles.good,
+  },
+  agreed: {
+    icon: 'check',
+    words: 'Concordou',
+    short: (role) => `${role} concordou`,
+    tone: styles.good,
+  },
+  refused: {
+    icon: 'close',
+    words: 'Recusou',
+    short: (role) => `${role} recusou`,
+    tone: styles.bad,
+  },
   awaited: {
     icon: 'hourglass',
     words: 'Ainda não respondeu',
-    short: 'falta responder',
+    short: (role) => `Falta o ${role.toLowerCase()}`,
     tone: styles.awaited,
   },
-  none: { icon: 'minus', words: 'Não chegou a responder', short: 'não respondeu' },
+  none: {
+    icon: 'minus',
+    words: 'Não chegou a responder',
+    short: (role) => `${role} não decidiu`,
+  },
 };
 
 /** Architect, client and supplier: who agreed and when, who refused and why, and who is awaited. */
@@ -81,7 +106,7 @@ export function SidesInBrief({ change }: { change: ChangeOrder }) {
           <span className={looks[state].tone}>
             <Icon name={looks[state].icon} size={14} />
           </span>
-          {roleLabel[role]} {looks[state].short}
+          {looks[state].short(roleLabel[role])}
         </li>
       ))}
     </ul>

@@ -6,12 +6,11 @@ import { Icon } from '../ui/Icon.tsx';
 import styles from '../ui/TurnList.module.css';
 import { formatDate, formatSignedBRL } from '../words/format.ts';
 import { authorName, changedOrderLabel, changeLabel } from './change-order.ts';
-import { type ChangeOrder, changesToAgreeQuery, useLiveChangeOrders } from './queries.ts';
+import { type ChangeOrder, changesToAgreeQuery } from './queries.ts';
 
 /** The change orders that wait for the signed-in person, with the way to each; nothing where none does. */
 export function ChangesToAgree() {
   const waiting = useQuery(changesToAgreeQuery).data ?? [];
-  useLiveChangeOrders();
   if (waiting.length === 0) return null;
   return (
     <ul className={styles.list} aria-label="Aditivos que esperam você">

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { useId } from 'react';
 import { MoneyInput } from '../ui/MoneyInput.tsx';
 import { formatBRL, formatQuantity } from '../words/format.ts';
 import styles from './ChangeForm.module.css';
@@ -6,8 +7,9 @@ import type { LineProps } from './ChangeFormLine.tsx';
 
 /** What an item is worth when its order ends, beside what was ordered and paid. */
 export function SettledLine({ outcome: { item, line, priceAfter }, fault, onChange }: LineProps) {
+  const faultId = useId();
   return (
-    <fieldset className={styles.line}>
+    <fieldset className={styles.line} aria-describedby={fault && faultId}>
       <legend>
         {item.description}{' '}
         <span className="num">
@@ -35,7 +37,11 @@ export function SettledLine({ outcome: { item, line, priceAfter }, fault, onChan
         </span>
         <span className="num">Já pago: {formatBRL(item.paid)}</span>
       </output>
-      {fault && <p className={styles.fault}>{fault}</p>}
+      {fault && (
+        <p id={faultId} className={styles.fault}>
+          {fault.words}
+        </p>
+      )}
     </fieldset>
   );
 }

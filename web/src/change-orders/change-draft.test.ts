@@ -107,7 +107,7 @@ test('[ADT-026] a termination starts at what was paid, and settles every item', 
 
 test('[ADT-026] a termination below what was paid asks for the reversal first', () => {
   const draft = withLine({ stays: 900 }, changeDraftOf(order, 'termination', null));
-  expect(faultsOf(draft, order).lines.q1).toContain('Estorne antes');
+  expect(faultsOf(draft, order).lines.q1?.words).toContain('Estorne antes');
 });
 
 test('[ADT-023] an own draft goes on under its id; an earlier one gives its words to a new one', () => {

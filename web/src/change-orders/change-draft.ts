@@ -144,9 +144,23 @@ const DAY_MS = 86_400_000;
 const daysLater = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Why a line would be refused, in words; null where it would not. */
-export function lineFault(kind: ChangeDraft['kind'], outcome: LineOutcome): string | null {
-  const { item, line, priceDelta, priceAfter, daysAfter } = outcome;
+/** Why a line would be refused, and at which of its fields. */
+export interface LineFault {
+  of: 'price' | 'days';
+  words: string;
+}
+
+function lineFault(kind: ChangeDraft['kind'], outcome: LineOutcome): LineFault | null {
+  const words = priceFault(kind, outcome);
+  if (words) return { of: 'price', words };
+  const { daysDelta, daysAfter } = outcome;
+  return daysDelta !== 0 && !(daysAfter >= 1 && daysAfter <= MOST_DAYS)
+    ? { of: 'days', words: `O prazo fica entre 1 e ${MOST_DAYS} dias.` }
+    : null;
+}
+
+function priceFault(kind: ChangeDraft['kind'], outcome: LineOutcome): string | null {
+  const { item, line, priceDelta, priceAfter } = outcome;
   if (!isInCents(priceDelta)) return 'Use no máximo duas casas decimais no valor.';
   if (kind === 'termination') {
     if (line.stays === '') return 'Diga quanto o item vale no fim. Pode ser R$ 0,00.';
@@ -156,8 +170,6 @@ export function lineFault(kind: ChangeDraft['kind'], outcome: LineOutcome): stri
     return kind === 'termination'
       ? 'Já foi pago mais que isso. Estorne antes o que passa do acertado.'
       : 'O novo valor não pode ficar abaixo do que já foi pago.';
-  if (outcome.daysDelta !== 0 && !(daysAfter >= 1 && daysAfter <= MOST_DAYS))
-    return `O prazo fica entre 1 e ${MOST_DAYS} dias.`;
   return null;
 }
 
@@ -166,7 +178,7 @@ export interface Faults {
   title?: string;
   cause?: string;
   /** By quote. */
-  lines: Record<string, string>;
+  lines: Record<string, LineFault>;
   plan?: string;
   answerBy?: string;
   /** Of the form as a whole. */

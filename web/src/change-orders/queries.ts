@@ -11,7 +11,7 @@ export type ChangeOrder = RowOf<'get_change_orders'>;
 export type ChangeLine = ChangeOrder['lines'][number];
 
 /** `all` is the stem of every query about change orders: what staled it stales them all. */
-export const changeKeys = { all: ['change orders'] as const };
+const changeKeys = { all: ['change orders'] as const };
 
 /** What one change order alters besides itself. */
 const staled = [
@@ -58,9 +58,10 @@ export const changesToAgreeQuery = queryOptions({
   queryFn: () => read(supabase().rpc('get_change_orders')),
 });
 
-/** Reads change orders, and what they alter, again when one of them changes. */
+/** Reads change orders, and what they alter, again when one of them changes or somebody answers it. */
 export function useLiveChangeOrders() {
   useRefreshOn('change_orders', null, staled);
+  useRefreshOn('sign_offs', null, [changeKeys.all]);
 }
 
 /** What a person says of a change order, at the version that was read. */

@@ -4,6 +4,7 @@ const quotes: QueryKey[] = [['quotes'], ['requests'], ['approved projects']];
 const selections: QueryKey[] = [['selections']];
 const money: QueryKey[] = [['finances'], ['budgets'], ['payments']];
 const orders: QueryKey[] = [['orders'], ['instalments']];
+const changes: QueryKey[] = [['change orders']];
 const projects: QueryKey[] = [['projects']];
 const commissions: QueryKey[] = [['commissions'], ['invoices']];
 const team: QueryKey[] = [['team tasks'], ['dashboard']];
@@ -40,6 +41,11 @@ const keys: Readonly<Record<string, readonly QueryKey[]>> = {
   order_confirmed: orders,
   order_declined: [...orders, ...quotes, ...projects, ...money],
   order_unanswered: orders,
+  change_sent: [...changes, ...money],
+  change_applied: [...changes, ...orders, ...quotes, ...projects, ...money],
+  change_refused: [...changes, ...money],
+  change_closed: [...changes, ...money],
+  change_expiring: changes,
   instalment_due: orders,
   instalment_late: orders,
   payment_registered: [...money, ...orders],

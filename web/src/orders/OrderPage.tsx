@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { EntityTimeline } from '../audit/EntityTimeline.tsx';
 import { ChangesOfOrder } from '../change-orders/ChangesOfOrder.tsx';
 import { paths } from '../paths.ts';
 import { useProfile } from '../session/session.tsx';
@@ -92,6 +93,7 @@ function Sheet({ order, role }: OfRole) {
         </section>
       )}
       <OrderSignOffs signOffs={order.sign_offs} />
+      <EntityTimeline key={order.order_id} kind="order" id={order.order_id} />
     </div>
   );
 }

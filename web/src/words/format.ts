@@ -74,6 +74,16 @@ export const formatTime = (value: string | number | Date) => clock.format(new Da
 export const formatDateTime = (value: string | Date) =>
   `${formatDate(value)} às ${formatTime(value)}`;
 
+const dayOfMonth = new Intl.DateTimeFormat('pt-BR', {
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+
+/** `2026-12-01` -> `1º de dezembro`, for a sentence about days close by. */
+export const formatDayOfMonth = (plainDay: string) =>
+  dayOfMonth.format(new Date(`${plainDay}T00:00:00Z`)).replace(/^1 /, '1º ');
+
 /** Today in São Paulo as `2026-11-21`, whatever the clock of the browser says. */
 export function today(now = new Date()): string {
   return day.format(now).split('/').reverse().join('-');

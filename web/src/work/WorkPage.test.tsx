@@ -116,7 +116,7 @@ test('[ADT-027] change orders are listed with cause, price, days, who agreed and
   const link = await screen.findByRole('link', { name: 'Aditivo 3' });
   expect(link).toHaveAttribute('href', `/change-orders/${rottenWall.change_order_id}`);
   expect(words(row(/Aditivo 3/))).toMatch(
-    /Marcenaria Carvalho0007\/2026Imprevisto na obra\+R\$ 1\.800,00\+6 diasArquiteto falta responderCliente falta responderFornecedor propôsEnviado/,
+    /Marcenaria Carvalho0007\/2026Imprevisto na obra\+R\$ 1\.800,00\+6 diasFalta o arquitetoFalta o clienteFornecedor propôsEnviado/,
   );
   expect(wire.calls.find(({ to }) => to === 'rpc/get_change_orders')?.body).toEqual({
     target_project_id: 'p1',

@@ -53,6 +53,11 @@ export function WorkTabs({ projectId, canAdd, canPropose = false }: WorkTabsProp
         <Stack gap="xl">
           <LiveAttachments projectId={projectId} />
           <DocumentsSection projectId={projectId} canAdd={canAdd} />
+          <FilesOfProject
+            kind="change_order"
+            projectId={projectId}
+            title="Fotos e documentos de aditivos"
+          />
           <FilesOfProject kind="payment" projectId={projectId} title="Comprovantes de pagamento" />
         </Stack>
       </Tabs.Panel>
