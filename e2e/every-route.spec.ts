@@ -30,6 +30,8 @@ test('[RTE-008] [RTE-009] [RTE-010] [RTE-011] [RTE-012] [RTE-013] [RTE-014] [RTE
     ['/admin/payments', 'Pagamentos'],
     ['/admin/projects', 'Todos os projetos'],
     ['/admin/commissions', 'Comissões'],
+    ['/admin/commissions/close', 'Fechar mês'],
+    ['/admin/commissions/billing', 'Dados de cobrança do Prumo'],
     ['/admin/referrals', 'Indicações'],
     ['/admin/audit', 'Auditoria'],
     ['/admin/erasures', 'Pedidos de exclusão'],
@@ -71,6 +73,7 @@ test('[RTE-026] [RTE-028] [RTE-029] every screen of a supplier', async ({ visit 
     ['/dashboard', 'Solicitações de orçamento'],
     ['/quotes', 'Solicitações de orçamento'],
     ['/my-quotes', 'Projetos aprovados'],
+    ['/commissions', 'Comissões'],
     ['/referrals', 'Indicações'],
   ] as const)
     await opens(page, path, heading);
