@@ -86,6 +86,8 @@ const selectionRivals = z.array(
 export const jsonShapes = {
   ...orderShapes,
   create_admin_user: outcome,
+  accept_admin_invitation: outcome,
+  invite_admin: outcome,
   remove_lost_factors: outcome,
   update_supplier_category: outcome,
 

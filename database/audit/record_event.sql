@@ -43,7 +43,8 @@ begin
     and not (private.asked_by('app_supplier') and coalesce(kind, '') = 'receivables') then
     raise exception 'Você não tem permissão para fazer isso.' using errcode = '42501';
   end if;
-  if kind is null or kind not in ('commissions', 'quote_comparison', 'payments', 'budget_control', 'receivables') then
+  if kind is null or kind not in ('commissions', 'quote_comparison', 'payments', 'budget_control', 'receivables', 'people')
+    or kind = 'people' and not private.asked_by('app_admin') then
     raise exception 'Exportação desconhecida.' using errcode = 'PT400';
   end if;
   perform private.record_event(
@@ -54,7 +55,7 @@ end
 $$;
 comment on function public.record_export(text, uuid, integer) is
 $$Records in the audit trail that a screen is about to save rows as a file: kind commissions, quote_comparison,
-payments, budget_control or receivables, the project where there is one, how many rows.
+payments, budget_control, receivables or people (admins only), the project where there is one, how many rows.
 For architects and admins; budget_control also for clients, receivables for suppliers.
 A file saved by a program of the person's own is not recorded: they have the right to read the rows.
 Definer: nobody may write the trail.
