@@ -64,6 +64,9 @@ const TOLD: [name: string, args: () => object, to: Who[]][] = [
   ['list_admin_users', () => ({}), ['davi']],
   ['get_suppliers_without_category', () => ({}), ['davi']],
   ['list_audit', () => ({}), ['davi']],
+  ['list_people', () => ({}), ['davi']],
+  ['get_person_figures', () => ({ target_profile_id: ids.bruno }), ['davi']],
+  ['list_person_sessions', () => ({ target_profile_id: ids.bruno }), ['davi']],
 ];
 
 /** Trigger functions and helpers, which no map names. */

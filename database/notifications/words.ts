@@ -178,7 +178,9 @@ const words: Record<string, (facts: Facts) => [title: string, detail: string, ac
   registration_changed: (f) => [
     'A equipe mudou o seu cadastro',
     joined(
-      f.commission_rate === undefined ? '' : `comissão de ${percents.format(Number(f.commission_rate))}`,
+      f.commission_rate === undefined
+        ? ''
+        : `comissão de ${percents.format(Number(f.commission_rate))}`,
       f.category ? `categoria ${category(f.category)}` : '',
     ),
     'Ver a minha conta',

@@ -4,13 +4,15 @@
 --     private.document_order, set_billing_details, set_order_terms, sign_off, undo_approval
 
 -- An order is read by its client, architect and supplier, and by admins; written by functions only. The ids of people, and a
--- supplier's project, are granted to nobody.
+-- supplier's project, are granted to nobody else.
 
 grant select (
   id, category, year, number, status, version, terms, delivery_place, warranty_months, created_at, confirmed_at, cancelled_at,
   cancel_reason
 ) on public.orders to app_client, app_architect, app_supplier, app_admin;
 grant select (project_id) on public.orders to app_client, app_architect, app_admin;
+-- The team finds the orders of a supplier.
+grant select (supplier_id) on public.orders to app_admin;
 
 create policy "clients see the orders of their projects" on public.orders
   for select to app_client

@@ -23,6 +23,7 @@ test('[RTE-034] each role has the menu of its own screens', () => {
     admin: [
       '/dashboard',
       '/admin/users',
+      '/admin/people',
       '/admin/projects',
       '/admin/project-budgets',
       '/admin/payments',

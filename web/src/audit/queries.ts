@@ -83,7 +83,13 @@ export const possibleReadersQuery = (kind: string, entity: string, period: Perio
 
 /** Tells the trail that a screen is about to save rows as a file. */
 export const recordExport = (
-  kind: 'commissions' | 'quote_comparison' | 'payments' | 'budget_control' | 'receivables',
+  kind:
+    | 'commissions'
+    | 'quote_comparison'
+    | 'payments'
+    | 'budget_control'
+    | 'receivables'
+    | 'people',
   rows: number,
   subject: string | null = null,
 ) => read(supabase().rpc('record_export', { kind, subject, row_count: rows }));

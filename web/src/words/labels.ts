@@ -143,6 +143,7 @@ export type StatusWord =
   | (typeof instalmentStateLabel)[InstalmentState]
   | (typeof paymentWordLabel)[keyof typeof paymentWordLabel]
   | BudgetStatusWord
+  | 'Suspenso'
   | 'Concorrência'
   | 'Não cotado'
   | 'Recusado'
