@@ -173,8 +173,20 @@ describe('[OPE-008] a second factor that the operator requires', () => {
       await expect(as('davi').query('select 1 from profiles')).rejects.toMatchObject({
         code: 'AALOW',
       });
-      await owner.query(`update auth.sessions set aal = 'aal2'`);
-      expect(await as('davi').query('select 1 from profiles')).not.toEqual([]);
+      expect(
+        await owner.query(
+          `with raised as (
+             insert into auth.sessions (user_id, aal) select id, 'aal2' from auth.users where email = 'davi@prumo.test'
+             returning id, user_id
+           )
+           select id, user_id from raised`,
+        ),
+      ).toHaveLength(1);
+      expect(
+        await owner.query(
+          `select private.db_role(id, user_id) as role from auth.sessions where aal = 'aal2'`,
+        ),
+      ).toEqual([{ role: 'app_admin' }]);
     }),
   );
 });

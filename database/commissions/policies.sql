@@ -1,5 +1,5 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
---   commissions: entity_timeline, export_audit, export_my_data, list_audit, list_supplier_deals
+--   commissions: entity_timeline, export_audit, export_my_data, get_person_figures, list_audit, list_supplier_deals
 
 -- Written by the approval of a quote (quotes/follow_approval.sql), read by admins only (Q-05).
 
