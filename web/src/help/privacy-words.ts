@@ -79,7 +79,8 @@ export const kept = [
   },
   {
     data: 'Notas da equipe sobre você e, se o seu cadastro for suspenso, o motivo',
-    purpose: 'Atender você e decidir sobre o seu cadastro; só a equipe as lê, e você, nos seus dados',
+    purpose:
+      'Atender você e decidir sobre o seu cadastro; só a equipe as lê, e você, nos seus dados',
     basis: 'Interesse legítimo em cuidar da plataforma (art. 7º, IX)',
     time: 'Até a equipe remover a nota ou a exclusão da conta; o motivo, até o fim da suspensão',
   },

@@ -26,15 +26,19 @@ export function PersonFigures({ person }: { person: Person }) {
 
 function Cards({ person, figures }: { person: Person; figures: Figures }) {
   const isSupplier = person.role === 'supplier';
+  const projects = {
+    label: 'Projetos',
+    icon: 'folder',
+    value: formatQuantity(figures.projects),
+    hint: `${formatQuantity(figures.open_projects)} em andamento`,
+  } as const;
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
-      <StatLink
-        to={paths.allProjectsNamed(isSupplier ? '' : person.full_name)}
-        label="Projetos"
-        icon="folder"
-        value={formatQuantity(figures.projects)}
-        hint={`${plural(figures.open_projects, 'em andamento', 'em andamento')}`}
-      />
+      {isSupplier ? (
+        <StatCard {...projects} />
+      ) : (
+        <StatLink to={paths.allProjectsNamed(person.full_name)} {...projects} />
+      )}
       <StatCard
         label="Pedidos de orçamento"
         icon="inbox"
@@ -45,7 +49,7 @@ function Cards({ person, figures }: { person: Person; figures: Figures }) {
         label="Pedidos"
         icon="handshake"
         value={formatQuantity(figures.orders)}
-        hint={plural(figures.open_orders, 'valendo', 'valendo')}
+        hint={`${formatQuantity(figures.open_orders)} valendo`}
       />
       <StatCard
         label="Aprovado"

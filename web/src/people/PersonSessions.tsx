@@ -12,7 +12,7 @@ export function PersonSessions({ person }: { person: Person }) {
   return (
     <section aria-labelledby="person-sessions">
       <h2 id="person-sessions" className={styles.heading}>
-        Onde está conectada
+        Aparelhos conectados
       </h2>
       <Reading query={sessions} failure="Não foi possível carregar os aparelhos">
         {(rows) =>

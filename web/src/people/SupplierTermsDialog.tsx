@@ -17,13 +17,15 @@ interface SupplierTermsDialogProps {
   onClose: () => void;
 }
 
-const schema = z.object({
-  percent: z.string().check((field) => {
-    const problem = commissionProblem(field.value);
-    if (problem) field.issues.push({ code: 'custom', message: problem, input: field.value });
-  }),
-  category: z.string(),
-});
+/** A rate that is finer than the form offers may stay as it is. */
+const schemaFor = (percentNow: string) =>
+  z.object({
+    percent: z.string().check((field) => {
+      const problem = field.value === percentNow ? null : commissionProblem(field.value);
+      if (problem) field.issues.push({ code: 'custom', message: problem, input: field.value });
+    }),
+    category: z.string(),
+  });
 
 /** What a supplier pays on deals to come, and what they are asked to quote. */
 export function SupplierTermsDialog({ person, opened, onClose }: SupplierTermsDialogProps) {
@@ -40,10 +42,11 @@ export function SupplierTermsDialog({ person, opened, onClose }: SupplierTermsDi
 
 function TermsForm({ person, onClose }: Omit<SupplierTermsDialogProps, 'opened'>) {
   const change = useChangeTerms(person.id);
+  const percentNow = String(percentOf(person.commission_rate ?? 0));
   const form = useCheckedForm({
-    schema,
+    schema: schemaFor(percentNow),
     initialValues: {
-      percent: String(percentOf(person.commission_rate ?? 0)),
+      percent: percentNow,
       category: person.supplier_category ?? '',
     },
   });
