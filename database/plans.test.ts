@@ -229,6 +229,11 @@ const lists: [Reader, string, object?, Record<string, string>?][] = [
   ],
   [
     'admin',
+    'rpc/list_people?select=id,full_name,email,company_name,role,status,created_at,suspended_at,notes&order=created_at.desc,id.asc&limit=20',
+    {},
+  ],
+  [
+    'admin',
     'rpc/list_referrals?select=id,invited_at,completed_at,status,referred_email,referrer_name,referrer_email,referred_name,referred_role&order=invited_at.desc,id.asc&limit=20',
     {},
   ],

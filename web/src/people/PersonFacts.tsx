@@ -25,7 +25,7 @@ export function PersonFacts({ person }: { person: Person }) {
       )}
       {person.role === 'supplier' && (
         <Fact name="Comissão">
-          <span className="num">{formatPercent(percentOf(person.commission_rate ?? 0))}</span>
+          <span className="num">{rateWords(person.commission_rate ?? 0)}</span>
         </Fact>
       )}
       <Fact name="Cadastro">
@@ -44,6 +44,12 @@ export function PersonFacts({ person }: { person: Person }) {
       )}
     </dl>
   );
+}
+
+/** With every decimal that is stored: what is agreed is not rounded. */
+function rateWords(rate: number): string {
+  const percent = percentOf(rate);
+  return formatPercent(percent, Number.isInteger(percent * 10) ? undefined : 2);
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
