@@ -20,10 +20,13 @@ export const TABLES = [
   'project_reserves',
   'orders',
   'instalments',
+  'change_orders',
   'sign_offs',
   'payments',
   'attachments',
   'commissions',
+  'commission_invoices',
+  'platform_settings',
   'notifications',
   'messages',
   'threads',
@@ -34,6 +37,8 @@ export type TableName = (typeof TABLES)[number];
 
 /** The column that names one row. */
 export const keyOf = (table: TableName): string =>
-  ({ referral_codes: 'user_id', project_reserves: 'project_id', billing_details: 'profile_id' })[
-    table as string
-  ] ?? 'id';
+  ({
+    referral_codes: 'user_id',
+    project_reserves: 'project_id',
+    billing_details: 'profile_id',
+  })[table as string] ?? 'id';

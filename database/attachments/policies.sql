@@ -3,7 +3,7 @@
 --     list_logos, storage.may_write, submit_quote
 
 -- Who sees what a file is about sees the file: architect and client those of their projects, the supplier what
--- is paid to them and what comes with a request (terms, specifications of its items), admins all. A file is added through
+-- is paid to them, what comes with a request (terms, specifications of its items) and with a change order, admins all. A file is added through
 -- /storage/v1 only and removed by who uploaded it, within a day; after that others may have relied on it.
 -- architect_id, client_id and supplier_id are copies for policies and granted to nobody.
 
@@ -19,7 +19,7 @@ create policy "architects see the files of their projects, and their logo" on pu
   for select to app_architect
   using (architect_id = (select auth.uid()));
 
-create policy "suppliers see specifications, terms, receipts and their logo" on public.attachments
+create policy "suppliers see specifications, terms, receipts, files of their change orders and their logo" on public.attachments
   for select to app_supplier
   using (
     supplier_id = (select auth.uid())

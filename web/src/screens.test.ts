@@ -43,7 +43,15 @@ test('[RTE-034] each role has the menu of its own screens', () => {
       '/admin/payments',
       '/referrals',
     ],
-    supplier: ['/dashboard', '/conversas', '/quotes', '/my-quotes', '/receivables', '/referrals'],
+    supplier: [
+      '/dashboard',
+      '/conversas',
+      '/quotes',
+      '/my-quotes',
+      '/receivables',
+      '/commissions',
+      '/referrals',
+    ],
     client: [
       '/dashboard',
       '/conversas',
@@ -57,6 +65,7 @@ test('[RTE-034] each role has the menu of its own screens', () => {
 
 test('a page lights up its own entry of the menu, that of the list it belongs to, or that of its twin', () => {
   expect(isOpen('/projects', '/projects/p1/quotes')).toBe(true);
+  expect(isOpen('/admin/commissions', '/admin/commissions/close')).toBe(true);
   expect(isOpen('/suppliers', '/suppliers-list')).toBe(true);
   expect(isOpen('/projects', '/projects-of-others')).toBe(false);
   for (const role of roles)

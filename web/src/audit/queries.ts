@@ -89,7 +89,10 @@ export const recordExport = (
     | 'payments'
     | 'budget_control'
     | 'receivables'
-    | 'people',
+    | 'people'
+    | 'commission_invoices'
+    | 'commission_statement'
+    | 'commission_aging',
   rows: number,
   subject: string | null = null,
 ) => read(supabase().rpc('record_export', { kind, subject, row_count: rows }));

@@ -28,7 +28,7 @@ export const kept = [
     time: 'Enquanto a conta existir; a senha, só na forma de um resumo que não volta a ser senha',
   },
   {
-    data: 'Projetos, orçamentos com cada versão das propostas, o que o cliente respondeu e os ajustes do arquiteto, pagamentos e comissões',
+    data: 'Projetos, orçamentos com cada versão das propostas, o que o cliente respondeu e os ajustes do arquiteto, pagamentos, comissões e as faturas delas',
     purpose: 'Executar o serviço que você contratou',
     basis: 'Contrato e exercício de direitos (art. 7º, V e VI)',
     time: 'Enquanto a lei obrigar; sem o seu nome depois da exclusão da conta',
@@ -36,7 +36,7 @@ export const kept = [
   {
     data: 'Nome ou razão social, CPF ou CNPJ e endereço para documentos; de fornecedores, a chave PIX',
     purpose:
-      'Escrever os documentos dos seus pedidos e, de fornecedores, gerar os códigos em que recebem',
+      'Escrever os documentos dos seus pedidos e faturas e, de fornecedores, gerar os códigos em que recebem',
     basis: 'Contrato com você (art. 7º, V)',
     time: 'Até você apagar estes dados ou a conta',
   },
