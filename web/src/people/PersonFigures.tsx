@@ -66,6 +66,7 @@ function Cards({ person, figures }: { person: Person; figures: Figures }) {
           hint="De todos os negócios"
         />
       )}
+      {isSupplier && <Owed person={person} />}
       <StatLink
         to={paths.referralsOf(person.email)}
         label="Indicações"

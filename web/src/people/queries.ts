@@ -79,6 +79,14 @@ export const figuresQuery = (id: string) =>
       read(supabase().rpc('get_person_figures', { target_profile_id: id }).maybeSingle()),
   });
 
+/** What a supplier owes the platform, in R$. */
+export const balanceQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...personKey(id), 'balance'],
+    queryFn: () =>
+      read(supabase().rpc('get_commission_balance', { target_supplier_id: id }).maybeSingle()),
+  });
+
 /** So many projects and orders are named; behind them come the others. */
 const MOST_NAMED = 5;
 
