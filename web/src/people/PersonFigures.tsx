@@ -6,7 +6,12 @@ import { StatCard } from '../ui/StatCard.tsx';
 import { StatLink } from '../ui/StatLink.tsx';
 import { formatBRL, formatQuantity, plural } from '../words/format.ts';
 import styles from './People.module.css';
-import { type PersonFigures as Figures, figuresQuery, type Person } from './queries.ts';
+import {
+  balanceQuery,
+  type PersonFigures as Figures,
+  figuresQuery,
+  type Person,
+} from './queries.ts';
 
 /** What a person did, counted; a number leads to its list where there is one. */
 export function PersonFigures({ person }: { person: Person }) {
@@ -75,5 +80,24 @@ function Cards({ person, figures }: { person: Person; figures: Figures }) {
         hint={plural(figures.completed_referrals, 'concluída', 'concluídas')}
       />
     </SimpleGrid>
+  );
+}
+
+/** What a supplier owes: due and not invoiced yet, and open invoices; leads to their invoices. */
+function Owed({ person }: { person: Person }) {
+  const { data: balance } = useQuery(balanceQuery(person.id));
+  if (!balance) return null;
+  return (
+    <StatLink
+      to={paths.invoices(person.full_name)}
+      label="Deve ao Prumo"
+      icon="scales"
+      value={formatBRL(balance.due + balance.invoiced_open)}
+      hint={
+        balance.invoiced_late > 0
+          ? `${formatBRL(balance.invoiced_late)} em atraso`
+          : 'Nada em atraso'
+      }
+    />
   );
 }

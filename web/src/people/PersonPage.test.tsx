@@ -56,6 +56,15 @@ beforeEach(() => {
   wire.answers.person_notes = [];
   wire.answers['rpc/get_person_figures'] = figures;
   wire.answers['rpc/list_person_sessions'] = [];
+  wire.answers['rpc/get_commission_balance'] = {
+    foreseen: 0,
+    due: 1_000,
+    invoiced_open: 250.5,
+    invoiced_late: 50,
+    paid_year: 0,
+    next_due_on: null,
+    next_closing_on: '2026-12-01',
+  };
 });
 
 const open = (id = 'bruno') =>
@@ -74,7 +83,14 @@ test('[OPE-004] a supplier’s page says who they are and what they did', async 
 
   expect(await screen.findByText('Nunca entrou')).toBeVisible();
   const text = document.body.textContent?.replaceAll('\u00a0', ' ');
-  for (const fact of ['7,55%', 'R$ 40.000,00', 'R$ 34.480,00 pagos', 'Ainda não confirmado'])
+  for (const fact of [
+    '7,55%',
+    'R$ 40.000,00',
+    'R$ 34.480,00 pagos',
+    'R$ 1.250,50',
+    'R$ 50,00 em atraso',
+    'Ainda não confirmado',
+  ])
     expect(text).toContain(fact);
   expect(screen.getByText('Comissões').closest('a')).toHaveAttribute(
     'href',
