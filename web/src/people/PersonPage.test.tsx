@@ -82,6 +82,7 @@ test('[OPE-004] a supplier’s page says who they are and what they did', async 
   open();
 
   expect(await screen.findByText('Nunca entrou')).toBeVisible();
+  expect(await screen.findByText('Deve ao Prumo')).toBeVisible();
   const text = document.body.textContent?.replaceAll('\u00a0', ' ');
   for (const fact of [
     '7,55%',
