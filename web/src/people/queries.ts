@@ -147,8 +147,6 @@ export const sessionsOfPersonQuery = (id: string) =>
     queryFn: () => read(supabase().rpc('list_person_sessions', { target_profile_id: id })),
   });
 
-export type PersonSession = RowOf<'list_person_sessions'>;
-
 /** After something about people changed: directory, page, timeline and the list of administrators. */
 function usePeopleChanged() {
   const queryClient = useQueryClient();
