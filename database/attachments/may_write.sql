@@ -60,8 +60,8 @@ as $$
 $$;
 comment on function private.attachment_parties(text, uuid, uuid) is
 $$Whose a file of this kind is, and whether this person, in the role of the request, may add one; no row for what is not there.
-item, terms: its architect; request: its supplier and architect; payment: architect, client, admin; project: architect, client; message: its author; change_order: its author
-while it waits for the others;
+item, terms: its architect; request: its supplier and architect; payment: architect, client, admin; project: architect, client;
+message: its author; change_order: its author while it waits for the others;
 logo: the architect or supplier themselves.
 For storage.may_write and private.fill_attachment; granted to nobody.$$;
 

@@ -4,7 +4,7 @@ set search_path = ''
 as $$
   with steps as (
     select
-      e.id, e.entity_kind, e.entity_id, e.action, e.actor_role,
+      e.id, e.happened_at, e.entity_kind, e.entity_id, e.action, e.actor_role,
       e.before ->> 'status' as was,
       e.after ->> 'status' as became,
       e.after ->> 'role' as role,
@@ -55,6 +55,14 @@ as $$
           and (l.by is null or coalesce(s.actor_role, 'owner') = any (l.by))
       )
       or s.was <> s.left_at
+      -- Only a termination ends the approvals of others.
+      or s.entity_kind = 'quote' and (s.was, s.became) = ('approved', 'rejected') and s.actor_role in ('app_architect', 'app_client')
+        and not exists (
+          select
+          from private.change_order_lines l
+          join public.change_orders c on c.id = l.change_order_id
+          where l.quote_id = s.entity_id and c.kind = 'termination' and c.status = 'applied' and c.closed_at = s.happened_at
+        )
     )
 
   union all

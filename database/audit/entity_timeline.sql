@@ -54,7 +54,7 @@ begin
           -- their screens show as they grow.
           when is_client then exists (select from public.projects p where p.id = entity and p.client_id = me)
             and (
-              e.entity_kind in ('project', 'payment', 'objection', 'selection', 'selection_item')
+              e.entity_kind in ('project', 'payment', 'objection', 'selection', 'selection_item', 'change_order')
               or e.entity_kind = 'quote' and 'approved' in (e.before ->> 'status', e.after ->> 'status')
               or e.action = 'contact_shown'
             )
@@ -100,10 +100,12 @@ begin
           )
           when 'quote' then e.entity_id = any (held) and 'approved' in (e.before ->> 'status', e.after ->> 'status')
           when 'payment' then e.entity_id in (select y.id from public.payments y where y.quote_id = any (held))
+          when 'change_order' then e.entity_id in (select c.id from public.change_orders c where c.order_id = placed.id)
           when 'sign_off' then e.entity_id in (
             select g.id
             from public.sign_offs g
             where g.entity_id = placed.id
+              or g.entity_id in (select c.id from public.change_orders c where c.order_id = placed.id)
               or g.kind = 'payment'
                 and g.entity_id in (select y.batch_id from public.payments y where y.quote_id = any (held))
           )
@@ -147,7 +149,7 @@ its client (its phases, approved quotes and approvals undone, selections, paymen
 objection), admins all. kind
 quote (any quote of a request, answers for the request): its supplier, the project's architect and admins, these two
 with its payments. kind order: its architect, client and supplier and admins, all the same: its status and conditions, the approvals
-that it holds or held, its instalments, payments and sign-offs. kind invoice: the supplier that owes it, and admins. kind profile: the
+that it holds or held, its instalments, payments, change orders and sign-offs. kind invoice: the supplier that owes it, and admins. kind profile: the
 person, and admins. before and after hold the changed columns; "…" is a value that is not recorded. amount in R$. actor_name is Prumo
 for what the product did by itself and Equipe Prumo for an admin, except to admins.
 Nullable: actor_name, entity_id, subject, amount, before, after.

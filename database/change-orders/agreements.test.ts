@@ -15,7 +15,7 @@ const proposed = async (stage: Scene, author = 'ana', delta = 1800) => {
   return { ...order, id };
 };
 
-describe('[ADT-001] three agree', () => {
+describe('[ADT-001] [T79] three agree', () => {
   test.each([
     ['ana', ['rafael', 'marcos']],
     ['marcos', ['ana', 'rafael']],
@@ -221,7 +221,7 @@ describe('[ADT-003] two change orders of one order', () => {
   );
 });
 
-describe('[ADT-008] who reads a change order', () => {
+describe('[ADT-008] [T79] who reads a change order', () => {
   test.each([
     ['ana', 1, 1],
     ['marcos', 0, 1],
@@ -328,7 +328,10 @@ describe('[ADT-008] who reads a change order', () => {
       const { as } = stage;
       const { id } = await proposed(stage);
       const waiting = (person: string) =>
-        as(person).query('select change_order_id from get_change_orders()');
+        as(person).query(
+          'select change_order_id from get_change_orders() where change_order_id = $1',
+          [id],
+        );
 
       expect(await waiting('rafael')).toEqual([{ change_order_id: id }]);
       expect(await waiting('marcos')).toEqual([{ change_order_id: id }]);

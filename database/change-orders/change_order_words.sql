@@ -12,12 +12,16 @@ language sql stable
 set search_path = ''
 as $$
   select case
-    when (change).status = 'sent' and (change).answer_by < private.day_in_sao_paulo(now()) then 'expired'
+    when (change).status = 'sent' and (
+      (change).answer_by < private.day_in_sao_paulo(now())
+      or not exists (select from public.projects p where p.id = (change).project_id and p.status = 'in_progress')
+    ) then 'expired'
     else (change).status
   end
 $$;
 comment on function private.change_order_status(public.change_orders) is
-$$The status of a change order as of now: one whose last day has passed is expired, also before the job has written so
+$$The status of a change order as of now: one whose last day has passed, or whose project is no longer in progress, is expired, also
+before the job has written so
 (private.expire_change_orders). Granted to nobody.$$;
 
 create function private.may_read_change_order(change public.change_orders) returns boolean

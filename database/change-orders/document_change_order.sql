@@ -54,6 +54,28 @@ $$;
 comment on function private.change_order_instalment_lines(public.change_orders) is
   'The block of a document that says how an order is paid after a change order. Granted to nobody.';
 
+create function private.applied_change_lines(order_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select case when count(*) = 0 then '[]' else jsonb_build_array(jsonb_build_object(
+    'kind', 'table', 'heading', 'Aditivos',
+    'columns', jsonb_build_array(
+      jsonb_build_object('label', 'Aditivo', 'width', 6),
+      jsonb_build_object('label', 'Aplicado em', 'width', 2.5),
+      jsonb_build_object('label', 'Diferença', 'align', 'right', 'width', 2.5)
+    ),
+    'rows', jsonb_agg(jsonb_build_array(
+      private.change_order_label(c) || ': ' || c.title, private.day_label(private.day_in_sao_paulo(c.closed_at)),
+      private.signed_money(private.change_order_delta(c.id))
+    ) order by c.number)
+  )) end
+  from public.change_orders c
+  where c.order_id = applied_change_lines.order_id and c.status = 'applied'
+$$;
+comment on function private.applied_change_lines(uuid) is
+  'The block of an order''s document about change orders that were applied; an empty list where there are none. Granted to nobody.';
+
 create function private.document_change_order(change_order_id uuid) returns jsonb
 language sql stable security definer
 set search_path = ''

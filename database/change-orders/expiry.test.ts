@@ -16,11 +16,11 @@ const today = async (owner: Actor, plus = 0) =>
   )[0]?.day ?? '';
 const at = async (owner: Actor, plus: number, clock: string) =>
   `${await today(owner, plus)} ${clock}-03`;
-const told = async (owner: Actor, kind: string) =>
+const told = async (owner: Actor, kind: string, id: string) =>
   (
     await owner.query<{ email: string }>(
-      `select p.email from notifications n join profiles p on p.id = n.recipient_id where n.kind = $1 order by 1`,
-      [kind],
+      `select p.email from notifications n join profiles p on p.id = n.recipient_id where n.kind = $1 and n.link = $2 order by 1`,
+      [kind, `/change-orders/${id}`],
     )
   ).map(({ email }) => email.split('@')[0]);
 
@@ -51,7 +51,7 @@ test(
       await owner.query('select private.notify_change_orders_due($1)', [
         await at(owner, day, clock),
       ]);
-      expect(await told(owner, 'change_expiring')).toEqual(people);
+      expect(await told(owner, 'change_expiring', id)).toEqual(people);
     }
   }),
 );
@@ -60,11 +60,11 @@ test(
   '[ADT-007] what was sent on the same day is not reminded of at once',
   scene(async (stage) => {
     const { owner } = stage;
-    await proposed(stage, await today(stage.owner, 1));
+    const id = await proposed(stage, await today(stage.owner, 1));
     await owner.query('select private.notify_change_orders_due($1)', [await at(owner, 0, '12:00')]);
-    expect(await told(owner, 'change_expiring')).toEqual([]);
+    expect(await told(owner, 'change_expiring', id)).toEqual([]);
     await owner.query('select private.notify_change_orders_due($1)', [await at(owner, 1, '08:00')]);
-    expect(await told(owner, 'change_expiring')).toEqual(['marcos', 'rafael']);
+    expect(await told(owner, 'change_expiring', id)).toEqual(['marcos', 'rafael']);
   }),
 );
 
@@ -80,12 +80,14 @@ test(
         ])
       )[0]?.n;
 
+    // The cast's own has ended by then.
+    await run(6, '00:01');
     expect(await run(7, '23:59')).toBe(0);
     expect(await run(8, '00:01')).toBe(1);
     expect(await run(8, '00:05')).toBe(0);
 
     expect(await changeOrder(as('rafael'), id)).toMatchObject({ status: 'expired', waits_for: [] });
-    expect(await told(owner, 'change_closed')).toEqual(['ana', 'marcos', 'rafael']);
+    expect(await told(owner, 'change_closed', id)).toEqual(['ana', 'marcos', 'rafael']);
     await expect(answer(as('marcos'), id)).rejects.toMatchObject({ code: 'SIGNS' });
     expect(await brokenInvariants(owner)).toEqual([]);
   }),
@@ -116,12 +118,13 @@ test(
 test(
   '[ADT-007] with its project it ends, too',
   scene(async (stage) => {
-    const { owner } = stage;
+    const { owner, as } = stage;
     const id = await proposed(stage);
     await owner.query(
       `update projects set status = 'completed' where id in (select project_id from change_orders where id = $1)`,
       [id],
     );
+    expect(await changeOrder(as('ana'), id)).toMatchObject({ status: 'expired' });
     expect(await owner.query('select private.expire_change_orders() as n')).toEqual([{ n: 1 }]);
   }),
 );

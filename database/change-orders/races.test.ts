@@ -58,7 +58,7 @@ const clear = (codes: string[], lost: { code?: string | undefined; message: stri
       .map(({ code, message }) => [code, message]),
   ).toEqual([]);
 
-test('[ADT-004] applied against 20 payments: no price below what was paid, and the instalments sum to it', async () => {
+test('[ADT-004] [T79] applied against 20 payments: no price below what was paid, and the instalments sum to it', async () => {
   for (let round = 0; round < 4; round++) {
     if (round > 0) await crowd.anotherJob();
     const { order, quote, part } = await confirmedOrder();

@@ -25,6 +25,9 @@ test(
     for (const statement of [
       'set local session_replication_role = replica',
       'delete from sign_offs',
+      'delete from private.change_order_lines',
+      'delete from change_orders',
+      `delete from private.number_series where series = 'change_order'`,
       'delete from instalments',
       'delete from private.order_items',
       'delete from orders',

@@ -41,17 +41,12 @@ as $$
     select 4, format('A fatura %s está em aberto. É preciso pagá-la ou cancelá-la antes.', private.invoice_label(n))
     from public.commission_invoices n
     where n.supplier_id = person and n.status = 'open'
-    union all
-    select 5, format('Há um aditivo sem resposta em “%s”. É preciso responder, retirar ou esperar o prazo dele.', j.name)
-    from public.change_orders c
-    join public.projects j on j.id = c.project_id
-    where private.change_order_status(c) = 'sent' and person in (c.client_id, c.architect_id, c.supplier_id)
   ) o (place, sentence)
 $$;
 comment on function private.erasure_obstacles(uuid) is
 $$Why a person cannot be erased yet, as sentences in pt-BR for the person and the team; empty when nothing is in the
 way.
 The last admin; work in progress of any of its sides; a client who still owes in a project that is done and not
-archived; a supplier with an open invoice; a change order that waits for an answer.
+archived; a supplier with an open invoice.
 For definer functions that have checked the caller; granted to nobody.
 Source: docs/decisions/023, security.md I14.$$;

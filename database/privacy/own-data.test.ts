@@ -54,6 +54,8 @@ const TAKEN: Record<string, string> = {
   'private.order_items': 'pedidos',
   'public.instalments': 'pedidos',
   'public.sign_offs': 'aceites',
+  'public.change_orders': 'aditivos',
+  'private.change_order_lines': 'aditivos',
   'public.payments': 'pagamentos',
   'public.commissions': 'comissoes',
   'public.commission_invoices': 'faturas',

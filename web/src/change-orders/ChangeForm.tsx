@@ -1,12 +1,14 @@
 import { Button, Radio, Stack, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { orderSupplier } from '../orders/order.ts';
 import type { Order } from '../orders/queries.ts';
 import { paths } from '../paths.ts';
 import { useProfile } from '../session/session.tsx';
 import { DateBR } from '../ui/DateBR.tsx';
 import { FormFooter } from '../ui/FormFooter.tsx';
+import { InfoNote } from '../ui/InfoNote.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
 import { errorText } from '../wire/errors.ts';
 import { changeCauseLabel } from '../words/labels.ts';
@@ -23,7 +25,8 @@ import {
   hasFaults,
   outcomeOf,
 } from './change-draft.ts';
-import { type ChangeOrder, useSaveChange } from './queries.ts';
+import { changeLabel } from './change-order.ts';
+import { type ChangeOrder, changesOfOrderQuery, useSaveChange } from './queries.ts';
 import { SendChangeDialog } from './SendChangeDialog.tsx';
 
 interface ChangeFormProps {
@@ -90,6 +93,7 @@ export function ChangeForm({ order, kind: asked, from }: ChangeFormProps) {
         if (isRight()) setAsking(true);
       }}
     >
+      <OtherWaiting order={order} />
       <section className={styles.part} aria-labelledby="form-why">
         <h2 id="form-why">{isEnd ? 'Por que termina' : 'O que muda e por quê'}</h2>
         <TextInput
@@ -180,6 +184,19 @@ export function ChangeForm({ order, kind: asked, from }: ChangeFormProps) {
         isPending={save.isPending}
       />
     </form>
+  );
+}
+
+/** Only one of two can be applied. */
+function OtherWaiting({ order }: { order: Order }) {
+  const changes = useQuery(changesOfOrderQuery(order.order_id)).data ?? [];
+  const waiting = changes.find(({ status }) => status === 'sent');
+  if (!waiting) return null;
+  return (
+    <InfoNote>
+      <Link to={paths.changeOrder(waiting.change_order_id)}>{changeLabel(waiting)}</Link> deste
+      pedido ainda espera o acordo de todos. O que for aplicado primeiro faz o outro expirar.
+    </InfoNote>
   );
 }
 

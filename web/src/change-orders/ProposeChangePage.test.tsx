@@ -21,6 +21,7 @@ const order: Order = {
 
 beforeEach(() => {
   wire.answers['rpc/get_orders'] = [order];
+  wire.answers['rpc/get_change_orders'] = [];
   wire.answers['rpc/save_change_order'] = ({ body }: Call) => [
     {
       change_order_id: (body as { target_change_order_id: string }).target_change_order_id,
@@ -191,6 +192,16 @@ test('[ADT-023] a draft goes on where it was left', async () => {
 
   expect(await screen.findByLabelText(/^Título/)).toHaveValue(rottenWall.title);
   expect(within(await line(/^Armários/)).getByLabelText('Quanto')).toHaveValue('1.800,00');
+});
+
+test('[ADT-025] another one that waits is named, since only one of two is applied', async () => {
+  wire.answers['rpc/get_change_orders'] = [rottenWall];
+  open(ana);
+  expect(await screen.findByRole('link', { name: 'Aditivo 3' })).toHaveAttribute(
+    'href',
+    `/change-orders/${rottenWall.change_order_id}`,
+  );
+  expect(screen.getByRole('note')).toHaveTextContent('faz o outro expirar');
 });
 
 test('[ADT-025] what the server refuses is said, and nothing that was written is lost', async () => {

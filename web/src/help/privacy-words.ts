@@ -28,7 +28,7 @@ export const kept = [
     time: 'Enquanto a conta existir; a senha, só na forma de um resumo que não volta a ser senha',
   },
   {
-    data: 'Projetos, orçamentos com cada versão das propostas, o que o cliente respondeu e os ajustes do arquiteto, pagamentos, comissões e as faturas delas',
+    data: 'Projetos, orçamentos com cada versão das propostas, o que o cliente respondeu e os ajustes do arquiteto, pedidos com parcelas, aditivos e aceites, pagamentos, comissões e as faturas delas',
     purpose: 'Executar o serviço que você contratou',
     basis: 'Contrato e exercício de direitos (art. 7º, V e VI)',
     time: 'Enquanto a lei obrigar; sem o seu nome depois da exclusão da conta',
@@ -54,10 +54,10 @@ export const kept = [
     time: 'Enquanto o projeto existir; o que você escreveu, até a exclusão da conta',
   },
   {
-    data: 'Rascunhos das suas propostas',
+    data: 'Rascunhos das suas propostas e dos seus aditivos',
     purpose: 'Continuar em outro aparelho o que você começou a digitar; ninguém mais os lê',
     basis: 'Contrato com você (art. 7º, V)',
-    time: 'Até você enviar a proposta, por 90 dias ou até a exclusão da conta',
+    time: 'Até você enviar ou descartar; o de uma proposta, no máximo 90 dias; todos, até a exclusão da conta',
   },
   {
     data: 'Kits de itens que você salvou',
