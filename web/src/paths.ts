@@ -65,7 +65,7 @@ export const paths = {
   supplierCategories: () => '/admin/supplier-categories',
   budgets: () => '/admin/project-budgets',
   payments: () => '/admin/payments',
-  paymentsByInstalment: () => '/admin/payments?por=parcela',
+  paymentsByInstalment: () => '/admin/payments?aba=parcelas',
   projects: () => '/projects',
   newProject: () => '/projects/new',
   project: (id: string) => `/projects/${id}`,

@@ -137,7 +137,7 @@ function Month({ month, sums, canCharge }: MonthProps) {
         loading={close.isPending}
       >
         Cada fornecedor recebe por e-mail a sua fatura, {formatBRL(sums.to_invoice_amount)} ao todo.
-        O que for devido a partir de agora entra no mês seguinte.
+        O que ficou devido depois desse mês entra na fatura seguinte.
       </ConfirmDialog>
     </>
   );
