@@ -201,7 +201,7 @@ test('[OPE-007] an invited admin signs in with a password that nobody else knew'
   expect((await iris.client.rpc('list_admin_users')).error?.code).toBe('42501');
 });
 
-test('[OPE-008] [T83] where the operator requires a second factor, an admin without one can set it up and nothing else', async () => {
+test('[OPE-008] [T81] where the operator requires a second factor, an admin without one can set it up and nothing else', async () => {
   const strict = await startServer({
     DATABASE_URL: database.current.ownerUrl,
     RATE_LIMITS: 'off',

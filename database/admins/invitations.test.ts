@@ -26,7 +26,7 @@ const accept = async ({ asAnonymous }: Scene, secret: string, password = PASSWOR
 
 describe('[OPE-007] an invitation to the team', () => {
   test(
-    '[T83] opens an admin’s account with the person’s own password, once',
+    '[T81] opens an admin’s account with the person’s own password, once',
     scene(async (stage) => {
       const { asAnonymous, as, owner } = stage;
       const { result, recipient, secret } = await invite(stage);

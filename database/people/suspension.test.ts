@@ -207,7 +207,7 @@ describe('[OPE-002] [OPE-2] what a suspension and its end ask for', () => {
   );
 
   test(
-    '[T83] an admin too, by another, who stays (I14)',
+    '[T81] an admin too, by another, who stays (I14)',
     scene(async (stage) => {
       const { as, owner } = stage;
       await owner.query(
