@@ -4,12 +4,14 @@ set search_path = ''
 as $$
   with steps as (
     select
-      e.id, e.entity_kind, e.entity_id, e.action, e.actor_role,
+      e.id, e.entity_kind, e.entity_id, e.action, e.actor_role, e.actor_id, e.happened_at,
       e.before ->> 'status' as was,
       e.after ->> 'status' as became,
       e.after ->> 'role' as role,
       e.before ->> 'rejection_reason' as was_reason,
       lag(e.after ->> 'status') over history as left_at,
+      lag(e.actor_id) over history as left_by,
+      lag(e.happened_at) over history as left_when,
       lead(e.id) over history is null as is_latest
     from private.audit_entries e
     where e.entity_kind in ('project', 'quote', 'profile')
@@ -20,6 +22,8 @@ as $$
     values
       ('profile', 'pending_approval', 'approved', null::text[]), ('profile', 'pending_approval', 'rejected', null),
       ('profile', 'approved', 'rejected', null),
+      -- A person who was refused applies again; who approved takes it back within a minute.
+      ('profile', 'rejected', 'pending_approval', '{app_pending}'), ('profile', 'approved', 'pending_approval', '{app_admin}'),
       ('project', 'planning', 'quoting', null), ('project', 'planning', 'in_progress', null),
       ('project', 'quoting', 'in_progress', null), ('project', 'in_progress', 'completed', null),
       ('project', 'planning', 'archived', null), ('project', 'quoting', 'archived', null),
@@ -53,6 +57,26 @@ as $$
       )
       or s.was <> s.left_at
     )
+
+  union all
+  select 'I5 an approval is undone within a minute by who approved', s.entity_id
+  from steps s
+  where s.entity_kind = 'profile'
+    and s.action = 'changed'
+    and s.was = 'approved'
+    and s.became = 'pending_approval'
+    and (s.actor_id is distinct from s.left_by or s.happened_at > s.left_when + interval '1 minute')
+
+  union all
+  select 'I5 a registration is looked at again once', s.entity_id
+  from steps s
+  where s.entity_kind = 'profile'
+    and s.action = 'changed'
+    and s.was = 'rejected'
+    and s.became = 'pending_approval'
+    and s.actor_role = 'app_pending'
+  group by s.entity_id
+  having count(*) > 1
 
   union all
   -- An offer that stays submitted is corrected by its supplier, as the next version of its request.

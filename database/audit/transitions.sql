@@ -9,7 +9,7 @@ declare
 begin
   for audited in
     select * from (values
-      ('profiles', 'profile', 'row', 'role status supplier_category commission_rate', 'full_name email phone_number company_name'),
+      ('profiles', 'profile', 'row', 'role status supplier_category commission_rate', 'full_name email phone_number company_name rejection_reason'),
       ('referrals', 'referral', 'row', 'referrer_id referred_user_id status', 'referred_email'),
       ('projects', 'project', 'row', 'name status client_id architect_id client_approval client_approval_limit client_approval_by', 'address'),
       ('project_items', 'item', 'statement', 'description category quantity unit room cancelled_at', 'specifications_url'),
@@ -28,6 +28,8 @@ begin
       ('sign_offs', 'sign_off', 'row', 'kind entity_id entity_version decision content_hash', 'reason'),
       ('payments', 'payment', 'row', 'quote_id amount payment_date reverses_payment_id', 'notes'),
       ('billing_details', 'billing', 'row', 'profile_id pix_kind pix_changed_at', 'tax_id legal_name address city state postal_code pix_key'),
+      ('registration_details', 'registration', 'row', 'approved_at approved_by rejected_at reapplied_at',
+        'cau cities portfolio_url first_rejection_reason reapplication_note'),
       ('attachments', 'attachment', 'row', 'kind entity_id mime_type size', 'file_name'),
       ('commissions', 'commission', 'row', 'quote_id supplier_id commission_rate commission_amount', '')
     ) as t (table_name, kind, per, recorded, hidden)

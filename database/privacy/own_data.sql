@@ -88,6 +88,9 @@ as $$
     'dados_para_documentos', (
       select to_jsonb(b) - 'profile_id' from public.billing_details b where b.profile_id = person
     ),
+    'dados_do_cadastro', (
+      select to_jsonb(d) - 'profile_id' - 'approved_by' from public.registration_details d where d.profile_id = person
+    ),
     'nomes_e_contatos_anteriores', (
       select coalesce(jsonb_agg(to_jsonb(f) - 'id' - 'person_id' order by f.id), '[]')
       from private.former_details f where f.person_id = person

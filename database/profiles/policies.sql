@@ -21,13 +21,14 @@ grant select (id, email, full_name, role, company_name, status, supplier_categor
 -- The column itself where every visible row may show it; elsewhere masked.profiles decides by row.
 grant select (phone_number) on public.profiles to app_pending, app_client, app_supplier, app_admin;
 grant select (commission_rate) on public.profiles to app_pending, app_supplier, app_admin;
+grant select (rejection_reason) on public.profiles to app_pending, app_admin;
 
 -- More columns than may change: equal values pass the guard, different ones raise 42501.
 grant insert (id, email, full_name, role, company_name, phone_number, status, commission_rate, supplier_category)
   on public.profiles to app_pending;
 grant update (email, full_name, role, company_name, phone_number, status, commission_rate, supplier_category)
   on public.profiles to app_pending, app_client, app_architect, app_supplier;
-grant update (status, commission_rate, supplier_category) on public.profiles to app_admin;
+grant update (status, rejection_reason, commission_rate, supplier_category) on public.profiles to app_admin;
 
 create policy "people see themselves" on public.profiles
   for select to app_pending, app_supplier
