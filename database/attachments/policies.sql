@@ -1,6 +1,6 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
---   attachments: confirm_erasure, confirm_quote, entity_timeline, export_audit, export_my_data, list_audit,
---     list_logos, storage.may_write, submit_quote
+--   attachments: confirm_erasure, confirm_quote, entity_timeline, export_audit, export_my_data,
+--     get_registrations, list_audit, list_logos, storage.may_write, submit_quote
 
 -- Who sees what a file is about sees the file: architect and client those of their projects, the supplier what
 -- is paid to them and what comes with a request (terms, specifications of its items), admins all; documents of a registration are

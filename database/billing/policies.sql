@@ -1,5 +1,6 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
---   billing_details: export_my_data, get_pix_code, private.document_order, set_billing_details
+--   billing_details: export_my_data, get_pix_code, get_registrations, private.document_order,
+--     set_billing_details
 
 -- A person reads their own details, admins read all; others meet them in documents and in the codes they pay by.
 -- Written by set_billing_details only.

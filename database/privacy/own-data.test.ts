@@ -30,6 +30,7 @@ const TAKEN: Record<string, string> = {
   'private.audit_entries': 'registros',
   'public.profiles': 'perfil',
   'public.billing_details': 'dados_para_documentos',
+  'public.registration_details': 'dados_do_cadastro',
   'public.referral_codes': 'codigo_de_indicacao',
   'public.referrals': 'indicacoes_feitas',
   'public.projects': 'projetos',

@@ -1,7 +1,7 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
---   projects: accept_client_invitation, answer_intent, answer_question, approve_quotes, ask_more_time,
---     ask_question, ask_revision, confirm_erasure, confirm_invited_client, confirm_quote, count_quote_requests,
---     decide_objection, decide_selection, entity_timeline, export_audit, export_my_data,
+--   projects: accept_client_invitation, answer_intent, answer_question, apply_again, approve_quotes,
+--     ask_more_time, ask_question, ask_revision, confirm_erasure, confirm_invited_client, confirm_quote,
+--     count_quote_requests, decide_objection, decide_selection, entity_timeline, export_audit, export_my_data,
 --     get_approved_quotes_for_payments, get_budget_control, get_cash_flow, get_client_approval,
 --     get_instalment_totals, get_orders, get_project_category_details, get_project_financial_alerts,
 --     get_project_financial_summary, get_project_standing, get_quote_response_details, get_request_terms,
@@ -12,7 +12,8 @@
 --     object_to_project, open_round, private.check_new_project, private.check_openings, private.document_order,
 --     private.function_send_quote_invitations, remind_suppliers, request_erasure, save_kit, send_selection,
 --     set_billing_details, set_client_approval, set_order_terms, set_request_terms, set_reserve, sign_off,
---     storage.may_write, submit_quote, submit_quote_response, undo_approval, withdraw_quote, withdraw_selection
+--     storage.may_write, submit_quote, submit_quote_response, undo_approval, undo_registration_approval,
+--     withdraw_quote, withdraw_selection
 
 -- A project belongs to two people: its architect, who runs it, and its client, who follows it.
 -- Suppliers know it only through the functions of quotes/.
