@@ -16,6 +16,7 @@ export const TABLES = [
   'quote_adjustments',
   'project_category_budgets',
   'billing_details',
+  'registration_details',
   'project_reserves',
   'orders',
   'instalments',
@@ -33,6 +34,9 @@ export type TableName = (typeof TABLES)[number];
 
 /** The column that names one row. */
 export const keyOf = (table: TableName): string =>
-  ({ referral_codes: 'user_id', project_reserves: 'project_id', billing_details: 'profile_id' })[
-    table as string
-  ] ?? 'id';
+  ({
+    referral_codes: 'user_id',
+    project_reserves: 'project_id',
+    billing_details: 'profile_id',
+    registration_details: 'profile_id',
+  })[table as string] ?? 'id';

@@ -61,6 +61,7 @@ const TOLD: [name: string, args: () => object, to: Who[]][] = [
   ['entity_timeline', () => ({ kind: 'project', entity: P1 }), ['ana', 'clara', 'davi']],
   ['entity_timeline', () => ({ kind: 'profile', entity: ids.bruno }), ['bruno', 'davi']],
   ['list_who_could_see', () => ({ kind: 'project', entity: P1 }), ['davi']],
+  ['get_registrations', () => ({ person_ids: [ids.bruno] }), ['bruno', 'davi']],
   ['list_admin_users', () => ({}), ['davi']],
   ['get_suppliers_without_category', () => ({}), ['davi']],
   ['list_audit', () => ({}), ['davi']],

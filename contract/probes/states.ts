@@ -68,6 +68,7 @@ const A_FILE_OF_EACH = `
     union all select 'anexos', 'terms', t.id, t.architect_id from request_terms t
     union all select 'anexos', 'payment', y.id, y.architect_id from payments y
     union all select 'anexos', 'message', m.id, m.architect_id from messages m
+    union all select 'anexos', 'profile', p.id, p.id from profiles p where p.role <> 'admin'
     union all select 'public-files', 'logo', p.id, p.id from profiles p where p.role in ('architect', 'supplier')
   ) file`;
 

@@ -32,7 +32,7 @@ end
 $$;
 comment on function private.erase_files(uuid, uuid[], jsonb) is
 $$Files of a person who is erased: their logo, the documents of their registration, what they sent in conversations and the
-documents of projects whose client they are go, with their bytes at the next collection; receipts, specifications and others' documents stay, and lose a name that says who sent
-them or mentions them.
+documents of projects whose client they are go, with their bytes at the next collection; receipts, specifications
+and others' documents stay, and lose a name that says who sent them or mentions them.
 For private.erase_person; granted to nobody.
 Source: LGPD arts. 16 and 18 VI.$$;

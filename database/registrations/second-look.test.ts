@@ -58,10 +58,7 @@ describe('a refusal', () => {
       const [row] = await stage
         .as('davi')
         .query(
-          `update profiles set status = 'rejected' where id = $1 returning *`.replace(
-            '*',
-            'status, rejection_reason',
-          ),
+          `update profiles set status = 'rejected' where id = $1 returning status, rejection_reason`,
           [WAITING.helena],
         );
 
