@@ -65,9 +65,9 @@ create policy "people register themselves" on public.profiles
   for insert to app_pending
   with check (id = (select auth.uid()));
 
-create policy "people who wait correct themselves" on public.profiles
+create policy "people who wait or may apply again correct themselves" on public.profiles
   for update to app_pending
-  using (id = (select auth.uid()) and status <> 'rejected')
+  using (id = (select auth.uid()) and (status <> 'rejected' or (select private.may_apply_again((select auth.uid())))))
   with check (id = (select auth.uid()));
 
 create policy "people change themselves" on public.profiles

@@ -105,6 +105,9 @@ describe('another look', () => {
       const { as, owner } = stage;
       await refuse(stage, WAITING.caio, REASON);
       await setDetails(as('caio'), { tax_id: '529.982.247-25' });
+      const named = `update profiles set full_name = 'Caio Barros Lima' where id = auth.uid() returning full_name`;
+      expect(await as('caio').query(named)).toEqual([{ full_name: 'Caio Barros Lima' }]);
+      expect(await as('sergio').query(named)).toEqual([]);
 
       await applyAgain(as('caio'), ' Enviei o contrato social. ');
 
