@@ -26,17 +26,23 @@ export default function OwnRegistrationPage() {
   const userId = session.phase === 'signed-in' ? session.user.id : '';
   const profile = useQuery({ ...profileQuery(userId), enabled: userId !== '' });
   const own = useQuery(ownRegistrationQuery);
-  if (!profile.data) return null;
-  if (!profile.data.role) return <Navigate to={paths.completeRegistration()} replace />;
+  const person = profile.data;
+  if (profile.isSuccess && !person?.role)
+    return <Navigate to={paths.completeRegistration()} replace />;
   return (
-    <ProfileProvider value={profile.data}>
-      <PageHeader title="Meu cadastro" lead={own.data && leadOf(profile.data, own.data)} />
+    <>
+      <PageHeader title="Meu cadastro" lead={person && own.data && leadOf(person, own.data)} />
       <Reading query={own} failure="Não foi possível carregar o seu cadastro">
         {(registration) =>
-          registration && <Sections profile={profile.data as Profile} own={registration} />
+          person &&
+          registration && (
+            <ProfileProvider value={person}>
+              <Sections profile={person} own={registration} />
+            </ProfileProvider>
+          )
         }
       </Reading>
-    </ProfileProvider>
+    </>
   );
 }
 
