@@ -19,7 +19,7 @@ export function RejectedScreen({ profile }: { profile: Profile }) {
       <Box mt="lg">
         <EmptyDrawing name="level" />
       </Box>
-      <Text mt="md">
+      <Text my="md">
         O cadastro de {profile.full_name} ({profile.email}) não foi aprovado. Se você acredita que
         houve um engano, entre em contato com a equipe do Prumo e peça uma nova análise.
       </Text>

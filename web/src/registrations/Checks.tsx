@@ -42,7 +42,7 @@ export function Checks({ user, registration, files }: ChecksProps) {
         {cities.length > 0 && <Check>Atende {cities.join(', ')}</Check>}
         {link && (
           <Check>
-            <Anchor href={link} target="_blank" rel="noopener noreferrer nofollow">
+            <Anchor inherit href={link} target="_blank" rel="noopener noreferrer nofollow">
               Portfólio
             </Anchor>
           </Check>
