@@ -1,6 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import ws from 'ws';
+import { Deals, lostPayments } from './deals.ts';
 import { ask, type Engine, makeEngine } from './engine.ts';
 import { openPage } from './page.ts';
 import { type Prumo, pause, startPrumo } from './prumo.ts';
@@ -16,7 +17,7 @@ async function killed(prumo: Prumo): Promise<void> {
   await prumo.exited;
 }
 
-test('kill -9 and SIGTERM of the gateway, alone or with its database, in the middle of writes: after the next start nothing acknowledged is missing (F1, F3, I12)', async () => {
+test('kill -9 and SIGTERM of the gateway, alone or with its database, in the middle of writes: after the next start nothing acknowledged is missing, orders and payments still add up (F1, F3, I12)', async () => {
   const engine = await makeEngine();
   const startOn = async () => {
     const prumo = await startPrumo(engine.dataDir, { settings: engine.settings });
@@ -24,6 +25,8 @@ test('kill -9 and SIGTERM of the gateway, alone or with its database, in the mid
     return prumo;
   };
   const acknowledged: string[] = [];
+  const paid: string[] = [];
+  let undone = 0;
   let slowest = 0;
   const all = rounds(3, 50);
 
@@ -31,6 +34,7 @@ test('kill -9 and SIGTERM of the gateway, alone or with its database, in the mid
   for (let round = 1; round <= all; round++) {
     const ana = await signInAsAna(prumo.url);
     const writers = new Writers(ana, `obra ${round}`);
+    const deals = new Deals(ana);
     await writers.progress(40);
     await pause(Math.random() * 500);
     if (round % 3 === 1) {
@@ -42,12 +46,15 @@ test('kill -9 and SIGTERM of the gateway, alone or with its database, in the mid
       expect(await prumo.exited).toBe(0);
     }
     const gone = Date.now();
-    await writers.stop();
+    await Promise.all([writers.stop(), deals.stop()]);
     acknowledged.push(...writers.acknowledged);
+    paid.push(...deals.acknowledged);
+    undone += deals.undone;
     // The next start is the recovery: it stops or adopts what was left, and replays the log.
     prumo = await startOn();
     slowest = Math.max(slowest, Date.now() - gone);
-    expect([...writers.refused.keys()].filter((status) => !/cut|503/.test(status))).toEqual([]);
+    const refused = [...writers.refused.keys(), ...deals.refused.keys()];
+    expect(refused.filter((status) => !/cut|503/.test(status))).toEqual([]);
   }
 
   await expectSurvived(
@@ -59,6 +66,8 @@ test('kill -9 and SIGTERM of the gateway, alone or with its database, in the mid
     },
   );
   expect(acknowledged.length).toBeGreaterThanOrEqual(40 * all);
+  expect(await lostPayments(engine, paid)).toEqual([]);
+  expect({ paid: paid.length > all, undone: undone > all }).toEqual({ paid: true, undone: true });
 }, 900_000);
 
 test('a killed backend and a killed database under writers: only 503, the gateway stays, nothing acknowledged is missing, an open page receives changes again (F2, I12)', async () => {
@@ -75,6 +84,7 @@ test('a killed backend and a killed database under writers: only 503, the gatewa
   const page = openPage(client);
   await expect.poll(() => page.joined, { timeout: 60_000 }).toBe(true);
   const writers = new Writers(ana, 'obra');
+  const deals = new Deals(ana);
   const all = rounds(2, 20);
   let slowest = 0;
 
@@ -97,7 +107,7 @@ test('a killed backend and a killed database under writers: only 503, the gatewa
       { timeout: 60_000, interval: 250 },
     );
   }
-  await writers.stop();
+  await Promise.all([writers.stop(), deals.stop()]);
 
   await expectSurvived(
     {
@@ -107,7 +117,9 @@ test('a killed backend and a killed database under writers: only 503, the gatewa
     },
     { ana, written: writers, ownerUrl: engine.ownerUrl() },
   );
-  expect([...writers.refused.keys()].filter((status) => status !== '503')).toEqual([]);
+  const refused = [...writers.refused.keys(), ...deals.refused.keys()];
+  expect(refused.filter((status) => status !== '503')).toEqual([]);
+  expect(await lostPayments(engine, deals.acknowledged)).toEqual([]);
   expect(prumo.process.exitCode).toBeNull();
 }, 600_000);
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 
 /**
- * Notes how quotes, projects, commissions and payments stand, and answers what puts them back: a
+ * Notes how quotes, projects, orders, commissions and payments stand, and returns what puts them back: a
  * write can only be measured again when it can be done again. Triggers rest meanwhile.
  */
 export async function rememberState(superuser: pg.Client): Promise<() => Promise<void>> {
@@ -14,7 +14,12 @@ export async function rememberState(superuser: pg.Client): Promise<() => Promise
     create temp table if not exists projects_before as select id, status from public.projects;
     create temp table if not exists commissions_before as select id from public.commissions;
     create temp table if not exists payments_before as select id from public.payments;
-    analyze quotes_before, projects_before, commissions_before, payments_before`);
+    create temp table if not exists orders_before as select id, version, money_at from public.orders;
+    create temp table if not exists instalments_before as select id, amount from public.instalments;
+    create temp table if not exists order_items_before as select order_id, quote_id, added_at from private.order_items;
+    create temp table if not exists numbers_before as select * from private.number_series;
+    analyze quotes_before, projects_before, commissions_before, payments_before, orders_before, instalments_before,
+      order_items_before`);
   return async () => {
     await quiet(superuser);
     await superuser.query(`
@@ -29,10 +34,24 @@ export async function rememberState(superuser: pg.Client): Promise<() => Promise
       where b.id = q.id and (b.status, b.submitted_at, b.approved_at) is distinct from (q.status, q.submitted_at, q.approved_at);
       update public.projects p set status = b.status
       from projects_before b where b.id = p.id and b.status <> p.status;
+      delete from private.order_items t where not exists (
+        select from order_items_before b
+        where (b.order_id, b.quote_id, b.added_at) = (t.order_id, t.quote_id, t.added_at)
+      );
+      delete from public.instalments i where not exists (select from instalments_before b where b.id = i.id);
+      update public.instalments i set amount = b.amount
+      from instalments_before b where b.id = i.id and b.amount <> i.amount;
+      delete from public.orders o where not exists (select from orders_before b where b.id = o.id);
+      update public.orders o set version = b.version, money_at = b.money_at
+      from orders_before b
+      where b.id = o.id and (b.version, b.money_at) is distinct from (o.version, o.money_at);
+      delete from private.number_series;
+      insert into private.number_series select * from numbers_before;
       delete from private.outbox;
       set session_replication_role = origin`);
     await superuser.query(
-      'vacuum (analyze) public.quotes, public.payments, public.commissions, public.projects',
+      `vacuum (analyze) public.quotes, public.payments, public.commissions, public.projects, public.orders,
+         public.instalments, private.order_items`,
     );
   };
 }

@@ -33,11 +33,9 @@ export const panelQuery = queryOptions({
   },
 });
 
-/** The newest unread notification, or null: to announce it. */
-export async function newestUnread(): Promise<Notification | null> {
-  const [newest] = await read(supabase().rpc('list_notifications', { only_unread: true, most: 1 }));
-  return newest ?? null;
-}
+/** The newest unread notifications, so many at most, newest first. */
+export const newestUnread = (most: number): Promise<Notification[]> =>
+  read(supabase().rpc('list_notifications', { only_unread: true, most: Math.min(most, 100) }));
 
 const PAGE = 30;
 

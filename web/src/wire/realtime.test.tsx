@@ -79,7 +79,7 @@ test('who has left is told nothing', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('a changed row also makes old what its columns name, and a channel that is back everything', async () => {
+test('a channel that opens makes old what was missed, a changed row what its columns name, and a channel that is back everything', async () => {
   const client = new QueryClient();
   const staled: unknown[] = [];
   client.invalidateQueries = async (filters) => {
@@ -88,6 +88,7 @@ test('a changed row also makes old what its columns name, and a channel that is 
   function Pulse() {
     useRefreshOn('notifications', null, [['notifications']], {
       keysOf: ({ kind }) => [[kind]],
+      missedKeys: async () => [['missed']],
       readsAllAfterBreak: true,
     });
     return null;
@@ -100,9 +101,16 @@ test('a changed row also makes old what its columns name, and a channel that is 
   await act(() => vi.advanceTimersByTimeAsync(0));
 
   stands('SUBSCRIBED');
+  await act(() => vi.advanceTimersByTimeAsync(0));
   changed({ new: { kind: 'payments' } });
   stands('CHANNEL_ERROR');
   stands('SUBSCRIBED');
 
-  expect(staled).toEqual([['notifications'], ['notifications'], ['payments'], 'everything']);
+  expect(staled).toEqual([
+    ['notifications'],
+    ['missed'],
+    ['notifications'],
+    ['payments'],
+    'everything',
+  ]);
 });

@@ -13,6 +13,8 @@ interface RefreshOptions {
   onChange?: () => void;
   /** Further keys that a changed row makes old, by its columns; none of them are there for a deleted row. */
   keysOf?: (row: Record<string, unknown>) => readonly QueryKey[];
+  /** Further keys to make old once the channel is open for the first time: of what happened since the first read. */
+  missedKeys?: () => Promise<readonly QueryKey[]>;
   /** Reads everything on the screen again once the channel is back after it was away, not only `queryKeys`. */
   readsAllAfterBreak?: boolean;
 }
@@ -34,11 +36,11 @@ export function useRefreshOn(
   table: TableName,
   filter: string | null | undefined,
   queryKeys: readonly QueryKey[],
-  { event = '*', onChange, keysOf, readsAllAfterBreak = false }: RefreshOptions = {},
+  { event = '*', onChange, keysOf, missedKeys, readsAllAfterBreak = false }: RefreshOptions = {},
 ): void {
   const queryClient = useQueryClient();
-  const latest = useRef({ queryKeys, onChange, keysOf });
-  latest.current = { queryKeys, onChange, keysOf };
+  const latest = useRef({ queryKeys, onChange, keysOf, missedKeys });
+  latest.current = { queryKeys, onChange, keysOf, missedKeys };
   const hasBeenLive = useRef(false);
 
   // Counts up to subscribe again after the server ended a channel.
@@ -49,11 +51,14 @@ export function useRefreshOn(
     const refresh = (keys: readonly QueryKey[] = latest.current.queryKeys) => {
       for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
     };
-    const catchUp = () => {
+    const catchUp = async () => {
       const isBack = hasBeenLive.current;
       hasBeenLive.current = true;
-      if (isBack && readsAllAfterBreak) void queryClient.invalidateQueries();
-      else refresh();
+      if (isBack && readsAllAfterBreak) return queryClient.invalidateQueries();
+      // Asked first: it compares with what was read before.
+      const missed = isBack ? undefined : latest.current.missedKeys?.();
+      refresh();
+      if (missed) refresh(await missed);
     };
     let left = false;
     let again: ReturnType<typeof setTimeout> | undefined;
@@ -84,7 +89,8 @@ export function useRefreshOn(
       leave = () => void live.removeChannel(channel);
       channel.subscribe((status) => {
         if (left) return;
-        if (status === 'SUBSCRIBED') catchUp();
+        if (status === 'SUBSCRIBED')
+          catchUp().catch((error) => console.error(`Failed to catch up with ${name}`, error));
         reportChannel(name, status === 'SUBSCRIBED');
         // The stock client does not rejoin what the server closed, e.g. over a token that ran out
         // while the machine slept; by the next try it has a fresh one.
