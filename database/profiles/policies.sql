@@ -67,7 +67,14 @@ create policy "people register themselves" on public.profiles
 
 create policy "people who wait or may apply again correct themselves" on public.profiles
   for update to app_pending
-  using (id = (select auth.uid()) and (status <> 'rejected' or (select private.may_apply_again((select auth.uid())))))
+  using (
+    id = (select auth.uid())
+    and (status <> 'rejected' or exists (
+      -- private.may_apply_again, read by this person's own right.
+      select from public.registration_details d
+      where d.profile_id = profiles.id and d.rejected_at is not null and d.reapplied_at is null
+    ))
+  )
   with check (id = (select auth.uid()));
 
 create policy "people change themselves" on public.profiles

@@ -1,5 +1,5 @@
 create function private.may_apply_again(person uuid) returns boolean
-language sql stable security definer
+language sql stable
 set search_path = ''
 as $$
   select exists (
@@ -13,9 +13,8 @@ $$;
 comment on function private.may_apply_again(uuid) is
 $$Whether a person was refused for the first time: then they may apply again, once. Not after a second refusal, nor when the access of
 somebody approved was ended, which leaves rejected_at empty or reapplied_at set.
-Definer: the policy of profiles asks it, and would ask itself otherwise.
+The policy of profiles says the same. Granted to nobody.
 Source: docs/decisions/118.$$;
-grant execute on function private.may_apply_again(uuid) to app_pending;
 
 create function private.may_edit_registration(person uuid) returns boolean
 language sql stable
