@@ -142,6 +142,11 @@ describe('another look', () => {
         code: 'DECID',
         message: 'Este cadastro não pode ser analisado de novo.',
       });
+      expect(
+        await as('caio').query(
+          `update profiles set full_name = 'Outro Nome' where id = auth.uid() returning id`,
+        ),
+      ).toEqual([]);
       expect(await registrationsOf(as('caio'))).toMatchObject([
         { rejection_reason: null, first_rejection_reason: REASON, may_apply_again: false },
       ]);
@@ -173,9 +178,16 @@ describe('another look', () => {
         `update profiles set status = 'rejected' where email = 'elisa@prumo.test'`,
       );
       await refuse(stage, WAITING.helena);
+      await approve(stage, WAITING.otavio);
+      await as('davi').query(`update profiles set status = 'rejected' where id = $1`, [
+        WAITING.otavio,
+      ]);
 
-      for (const person of ['caio', 'elisa', 'sergio'])
+      for (const person of ['caio', 'elisa', 'sergio', 'otavio'])
         await expect(applyAgain(as(person)), person).rejects.toMatchObject({ code: 'DECID' });
+      const named = `update profiles set full_name = 'Outro Nome' where id = auth.uid() returning id`;
+      for (const person of ['elisa', 'sergio', 'otavio'])
+        expect(await as(person).query(named), person).toEqual([]);
       for (const person of ['ana', 'bruno', 'clara', 'davi'])
         await expect(applyAgain(as(person)), person).rejects.toMatchObject({ code: '42501' });
       await expect(applyAgain(asAnonymous())).rejects.toMatchObject({ code: '42501' });
