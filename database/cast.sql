@@ -272,6 +272,55 @@ from public.orders o
 cross join lateral private.order_content(o.id) content
 where o.status = 'confirmed';
 
+-- In Vila Mariana the joiner's order was changed at no cost, and all three agreed; the painter's second coat waits for architect
+-- and client.
+insert into public.change_orders (
+  id, order_id, number, kind, cause, title, description, status, version, order_version, answer_by, author_role,
+  created_at, sent_at, closed_at, author_id, project_id, architect_id, client_id, supplier_id
+)
+select c.id::uuid, o.id, c.number, 'change', c.cause, c.title, c.description, c.status, 1, 2, day + c.answer_in, 'supplier',
+  now() - c.sent_ago, now() - c.sent_ago, now() - c.closed_ago, o.supplier_id, o.project_id, o.architect_id, o.client_id, o.supplier_id
+from (
+  values
+    ('da000000-0000-4000-8000-000000000001', 1, 'marcenaria', 'client', 'Puxador cava no lugar do perfil de alumínio',
+      'Combinado na visita: as portas saem com puxador cava. O preço e o prazo ficam os mesmos.', 'applied',
+      -6, interval '14 days', interval '13 days'),
+    ('da000000-0000-4000-8000-000000000002', 2, 'pintura', 'unforeseen', 'Segunda demão de selador na sala',
+      'O reboco novo da parede da sala absorveu a primeira demão.', 'sent', 5, interval '2 days', null)
+) c (id, number, category, cause, title, description, status, answer_in, sent_ago, closed_ago)
+join public.orders o
+  on o.project_id = 'e0000000-0000-4000-8000-000000000001' and o.category = c.category and o.status = 'confirmed'
+cross join private.day_in_sao_paulo(now()) day;
+
+insert into private.number_series (series, owner_id, year, last)
+select 'change_order', c.project_id, 0, max(c.number) from public.change_orders c group by c.project_id;
+
+insert into private.change_order_lines (change_order_id, quote_id, price_delta, days_delta, description)
+select distinct on (c.id) c.id, t.quote_id, case c.status when 'sent' then 1200 else 0 end, case c.status when 'sent' then 2 else 0 end,
+  case c.status when 'sent' then 'Material e um dia a mais de dois pintores' else 'Puxador cava em todas as portas' end
+from public.change_orders c
+join private.order_items t on t.order_id = c.order_id and t.removed_at is null
+join public.quotes q on q.id = t.quote_id
+order by c.id, q.price desc, q.id;
+
+insert into public.sign_offs (
+  kind, entity_id, entity_version, decision, content, content_hash, person_id, person_role, created_at,
+  project_id, architect_id, client_id, supplier_id
+)
+select 'change_order', c.id, 1, 'agreed', content, private.content_hash(content), side.person, side.role,
+  c.sent_at + side.later, c.project_id, c.architect_id, c.client_id, c.supplier_id
+from public.change_orders c
+cross join lateral private.change_order_content(c.id) content
+cross join lateral (
+  values
+    (c.supplier_id, 'supplier', interval '0'), (c.architect_id, 'architect', interval '5 hours'), (c.client_id, 'client', interval '1 day')
+) side (person, role, later)
+where c.status = 'applied' or side.role = 'supplier';
+
+update public.orders o
+set version = 3
+where o.id in (select c.order_id from public.change_orders c where c.status = 'applied');
+
 -- The joiner and the painter of Vila Mariana are paid by PIX; the others have not said where.
 insert into public.billing_details (
   profile_id, tax_id, legal_name, address, city, state, postal_code, pix_kind, pix_key, pix_changed_at
@@ -283,6 +332,29 @@ select distinct on (o.supplier_id)
 from public.orders o
 join public.profiles p on p.id = o.supplier_id
 where o.project_id = 'e0000000-0000-4000-8000-000000000001' and (p.email = 'bruno@prumo.test' or o.category = 'pintura');
+
+-- The operator, and the commissions of months that are over: those of two months ago and before are paid, last month's are open.
+update public.platform_settings
+set tax_id = '33444555000181', legal_name = 'Prumo Tecnologia Ltda.', address = 'Avenida Paulista, 1000, 8º andar',
+  city = 'São Paulo', state = 'SP', postal_code = '01310100', pix_kind = 'email', pix_key = 'faturas@prumo.exemplo.test',
+  pix_changed_at = now() - interval '200 days';
+
+update public.commissions c
+set due_at = least(
+  (
+    select o.confirmed_at from private.order_items t join public.orders o on o.id = t.order_id where t.quote_id = c.quote_id
+  ),
+  (select min(y.created_at) from public.payments y where y.quote_id = c.quote_id)
+);
+
+select private.issue_invoices(m.first::date, m.first at time zone 'America/Sao_Paulo' + interval '1 month 9 hours')
+from (select date_trunc('month', now() at time zone 'America/Sao_Paulo')) t (this)
+cross join lateral generate_series(t.this - interval '12 months', t.this - interval '1 month', interval '1 month') m (first)
+order by m.first;
+update public.commission_invoices
+set status = 'paid', paid_on = due_on - 2
+where period < private.month_of((private.month_of(private.day_in_sao_paulo(now())) - interval '1 day')::date);
+delete from public.notifications where kind = 'invoice_issued';
 
 -- Everybody has read the privacy policy, so that no screen asks for it.
 insert into private.policy_agreements (user_id, version)

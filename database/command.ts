@@ -15,6 +15,7 @@ import { readCatalog } from './catalog.ts';
 import { generateTypes } from './generate-types.ts';
 import { lintDatabase, unexplained } from './lint.ts';
 import { PRUMO } from './name.ts';
+import { actualWindows, writeWindows } from './other-windows.ts';
 
 /** `npm run db -- <command>`: what an operator or a developer does to a database by hand. */
 const commands: Record<string, () => Promise<void>> = {
@@ -76,6 +77,15 @@ const commands: Record<string, () => Promise<void>> = {
       await writeFile(file, generateTypes(await readCatalog(owner)));
     });
     console.log(`wrote ${path.relative(process.cwd(), file)}`);
+  },
+
+  /** Rewrites the lists "Other windows:" of every policies.sql from the catalog of a scratch database. */
+  async windows() {
+    await withScratchDatabase(async (owner) => {
+      await applySchema(owner);
+      writeWindows(await actualWindows(owner));
+    });
+    console.log('wrote the heads of database/*/policies.sql');
   },
 };
 

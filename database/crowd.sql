@@ -77,9 +77,11 @@ select private.keep_version(array(
 ));
 
 -- The first, and so the oldest, 390 days ago; 300 of them in this month, so that both sums are long.
-insert into public.commissions (quote_id, project_id, supplier_id, commission_rate, commission_amount, created_at)
+insert into public.commissions (quote_id, project_id, supplier_id, base_amount, commission_rate, commission_amount, due_at, created_at)
 select
-  q.id, q.project_id, q.supplier_id, rate, round(q.price * rate, 2),
+  q.id, q.project_id, q.supplier_id, q.price, rate, round(q.price * rate, 2),
+  -- As the payments below leave it.
+  case when n % 3 in (0, 2) then q.approved_at + interval '1 day' end,
   case
     when n <= 1200 then now() - interval '390 days' + make_interval(mins => n)
     else date_trunc('month', now() at time zone 'America/Sao_Paulo') at time zone 'America/Sao_Paulo' + make_interval(secs => (n - 1201) / 100.0)

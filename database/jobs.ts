@@ -21,6 +21,11 @@ export const jobs: readonly Job[] = [
     every: '1 day',
     statement: 'select private.forget_written_bytes()',
   },
+  {
+    name: 'forget_calendar_changes',
+    every: '1 day',
+    statement: 'select private.forget_calendar_changes()',
+  },
   { name: 'forget_invitations', every: '1 day', statement: 'select private.forget_invitations()' },
   {
     name: 'forget_client_invitations',
@@ -48,9 +53,24 @@ export const jobs: readonly Job[] = [
     statement: 'select private.notify_instalments_due()',
   },
   {
+    name: 'notify_invoices_due',
+    every: '5 minutes',
+    statement: 'select private.notify_invoices_due()',
+  },
+  {
     name: 'notify_unanswered_orders',
     every: '5 minutes',
     statement: 'select private.notify_unanswered_orders()',
+  },
+  {
+    name: 'expire_change_orders',
+    every: '5 minutes',
+    statement: 'select private.expire_change_orders()',
+  },
+  {
+    name: 'notify_change_orders_due',
+    every: '5 minutes',
+    statement: 'select private.notify_change_orders_due()',
   },
   { name: 'close_overdue', every: '5 minutes', statement: 'select private.close_overdue()' },
   { name: 'send_deadlines', every: '5 minutes', statement: 'select private.send_deadlines()' },

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { changeOrderShapes } from './change-orders/json-shapes.ts';
+import { commissionShapes } from './commissions/json-shapes.ts';
 import { orderShapes } from './orders/json-shapes.ts';
 import type { Values } from './types.ts';
 
@@ -84,7 +86,9 @@ const selectionRivals = z.array(
 );
 
 export const jsonShapes = {
+  ...commissionShapes,
   ...orderShapes,
+  ...changeOrderShapes,
   create_admin_user: outcome,
   remove_lost_factors: outcome,
   update_supplier_category: outcome,
@@ -175,6 +179,8 @@ export const jsonShapes = {
     change_note: text.nullable(),
     attachment_ids: z.array(text),
     lines: z.array(offerLine),
+    /** The supplier's own when it sent the answer; null in answers of before. */
+    commission_rate: z.number().nullable(),
   }),
 
   /** The revision that the architect asked for, while the supplier has not answered it; `target_total` in R$. */

@@ -28,6 +28,18 @@ export const greet = (fullName: unknown) => {
 /** A day as "2026-03-09", written as 09/03/2026. */
 export const day = (value: unknown) => text(value).split('-').reverse().join('/');
 
+const months = new Intl.DateTimeFormat('pt-BR', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** The month of a day as "2026-11-01": novembro de 2026. */
+export const month = (value: unknown) => {
+  const first = new Date(`${text(value).slice(0, 7)}-01T00:00:00Z`);
+  return Number.isNaN(first.getTime()) ? '' : months.format(first);
+};
+
 const percents = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 2 });
 
 /** A fraction as people read it: 0.075 is 7,5%. */

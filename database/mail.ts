@@ -12,6 +12,18 @@ import { signupExisting } from './accounts/mail/signup_existing.ts';
 import { ownPixKeyChanged } from './billing/mail/own_pix_key_changed.ts';
 import { pixKeyChanged } from './billing/mail/pix_key_changed.ts';
 import { budgetThreshold } from './budgets/mail/budget_threshold.ts';
+import { changeApplied } from './change-orders/mail/change_applied.ts';
+import { changeClosed } from './change-orders/mail/change_closed.ts';
+import { changeExpiring } from './change-orders/mail/change_expiring.ts';
+import { changeRefused } from './change-orders/mail/change_refused.ts';
+import { changeSent } from './change-orders/mail/change_sent.ts';
+import { invoiceCancelled } from './commissions/mail/invoice_cancelled.ts';
+import { invoiceDue } from './commissions/mail/invoice_due.ts';
+import { invoiceIssued } from './commissions/mail/invoice_issued.ts';
+import { invoiceLate } from './commissions/mail/invoice_late.ts';
+import { invoicePaid } from './commissions/mail/invoice_paid.ts';
+import { invoiceReopened } from './commissions/mail/invoice_reopened.ts';
+import { monthToClose } from './commissions/mail/month_to_close.ts';
 import { contactMessage } from './contact/mail/contact_message.ts';
 import { instalmentDue } from './instalments/mail/instalment_due.ts';
 import { instalmentLate } from './instalments/mail/instalment_late.ts';
@@ -104,6 +116,11 @@ export const letters: Letters = {
   order_confirmed: orderConfirmed,
   order_declined: orderDeclined,
   order_unanswered: orderUnanswered,
+  change_applied: changeApplied,
+  change_closed: changeClosed,
+  change_expiring: changeExpiring,
+  change_refused: changeRefused,
+  change_sent: changeSent,
   payment_recorded: paymentRecorded,
   payment_withdrawn: paymentWithdrawn,
   payment_confirmed: paymentConfirmed,
@@ -134,6 +151,13 @@ export const letters: Letters = {
   intent_changed: intentChanged,
   message_received: messageReceived,
   budget_threshold: budgetThreshold,
+  invoice_issued: invoiceIssued,
+  invoice_due: invoiceDue,
+  invoice_late: invoiceLate,
+  invoice_paid: invoicePaid,
+  invoice_reopened: invoiceReopened,
+  invoice_cancelled: invoiceCancelled,
+  month_to_close: monthToClose,
   registration_received: registrationReceived,
   digest,
 };

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 import { API_ROLES } from './catalog.ts';
@@ -75,15 +75,45 @@ const readsTable = (body: string, table: string) =>
 /** The lists "Other windows:" at the head of each policies.sql. */
 export function listedWindows(): Windows {
   const listed: Windows = {};
-  for (const folder of readdirSync(import.meta.dirname, { withFileTypes: true })) {
-    const file = path.join(import.meta.dirname, folder.name, 'policies.sql');
-    if (!folder.isDirectory() || !readdirSync(path.dirname(file)).includes('policies.sql'))
-      continue;
-    const [, list = ''] =
-      /^-- Other windows:[^\n]*\n((?:-- [^\n]*\n)+)/m.exec(readFileSync(file, 'utf8')) ?? [];
-    for (const [, table = '', names = ''] of list.matchAll(/^-- {3}(\w+): ((?:.|\n-- {5})*)$/gm)) {
+  for (const file of policyFiles()) {
+    const [, list = ''] = HEAD.exec(readFileSync(file, 'utf8')) ?? [];
+    for (const [, table = '', names = ''] of list.matchAll(ENTRY)) {
       listed[table] = names === 'none' ? [] : names.replace(/\n--/g, '').split(/,\s+/).sort();
     }
   }
   return listed;
 }
+
+/** Writes what the catalog says into the heads, each list in the file that names its table. */
+export function writeWindows(actual: Windows): void {
+  for (const file of policyFiles()) {
+    const text = readFileSync(file, 'utf8');
+    const written = text.replace(HEAD, (head, list: string) =>
+      head.replace(
+        list,
+        list.replace(ENTRY, (_, table: string) => entry(table, actual[table] ?? [])),
+      ),
+    );
+    if (written !== text) writeFileSync(file, written);
+  }
+}
+
+const HEAD = /^-- Other windows:[^\n]*\n((?:-- [^\n]*\n)+)/m;
+const ENTRY = /^-- {3}(\w+): ((?:.|\n-- {5})*)$/gm;
+const WIDTH = 118;
+
+function entry(table: string, windows: string[]): string {
+  const lines = [`--   ${table}:`];
+  for (const name of (windows.length > 0 ? windows : ['none']).join(', ').split(' ')) {
+    const line = `${lines.at(-1)} ${name}`;
+    if (line.length > WIDTH) lines.push(`--     ${name}`);
+    else lines[lines.length - 1] = line;
+  }
+  return lines.join('\n');
+}
+
+const policyFiles = () =>
+  readdirSync(import.meta.dirname, { withFileTypes: true })
+    .filter((folder) => folder.isDirectory())
+    .map((folder) => path.join(import.meta.dirname, folder.name, 'policies.sql'))
+    .filter((file) => existsSync(file));

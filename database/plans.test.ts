@@ -229,11 +229,28 @@ const lists: [Reader, string, object?, Record<string, string>?][] = [
   ],
   [
     'admin',
+    'rpc/list_commissions?select=id,kind,status,due_at,order_id,order_year,order_number,change_order_number,invoice_id,invoice_year,invoice_number&order=created_at.desc,id.asc&limit=20',
+    {},
+  ],
+  [
+    'supplier',
+    'rpc/get_commission_statement?select=commission_id,status,order_number,project_name,commission_amount&order=created_at.desc,commission_id.asc&limit=20',
+    {},
+  ],
+  ['supplier', 'rpc/get_commission_balance', {}],
+  [
+    'admin',
     'rpc/list_referrals?select=id,invited_at,completed_at,status,referred_email,referrer_name,referrer_email,referred_name,referred_role&order=invited_at.desc,id.asc&limit=20',
     {},
   ],
   ['architect', 'rpc/list_payable_quotes?select=quote_id&order=place', {}],
   ['architect', 'rpc/payment_totals', {}],
+  [
+    'supplier',
+    'rpc/list_receivables?select=instalment_id&order=expected_on,instalment_id&limit=100',
+    {},
+  ],
+  ['supplier', 'rpc/receivable_totals', {}],
   ['architect', 'rpc/project_figures', {}],
   ['admin', 'rpc/get_suppliers_without_category', {}],
   ['admin', 'rpc/list_admin_users', {}],

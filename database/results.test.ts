@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { putFile } from './attachments/testing.ts';
 import { type Catalog, type CatalogFunction, readCatalog } from './catalog.ts';
+import { monthsAgo } from './commissions/testing.ts';
 import { declaredColumns } from './declared-columns.ts';
 import { type JsonShapes, jsonShapes } from './json-shapes.ts';
 import { type Actor, type Scene, useDatabase } from './testing.ts';
@@ -168,6 +169,9 @@ async function samplesOf(owner: Actor, secret: string): Promise<Samples> {
      cross join private.instalment_figures(array[i.order_id], current_date) f
      where f.instalment_id = i.id and f.remaining > 0 limit 1`,
   );
+  const invoices = await owner.query<{ id: string }>(
+    `select id from commission_invoices where status = 'open' order by number`,
+  );
   const entities = Object.entries({
     project: projects,
     quote: quotes,
@@ -180,6 +184,10 @@ async function samplesOf(owner: Actor, secret: string): Promise<Samples> {
       target_project_ids: [`{${projects.join(',')}}`],
       target_quote_id: quotes,
       target_instalment_id: unpaid.map(({ id }) => id),
+      target_invoice_id: invoices.map(({ id }) => id),
+      target_order_id: await ids('orders'),
+      target_supplier_id: people,
+      period: [await monthsAgo(owner, 1), await monthsAgo(owner, 0)],
       // In step with the projects: the cast's requests in quotation are for the joinery.
       category: projects.map(() => 'marcenaria'),
       supplier_user_id: people,
@@ -221,7 +229,10 @@ async function resultOf(
   const given = required.map(({ name: argument }) => `${argument} => ${argument}`).join(', ');
   const columns = required.map(({ name: argument }) => argument).join(', ');
   const values = required
-    .map(({ type }, place) => `$${place + 1}::text[]::${type === 'uuid' ? 'uuid' : 'text'}[]`)
+    .map(
+      ({ type }, place) =>
+        `$${place + 1}::text[]::${['uuid', 'date'].includes(type) ? type : 'text'}[]`,
+    )
     .join(', ');
   const cast = required.some(({ type }) => type.endsWith('[]'))
     ? given.replace(/=> (\w+)/, '=> $1::uuid[]')

@@ -44,11 +44,12 @@ export type Database = {
           kind:
             | 'item'
             | 'request'
+            | 'terms'
             | 'payment'
             | 'project'
-            | 'logo'
-            | 'terms'
             | 'message'
+            | 'change_order'
+            | 'logo'
             | 'profile';
           mime_type: string;
           project_id: string | null;
@@ -128,12 +129,94 @@ export type Database = {
           },
         ];
       };
+      change_orders: {
+        Row: {
+          answer_by: string | null;
+          author_role: 'architect' | 'supplier';
+          cause: 'client' | 'design' | 'unforeseen' | 'termination';
+          close_reason: string | null;
+          closed_at: string | null;
+          created_at: string;
+          description: string | null;
+          id: string;
+          instalments: JsonShapes['change_orders.instalments'] | null;
+          kind: 'change' | 'termination';
+          number: number | null;
+          order_id: string;
+          order_version: number;
+          project_id: string;
+          sent_at: string | null;
+          status: 'draft' | 'sent' | 'applied' | 'refused' | 'withdrawn' | 'expired';
+          title: string;
+          version: number;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'change_orders_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'change_orders_order_id_fkey';
+            columns: ['order_id'];
+            isOneToOne: false;
+            referencedRelation: 'orders';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'change_orders_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      commission_invoices: {
+        Row: {
+          amount: number;
+          cancelled_at: string | null;
+          due_on: string;
+          id: string;
+          issued_at: string;
+          nfse_number: string | null;
+          notes: string | null;
+          number: number;
+          paid_on: string | null;
+          period: string;
+          status: 'open' | 'paid' | 'cancelled';
+          supplier_id: string;
+          year: number;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'commission_invoices_supplier_id_fkey';
+            columns: ['supplier_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       commissions: {
         Row: {
+          approval_id: string | null;
+          base_amount: number;
+          cancelled_at: string | null;
+          change_order_id: string | null;
           commission_amount: number;
           commission_rate: number;
           created_at: string;
+          due_at: string | null;
           id: string;
+          invoice_id: string | null;
+          kind: 'approval' | 'change' | 'cancellation';
           project_id: string;
           quote_id: string;
           supplier_id: string;
@@ -141,6 +224,27 @@ export type Database = {
         Insert: Record<never, never>;
         Update: Record<never, never>;
         Relationships: [
+          {
+            foreignKeyName: 'commissions_approval_id_fkey';
+            columns: ['approval_id'];
+            isOneToOne: false;
+            referencedRelation: 'commissions';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'commissions_change_order_id_fkey';
+            columns: ['change_order_id'];
+            isOneToOne: false;
+            referencedRelation: 'change_orders';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'commissions_invoice_id_fkey';
+            columns: ['invoice_id'];
+            isOneToOne: false;
+            referencedRelation: 'commission_invoices';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'commissions_project_id_fkey';
             columns: ['project_id'];
@@ -454,6 +558,52 @@ export type Database = {
             referencedColumns: ['id'];
           },
         ];
+      };
+      platform_settings: {
+        Row: {
+          address: string | null;
+          city: string | null;
+          id: string;
+          invoice_due_days: number;
+          legal_name: string | null;
+          pix_changed_at: string | null;
+          pix_key: string | null;
+          pix_kind: 'cpf' | 'cnpj' | 'email' | 'phone' | 'evp' | null;
+          postal_code: string | null;
+          state:
+            | 'AC'
+            | 'AL'
+            | 'AM'
+            | 'AP'
+            | 'BA'
+            | 'CE'
+            | 'DF'
+            | 'ES'
+            | 'GO'
+            | 'MA'
+            | 'MG'
+            | 'MS'
+            | 'MT'
+            | 'PA'
+            | 'PB'
+            | 'PE'
+            | 'PI'
+            | 'PR'
+            | 'RJ'
+            | 'RN'
+            | 'RO'
+            | 'RR'
+            | 'RS'
+            | 'SC'
+            | 'SE'
+            | 'SP'
+            | 'TO'
+            | null;
+          tax_id: string | null;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [];
       };
       profiles: {
         Row: {
@@ -893,6 +1043,7 @@ export type Database = {
           addendum: number;
           attachment_ids: string[];
           change_note: string | null;
+          commission_rate: number | null;
           delivery_time_days: number | null;
           discount: number | null;
           down_payment_percent: number | null;
@@ -1322,6 +1473,13 @@ export type Database = {
         };
         Returns: null;
       };
+      cancel_commission_invoice: {
+        Args: {
+          target_invoice_id: string | null;
+          reason: string | null;
+        };
+        Returns: null;
+      };
       cancel_erasure: {
         Args: Record<never, never>;
         Returns: boolean;
@@ -1332,6 +1490,30 @@ export type Database = {
           changes: JsonShapes['change_items.changes'] | null;
         };
         Returns: number;
+      };
+      close_commissions: {
+        Args: {
+          period: string | null;
+        };
+        Returns: {
+          invoice_id: string;
+          supplier_name: string;
+          year: number;
+          number: number;
+          amount: number;
+          is_new: boolean;
+        }[];
+      };
+      commission_invoice_totals: {
+        Args: {
+          search?: string | null;
+        };
+        Returns: {
+          invoices: number;
+          open_amount: number;
+          late_amount: number;
+          paid_amount: number;
+        }[];
       };
       commission_totals: {
         Args: {
@@ -1429,6 +1611,12 @@ export type Database = {
           approved_quotes: number;
           refused_quotes: number;
         }[];
+      };
+      discard_change_order: {
+        Args: {
+          target_change_order_id: string | null;
+        };
+        Returns: null;
       };
       duplicate_project: {
         Args: {
@@ -1531,7 +1719,9 @@ export type Database = {
             | 'vidracaria'
             | null;
           previsto: number;
+          aditivos: number;
           comprometido: number;
+          em_negociacao: number;
           pago: number;
           a_pagar: number;
           saldo_a_comprometer: number;
@@ -1556,6 +1746,61 @@ export type Database = {
           paid_so_far: number;
         }[];
       };
+      get_change_orders: {
+        Args: {
+          target_project_id?: string | null;
+          target_order_id?: string | null;
+          target_change_order_id?: string | null;
+        };
+        Returns: {
+          change_order_id: string;
+          project_id: string;
+          project_name: string;
+          order_id: string;
+          order_year: number;
+          order_number: number;
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
+          number: number | null;
+          kind: 'change' | 'termination';
+          cause: 'client' | 'design' | 'unforeseen' | 'termination';
+          title: string;
+          description: string | null;
+          status: 'draft' | 'sent' | 'applied' | 'refused' | 'withdrawn' | 'expired';
+          version: number;
+          author_role: 'architect' | 'supplier';
+          author_name: string;
+          supplier_name: string;
+          supplier_company: string | null;
+          architect_name: string;
+          client_name: string;
+          answer_by: string | null;
+          created_at: string;
+          sent_at: string | null;
+          closed_at: string | null;
+          close_reason: string | null;
+          price_before: number;
+          price_delta: number;
+          price_after: number;
+          ends_before: string | null;
+          ends_after: string | null;
+          category_forecast: number | null;
+          category_projection_before: number | null;
+          category_projection_after: number | null;
+          lines: JsonShapes['get_change_orders.lines'];
+          instalments: JsonShapes['get_change_orders.instalments'] | null;
+          order_instalments: JsonShapes['get_change_orders.order_instalments'];
+          sign_offs: JsonShapes['get_change_orders.sign_offs'];
+          waits_for: string[];
+          mine: boolean;
+        }[];
+      };
       get_client_approval: {
         Args: {
           target_project_id: string | null;
@@ -1575,6 +1820,110 @@ export type Database = {
         Returns: {
           architect_name: string;
           architect_company: string | null;
+        }[];
+      };
+      get_commission_aging: {
+        Args: Record<never, never>;
+        Returns: {
+          supplier_id: string | null;
+          supplier_name: string | null;
+          supplier_company: string | null;
+          not_due: number;
+          late_1_30: number;
+          late_31_60: number;
+          late_61_90: number;
+          late_over_90: number;
+          total: number;
+        }[];
+      };
+      get_commission_balance: {
+        Args: {
+          target_supplier_id?: string | null;
+        };
+        Returns: {
+          foreseen: number;
+          due: number;
+          invoiced_open: number;
+          invoiced_late: number;
+          paid_year: number;
+          next_due_on: string | null;
+          next_closing_on: string;
+        }[];
+      };
+      get_commission_closing: {
+        Args: {
+          period?: string | null;
+        };
+        Returns: {
+          period: string;
+          is_over: boolean;
+          to_invoice_count: number;
+          to_invoice_amount: number;
+          credit_count: number;
+          credit_amount: number;
+          invoice_count: number;
+          invoiced_amount: number;
+        }[];
+      };
+      get_commission_invoice: {
+        Args: {
+          target_invoice_id: string | null;
+        };
+        Returns: {
+          invoice_id: string;
+          supplier_id: string;
+          supplier_name: string;
+          supplier_company: string | null;
+          supplier_phone: string | null;
+          supplier_email: string;
+          year: number;
+          number: number;
+          period: string;
+          amount: number;
+          status: 'open' | 'paid' | 'cancelled';
+          issued_at: string;
+          due_on: string;
+          paid_on: string | null;
+          cancelled_at: string | null;
+          nfse_number: string | null;
+          notes: string | null;
+          days_late: number;
+          lines: JsonShapes['get_commission_invoice.lines'];
+          issuer: JsonShapes['get_commission_invoice.issuer'];
+        }[];
+      };
+      get_commission_statement: {
+        Args: {
+          target_supplier_id?: string | null;
+          period?: string | null;
+        };
+        Returns: {
+          commission_id: string;
+          kind: 'approval' | 'change' | 'cancellation';
+          created_at: string;
+          order_id: string | null;
+          order_year: number | null;
+          order_number: number | null;
+          project_name: string;
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
+          item_description: string;
+          change_order_number: number | null;
+          base_amount: number;
+          commission_rate: number;
+          commission_amount: number;
+          status: 'foreseen' | 'due' | 'invoiced' | 'paid' | 'cancelled';
+          due_at: string | null;
+          invoice_id: string | null;
+          invoice_year: number | null;
+          invoice_number: number | null;
+          search_text: string;
         }[];
       };
       get_instalment_totals: {
@@ -1619,6 +1968,62 @@ export type Database = {
           paid: number;
           remaining: number;
           state: 'paid' | 'late' | 'partial' | 'due';
+        }[];
+      };
+      get_invoice_pix: {
+        Args: {
+          target_invoice_id: string | null;
+        };
+        Returns: {
+          payload: string;
+          amount: number;
+          receiver_name: string;
+          masked_key: string;
+          pix_kind: 'cpf' | 'cnpj' | 'email' | 'phone' | 'evp';
+          txid: string;
+          key_changed_on: string | null;
+        }[];
+      };
+      get_next_instalments: {
+        Args: {
+          most?: number | null;
+        };
+        Returns: {
+          instalment_id: string;
+          order_id: string;
+          project_name: string;
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
+          supplier_name: string;
+          supplier_company: string | null;
+          number: number;
+          count: number;
+          due_on: string | null;
+          expected_on: string;
+          remaining: number;
+          state: 'late' | 'partial' | 'due';
+          instalments: number;
+          late: number;
+          soon: number;
+          soon_until: string;
+        }[];
+      };
+      get_order_commission: {
+        Args: {
+          target_order_id: string | null;
+        };
+        Returns: {
+          commission_rate: number | null;
+          base_amount: number;
+          commission_amount: number;
+          due_amount: number;
+          invoiced_amount: number;
         }[];
       };
       get_orders: {
@@ -1675,6 +2080,49 @@ export type Database = {
           pix_kind: 'cpf' | 'cnpj' | 'email' | 'phone' | 'evp';
           txid: string;
           key_changed_on: string | null;
+        }[];
+      };
+      get_platform_billing: {
+        Args: Record<never, never>;
+        Returns: {
+          legal_name: string | null;
+          tax_id: string | null;
+          address: string | null;
+          city: string | null;
+          state:
+            | 'AC'
+            | 'AL'
+            | 'AM'
+            | 'AP'
+            | 'BA'
+            | 'CE'
+            | 'DF'
+            | 'ES'
+            | 'GO'
+            | 'MA'
+            | 'MG'
+            | 'MS'
+            | 'MT'
+            | 'PA'
+            | 'PB'
+            | 'PE'
+            | 'PI'
+            | 'PR'
+            | 'RJ'
+            | 'RN'
+            | 'RO'
+            | 'RR'
+            | 'RS'
+            | 'SC'
+            | 'SE'
+            | 'SP'
+            | 'TO'
+            | null;
+          postal_code: string | null;
+          pix_kind: 'cpf' | 'cnpj' | 'email' | 'phone' | 'evp' | null;
+          pix_key: string | null;
+          pix_changed_at: string | null;
+          invoice_due_days: number;
         }[];
       };
       get_project_category_details: {
@@ -2293,6 +2741,30 @@ export type Database = {
           joined_email: string | null;
         }[];
       };
+      list_commission_invoices: {
+        Args: Record<never, never>;
+        Returns: {
+          invoice_id: string;
+          supplier_id: string;
+          supplier_name: string;
+          supplier_company: string | null;
+          supplier_phone: string | null;
+          year: number;
+          number: number;
+          period: string;
+          amount: number;
+          status: 'open' | 'paid' | 'cancelled';
+          issued_at: string;
+          due_on: string;
+          paid_on: string | null;
+          cancelled_at: string | null;
+          nfse_number: string | null;
+          notes: string | null;
+          days_late: number;
+          supplier_key: string;
+          search_text: string;
+        }[];
+      };
       list_commissions: {
         Args: Record<never, never>;
         Returns: {
@@ -2311,12 +2783,23 @@ export type Database = {
             | null;
           supplier_name: string | null;
           supplier_company: string | null;
-          price: number | null;
+          price: number;
           commission_rate: number;
           commission_amount: number;
           project_key: string | null;
           supplier_key: string | null;
           category_key: string | null;
+          kind: 'approval' | 'change' | 'cancellation';
+          status: 'foreseen' | 'due' | 'invoiced' | 'paid' | 'cancelled';
+          due_at: string | null;
+          supplier_id: string;
+          order_id: string | null;
+          order_year: number | null;
+          order_number: number | null;
+          change_order_number: number | null;
+          invoice_id: string | null;
+          invoice_year: number | null;
+          invoice_number: number | null;
           search_text: string;
         }[];
       };
@@ -2419,6 +2902,39 @@ export type Database = {
           body_text: string;
           body_html: string;
           created_at: string;
+        }[];
+      };
+      list_payable_instalments: {
+        Args: {
+          architect_user_id?: string | null;
+        };
+        Returns: {
+          instalment_id: string;
+          order_id: string;
+          order_number: number;
+          order_year: number;
+          project_name: string;
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
+          supplier_name: string;
+          supplier_company: string | null;
+          number: number;
+          count: number;
+          label: string;
+          amount: number;
+          due_on: string | null;
+          expected_on: string;
+          paid: number;
+          remaining: number;
+          state: 'paid' | 'late' | 'partial' | 'due';
+          supplier_key: string;
+          search_text: string;
         }[];
       };
       list_payable_quotes: {
@@ -2785,6 +3301,14 @@ export type Database = {
           round: number;
         }[];
       };
+      pay_commission_invoice: {
+        Args: {
+          target_invoice_id: string | null;
+          paid_on: string | null;
+          notes?: string | null;
+        };
+        Returns: null;
+      };
       pay_instalment: {
         Args: {
           target_instalment_id: string | null;
@@ -2818,6 +3342,22 @@ export type Database = {
           projects: number;
           commissions_total: number;
           commissions_month: number;
+        }[];
+      };
+      preview_commission_closing: {
+        Args: {
+          period: string | null;
+        };
+        Returns: {
+          supplier_id: string;
+          supplier_name: string;
+          supplier_company: string | null;
+          deals: number;
+          due_amount: number;
+          credit_before: number;
+          total: number;
+          state: 'to_invoice' | 'credit' | 'invoiced';
+          invoice_id: string | null;
         }[];
       };
       project_figures: {
@@ -2898,6 +3438,13 @@ export type Database = {
         };
         Returns: string;
       };
+      reopen_commission_invoice: {
+        Args: {
+          target_invoice_id: string | null;
+          reason: string | null;
+        };
+        Returns: null;
+      };
       request_erasure: {
         Args: {
           reason?: string | null;
@@ -2927,6 +3474,24 @@ export type Database = {
         Args: Record<never, never>;
         Returns: null;
       };
+      save_change_order: {
+        Args: {
+          target_order_id: string | null;
+          target_change_order_id: string | null;
+          kind: string | null;
+          cause: string | null;
+          title: string | null;
+          description: string | null;
+          lines: JsonShapes['save_change_order.lines'] | null;
+          instalments?: JsonShapes['save_change_order.instalments'] | null;
+          answer_by?: string | null;
+        };
+        Returns: {
+          change_order_id: string;
+          number: number | null;
+          version: number;
+        }[];
+      };
       save_kit: {
         Args: {
           target_project_id: string | null;
@@ -2943,6 +3508,12 @@ export type Database = {
           expected_version: number | null;
         };
         Returns: string;
+      };
+      send_change_order: {
+        Args: {
+          target_change_order_id: string | null;
+        };
+        Returns: number;
       };
       send_contact_message: {
         Args: {
@@ -2981,6 +3552,13 @@ export type Database = {
         };
         Returns: null;
       };
+      set_invoice_nfse: {
+        Args: {
+          target_invoice_id: string | null;
+          nfse_number: string | null;
+        };
+        Returns: null;
+      };
       set_notification_preference: {
         Args: {
           topic: string | null;
@@ -3000,6 +3578,20 @@ export type Database = {
           instalments?: JsonShapes['set_order_terms.instalments'] | null;
         };
         Returns: number;
+      };
+      set_platform_billing: {
+        Args: {
+          legal_name: string | null;
+          tax_id: string | null;
+          address: string | null;
+          city: string | null;
+          state: string | null;
+          postal_code: string | null;
+          pix_kind: string | null;
+          pix_key: string | null;
+          invoice_due_days: number | null;
+        };
+        Returns: null;
       };
       set_registration_details: {
         Args: {
@@ -3111,6 +3703,13 @@ export type Database = {
           new_category: string | null;
         };
         Returns: JsonShapes['update_supplier_category'];
+      };
+      withdraw_change_order: {
+        Args: {
+          target_change_order_id: string | null;
+          reason?: string | null;
+        };
+        Returns: null;
       };
       withdraw_objection: {
         Args: {

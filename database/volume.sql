@@ -133,8 +133,8 @@ update public.quote_requests r set version = 1
 where exists (select from public.quotes q where q.request_id = r.id and q.version = 1);
 select private.keep_version(array(select id from public.quote_requests where version = 1));
 
-insert into public.commissions (quote_id, project_id, supplier_id, commission_rate, commission_amount, created_at)
-select id, project_id, supplier_id, 0.07, round(price * 0.07, 2), approved_at from public.quotes where status = 'approved';
+insert into public.commissions (quote_id, project_id, supplier_id, base_amount, commission_rate, commission_amount, created_at, due_at)
+select id, project_id, supplier_id, price, 0.07, round(price * 0.07, 2), approved_at, approved_at + interval '10 days' from public.quotes where status = 'approved';
 
 select private.open_orders(array(select id from public.quotes where status = 'approved'));
 

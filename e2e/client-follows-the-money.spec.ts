@@ -33,7 +33,7 @@ test('[RTE-030] [SCR-CLI-004] [SCR-CLI-005] [SCR-CLI-006] [SCR-CLI-007] [SCR-CLI
 
   await test.step('[CTL-006] how it will end, the marble as planned, and the table as a spreadsheet', async () => {
     const control = page.getByRole('region', { name: 'Controle do orçamento' });
-    await expect(control).toContainText(/A obra deve terminar R\$\s[\d.,]+ abaixo do previsto\./);
+    await expect(control).toContainText(/A obra deve terminar R\$\s[\d.,]+ acima do previsto\./);
     await expect(control.getByRole('row', { name: /^Marcenaria/ })).toContainText(
       /R\$\s2\.150,00 acima/,
     );

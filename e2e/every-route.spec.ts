@@ -6,6 +6,8 @@ import { expect, test } from './support/test.ts';
 const flat = '/projects/e0000000-0000-4000-8000-000000000001';
 const clinic = '/projects/e0000000-0000-4000-8000-000000000003';
 const house = '/projects/e0000000-0000-4000-8000-000000000002';
+/** Of the painter, waiting for architect and client. */
+const change = '/change-orders/da000000-0000-4000-8000-000000000002';
 
 async function opens(page: Page, path: string, heading: string | RegExp) {
   await page.goto(path);
@@ -32,6 +34,7 @@ test('[RTE-008] [RTE-009] [RTE-010] [RTE-011] [RTE-012] [RTE-013] [RTE-014] [RTE
     ['/admin/audit', 'Auditoria'],
     ['/admin/erasures', 'Pedidos de exclusão'],
     ['/meus-dados', 'Privacidade e seus dados'],
+    [change, 'Aditivo 2'],
   ] as const) {
     await opens(page, path, heading);
     await test.step('[STA-004] decides about nobody who was already decided about', async () => {
@@ -52,6 +55,7 @@ test('[RTE-016] [RTE-017] [RTE-018] [RTE-019] [RTE-020] [RTE-021] [RTE-022] [RTE
     [`${clinic}/suppliers`, /fornecedores/i],
     [`${house}/quotes`, /orçamentos/i],
     [`${flat}/work`, 'Obra'],
+    [change, 'Aditivo 2'],
     ['/admin/project-budgets', 'Orçamentos por categoria'],
     ['/admin/payments', 'Pagamentos'],
     ['/suppliers-list', 'Fornecedores'],
@@ -87,6 +91,7 @@ test('[RTE-030] [RTE-031] [RTE-032] [RTE-033] [PER-017] every screen of a client
     await expect(menu.locator(`a[href="${path}"]`)).toBeVisible();
   }
   await opens(page, '/work', 'Obra');
+  await opens(page, change, 'Aditivo 2');
 });
 
 test('[SCR-SHR-016] [SCR-ARCH-044] what the product announces is there: approval, spending, progress, contact, referral', async ({

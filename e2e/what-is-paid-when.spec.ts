@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 const flat = '/projects/e0000000-0000-4000-8000-000000000001';
 
-test('[PAR-007] [PAR-012] [PAR-013] the screens of instalments fit a phone, and are read by everybody', async ({
+test('[PAR-007] [PAR-012] [PAR-013] [PAR-015] [PAR-016] the screens of instalments fit a phone, and are read by everybody', async ({
   visit,
 }) => {
   const [clara, ana, bruno] = await Promise.all([
@@ -16,6 +16,8 @@ test('[PAR-007] [PAR-012] [PAR-013] the screens of instalments fit a phone, and 
   const screens = [
     { page: clara, path: '/dashboard', shows: 'Próximos pagamentos' },
     { page: clara, path: '/work?aba=parcelas', shows: 'Obra' },
+    { page: ana, path: '/dashboard', shows: 'A pagar' },
+    { page: ana, path: '/admin/payments?por=parcela', shows: 'Pagamentos' },
     { page: ana, path: `${flat}/work?aba=parcelas`, shows: 'Obra' },
     { page: bruno, path: '/receivables', shows: 'Recebimentos' },
   ];

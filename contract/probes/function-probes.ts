@@ -60,11 +60,19 @@ const TOLD: [name: string, args: () => object, to: Who[]][] = [
   ['get_approved_quotes_for_payments', () => ({ architect_user_id: ids.ana }), ['ana', 'davi']],
   ['entity_timeline', () => ({ kind: 'project', entity: P1 }), ['ana', 'clara', 'davi']],
   ['entity_timeline', () => ({ kind: 'profile', entity: ids.bruno }), ['bruno', 'davi']],
+  ['get_change_orders', () => ({ target_project_id: P1 }), ['ana', 'clara', 'bruno', 'davi']],
   ['list_who_could_see', () => ({ kind: 'project', entity: P1 }), ['davi']],
   ['get_registrations', () => ({ person_ids: [ids.bruno] }), ['bruno', 'davi']],
   ['list_admin_users', () => ({}), ['davi']],
   ['get_suppliers_without_category', () => ({}), ['davi']],
   ['list_audit', () => ({}), ['davi']],
+  ['get_commission_statement', () => ({}), ['bruno', 'tomas', 'paulo']],
+  ['get_commission_statement', () => ({ target_supplier_id: ids.bruno }), ['bruno', 'davi']],
+  ['get_commission_balance', () => ({ target_supplier_id: ids.bruno }), ['bruno', 'davi']],
+  ['list_commission_invoices', () => ({}), ['bruno', 'tomas', 'paulo', 'davi']],
+  ['get_commission_aging', () => ({}), ['davi']],
+  ['get_commission_closing', () => ({}), ['davi']],
+  ['get_platform_billing', () => ({}), ['davi']],
 ];
 
 /** Trigger functions and helpers, which no map names. */

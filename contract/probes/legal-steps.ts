@@ -1,4 +1,12 @@
 import { behind } from '../threats/stage.ts';
+import {
+  answerChange,
+  saveChange,
+  saveTermination,
+  sendChange,
+  withdrawChange,
+} from './change-order-steps.ts';
+import { cancelInvoice, closeMonth, payInvoice, reopenInvoice } from './commission-steps.ts';
 import { ask, ids } from './ground.ts';
 import { approved, held, type LegalStep, nameOf, pick, write } from './legal-step.ts';
 import { confirmOrder, declineOrder, payInstalment, writeTerms } from './order-steps.ts';
@@ -292,8 +300,20 @@ export const STEPS: Record<string, LegalStep> = {
   confirmOrder,
   declineOrder,
   payInstalment,
+  saveChange,
+  sendChange,
+  sendChangeMore: sendChange,
+  answerChange,
+  answerChangeAgain: answerChange,
+  answerChangeMore: answerChange,
+  withdrawChange,
+  saveTermination,
   pay,
   reverse,
+  closeMonth,
+  payInvoice,
+  reopenInvoice,
+  cancelInvoice,
   planBudget,
   dropBudget,
   inviteToJoin,

@@ -33,6 +33,7 @@ const ownProjectOfFile = (owner: string) => `exists (
       when 'project' then t.entity_id
       when 'request' then (select r.project_id from quote_requests r where r.id = t.entity_id)
       when 'terms' then (select c.project_id from request_terms c where c.id = t.entity_id)
+      when 'change_order' then (select c.project_id from change_orders c where c.id = t.entity_id)
       when 'item' then (select i.project_id from project_items i where i.id = t.entity_id)
       when 'message' then (
         select m.project_id from messages m
@@ -50,6 +51,14 @@ const ofOrder = (order: string): Partial<Record<Role, string>> => ({
   supplier: `exists (select from orders o where o.id = ${order} and o.supplier_id = $1)`,
   admin: everybody,
 });
+/** A sign-off of an order, of a batch of payments, or of a change order, is read with its order. */
+const ofSigned = (role: Role) => {
+  const rows = ofOrder('signed.order_id')[role];
+  return `exists (select from (
+    select t.entity_id as order_id
+    union all select c.order_id from change_orders c where c.id = t.entity_id
+  ) signed where ${rows})`;
+};
 const myEmail = '(select lower(u.email) from auth.users u where u.id = $1)';
 
 /** For each table and role, which rows; a role that is not named is refused. */
@@ -143,7 +152,18 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
     admin: everybody,
   },
   instalments: ofOrder('t.order_id'),
-  sign_offs: ofOrder('t.entity_id'),
+  change_orders: Object.fromEntries(
+    Object.entries(ofOrder('t.order_id')).map(([role, rows]) => [
+      role,
+      `${rows} and (t.status <> 'draft' or t.author_id = $1 and t.author_role = '${role}')`,
+    ]),
+  ),
+  sign_offs: {
+    client: ofSigned('client'),
+    architect: ofSigned('architect'),
+    supplier: ofSigned('supplier'),
+    admin: everybody,
+  },
   payments: { architect: ownQuote('t.quote_id'), admin: everybody },
   attachments: {
     pending: `t.kind = 'profile' and t.entity_id = $1`,
@@ -155,6 +175,7 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
         select from request_terms c join quote_requests r on r.project_id = c.project_id and r.category = c.category
         where c.id = t.entity_id and r.supplier_id = $1)
       or t.kind = 'request' and exists (select from quote_requests r where r.id = t.entity_id and r.supplier_id = $1)
+      or t.kind = 'change_order' and exists (select from change_orders c where c.id = t.entity_id and c.supplier_id = $1)
       or t.kind = 'payment' and exists (
         select from payments y join quotes q on q.id = y.quote_id where y.id = t.entity_id and q.supplier_id = $1)
       or t.kind = 'message' and exists (
@@ -163,6 +184,8 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
     admin: `t.kind <> 'message'`,
   },
   commissions: { admin: everybody },
+  commission_invoices: { supplier: 't.supplier_id = $1', admin: everybody },
+  platform_settings: { admin: everybody },
   notifications: {
     client: 't.recipient_id = $1 and t.is_listed',
     architect: 't.recipient_id = $1 and t.is_listed',
@@ -222,7 +245,8 @@ function columnsOf(table: TableName, role: Role): string[] {
       );
     case 'quote_versions':
       return columns(
-        'id request_id version round addendum sent_at is_late total freight discount taxes_included taxes_note payment_note down_payment_percent instalments warranty_months valid_until whole_only delivery_time_days notes change_note attachment_ids lines',
+        'id request_id version round addendum sent_at is_late total freight discount taxes_included taxes_note payment_note down_payment_percent instalments warranty_months valid_until whole_only delivery_time_days notes change_note attachment_ids lines' +
+          (role === 'architect' ? '' : ' commission_rate'),
       );
     case 'request_terms':
       return columns(
@@ -264,6 +288,10 @@ function columnsOf(table: TableName, role: Role): string[] {
       );
     case 'instalments':
       return columns('id order_id number label amount due_on on_delivery offset_days');
+    case 'change_orders':
+      return columns(
+        `id order_id number kind cause title description status version order_version instalments answer_by author_role created_at sent_at closed_at close_reason${role === 'supplier' ? '' : ' project_id'}`,
+      );
     case 'sign_offs':
       return columns(
         'id kind entity_id entity_version decision reason content content_hash person_role created_at',
@@ -278,7 +306,15 @@ function columnsOf(table: TableName, role: Role): string[] {
       );
     case 'commissions':
       return columns(
-        'id quote_id project_id supplier_id commission_rate commission_amount created_at',
+        'id quote_id project_id supplier_id commission_rate commission_amount created_at kind base_amount approval_id change_order_id due_at invoice_id cancelled_at',
+      );
+    case 'commission_invoices':
+      return columns(
+        'id supplier_id year number period amount status issued_at due_on paid_on cancelled_at nfse_number notes',
+      );
+    case 'platform_settings':
+      return columns(
+        'id tax_id legal_name address city state postal_code pix_kind pix_key pix_changed_at invoice_due_days',
       );
     case 'notifications':
       return columns(

@@ -78,7 +78,7 @@ export const undoApproval: LegalStep = async (draw) => {
        and not exists (select from payments y where y.quote_id = q.id)
        and not exists (
          select from private.order_items t join orders o on o.id = t.order_id
-         where t.quote_id = q.id and t.removed_at is null and o.status = 'confirmed')
+         where t.quote_id = q.id and t.removed_at is null and o.status <> 'issued')
      order by q.approved_at, q.price`,
     [held()],
   );

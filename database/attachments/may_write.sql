@@ -33,6 +33,12 @@ as $$
     limit 1
   )
   union all
+  -- Once it was sent: a draft is its author's alone, and so would be its files.
+  select c.project_id, c.architect_id, c.client_id, c.supplier_id,
+    c.author_id = person and c.status = 'sent' and private.asked_by('app_' || c.author_role)
+  from public.change_orders c
+  where of_kind = 'change_order' and c.id = entity and c.status <> 'draft'
+  union all
   select j.id, j.architect_id, j.client_id, null,
     j.architect_id = person and private.asked_by('app_architect')
       or j.client_id = person and private.asked_by('app_client')
@@ -59,7 +65,8 @@ as $$
 $$;
 comment on function private.attachment_parties(text, uuid, uuid) is
 $$Whose a file of this kind is, and whether this person, in the role of the request, may add one; no row for what is not there.
-item, terms: its architect; request: its supplier and architect; payment: architect, client, admin; project: architect, client; message: its author;
+item, terms: its architect; request: its supplier and architect; payment: architect, client, admin; project: architect, client;
+message: its author; change_order: its author while it waits for the others;
 logo: the architect or supplier themselves; profile: the person themselves, also while they wait for approval.
 For storage.may_write and private.fill_attachment; granted to nobody.$$;
 

@@ -1,9 +1,9 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
---   attachments: confirm_erasure, confirm_quote, entity_timeline, export_audit, export_my_data,
---     get_registrations, list_audit, list_logos, storage.may_write, submit_quote
+--   attachments: confirm_erasure, confirm_quote, entity_timeline, export_audit, export_my_data, get_registrations,
+--     list_audit, list_logos, storage.may_write, submit_quote
 
 -- Who sees what a file is about sees the file: architect and client those of their projects, the supplier what
--- is paid to them and what comes with a request (terms, specifications of its items), admins all; documents of a registration are
+-- is paid to them, what comes with a request (terms, specifications of its items) and with a change order, admins all; documents of a registration are
 -- the person's own, also while they wait. A file is added through /storage/v1 only and removed by who uploaded it, within a day; after
 -- that others may have relied on it, but for a logo and the documents of a registration, which are the person's alone.
 -- architect_id, client_id and supplier_id are copies for policies and granted to nobody.
@@ -24,7 +24,7 @@ create policy "architects see the files of their projects, their logo and their 
   for select to app_architect
   using (architect_id = (select auth.uid()));
 
-create policy "suppliers see specifications, terms, receipts, their logo and their documents" on public.attachments
+create policy "suppliers see specifications, terms, receipts, files of their change orders, their logo and their documents" on public.attachments
   for select to app_supplier
   using (
     supplier_id = (select auth.uid())

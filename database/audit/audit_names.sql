@@ -70,10 +70,18 @@ as $$
       left join public.instalments i on i.id = entry.entity_id
       where o.id = coalesce(entry.after ->> 'order_id', entry.before ->> 'order_id', i.order_id::text)::uuid
     )
+    when 'change_order' then (
+      select private.change_order_label(c) || ' · ' || private.order_label(o)
+      from public.change_orders c
+      join public.orders o on o.id = c.order_id
+      where c.id = entry.entity_id
+    )
     when 'sign_off' then (
       select private.order_label(o)
       from public.sign_offs s
       join public.orders o on o.id = s.entity_id or o.id in (
+        select c.order_id from public.change_orders c where c.id = s.entity_id
+      ) or o.id in (
         select t.order_id
         from public.payments y
         join private.order_items t on t.quote_id = y.quote_id and t.removed_at is null
@@ -96,6 +104,12 @@ as $$
       join public.project_items i on i.id = q.project_item_id
       join public.profiles s on s.id = c.supplier_id
       where c.id = entry.entity_id
+    )
+    when 'invoice' then (
+      select private.invoice_label(n) || ' · ' || s.full_name
+      from public.commission_invoices n
+      join public.profiles s on s.id = n.supplier_id
+      where n.id = entry.entity_id
     )
     when 'referral' then (
       select r.full_name
@@ -138,14 +152,16 @@ as $$
       end
     when 'payment' then (entry.after ->> 'amount')::numeric
     when 'instalment' then (entry.after ->> 'amount')::numeric
+    when 'change_order' then private.change_order_delta(entry.entity_id)
     when 'selection' then (select s.total from public.selections s where s.id = entry.entity_id)
     when 'selection_item' then (select c.price from public.selection_items c where c.id = entry.entity_id)
     when 'budget' then (entry.after ->> 'budgeted_amount')::numeric
     when 'reserve' then (entry.after ->> 'amount')::numeric
     when 'commission' then (entry.after ->> 'commission_amount')::numeric
+    when 'invoice' then (select n.amount from public.commission_invoices n where n.id = entry.entity_id)
   end
 $$;
 comment on function private.audit_amount(private.audit_entries) is
 $$The R$ an entry is about: the price sent or approved, the selection, the payment (negative when reversed), the budget,
-the commission; null otherwise.
+what a change order adds, the commission; null otherwise.
 For definer functions that have checked the caller; granted to nobody.$$;

@@ -4,7 +4,7 @@ set search_path = ''
 as $$
   with steps as (
     select
-      e.id, e.entity_kind, e.entity_id, e.action, e.actor_role, e.actor_id, e.happened_at,
+      e.id, e.happened_at, e.entity_kind, e.entity_id, e.action, e.actor_role, e.actor_id,
       e.before ->> 'status' as was,
       e.after ->> 'status' as became,
       e.after ->> 'role' as role,
@@ -39,12 +39,12 @@ as $$
       -- a later deadline or a new round.
       ('quote', 'submitted', 'requested', '{app_supplier,app_architect}'),
       ('quote', 'viewed', 'requested', '{app_supplier,app_architect}'),
-      ('quote', 'rejected', 'requested', '{app_supplier,app_architect}'),
-      -- A supplier declines an order; what lost to its offers is back.
-      ('quote', 'approved', 'rejected', '{app_supplier}'),
+      ('quote', 'rejected', 'requested', '{app_supplier,app_architect,app_client}'),
+      -- A supplier declines an order, or the last of its people agrees to its termination; what lost to its offers is back.
+      ('quote', 'approved', 'rejected', '{app_supplier,app_architect,app_client}'),
       -- An architect undoes an approval: its offer and those that lost to it wait again, and with the last one the project.
-      ('quote', 'approved', 'submitted', '{app_architect}'), ('quote', 'rejected', 'submitted', '{app_architect,app_supplier}'),
-      ('project', 'in_progress', 'quoting', '{app_architect,app_supplier}')
+      ('quote', 'approved', 'submitted', '{app_architect}'), ('quote', 'rejected', 'submitted', '{app_architect,app_supplier,app_client}'),
+      ('project', 'in_progress', 'quoting', '{app_architect,app_supplier,app_client}')
   )
   select 'I5 a status follows one that it may follow', s.entity_id
   from steps s
@@ -56,6 +56,14 @@ as $$
           and (l.by is null or coalesce(s.actor_role, 'owner') = any (l.by))
       )
       or s.was <> s.left_at
+      -- Only a termination ends the approvals of others.
+      or s.entity_kind = 'quote' and (s.was, s.became) = ('approved', 'rejected') and s.actor_role in ('app_architect', 'app_client')
+        and not exists (
+          select
+          from private.change_order_lines l
+          join public.change_orders c on c.id = l.change_order_id
+          where l.quote_id = s.entity_id and c.kind = 'termination' and c.status = 'applied' and c.closed_at = s.happened_at
+        )
     )
 
   union all
@@ -79,7 +87,7 @@ as $$
   having count(*) > 1
 
   union all
-  -- An offer that stays submitted is corrected by its supplier, as the next version of its request.
+  -- An offer that stays submitted is corrected by its supplier, as the next version of its request; a deal by a change order.
   select 'I5 an offer changes with its version', e.entity_id
   from private.audit_entries e
   where e.entity_kind = 'quote'
@@ -88,6 +96,14 @@ as $$
     and e.after ? 'price'
     and not e.after ? 'status'
     and not coalesce((e.after -> 'version')::integer > (e.before -> 'version')::integer and e.actor_role = 'app_supplier', false)
+    and not exists (
+      select
+      from private.change_order_lines l
+      join public.change_orders c on c.id = l.change_order_id and c.status = 'applied'
+      where l.quote_id = e.entity_id
+        and c.closed_at = e.happened_at
+        and l.price_delta = (e.after ->> 'price')::numeric - (e.before ->> 'price')::numeric
+    )
 
   union all
   select 'I5 what nobody needs any more is not asked for again', s.entity_id

@@ -94,8 +94,8 @@ const mayStep: Record<string, string[]> = {
   'submitted requested': ['app_supplier', 'app_architect'],
   'submitted approved': ['app_architect', 'app_client'],
   'submitted rejected': ['app_architect', 'app_client', 'app_admin'],
-  'rejected requested': ['app_supplier', 'app_architect'],
-  'rejected submitted': ['app_architect', 'app_supplier'],
+  'rejected requested': ['app_supplier', 'app_architect', 'app_client'],
+  'rejected submitted': ['app_architect', 'app_supplier', 'app_client'],
   'approved submitted': ['app_architect'],
   'approved rejected': ['app_supplier'],
 };

@@ -22,6 +22,8 @@ declare
   is_supplier boolean := private.asked_by('app_supplier');
   asked public.quotes;
   same_request uuid[];
+  placed public.orders;
+  held uuid[];
 begin
   if kind = 'quote' then
     select q.* into asked
@@ -33,6 +35,9 @@ begin
       select q.id from public.quotes q
       where q.project_id = asked.project_id and q.category = asked.category and q.supplier_id = asked.supplier_id
     );
+  elsif kind = 'order' then
+    select o.* into placed from public.orders o where o.id = entity and private.may_read_order(o);
+    held := array(select t.quote_id from private.order_items t where t.order_id = placed.id);
   end if;
 
   return query
@@ -49,7 +54,7 @@ begin
           -- their screens show as they grow.
           when is_client then exists (select from public.projects p where p.id = entity and p.client_id = me)
             and (
-              e.entity_kind in ('project', 'payment', 'objection', 'selection', 'selection_item')
+              e.entity_kind in ('project', 'payment', 'objection', 'selection', 'selection_item', 'change_order')
               or e.entity_kind = 'quote' and 'approved' in (e.before ->> 'status', e.after ->> 'status')
               or e.action = 'contact_shown'
             )
@@ -68,6 +73,44 @@ begin
         and e.entity_kind = 'payment'
         and (is_admin or is_architect)
         and e.entity_id in (select y.id from public.payments y where y.quote_id = any (same_request))
+      union all
+      select e as entry
+      from private.audit_entries e
+      where kind = 'invoice'
+        and e.entity_kind = 'invoice'
+        and e.entity_id = entity
+        and (
+          is_admin
+          or is_supplier and exists (select from public.commission_invoices n where n.id = entity and n.supplier_id = me)
+        )
+      union all
+      select e as entry
+      from private.audit_entries e
+      where kind = 'order'
+        and e.project_id = placed.project_id
+        and case e.entity_kind
+          when 'order' then e.entity_id = placed.id
+          when 'instalment' then e.entity_id in (
+            select i.id from public.instalments i where i.order_id = placed.id
+            union all
+            select r.entity_id
+            from private.audit_entries r
+            where r.project_id = placed.project_id and r.entity_kind = 'instalment' and r.action in ('created', 'removed')
+              and coalesce(r.after ->> 'order_id', r.before ->> 'order_id')::uuid = placed.id
+          )
+          when 'quote' then e.entity_id = any (held) and 'approved' in (e.before ->> 'status', e.after ->> 'status')
+          when 'payment' then e.entity_id in (select y.id from public.payments y where y.quote_id = any (held))
+          when 'change_order' then e.entity_id in (select c.id from public.change_orders c where c.order_id = placed.id)
+          when 'sign_off' then e.entity_id in (
+            select g.id
+            from public.sign_offs g
+            where g.entity_id = placed.id
+              or g.entity_id in (select c.id from public.change_orders c where c.order_id = placed.id)
+              or g.kind = 'payment'
+                and g.entity_id in (select y.batch_id from public.payments y where y.quote_id = any (held))
+          )
+          else false
+        end
       union all
       select e as entry
       from private.audit_entries e
@@ -105,9 +148,10 @@ for anybody else or for another kind. kind project: its architect (items, quotes
 its client (its phases, approved quotes and approvals undone, selections, payments, whom it showed their contact, their
 objection), admins all. kind
 quote (any quote of a request, answers for the request): its supplier, the project's architect and admins, these two
-with its payments. kind profile: the person, and admins. before and after hold the changed columns; "…" is a value that
-is not recorded. amount in R$. actor_name is Prumo for what the product did by itself and Equipe Prumo for an admin,
-except to admins.
+with its payments. kind order: its architect, client and supplier and admins, all the same: its status and conditions, the approvals
+that it holds or held, its instalments, payments, change orders and sign-offs. kind invoice: the supplier that owes it, and admins. kind profile: the
+person, and admins. before and after hold the changed columns; "…" is a value that is not recorded. amount in R$. actor_name is Prumo
+for what the product did by itself and Equipe Prumo for an admin, except to admins.
 Nullable: actor_name, entity_id, subject, amount, before, after.
 Definer: nobody may read the trail.
 Source: T40.$$;

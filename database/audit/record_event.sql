@@ -37,13 +37,18 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  -- A client saves the control of its own projects, a supplier its own receivables.
+  -- A client saves the control of its own projects, a supplier its own receivables, commissions and invoices.
   if not private.asked_by('app_admin', 'app_architect')
     and not (private.asked_by('app_client') and coalesce(kind, '') = 'budget_control')
-    and not (private.asked_by('app_supplier') and coalesce(kind, '') = 'receivables') then
+    and not (
+      private.asked_by('app_supplier') and coalesce(kind, '') in ('receivables', 'commission_statement', 'commission_invoices')
+    ) then
     raise exception 'Você não tem permissão para fazer isso.' using errcode = '42501';
   end if;
-  if kind is null or kind not in ('commissions', 'quote_comparison', 'payments', 'budget_control', 'receivables') then
+  if kind is null or kind not in (
+    'commissions', 'quote_comparison', 'payments', 'budget_control', 'receivables', 'commission_statement', 'commission_invoices',
+    'commission_aging'
+  ) then
     raise exception 'Exportação desconhecida.' using errcode = 'PT400';
   end if;
   perform private.record_event(
@@ -54,8 +59,9 @@ end
 $$;
 comment on function public.record_export(text, uuid, integer) is
 $$Records in the audit trail that a screen is about to save rows as a file: kind commissions, quote_comparison,
-payments, budget_control or receivables, the project where there is one, how many rows.
-For architects and admins; budget_control also for clients, receivables for suppliers.
+payments, budget_control, receivables, commission_statement, commission_invoices or commission_aging, the project or the supplier where
+there is one, how many rows.
+For architects and admins; budget_control also for clients; receivables, commission_statement and commission_invoices for suppliers.
 A file saved by a program of the person's own is not recorded: they have the right to read the rows.
 Definer: nobody may write the trail.
 Source: art. 48.$$;

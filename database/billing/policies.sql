@@ -1,6 +1,7 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
---   billing_details: export_my_data, get_pix_code, get_registrations, private.document_order,
---     set_billing_details
+--   billing_details: export_my_data, get_pix_code, get_registrations, private.document_change_order,
+--     private.document_invoice, private.document_order, set_billing_details
+--   platform_settings: close_commissions, get_commission_invoice, get_invoice_pix, private.document_invoice
 
 -- A person reads their own details, admins read all; others meet them in documents and in the codes they pay by.
 -- Written by set_billing_details only.
@@ -13,5 +14,15 @@ create policy "people see their billing details" on public.billing_details
   using (profile_id = (select auth.uid()));
 
 create policy "admins see all billing details" on public.billing_details
+  for select to app_admin
+  using (true);
+
+-- The operator's settings are read by admins; a supplier meets them in its invoices. Written by set_platform_billing only.
+
+grant select (
+  id, tax_id, legal_name, address, city, state, postal_code, pix_kind, pix_key, pix_changed_at, invoice_due_days
+) on public.platform_settings to app_admin;
+
+create policy "admins see the settings" on public.platform_settings
   for select to app_admin
   using (true);

@@ -28,28 +28,11 @@ begin
     select coalesce(jsonb_object_agg(d.key, nullif(btrim(d.value), '')), '{}') from jsonb_each_text(details) d
   ));
 
-  said.tax_id := private.bare_tax_id(said.tax_id);
-  said.postal_code := nullif(translate(said.postal_code, '.- ', ''), '');
-  said.state := upper(said.state);
-  if said.tax_id is not null and not private.is_cpf(said.tax_id) and not private.is_cnpj(said.tax_id) then
-    raise exception 'CPF ou CNPJ inválido.' using errcode = 'TAXID';
-  elsif length(said.legal_name) > 150 or length(said.address) > 300 or length(said.city) > 100 then
-    raise exception 'O nome pode ter até 150 letras, o endereço até 300, a cidade até 100.' using errcode = 'PT400';
-  elsif said.postal_code !~ '^[0-9]{8}$' then
-    raise exception 'O CEP tem oito números.' using errcode = 'PT400';
-  elsif said.state !~ '^(A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)$' then
-    raise exception 'Escolha o estado pela sigla.' using errcode = 'PT400';
-  end if;
-
   -- Nothing in the product pays an architect or a client.
   if (said.pix_kind is not null or said.pix_key is not null) and not private.asked_by('app_supplier') then
     raise exception 'Só fornecedores recebem por PIX aqui.' using errcode = 'PIXKY';
-  elsif said.pix_kind is not null or said.pix_key is not null then
-    said.pix_key := private.pix_key(said.pix_kind, said.pix_key);
-    if said.pix_key is null then
-      raise exception 'A chave PIX não é válida para este tipo.' using errcode = 'PIXKY';
-    end if;
   end if;
+  said := private.checked_details(said);
   is_new_key := said.pix_key is not null and (said.pix_kind, said.pix_key) is distinct from (before.pix_kind, before.pix_key);
 
   update public.billing_details b

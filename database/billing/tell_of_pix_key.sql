@@ -24,7 +24,7 @@ begin
       select person
       from public.orders o
       cross join unnest(array[o.client_id, o.architect_id]) person
-      where o.supplier_id = tell_of_pix_key.supplier and o.status <> 'cancelled'
+      where o.supplier_id = tell_of_pix_key.supplier
         and private.order_price(o.id) > (
           select coalesce(sum(b.amount - b.reversed), 0) from private.payment_batches(o.id) b
         )

@@ -130,6 +130,45 @@ describe('the days of a calendar', () => {
   );
 
   test(
+    '[CAL-002] what is gone is forgotten after 90 days; what only waits for its delivery keeps its count',
+    scene(async ({ owner, as }) => {
+      const order = await inThree(as, owner);
+      const [, second] = await ofCasa(owner, 'rafael', order);
+      const kept = async () =>
+        (
+          await owner.query<{ instalment_id: string }>(
+            'select instalment_id from private.calendar_changes where order_id = $1',
+            [order],
+          )
+        ).map(({ instalment_id }) => instalment_id);
+      const forget = () => owner.query('select private.forget_calendar_changes()');
+      const age = (days: number) =>
+        owner.query(
+          `update private.calendar_changes set removed_at = now() - $1 * interval '1 day'
+           where instalment_id = $2`,
+          [days, second?.uid],
+        );
+
+      await plan(as('ana'), order, 2, [
+        line('Sinal', 20_000, dayFromNow(12)),
+        line('Entrega', 9800),
+      ]);
+      await age(91);
+      await forget();
+      expect(await kept()).toContain(second?.uid);
+
+      await plan(as('ana'), order, 3, [line('Tudo', 29_800, dayFromNow(12))]);
+      await age(89);
+      await forget();
+      expect(await kept()).toContain(second?.uid);
+      await age(91);
+      await forget();
+      expect(await kept()).not.toContain(second?.uid);
+      expect(await kept()).toHaveLength(1);
+    }),
+  );
+
+  test(
     '[CAL-002] an order that its supplier declines leaves the calendars',
     scene(async ({ owner, as }) => {
       const order = await inThree(as, owner);

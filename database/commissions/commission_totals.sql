@@ -4,10 +4,9 @@ language sql stable
 set search_path = ''
 as $$
   select
-    count(*), count(distinct c.supplier_id),
-    coalesce(sum(q.price), 0), coalesce(sum(c.commission_amount), 0)
+    count(*) filter (where c.kind = 'approval'), count(distinct c.supplier_id),
+    coalesce(sum(c.base_amount), 0), coalesce(sum(c.commission_amount), 0)
   from public.commissions c
-  join public.quotes q on q.id = c.quote_id
   where (commission_totals.since is null or c.created_at >= commission_totals.since)
     and (commission_totals.before is null or c.created_at < commission_totals.before)
     and (
@@ -19,8 +18,9 @@ as $$
     )
 $$;
 comment on function public.commission_totals(text, timestamptz, timestamptz) is
-$$One row: how many commissions match, of how many suppliers, the sum of their quotes and of the commissions in R$. since
-is included, before is not; null leaves that side open; every word of search must be found, as in list_commissions.
+$$One row: how many deals match (approvals, whatever became of them), of how many suppliers, and in R$ what was agreed and the
+commissions, with what changes and ended deals added or took back. since is included, before is not; null leaves that side open; every
+word of search must be found, as in list_commissions.
 For admins; 42501 to everybody else.
-Source: docs/decisions/061.$$;
+Source: docs/decisions/061 and 114.$$;
 grant execute on function public.commission_totals(text, timestamptz, timestamptz) to app_admin;

@@ -23,10 +23,12 @@ as $$
     and (p.quote_id, p.amount) is distinct from (r.quote_id, -r.amount)
 
   union all
-  select 'I3 payments on approved quotes only', p.id
+  select 'I3 what is paid is paid for approved quotes', q.id
   from public.payments p
   join public.quotes q on q.id = p.quote_id
   where q.status <> 'approved'
+  group by q.id
+  having sum(p.amount) <> 0
 
   union all
   select 'I4 one quote per item and supplier', q.project_item_id
@@ -59,14 +61,22 @@ as $$
     or v.total <> (select sum(l.price) from jsonb_to_recordset(v.lines) l (price numeric))
 
   union all
-  select 'I7 what was answered says what its version says', q.id
+  select 'I7 I17 a quote says what its version says, and the change orders applied to its order', q.id
   from public.quotes q
   left join (
     public.quote_versions v
     cross join lateral jsonb_to_recordset(v.lines) l (quote_id uuid, price numeric, delivery_time_days integer)
   ) on l.quote_id = q.id and (v.request_id, v.version) = (q.request_id, q.version)
+  left join (
+    select t.quote_id, sum(d.price_delta) as price, sum(d.days_delta) as days
+    from private.change_order_lines d
+    join public.change_orders c on c.id = d.change_order_id and c.status = 'applied'
+    join private.order_items t on t.order_id = c.order_id and t.quote_id = d.quote_id and t.removed_at is null
+    group by t.quote_id
+  ) changed on changed.quote_id = q.id
   where (q.submitted_at is not null or q.version > 0)
-    and (l.quote_id, l.price, l.delivery_time_days) is distinct from (q.id, q.price, q.delivery_time_days)
+    and (l.quote_id, l.price + coalesce(changed.price, 0), l.delivery_time_days + coalesce(changed.days, 0))
+      is distinct from (q.id, q.price, q.delivery_time_days)
 
   union all
   select 'a request counts its versions from 1', r.id
@@ -160,12 +170,68 @@ as $$
   )
 
   union all
-  select 'I10 one commission per approved quote, to the cent', q.id
+  select 'I10 commissions of an approved quote sum to price x rate, to the cent, others to nothing', q.id
   from public.quotes q
   left join public.commissions c on c.quote_id = q.id
-  where (q.status = 'approved') <> (c.id is not null)
-    or c.commission_amount <> round(q.price * c.commission_rate, 2)
-    or (c.project_id, c.supplier_id) is distinct from (q.project_id, q.supplier_id) and c.id is not null
+  group by q.id
+  having case when q.status = 'approved'
+    then count(*) filter (where c.kind = 'approval' and c.cancelled_at is null) <> 1
+      or sum(c.base_amount) <> q.price
+      or sum(c.commission_amount)
+        <> round(q.price * max(c.commission_rate) filter (where c.kind = 'approval' and c.cancelled_at is null), 2)
+    else count(*) filter (where c.kind = 'approval' and c.cancelled_at is null) > 0
+      or sum(c.base_amount) <> 0 or sum(c.commission_amount) <> 0
+  end
+
+  union all
+  select 'I10 a commission is about its quote, at the rate of its approval', c.id
+  from public.commissions c
+  join public.quotes q on q.id = c.quote_id
+  left join public.commissions a on a.id = c.approval_id
+  where (c.project_id, c.supplier_id) is distinct from (q.project_id, q.supplier_id)
+    or a.id is not null and (a.quote_id, a.commission_rate, a.kind) is distinct from (c.quote_id, c.commission_rate, 'approval')
+    or (c.cancelled_at is not null) <> exists (
+      select from public.commissions e where e.approval_id = c.id and e.kind = 'cancellation'
+    )
+
+  union all
+  select 'I21 a commission is due once the order is confirmed or something is paid', c.id
+  from public.commissions c
+  where c.kind = 'approval' and c.cancelled_at is null and c.invoice_id is null
+    and (c.due_at is not null) <> (
+      exists (
+        select
+        from private.order_items t
+        join public.orders o on o.id = t.order_id
+        where t.quote_id = c.quote_id and t.removed_at is null and o.confirmed_at is not null
+      )
+      or (select coalesce(sum(y.amount), 0) > 0 from public.payments y where y.quote_id = c.quote_id)
+    )
+    or c.kind <> 'approval' and c.due_at is null
+
+  union all
+  select 'I22 an invoice that stands is the sum of what it charges its supplier', i.id
+  from public.commission_invoices i
+  left join public.commissions c on c.invoice_id = i.id
+  group by i.id
+  having case when i.status = 'cancelled' then count(c.id) > 0
+    else i.amount <> coalesce(sum(c.commission_amount), 0) or bool_or(c.supplier_id <> i.supplier_id)
+  end
+
+  union all
+  select 'I20 invoices are numbered without a gap', i.id
+  from public.commission_invoices i
+  left join private.number_series n
+    on n.series = 'invoice' and n.owner_id = private.platform_id() and n.year = i.year
+  where i.number > coalesce(n.last, 0)
+    or i.number > 1 and not exists (
+      select from public.commission_invoices b where b.year = i.year and b.number = i.number - 1
+    )
+
+  union all
+  select 'I20 no number of an invoice was lost', n.owner_id
+  from private.number_series n
+  where n.series = 'invoice' and n.last <> (select count(*) from public.commission_invoices i where i.year = n.year)
 
   union all
   select 'I15 instalments sum to what the order holds', o.id
@@ -185,7 +251,11 @@ as $$
   left join private.order_items t on t.order_id = o.id and t.removed_at is null
   left join public.quotes q on q.id = t.quote_id
   group by o.id
-  having bool_or(q.id is null) <> (o.status = 'cancelled')
+  having bool_or(q.id is null) and o.status <> 'cancelled'
+    -- What a termination settled stays in its order.
+    or bool_or(q.id is not null) and o.status = 'cancelled' and not exists (
+      select from public.change_orders c where c.order_id = o.id and c.kind = 'termination' and c.status = 'applied'
+    )
     or bool_or((q.project_id, q.category, q.supplier_id) is distinct from (o.project_id, o.category, o.supplier_id) and q.id is not null)
 
   union all
@@ -207,6 +277,38 @@ as $$
   from private.number_series n
   where n.series = 'order'
     and n.last <> (select count(*) from public.orders o where o.issuer_id = n.owner_id and o.year = n.year)
+
+  union all
+  select 'a change order that was sent is signed by its author, and applied when all three agreed', c.id
+  from public.change_orders c
+  left join public.sign_offs s on s.entity_id = c.id
+  group by c.id
+  having (c.status <> 'draft') <> coalesce(bool_or(s.person_id = c.author_id and s.decision = 'agreed'), false)
+    or (c.status = 'applied') <> (count(distinct s.person_role) filter (where s.decision = 'agreed') = 3)
+    or (c.status = 'refused') <> coalesce(bool_or(s.decision = 'refused'), false)
+    or count(s.id) <> count(distinct s.person_role)
+    or count(distinct s.content_hash) > 1
+
+  union all
+  select 'a change order that waits was written against its order as it is', c.id
+  from public.change_orders c
+  join public.orders o on o.id = c.order_id
+  where c.status = 'sent' and (o.version, o.status) is distinct from (c.order_version, 'confirmed')
+
+  union all
+  select 'I20 change orders are numbered without a gap', c.project_id
+  from public.change_orders c
+  left join private.number_series n on n.series = 'change_order' and n.owner_id = c.project_id
+  where c.number is not null
+  group by c.project_id, n.last
+  having n.last is distinct from max(c.number) or n.last <> count(*)
+
+  union all
+  select 'copies equal their parents: change orders', c.id
+  from public.change_orders c
+  join public.orders o on o.id = c.order_id
+  where (c.project_id, c.architect_id, c.client_id, c.supplier_id)
+    is distinct from (o.project_id, o.architect_id, o.client_id, o.supplier_id)
 
   union all
   select 'copies equal their parents: orders', o.id
@@ -315,4 +417,4 @@ comment on function private.broken_invariants() is
 $$Every row that breaks what must always be true; empty in a healthy database.
 Run by tests after each race, and after a restore.
 Owner only.
-Source: I1 to I11, I13, I15, I16, I19, I20 (I8 is held by the triggers, I5 and I13 read the audit trail).$$;
+Source: I1 to I11, I13, I15 to I17, I19 to I22 (I8 is held by the triggers, I5 and I13 read the audit trail).$$;

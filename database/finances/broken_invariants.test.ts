@@ -99,6 +99,24 @@ const damage: [invariant: string, statement: string][] = [
   ['copies equal their parents: versions', 'update quote_versions set supplier_id = architect_id'],
   ['copies equal their parents: budgets', 'update project_category_budgets set client_id = id'],
   ['copies equal their parents: payments', 'update payments set project_id = id'],
+  ['I17', `update private.change_order_lines set price_delta = 5 where price_delta = 0`],
+  [
+    'I16',
+    `update orders set status = 'cancelled', cancelled_at = now() where status = 'confirmed'`,
+  ],
+  ['a change order that was sent', `delete from sign_offs where kind = 'change_order'`],
+  [
+    'a change order that was sent',
+    `update change_orders set status = 'applied', closed_at = now() where status = 'sent'`,
+  ],
+  [
+    'a change order that was sent',
+    `update sign_offs set content_hash = 'x' where kind = 'change_order' and person_role = 'client'`,
+  ],
+  ['a change order that waits', 'update orders set version = version + 1'],
+  ['I20 change orders', 'update change_orders set number = number + 5'],
+  ['I20 change orders', `update private.number_series set last = 9 where series = 'change_order'`],
+  ['copies equal their parents: change orders', 'update change_orders set client_id = supplier_id'],
 ];
 
 describe('broken_invariants', () => {

@@ -119,8 +119,11 @@ describe('get_budget_control', () => {
       expect(open.length).toBeGreaterThan(0);
       expect(done.length).toBeGreaterThan(0);
       for (const row of open)
-        expect(row.projecao).toBe(Math.max(Number(row.comprometido), Number(row.previsto)));
-      for (const row of done) expect(row.projecao).toBe(row.comprometido);
+        expect(row.projecao).toBe(
+          Number(row.em_negociacao) + Math.max(Number(row.comprometido), Number(row.previsto)),
+        );
+      for (const row of done)
+        expect(row.projecao).toBe(Number(row.comprometido) + Number(row.em_negociacao));
       for (const row of rows)
         expect(Number(row.desvio)).toBeCloseTo(Number(row.projecao) - Number(row.previsto), 2);
 

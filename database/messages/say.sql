@@ -5,7 +5,8 @@ as $$
   select array[
     'intent_changed', 'terms_changed', 'addendum', 'round_opened', 'invited', 'answered', 'approved', 'not_approved', 'closed', 'opened',
     'quote_revised', 'quote_withdrawn', 'revision_kept', 'revision_asked',
-    'selection_sent', 'selection_withdrawn', 'selection_decided', 'approval_undone', 'quote_back', 'order_confirmed', 'order_declined'
+    'selection_sent', 'selection_withdrawn', 'selection_decided', 'approval_undone', 'quote_back', 'order_confirmed', 'order_declined',
+    'change_sent', 'change_applied', 'change_refused', 'change_closed'
   ]
 $$;
 comment on function private.conversation_events() is

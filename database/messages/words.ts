@@ -8,6 +8,9 @@ const items = (count: unknown) => (Number(count) === 1 ? '1 item' : `${Number(co
 
 const plural = (count: unknown) => (Number(count) === 1 ? '' : 's');
 
+const changeOrder = (f: Record<string, unknown>) =>
+  `${f.change_kind === 'termination' ? 'Distrato' : 'Aditivo'} ${Number(f.number)}`;
+
 const words: Record<string, (facts: Record<string, unknown>) => string> = {
   intent_changed: (f) =>
     f.intent === 'will_quote' ? 'O fornecedor vai cotar' : 'O fornecedor não vai cotar',
@@ -37,6 +40,10 @@ const words: Record<string, (facts: Record<string, unknown>) => string> = {
   quote_back: (f) => `De volta à análise: ${items(f.item_count)}`,
   order_confirmed: (f) => `Pedido ${String(f.order)} confirmado`,
   order_declined: (f) => `Pedido ${String(f.order)} recusado`,
+  change_sent: (f) => `${changeOrder(f)} enviado: pedido ${String(f.order)}`,
+  change_applied: (f) => `${changeOrder(f)} aplicado: pedido ${String(f.order)}`,
+  change_refused: (f) => `${changeOrder(f)} recusado`,
+  change_closed: (f) => `${changeOrder(f)} ${f.status === 'withdrawn' ? 'retirado' : 'expirado'}`,
 };
 
 /** The events that have words; a test compares them with those that the SQL writes. */

@@ -15,6 +15,7 @@ as $$
     ('instalments', 'now', array['client', 'architect', 'supplier'], false),
     ('payments', 'daily', array['client', 'architect', 'supplier'], false),
     ('budgets', 'now', array['client', 'architect'], false),
+    ('invoices', 'now', array['supplier'], true),
     ('team', 'now', array['admin'], true)
 $$;
 comment on function private.notice_topics() is
@@ -60,6 +61,11 @@ as $$
     ('order_confirmed', 'orders', true),
     ('order_declined', 'orders', true),
     ('order_unanswered', 'orders', true),
+    ('change_sent', 'orders', true),
+    ('change_applied', 'orders', true),
+    ('change_refused', 'orders', true),
+    ('change_expiring', 'orders', true),
+    ('change_closed', 'orders', true),
     ('instalment_due', 'instalments', true),
     ('instalment_late', 'instalments', true),
     ('payment_registered', 'payments', true),
@@ -71,6 +77,13 @@ as $$
     -- Its mail guards money and cannot be switched off (private.tell_of_pix_key).
     ('pix_key_changed', 'payments', false),
     ('budget_threshold', 'budgets', true),
+    ('invoice_issued', 'invoices', true),
+    ('invoice_due', 'invoices', true),
+    ('invoice_late', 'invoices', true),
+    ('invoice_paid', 'invoices', true),
+    ('invoice_reopened', 'invoices', true),
+    ('invoice_cancelled', 'invoices', true),
+    ('month_to_close', 'team', true),
     ('registration_received', 'team', true),
     ('project_objected', 'team', true),
     ('erasure_requested', 'team', true)

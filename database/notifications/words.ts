@@ -45,6 +45,15 @@ const items = (count: unknown) => (Number(count) === 1 ? '1 item' : `${Number(co
 const plural = (count: unknown) => (Number(count) === 1 ? '' : 's');
 const joined = (...parts: string[]) => parts.filter(Boolean).join(' · ');
 
+/** A change order in a sentence: aditivo 3. */
+const changeOrder = (f: Facts) =>
+  `${f.change_kind === 'termination' ? 'distrato' : 'aditivo'} ${Number(f.number)}`;
+/** What it adds to the price, with its sign. */
+const difference = (amount: unknown) =>
+  Number(amount) === 0
+    ? 'sem mudança de valor'
+    : `${Number(amount) > 0 ? '+' : '−'} ${brl(Math.abs(Number(amount)))}`;
+
 /** The words of each kind: title, what stands before the project's name, label of the button. */
 const words: Record<string, (facts: Facts) => [title: string, detail: string, action: string]> = {
   quote_requested: (f) => [
@@ -191,6 +200,33 @@ const words: Record<string, (facts: Facts) => [title: string, detail: string, ac
     joined(category(f.category), `há ${Number(f.days)} dias`),
     'Ver',
   ],
+  change_sent: (f) => [
+    `${f.who} propôs o ${changeOrder(f)}`,
+    joined(`pedido ${String(f.order)}`, category(f.category), difference(f.price_delta)),
+    'Ler e responder',
+  ],
+  change_applied: (f) => [
+    `O ${changeOrder(f)} foi aplicado`,
+    joined(`pedido ${String(f.order)}`, category(f.category), difference(f.price_delta)),
+    'Ver',
+  ],
+  change_refused: (f) => [
+    `${f.who} recusou o ${changeOrder(f)}`,
+    joined(`pedido ${String(f.order)}`, category(f.category)),
+    'Ver o motivo',
+  ],
+  change_expiring: (f) => [
+    `O ${changeOrder(f)} espera a sua resposta até ${day(f.answer_by)}`,
+    joined(`pedido ${String(f.order)}`, category(f.category), difference(f.price_delta)),
+    'Ler e responder',
+  ],
+  change_closed: (f) => [
+    f.status === 'withdrawn'
+      ? `${f.who} retirou o ${changeOrder(f)}`
+      : `O ${changeOrder(f)} expirou`,
+    joined(`pedido ${String(f.order)}`, category(f.category)),
+    'Ver',
+  ],
   instalment_due: (f) => [
     `A parcela ${Number(f.number)} a ${f.who} vence em ${day(f.due_on)}`,
     joined(`pedido ${String(f.order)}`, category(f.category), brl(f.amount)),
@@ -244,6 +280,41 @@ const words: Record<string, (facts: Facts) => [title: string, detail: string, ac
       : `${category(f.category)} chegou a ${Number(f.percent)}% do previsto`,
     `${brl(f.approved)} de ${brl(f.forecast)}`,
     'Ver',
+  ],
+  invoice_issued: (f) => [
+    `Fatura ${String(f.invoice)} emitida`,
+    joined(`vence em ${day(f.due_on)}`, brl(f.amount)),
+    'Ver a fatura',
+  ],
+  invoice_due: (f) => [
+    `A fatura ${String(f.invoice)} vence em ${day(f.due_on)}`,
+    brl(f.amount),
+    'Ver a fatura',
+  ],
+  invoice_late: (f) => [
+    `A fatura ${String(f.invoice)} venceu em ${day(f.due_on)}`,
+    brl(f.amount),
+    'Ver a fatura',
+  ],
+  invoice_paid: (f) => [
+    `Pagamento da fatura ${String(f.invoice)} registrado`,
+    brl(f.amount),
+    'Ver a fatura',
+  ],
+  invoice_reopened: (f) => [
+    `A fatura ${String(f.invoice)} foi reaberta`,
+    joined(`vence em ${day(f.due_on)}`, brl(f.amount)),
+    'Ver o motivo',
+  ],
+  invoice_cancelled: (f) => [
+    `A fatura ${String(f.invoice)} foi cancelada`,
+    brl(f.amount),
+    'Ver o motivo',
+  ],
+  month_to_close: (f) => [
+    `Comissões de ${String(f.period).slice(5, 7)}/${String(f.period).slice(0, 4)} para faturar`,
+    '',
+    'Fechar o mês',
   ],
   registration_received: (f) => [
     f.times > 1

@@ -113,7 +113,8 @@ as $$
           ) order by i.place), '[]')
           from jsonb_array_elements(content -> 'instalments') with ordinality i (line, place)
         )
-      ),
+      )
+    ) || private.applied_change_lines(o.id) || jsonb_build_array(
       jsonb_build_object('kind', 'text', 'heading', 'Termos', 'paragraphs', to_jsonb(
         string_to_array(coalesce(o.terms, 'Nenhum termo além das condições acima.'), E'\n')
       )),
@@ -126,7 +127,8 @@ as $$
   where o.id = document_order.order_id and private.may_read_order(o)
 $$;
 comment on function private.document_order(uuid) is
-$$The document of an order, as /documents/v1/order/<id>.pdf draws it: parties, conditions, items, instalments, terms, sign-offs. Its
+$$The document of an order, as /documents/v1/order/<id>.pdf draws it: parties, conditions, items, instalments, applied change
+orders, terms, sign-offs. Its
 hash is that of private.order_content, which a supplier's sign-off of the same version has. Null for what the caller may not read.
 For the order's client, architect and supplier, and admins.
 Definer: names and billing details of the other sides are not granted.

@@ -2,8 +2,19 @@ import { z } from 'zod';
 
 const text = z.string();
 
-/** A decision of a supplier about a version of an order. */
-const signOff = z.strictObject({
+/** Instalments as somebody plans them: a day each, or the delivery. */
+export const plannedInstalments = z.array(
+  z.strictObject({
+    label: text,
+    amount: z.number(),
+    due_on: text.nullable().optional(),
+    on_delivery: z.boolean().optional(),
+    offset_days: z.number().optional(),
+  }),
+);
+
+/** What somebody decided about a version that they read. */
+export const signOff = z.strictObject({
   id: text,
   decision: z.enum(['agreed', 'refused']),
   reason: text.nullable(),
@@ -12,6 +23,24 @@ const signOff = z.strictObject({
   signed_at: text,
   content_hash: text,
 });
+
+/** The instalments of an order as of today. */
+export const orderInstalments = z.array(
+  z.strictObject({
+    id: text,
+    number: z.number(),
+    label: text,
+    amount: z.number(),
+    due_on: text.nullable(),
+    on_delivery: z.boolean(),
+    offset_days: z.number(),
+    /** The day on which it is due, or on which the delivery is expected. */
+    expected_on: text,
+    paid: z.number(),
+    remaining: z.number(),
+    state: z.enum(['paid', 'late', 'partial', 'due']),
+  }),
+);
 
 /** The shapes of json of orders and instalments; amounts in R$. */
 export const orderShapes = {
@@ -31,7 +60,8 @@ export const orderShapes = {
       id: text,
       number: z.number(),
       year: z.number(),
-      status: z.enum(['issued', 'confirmed']),
+      /** cancelled: terminated, with something that was settled. */
+      status: z.enum(['issued', 'confirmed', 'cancelled']),
     }),
   ),
 
@@ -47,22 +77,7 @@ export const orderShapes = {
       paid: z.number(),
     }),
   ),
-  'get_orders.instalments': z.array(
-    z.strictObject({
-      id: text,
-      number: z.number(),
-      label: text,
-      amount: z.number(),
-      due_on: text.nullable(),
-      on_delivery: z.boolean(),
-      offset_days: z.number(),
-      /** The day on which it is due, or on which the delivery is expected. */
-      expected_on: text,
-      paid: z.number(),
-      remaining: z.number(),
-      state: z.enum(['paid', 'late', 'partial', 'due']),
-    }),
-  ),
+  'get_orders.instalments': orderInstalments,
   'get_orders.payments': z.array(
     z.strictObject({
       batch_id: text,
@@ -85,15 +100,5 @@ export const orderShapes = {
   'get_orders.sign_offs': z.array(signOff),
 
   /** The instalments of an order in the order of payment: a day, or the delivery. */
-  'set_order_terms.instalments': z
-    .array(
-      z.strictObject({
-        label: text,
-        amount: z.number(),
-        due_on: text.nullable().optional(),
-        on_delivery: z.boolean().optional(),
-        offset_days: z.number().optional(),
-      }),
-    )
-    .readonly(),
+  'set_order_terms.instalments': plannedInstalments.readonly(),
 };

@@ -48,7 +48,7 @@ begin
 end
 $$;
 comment on function private.sign_off_order(uuid, integer, text, text) is
-$$A supplier confirms an order, which then is what all sides work by, or declines it: then its approvals are taken back, and the
+$$A supplier confirms an order, which then is what all sides work by and makes its commissions due, or declines it: then its approvals are taken back, and the
 project may buy the items elsewhere. Returns people and content for the sign-off.
 For sign_off; granted to nobody.
 Source: docs/decisions/110.$$;

@@ -9,4 +9,4 @@ comment on function private.finds(text, text) is
 $$Whether every word of a search stands somewhere in a text that private.plain_words made; an empty search finds everything.
 Reads nothing.
 Source: docs/decisions/061.$$;
-grant execute on function private.finds(text, text) to app_admin;
+grant execute on function private.finds(text, text) to app_supplier, app_admin;

@@ -29,7 +29,9 @@ const full = {
 
 /** Tables of the wire that nobody counts, each with its reason. */
 const UNCOUNTED: Record<string, string> = {
-  commissions: 'numbers that the product writes, one row an approval',
+  commissions: 'numbers that the product writes, one row an approval or a change of a deal',
+  commission_invoices: 'one row a supplier and month, with short texts of the team',
+  platform_settings: 'one row, whose texts are short and replace each other',
   orders: 'one row an order, whose texts are short and replace each other',
   instalments: 'at most a hundred short rows an order, which replace each other',
   billing_details: 'one short row a person, whose texts replace each other',

@@ -37,6 +37,8 @@ begin
       ('public.quote_versions', 'project_id'),
       ('public.project_category_budgets', 'project_id'),
       ('public.sign_offs', 'project_id'),
+      ('public.change_orders', 'project_id'),
+      ('private.change_order_lines', null),
       ('public.payments', 'project_id'),
       ('public.attachments', null),
       ('public.messages', 'project_id'),

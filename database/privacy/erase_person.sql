@@ -42,7 +42,9 @@ begin
   perform private.erase_from_terms(person, related, words);
   perform private.erase_from_selections(person, related, words);
   perform private.erase_from_orders(person, related, words);
+  perform private.erase_from_change_orders(person, related, words);
   perform private.erase_from_adjustments(person, related, words);
+  perform private.erase_from_invoices(person, words);
   delete from public.billing_details b where b.profile_id = person;
   delete from public.registration_details d where d.profile_id = person;
   delete from public.item_kits k where k.architect_id = person;
@@ -72,7 +74,8 @@ end
 $$;
 comment on function private.erase_person(uuid) is
 $$Erases a person for good: account with sessions, second factors, identities and codes, former names and addresses,
-referral code, own invitations, kits, mail, notifications, calendar link, logo and the documents of a client's projects are deleted; the profile becomes
+referral code, own invitations, kits, drafts of change orders, mail, notifications, calendar link, logo and the documents
+of a client's projects are deleted; the profile becomes
 "Pessoa removida" without account; open quotes are closed and projects without work archived; quotes, payments, receipts and
 commissions keep their numbers and lose the person's own words.
 What others wrote loses the mentions that private.person_words is sure of, and nothing else.

@@ -21,11 +21,15 @@ export async function asked(
 export const confirm = ({ as }: Scene, id: string, email: string, admin = 'davi') =>
   as(admin).query('select confirm_erasure($1, $2)', [id, email]);
 
-/** Ends the work a person is part of, as its architects would, so that nothing is in the way. */
-export const endWork = ({ owner }: Scene) =>
-  owner.query(
+/** Ends the work a person is part of, as its architects would, and pays what is invoiced, so that nothing is in the way. */
+export const endWork = async ({ owner }: Scene) => {
+  await owner.query(
     `update projects set status = 'archived' where status in ('in_progress', 'completed')`,
   );
+  await owner.query(
+    `update commission_invoices set status = 'paid', paid_on = due_on where status = 'open'`,
+  );
+};
 
 export const secondAdmin = (stage: Scene) =>
   stage.owner.query(

@@ -36,12 +36,17 @@ as $$
         where q.project_id = j.id and q.status = 'approved'
           and q.price > (select coalesce(sum(y.amount), 0) from public.payments y where y.quote_id = q.id)
       )
+    union all
+    -- What the platform is owed is claimed by name.
+    select 4, format('A fatura %s está em aberto. É preciso pagá-la ou cancelá-la antes.', private.invoice_label(n))
+    from public.commission_invoices n
+    where n.supplier_id = person and n.status = 'open'
   ) o (place, sentence)
 $$;
 comment on function private.erasure_obstacles(uuid) is
 $$Why a person cannot be erased yet, as sentences in pt-BR for the person and the team; empty when nothing is in the
 way.
 The last admin; work in progress of any of its sides; a client who still owes in a project that is done and not
-archived.
+archived; a supplier with an open invoice.
 For definer functions that have checked the caller; granted to nobody.
 Source: docs/decisions/023, security.md I14.$$;

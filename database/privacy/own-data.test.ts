@@ -53,8 +53,11 @@ const TAKEN: Record<string, string> = {
   'private.order_items': 'pedidos',
   'public.instalments': 'pedidos',
   'public.sign_offs': 'aceites',
+  'public.change_orders': 'aditivos',
+  'private.change_order_lines': 'aditivos',
   'public.payments': 'pagamentos',
   'public.commissions': 'comissoes',
+  'public.commission_invoices': 'faturas',
   'public.attachments': 'arquivos',
   'public.notifications': 'avisos',
   'public.messages': 'mensagens',
@@ -65,6 +68,7 @@ const TAKEN: Record<string, string> = {
 
 /** Why a table is not in the file. A new table belongs here or above. */
 const LEFT_OUT: Record<string, string> = {
+  'public.platform_settings': 'the operator’s own, about no person',
   'auth.one_time_tokens': 'digests of codes that live for an hour',
   'auth.flow_state': 'digests of a sign-in under way, five minutes',
   'auth.provider_flows': 'digests of a sign-in under way, five minutes',

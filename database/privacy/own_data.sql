@@ -295,6 +295,10 @@ as $$
       select coalesce(jsonb_agg(to_jsonb(c) - 'project_id' order by c.created_at), '[]')
       from public.commissions c where c.supplier_id = person
     ),
+    'faturas', (
+      select coalesce(jsonb_agg(to_jsonb(n) - 'supplier_id' order by n.issued_at, n.id), '[]')
+      from public.commission_invoices n where n.supplier_id = person
+    ),
     'emails_para_voce', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'kind', o.kind, 'recipient', o.recipient, 'created_at', o.created_at, 'sent_at', o.sent_at,

@@ -64,6 +64,12 @@ begin
     union all
     select octet_length(row_to_json(a)::text) from public.attachments a where a.uploaded_by = person
     union all
+    select octet_length(row_to_json(c)::text) from public.change_orders c where c.client_id = person
+    union all
+    select octet_length(row_to_json(c)::text) from public.change_orders c where c.architect_id = person
+    union all
+    select octet_length(row_to_json(c)::text) from public.change_orders c where c.supplier_id = person
+    union all
     select octet_length(row_to_json(n)::text) from public.notifications n where n.recipient_id = person
     union all
     select octet_length(row_to_json(m)::text) from public.messages m where m.author_id = person

@@ -21,6 +21,19 @@ as $$
       from public.orders o
       where o.client_id = client or o.architect_id = architect or o.supplier_id = supplier
     ),
+    'aditivos', (
+      select coalesce(jsonb_agg(
+        to_jsonb(c) - 'author_id' - 'project_id' - 'architect_id' - 'client_id' - 'supplier_id' || jsonb_build_object(
+          'itens', (
+            select coalesce(jsonb_agg(to_jsonb(l) - 'change_order_id' order by l.quote_id), '[]')
+            from private.change_order_lines l where l.change_order_id = c.id
+          )
+        ) order by c.created_at, c.id
+      ), '[]')
+      from public.change_orders c
+      where (c.client_id = client or c.architect_id = architect or c.supplier_id = supplier)
+        and (c.status <> 'draft' or c.author_id in (architect, supplier))
+    ),
     'aceites', (
       select coalesce(jsonb_agg(
         to_jsonb(s) - 'person_id' - 'session_id' - 'project_id' - 'architect_id' - 'client_id' - 'supplier_id'
@@ -32,5 +45,5 @@ as $$
   )
 $$;
 comment on function private.own_orders(uuid, uuid, uuid) is
-$$The part of a person's data about orders, instalments and sign-offs, by the ids under which the person is a side of them; null
+$$The part of a person's data about orders, instalments, change orders and sign-offs, by the ids under which the person is a side of them; null
 where they are none. For private.own_data; granted to nobody.$$;

@@ -16,6 +16,9 @@ beforeAll(async () => {
   );
   ({ davi, eva } = rows[0]);
   await database.owner.query(`update projects set status = 'archived'`);
+  await database.owner.query(
+    `update commission_invoices set status = 'paid', paid_on = due_on where status = 'open'`,
+  );
 });
 afterAll(() => database?.drop());
 

@@ -37,13 +37,14 @@ begin
       jsonb_agg(i.description order by i.position, i.id) as items,
       min(n.rejection_reason) as reason,
       (array_agg(placed.id))[1] as order_id, min(private.order_label(placed)) as order_label,
-      min(c.commission_rate) as commission_rate
+      min(c.commission_rate) as commission_rate, sum(c.commission_amount) as commission_amount
     from new_rows n
     join old_rows o on o.id = n.id
     join public.project_items i on i.id = n.project_item_id
     left join private.order_items t on t.quote_id = n.id and t.removed_at is null and n.status = 'approved'
     left join public.orders placed on placed.id = t.order_id
-    left join public.commissions c on c.quote_id = n.id and n.status = 'approved'
+    left join public.commissions c
+      on c.quote_id = n.id and n.status = 'approved' and c.kind = 'approval' and c.cancelled_at is null
     where n.status in ('approved', 'rejected')
       and n.status <> o.status
       -- Whoever declined or ended an order has said so (private.tell_of_order).
@@ -59,7 +60,7 @@ begin
       case told.status when 'approved' then '/orders/' || told.order_id else format('/quotes/%s/respond', told.quote_id) end,
       jsonb_build_object(
         'category', told.category, 'item_count', told.item_count, 'order', told.order_label,
-        'commission_rate', told.commission_rate
+        'commission_rate', told.commission_rate, 'commission_amount', told.commission_amount
       ),
       jsonb_build_object('items', told.items, 'reason', told.reason)
     );
@@ -110,7 +111,7 @@ end
 $$;
 comment on function private.announce_quotes() is
 $$Notifies people of quotes that changed: quote_received to the architect (data category), quote_approved and
-quote_not_approved to the supplier (data category, item_count, of an approval also order and commission_rate; for the mail also
+quote_not_approved to the supplier (data category, item_count, of an approval also order, commission_rate and commission_amount in R$; for the mail also
 items and reason; items that the supplier answered without a price are left out), client_quotes_approved to the client (data item_count, total in R$,
 categories). An approval, and another price of an approved quote, may bring a category near its forecast (private.tell_budget).
 Definer: no API role writes notifications.$$;

@@ -50,9 +50,9 @@ begin
   where p.id in (select q.project_id from public.quotes q where q.id = any (chosen))
     and p.status = 'quoting';
 
-  insert into public.commissions (quote_id, project_id, supplier_id, commission_rate, commission_amount, created_at)
+  insert into public.commissions (quote_id, project_id, supplier_id, base_amount, commission_rate, commission_amount, created_at)
   select
-    q.id, q.project_id, q.supplier_id,
+    q.id, q.project_id, q.supplier_id, q.price,
     coalesce(s.commission_rate, 0),
     round(q.price * coalesce(s.commission_rate, 0), 2),
     q.approved_at

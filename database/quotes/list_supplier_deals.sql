@@ -29,8 +29,8 @@ as $$
     ),
     sum(paid.total),
     sum(q.price) - sum(paid.total),
-    case when count(distinct c.commission_rate) = 1 then min(c.commission_rate) end,
-    coalesce(sum(c.commission_amount), 0),
+    case when count(distinct c.rate) = 1 then min(c.rate) end,
+    coalesce(sum(c.amount), 0),
     (
       select coalesce(
         jsonb_agg(
@@ -39,12 +39,16 @@ as $$
       )
       from public.orders o
       where o.project_id = q.project_id and o.category = q.category and o.supplier_id = (select auth.uid())
-        and o.status <> 'cancelled'
+        and exists (select from private.order_items t where t.order_id = o.id and t.removed_at is null)
     )
   from public.quotes q
   join public.projects p on p.id = q.project_id
   join public.project_items i on i.id = q.project_item_id
-  left join public.commissions c on c.quote_id = q.id
+  cross join lateral (
+    select max(l.commission_rate) filter (where l.kind = 'approval' and l.cancelled_at is null) as rate, sum(l.commission_amount) as amount
+    from public.commissions l
+    where l.quote_id = q.id
+  ) c
   cross join lateral (
     select coalesce(sum(y.amount), 0) as total from public.payments y where y.quote_id = q.id
   ) paid

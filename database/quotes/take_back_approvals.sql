@@ -66,8 +66,7 @@ as $$
 declare
   reopened uuid[];
 begin
-  -- Nothing was due; the trail keeps it.
-  delete from public.commissions c where c.quote_id = any (taken);
+  perform private.take_back_commissions(taken);
   perform private.leave_orders(taken, reason);
   update public.quotes q
   set status = case when closed_as is null then 'submitted' else 'rejected' end,
@@ -76,8 +75,12 @@ begin
       when 'order_declined' then 'Pedido recusado pelo fornecedor'
       when 'order_terminated' then 'Pedido distratado'
     end,
-    approved_at = null, selection_id = null
-  where q.id = any (taken);
+    approved_at = null, selection_id = null,
+    -- What was agreed since was about the deal, which has ended; the offer is what it was.
+    price = offered.price, delivery_time_days = offered.delivery_time_days
+  from public.quote_versions v
+  cross join lateral jsonb_to_recordset(v.lines) offered (quote_id uuid, price numeric, delivery_time_days integer)
+  where q.id = any (taken) and (v.request_id, v.version) = (q.request_id, q.version) and offered.quote_id = q.id;
   select private.bring_back_rivals(array_agg(q.project_item_id)) into reopened from public.quotes q where q.id = any (taken);
 
   update public.quotes lost
@@ -93,9 +96,9 @@ begin
 end
 $$;
 comment on function private.take_back_approvals(uuid, uuid[], text, text) is
-$$Makes approvals of one project not to have been: the commissions go, the quotes leave their orders, what their approval closed is
-open again, reasons that became untrue are rewritten, and with its last approval the project returns to quotation.
+$$Makes approvals of one project not to have been: the commissions are taken back, the quotes leave their orders and say what was offered, what their
+approval closed is open again, reasons that became untrue are rewritten, and with its last approval the project returns to quotation.
 closed_as: null where the quotes wait for a decision again, order_declined or order_terminated where they are closed.
 Returns the quotes that came back.
 The caller holds what hold_deals holds, and the orders. Granted to nobody.
-Source: docs/decisions/099 and 110.$$;
+Source: docs/decisions/099, 110 and 114.$$;

@@ -20,6 +20,13 @@ begin
     raise exception 'O fornecedor já confirmou este pedido. Proponha um distrato.' using errcode = 'UNDOX';
   elsif exists (
     select
+    from private.order_items t
+    join public.orders o on o.id = t.order_id
+    where t.quote_id = any (quote_ids) and t.removed_at is null and o.status = 'cancelled'
+  ) then
+    raise exception 'Este pedido foi distratado, e o valor acertado vale.' using errcode = 'UNDOX';
+  elsif exists (
+    select
     from public.quotes included
     join public.quotes undone
       on undone.request_id = included.request_id and undone.id = any (quote_ids) and undone.status = 'approved'
@@ -48,7 +55,7 @@ end
 $$;
 comment on function private.check_undo(uuid[]) is
 $$Which approvals cannot be undone: of what is not approved (QSTAT; offers that wait for a decision pass, so that a call may be
-repeated), with any payment, also a reversed one, after the supplier confirmed the order, or as a part of what only holds
+repeated), with any payment, also a reversed one, after the supplier confirmed the order or it was terminated, or as a part of what only holds
 together: included items without what they are included in, an offer that is sold as a whole (UNDOX).
 The caller holds the quotes. For undo_approval; granted to nobody.$$;
 
@@ -101,7 +108,7 @@ Offers for other items that were rejected with the approval stay so (open_round 
 supplier and client.
 Returns how many approvals were undone and how many quotes came back; repeated, it changes nothing.
 For the project's architect while it is quoting or in progress (QPHAS); to anybody else the quotes do not exist (PT404).
-Raises UNDOX (a payment, also a reversed one; an order that the supplier confirmed; a part of what holds only together), QSTAT
+Raises UNDOX (a payment, also a reversed one; an order that the supplier confirmed or that was terminated; a part of what holds only together), QSTAT
 (never approved), PT400 (too many words).
 Definer: nobody may write commissions, or a status back.
 Source: docs/decisions/099 and 110.$$;

@@ -41,7 +41,7 @@ comment on column public.registration_details.reapplication_note is 'What the pe
 alter table public.attachments
   drop constraint attachments_kind_known,
   add constraint attachments_kind_known
-    check (kind in ('item', 'request', 'payment', 'project', 'logo', 'terms', 'message', 'profile'));
+    check (kind in ('item', 'request', 'terms', 'payment', 'project', 'message', 'change_order', 'logo', 'profile'));
 comment on column public.attachments.kind is
 $$item: specifications; request: what supplier and architect send each other; terms: of a category; payment: receipts; project: documents;
-message: of a conversation; logo: of the person; profile: documents and portfolio of a registration.$$;
+message: of a conversation; change_order: what comes with a change order; logo: of the person; profile: documents and portfolio of a registration.$$;

@@ -27,7 +27,7 @@ declare
   given public.sign_offs;
   subject record;
 begin
-  if sign_off.kind is null or sign_off.kind not in ('order', 'payment')
+  if sign_off.kind is null or sign_off.kind not in ('order', 'payment', 'change_order')
     or coalesce(sign_off.decision, '') not in ('agreed', 'refused') then
     raise exception 'Diga se aceita ou recusa.' using errcode = 'PT400';
   elsif sign_off.decision = 'refused' and words is null then
@@ -53,6 +53,8 @@ begin
     select * into subject from private.sign_off_order(sign_off.entity_id, sign_off.entity_version, sign_off.decision, words);
   elsif sign_off.kind = 'payment' then
     select * into subject from private.sign_off_payment(sign_off.entity_id, sign_off.entity_version, sign_off.decision, words);
+  else
+    select * into subject from private.sign_off_change_order(sign_off.entity_id, sign_off.entity_version, sign_off.decision, words);
   end if;
 
   insert into public.sign_offs (
@@ -71,12 +73,13 @@ end
 $$;
 comment on function public.sign_off(text, uuid, integer, text, text) is
 $$Agrees to or refuses what waits for the caller, and keeps what was read: kind order (entity_id an order; its supplier confirms or
-declines it) or payment (entity_id a batch of payments; its supplier says that the money arrived or contests it, the client contests what
-others recorded and may take that back). entity_version: the version that was read. decision: agreed or refused. reason: up to 1,000 characters, needed to refuse.
+declines it), payment (entity_id a batch of payments; its supplier says that the money arrived or contests it, the client contests what
+others recorded and may take that back) or change_order (each of the two who did not write it, once; the last agreement applies it, one
+refusal ends it). entity_version: the version that was read. decision: agreed or refused. reason: up to 1,000 characters, needed to refuse.
 Returns the sign-off's id, its time and the sha256 of what was read; the same decision sent again returns the same.
 For client, architect and supplier of the subject; to anybody else it does not exist (PT404).
 Raises PT409 (another version), SIGNS (nothing waits for a decision), SIGNR (a refusal without words), PT400, 42501 (it waits for
-another side), and for an order UNDOX and QPHAS.
+another side), for an order UNDOX and QPHAS, and for a change order ORDST, QPHAS, CHGPX, CHGLN, QDAYS and INSUM.
 Definer: nobody may write sign-offs, orders or quotes' decisions.
 Source: docs/decisions/107.$$;
 grant execute on function public.sign_off(text, uuid, integer, text, text) to app_client, app_architect, app_supplier;

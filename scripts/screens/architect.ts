@@ -259,6 +259,13 @@ export const architectShots: readonly Shot[] = [
   shot('payments', at('/admin/payments')),
   shot('payments-register', pressing('/admin/payments', /^Registrar Pagamento/)),
   shot('payments-history', pressing('/admin/payments', /^Ver Histórico/)),
+  shot('payments-by-instalment', at('/admin/payments?por=parcela&situacao=todas')),
+  shot('payments-of-order', pressing('/admin/payments?por=parcela', /^Ver pagamentos/)),
+  shot('payments-by-instalment-pays', pressing('/admin/payments?por=parcela', /^Pagar com PIX/)),
+  shot(
+    'payments-by-instalment-none',
+    answering('/admin/payments?por=parcela', '**/rpc/list_payable_instalments*', []),
+  ),
   shot(
     'payments-empty',
     answering('/admin/payments', '**/rpc/payment_totals*', {

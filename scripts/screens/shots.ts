@@ -1,6 +1,8 @@
 import { adminShots } from './admin.ts';
 import { architectShots } from './architect.ts';
+import { changeOrderShots } from './change-orders.ts';
 import { clientShots } from './client.ts';
+import { commissionShots } from './commissions.ts';
 import { gateShots } from './gate.ts';
 import { noticeShots } from './notices.ts';
 import { orderShots } from './orders.ts';
@@ -18,4 +20,6 @@ export const shots: readonly Shot[] = [
   ...clientShots,
   ...noticeShots,
   ...orderShots,
+  ...commissionShots,
+  ...changeOrderShots,
 ];

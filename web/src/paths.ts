@@ -48,9 +48,20 @@ export const paths = {
   allReferrals: () => '/admin/referrals',
   commissions: () => '/admin/commissions',
   commissionsSinceStart: () => '/admin/commissions?periodo=tudo',
+  /** The team's invoices, those of one supplier where its name is given. */
+  invoices: (supplier?: string) =>
+    withQuery('/admin/commissions', { aba: 'faturas', busca: supplier }),
+  lateInvoices: () => '/admin/commissions?aba=atraso',
+  /** `month` as `2026-10`; without it the last one that is over. */
+  closeMonth: (month?: string) => withQuery('/admin/commissions/close', { mes: month }),
+  platformBilling: () => '/admin/commissions/billing',
+  invoice: (id: string) => `/invoices/${id}`,
+  ownCommissions: () => '/commissions',
+  ownInvoices: () => '/commissions?aba=faturas',
   supplierCategories: () => '/admin/supplier-categories',
   budgets: () => '/admin/project-budgets',
   payments: () => '/admin/payments',
+  paymentsByInstalment: () => '/admin/payments?por=parcela',
   projects: () => '/projects',
   newProject: () => '/projects/new',
   project: (id: string) => `/projects/${id}`,
@@ -63,6 +74,10 @@ export const paths = {
     withQuery(`/projects/${projectId}/addendum`, { categoria: category }),
   quoteAnalysis: (projectId: string) => `/projects/${projectId}/quotes`,
   order: (id: string) => `/orders/${id}`,
+  changeOrder: (id: string) => `/change-orders/${id}`,
+  /** Writes a change of an order; `distrato` ends it. With an id of the own drafts it goes on there, with any other from its words. */
+  proposeChange: (orderId: string, from: { tipo?: 'distrato' | undefined; de?: string } = {}) =>
+    withQuery(`/orders/${orderId}/change`, { ...from }),
   /** The project while it is built, for architect and admins. */
   work: (projectId: string, tab?: string) => withQuery(`/projects/${projectId}/work`, { aba: tab }),
   /** The same for its client. */

@@ -42,7 +42,15 @@ test('[RTE-034] each role has the menu of its own screens', () => {
       '/admin/payments',
       '/referrals',
     ],
-    supplier: ['/dashboard', '/conversas', '/quotes', '/my-quotes', '/receivables', '/referrals'],
+    supplier: [
+      '/dashboard',
+      '/conversas',
+      '/quotes',
+      '/my-quotes',
+      '/receivables',
+      '/commissions',
+      '/referrals',
+    ],
     client: [
       '/dashboard',
       '/conversas',
@@ -56,6 +64,7 @@ test('[RTE-034] each role has the menu of its own screens', () => {
 
 test('a page lights up its own entry of the menu, that of the list it belongs to, or that of its twin', () => {
   expect(isOpen('/projects', '/projects/p1/quotes')).toBe(true);
+  expect(isOpen('/admin/commissions', '/admin/commissions/close')).toBe(true);
   expect(isOpen('/suppliers', '/suppliers-list')).toBe(true);
   expect(isOpen('/projects', '/projects-of-others')).toBe(false);
   for (const role of roles)
@@ -83,7 +92,7 @@ test('[PER-019] [RTE-036] an administration screen refuses others in the quoted 
     ({ path, roles }) => path.startsWith('admin/') && roles.length === 1,
   );
 
-  expect(adminOnly).toHaveLength(8);
+  expect(adminOnly).toHaveLength(10);
   for (const { path } of adminOnly)
     for (const role of ['architect', 'supplier', 'client'] as const)
       expect(asked(path, role)).toEqual({ refusal });

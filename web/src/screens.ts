@@ -135,6 +135,18 @@ export const screens: readonly Screen[] = [
     roles: ['admin', 'architect', 'supplier', 'client'],
   },
   {
+    path: 'orders/:id/change',
+    file: 'change-orders/ProposeChangePage.tsx',
+    title: 'Propor aditivo',
+    roles: ['architect', 'supplier'],
+  },
+  {
+    path: 'change-orders/:id',
+    file: 'change-orders/ChangeOrderPage.tsx',
+    title: 'Aditivo',
+    roles: ['admin', 'architect', 'supplier', 'client'],
+  },
+  {
     path: 'conversas',
     file: 'messages/ConversationsPage.tsx',
     title: 'Conversas',
@@ -181,6 +193,19 @@ export const screens: readonly Screen[] = [
     title: 'Recebimentos',
     roles: suppliers,
     menu: { label: 'Recebimentos', icon: 'wallet' },
+  },
+  {
+    path: 'commissions',
+    file: 'commissions/OwnCommissionsPage.tsx',
+    title: 'Comissões',
+    roles: suppliers,
+    menu: { label: 'Comissões', icon: 'tag' },
+  },
+  {
+    path: 'invoices/:id',
+    file: 'invoices/InvoicePage.tsx',
+    title: 'Fatura',
+    roles: ['admin', 'supplier'],
   },
   {
     path: 'financial-dashboard',
@@ -230,6 +255,18 @@ export const screens: readonly Screen[] = [
     title: 'Comissões',
     roles: admins,
     menu: { label: 'Comissões', icon: 'handshake' },
+  },
+  {
+    path: 'admin/commissions/close',
+    file: 'invoices/CloseMonthPage.tsx',
+    title: 'Fechar mês',
+    roles: admins,
+  },
+  {
+    path: 'admin/commissions/billing',
+    file: 'invoices/PlatformBillingPage.tsx',
+    title: 'Dados de cobrança do Prumo',
+    roles: admins,
   },
   {
     path: 'admin/referrals',

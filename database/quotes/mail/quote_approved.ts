@@ -1,3 +1,4 @@
+import { brl } from '../../brl.ts';
 import { bullets, greet, letter, name, percent, signedIn, text } from '../../mail-words.ts';
 
 interface Data {
@@ -11,6 +12,8 @@ interface Data {
   order: string;
   /** The fraction that the platform charges for the deal. */
   commission_rate: number;
+  /** R$ of it, for the items of this approval. */
+  commission_amount: number;
   path: string;
 }
 
@@ -27,7 +30,9 @@ export const quoteApproved = letter<Data>((data) => ({
         ]
       : []),
     ...(Number(data.commission_rate) > 0
-      ? [`A comissão do Prumo neste negócio é de ${percent(data.commission_rate)}.`]
+      ? [
+          `A comissão do Prumo neste negócio é de ${percent(data.commission_rate)}: ${brl(data.commission_amount)}, devida a partir da confirmação do pedido ou do primeiro pagamento.`,
+        ]
       : []),
   ],
   button: { label: 'Ler o pedido', to: signedIn(text(data.path) || '/my-quotes') },

@@ -1,4 +1,10 @@
-import type { Column, Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
+import type {
+  Column,
+  Content,
+  ContentTable,
+  CustomTableLayout,
+  TableCell,
+} from 'pdfmake/interfaces.js';
 import { drawable } from './drawable.ts';
 import { runsOf } from './letters.ts';
 import { CONTENT_WIDTH, LINE, MUTED, SHADE } from './look.ts';
@@ -17,10 +23,16 @@ const LETTER = 7;
  * Whether a text stays whole on a page: what pdfmake may not break and is longer than a page is lost, so that
  * anything of more than some twenty lines may go over its end.
  */
-function isShort(said: string | null | undefined, width: number): boolean {
-  const lines = drawable(said ?? '').split('\n');
-  return lines.reduce((sum, line) => sum + 1 + (line.length * LETTER) / width, 0) < 24;
-}
+const isShort = (said: string | null | undefined, width: number) => linesOf(said, width) < 24;
+
+/** About so many lines, rather more than fewer. */
+const linesOf = (said: string | null | undefined, width: number) =>
+  drawable(said ?? '')
+    .split('\n')
+    .reduce((sum, line) => sum + 1 + (line.length * LETTER) / width, 0);
+
+/** Rows that stay on one page together have at most so many lines: two thirds of a page. */
+const LINES_TOGETHER = 40;
 
 /** Longer words may be cut anywhere: pdfmake takes half a minute to find where one of 4,000 letters fits. */
 const LONG_WORD = /([^ \n]{31,})/;
@@ -127,6 +139,28 @@ function drawTable(block: BlockOf<'table'>): Content {
   const whole = [...rows, ...totals].every((row) =>
     row.every((said, column) => isShort(said, widths[column] ?? NARROWEST)),
   );
+  const end = [...rows.slice(-1), ...totals];
+  const heights = end.map((row) =>
+    Math.max(...row.map((said, column) => linesOf(said, widths[column] ?? NARROWEST))),
+  );
+  // Totals alone on a page would be sums of nothing: the last row goes with them, as one row of the table.
+  const keepsEnd =
+    whole &&
+    rows.length > 0 &&
+    totals.length > 0 &&
+    heights.reduce((sum, lines) => sum + lines, 0) < LINES_TOGETHER;
+  const shown = keepsEnd ? rows.slice(0, -1) : rows;
+  const sums = totals.map((row) => line(row, { bold: true }));
+  const together = (): TableCell[] =>
+    across({
+      table: {
+        widths,
+        dontBreakRows: true,
+        body: [...rows.slice(-1).map((row) => line(row)), ...sums],
+      },
+      layout: endOfTable(totals.length),
+      margin: [-EDGE, 0, -EDGE, 0],
+    });
   return {
     table: {
       headerRows: heads.length,
@@ -135,11 +169,11 @@ function drawTable(block: BlockOf<'table'>): Content {
       widths,
       body: [
         ...heads,
-        ...(rows.length > 0 ? rows.map((row) => line(row)) : [nothing]),
-        ...totals.map((row) => line(row, { bold: true })),
+        ...(rows.length > 0 ? shown.map((row) => line(row)) : [nothing]),
+        ...(keepsEnd ? [together()] : sums),
       ],
     },
-    layout: tableLayout(heads.length, totals.length),
+    layout: tableLayout(heads.length, keepsEnd ? 0 : totals.length, keepsEnd),
     style: 'block',
   };
 }
@@ -188,9 +222,14 @@ const FACTS: CustomTableLayout = {
   paddingBottom: () => 4,
 };
 
-/** Thin lines between rows, a darker one above the totals, a shade under the labels of columns. */
-function tableLayout(heads: number, totals: number): CustomTableLayout {
+/**
+ * Thin lines between rows, a darker one above the totals, a shade under the labels of columns. `hasEnd`: the last row
+ * is a table of its own, with its own space.
+ */
+function tableLayout(heads: number, totals: number, hasEnd = false): CustomTableLayout {
   const isAboveTotals = (line: number, rows: number) => totals > 0 && line === rows - totals;
+  const padding = (row: number, { table }: ContentTable) =>
+    hasEnd && row === table.body.length - 1 ? 0 : 5;
   return {
     ...gaps(EDGE),
     hLineWidth: (line, { table }) => {
@@ -200,10 +239,20 @@ function tableLayout(heads: number, totals: number): CustomTableLayout {
     hLineColor: (line, { table }) => (isAboveTotals(line, table.body.length) ? MUTED : LINE),
     vLineWidth: () => 0,
     fillColor: (row) => (row === heads - 1 ? SHADE : null),
-    paddingTop: () => 5,
-    paddingBottom: () => 5,
+    paddingTop: padding,
+    paddingBottom: padding,
   };
 }
+
+/** The last row and the totals, drawn as the rows above them. */
+const endOfTable = (totals: number): CustomTableLayout => ({
+  ...tableLayout(0, totals),
+  hLineWidth: (line, { table }) => {
+    if (line === 0 || line === table.body.length) return 0;
+    return line === table.body.length - totals ? 1 : 0.5;
+  },
+  fillColor: () => null,
+});
 
 function gaps(edge: number): CustomTableLayout {
   return {

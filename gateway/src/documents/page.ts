@@ -12,7 +12,7 @@ export interface Foot {
 
 /** A document for pdfmake: the product's mark, the title, the blocks, and a foot on each page. */
 export function pagesOf(tree: DocumentTree, foot: Foot, look: Look): TDocumentDefinitions {
-  const blocks = tree.blocks.flatMap(drawBlock);
+  const blocks = withoutSpaceBelow(tree.blocks.flatMap(drawBlock));
   return {
     pageSize: 'A4',
     pageMargins: [MARGIN.side, MARGIN.top, MARGIN.side, MARGIN.bottom],
@@ -32,6 +32,12 @@ export function pagesOf(tree: DocumentTree, foot: Foot, look: Look): TDocumentDe
     content: [head(tree, look), ...blocks],
   };
 }
+
+/** Space that does not fit below the last block would be a page of nothing. */
+const withoutSpaceBelow = (blocks: Content[]): Content[] =>
+  blocks.map((block, place) =>
+    place === blocks.length - 1 ? ({ ...(block as object), margin: 0 } as Content) : block,
+  );
 
 function head({ title, subtitle }: DocumentTree, { mark, name, slogan, color }: Look): Content {
   return {

@@ -1,4 +1,4 @@
-import { NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Profile } from '../session/session.tsx';
 import { FormEnd } from '../ui/FormFooter.tsx';
@@ -7,17 +7,16 @@ import { Reading } from '../ui/Reading.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { errorCode, errorText } from '../wire/errors.ts';
-import { formatDate } from '../words/format.ts';
 import styles from './Account.module.css';
 import { AccountSection } from './AccountSection.tsx';
-import { billingSchema, pixKindLabel, states, writtenBilling } from './billing.ts';
+import { BillingFields } from './BillingFields.tsx';
+import { billingSchema, writtenBilling } from './billing.ts';
 import {
   type BillingDetails,
   billingQuery,
   type TypedBilling,
   useSaveBilling,
 } from './billing-queries.ts';
-import { writeTaxId } from './tax-id.ts';
 
 /** What documents say of the person; of a supplier also the PIX key to which clients pay. */
 export function BillingSection({ profile }: { profile: Profile }) {
@@ -68,75 +67,10 @@ function BillingForm({ stored, isSupplier }: BillingFormProps) {
     }),
   );
   const isOfField = ['TAXID', 'PIXKY'].includes(errorCode(save.error) ?? '');
-  const taxId = form.getInputProps('tax_id');
   return (
     <form noValidate onSubmit={send}>
       <Stack>
-        <TextInput
-          label="Nome completo ou razão social"
-          maxLength={150}
-          {...form.getInputProps('legal_name')}
-        />
-        <TextInput
-          label="CPF ou CNPJ"
-          autoComplete="off"
-          maxLength={20}
-          {...taxId}
-          onBlur={() => form.setFieldValue('tax_id', writeTaxId(form.values.tax_id))}
-        />
-        <TextInput
-          label="Endereço"
-          autoComplete="street-address"
-          maxLength={300}
-          {...form.getInputProps('address')}
-        />
-        <SimpleGrid cols={{ base: 1, xs: 3 }}>
-          <TextInput
-            label="Cidade"
-            autoComplete="address-level2"
-            maxLength={100}
-            {...form.getInputProps('city')}
-          />
-          <NativeSelect
-            label="Estado"
-            autoComplete="address-level1"
-            data={[{ value: '', label: 'Escolha' }, ...states]}
-            {...form.getInputProps('state')}
-          />
-          <TextInput
-            label="CEP"
-            inputMode="numeric"
-            autoComplete="postal-code"
-            placeholder="00000-000"
-            maxLength={9}
-            {...form.getInputProps('postal_code')}
-          />
-        </SimpleGrid>
-        {isSupplier && (
-          <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            <NativeSelect
-              label="Tipo da chave PIX"
-              data={[
-                { value: '', label: 'Sem chave' },
-                ...Object.entries(pixKindLabel).map(([value, label]) => ({ value, label })),
-              ]}
-              {...form.getInputProps('pix_kind')}
-            />
-            {form.values.pix_kind && (
-              <TextInput
-                label="Chave PIX"
-                autoComplete="off"
-                maxLength={77}
-                withAsterisk
-                description={
-                  stored?.pix_changed_at && `Em uso desde ${formatDate(stored.pix_changed_at)}`
-                }
-                inputWrapperOrder={['label', 'input', 'description', 'error']}
-                {...form.getInputProps('pix_key')}
-              />
-            )}
-          </SimpleGrid>
-        )}
+        <BillingFields form={form} hasPix={isSupplier} keySince={stored?.pix_changed_at} />
         {isSupplier && (
           <p className={styles.hint}>
             Quando a chave muda, você e quem tem algo a pagar a você são avisados por e-mail.

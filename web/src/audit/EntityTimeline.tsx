@@ -21,7 +21,7 @@ interface EntityTimelineProps {
   bare?: boolean;
 }
 
-/** "Histórico": what happened to a project, quote or profile. Closed, and read when it is opened. */
+/** "Histórico": what happened to a project, quote, order or profile. Closed, and read when it is opened. */
 export function EntityTimeline({ kind, id, label = 'Histórico', only, bare }: EntityTimelineProps) {
   const [isOpen, setOpen] = useState(false);
   const entries = useQuery({ ...timelineQuery(kind, id), enabled: isOpen });

@@ -76,6 +76,7 @@ const kinds: Record<string, Words> = {
         : (orders[String(after?.status)] ?? 'Condições do pedido alteradas'),
     about: subject ?? undefined,
   }),
+  change_order: (entry) => ({ what: changeOrderWord(entry), about: withAmount(entry) }),
   instalment: (entry) => ({
     what:
       { created: 'Parcela criada', removed: 'Parcela excluída' }[entry.action] ??
@@ -103,7 +104,17 @@ const kinds: Record<string, Words> = {
       'Dados do cadastro alterados',
     about: subject ?? undefined,
   }),
-  commission: (entry) => ({ what: 'Comissão gerada', about: withAmount(entry) }),
+  commission: commissionWords,
+  invoice: (entry) => ({
+    what: entry.action === 'created' ? 'Fatura de comissões emitida' : invoiceWords(entry),
+    about: withAmount(entry),
+  }),
+  settings: ({ before, after }) => ({
+    what:
+      after?.pix_changed_at !== before?.pix_changed_at
+        ? 'Chave PIX do Prumo alterada'
+        : 'Dados de cobrança do Prumo alterados',
+  }),
   profile: profileWords,
   referral: ({ action, after, subject }) => ({
     what:
@@ -158,6 +169,22 @@ const orders: Readonly<Record<string, string>> = {
   cancelled: 'Pedido cancelado',
 };
 
+/** The status that a change order or termination came to; its amount is what it adds to the order. */
+function changeOrderWord({ action, after, subject }: AuditEntry): string {
+  const name = subject?.startsWith('Distrato') ? 'Distrato' : 'Aditivo';
+  if (action === 'removed') return `${name}: rascunho descartado`;
+  const status = changes[String(after?.status)];
+  return status ? `${name} ${status}` : `${name}: rascunho salvo`;
+}
+
+const changes: Readonly<Record<string, string>> = {
+  sent: 'enviado',
+  applied: 'aplicado',
+  refused: 'recusado',
+  withdrawn: 'retirado',
+  expired: 'expirado',
+};
+
 const other: Words = ({ action, entity_kind, subject }) => ({
   what: `${action} ${entity_kind}`.replaceAll('_', ' '),
   about: subject ?? undefined,
@@ -208,6 +235,9 @@ const exported: Record<string, string> = {
   payments: 'Pagamentos',
   budget_control: 'Controle do orçamento',
   receivables: 'Recebimentos',
+  commission_statement: 'Extrato de comissões',
+  commission_invoices: 'Faturas de comissão',
+  commission_aging: 'Faturas em atraso',
 };
 
 const phases: Record<string, string> = {
@@ -226,6 +256,43 @@ function projectWords({ action, before, after, subject }: AuditEntry): EntryWord
   if (after?.client_approval_by || after?.client_approval || after?.client_approval_limit)
     return { what: 'Aprovação do cliente alterada' };
   return { what: 'Endereço do projeto alterado' };
+}
+
+/** A row of the ledger is written once; afterwards it falls due, is invoiced, or its deal ends. */
+function commissionWords(entry: AuditEntry): EntryWords {
+  const { action, after, subject } = entry;
+  if (action === 'created') {
+    const written: Record<string, string> = {
+      change: 'Comissão ajustada pelo aditivo',
+      cancellation: 'Comissão cancelada pelo distrato',
+    };
+    return { what: written[String(after?.kind)] ?? 'Comissão gerada', about: withAmount(entry) };
+  }
+  if (action === 'removed')
+    return { what: 'Comissão desfeita com a aprovação', about: subject ?? undefined };
+  const what =
+    after && 'invoice_id' in after
+      ? after.invoice_id
+        ? 'Comissão faturada'
+        : 'Comissão liberada da fatura'
+      : after && 'due_at' in after
+        ? after.due_at
+          ? 'Comissão devida'
+          : 'Comissão voltou a prevista'
+        : 'Negócio da comissão encerrado';
+  return { what, about: subject ?? undefined };
+}
+
+function invoiceWords({ after }: AuditEntry): string {
+  switch (after?.status) {
+    case 'paid':
+      return 'Fatura de comissões paga';
+    case 'open':
+      return 'Fatura de comissões reaberta';
+    case 'cancelled':
+      return 'Fatura de comissões cancelada';
+  }
+  return 'NFS-e da fatura alterada';
 }
 
 function quoteWords(entry: AuditEntry): EntryWords {

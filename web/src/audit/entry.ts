@@ -11,4 +11,4 @@ export type AuditEntry = RowOf<'entity_timeline'>;
 export type TrailEntry = RowOf<'list_audit'>;
 
 /** The kinds of entity that have a timeline. */
-export type TimelineKind = 'project' | 'quote' | 'profile';
+export type TimelineKind = 'project' | 'quote' | 'order' | 'profile' | 'invoice';

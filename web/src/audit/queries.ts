@@ -83,7 +83,15 @@ export const possibleReadersQuery = (kind: string, entity: string, period: Perio
 
 /** Tells the trail that a screen is about to save rows as a file. */
 export const recordExport = (
-  kind: 'commissions' | 'quote_comparison' | 'payments' | 'budget_control' | 'receivables',
+  kind:
+    | 'commissions'
+    | 'quote_comparison'
+    | 'payments'
+    | 'budget_control'
+    | 'receivables'
+    | 'commission_invoices'
+    | 'commission_statement'
+    | 'commission_aging',
   rows: number,
   subject: string | null = null,
 ) => read(supabase().rpc('record_export', { kind, subject, row_count: rows }));

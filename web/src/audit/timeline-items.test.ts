@@ -27,6 +27,25 @@ test.each([
     'Solicitação de orçamento alterada | Marcenaria · Bruno',
     { entity_kind: 'quote_request', action: 'changed', subject: 'Marcenaria · Bruno' },
   ],
+  [
+    'Aditivo aplicado | Aditivo 3 · 0007/2026, R$ 1.800,00',
+    {
+      entity_kind: 'change_order',
+      action: 'changed',
+      subject: 'Aditivo 3 · 0007/2026',
+      amount: 1800,
+      after: { status: 'applied' },
+    },
+  ],
+  [
+    'Distrato: rascunho descartado | Distrato (rascunho) · 0007/2026',
+    {
+      entity_kind: 'change_order',
+      action: 'removed',
+      subject: 'Distrato (rascunho) · 0007/2026',
+      after: null,
+    },
+  ],
   ['Kit excluído', { entity_kind: 'kit', action: 'removed', subject: null }],
   ['Orçamento solicitado | Armário · Bruno', { action: 'created', after: { status: 'requested' } }],
   [

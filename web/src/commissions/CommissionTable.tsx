@@ -1,8 +1,10 @@
 import { type Column, PagedTable, type Paging } from '../ui/DataTable.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
-import { formatAge, formatBRL, formatDate, formatPercent } from '../words/format.ts';
+import { formatAge, formatBRL, formatDate, formatRate } from '../words/format.ts';
 import { categoryLabel } from '../words/labels.ts';
-import { percentOf } from './export.ts';
+import styles from './Ledger.module.css';
+import { OrderLink, Standing } from './LedgerCells.tsx';
+import { movementWords } from './ledger.ts';
 import type { Commission } from './queries.ts';
 
 const columns: Column<Commission>[] = [
@@ -10,8 +12,22 @@ const columns: Column<Commission>[] = [
     key: 'project',
     header: 'Projeto',
     orderBy: 'project_key',
-    cell: ({ project_name, item_description }) => (
-      <TwoLines under={item_description}>{project_name ?? 'Projeto'}</TwoLines>
+    cell: ({ project_name, item_description, ...row }) => (
+      <TwoLines
+        under={
+          <>
+            {item_description}
+            {row.order_id && (
+              <>
+                {' · '}
+                <OrderLink {...row} />
+              </>
+            )}
+          </>
+        }
+      >
+        {project_name ?? 'Projeto'}
+      </TwoLines>
     ),
   },
   {
@@ -32,10 +48,12 @@ const columns: Column<Commission>[] = [
     key: 'date',
     header: 'Data',
     orderBy: 'created_at',
-    cell: ({ created_at }) => (
-      <span className="num" title={formatAge(created_at)}>
-        {formatDate(created_at)}
-      </span>
+    cell: (row) => (
+      <TwoLines under={movementWords(row)}>
+        <time className="num" dateTime={row.created_at} title={formatAge(row.created_at)}>
+          {formatDate(row.created_at)}
+        </time>
+      </TwoLines>
     ),
   },
   {
@@ -43,25 +61,25 @@ const columns: Column<Commission>[] = [
     header: 'Aprovado',
     align: 'right',
     orderBy: 'price',
-    cell: ({ price }) => <span className="num">{formatBRL(price ?? 0)}</span>,
-  },
-  {
-    key: 'rate',
-    header: 'Taxa',
-    align: 'right',
-    orderBy: 'commission_rate',
-    cell: ({ commission_rate }) => (
-      <span className="num">{formatPercent(percentOf(commission_rate))}</span>
-    ),
+    cell: ({ price }) => <span className="num">{formatBRL(price)}</span>,
   },
   {
     key: 'amount',
     header: 'Comissão',
     align: 'right',
     orderBy: 'commission_amount',
-    cell: ({ commission_amount }) => (
-      <strong className="num">{formatBRL(commission_amount)}</strong>
+    cell: ({ commission_amount, commission_rate }) => (
+      <div className={styles.amount}>
+        <strong className="num">{formatBRL(commission_amount)}</strong>
+        <span className="num">{formatRate(commission_rate)}</span>
+      </div>
     ),
+  },
+  {
+    key: 'status',
+    header: 'Situação',
+    orderBy: 'status',
+    cell: Standing,
   },
 ];
 
@@ -69,12 +87,12 @@ interface CommissionTableProps extends Paging {
   commissions: readonly Commission[];
 }
 
-/** The platform's commissions, a row per approved quote. */
+/** The platform's commissions, a row per approved quote and one per change or end of its deal. */
 export function CommissionTable({ commissions, ...paging }: CommissionTableProps) {
   return (
     <PagedTable
       caption="Comissões do período"
-      cardsUnder={860}
+      cardsUnder={940}
       columns={columns}
       rows={commissions}
       rowKey={({ id }) => id}

@@ -14,11 +14,20 @@ test('[SCR-ADM-031] the export has a row per commission with all that the screen
       supplier_name: 'Bruno Carvalho',
       supplier_company: 'Marcenaria Carvalho',
       price: 18400,
+      kind: 'approval',
+      status: 'due',
+      order_id: 'o7',
+      order_year: 2026,
+      order_number: 7,
+      change_order_number: null,
+      invoice_id: 'f9',
+      invoice_year: 2026,
+      invoice_number: 9,
     },
   ]);
 
   expect(rows).toHaveLength(2);
-  expect(rows[0]).toHaveLength(9);
+  expect(rows[0]).toHaveLength(13);
   expect(rows[1]).toEqual([
     '20/11/2026',
     'Apartamento Vila Mariana',
@@ -29,6 +38,10 @@ test('[SCR-ADM-031] the export has a row per commission with all that the screen
     18400,
     8,
     1472,
+    'Aprovação',
+    'Devida',
+    '0007/2026',
+    '0009/2026',
   ]);
 });
 

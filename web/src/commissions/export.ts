@@ -1,5 +1,6 @@
 import { formatDate } from '../words/format.ts';
-import { categoryLabel } from '../words/labels.ts';
+import { categoryLabel, commissionStatusLabel } from '../words/labels.ts';
+import { movementWords, numbered } from './ledger.ts';
 import type { Commission } from './queries.ts';
 
 /** The commissions as rows of a spreadsheet, heads first; the rate in percent, amounts in R$. */
@@ -15,6 +16,10 @@ export function spreadsheetOf(commissions: readonly Commission[]): (string | num
       'Valor aprovado (R$)',
       'Taxa (%)',
       'Comissão (R$)',
+      'Movimento',
+      'Situação',
+      'Pedido',
+      'Fatura',
     ],
     ...commissions.map((commission) => [
       formatDate(commission.created_at),
@@ -26,6 +31,10 @@ export function spreadsheetOf(commissions: readonly Commission[]): (string | num
       commission.price ?? '',
       percentOf(commission.commission_rate),
       commission.commission_amount,
+      movementWords(commission),
+      commissionStatusLabel[commission.status],
+      numbered(commission.order_year, commission.order_number),
+      numbered(commission.invoice_year, commission.invoice_number),
     ]),
   ];
 }

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { agingTotal, closedOctober, late, openOctober } from '../invoices/example-invoices.ts';
 import { renderUi } from '../testing/test-render.tsx';
 import { refusing, standInWire } from '../testing/test-wire.ts';
 import AdminDashboard from './AdminDashboard.tsx';
@@ -18,6 +19,9 @@ const tasks = {
 };
 beforeEach(() => {
   wire.answers['rpc/team_tasks'] = [tasks];
+  wire.answers['rpc/get_commission_closing'] = closedOctober;
+  wire.answers['rpc/get_commission_aging'] = [];
+  wire.answers['rpc/list_commission_invoices'] = [];
   wire.answers['rpc/platform_figures'] = {
     pending_users: 1204,
     projects: 1205,
@@ -100,4 +104,41 @@ test('an open request to be erased stands in the first line, with a way to it', 
     'o prazo é de 15 dias',
   );
   expect(await target('Responder 2 pedidos de exclusão')).toBe('/admin/erasures');
+});
+
+test('[COM-021] what is late stands on the first page, with whom to write to first', async () => {
+  wire.answers['rpc/get_commission_aging'] = [agingTotal];
+  wire.answers['rpc/list_commission_invoices'] = [{ ...late, supplier_phone: '+55 11 95550-0402' }];
+  renderUi(<AdminDashboard />);
+
+  const card = within(await screen.findByRole('region', { name: 'Comissões em atraso' }));
+  expect(card.getByText(/1\.029,36/)).toBeVisible();
+  expect(await target('Comissões em atraso')).toBe('/admin/commissions?aba=atraso');
+  expect(await card.findByRole('link', { name: 'Fatura 0008/2026' })).toHaveAttribute(
+    'href',
+    `/invoices/${late.invoice_id}`,
+  );
+  expect(card.getByText(/38 dias/)).toBeVisible();
+  expect(card.getByRole('link', { name: 'WhatsApp de Renata Lopes' })).toHaveAttribute(
+    'href',
+    'https://wa.me/5511955500402',
+  );
+});
+
+test('[COM-018] a month that waits to be closed is named with its sum, and one that is closed is not', async () => {
+  wire.answers['rpc/get_commission_closing'] = openOctober;
+  renderUi(<AdminDashboard />);
+
+  const line = await screen.findByText(/ainda não foi fechado/);
+  expect(line.textContent?.replaceAll('\u00a0', ' ')).toBe(
+    'Outubro de 2026 ainda não foi fechado2 fornecedores, R$ 2.589,40 de comissões',
+  );
+  expect(await target('Fechar mês')).toBe('/admin/commissions/close?mes=2026-10');
+});
+
+test('[COM-021] [COM-018] nothing owed and nothing to close take no room', async () => {
+  renderUi(<AdminDashboard />);
+  await target(/^Usuários pendentes/);
+  expect(screen.queryByText('Comissões em atraso')).toBeNull();
+  expect(screen.queryByText(/ainda não foi fechado/)).toBeNull();
 });

@@ -2,6 +2,7 @@ import { Button, Group, SimpleGrid, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { SecondFactorPrompt } from '../account/SecondFactorPrompt.tsx';
+import { useLiveInvoices } from '../invoices/queries.ts';
 import { paths } from '../paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/icon-paths.ts';
@@ -11,13 +12,16 @@ import { Reading } from '../ui/Reading.tsx';
 import { StatLink } from '../ui/StatLink.tsx';
 import { formatAge, formatBRL, formatQuantity, plural } from '../words/format.ts';
 import { FirstSteps } from './FirstSteps.tsx';
+import { LateInvoices } from './LateInvoices.tsx';
 import { MailStanding } from './MailStanding.tsx';
+import { MonthToClose } from './MonthToClose.tsx';
 import { platformFiguresQuery } from './queries.ts';
 import { RecentActivity } from './RecentActivity.tsx';
 import { type TeamTasks, teamTasksQuery } from './team-tasks.ts';
 
 /** The team's first page: who waits, how much is going on, what it earned. */
 export default function AdminDashboard() {
+  useLiveInvoices();
   const figures = useQuery(platformFiguresQuery);
   const tasks = useQuery(teamTasksQuery).data;
   return (
@@ -29,6 +33,7 @@ export default function AdminDashboard() {
       {tasks && <FirstSteps tasks={tasks} />}
       {tasks && <MailStanding tasks={tasks} />}
       <SecondFactorPrompt />
+      <MonthToClose />
       <Reading
         query={figures}
         failure="Não foi possível carregar o painel"
@@ -67,6 +72,7 @@ export default function AdminDashboard() {
           </SimpleGrid>
         )}
       </Reading>
+      <LateInvoices />
       <Title order={2} mt="xl" mb="sm">
         Atalhos
       </Title>

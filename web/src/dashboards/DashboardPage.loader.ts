@@ -1,4 +1,5 @@
 import { loader as financialDashboard } from '../finances/FinancialDashboardPage.loader.ts';
+import { agingTotalQuery, closingQuery, latestInvoicesQuery } from '../invoices/queries.ts';
 import { loader as projects } from '../projects/ProjectsPage.loader.ts';
 import { loader as quoteRequests } from '../quotes/answer/QuoteRequestsPage.loader.ts';
 import type { PageLoader } from '../session/visit.ts';
@@ -6,7 +7,14 @@ import type { Role } from '../words/labels.ts';
 import { newestRowsQuery, platformFiguresQuery } from './queries.ts';
 import { teamTasksQuery } from './team-tasks.ts';
 
-const adminDashboard: PageLoader = () => [teamTasksQuery, platformFiguresQuery, newestRowsQuery];
+const adminDashboard: PageLoader = () => [
+  teamTasksQuery,
+  closingQuery(),
+  platformFiguresQuery,
+  agingTotalQuery,
+  latestInvoicesQuery,
+  newestRowsQuery,
+];
 
 /** As DashboardPage.tsx chooses the screen. */
 const byRole: Record<Role, PageLoader> = {

@@ -39,6 +39,25 @@ test('[CTL-006] each category has its figures, the deviation in words, and the s
   expect(wire.calls.map(({ body }) => body)).toEqual([{ target_project_id: 'p1' }]);
 });
 
+test('[ADT-029] applied change orders stand below what is committed, waiting ones in a column of their own', async () => {
+  const [line, ...others] = control.lines;
+  if (!line) throw new Error('no line');
+  wire.answers[asked] = controlRows({
+    lines: [{ ...line, aditivos: 125, em_negociacao: 1800 }, ...others],
+    total: { ...control.total, aditivos: 125, em_negociacao: 1800 },
+  });
+  open();
+
+  const table = await screen.findByRole('table');
+  expect(within(table).getByRole('columnheader', { name: 'Em negociação' })).toBeVisible();
+  expect(plain(within(table).getByRole('row', { name: /^Marcenaria/ }))).toContain(
+    'R$ 1.125,00com aditivos de +R$ 125,00+R$ 1.800,00R$ 100,00',
+  );
+  expect(
+    screen.getByText(/^Aditivos à espera de acordo mudam a projeção em \+R\$\s1\.800,00/),
+  ).toBeVisible();
+});
+
 test('[CTL-006] one sentence says how the project will end, and what the projection is made of', async () => {
   open();
 
@@ -150,11 +169,11 @@ describe('[CTL-006] the spreadsheet', () => {
       row_count: 3,
     });
     expect((await saved[0]?.text())?.replace('\uFEFF', '').trim().split('\r\n')).toEqual([
-      'Categoria;Previsto;Comprometido;Pago;A pagar;Saldo a comprometer;Projeção;Desvio;Itens a contratar',
-      'Marcenaria;1000;1125;100;1025;-125;1125;125;0',
-      'Marmoraria;7890,5;7890,5;7890,5;0;0;7890,5;0;0',
-      'Pintura;9500;3330;0;3330;6170;9500;0;2',
-      'Total;18390,5;12345,5;7990,5;4355;6045;18515,5;125;2',
+      'Categoria;Previsto;Comprometido;Dos quais aditivos;Em negociação;Pago;A pagar;Saldo a comprometer;Projeção;Desvio;Itens a contratar',
+      'Marcenaria;1000;1125;0;0;100;1025;-125;1125;125;0',
+      'Marmoraria;7890,5;7890,5;0;0;7890,5;0;0;7890,5;0;0',
+      'Pintura;9500;3330;0;0;0;3330;6170;9500;0;2',
+      'Total;18390,5;12345,5;0;0;7990,5;4355;6045;18515,5;125;2',
       'Reserva de contingência;500',
       'Reserva usada;125',
       'Reserva restante;375',

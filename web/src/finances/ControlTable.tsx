@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { formatBRL, plural } from '../words/format.ts';
+import { formatBRL, formatSignedBRL, plural } from '../words/format.ts';
 import { categoryLabel } from '../words/labels.ts';
 import styles from './BudgetControl.module.css';
 import { type Gap, gapOf } from './control-words.ts';
@@ -20,6 +20,14 @@ const money = (header: string, of: (row: Row) => number): Column<Row> => ({
   align: 'right',
   cell: (row) => <span className="num">{formatBRL(of(row))}</span>,
 });
+
+/** What change orders that wait for an agreement would add. */
+const pending: Column<Row> = {
+  ...money('Em negociação', ({ em_negociacao }) => em_negociacao),
+  cell: ({ em_negociacao }) => (
+    <span className="num">{em_negociacao === 0 ? '–' : formatSignedBRL(em_negociacao)}</span>
+  ),
+};
 
 const columns: Column<Row>[] = [
   {
@@ -40,7 +48,18 @@ const columns: Column<Row>[] = [
     ...money('Previsto', ({ previsto }) => previsto),
     cell: ({ previsto }) => <span className="num">{previsto > 0 ? formatBRL(previsto) : '–'}</span>,
   },
-  money('Comprometido', ({ comprometido }) => comprometido),
+  {
+    ...money('Comprometido', ({ comprometido }) => comprometido),
+    cell: ({ comprometido, aditivos }) => (
+      <span className="num">
+        {formatBRL(comprometido)}
+        {aditivos !== 0 && (
+          <span className={styles.open}>com aditivos de {formatSignedBRL(aditivos)}</span>
+        )}
+      </span>
+    ),
+  },
+  pending,
   money('Pago', ({ pago }) => pago),
   money('A pagar', ({ a_pagar }) => a_pagar),
   {
@@ -60,6 +79,8 @@ const columns: Column<Row>[] = [
   },
 ];
 
+const withoutPending = columns.filter((column) => column !== pending);
+
 /** A row for each category, with the deviation below its projection, and the server's total. */
 export function ControlTable({
   lines,
@@ -69,17 +90,18 @@ export function ControlTable({
   total: ControlFigures;
 }) {
   const rows = useMemo<Row[]>(() => [...lines, { ...total, category: undefined }], [lines, total]);
+  const hasPending = lines.some(({ em_negociacao }) => em_negociacao !== 0);
   // Amounts in millions need more room than a desk with its menu has.
   const isLong = Math.max(total.previsto, total.projecao) >= 1_000_000;
   return (
     <div className={styles.table}>
       <DataTable
         caption="Previsto, comprometido e projeção por categoria"
-        columns={columns}
+        columns={hasPending ? columns : withoutPending}
         rows={rows}
         rowKey={(row) => row.category ?? 'total'}
         rowClass={(row) => (row.category ? undefined : styles.total)}
-        cardsUnder={isLong ? 1080 : 840}
+        cardsUnder={(isLong ? 1080 : 840) + (hasPending ? 120 : 0)}
       />
     </div>
   );

@@ -14,9 +14,8 @@ import type { ProjectStatus } from '../words/labels.ts';
 import { BudgetControl } from './BudgetControl.tsx';
 import { CategoryTable } from './CategoryTable.tsx';
 import styles from './FinancesOfProject.module.css';
-import { FinancialAlerts } from './FinancialAlerts.tsx';
-import { MoneyCards } from './MoneyCards.tsx';
 import { PrintedPayments } from './PrintedPayments.tsx';
+import { ProjectCost } from './ProjectCost.tsx';
 import {
   budgetControlQuery,
   type CategoryDetail,
@@ -34,7 +33,7 @@ interface FinancesOfProjectProps {
   status: ProjectStatus | undefined;
 }
 
-/** Alerts, figures, bar, categories and budget control of one project, or what stands in their place. */
+/** Payments to come, cost, bar, categories, months and budget control of one project, or what stands in their place. */
 export function FinancesOfProject({ projectId, status }: FinancesOfProjectProps) {
   const finances = useQuery(projectFinancesQuery(projectId));
   // Asked for at once: its part of the page appears after the figures.
@@ -91,15 +90,16 @@ function Finances({ projectId, summary, alerts, details, isApprovedSince }: Fina
   }
   return (
     <>
-      <FinancialAlerts alerts={alerts} />
-      <MoneyCards summary={summary} />
-      <div className={styles.payments}>
+      <div className={styles.first}>
         <UpcomingPayments projectId={projectId} />
-        <MonthlyCurve projectId={projectId} />
+        <ProjectCost projectId={projectId} summary={summary} details={details} alerts={alerts} />
       </div>
       <div className={styles.charts}>
         <SpentOfApproved summary={summary} />
         <ApprovedByCategory details={details} />
+      </div>
+      <div className={styles.months}>
+        <MonthlyCurve projectId={projectId} />
       </div>
       <CategoryTable details={details} />
       <BudgetControl projectId={projectId} />

@@ -10,11 +10,10 @@ export function FinancialAlerts({ alerts }: { alerts: readonly FinancialAlert[] 
     <ul className={styles.list} aria-label="Alertas financeiros">
       {alerts.map((alert) => (
         <li key={alert.category} className={styles.alert}>
-          <Icon name="alert" size={22} />
-          <div>
-            <strong>{alert.category_label} acima do previsto</strong>
-            <p>{alertSentence(alert)}</p>
-          </div>
+          <Icon name="alert" size={18} />
+          <span>
+            <strong>{alert.category_label}</strong> {alertSentence(alert)}
+          </span>
         </li>
       ))}
     </ul>

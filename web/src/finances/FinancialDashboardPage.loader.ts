@@ -1,3 +1,4 @@
+import { changesToAgreeQuery } from '../change-orders/queries.ts';
 import type { PageLoader } from '../session/visit.ts';
 import { pendingDecisionsQuery } from './pending-decisions.ts';
 import { activeProjectQuery, clientProjectsQuery } from './queries.ts';
@@ -6,4 +7,5 @@ export const loader: PageLoader = ({ userId }) => [
   activeProjectQuery(userId),
   clientProjectsQuery(userId),
   pendingDecisionsQuery,
+  changesToAgreeQuery,
 ];

@@ -54,15 +54,33 @@ test('[SCR-CLI-005] [ERR-032] [CON-005] a category over its forecast is shown in
   expect(plain(alerts)).toContain('em R$ 125,00 (12,5%)');
 });
 
-test('[SCR-CLI-006] [CON-005] four figures: approved, spent with its share, pending, balance', async () => {
+test('[SCR-CLI-006] [CON-005] [PAR-014] what it costs: forecast, approved, spent with its share, pending, balance', async () => {
   open();
 
-  await screen.findByRole('table', { name: 'Valores por categoria' });
-  const text = plain(document.body);
+  const card = await screen.findByRole('region', { name: 'Quanto custa' });
+  const text = plain(card);
+  expect(text).toContain('PrevistoR$ 18.390,50');
   expect(text).toContain('Total aprovadoR$ 12.345,50');
-  expect(text).toContain('Valor gastoR$ 9.876,4080% do aprovado');
+  expect(text).toContain('Valor gasto (80%)R$ 9.876,40');
   expect(text).toContain('Valor pendenteR$ 2.469,10');
   expect(text).toContain('Saldo restanteR$ 2.469,10');
+  expect(text).not.toContain('Com o seu sim');
+});
+
+test('[PAR-014] with a selection of this project waiting, what it will cost with a yes', async () => {
+  const waiting = (project: string, total: number) => ({
+    id: `s ${project}`,
+    total,
+    sent_at: '2026-11-20T12:00:00Z',
+    project: { id: project, name: 'Projeto', status: 'in_progress' },
+    items: [],
+  });
+  wire.answers.selections = [waiting('another', 5000), waiting(flat.id, 1000.5)];
+  open();
+
+  const card = await screen.findByRole('region', { name: 'Quanto custa' });
+  await within(card).findByText(/Com o seu sim/);
+  expect(plain(card)).toContain('Com o seu simR$ 13.346,00');
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ChangesToAgree } from '../change-orders/ChangesToAgree.tsx';
 import { useProfile } from '../session/session.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -44,6 +45,7 @@ export default function FinancialDashboardPage() {
         }
       />
       <PendingDecisions />
+      <ChangesToAgree />
       {chosen ? (
         finances(chosen.id)
       ) : (

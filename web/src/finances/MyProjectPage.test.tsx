@@ -65,7 +65,7 @@ test('[SCR-CLI-002] the newest active project has figures, bar and categories; a
   const text = plain(document.body);
   for (const fact of [
     'Total aprovadoR$ 12.345,50',
-    'Valor gastoR$ 9.876,40',
+    'Valor gasto (80%)R$ 9.876,40',
     'Valor pendenteR$ 2.469,10',
     'Saldo restanteR$ 2.469,10',
     'Total de projetos5',

@@ -9,6 +9,8 @@ export function controlRows({ lines, total }: BudgetControl): (string | number)[
       'Categoria',
       'Previsto',
       'Comprometido',
+      'Dos quais aditivos',
+      'Em negociação',
       'Pago',
       'A pagar',
       'Saldo a comprometer',
@@ -31,6 +33,8 @@ export function controlRows({ lines, total }: BudgetControl): (string | number)[
 const figures = (row: ControlFigures) => [
   row.previsto,
   row.comprometido,
+  row.aditivos,
+  row.em_negociacao,
   row.pago,
   row.a_pagar,
   row.saldo_a_comprometer,

@@ -1,4 +1,4 @@
-import { formatBRL, plural } from '../words/format.ts';
+import { formatBRL, formatSignedBRL, plural } from '../words/format.ts';
 import { categoryLabel } from '../words/labels.ts';
 import type { BudgetControl, ControlFigures, ControlLine } from './queries.ts';
 
@@ -27,11 +27,17 @@ export function endSentence({ previsto, desvio }: ControlFigures): string {
 /** What the projection is made of, and what it cannot know. */
 export function projectionSentences({ lines, total }: BudgetControl): string[] {
   const open = total.undecided_items;
+  const pending = total.em_negociacao;
   const blind = lines.filter((line) => line.previsto <= 0 && line.undecided_items > 0);
   return [
     open === 0
       ? 'Tudo já está contratado.'
       : `${plural(open, 'item ainda não foi contratado', 'itens ainda não foram contratados')}: nas categorias em que falta contratar, a projeção conta com o que resta do previsto.`,
+    ...(pending !== 0
+      ? [
+          `Aditivos à espera de acordo mudam a projeção em ${formatSignedBRL(pending)}; o comprometido só muda quando todos concordarem.`,
+        ]
+      : []),
     ...(blind.length > 0
       ? [`${listed(blind)}: sem previsão, o que falta contratar fica fora da projeção.`]
       : []),

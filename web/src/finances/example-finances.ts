@@ -88,6 +88,8 @@ const figures = (
 ): ControlFigures => ({
   previsto,
   comprometido,
+  aditivos: 0,
+  em_negociacao: 0,
   pago,
   a_pagar: comprometido - pago,
   saldo_a_comprometer: previsto - comprometido,

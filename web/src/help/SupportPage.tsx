@@ -30,8 +30,8 @@ export default function SupportPage() {
       <h2>Ainda com dúvida?</h2>
       <p>
         Escreva pela página de <a href={paths.contact()}>contato</a>. Se perdeu a senha, use{' '}
-        <a href={paths.forgotPassword()}>recuperar a senha</a>. Nunca pedimos sua senha nem
-        pagamento por mensagem.
+        <a href={paths.forgotPassword()}>recuperar a senha</a>. Nunca pedimos sua senha. A única
+        cobrança do Prumo é a fatura dos fornecedores, que está sempre em “Comissões”.
       </p>
     </Article>
   );

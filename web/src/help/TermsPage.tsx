@@ -15,7 +15,7 @@ export default function TermsPage() {
   return (
     <Article
       title="Termos de uso"
-      lead="As regras da casa, em português claro. Versão de 21/11/2026."
+      lead="As regras da casa, em português claro. Versão de 25/11/2026."
     >
       <h2>1. O que é o Prumo</h2>
       <p>
@@ -36,8 +36,10 @@ export default function TermsPage() {
       </p>
       <h2>4. Preços do serviço</h2>
       <p>
-        Clientes não pagam. Fornecedores pagam comissão sobre orçamentos aprovados, pela taxa
-        informada na aprovação do cadastro. Os planos para arquitetos estão na{' '}
+        Clientes não pagam. Fornecedores pagam comissão sobre orçamentos aprovados, pela taxa que a
+        tela mostra antes do envio; ao enviar uma proposta, o fornecedor concorda com ela. A
+        comissão é devida quando o fornecedor confirma o pedido ou recebe um pagamento, e cobrada
+        por fatura no mês seguinte. Os planos para arquitetos estão na{' '}
         <a href={`${paths.architects()}#pricing`}>página de planos</a>.
       </p>
       <h2>5. O que não se pode fazer</h2>

@@ -36,6 +36,11 @@ export const guides: readonly Guide[] = [
           'O painel financeiro separa o aprovado, o pago, o pendente e o saldo. A barra fica amarela acima de 75% e vermelha acima de 90%.',
         picture: { file: 'client-finances', of: 'Painel financeiro do cliente' },
       },
+      {
+        title: 'Decida cada mudança',
+        words:
+          'Depois de confirmado, um pedido só muda por aditivo. Você lê o preço, a data final e a projeção antes e depois, e concorda ou recusa: sem o seu acordo nada muda (CDC, art. 40, § 2º). O que espera você aparece no painel.',
+      },
     ],
   },
   {
@@ -57,7 +62,7 @@ export const guides: readonly Guide[] = [
       {
         title: 'Compare e aprove',
         words:
-          'Em “Analisar Orçamentos”, cada linha é um item e cada coluna um fornecedor. Escolha no máximo um orçamento por item e aprove; os demais são avisados do resultado. Cada fornecedor aprovado recebe um pedido e o confirma; até lá você escreve as condições e as parcelas, e acompanha tudo em “Obra”. Aprovar uma categoria não fecha as outras, e uma aprovação pode ser desfeita até o fornecedor confirmar ou até o primeiro pagamento. Se o projeto pede a aprovação do cliente, envie a seleção para ele decidir.',
+          'Em “Analisar Orçamentos”, cada linha é um item e cada coluna um fornecedor. Escolha no máximo um orçamento por item e aprove; os demais são avisados do resultado. Cada fornecedor aprovado recebe um pedido e o confirma; até lá você escreve as condições e as parcelas, e acompanha tudo em “Obra”. Depois de confirmado, o pedido só muda por aditivo: proponha na página dele o novo valor, prazo ou parcelas, e ele vale quando cliente, arquiteto e fornecedor concordam. Aprovar uma categoria não fecha as outras, e uma aprovação pode ser desfeita até o fornecedor confirmar ou até o primeiro pagamento. Se o projeto pede a aprovação do cliente, envie a seleção para ele decidir.',
         picture: { file: 'architect-quotes', of: 'Comparação de orçamentos item por item' },
       },
       {
@@ -82,13 +87,40 @@ export const guides: readonly Guide[] = [
       {
         title: 'Responda com preço e prazo',
         words:
-          'Dê um valor a cada item, o prazo em dias e observações. O rascunho fica salvo neste aparelho e na sua conta. Antes de enviar, você vê quanto recebe depois da comissão.',
+          'Dê um valor a cada item, o prazo em dias e observações. O rascunho fica salvo neste aparelho e na sua conta. Antes de enviar, você vê a comissão e quanto recebe depois dela; ao enviar, você concorda com essa taxa.',
       },
       {
         title: 'Acompanhe o que foi aprovado',
         words:
-          'Orçamentos aprovados vão para “Projetos aprovados”, com os contatos do arquiteto e do cliente. Cada aprovação vira um pedido: leia itens, prazo, parcelas e condições, e confirme ou recuse com o motivo. Se outro fornecedor foi escolhido, o motivo fica escrito.',
+          'Orçamentos aprovados vão para “Projetos aprovados”, com os contatos do arquiteto e do cliente. Cada aprovação vira um pedido: leia itens, prazo, parcelas e condições, e confirme ou recuse com o motivo. Se algo mudar na obra, proponha um aditivo na página do pedido: valor, prazo e parcelas só mudam com o acordo de todos. Se outro fornecedor foi escolhido, o motivo fica escrito.',
         picture: { file: 'supplier-approved', of: 'Projetos aprovados do fornecedor' },
+      },
+      {
+        title: 'Acompanhe e pague a comissão',
+        words:
+          'Em “Comissões” está o que é previsto, devido, faturado e pago, negócio por negócio, e uma planilha de tudo. No começo do mês sai a fatura do mês anterior: abra-a, copie o código PIX ou leia o QR com o aplicativo do banco, e guarde o PDF. A equipe registra o pagamento e você é avisado.',
+      },
+    ],
+  },
+  {
+    id: 'equipe',
+    title: 'Para a equipe do Prumo',
+    lead: 'Do negócio fechado à comissão paga.',
+    steps: [
+      {
+        title: 'Escreva os dados de cobrança, uma vez',
+        words:
+          'Em “Comissões”, “Fechar mês”, “Dados de cobrança”: nome, CNPJ, endereço, chave PIX e o prazo para pagar. Saem em cada fatura e no código PIX.',
+      },
+      {
+        title: 'Feche o mês',
+        words:
+          'Quando um mês termina, o painel lembra. “Fechar mês” mostra antes quem é cobrado de quanto e quais créditos passam adiante; um mês pode ser fechado de novo sem cobrar duas vezes. Cada fornecedor recebe a sua fatura por e-mail.',
+      },
+      {
+        title: 'Registre o que foi pago',
+        words:
+          'Em “Faturas”, registre o pagamento com a data e o número da NFS-e. Um engano se desfaz com “Reabrir” ou “Cancelar fatura”, sempre com o motivo. “Em atraso” mostra por fornecedor quanto venceu e há quanto tempo.',
       },
     ],
   },

@@ -28,7 +28,7 @@ export const kept = [
     time: 'Enquanto a conta existir; a senha, só na forma de um resumo que não volta a ser senha',
   },
   {
-    data: 'Projetos, orçamentos com cada versão das propostas, o que o cliente respondeu e os ajustes do arquiteto, pagamentos e comissões',
+    data: 'Projetos, orçamentos com cada versão das propostas, o que o cliente respondeu e os ajustes do arquiteto, pedidos com parcelas, aditivos e aceites, pagamentos, comissões e as faturas delas',
     purpose: 'Executar o serviço que você contratou',
     basis: 'Contrato e exercício de direitos (art. 7º, V e VI)',
     time: 'Enquanto a lei obrigar; sem o seu nome depois da exclusão da conta',
@@ -36,7 +36,7 @@ export const kept = [
   {
     data: 'Nome ou razão social, CPF ou CNPJ e endereço para documentos; de fornecedores, a chave PIX',
     purpose:
-      'Escrever os documentos dos seus pedidos e, de fornecedores, gerar os códigos em que recebem',
+      'Escrever os documentos dos seus pedidos e faturas e, de fornecedores, gerar os códigos em que recebem',
     basis: 'Contrato com você (art. 7º, V)',
     time: 'Até você apagar estes dados ou a conta',
   },
@@ -60,10 +60,10 @@ export const kept = [
     time: 'Enquanto o projeto existir; o que você escreveu, até a exclusão da conta',
   },
   {
-    data: 'Rascunhos das suas propostas',
+    data: 'Rascunhos das suas propostas e dos seus aditivos',
     purpose: 'Continuar em outro aparelho o que você começou a digitar; ninguém mais os lê',
     basis: 'Contrato com você (art. 7º, V)',
-    time: 'Até você enviar a proposta, por 90 dias ou até a exclusão da conta',
+    time: 'Até você enviar ou descartar; o de uma proposta, no máximo 90 dias; todos, até a exclusão da conta',
   },
   {
     data: 'Kits de itens que você salvou',

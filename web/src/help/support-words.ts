@@ -43,6 +43,11 @@ export const supportTopics: readonly { id: string; title: string; questions: Que
           'Sim, pelo arquiteto, até o fornecedor confirmar o pedido ou até o primeiro pagamento. A proposta e as que perderam para ela voltam para a análise, a comissão é cancelada e os fornecedores são avisados.',
       },
       {
+        question: 'O valor ou o prazo de um pedido confirmado pode mudar?',
+        answer:
+          'Só por aditivo, proposto pelo arquiteto ou pelo fornecedor na página do pedido. Cliente, arquiteto e fornecedor leem o antes e o depois, e cada um pode recusar: sem o acordo dos três nada muda. Para encerrar um pedido, o caminho é o distrato, com o valor que fica de cada item.',
+      },
+      {
         question: 'Por que um item aparece como “Não cotou este item”?',
         answer:
           'O fornecedor deixou esse item sem valor. Isso é diferente de oferecer por R$ 0,00 e por isso fica escrito.',
@@ -56,12 +61,22 @@ export const supportTopics: readonly { id: string; title: string; questions: Que
       {
         question: 'O Prumo recebe pagamentos da obra?',
         answer:
-          'Não. O pagamento é direto entre cliente e fornecedor; o arquiteto apenas o registra. Se alguém pedir dinheiro em nome do Prumo, não pague e nos avise.',
+          'Não. O pagamento é direto entre cliente e fornecedor; o arquiteto apenas o registra. A única cobrança do Prumo é a fatura de comissão dos fornecedores, que está sempre em “Comissões”. Se alguém pedir outro dinheiro em nome do Prumo, não pague e nos avise.',
       },
       {
         question: 'Quando o fornecedor paga comissão?',
         answer:
-          'Só quando um orçamento é aprovado, pela taxa combinada na aprovação do cadastro. Antes de enviar, a tela mostra quanto você recebe.',
+          'Só quando um orçamento é aprovado, e depois que você confirma o pedido ou recebe um pagamento. Antes de enviar uma proposta, a tela mostra a taxa, a comissão e quanto você recebe; ao enviar, você concorda com ela.',
+      },
+      {
+        question: 'Como o fornecedor recebe e paga a fatura de comissão?',
+        answer:
+          'No começo de cada mês sai uma fatura com as comissões devidas no mês anterior. Você a encontra em “Comissões”, com cada negócio, o PDF e o código PIX; antes de pagar, confira lá o nome de quem recebe. A fatura não é nota fiscal: o número da NFS-e aparece nela quando a nota é emitida.',
+      },
+      {
+        question: 'O que acontece com a comissão se o pedido muda ou termina antes?',
+        answer:
+          'Um aditivo muda a comissão na mesma taxa do orçamento. Num distrato, o que deixou de valer é descontado; se já estava faturado, vira um crédito da próxima fatura.',
       },
     ],
   },

@@ -79,15 +79,15 @@ test('a project without orders says where instalments come from; a failure can b
   expect(await screen.findByText('Não foi possível carregar as parcelas')).toBeVisible();
 });
 
-test('[PAR-011] the client reads what is late and due within ninety days, and opens the code of one', async () => {
+test('[PAR-011] [PAR-014] the client reads what is late and due within ninety days, pays the first and finds the order of the others', async () => {
   wire.answers['rpc/get_pix_code'] = refusing('Sem chave.', 400, 'PIXNO');
   open(<UpcomingPayments projectId="p1" />);
 
   const list = await screen.findByRole('list', { name: 'Próximos pagamentos' });
   expect(within(list).getAllByRole('listitem').map(words)).toEqual([
-    '22/11venceuPintura, 1 de 3Cor & TexturaR$ 2.697,27Pagar',
-    '01/12em 7 diasPintura, 2 de 3Cor & TexturaR$ 2.000,00Pagar',
-    'Na entregaem torno de 20/12Pintura, 1 de 1Cor & TexturaR$ 2.697,27Pagar',
+    '22/11venceuPintura, 1 de 3Cor & TexturaR$ 2.697,27Pagar com PIX',
+    '01/12em 7 diasPintura, 2 de 3Cor & TexturaR$ 2.000,00Ver parcela',
+    'Na entregaem torno de 20/12Pintura, 1 de 1Cor & TexturaR$ 2.697,27Ver parcela',
   ]);
   expect(words(document.body)).toContain('R$ 2.697,27 vencidos · R$ 4.697,27 em 90 dias');
   expect(screen.getByRole('link', { name: 'Ver todas as parcelas' })).toHaveAttribute(
@@ -95,8 +95,26 @@ test('[PAR-011] the client reads what is late and due within ninety days, and op
     '/work?projeto=p1&aba=parcelas',
   );
 
-  await userEvent.click(screen.getAllByRole('button', { name: /Pagar/ })[0] as HTMLElement);
+  expect(
+    screen.getByRole('link', { name: 'Ver parcela: Pintura, 1 de 1, Cor & Textura' }),
+  ).toHaveAttribute('href', '/orders/o8');
+
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Pagar com PIX: Pintura, 1 de 3, Cor & Textura' }),
+  );
   expect(await screen.findByRole('dialog', { name: 'Pagar com PIX' })).toBeVisible();
+});
+
+test('[PAR-014] where all wait for their deliveries the first of them can be paid', async () => {
+  const delivered = oneOfEach.filter(({ on_delivery }) => on_delivery);
+  wire.answers['rpc/get_instalments'] = [
+    ...delivered,
+    ...delivered.map((row) => ({ ...row, instalment_id: 'n9', number: 2 })),
+  ];
+  open(<UpcomingPayments projectId="p1" />);
+
+  expect(await screen.findAllByRole('button', { name: /^Pagar com PIX/ })).toHaveLength(1);
+  expect(screen.getAllByRole('link', { name: /^Ver parcela/ })).toHaveLength(1);
 });
 
 test('[PAR-011] the months are drawn, and read as a table by a screen reader', async () => {

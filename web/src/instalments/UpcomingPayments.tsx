@@ -17,7 +17,7 @@ import { type Instalment, instalmentsOfProjectQuery, instalmentTotalsQuery } fro
 /** As many as one look takes in; the others are on the page of all. */
 const SHOWN = 5;
 
-/** What the client pays next: late ones first, then the ninety days to come, each with the way to pay it. */
+/** What the client pays next: late ones first, then the ninety days to come; the first that is due is paid from here. */
 export function UpcomingPayments({ projectId }: { projectId: string }) {
   const instalments = useQuery(instalmentsOfProjectQuery(projectId));
   const totals = useQuery(instalmentTotalsQuery(projectId)).data;
@@ -33,6 +33,8 @@ export function UpcomingPayments({ projectId }: { projectId: string }) {
       >
         {(rows) => {
           const soon = soonOf(rows, today());
+          // Where none has a day the first delivery: a client may pay before it comes.
+          const first = soon.find(({ due_on }) => due_on !== null) ?? soon[0];
           return (
             <>
               {totals && (
@@ -49,7 +51,11 @@ export function UpcomingPayments({ projectId }: { projectId: string }) {
               {soon.length > 0 ? (
                 <ul className={styles.upcoming} aria-label="Próximos pagamentos">
                   {soon.slice(0, SHOWN).map((row) => (
-                    <Upcoming key={row.instalment_id} row={row} onPay={setPaying} />
+                    <Upcoming
+                      key={row.instalment_id}
+                      row={row}
+                      onPay={row === first ? setPaying : undefined}
+                    />
                   ))}
                 </ul>
               ) : (
@@ -73,11 +79,13 @@ export function UpcomingPayments({ projectId }: { projectId: string }) {
 
 interface UpcomingProps {
   row: Instalment;
-  onPay: (instalment: PayableInstalment) => void;
+  /** Undefined where the order is shown instead. */
+  onPay: ((instalment: PayableInstalment) => void) | undefined;
 }
 
 function Upcoming({ row, onPay }: UpcomingProps) {
   const isLate = row.state === 'late';
+  const name = `${categoryLabel[row.category]}, ${placeOf(row)}, ${orderSupplier(row)}`;
   return (
     <li>
       <span className={isLate ? `${styles.day} ${styles.late}` : styles.day}>
@@ -92,15 +100,24 @@ function Upcoming({ row, onPay }: UpcomingProps) {
       </span>
       <span className={styles.pay}>
         <b className="num">{formatBRL(row.remaining)}</b>
-        <Button
-          size="xs"
-          variant={isLate ? 'filled' : 'light'}
-          className="no-print"
-          aria-label={`Pagar: ${categoryLabel[row.category]}, ${placeOf(row)}, ${orderSupplier(row)}`}
-          onClick={() => onPay(payableOf(row))}
-        >
-          Pagar
-        </Button>
+        {onPay ? (
+          <Button
+            size="xs"
+            className="no-print"
+            aria-label={`Pagar com PIX: ${name}`}
+            onClick={() => onPay(payableOf(row))}
+          >
+            Pagar com PIX
+          </Button>
+        ) : (
+          <Link
+            to={paths.order(row.order_id)}
+            className={`${styles.open} no-print`}
+            aria-label={`Ver parcela: ${name}`}
+          >
+            Ver parcela
+          </Link>
+        )}
       </span>
     </li>
   );

@@ -3,8 +3,13 @@ import type { PayableInstalment } from '../payments/PixPanel.tsx';
 import { categoryLabel } from '../words/labels.ts';
 import type { Instalment } from './queries.ts';
 
+type Named = Pick<
+  Instalment,
+  'instalment_id' | 'category' | 'number' | 'count' | 'order_number' | 'order_year' | 'remaining'
+>;
+
 /** An instalment as the panel that pays it names it. */
-export const payableOf = (row: Instalment): PayableInstalment => ({
+export const payableOf = (row: Named): PayableInstalment => ({
   id: row.instalment_id,
   title: `${categoryLabel[row.category]}, parcela ${row.number} de ${row.count}`,
   order: orderLabel({ number: row.order_number, year: row.order_year }),

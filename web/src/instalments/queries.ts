@@ -26,6 +26,17 @@ export const instalmentTotalsQuery = (projectId: string) =>
       read(supabase().rpc('get_instalment_totals', { target_project_id: projectId }).maybeSingle()),
   });
 
+/**
+ * What is to be paid next over the architect's projects, late first, at most a few; each row has how many are open in
+ * all and what is late and due within a week, in R$.
+ */
+export const nextInstalmentsQuery = queryOptions({
+  queryKey: ['instalments', 'next'],
+  queryFn: () => read(supabase().rpc('get_next_instalments')),
+});
+
+export type NextInstalment = RowOf<'get_next_instalments'>;
+
 /** The months of a project. */
 export const cashFlowQuery = (projectId: string) =>
   queryOptions({
@@ -33,14 +44,20 @@ export const cashFlowQuery = (projectId: string) =>
     queryFn: () => read(supabase().rpc('get_cash_flow', { target_project_id: projectId })),
   });
 
-/** What the list of a supplier is narrowed to: '' is what is not paid yet. */
-export interface ReceivableFilter {
+/** What a list of instalments is narrowed to: '' is what is not paid yet. */
+export interface InstalmentFilter {
   search: string;
   state: InstalmentState | 'todas' | '';
 }
 
-/** What a supplier is owed, by day unless ordered otherwise. */
-export const receivableList = ({ search, state }: ReceivableFilter, order: SortOrder) => ({
+/** By day unless ordered otherwise. */
+const byDay = [
+  ['expected_on', 'ascending'],
+  ['instalment_id', 'ascending'],
+] as const;
+
+/** What a supplier is owed. */
+export const receivableList = ({ search, state }: InstalmentFilter, order: SortOrder) => ({
   queryKey: ['instalments', 'receivables', search, state, order],
   ask: (options?: CountOnly) => {
     const all = supabase()
@@ -51,14 +68,37 @@ export const receivableList = ({ search, state }: ReceivableFilter, order: SortO
     let found = finding(all, search);
     if (state === '') found = found.neq('state', 'paid');
     else if (state !== 'todas') found = found.eq('state', state);
-    return ordered(found, order, [
-      ['expected_on', 'ascending'],
-      ['instalment_id', 'ascending'],
-    ]);
+    return ordered(found, order, byDay);
   },
 });
 
 export type Receivable = RowIn<typeof receivableList>;
+
+/** What is to be paid for an architect's projects, for admins for all (`architectId` null). */
+export const payableInstalmentList = (
+  architectId: string | null,
+  { search, state }: InstalmentFilter,
+  order: SortOrder,
+) => ({
+  queryKey: ['instalments', 'payable', architectId, search, state, order],
+  ask: (options?: CountOnly) => {
+    const all = supabase()
+      .rpc(
+        'list_payable_instalments',
+        architectId ? { architect_user_id: architectId } : {},
+        options ?? FOR_ROWS,
+      )
+      .select(
+        'instalment_id,order_id,order_number,order_year,project_name,category,supplier_name,supplier_company,number,count,label,amount,due_on,expected_on,paid,remaining,state',
+      );
+    let found = finding(all, search);
+    if (state === '') found = found.neq('state', 'paid');
+    else if (state !== 'todas') found = found.eq('state', state);
+    return ordered(found, order, byDay);
+  },
+});
+
+export type PayableRow = RowIn<typeof payableInstalmentList>;
 
 /** What all receivables come to, whatever the list is narrowed to. */
 export const receivableTotalsQuery = queryOptions({

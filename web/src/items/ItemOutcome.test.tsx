@@ -1,6 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { kitchenOrder } from '../orders/example-order.ts';
+import { type Held, heldQuotes } from '../orders/held.ts';
 import type { ProjectQuote } from '../quotes/queries.ts';
 import { renderUi } from '../testing/test-render.tsx';
 import type { QuoteStatus } from '../words/labels.ts';
@@ -16,10 +18,20 @@ const quote = (company_name: string, status: QuoteStatus, price: number | null):
   supplier: { full_name: `Pessoa de ${company_name}`, company_name },
 });
 
-const wordsOf = (quotes: ProjectQuote[], onUndo: (() => void) | null = null) => {
+const wordsOf = (
+  quotes: ProjectQuote[],
+  onUndo: (() => void) | null = null,
+  held: ReadonlyMap<string, Held> | null = new Map(),
+) => {
   const { container } = renderUi(
     <p data-testid="words">
-      <ItemOutcome itemName="Armário" quotes={quotes} inviteTo="/convidar" onUndo={onUndo} />
+      <ItemOutcome
+        itemName="Armário"
+        quotes={quotes}
+        inviteTo="/convidar"
+        onUndo={onUndo}
+        held={held}
+      />
     </p>,
   );
   return container.querySelector('[data-testid=words]');
@@ -66,4 +78,30 @@ test('[DEC-026] a winner can be undone, until the project is over', async () => 
   cleanup();
   wordsOf([quote('Andrade', 'approved', 780)]);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('[PED-020] a winner whose order is confirmed or paid has the order instead of the undoing', () => {
+  const winner = { ...quote('Andrade', 'approved', 780), id: 'q1' };
+  const undo = vi.fn();
+  const words = (held: ReadonlyMap<string, Held> | null) => {
+    cleanup();
+    wordsOf([winner], undo, held);
+    return screen.queryByRole('link', { name: /Armário$/ });
+  };
+
+  const paid = words(heldQuotes([kitchenOrder]));
+  expect(paid).toHaveTextContent('Pagamento registrado');
+  expect(paid).toHaveAttribute('href', `/orders/${kitchenOrder.order_id}`);
+  expect(words(heldQuotes([{ ...kitchenOrder, status: 'confirmed' }]))).toHaveTextContent(
+    'Pedido confirmado',
+  );
+  expect(screen.queryByRole('button')).toBeNull();
+  // Nothing is offered before it is known.
+  expect(words(null)).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('[PED-020] an item of the same order that nothing was paid of can still be undone', () => {
+  const held = heldQuotes([kitchenOrder]);
+  expect([held.has('q1'), held.has('q2')]).toEqual([true, false]);
 });

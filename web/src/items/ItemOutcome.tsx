@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import type { Held } from '../orders/held.ts';
+import { paths } from '../paths.ts';
 import { answerVerb } from '../quotes/progress.ts';
 import type { ProjectQuote } from '../quotes/queries.ts';
 import { supplierName } from '../quotes/ranking.ts';
@@ -13,6 +15,8 @@ interface ItemOutcomeProps {
   inviteTo: string | null;
   /** Asks whether the approval is undone; null once the project is over. */
   onUndo: (() => void) | null;
+  /** What holds the approval of which quote, so that it is not undone; null until that is known. */
+  held: ReadonlyMap<string, Held> | null;
   /** Its cell has the grid's focus: in a long list a Tab does not stop at the button of each row. */
   isActive?: boolean;
 }
@@ -26,6 +30,7 @@ export function ItemOutcome({
   quotes,
   inviteTo,
   onUndo,
+  held,
   isActive = true,
 }: ItemOutcomeProps) {
   if (quotes.length === 0) {
@@ -38,6 +43,7 @@ export function ItemOutcome({
   }
   const approved = quotes.find(({ status }) => status === 'approved');
   if (approved) {
+    const holds = held?.get(approved.id);
     return (
       <span className={styles.outcome}>
         <StatusBadge status="Aprovado" />
@@ -49,7 +55,17 @@ export function ItemOutcome({
             </>
           )}
         </span>
-        {onUndo && (
+        {onUndo && holds && (
+          <Link
+            to={paths.order(holds.orderId)}
+            tabIndex={isActive ? 0 : -1}
+            aria-label={`${holds.words}: ${itemName}`}
+            className={styles.held}
+          >
+            {holds.words}
+          </Link>
+        )}
+        {onUndo && held && !holds && (
           <button
             type="button"
             tabIndex={isActive ? 0 : -1}

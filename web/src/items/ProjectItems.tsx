@@ -3,6 +3,8 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { attachmentsOfProjectQuery } from '../attachments/queries.ts';
+import { heldQuotes } from '../orders/held.ts';
+import { ordersOfProjectQuery, useLiveOrders } from '../orders/queries.ts';
 import { paths } from '../paths.ts';
 import type { Project } from '../projects/queries.ts';
 import { type ProjectQuote, projectQuotesQuery } from '../quotes/queries.ts';
@@ -51,6 +53,7 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
   const [deleting, setDeleting] = useState<ProjectItem | null>(null);
   const [undoing, setUndoing] = useState<ProjectItem | null>(null);
   const quotes = useQuery({ ...projectQuotesQuery(project.id), enabled: !isPlanning });
+  const held = useHeldApprovals(project.id, quotes.data ?? NO_QUOTES);
   const files = useQuery(attachmentsOfProjectQuery('item', project.id));
   const filesByItem = useMemo(
     () => byKey(files.data ?? [], ({ entity_id }) => entity_id),
@@ -130,6 +133,7 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
                 ? paths.supplierSelection(project.id)
                 : null
             }
+            held={held}
             files={filesByItem}
             onFiles={setFilesOf}
             onDuplicate={add}
@@ -155,7 +159,7 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
         projectId={project.id}
         item={undoing}
         items={items.data ?? NONE}
-        quotes={quotes.data ?? NO_QUOTES}
+        quotes={quotes.data?.filter(({ id }) => !held?.has(id)) ?? NO_QUOTES}
         onClose={() => setUndoing(null)}
         onUndone={focusOutcome}
       />
@@ -190,6 +194,17 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
         </>
       )}
     </section>
+  );
+}
+
+/** Which approvals are not undone any more; null until that is known. What cannot be read holds nothing: the server refuses. */
+function useHeldApprovals(projectId: string, quotes: readonly ProjectQuote[]) {
+  const hasApproved = quotes.some(({ status }) => status === 'approved');
+  const orders = useQuery({ ...ordersOfProjectQuery(projectId), enabled: hasApproved });
+  useLiveOrders();
+  return useMemo(
+    () => (orders.isPending ? null : heldQuotes(orders.data ?? [])),
+    [orders.isPending, orders.data],
   );
 }
 

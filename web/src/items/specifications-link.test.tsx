@@ -16,7 +16,8 @@ const screens: [string, (address: string) => React.ReactElement][] = [
         item={{ ...drywall, specifications_url: address }}
         {...{ number: 1, columns: ['description', 'specifications_url'], canMove: false }}
         {...{ active: null, editing: null, failed: undefined, isChanged: false, drop: null }}
-        {...{ rooms: [], files: 0, quotes: undefined, inviteTo: null, actions: {} as RowActions }}
+        {...{ rooms: [], files: 0, quotes: undefined, inviteTo: null, held: null }}
+        actions={{} as RowActions}
       />
     ),
   ],

@@ -5,13 +5,16 @@ import { expect, test } from 'vitest';
 import { noticeKinds } from '../../../database/notifications/words.ts';
 import { timelineQuery } from '../audit/queries.ts';
 import { budgetsQuery } from '../budgets/queries.ts';
+import { changeOrderQuery, changesToAgreeQuery } from '../change-orders/queries.ts';
 import { platformFiguresQuery } from '../dashboards/queries.ts';
 import { teamTasksQuery } from '../dashboards/team-tasks.ts';
 import {
   activeProjectQuery,
+  budgetControlQuery,
   clientProjectsQuery,
   projectFinancesQuery,
 } from '../finances/queries.ts';
+import { orderQuery } from '../orders/queries.ts';
 import { payableQuoteQuery } from '../payments/queries.ts';
 import { erasureRequestsQuery } from '../privacy/queries.ts';
 import { projectObjectionsQuery } from '../projects/all/objections.ts';
@@ -34,6 +37,8 @@ test.each<[string, { queryKey: QueryKey }[]]>([
   ['client_quotes_approved', [quoteReviewQuery('p1'), projectFinancesQuery('p1')]],
   ['project_opened', [clientProjectsQuery('clara'), activeProjectQuery('clara')]],
   ['payment_registered', [projectFinancesQuery('p1'), payableQuoteQuery('q1')]],
+  ['change_sent', [changesToAgreeQuery, budgetControlQuery('p1')]],
+  ['change_applied', [changeOrderQuery('c1'), orderQuery('o1'), projectFinancesQuery('p1')]],
   ['budget_threshold', [projectFinancesQuery('p1'), budgetsQuery('p1')]],
   ['registration_received', [pendingList, teamTasksQuery, platformFiguresQuery]],
   ['project_objected', [projectObjectionsQuery, teamTasksQuery]],

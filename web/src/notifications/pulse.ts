@@ -4,7 +4,9 @@ const quotes: QueryKey[] = [['quotes'], ['requests'], ['approved projects']];
 const selections: QueryKey[] = [['selections']];
 const money: QueryKey[] = [['finances'], ['budgets'], ['payments']];
 const orders: QueryKey[] = [['orders'], ['instalments']];
+const changes: QueryKey[] = [['change orders']];
 const projects: QueryKey[] = [['projects']];
+const commissions: QueryKey[] = [['commissions'], ['invoices']];
 const team: QueryKey[] = [['team tasks'], ['dashboard']];
 
 const keys: Readonly<Record<string, readonly QueryKey[]>> = {
@@ -39,6 +41,11 @@ const keys: Readonly<Record<string, readonly QueryKey[]>> = {
   order_confirmed: orders,
   order_declined: [...orders, ...quotes, ...projects, ...money],
   order_unanswered: orders,
+  change_sent: [...changes, ...money],
+  change_applied: [...changes, ...orders, ...quotes, ...projects, ...money],
+  change_refused: [...changes, ...money],
+  change_closed: [...changes, ...money],
+  change_expiring: changes,
   instalment_due: orders,
   instalment_late: orders,
   payment_registered: [...money, ...orders],
@@ -49,6 +56,13 @@ const keys: Readonly<Record<string, readonly QueryKey[]>> = {
   payment_contested: [...money, ...orders],
   pix_key_changed: [['pix']],
   budget_threshold: money,
+  invoice_issued: commissions,
+  invoice_due: commissions,
+  invoice_late: commissions,
+  invoice_paid: commissions,
+  invoice_reopened: commissions,
+  invoice_cancelled: commissions,
+  month_to_close: [...commissions, ...team],
   registration_received: [['approvals'], ...team],
   project_objected: [['objections'], ...projects, ...team],
   erasure_requested: [['erasure-requests'], ...team],

@@ -29,7 +29,7 @@ export const topics: Readonly<Record<string, Topic>> = {
   orders: {
     label: 'Pedidos',
     about:
-      'Quando um pedido muda, é confirmado ou recusado ou espera a confirmação, e quando um pagamento é contestado.',
+      'Quando um pedido muda, é confirmado ou recusado ou espera a confirmação, quando há um aditivo, e quando um pagamento é contestado.',
   },
   instalments: {
     label: 'Parcelas',
@@ -43,9 +43,14 @@ export const topics: Readonly<Record<string, Topic>> = {
     label: 'Previsto por categoria',
     about: 'Quando uma categoria chega perto do previsto ou passa dele.',
   },
+  invoices: {
+    label: 'Faturas de comissão',
+    about: 'Quando uma fatura do Prumo é emitida, paga ou cancelada, está para vencer ou venceu.',
+  },
   team: {
     label: 'Equipe',
-    about: 'Cadastros novos, projetos não reconhecidos e pedidos de exclusão.',
+    about:
+      'Cadastros novos, projetos não reconhecidos, pedidos de exclusão e comissões para faturar.',
   },
 };
 

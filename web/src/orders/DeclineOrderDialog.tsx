@@ -1,7 +1,5 @@
-import { Text, Textarea } from '@mantine/core';
-import { useRef, useState } from 'react';
-import { FormFooter } from '../ui/FormFooter.tsx';
-import { ModalDialog } from '../ui/ModalDialog.tsx';
+import { Text } from '@mantine/core';
+import { ReasonDialog } from '../ui/ReasonDialog.tsx';
 import { orderLabel } from './order.ts';
 import type { Order } from './queries.ts';
 
@@ -16,61 +14,22 @@ interface DeclineOrderDialogProps {
 }
 
 /** Asks a supplier why it declines an order, and says what follows from it. */
-export function DeclineOrderDialog(props: DeclineOrderDialogProps) {
-  const { order, opened, onClose } = props;
+export function DeclineOrderDialog({ order, onDecline, ...dialog }: DeclineOrderDialogProps) {
   return (
-    <ModalDialog opened={opened} onClose={onClose} title={`Recusar o pedido ${orderLabel(order)}?`}>
-      <DeclineForm {...props} />
-    </ModalDialog>
-  );
-}
-
-function DeclineForm({ onClose, onDecline, isPending, error }: DeclineOrderDialogProps) {
-  const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const words = reason.trim();
-        setMissing(!words);
-        if (words) onDecline(words);
-        else field.current?.focus();
-      }}
+    <ReasonDialog
+      {...dialog}
+      title={`Recusar o pedido ${orderLabel(order)}?`}
+      description="Vai no aviso ao arquiteto e ao cliente"
+      placeholder="Não consigo entregar no prazo pedido"
+      missing="Escreva o motivo da recusa."
+      submitLabel="Recusar pedido"
+      onSend={onDecline}
     >
       <Text mb="md">
         A aprovação é desfeita e o arquiteto volta a escolher entre as propostas dos outros
         fornecedores. Não há comissão. Para mudar uma condição em vez de recusar, converse antes com
         o arquiteto.
       </Text>
-      <Textarea
-        ref={field}
-        label="Motivo"
-        withAsterisk
-        description="Vai no aviso ao arquiteto e ao cliente"
-        placeholder="Não consigo entregar no prazo pedido"
-        autosize
-        minRows={3}
-        maxRows={8}
-        maxLength={1000}
-        mb="md"
-        data-autofocus
-        value={reason}
-        error={isMissing && 'Escreva o motivo da recusa.'}
-        onChange={({ currentTarget }) => {
-          setReason(currentTarget.value);
-          setMissing(false);
-        }}
-      />
-      <FormFooter
-        error={error}
-        isPending={isPending}
-        submitLabel="Recusar pedido"
-        color="red.9"
-        onCancel={onClose}
-      />
-    </form>
+    </ReasonDialog>
   );
 }

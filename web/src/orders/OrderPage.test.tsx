@@ -17,6 +17,13 @@ const id = kitchenOrder.order_id;
 
 beforeEach(() => {
   wire.answers['rpc/get_orders'] = [kitchenOrder];
+  wire.answers['rpc/get_order_commission'] = {
+    commission_rate: 0.0725,
+    base_amount: 5520,
+    commission_amount: 400.2,
+    due_amount: 0,
+    invoiced_amount: 0,
+  };
 });
 
 const open = (profile: Profile, queryClient?: QueryClient) =>
@@ -231,4 +238,22 @@ test('[PED-005] an order of others does not exist; a failed reading can be tried
   wire.answers['rpc/get_orders'] = [kitchenOrder];
   await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
   expect(await heading()).toBeVisible();
+});
+
+test('[COM-024] only the supplier of an order reads what it costs in commission', async () => {
+  const { unmount } = open(bruno);
+  await screen.findByRole('heading', { name: 'Comissão do Prumo' });
+  await screen.findByText('Comissão de 7,25%');
+  expect(text()).toContain('Comissão de 7,25%R$ 400,20Você recebeR$ 5.119,80');
+  expect(text()).toContain('Só é devida quando você confirma o pedido');
+  unmount();
+
+  for (const other of [clara, ana]) {
+    const shown = open(other);
+    await heading();
+    expect(text()).not.toContain('Comissão');
+    shown.unmount();
+  }
+  const asked = wire.calls.filter(({ to }) => to === 'rpc/get_order_commission');
+  expect(asked.map(({ body }) => body)).toEqual([{ target_order_id: id }]);
 });

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { ChangesOfOrder } from '../change-orders/ChangesOfOrder.tsx';
+import { EntityTimeline } from '../audit/EntityTimeline.tsx';
 import { paths } from '../paths.ts';
 import { useProfile } from '../session/session.tsx';
 import { BackLink } from '../ui/BackLink.tsx';
@@ -14,6 +16,7 @@ import { formatAge, formatBRL, formatDate } from '../words/format.ts';
 import { orderStatusLabel, type Role } from '../words/labels.ts';
 import { ArchitectTurn } from './ArchitectTurn.tsx';
 import styles from './Order.module.css';
+import { OrderCommission } from './OrderCommission.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderInstalments } from './OrderInstalments.tsx';
 import { OrderItems } from './OrderItems.tsx';
@@ -78,7 +81,9 @@ function Sheet({ order, role }: OfRole) {
           <OrderInstalments order={order} role={role} />
         </>
       )}
+      {order.status !== 'issued' && <ChangesOfOrder order={order} role={role} />}
       <OrderPayments payments={order.payments} role={role} />
+      {role === 'supplier' && <OrderCommission orderId={order.order_id} />}
       {order.terms && (
         <section aria-labelledby="order-terms">
           <h2 id="order-terms" className={styles.heading}>
@@ -88,6 +93,7 @@ function Sheet({ order, role }: OfRole) {
         </section>
       )}
       <OrderSignOffs signOffs={order.sign_offs} />
+      <EntityTimeline key={order.order_id} kind="order" id={order.order_id} />
     </div>
   );
 }
@@ -117,8 +123,9 @@ function WaitsForSupplier({ order }: { order: Order }) {
   );
 }
 
-/** Nothing of the order is left; the reason where somebody wrote one, and an architect's way to buy elsewhere. */
+/** What is left of the order: nothing, or what a termination settled; the reason, and an architect's way to buy elsewhere. */
 function Cancelled({ order, role }: OfRole) {
+  const isSettled = order.items.length > 0;
   // A supplier's reason stands with the refusal, below.
   const reason = order.sign_offs.some(({ decision }) => decision === 'refused')
     ? null
@@ -127,9 +134,10 @@ function Cancelled({ order, role }: OfRole) {
     <p className={styles.note}>
       <Icon name="close" size={20} />
       <span>
-        Este pedido foi cancelado
-        {order.cancelled_at && ` em ${formatDate(order.cancelled_at)}`} e não vale mais.
-        {role === 'architect' && (
+        {isSettled ? 'Este pedido foi encerrado por distrato' : 'Este pedido foi cancelado'}
+        {order.cancelled_at && ` em ${formatDate(order.cancelled_at)}`}
+        {isSettled ? ' e vale o que ficou acertado abaixo.' : ' e não vale mais.'}
+        {role === 'architect' && !isSettled && (
           <>
             {' '}
             As propostas para os itens voltaram para a análise:{' '}

@@ -44,7 +44,9 @@ export function dueWords({
  */
 export function waitsFor(order: Order): { words: string; isLate: boolean } {
   const { status, created_at, instalments } = order;
-  if (status === 'cancelled') return { words: 'Nada', isLate: false };
+  // What a termination settled is still to be paid.
+  if (status === 'cancelled' && instalments.every(({ state }) => state === 'paid'))
+    return { words: 'Nada', isLate: false };
   const late = instalments.find(({ state }) => state === 'late');
   if (late)
     return {

@@ -60,7 +60,7 @@ export const ordersToConfirmQuery = queryOptions({
 
 /** Reads orders again when one of them, or a sign-off, changes. */
 export function useLiveOrders() {
-  useRefreshOn('orders', null, [orderKeys.all, ['instalments']]);
+  useRefreshOn('orders', null, [orderKeys.all, ['instalments'], ['commissions']]);
   useRefreshOn('sign_offs', null, [orderKeys.all]);
 }
 
@@ -90,8 +90,8 @@ export function useDecideOrder() {
       ),
     onSettled: () =>
       Promise.all(
-        [orderKeys.all, ['instalments'], ['approved projects'], ['quotes']].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
+        [orderKeys.all, ['instalments'], ['approved projects'], ['quotes'], ['commissions']].map(
+          (queryKey) => queryClient.invalidateQueries({ queryKey }),
         ),
       ),
   });

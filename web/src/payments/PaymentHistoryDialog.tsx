@@ -10,11 +10,19 @@ import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { Reading } from '../ui/Reading.tsx';
+import { useRefreshOn } from '../wire/realtime.ts';
 import { byKey } from '../words/by-key.ts';
 import { formatBRL, formatDate, formatPercent } from '../words/format.ts';
 import styles from './PaymentHistory.module.css';
+import { PaymentWords } from './PaymentWords.tsx';
 import type { ApprovedQuote } from './payment.ts';
-import { type Payment, paymentHistoryQuery } from './queries.ts';
+import {
+  type Payment,
+  type PaymentWord,
+  paymentHistoryQuery,
+  paymentsKey,
+  paymentWordsQuery,
+} from './queries.ts';
 import { ReversalForm } from './ReversalForm.tsx';
 import { type HistoryLine, historyLines } from './reversal.ts';
 
@@ -95,12 +103,17 @@ function PaymentList({ lines, onReverse }: PaymentListProps) {
     ),
   );
   const receiptsOf = receipts.data && byKey(receipts.data, ({ entity_id }) => entity_id);
+  const words = useQuery(paymentWordsQuery([...new Set(lines.map(({ batch_id }) => batch_id))]));
+  const wordsOf = byKey(words.data ?? [], ({ entity_id }) => entity_id);
+  useRefreshOn('sign_offs', null, [[...paymentsKey, 'words']]);
   return (
     <ol className={styles.list}>
       {lines.map((line) => (
         <PaymentLine
           key={line.id}
           line={line}
+          // A reversal is not a transfer that anybody could confirm.
+          words={(line.kind !== 'reversal' && wordsOf.get(line.batch_id)) || []}
           receipts={
             receiptsOf && [
               ...(receiptsOf.get(line.id) ?? []),
@@ -116,14 +129,17 @@ function PaymentList({ lines, onReverse }: PaymentListProps) {
 
 interface PaymentLineProps {
   line: HistoryLine;
+  /** What was said of the transfer that it is part of. */
+  words: readonly PaymentWord[];
   /** Undefined while they are read, or could not be. */
   receipts: readonly Attachment[] | undefined;
   onReverse: (payment: Payment) => void;
 }
 
-function PaymentLine({ line, receipts, onReverse }: PaymentLineProps) {
+function PaymentLine({ line, words, receipts, onReverse }: PaymentLineProps) {
   const [isAdding, setAdding] = useState(false);
-  const label = `Comprovantes do pagamento de ${formatBRL(line.amount)} de ${formatDate(line.payment_date)}`;
+  const about = `pagamento de ${formatBRL(line.amount)} de ${formatDate(line.payment_date)}`;
+  const label = `Comprovantes do ${about}`;
   return (
     <li>
       <span>
@@ -143,6 +159,7 @@ function PaymentLine({ line, receipts, onReverse }: PaymentLineProps) {
           {line.notes}
         </span>
       )}
+      <PaymentWords words={words} label={`O que foi dito do ${about}`} />
       <div className={styles.files}>
         <AttachmentList files={receipts ?? []} label={label} />
         {isAdding && <AttachmentField kind="payment" entityId={line.id} label={label} />}
@@ -163,7 +180,7 @@ function PaymentLine({ line, receipts, onReverse }: PaymentLineProps) {
           <Button
             variant="subtle"
             size="compact-sm"
-            aria-label={`Estornar o pagamento de ${formatBRL(line.amount)} de ${formatDate(line.payment_date)}`}
+            aria-label={`Estornar o ${about}`}
             onClick={() => onReverse(line)}
           >
             Estornar

@@ -1,9 +1,8 @@
-import { Button, Text, Textarea } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
 import type { OrderPayment } from '../orders/queries.ts';
 import { FormError } from '../ui/FormError.tsx';
-import { FormFooter } from '../ui/FormFooter.tsx';
-import { ModalDialog } from '../ui/ModalDialog.tsx';
+import { ReasonDialog } from '../ui/ReasonDialog.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
 import { errorText } from '../wire/errors.ts';
 import { formatBRL, formatDate } from '../words/format.ts';
@@ -65,19 +64,22 @@ export function PaymentTurn({ payment, role }: PaymentTurnProps) {
         </Button>
       )}
       {!contesting && <FormError>{failure}</FormError>}
-      <ModalDialog
+      <ReasonDialog
         opened={contesting}
         onClose={() => setContesting(false)}
         title="Contestar pagamento"
+        placeholder="O dinheiro não chegou na conta"
+        missing="Escreva o motivo da contestação."
+        submitLabel="Contestar"
+        onSend={(reason) => send('refused', reason)}
+        isPending={say.isPending}
+        error={failure}
       >
-        <ContestForm
-          about={about}
-          isPending={say.isPending}
-          error={failure}
-          onCancel={() => setContesting(false)}
-          onSend={(reason) => send('refused', reason)}
-        />
-      </ModalDialog>
+        <Text mb="md">
+          As outras pessoas da obra leem que você contesta {about}. Nenhum valor muda: se o
+          pagamento não aconteceu, o arquiteto ou a equipe o estorna.
+        </Text>
+      </ReasonDialog>
     </>
   );
 }
@@ -97,59 +99,4 @@ function wordsOf({ state, last_role, recorded_by, amount, reversed }: OrderPayme
       contest: recorded_by !== 'client' && !(saidLast && state === 'contested'),
     };
   return {};
-}
-
-interface ContestFormProps {
-  about: string;
-  isPending: boolean;
-  error: string | false;
-  onCancel: () => void;
-  onSend: (reason: string) => void;
-}
-
-function ContestForm({ about, isPending, error, onCancel, onSend }: ContestFormProps) {
-  const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const words = reason.trim();
-        setMissing(!words);
-        if (words) onSend(words);
-        else field.current?.focus();
-      }}
-    >
-      <Text mb="md">
-        As outras pessoas da obra leem que você contesta {about}. Nenhum valor muda: se o pagamento
-        não aconteceu, o arquiteto ou a equipe o estorna.
-      </Text>
-      <Textarea
-        ref={field}
-        label="Motivo"
-        withAsterisk
-        placeholder="O dinheiro não chegou na conta"
-        autosize
-        minRows={3}
-        maxRows={8}
-        maxLength={1000}
-        data-autofocus
-        value={reason}
-        error={isMissing && 'Escreva o motivo da contestação.'}
-        onChange={({ currentTarget }) => {
-          setReason(currentTarget.value);
-          setMissing(false);
-        }}
-      />
-      <FormFooter
-        error={error}
-        isPending={isPending}
-        submitLabel="Contestar"
-        color="red.9"
-        onCancel={onCancel}
-      />
-    </form>
-  );
 }

@@ -1,54 +1,38 @@
-import { Button, Text } from '@mantine/core';
+import { SegmentedControl, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useProfile } from '../session/session.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { ListFilters, NothingMatches } from '../ui/ListFilters.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Reading } from '../ui/Reading.tsx';
-import type { SortOrder } from '../ui/sort-rows.ts';
-import { useAddressParam } from '../ui/use-address-param.ts';
-import { usePagedList } from '../ui/use-paged-list.tsx';
 import { usePrinting } from '../ui/use-printing.ts';
-import { useSearch } from '../ui/use-search.ts';
 import { formatBRL, formatDate, today } from '../words/format.ts';
-import { PaymentDialog } from './PaymentDialog.tsx';
-import { PaymentHistoryDialog } from './PaymentHistoryDialog.tsx';
-import { PaymentTable } from './PaymentTable.tsx';
-import type { ApprovedQuote, PaymentTotals } from './payment.ts';
-import { payableList, payableQuoteQuery, paymentTotalsQuery } from './queries.ts';
+import { PaymentsByInstalment } from './PaymentsByInstalment.tsx';
+import { PaymentsByItem } from './PaymentsByItem.tsx';
+import type { PaymentTotals } from './payment.ts';
+import { paymentTotalsQuery } from './queries.ts';
 
-const statuses = ['Pendente', 'Parcial', 'Pago'] as const;
-const statusChoices = [
-  { value: '', label: 'Todas' },
-  ...statuses.map((word) => ({ value: word, label: word })),
-];
-
-/** Approved quotes and what was paid of each. */
+/** What is to be paid and was paid: by item, as it was approved, or by instalment, as it falls due (`?por=parcela`). */
 export default function PaymentsPage() {
   const { id, role, full_name } = useProfile();
   const architectId = role === 'admin' ? null : id;
   const isPrinting = usePrinting();
-  const search = useSearch();
-  const [asked] = useAddressParam('situacao');
-  const status = statuses.find((word) => word === asked) ?? '';
-  const [order, setOrder] = useState<SortOrder>(null);
+  const [params, setParams] = useSearchParams();
+  const by = params.get('por') === 'parcela' ? 'parcela' : 'item';
   const totals = useQuery(paymentTotalsQuery(architectId));
-  const { query, rows, paging, print } = usePagedList(
-    payableList(architectId, { search, status }, order),
-    ({ quote_id }) => quote_id,
-  );
-  const [paying, setPaying] = useState<ApprovedQuote | null>(null);
-  const [opened, setOpened] = useState<ApprovedQuote | null>(null);
-  const read = useCallback((quote: ApprovedQuote) => setOpened(quote), []);
-  // The row as it is now: a reversal changes its sums while its history is open.
-  const { data: current } = useQuery({
-    ...payableQuoteQuery(opened?.quote_id ?? ''),
-    enabled: opened !== null,
-  });
   const hasQuotes = totals.data !== undefined && totals.data.quotes > 0;
+  const show = (next: string) =>
+    setParams(
+      (before) => {
+        if (next === 'parcela') before.set('por', next);
+        else before.delete('por');
+        // Each has states of its own; what is searched for stays.
+        before.delete('situacao');
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   return (
     <>
       <PageHeader
@@ -56,13 +40,15 @@ export default function PaymentsPage() {
         lead={hasQuotes && <Lead totals={totals.data} />}
         actions={
           hasQuotes && (
-            <Button
-              variant="default"
-              leftSection={<Icon name="printer" size={18} />}
-              onClick={() => void print()}
-            >
-              Imprimir
-            </Button>
+            <SegmentedControl
+              aria-label="Como os pagamentos são mostrados"
+              value={by}
+              onChange={show}
+              data={[
+                { value: 'item', label: 'Por item' },
+                { value: 'parcela', label: 'Por parcela' },
+              ]}
+            />
           )
         }
       />
@@ -81,40 +67,13 @@ export default function PaymentsPage() {
             <EmptyState title="Nenhum orçamento aprovado" drawing="keys">
               Quando um orçamento é aprovado, os pagamentos dele são registrados aqui.
             </EmptyState>
+          ) : by === 'parcela' ? (
+            <PaymentsByInstalment architectId={architectId} role={role} />
           ) : (
-            <>
-              <ListFilters
-                searchLabel="Buscar por projeto, fornecedor ou item"
-                select={{ name: 'situacao', label: 'Situação', data: statusChoices }}
-              />
-              <Reading
-                query={query}
-                failure="Erro ao carregar orçamentos aprovados"
-                skeleton={<ListSkeleton rows={8} />}
-              >
-                {() =>
-                  rows.length > 0 ? (
-                    <PaymentTable
-                      quotes={rows}
-                      onPay={setPaying}
-                      onRead={read}
-                      order={order}
-                      onOrder={setOrder}
-                      {...paging}
-                    />
-                  ) : (
-                    <NothingMatches title="Nenhum orçamento encontrado">
-                      Nenhum orçamento aprovado corresponde a esta busca.
-                    </NothingMatches>
-                  )
-                }
-              </Reading>
-            </>
+            <PaymentsByItem architectId={architectId} />
           )
         }
       </Reading>
-      <PaymentDialog quote={paying} onClose={() => setPaying(null)} />
-      <PaymentHistoryDialog quote={opened && (current ?? opened)} onClose={() => setOpened(null)} />
     </>
   );
 }

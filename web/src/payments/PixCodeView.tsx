@@ -1,24 +1,34 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import { announce } from '../ui/LiveRegion.tsx';
 import { notifyError } from '../ui/toasts.tsx';
 import { formatBRL, formatDate } from '../words/format.ts';
 import styles from './PixPanel.module.css';
-import type { PayableInstalment } from './PixPanel.tsx';
 import type { PixCode } from './pix-queries.ts';
 
 interface PixCodeViewProps {
-  code: PixCode & { picture: string };
-  instalment: PayableInstalment;
-  mayPay: boolean;
+  code: Omit<PixCode, 'key_changed_on'> & Partial<Pick<PixCode, 'key_changed_on'>> & PixPicture;
+  /** What is paid: `Pintura, parcela 1 de 3`. */
+  title: string;
+  /** To which document it belongs: Pedido 0007/2026. */
+  reference: { name: string; label: string };
+  /** What to do before paying to a key that is new; nothing for the person whose key it is. */
+  newKeyAdvice?: ReactNode;
+  /** Where the money goes, and what the code does not know. */
+  children: ReactNode;
+}
+
+/** The picture of a code, as an image's URL. */
+interface PixPicture {
+  picture: string;
 }
 
 /** Amount, picture and text of a PIX code, and what to compare with the bank's screen before paying. */
-export function PixCodeView({ code, instalment, mayPay }: PixCodeViewProps) {
+export function PixCodeView({ code, title, reference, newKeyAdvice, children }: PixCodeViewProps) {
   return (
     <>
-      <p className={styles.muted}>{instalment.title}</p>
+      <p className={styles.muted}>{title}</p>
       <p className={styles.amount}>{formatBRL(code.amount)}</p>
       <img
         className={styles.qr}
@@ -47,29 +57,23 @@ export function PixCodeView({ code, instalment, mayPay }: PixCodeViewProps) {
           </dd>
         </div>
         <div>
-          <dt>Pedido</dt>
-          <dd className="num">{instalment.order}</dd>
+          <dt>{reference.name}</dt>
+          <dd className="num">{reference.label}</dd>
         </div>
         <div>
           <dt>Identificador</dt>
           <dd className="num">{code.txid}</dd>
         </div>
       </dl>
-      {mayPay && code.key_changed_on && (
+      {newKeyAdvice && code.key_changed_on && (
         <p className={styles.warning} role="note">
           <Icon name="alert" size={20} />
-          <span>
-            O fornecedor mudou a chave há pouco. Antes de pagar, confirme com ele por telefone ou
-            pessoalmente que ela é dele.
-          </span>
+          <span>{newKeyAdvice}</span>
         </p>
       )}
       <p className={styles.note} role="note">
         <Icon name="info" size={20} />
-        <span>
-          O dinheiro vai direto ao fornecedor. O código não sabe se já foi pago
-          {mayPay ? ': depois de pagar, registre o pagamento e anexe o comprovante.' : '.'}
-        </span>
+        <span>{children}</span>
       </p>
     </>
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clara } from '../finances/example-finances.ts';
@@ -29,10 +29,10 @@ beforeEach(() => {
   wire.answers['rpc/get_pix_code'] = code;
 });
 
-const open = ({ mayPay = true } = {}) =>
+const open = ({ mayPay = true, onClose = vi.fn() } = {}) =>
   renderUi(
     <ProfileProvider value={clara}>
-      <PixPanel instalment={instalment} mayPay={mayPay} onClose={() => undefined} />
+      <PixPanel instalment={instalment} mayPay={mayPay} onClose={onClose} />
     </ProfileProvider>,
   );
 const text = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
@@ -122,4 +122,57 @@ test('[PIX-007] [PAR-010] a payment is recorded once; what somebody else recorde
     really_another: false,
   });
   expect(second).toMatchObject({ batch_id: first?.batch_id, really_another: true });
+});
+
+/** An upload that goes on until a test ends it. */
+class SlowRequest extends EventTarget {
+  static last: SlowRequest;
+  upload = {};
+  status = 200;
+  onload() {}
+  onabort() {}
+  open() {
+    SlowRequest.last = this;
+  }
+  setRequestHeader() {}
+  send() {}
+  abort() {
+    this.onabort();
+  }
+}
+
+test('[PIX-007] while a receipt is on its way the panel asks before it closes; once it is stored it does not', async () => {
+  const user = userEvent.setup();
+  const onClose = vi.fn();
+  vi.stubGlobal('XMLHttpRequest', SlowRequest);
+  wire.answers['rpc/pay_instalment'] = { payment_batch_id: 'b9', paid: 656, remaining_amount: 0 };
+  wire.answers.attachments = [];
+  open({ onClose });
+  await user.click(await screen.findByRole('button', { name: /Já paguei/ }));
+  await user.click(screen.getByRole('button', { name: 'Registrar pagamento' }));
+  await screen.findByRole('heading', { name: 'Pagamento registrado' });
+  const file = document.querySelector<HTMLInputElement>('input[type=file]');
+  await user.upload(
+    file as HTMLInputElement,
+    new File(['%PDF'], 'Comprovante.pdf', { type: 'application/pdf' }),
+  );
+  const panel = () => screen.getByRole('dialog', { name: 'Pagar com PIX' });
+  const close = () => user.click(within(panel()).getByRole('button', { name: 'Fechar' }));
+  await screen.findByRole('button', { name: 'Enviando o comprovante…' });
+
+  await close();
+  const question = await screen.findByRole('dialog', { name: /ainda está sendo enviado/ });
+  expect(onClose).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  expect(onClose).not.toHaveBeenCalled();
+
+  await close();
+  await user.click(await screen.findByRole('button', { name: 'Fechar sem o comprovante' }));
+  expect(onClose).toHaveBeenCalledOnce();
+
+  SlowRequest.last.onload();
+  await screen.findByRole('button', { name: 'Concluir' });
+  await close();
+  expect(onClose).toHaveBeenCalledTimes(2);
 });

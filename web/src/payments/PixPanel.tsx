@@ -1,9 +1,10 @@
 import { Button, Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AttachmentField } from '../attachments/AttachmentField.tsx';
 import { AttachmentList } from '../attachments/AttachmentList.tsx';
 import { attachmentsQuery } from '../attachments/queries.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
@@ -37,10 +38,25 @@ interface PixPanelProps {
  * it was paid, the way to record the payment and add its receipt.
  */
 export function PixPanel({ instalment, mayPay, onClose }: PixPanelProps) {
+  const [isSending, setSending] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  // Once it is stored there is nothing to ask about any more.
+  const asks = isLeaving && isSending;
+  const leave = () => {
+    setLeaving(isSending);
+    if (!isSending) onClose();
+  };
+  const stop = () => {
+    setLeaving(false);
+    onClose();
+  };
   return (
     <Drawer.Root
       opened={instalment !== null}
-      onClose={onClose}
+      onClose={leave}
+      // The question above it has the keys.
+      closeOnEscape={!asks}
+      trapFocus={!asks}
       position="right"
       size={400}
       padding="lg"
@@ -57,10 +73,29 @@ export function PixPanel({ instalment, mayPay, onClose }: PixPanelProps) {
         </Drawer.Header>
         <Drawer.Body className={styles.body}>
           {instalment && (
-            <Steps key={instalment.id} instalment={instalment} mayPay={mayPay} onClose={onClose} />
+            <Steps
+              key={instalment.id}
+              instalment={instalment}
+              mayPay={mayPay}
+              isSending={isSending}
+              onSending={setSending}
+              onClose={onClose}
+            />
           )}
         </Drawer.Body>
       </Drawer.Content>
+      <ConfirmDialog
+        opened={asks}
+        onClose={() => setLeaving(false)}
+        onConfirm={stop}
+        title="O comprovante ainda está sendo enviado"
+        confirmLabel="Fechar sem o comprovante"
+        cancelLabel="Continuar enviando"
+        danger
+      >
+        O pagamento já está registrado. Se você fechar agora, o envio para e o comprovante não é
+        anexado; dá para anexá-lo depois, na página do pedido.
+      </ConfirmDialog>
     </Drawer.Root>
   );
 }
@@ -68,13 +103,17 @@ export function PixPanel({ instalment, mayPay, onClose }: PixPanelProps) {
 interface StepsProps {
   instalment: PayableInstalment;
   mayPay: boolean;
+  /** Whether a receipt is on its way. */
+  isSending: boolean;
+  onSending: (isSending: boolean) => void;
   onClose: () => void;
 }
 
-function Steps({ instalment, mayPay, onClose }: StepsProps) {
+function Steps({ instalment, mayPay, isSending, onSending, onClose }: StepsProps) {
   const [isPaid, setPaid] = useState(false);
   const [batch, setBatch] = useState<string | null>(null);
-  if (batch !== null) return <Receipt batch={batch} onClose={onClose} />;
+  if (batch !== null)
+    return <Receipt batch={batch} isSending={isSending} onSending={onSending} onClose={onClose} />;
   if (isPaid)
     return (
       <PixPaidForm
@@ -90,7 +129,7 @@ function Code({
   instalment,
   mayPay,
   onPaid,
-}: Omit<StepsProps, 'onClose'> & { onPaid: () => void }) {
+}: Pick<StepsProps, 'instalment' | 'mayPay'> & { onPaid: () => void }) {
   const code = useQuery(pixCodeQuery(instalment.id));
   return (
     <>
@@ -115,7 +154,18 @@ function Code({
                 }
               />
             ) : (
-              <PixCodeView code={found} instalment={instalment} mayPay={mayPay} />
+              <PixCodeView
+                code={found}
+                title={instalment.title}
+                reference={{ name: 'Pedido', label: instalment.order }}
+                newKeyAdvice={
+                  mayPay &&
+                  'O fornecedor mudou a chave há pouco. Antes de pagar, confirme com ele por telefone ou pessoalmente que ela é dele.'
+                }
+              >
+                O dinheiro vai direto ao fornecedor. O código não sabe se já foi pago
+                {mayPay ? ': depois de pagar, registre o pagamento e anexe o comprovante.' : '.'}
+              </PixCodeView>
             )
           }
         </Reading>
@@ -138,9 +188,15 @@ function Code({
 }
 
 /** The payment is recorded; its receipt goes with it. */
-function Receipt({ batch, onClose }: { batch: string; onClose: () => void }) {
+function Receipt({
+  batch,
+  isSending,
+  onSending,
+  onClose,
+}: Omit<StepsProps, 'instalment' | 'mayPay'> & { batch: string }) {
   const receipts = useQuery(attachmentsQuery('payment', [batch])).data ?? [];
-  const [isSending, setSending] = useState(false);
+  // Gone with the panel, it sends nothing any more.
+  useEffect(() => () => onSending(false), [onSending]);
   return (
     <>
       <div className={styles.grows}>
@@ -154,7 +210,7 @@ function Receipt({ batch, onClose }: { batch: string; onClose: () => void }) {
           kind="payment"
           entityId={batch}
           label="Comprovante do pagamento"
-          onSending={setSending}
+          onSending={onSending}
         />
       </div>
       <div className={styles.foot}>

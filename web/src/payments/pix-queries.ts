@@ -10,9 +10,12 @@ import { paymentsKey } from './queries.ts';
 /** The code of what remains of an instalment; amount in R$. */
 export type PixCode = RowOf<'get_pix_code'>;
 
+/** No key; nothing left to pay; or an invoice that is not open. */
+type NoCodeReason = 'PIXNO' | 'PIXPD' | 'INVST';
+
 /** Why there is no code, in the database's words. */
 interface NoCode {
-  refusal: 'PIXNO' | 'PIXPD';
+  refusal: NoCodeReason;
 }
 
 /** The code of an instalment with its picture, or why there is none: no key, or nothing left to pay. */
@@ -21,19 +24,25 @@ export const pixCodeQuery = (instalmentId: string) =>
     queryKey: ['pix', instalmentId],
     // What remains and where it goes may have changed a moment ago.
     staleTime: 0,
-    queryFn: async (): Promise<(PixCode & { picture: string }) | NoCode> => {
-      try {
-        const code = await read(
-          supabase().rpc('get_pix_code', { target_instalment_id: instalmentId }).single(),
-        );
-        return { ...code, picture: await pictureOf(code.payload) };
-      } catch (error) {
-        const refusal = errorCode(error);
-        if (refusal === 'PIXNO' || refusal === 'PIXPD') return { refusal };
-        throw error;
-      }
-    },
+    queryFn: () =>
+      codeOrRefusal(
+        read(supabase().rpc('get_pix_code', { target_instalment_id: instalmentId }).single()),
+      ),
   });
+
+/** A code with its picture, or why there is none. */
+export async function codeOrRefusal<Code extends { payload: string }>(
+  asked: Promise<Code>,
+): Promise<(Code & { picture: string }) | NoCode> {
+  try {
+    const code = await asked;
+    return { ...code, picture: await pictureOf(code.payload) };
+  } catch (error) {
+    const refusal = errorCode(error);
+    if (refusal === 'PIXNO' || refusal === 'PIXPD' || refusal === 'INVST') return { refusal };
+    throw error;
+  }
+}
 
 /** The QR code as an image's URL: dark on white in both themes, or cameras would not read it. */
 async function pictureOf(payload: string): Promise<string> {

@@ -1,7 +1,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { SortOrder } from '../ui/sort-rows.ts';
 import { useAction, useRowIds } from '../wire/action.ts';
-import type { Row, RowOf } from '../wire/rows.ts';
+import { chunksOf } from '../wire/id-chunks.ts';
+import type { Row, RowIn, RowOf } from '../wire/rows.ts';
 import { type CountOnly, FOR_ROWS, finding, ordered, readAll } from '../wire/server-list.ts';
 import { read, supabase } from '../wire/supabase.ts';
 
@@ -83,6 +84,36 @@ export const paymentHistoryQuery = (quoteId: string) =>
             .order('id'),
         ({ id }) => id,
       ),
+  });
+
+const askWords = (batches: readonly string[]) =>
+  supabase()
+    .from('sign_offs')
+    .select('id,entity_id,decision,reason,person_role,created_at')
+    .eq('kind', 'payment')
+    .in('entity_id', [...batches])
+    .order('created_at')
+    .order('id');
+
+/** What a supplier or client said of a batch of payments: that the money arrived, or that it did not. */
+export type PaymentWord = RowIn<typeof askWords>;
+
+/** What was said of batches of payments, oldest first. */
+export const paymentWordsQuery = (batches: readonly string[]) =>
+  queryOptions({
+    queryKey: [...paymentsKey, 'words', ...batches],
+    queryFn: async () =>
+      (
+        await Promise.all(
+          chunksOf(batches).map((some) =>
+            readAll<PaymentWord>(
+              () => askWords(some),
+              ({ id }) => id,
+            ),
+          ),
+        )
+      ).flat(),
+    enabled: batches.length > 0,
   });
 
 /**

@@ -12,6 +12,7 @@ const places: Record<Attachment['kind'], string> = {
   request: 'Proposta',
   payment: 'Comprovante',
   project: 'Documento do projeto',
+  change_order: 'Aditivo',
   message: 'Mensagem',
   logo: 'Marca',
   profile: 'Documento do cadastro',

@@ -1,6 +1,11 @@
 import { Button, SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import { ChangesToAgree } from '../change-orders/ChangesToAgree.tsx';
+import { changesToAgreeQuery } from '../change-orders/queries.ts';
+import { NextInstalments } from '../instalments/NextInstalments.tsx';
+import { dueSentence } from '../instalments/next-instalments.ts';
+import { nextInstalmentsQuery } from '../instalments/queries.ts';
 import { paths } from '../paths.ts';
 import { useProfile } from '../session/session.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -15,6 +20,7 @@ import { formatQuantity } from '../words/format.ts';
 import type { ProjectStatus } from '../words/labels.ts';
 import { ProjectCounter } from './ProjectCounter.tsx';
 import { PROJECT_CARDS, ProjectList } from './ProjectList.tsx';
+import styles from './ProjectsPage.module.css';
 import { type ProjectFigures, projectFiguresQuery, projectList } from './queries.ts';
 import { WaitingList } from './WaitingList.tsx';
 import { WaitingProjects } from './WaitingProjects.tsx';
@@ -32,11 +38,14 @@ export default function ProjectsPage() {
   const { id } = useProfile();
   const figures = useQuery(projectFiguresQuery(id));
   const waiting = useQuery(waitingWorkQuery);
+  const changes = useQuery(changesToAgreeQuery);
+  const isFree = waiting.data?.length === 0 && changes.data?.length === 0;
+  const due = useQuery(nextInstalmentsQuery).data ?? [];
   return (
     <>
       <PageHeader
         title="Projetos"
-        lead={figures.data && leadOf(figures.data, waiting.data)}
+        lead={figures.data && leadOf(figures.data, isFree, dueSentence(due))}
         actions={
           <Button
             component={Link}
@@ -50,6 +59,7 @@ export default function ProjectsPage() {
         }
       />
       <WaitingProjects />
+      <ChangesToAgree />
       <Reading
         query={figures}
         failure="Não foi possível carregar os projetos"
@@ -62,7 +72,10 @@ export default function ProjectsPage() {
       >
         {(counted) => (
           <>
-            {waiting.data && <WaitingList work={waiting.data} />}
+            <div className={due.length > 0 ? styles.beside : undefined}>
+              {waiting.data && <WaitingList work={waiting.data} />}
+              <NextInstalments />
+            </div>
             <Counters figures={counted} />
             {counted.total > 0 ? <Projects architectId={id} /> : <NoProjectYet />}
           </>
@@ -161,8 +174,10 @@ function filterIn(params: URLSearchParams): keyof typeof filters {
 /** Nothing is said of what waits before it is known. */
 function leadOf(
   { total }: ProjectFigures,
-  waiting: readonly unknown[] | undefined,
+  isFree: boolean,
+  due: string | undefined,
 ): string | undefined {
   if (total === 0) return 'Comece pelo primeiro projeto.';
-  return waiting?.length === 0 ? 'Nenhum projeto espera por você agora.' : undefined;
+  if (due) return due;
+  return isFree ? 'Nenhum projeto espera por você agora.' : undefined;
 }

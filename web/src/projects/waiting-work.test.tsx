@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
+import { rottenWall } from '../change-orders/example-change.ts';
 import { ProfileProvider } from '../session/session.tsx';
 import { renderUi } from '../testing/test-render.tsx';
 import { refusing, standInWire } from '../testing/test-wire.ts';
@@ -33,6 +34,7 @@ beforeEach(() => {
   ];
   wire.answers['rpc/list_client_invitations'] = [];
   wire.answers['rpc/get_project_standing'] = [];
+  wire.answers['rpc/get_change_orders'] = [];
 });
 
 const open = () =>
@@ -87,6 +89,15 @@ test('only when nothing waits does the page say so', async () => {
 
   expect(await screen.findByText(NOTHING)).toBeVisible();
   expect(screen.queryByRole('region', { name: 'O que está em aberto' })).toBeNull();
+});
+
+test('[ADT-028] a change order that waits for the architect is something that waits', async () => {
+  wire.answers['rpc/get_waiting_work'] = [];
+  wire.answers['rpc/get_change_orders'] = [rottenWall];
+  open();
+
+  expect(await screen.findByRole('list', { name: 'Aditivos que esperam você' })).toBeVisible();
+  expect(screen.queryByText(NOTHING)).toBeNull();
 });
 
 test('not knowing what waits is not the same as nothing', async () => {

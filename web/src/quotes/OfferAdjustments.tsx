@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { MoneyInput } from '../ui/MoneyInput.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { errorText } from '../wire/errors.ts';
-import { formatBRL } from '../words/format.ts';
+import { formatBRL, formatSignedBRL } from '../words/format.ts';
 import { CENTS_ONLY, isInCents } from '../words/money.ts';
 import { useAddAdjustment, useRemoveAdjustment } from './adjustment-queries.ts';
 import type { Adjustment } from './adjustments.ts';
@@ -47,7 +47,7 @@ export function OfferAdjustments({ projectId, opened, adjustments }: OfferAdjust
                   <b>{adjustment.note}</b>
                   <span className={styles.of}>{nameOf(adjustment.project_item_id)}</span>
                 </span>
-                <span className="num">{signed(adjustment.amount)}</span>
+                <span className="num">{formatSignedBRL(adjustment.amount)}</span>
                 <ActionIcon
                   variant="subtle"
                   aria-label={`Remover o ajuste ${adjustment.note}`}
@@ -167,5 +167,3 @@ function itemsOf({ matrix, column }: OpenedOffer): { id: string; name: string }[
     cells[place] ? [{ id: item.id, name: item.description }] : [],
   );
 }
-
-const signed = (amount: number) => `${amount > 0 ? '+' : '−'}${formatBRL(Math.abs(amount))}`;

@@ -4,7 +4,9 @@ import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { balance } from '../commissions/example-ledger.ts';
 import * as finances from '../finances/example-finances.ts';
+import { closedOctober, octoberPage } from '../invoices/example-invoices.ts';
 import { clinic, drywall } from '../projects/example-projects.ts';
 import { bookcase, bookcaseDetails, bookcaseItself } from '../quotes/answer/example-requests.ts';
 import { screens } from '../screens.ts';
@@ -43,6 +45,9 @@ beforeEach(() => {
     'rpc/list_quote_requests': [bookcase],
     'rpc/get_quote_response_details': [bookcaseDetails],
     'rpc/get_quote_request': [bookcaseItself],
+    'rpc/get_commission_balance': balance,
+    'rpc/get_commission_closing': closedOctober,
+    'rpc/get_commission_invoice': octoberPage,
     'rpc/my_privacy': { policy_version: '2026-11-21', obstacles: [], request: null },
     '/auth/v1/user': { id: 'p', email: person.email, identities: [], factors: [] },
   };

@@ -70,15 +70,26 @@ function FilterSelect({ name, label, data }: NonNullable<ListFiltersProps['selec
   );
 }
 
+interface NothingMatchesProps {
+  title: string;
+  children: ReactNode;
+  /** The parameter of the URL that says which list this is, which stays: the open tab unless said. */
+  keep?: string;
+}
+
 /** The list is not empty, the filters are too narrow: one button takes them all off. */
-export function NothingMatches({ title, children }: { title: string; children: ReactNode }) {
-  const [, setParams] = useSearchParams();
+export function NothingMatches({ title, children, keep = 'aba' }: NothingMatchesProps) {
+  const [params, setParams] = useSearchParams();
+  const kept = params.get(keep);
   return (
     <EmptyState
       title={title}
       drawing="tape"
       action={
-        <Button variant="default" onClick={() => setParams({}, { replace: true })}>
+        <Button
+          variant="default"
+          onClick={() => setParams(kept ? { [keep]: kept } : {}, { replace: true })}
+        >
           Mostrar todos
         </Button>
       }

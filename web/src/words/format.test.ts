@@ -6,6 +6,7 @@ import {
   formatDateTime,
   formatPercent,
   formatQuantity,
+  formatRate,
   formatShortBRL,
   plural,
   today,
@@ -57,6 +58,9 @@ test('[ERR-032] a share has a comma, and as many decimals as asked', () => {
   expect(formatPercent(12.5)).toBe('12,5%');
   expect(formatPercent(12)).toBe('12%');
   expect(formatPercent(12, 1)).toBe('12,0%');
+  // Nobody agrees to 7,3 %.
+  expect(formatRate(0.0725)).toBe('7,25%');
+  expect(formatRate(0.07)).toBe('7%');
 });
 
 test('quantities lose their useless zeros and words their plural', () => {

@@ -22,6 +22,7 @@ const unitMoney = new Intl.NumberFormat('pt-BR', {
 const count = new Intl.NumberFormat('pt-BR');
 const quantities = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
 const share = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+const rates = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 2 });
 const day = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' });
 const clock = new Intl.DateTimeFormat('pt-BR', {
   hour: '2-digit',
@@ -33,6 +34,12 @@ const counted = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'always' });
 
 /** `1234.5` -> `R$ 1.234,50` (with the no-break space that Intl writes). */
 export const formatBRL = (amount: number) => reais.format(amount);
+
+/** `+R$ 1.800,00`, `−R$ 300,00`, `R$ 0,00`: what is added or taken off. */
+export function formatSignedBRL(amount: number): string {
+  if (amount === 0) return formatBRL(0);
+  return `${amount > 0 ? '+' : '−'}${formatBRL(Math.abs(amount))}`;
+}
 
 /** For long axes and tight cards: `R$ 129 mil`. Never where a person decides on the amount. */
 export const formatShortBRL = (amount: number) => shortMoney.format(amount);
@@ -66,6 +73,16 @@ export const formatTime = (value: string | number | Date) => clock.format(new Da
 /** `21/11/2026 às 14:32`. */
 export const formatDateTime = (value: string | Date) =>
   `${formatDate(value)} às ${formatTime(value)}`;
+
+const dayOfMonth = new Intl.DateTimeFormat('pt-BR', {
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+
+/** `2026-12-01` -> `1º de dezembro`, for a sentence about days close by. */
+export const formatDayOfMonth = (plainDay: string) =>
+  dayOfMonth.format(new Date(`${plainDay}T00:00:00Z`)).replace(/^1 /, '1º ');
 
 /** Today in São Paulo as `2026-11-21`, whatever the clock of the browser says. */
 export function today(now = new Date()): string {
@@ -101,6 +118,9 @@ export function formatPercent(percent: number, digits?: number): string {
     digits === undefined ? share.format(percent) : percent.toLocaleString('pt-BR', options);
   return `${figure}%`;
 }
+
+/** `0.0725` -> `7,25%`: a rate that somebody agrees to, never rounded further than it is kept. */
+export const formatRate = (fraction: number) => rates.format(fraction);
 
 /** `1,5`: a quantity without useless zeros. */
 export const formatQuantity = (quantity: number) => quantities.format(quantity);

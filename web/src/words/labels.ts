@@ -103,6 +103,24 @@ export const orderStatusLabel = {
   cancelled: 'Cancelado',
 } as const satisfies Record<OrderStatus, string>;
 
+export type ChangeOrderStatus = Values<'change_orders', 'status'>;
+export const changeOrderStatusLabel = {
+  draft: 'Rascunho',
+  sent: 'Enviado',
+  applied: 'Aplicado',
+  refused: 'Recusado',
+  withdrawn: 'Retirado',
+  expired: 'Expirado',
+} as const satisfies Record<ChangeOrderStatus, string>;
+
+export type ChangeCause = Values<'change_orders', 'cause'>;
+export const changeCauseLabel: Record<ChangeCause, string> = {
+  client: 'Pedido do cliente',
+  design: 'Mudança de projeto',
+  unforeseen: 'Imprevisto na obra',
+  termination: 'Distrato',
+};
+
 export type InstalmentState = RowOf<'get_instalments'>['state'];
 export const instalmentStateLabel = {
   due: 'A vencer',
@@ -110,6 +128,29 @@ export const instalmentStateLabel = {
   partial: 'Parcial',
   paid: 'Paga',
 } as const satisfies Record<InstalmentState, string>;
+
+export type CommissionStatus = RowOf<'get_commission_statement'>['status'];
+export const commissionStatusLabel = {
+  foreseen: 'Prevista',
+  due: 'Devida',
+  invoiced: 'Faturada',
+  paid: 'Paga',
+  cancelled: 'Cancelada',
+} as const satisfies Record<CommissionStatus, string>;
+
+export type CommissionKind = RowOf<'get_commission_statement'>['kind'];
+export const commissionKindLabel = {
+  approval: 'Aprovação',
+  change: 'Aditivo',
+  cancellation: 'Cancelamento',
+} as const satisfies Record<CommissionKind, string>;
+
+export type InvoiceStatus = RowOf<'list_commission_invoices'>['status'];
+export const invoiceStatusLabel = {
+  open: 'Em aberto',
+  paid: 'Paga',
+  cancelled: 'Cancelada',
+} as const satisfies Record<InvoiceStatus, string>;
 
 /** What the last word about a payment makes of it. */
 export const paymentWordLabel = {
@@ -140,8 +181,11 @@ export type StatusWord =
   | (typeof projectStatusLabel)[ProjectStatus]
   | (typeof quoteStatusLabel)[QuoteStatus]
   | (typeof orderStatusLabel)[OrderStatus]
+  | (typeof changeOrderStatusLabel)[ChangeOrderStatus]
   | (typeof instalmentStateLabel)[InstalmentState]
   | (typeof paymentWordLabel)[keyof typeof paymentWordLabel]
+  | (typeof commissionStatusLabel)[CommissionStatus]
+  | (typeof invoiceStatusLabel)[InvoiceStatus]
   | BudgetStatusWord
   | 'Concorrência'
   | 'Não cotado'

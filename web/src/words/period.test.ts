@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { daysOf, instantsOf, isBackwards, periodNamed, periodWords } from './period.ts';
+import {
+  daysOf,
+  instantsOf,
+  isBackwards,
+  lastMonths,
+  monthName,
+  periodNamed,
+  periodWords,
+} from './period.ts';
 
 const november = new Date('2026-11-21T12:00:00Z');
 
@@ -50,4 +58,13 @@ test('the period is said in words', () => {
   expect(periodWords({ from: '2026-11-01' })).toBe('desde 01/11/2026');
   expect(periodWords({ until: '2026-11-01' })).toBe('até 01/11/2026');
   expect(periodWords({})).toBe('desde o início');
+});
+
+test('[COM-018] months go back over the new year, with or without the one that is running', () => {
+  const february = new Date('2026-02-10T12:00:00Z');
+  expect(lastMonths(3, false, february)).toEqual(['2026-01', '2025-12', '2025-11']);
+  expect(lastMonths(2, true, february)).toEqual(['2026-02', '2026-01']);
+  expect(lastMonths(1, false, new Date('2026-01-10T12:00:00Z'))).toEqual(['2025-12']);
+  expect(monthName('2025-12')).toBe('dezembro de 2025');
+  expect(monthName('2026-03-31')).toBe('março de 2026');
 });

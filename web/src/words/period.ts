@@ -44,6 +44,26 @@ function monthOf(year: number, month: number): Period {
   return { from: `${prefix}-01`, until: `${prefix}-${last}` };
 }
 
+const monthAndYear = new Intl.DateTimeFormat('pt-BR', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** `outubro de 2026` from `2026-10` or any day of it. */
+export const monthName = (day: string) =>
+  monthAndYear.format(new Date(`${day.slice(0, 7)}-01T00:00:00Z`));
+
+/** The last `count` months, newest first, as `2026-10`: up to the one that is over, or with the one that is running. */
+export function lastMonths(count: number, withThisOne: boolean, now = new Date()): string[] {
+  const [year, month] = today(now).split('-').map(Number) as [number, number];
+  const newest = year * 12 + month - (withThisOne ? 1 : 2);
+  return Array.from({ length: count }, (_, back) => {
+    const counted = newest - back;
+    return `${Math.floor(counted / 12)}-${String((counted % 12) + 1).padStart(2, '0')}`;
+  });
+}
+
 /** Both days are given and in the wrong order: nothing can lie between them. */
 export const isBackwards = ({ from, until }: Period) => !!from && !!until && from > until;
 

@@ -1,3 +1,4 @@
+import { changesOfProjectQuery } from '../change-orders/queries.ts';
 import { clientProjectsQuery } from '../finances/queries.ts';
 import { ordersOfProjectQuery } from '../orders/queries.ts';
 import { projectQuery } from '../projects/queries.ts';
@@ -8,5 +9,6 @@ export const loader: PageLoader = ({ userId, params, search }) => {
   return [
     params.id ? projectQuery(params.id) : clientProjectsQuery(userId),
     ...(named ? [ordersOfProjectQuery(named)] : []),
+    ...(named && search.get('aba') === 'aditivos' ? [changesOfProjectQuery(named)] : []),
   ];
 };

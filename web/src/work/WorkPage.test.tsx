@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
+import { manyChanges, rottenWall } from '../change-orders/example-change.ts';
 import { clara, flat } from '../finances/example-finances.ts';
 import { kitchenOrder } from '../orders/example-order.ts';
 import type { Order } from '../orders/queries.ts';
@@ -33,6 +34,7 @@ const late: Order = {
 beforeEach(() => {
   wire.answers.projects = ({ query }: Call) => (query.has('id') ? clinic : [flat]);
   wire.answers['rpc/get_orders'] = [waiting, confirmed, late];
+  wire.answers['rpc/get_change_orders'] = [];
   wire.answers.attachments = [];
 });
 
@@ -104,5 +106,45 @@ test('without an order it says where orders come from', async () => {
   open(ana, '/projects/p1/work');
 
   expect(await screen.findByText('Nenhum pedido ainda')).toBeVisible();
-  expect(within(screen.getByRole('tablist', { name: 'Obra' })).getAllByRole('tab')).toHaveLength(3);
+  expect(within(screen.getByRole('tablist', { name: 'Obra' })).getAllByRole('tab')).toHaveLength(4);
+});
+
+test('[ADT-027] change orders are listed with cause, price, days, who agreed and status, and lead to their pages', async () => {
+  wire.answers['rpc/get_change_orders'] = [rottenWall];
+  open(ana, '/projects/p1/work?aba=aditivos');
+
+  const link = await screen.findByRole('link', { name: 'Aditivo 3' });
+  expect(link).toHaveAttribute('href', `/change-orders/${rottenWall.change_order_id}`);
+  expect(words(row(/Aditivo 3/))).toMatch(
+    /Marcenaria Carvalho0007\/2026Imprevisto na obra\+R\$ 1\.800,00\+6 diasFalta o arquitetoFalta o clienteFornecedor propôsEnviado/,
+  );
+  expect(wire.calls.find(({ to }) => to === 'rpc/get_change_orders')?.body).toEqual({
+    target_project_id: 'p1',
+  });
+});
+
+test('[ADT-027] sixty change orders are searched and narrowed to a status', async () => {
+  wire.answers['rpc/get_change_orders'] = manyChanges;
+  open(ana, '/projects/p1/work?aba=aditivos&situacao=refused');
+
+  await screen.findByRole('table');
+  expect(screen.getAllByRole('rowheader')).toHaveLength(15);
+  await userEvent.type(screen.getByLabelText(/^Buscar/), 'nada disso');
+  await userEvent.click(await screen.findByRole('button', { name: 'Mostrar todos' }));
+  expect(screen.getAllByRole('rowheader')).toHaveLength(60);
+});
+
+test('[ADT-027] only the architect proposes one from the work, for an order that is confirmed', async () => {
+  const { unmount } = open(clara, '/work?aba=aditivos');
+  expect(await screen.findByText('Nenhum aditivo ainda')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Propor/ })).toBeNull();
+  unmount();
+
+  open(ana, '/projects/p1/work?aba=aditivos');
+  await userEvent.click(await screen.findByRole('button', { name: /^Propor/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Propor mudança em um pedido' }));
+  expect(dialog.getAllByRole('option')).toHaveLength(2);
+  await userEvent.click(dialog.getByLabelText(/^Distrato/));
+  await userEvent.click(dialog.getByRole('button', { name: 'Continuar' }));
+  expect(screen.queryByText('Nenhum aditivo ainda')).toBeNull();
 });

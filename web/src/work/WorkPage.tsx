@@ -46,7 +46,13 @@ function WorkOfProject({ projectId }: { projectId: string }) {
         failure="Não foi possível carregar o projeto"
         skeleton={<ListSkeleton rows={8} />}
       >
-        {() => <WorkTabs projectId={projectId} canAdd={role === 'architect'} />}
+        {() => (
+          <WorkTabs
+            projectId={projectId}
+            canAdd={role === 'architect'}
+            canPropose={role === 'architect'}
+          />
+        )}
       </Reading>
     </>
   );

@@ -2,6 +2,8 @@ import { Stack, Tabs } from '@mantine/core';
 import { DocumentsSection } from '../attachments/DocumentsSection.tsx';
 import { FilesOfProject } from '../attachments/FilesOfProject.tsx';
 import { LiveAttachments } from '../attachments/LiveAttachments.tsx';
+import { ChangesOfProject } from '../change-orders/ChangesOfProject.tsx';
+import { useLiveChangeOrders } from '../change-orders/queries.ts';
 import { InstalmentsOfProject } from '../instalments/InstalmentsOfProject.tsx';
 import { OrdersOfProject } from '../orders/OrdersOfProject.tsx';
 import { useLiveOrders } from '../orders/queries.ts';
@@ -12,15 +14,18 @@ interface WorkTabsProps {
   projectId: string;
   /** Whether this person adds documents to the project. */
   canAdd: boolean;
+  /** Whether this person proposes changes of orders. */
+  canPropose?: boolean;
 }
 
-const tabs = ['pedidos', 'parcelas', 'arquivos'] as const;
+const tabs = ['pedidos', 'parcelas', 'aditivos', 'arquivos'] as const;
 
 /** The parts of the work, the open one named in the address (`?aba=`). */
-export function WorkTabs({ projectId, canAdd }: WorkTabsProps) {
+export function WorkTabs({ projectId, canAdd, canPropose = false }: WorkTabsProps) {
   const [asked, setAsked] = useAddressParam('aba');
   const open = tabs.find((tab) => tab === asked) ?? 'pedidos';
   useLiveOrders();
+  useLiveChangeOrders();
   return (
     <Tabs
       value={open}
@@ -32,6 +37,7 @@ export function WorkTabs({ projectId, canAdd }: WorkTabsProps) {
       <Tabs.List aria-label="Obra">
         <Tabs.Tab value="pedidos">Pedidos</Tabs.Tab>
         <Tabs.Tab value="parcelas">Parcelas</Tabs.Tab>
+        <Tabs.Tab value="aditivos">Aditivos</Tabs.Tab>
         <Tabs.Tab value="arquivos">Arquivos</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="pedidos">
@@ -40,10 +46,18 @@ export function WorkTabs({ projectId, canAdd }: WorkTabsProps) {
       <Tabs.Panel value="parcelas">
         <InstalmentsOfProject projectId={projectId} />
       </Tabs.Panel>
+      <Tabs.Panel value="aditivos">
+        <ChangesOfProject projectId={projectId} canPropose={canPropose} />
+      </Tabs.Panel>
       <Tabs.Panel value="arquivos">
         <Stack gap="xl">
           <LiveAttachments projectId={projectId} />
           <DocumentsSection projectId={projectId} canAdd={canAdd} />
+          <FilesOfProject
+            kind="change_order"
+            projectId={projectId}
+            title="Fotos e documentos de aditivos"
+          />
           <FilesOfProject kind="payment" projectId={projectId} title="Comprovantes de pagamento" />
         </Stack>
       </Tabs.Panel>

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { Held } from '../../orders/held.ts';
 import type { ProjectQuote } from '../../quotes/queries.ts';
 import { tableRoles as as } from '../../ui/table-roles.ts';
 import { byKey } from '../../words/by-key.ts';
@@ -30,6 +31,8 @@ interface ItemGridProps {
   isPlanning: boolean;
   quotes: readonly ProjectQuote[] | null;
   inviteTo: string | null;
+  /** What holds which approval; null until that is known. */
+  held: ReadonlyMap<string, Held> | null;
   /** The files of each item, by its id; an item without any is absent. */
   files: ReadonlyMap<string, readonly unknown[]>;
   onFiles: (item: ProjectItem) => void;
@@ -177,6 +180,7 @@ export function ItemGrid(props: ItemGridProps) {
                   files={props.files.get(item.id)?.length ?? 0}
                   quotes={ofItem.get(item.id)}
                   inviteTo={props.inviteTo}
+                  held={props.held}
                   actions={actions}
                 />
               );

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import type { Held } from '../../orders/held.ts';
 import type { ProjectQuote } from '../../quotes/queries.ts';
 import { CategoryIcon } from '../../ui/CategoryBadge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -59,6 +60,7 @@ interface ItemRowProps {
   files: number;
   quotes: readonly ProjectQuote[] | undefined;
   inviteTo: string | null;
+  held: ReadonlyMap<string, Held> | null;
   actions: RowActions;
 }
 
@@ -133,6 +135,7 @@ function Shown(props: ItemRowProps & { column: Column; isActive: boolean }): Rea
           itemName={item.description}
           quotes={props.quotes ?? []}
           inviteTo={props.inviteTo}
+          held={props.held}
           isActive={isActive}
           onUndo={props.inviteTo === null ? null : () => actions.undo(item)}
         />

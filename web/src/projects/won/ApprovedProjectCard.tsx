@@ -6,13 +6,7 @@ import { CategoryBadge } from '../../ui/CategoryBadge.tsx';
 import { ContactLinks, mailtoLink } from '../../ui/ContactLinks.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import {
-  formatBRL,
-  formatDate,
-  formatPercent,
-  formatQuantity,
-  plural,
-} from '../../words/format.ts';
+import { formatBRL, formatDate, formatQuantity, formatRate, plural } from '../../words/format.ts';
 import { projectStatusLabel } from '../../words/labels.ts';
 import styles from './ApprovedProjectCard.module.css';
 import { DealOrders } from './DealOrders.tsx';
@@ -114,7 +108,7 @@ export const ApprovedProjectCard = memo(function ApprovedProjectCard({
 /** What was received, what is still due, and what the deal costs. */
 function MoneyFacts({ figures }: { figures: DealFigures }) {
   const { total_paid, remaining_amount, commission_rate, commission_amount } = figures;
-  const rate = commission_rate === null ? '' : ` (${formatPercent(commission_rate * 100)})`;
+  const rate = commission_rate === null ? '' : ` (${formatRate(commission_rate)})`;
   return (
     <>
       <Fact name="Pago">

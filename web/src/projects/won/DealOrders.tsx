@@ -32,4 +32,8 @@ export function DealOrders({ orders }: Pick<DealFigures, 'orders'>) {
   );
 }
 
-const verbs = { issued: 'Confirmar pedido', confirmed: 'Ver pedido' } as const;
+const verbs = {
+  issued: 'Confirmar pedido',
+  confirmed: 'Ver pedido',
+  cancelled: 'Ver pedido',
+} as const;

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useProfile } from '../../session/session.tsx';
-import { formatBRL, formatPercent } from '../../words/format.ts';
-import { netOf } from './answer.ts';
+import { formatBRL, formatRate } from '../../words/format.ts';
+import { commissionOf } from './answer.ts';
 import styles from './ResponseForm.module.css';
 
 interface AnswerBarProps {
@@ -20,6 +20,7 @@ interface AnswerBarProps {
 /** Total, draft and the buttons, always in view below the items. */
 export function AnswerBar({ total, isEmpty, progress, draft, sendLabel, onSave }: AnswerBarProps) {
   const rate = useProfile().commission_rate ?? 0;
+  const { commission, net } = commissionOf(total, rate);
   return (
     <div className={styles.bar}>
       <div className={styles.sum}>
@@ -28,9 +29,12 @@ export function AnswerBar({ total, isEmpty, progress, draft, sendLabel, onSave }
         </Text>
         <output className={styles.total}>{formatBRL(total)}</output>
         {rate > 0 && !isEmpty && (
-          <Text fz="sm" fw={600} className={styles.net}>
-            Recebe {formatBRL(netOf(total, rate))} após {formatPercent(rate * 100)}
-          </Text>
+          <p className={styles.net}>
+            <span className={styles.commission}>
+              Comissão do Prumo: {formatRate(rate)} ({formatBRL(commission)})
+            </span>{' '}
+            <strong>Você recebe {formatBRL(net)}</strong>
+          </p>
         )}
       </div>
       <div className={styles.hint}>

@@ -4,7 +4,7 @@ import { FormError } from '../../ui/FormError.tsx';
 import { InfoNote } from '../../ui/InfoNote.tsx';
 import { notifyOk } from '../../ui/toasts.tsx';
 import { errorText } from '../../wire/errors.ts';
-import { formatBRL } from '../../words/format.ts';
+import { formatBRL, formatRate } from '../../words/format.ts';
 import type { SentOffer } from './offer.ts';
 import { useConfirmOffer } from './offer-queries.ts';
 import type { ResponseDetails } from './queries.ts';
@@ -21,7 +21,8 @@ interface ConfirmPricesProps {
 
 /** After an addendum: the prices of before are sent again in one step, or corrected in the form below. */
 export function ConfirmPrices({ details, offer, addendum, onConfirmed }: ConfirmPricesProps) {
-  const confirm = useConfirmOffer(useProfile().id);
+  const { id, commission_rate } = useProfile();
+  const confirm = useConfirmOffer(id);
   const send = async () => {
     try {
       const [sent] = await confirm.mutateAsync({
@@ -41,6 +42,9 @@ export function ConfirmPrices({ details, offer, addendum, onConfirmed }: Confirm
           Sua proposta de {formatBRL(offer.total)} valia para o pedido anterior. Confirme os mesmos
           preços, já com as novas quantidades, ou ajuste-os abaixo. Itens novos ficam sem preço até
           você cotá-los.
+          {commission_rate !== null &&
+            commission_rate > 0 &&
+            ` Ao confirmar, você concorda com a comissão de ${formatRate(commission_rate)} sobre o que for aprovado.`}
         </Text>
         <Button color="clay.7" onClick={() => void send()} loading={confirm.isPending}>
           Confirmar preços

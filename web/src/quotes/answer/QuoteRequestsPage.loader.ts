@@ -1,3 +1,4 @@
+import { changesToAgreeQuery } from '../../change-orders/queries.ts';
 import { ordersToConfirmQuery } from '../../orders/queries.ts';
 import type { PageLoader } from '../../session/visit.ts';
 import { FIRST_ROWS } from '../../ui/use-paged-list.tsx';
@@ -13,4 +14,5 @@ export const loader: PageLoader = ({ userId, search }) => [
   ),
   requestNumbersQuery(userId),
   ordersToConfirmQuery,
+  changesToAgreeQuery,
 ];

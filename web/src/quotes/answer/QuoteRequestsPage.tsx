@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { ChangesToAgree } from '../../change-orders/ChangesToAgree.tsx';
 import { OrdersToConfirm } from '../../orders/OrdersToConfirm.tsx';
 import { useProfile } from '../../session/session.tsx';
 import { ListFilters } from '../../ui/ListFilters.tsx';
@@ -28,6 +29,7 @@ export default function QuoteRequestsPage() {
         lead={numbers && numbers.total > 0 && leadOf(numbers)}
       />
       <OrdersToConfirm />
+      <ChangesToAgree />
       <RequestCounters numbers={numbers ?? null} current={counter} />
       {numbers !== null && numbers?.total !== 0 && (
         <ListFilters searchLabel="Buscar por projeto, item, categoria ou arquiteto" />

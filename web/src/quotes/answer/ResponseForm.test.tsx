@@ -281,7 +281,7 @@ describe('a note that reads like a price', () => {
 });
 
 describe('sending', () => {
-  test('the review names prices, gaps, term and what remains after the commission', async () => {
+  test('[COM-016] the review names prices, gaps, term and the commission that the supplier agrees to by sending', async () => {
     openResponse();
     await fillIn('10000');
     await userEvent.click(send());
@@ -291,7 +291,9 @@ describe('sending', () => {
     expect(review).toContain('Portas internasNão cotado');
     expect(review).toContain('TotalR$ 10.000,00');
     expect(review).toContain('Entrega em 30 dias');
-    expect(review).toContain('você recebe R$ 9.300,00 após a comissão de 7%');
+    expect(review).toContain('Comissão do Prumo: 7%-R$ 700,00');
+    expect(review).toContain('Você recebeR$ 9.300,00');
+    expect(review).toContain('Ao enviar, você concorda com a comissão de 7%');
     expect(sent()).toEqual([]);
   });
 

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useProfile } from '../../session/session.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
-import { formatBRL, formatPercent, plural } from '../../words/format.ts';
-import { type Answer, detailOf, netOf, quotedPrice, totalOf } from './answer.ts';
+import { formatBRL, formatRate, plural } from '../../words/format.ts';
+import { type Answer, commissionOf, detailOf, quotedPrice, totalOf } from './answer.ts';
 import type { RequestedItem } from './queries.ts';
 import styles from './ReviewDialog.module.css';
 import { priceWords } from './scope-words.ts';
@@ -29,6 +29,7 @@ export function ReviewDialog({
   const total = totalOf(answer);
   const { freight, discount } = answer.conditions;
   const rate = commission_rate ?? 0;
+  const { commission, net } = commissionOf(total, rate);
   return (
     <ModalDialog opened={opened} onClose={onClose} title="Revise antes de enviar">
       <ul className={styles.lines}>
@@ -58,13 +59,24 @@ export function ReviewDialog({
           <span>Total</span>
           <span className="num">{formatBRL(total)}</span>
         </li>
+        {rate > 0 && (
+          <>
+            <li>
+              <span>Comissão do Prumo: {formatRate(rate)}</span>
+              <span className="num">{formatBRL(-commission)}</span>
+            </li>
+            <li className={styles.total}>
+              <span>Você recebe</span>
+              <span className="num">{formatBRL(net)}</span>
+            </li>
+          </>
+        )}
       </ul>
       <Text>Entrega em {plural(Number(answer.deliveryDays), 'dia', 'dias')} após a aprovação.</Text>
       {rate > 0 && (
         <Text mt={4}>
-          Se for aprovado, você recebe{' '}
-          <strong className="num">{formatBRL(netOf(total, rate))}</strong> após a comissão de{' '}
-          {formatPercent(rate * 100)}.
+          Ao enviar, você concorda com a comissão de <strong>{formatRate(rate)}</strong> sobre o que
+          for aprovado. O que não for aprovado não tem comissão.
         </Text>
       )}
       <Text c="dimmed" fz="sm" mt="md">

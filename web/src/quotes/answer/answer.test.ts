@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type Answer, answerErrors, blankAnswer, netOf, notesText, totalOf } from './answer.ts';
+import {
+  type Answer,
+  answerErrors,
+  blankAnswer,
+  commissionOf,
+  notesText,
+  totalOf,
+} from './answer.ts';
 import type { RequestedItem } from './queries.ts';
 
 const items: RequestedItem[] = [
@@ -33,8 +40,8 @@ test('[DAT-036] the notes have a line per item, then the general notes', () => {
 });
 
 test('the supplier keeps the total less the commission, rounded as the commission is', () => {
-  expect(netOf(10_000, 0.07)).toBe(9300);
-  expect(netOf(16_890.5, 0.07)).toBe(15_708.16);
+  expect(commissionOf(10_000, 0.07)).toEqual({ commission: 700, net: 9300 });
+  expect(commissionOf(16_890.5, 0.07)).toEqual({ commission: 1182.34, net: 15_708.16 });
 });
 
 test('[VAL-027] [VAL-029] an empty answer is refused in the words of the specification', () => {

@@ -67,9 +67,10 @@ export const linesTotal = (answer: Answer): number =>
 export const totalOf = (answer: Answer): number =>
   sumBRL([linesTotal(answer), answer.conditions.freight || 0, -(answer.conditions.discount || 0)]);
 
-/** What remains for the supplier after a commission of `rate` (a fraction), to the cent. */
-export function netOf(total: number, rate: number): number {
-  return (Math.round(total * 100) - Math.round(total * rate * 100)) / 100;
+/** The commission on `total` at `rate` (a fraction), and what remains for the supplier, to the cent. */
+export function commissionOf(total: number, rate: number): { commission: number; net: number } {
+  const cents = Math.round(total * rate * 100);
+  return { commission: cents / 100, net: (Math.round(total * 100) - cents) / 100 };
 }
 
 /**

@@ -24,6 +24,7 @@ export const bookcaseOffer: SentOffer = {
   notes: 'Com montagem',
   change_note: null,
   attachment_ids: [],
+  commission_rate: null,
   lines: [
     line('q1', 'i1', { description: 'Estante da sala', line_value: 6900, price: 6900 }),
     line('q2', 'i2', {

@@ -34,6 +34,7 @@ const sent: SentOffer = {
   notes: 'Montagem à parte',
   change_note: 'Novo lote',
   attachment_ids: [],
+  commission_rate: 0.07,
   lines: [
     line({ quote_id: 'q1', project_item_id: 'i1', quantity: 1, line_value: 6900, price: 7000 }),
     line({

@@ -1,10 +1,12 @@
-import { formatBRL, formatDate, formatPercent, plural } from '../../words/format.ts';
+import { formatBRL, formatDate, formatPercent, formatRate, plural } from '../../words/format.ts';
 import type { SentOffer } from './offer.ts';
 
 /** A condition of an offer as a term and its words. */
 export type SentFact = readonly [term: string, words: string];
 
-type Said = Omit<SentOffer, 'lines' | 'version'>;
+/** The rate of the commission is the supplier's to read alone: what an architect reads has none. */
+type Said = Omit<SentOffer, 'lines' | 'version' | 'commission_rate'> &
+  Partial<Pick<SentOffer, 'commission_rate'>>;
 
 /** The term of the files. */
 export const FILES = 'Anexos';
@@ -28,6 +30,7 @@ export const sentFacts = (said: Said, files: FileNames): SentFact[] =>
       'Garantia',
       said.warranty_months === null ? null : plural(said.warranty_months, 'mês', 'meses'),
     ] as const,
+    ['Comissão do Prumo', said.commission_rate ? formatRate(said.commission_rate) : null] as const,
     ['Preços', said.whole_only ? 'Só para o conjunto' : null] as const,
     [FILES, fileWords(said.attachment_ids, files)] as const,
   ].flatMap(([term, words]) => (words ? [[term, words] as const] : []));

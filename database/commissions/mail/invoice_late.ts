@@ -1,0 +1,25 @@
+import { brl } from '../../brl.ts';
+import { day, greet, letter, month, signedIn, text } from '../../mail-words.ts';
+
+interface Data {
+  full_name: string;
+  /** The number as people read it: 0007/2026. */
+  invoice: string;
+  /** The first day of the month that it closes. */
+  period: string;
+  /** R$. */
+  amount: number;
+  due_on: string;
+  path: string;
+}
+
+/** An invoice is late: a day, a week and thirty days after it was due; sent to the supplier that owes it. */
+export const invoiceLate = letter<Data>((data) => ({
+  subject: `Fatura ${text(data.invoice)} venceu em ${day(data.due_on)}`,
+  body: [
+    greet(data.full_name),
+    `A fatura ${text(data.invoice)}, das comissões de ${month(data.period)}, venceu em ${day(data.due_on)}: ${brl(data.amount)}.`,
+    'Se o pagamento já foi feito, responda a este e-mail com o comprovante para que a equipe o registre.',
+  ],
+  button: { label: 'Ver a fatura', to: signedIn(text(data.path)) },
+}));

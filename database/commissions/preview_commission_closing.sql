@@ -1,0 +1,114 @@
+create function private.month_of(day date) returns date
+language sql immutable
+set search_path = ''
+as $$ select day - (extract(day from day)::integer - 1) $$;
+comment on function private.month_of(date) is 'The first day of a day''s month. Granted to nobody.';
+
+create function private.month_begins(month date) returns timestamptz
+language sql immutable
+set search_path = ''
+as $$ select month::timestamp at time zone 'America/Sao_Paulo' $$;
+comment on function private.month_begins(date) is 'The instant at which a day begins in São Paulo. Granted to nobody.';
+
+create function private.commissions_to_invoice(before timestamptz) returns setof public.commissions
+language sql stable
+set search_path = ''
+as $$
+  select c.*
+  from public.commissions c
+  where c.invoice_id is null and c.due_at < commissions_to_invoice.before and private.commission_state(c) = 'due'
+$$;
+comment on function private.commissions_to_invoice(timestamptz) is
+$$What an invoice may charge: all that fell due before a moment and no invoice holds, less deals that ended before they were charged.
+Granted to nobody.$$;
+
+create function public.preview_commission_closing(period date) returns table (
+  supplier_id uuid,
+  supplier_name text,
+  supplier_company text,
+  deals bigint,
+  due_amount numeric,
+  credit_before numeric,
+  total numeric,
+  state text,
+  invoice_id uuid
+)
+language sql stable security definer
+set search_path = ''
+as $$
+  with month (first) as (
+    select private.month_of(preview_commission_closing.period)
+  ), charged as (
+    select c.supplier_id, coalesce(c.approval_id, c.id) as deal, c.commission_amount, c.due_at, null::uuid as invoice_id
+    from month m
+    cross join lateral private.commissions_to_invoice(private.month_begins((m.first + interval '1 month')::date)) c
+    where not exists (
+      select from public.commission_invoices i
+      where i.supplier_id = c.supplier_id and i.period = m.first and i.status <> 'cancelled'
+    )
+    union all
+    select c.supplier_id, coalesce(c.approval_id, c.id), c.commission_amount, c.due_at, i.id
+    from month m
+    join public.commission_invoices i on i.period = m.first and i.status <> 'cancelled'
+    join public.commissions c on c.invoice_id = i.id
+  )
+  select
+    c.supplier_id, s.full_name, s.company_name, count(distinct c.deal),
+    coalesce(sum(c.commission_amount) filter (where c.due_at >= private.month_begins(m.first)), 0),
+    coalesce(sum(c.commission_amount) filter (where c.due_at < private.month_begins(m.first)), 0),
+    sum(c.commission_amount),
+    case when c.invoice_id is not null then 'invoiced' when sum(c.commission_amount) > 0 then 'to_invoice' else 'credit' end,
+    c.invoice_id
+  from month m
+  cross join charged c
+  join public.profiles s on s.id = c.supplier_id
+  where private.asked_by('app_admin')
+  group by m.first, c.supplier_id, c.invoice_id, s.full_name, s.company_name
+  having bool_or(c.commission_amount <> 0)
+  order by coalesce(s.company_name, s.full_name), c.supplier_id
+$$;
+comment on function public.preview_commission_closing(date) is
+$$What closing the month of a day invoices, by supplier: its deals, what fell due in the month, what was left from before (a credit is
+negative), and the total, in R$. state: to_invoice, credit (nothing is owed, and what is less waits for the next month), or invoiced,
+with the invoice. A month that is not over shows what it comes to so far.
+For admins; 42501 to everybody else.
+Nullable: supplier_company, invoice_id.
+Closed sets: state (to_invoice, credit, invoiced).
+Definer: what an invoice may charge is granted to nobody.
+Source: docs/decisions/114.$$;
+grant execute on function public.preview_commission_closing(date) to app_admin;
+
+create function public.get_commission_closing(period date default null) returns table (
+  period date,
+  is_over boolean,
+  to_invoice_count bigint,
+  to_invoice_amount numeric,
+  credit_count bigint,
+  credit_amount numeric,
+  invoice_count bigint,
+  invoiced_amount numeric
+)
+language sql stable security definer
+set search_path = ''
+as $$
+  select
+    m.first, (m.first + interval '1 month')::date <= m.today,
+    count(*) filter (where c.state = 'to_invoice'), coalesce(sum(c.total) filter (where c.state = 'to_invoice'), 0),
+    count(*) filter (where c.state = 'credit'), coalesce(sum(c.total) filter (where c.state = 'credit'), 0),
+    count(*) filter (where c.state = 'invoiced'), coalesce(sum(c.total) filter (where c.state = 'invoiced'), 0)
+  from (
+    select d.today,
+      private.month_of(coalesce(get_commission_closing.period, (private.month_of(d.today) - interval '1 day')::date)) as first
+    from (select private.day_in_sao_paulo(now())) d (today)
+  ) m
+  left join lateral public.preview_commission_closing(m.first) c on true
+  where private.asked_by('app_admin')
+  group by m.first, m.today
+$$;
+comment on function public.get_commission_closing(date) is
+$$One row: how closing the month of a day stands, by default the last one that is over: its first day, whether it is over, how many
+suppliers are to be invoiced, wait with a credit or were invoiced, and what each group comes to in R$, as in preview_commission_closing.
+For admins; 42501 to everybody else.
+Definer: today's day in São Paulo is granted to nobody.
+Source: docs/decisions/114.$$;
+grant execute on function public.get_commission_closing(date) to app_admin;

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { kitchenOrder } from '../orders/example-order.ts';
+import type { Order } from '../orders/queries.ts';
+import {
+  argumentsOf,
+  type ChangeDraft,
+  changeDraftOf,
+  faultsOf,
+  hasFaults,
+  type LineDraft,
+  outcomeOf,
+} from './change-draft.ts';
+import { ending, rottenWall } from './example-change.ts';
+
+const order: Order = {
+  ...kitchenOrder,
+  status: 'confirmed',
+  confirmed_at: '2026-11-20T15:00:00Z',
+};
+const empty = changeDraftOf(order, 'change', null);
+const withLine = (part: Partial<LineDraft>, draft: ChangeDraft = empty): ChangeDraft => ({
+  ...draft,
+  title: 'Fundo novo',
+  cause: 'unforeseen',
+  lines: draft.lines.map((line, place) => (place === 0 ? { ...line, ...part } : line)),
+});
+
+describe('[ADT-025] what the form comes to', () => {
+  test('more money and days move price and end', () => {
+    expect(outcomeOf(withLine({ amount: 1800, days: 6 }), order)).toMatchObject({
+      price_before: 5520,
+      price_delta: 1800,
+      price_after: 7320,
+      ends_before: '2026-12-25',
+      ends_after: '2026-12-31',
+    });
+  });
+
+  test('days of an item that is ready earlier move no end', () => {
+    const draft = withLine({ daysSign: -1, days: 30 });
+    expect(outcomeOf(draft, order)).toMatchObject({
+      ends_before: '2026-12-25',
+      ends_after: '2026-12-10',
+    });
+  });
+
+  test('amounts are added as cents', () => {
+    expect(outcomeOf(withLine({ priceSign: -1, amount: 0.1 }), order).price_after).toBe(5519.9);
+  });
+});
+
+describe('[ADT-025] what is refused before it is sent', () => {
+  test.each<[string, ChangeDraft, string]>([
+    ['nothing changes', withLine({}), 'Nada muda ainda'],
+    ['below what was paid', withLine({ priceSign: -1, amount: 4500 }), 'abaixo do que já foi pago'],
+    ['nothing left', withLine({ priceSign: -1, amount: 5000 }), 'proponha um distrato'],
+    ['fractions of a cent', withLine({ amount: 10.005 }), 'duas casas decimais'],
+    ['no day left', withLine({ daysSign: -1, days: 35 }), 'entre 1 e 3650 dias'],
+    [
+      'a day that has passed',
+      { ...withLine({ days: 1 }), answerBy: '2020-01-01' },
+      'a partir de hoje',
+    ],
+    ['no title', { ...withLine({ days: 1 }), title: ' ' }, 'Dê um título'],
+    ['no cause', { ...withLine({ days: 1 }), cause: '' }, 'Escolha a causa'],
+  ])('%s', (_, draft, words) => {
+    expect(JSON.stringify(faultsOf(draft, order))).toContain(words);
+  });
+
+  test.each<[string, ChangeDraft]>([
+    ['only days', withLine({ days: 1 })],
+    ['only words of an item', withLine({ description: 'Outra cor' })],
+    ['an item at what was paid', withLine({ priceSign: -1, amount: 4000 })],
+  ])('not %s', (_, draft) => {
+    expect(hasFaults(faultsOf(draft, order))).toBe(false);
+  });
+});
+
+test('[ADT-025] a change names the items that it changes, under an id of its own', () => {
+  const draft = withLine({ amount: 1800, days: 6, description: ' Compensado ' });
+  expect(argumentsOf(draft, order)).toEqual({
+    target_order_id: order.order_id,
+    target_change_order_id: draft.id,
+    kind: 'change',
+    cause: 'unforeseen',
+    title: 'Fundo novo',
+    description: null,
+    lines: [{ quote_id: 'q1', price_delta: 1800, days_delta: 6, description: 'Compensado' }],
+    instalments: null,
+    answer_by: draft.answerBy,
+  });
+});
+
+test('[ADT-026] a termination starts at what was paid, and settles every item', () => {
+  const draft = { ...changeDraftOf(order, 'termination', null), title: 'Fim' };
+  expect(faultsOf(draft, order)).toEqual({ lines: {} });
+  expect(argumentsOf(draft, order)).toMatchObject({
+    kind: 'termination',
+    cause: 'termination',
+    lines: [
+      { quote_id: 'q1', price_delta: -4000, days_delta: 0 },
+      { quote_id: 'q2', price_delta: -520, days_delta: 0 },
+    ],
+    instalments: null,
+  });
+});
+
+test('[ADT-026] a termination below what was paid asks for the reversal first', () => {
+  const draft = withLine({ stays: 900 }, changeDraftOf(order, 'termination', null));
+  expect(faultsOf(draft, order).lines.q1?.words).toContain('Estorne antes');
+});
+
+test('[ADT-023] an own draft goes on under its id; an earlier one gives its words to a new one', () => {
+  const own = changeDraftOf(order, 'change', { ...rottenWall, status: 'draft' });
+  expect(own).toMatchObject({ id: rottenWall.change_order_id, title: rottenWall.title });
+  expect(own.lines[0]).toMatchObject({ amount: 1800, days: 6, priceSign: 1 });
+
+  const copy = changeDraftOf(order, 'change', { ...ending, status: 'refused' });
+  expect(copy.id).not.toBe(ending.change_order_id);
+  expect(copy).toMatchObject({ kind: 'termination', title: ending.title });
+  expect(copy.lines.map(({ stays }) => stays)).toEqual([1000, 0]);
+});

@@ -1,0 +1,77 @@
+import { ActionIcon, Card } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import styles from '../invoices/Aging.module.css';
+import { AgingStrip } from '../invoices/AgingStrip.tsx';
+import { lateOf } from '../invoices/aging.ts';
+import { debtorOf, invoiceLabel } from '../invoices/invoice.ts';
+import { agingTotalQuery, type LateInvoice, latestInvoicesQuery } from '../invoices/queries.ts';
+import { paths } from '../paths.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { formatBRL, plural, whatsappLink } from '../words/format.ts';
+
+/** What suppliers owe and how late it is, and whom to call first. Nothing while nothing is open. */
+export function LateInvoices() {
+  const sums = useQuery(agingTotalQuery).data;
+  const latest = useQuery(latestInvoicesQuery).data ?? [];
+  if (!sums || sums.total === 0) return null;
+  const late = lateOf(sums);
+  return (
+    <Card
+      withBorder
+      radius="lg"
+      padding="lg"
+      mt="lg"
+      component="section"
+      aria-labelledby="late-invoices"
+    >
+      <div className={styles.head}>
+        <h2 id="late-invoices">
+          <Link to={paths.lateInvoices()}>Comissões em atraso</Link>
+        </h2>
+        <span className={late > 0 ? styles.late : undefined}>
+          {late > 0 ? formatBRL(late) : 'Nada em atraso'}
+        </span>
+      </div>
+      <AgingStrip amounts={sums} />
+      {latest.length > 0 && (
+        <ul className={styles.named}>
+          {latest.map((invoice) => (
+            <LateLine key={invoice.invoice_id} invoice={invoice} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function LateLine({ invoice }: { invoice: LateInvoice }) {
+  const chat = whatsappLink(invoice.supplier_phone);
+  return (
+    <li>
+      <span className={styles.who}>
+        <strong>{debtorOf(invoice)}</strong>
+        <span>
+          <Link to={paths.invoice(invoice.invoice_id)} className="num">
+            Fatura {invoiceLabel(invoice)}
+          </Link>{' '}
+          · {plural(invoice.days_late, 'dia', 'dias')}
+        </span>
+      </span>
+      <strong className="num">{formatBRL(invoice.amount)}</strong>
+      {chat && (
+        <ActionIcon
+          component="a"
+          href={chat}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant="default"
+          size={44}
+          aria-label={`WhatsApp de ${debtorOf(invoice)}`}
+        >
+          <Icon name="chat" />
+        </ActionIcon>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { orderLabel, orderSupplier } from '../orders/order.ts';
+import { paths } from '../paths.ts';
+import { type Column, PagedTable, type Paging } from '../ui/DataTable.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { formatBRL } from '../words/format.ts';
+import { instalmentStateLabel } from '../words/labels.ts';
+import { dayWords, placeOf } from './groups.ts';
+import styles from './Instalments.module.css';
+import type { PayableRow } from './queries.ts';
+
+interface PayableTableProps extends Paging {
+  rows: readonly PayableRow[];
+  /** Pays one; null for who only looks on. */
+  onPay: ((row: PayableRow) => void) | null;
+  /** Shows what was paid of its order, with receipts. */
+  onRead: (row: PayableRow) => void;
+}
+
+/** What the clients of several projects pay, each with the way to its order. */
+export function PayableTable({ rows, onPay, onRead, ...paging }: PayableTableProps) {
+  const shown = useMemo(() => [...columns, actions(onPay, onRead)], [onPay, onRead]);
+  return (
+    <PagedTable
+      caption="Parcelas"
+      cardsUnder={900}
+      columns={shown}
+      rows={rows}
+      rowKey={({ instalment_id }) => instalment_id}
+      {...paging}
+    />
+  );
+}
+
+const columns: Column<PayableRow>[] = [
+  {
+    key: 'supplier',
+    header: 'Fornecedor',
+    orderBy: 'supplier_key',
+    cell: (row) => (
+      <span className={styles.twoLines}>
+        {orderSupplier(row)}
+        <span>{row.project_name}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'instalment',
+    header: 'Parcela',
+    cell: (row) => (
+      <span className={`${styles.twoLines} ${styles.wide}`}>
+        {row.label}
+        <span>
+          {placeOf(row)} · <Link to={paths.order(row.order_id)}>{labelOf(row)}</Link>
+        </span>
+      </span>
+    ),
+  },
+  { key: 'day', header: 'Vencimento', orderBy: 'expected_on', cell: dayWords },
+  amount('Valor', 'amount'),
+  amount('Falta', 'remaining'),
+  {
+    key: 'state',
+    header: 'Situação',
+    orderBy: 'state',
+    cell: ({ state }) => <StatusBadge status={instalmentStateLabel[state]} />,
+  },
+];
+
+function amount(header: string, of: 'amount' | 'remaining'): Column<PayableRow> {
+  return {
+    key: of,
+    header,
+    align: 'right',
+    orderBy: of,
+    cell: (row) => <span className="num">{formatBRL(row[of])}</span>,
+  };
+}
+
+const actions = (
+  onPay: PayableTableProps['onPay'],
+  onRead: PayableTableProps['onRead'],
+): Column<PayableRow> => ({
+  key: 'actions',
+  header: 'Ações',
+  hideHeader: true,
+  align: 'right',
+  cell: (row) => {
+    const about = `${row.label}, ${orderSupplier(row)}, ${labelOf(row)}`;
+    return (
+      <span className={`${styles.actions} no-print`}>
+        {onPay && row.remaining > 0 && (
+          <Button
+            size="xs"
+            variant="light"
+            aria-label={`Pagar com PIX: ${about}`}
+            onClick={() => onPay(row)}
+          >
+            Pagar com PIX
+          </Button>
+        )}
+        {row.paid > 0 && (
+          <Button
+            size="xs"
+            variant="subtle"
+            aria-label={`Ver pagamentos: ${about}`}
+            onClick={() => onRead(row)}
+          >
+            Ver pagamentos
+          </Button>
+        )}
+      </span>
+    );
+  },
+});
+
+const labelOf = ({ order_number, order_year }: PayableRow) =>
+  orderLabel({ number: order_number, year: order_year });

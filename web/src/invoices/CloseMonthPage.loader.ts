@@ -1,0 +1,9 @@
+import type { PageLoader } from '../session/visit.ts';
+import { closableMonths } from './closing-words.ts';
+import { platformBillingQuery } from './platform-billing.ts';
+import { closingQuery } from './queries.ts';
+
+export const loader: PageLoader = ({ search }) => [
+  closingQuery(closableMonths(search.get('mes')).month),
+  platformBillingQuery,
+];

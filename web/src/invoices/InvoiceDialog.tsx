@@ -1,0 +1,248 @@
+import { Text, Textarea, TextInput } from '@mantine/core';
+import * as z from 'zod/mini';
+import { DateBR } from '../ui/DateBR.tsx';
+import { FormFooter } from '../ui/FormFooter.tsx';
+import { ModalDialog } from '../ui/ModalDialog.tsx';
+import { notifyOk } from '../ui/toasts.tsx';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
+import { errorText } from '../wire/errors.ts';
+import { formatBRL, today } from '../words/format.ts';
+import { monthName } from '../words/period.ts';
+import { debtorOf, invoiceLabel } from './invoice.ts';
+import type { InvoiceAct } from './invoice-acts.ts';
+import {
+  type InvoiceFacts,
+  useCancelInvoice,
+  usePayInvoice,
+  useReopenInvoice,
+  useSetNfse,
+} from './queries.ts';
+
+/** What the dialogs need to know of an invoice. */
+export type ActedInvoice = Pick<
+  InvoiceFacts,
+  | 'invoice_id'
+  | 'year'
+  | 'number'
+  | 'period'
+  | 'amount'
+  | 'supplier_name'
+  | 'supplier_company'
+  | 'nfse_number'
+>;
+
+interface InvoiceDialogProps {
+  /** Null while no dialog is open. */
+  asked: { act: InvoiceAct; invoice: ActedInvoice } | null;
+  onClose: () => void;
+}
+
+const forms = { pay: PayForm, reopen: ReopenForm, cancel: CancelForm, nfse: NfseForm };
+
+/** The dialog of what the team does with an invoice. */
+export function InvoiceDialog({ asked, onClose }: InvoiceDialogProps) {
+  const Form = asked && forms[asked.act];
+  return (
+    <ModalDialog opened={asked !== null} onClose={onClose} title={asked ? titleOf(asked) : ''}>
+      {asked && Form && <Form invoice={asked.invoice} onClose={onClose} />}
+    </ModalDialog>
+  );
+}
+
+function titleOf({ act, invoice }: NonNullable<InvoiceDialogProps['asked']>): string {
+  const label = invoiceLabel(invoice);
+  if (act === 'pay') return `Registrar pagamento da fatura ${label}`;
+  if (act === 'reopen') return `Reabrir a fatura ${label}?`;
+  if (act === 'cancel') return `Cancelar a fatura ${label}?`;
+  return `NFS-e da fatura ${label}`;
+}
+
+interface FormProps {
+  invoice: ActedInvoice;
+  onClose: () => void;
+}
+
+/** Whose invoice it is, for which month and how much. */
+function Which({ invoice }: Pick<FormProps, 'invoice'>) {
+  return (
+    <Text mb="md">
+      <strong>{debtorOf(invoice)}</strong>, comissões de {monthName(invoice.period)}:{' '}
+      <strong className="num">{formatBRL(invoice.amount)}</strong>
+    </Text>
+  );
+}
+
+const payment = z.object({
+  paidOn: z.string().check(
+    z.refine((day) => day !== '', 'Escreva a data do pagamento'),
+    z.refine((day) => day <= today(), 'A data do pagamento não pode estar no futuro.'),
+  ),
+  notes: z.string(),
+});
+
+function PayForm({ invoice, onClose }: FormProps) {
+  const pay = usePayInvoice();
+  const form = useCheckedForm({ schema: payment, initialValues: { paidOn: today(), notes: '' } });
+  const send = form.onSubmit(({ paidOn, notes }) =>
+    pay.mutate(
+      { target_invoice_id: invoice.invoice_id, paid_on: paidOn, notes: notes.trim() || null },
+      {
+        onSuccess: () => {
+          notifyOk('Pagamento registrado', `O fornecedor foi avisado: ${debtorOf(invoice)}.`);
+          onClose();
+        },
+      },
+    ),
+  );
+  return (
+    <form noValidate onSubmit={send}>
+      <Which invoice={invoice} />
+      <DateBR
+        {...form.getInputProps('paidOn')}
+        label="Data do pagamento"
+        withAsterisk
+        data-autofocus
+      />
+      <Textarea
+        {...form.getInputProps('notes')}
+        mt="md"
+        label="Observações (opcional)"
+        description="O fornecedor as lê na fatura"
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={1000}
+      />
+      <FormFooter
+        error={pay.isError && errorText(pay.error)}
+        isPending={pay.isPending}
+        submitLabel="Registrar pagamento"
+        onCancel={onClose}
+      />
+    </form>
+  );
+}
+
+function ReopenForm({ invoice, onClose }: FormProps) {
+  const reopen = useReopenInvoice();
+  return (
+    <ReasonForm
+      invoice={invoice}
+      onClose={onClose}
+      consequence="O pagamento registrado deixa de valer e a fatura volta a ficar em aberto, com o mesmo vencimento."
+      submitLabel="Reabrir fatura"
+      act={reopen}
+      done={() => notifyOk('Fatura reaberta', debtorOf(invoice))}
+    />
+  );
+}
+
+function CancelForm({ invoice, onClose }: FormProps) {
+  const cancel = useCancelInvoice();
+  return (
+    <ReasonForm
+      invoice={invoice}
+      onClose={onClose}
+      consequence="As comissões dela voltam a ficar devidas e entram na próxima vez que o mês for fechado. O número não é usado de novo."
+      submitLabel="Cancelar fatura"
+      danger
+      act={cancel}
+      done={() => notifyOk('Fatura cancelada', debtorOf(invoice))}
+    />
+  );
+}
+
+interface ReasonFormProps extends FormProps {
+  /** What follows from it. */
+  consequence: string;
+  submitLabel: string;
+  danger?: boolean;
+  act: ReturnType<typeof useReopenInvoice>;
+  done: () => void;
+}
+
+const reasoned = z.object({
+  reason: z.string().check(z.refine((words) => words.trim() !== '', 'Escreva o motivo')),
+});
+
+/** Asks why before something is taken back: what is written stays with the invoice. */
+function ReasonForm(props: ReasonFormProps) {
+  const { invoice, onClose, consequence, submitLabel, danger, act, done } = props;
+  const form = useCheckedForm({ schema: reasoned, initialValues: { reason: '' } });
+  const send = form.onSubmit(({ reason }) =>
+    act.mutate(
+      { target_invoice_id: invoice.invoice_id, reason: reason.trim() },
+      {
+        onSuccess: () => {
+          done();
+          onClose();
+        },
+      },
+    ),
+  );
+  return (
+    <form noValidate onSubmit={send}>
+      <Which invoice={invoice} />
+      <Text mb="md">{consequence}</Text>
+      <Textarea
+        {...form.getInputProps('reason')}
+        label="Motivo"
+        description="O fornecedor o lê na fatura"
+        withAsterisk
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={1000}
+        data-autofocus
+      />
+      <FormFooter
+        error={act.isError && errorText(act.error)}
+        isPending={act.isPending}
+        submitLabel={submitLabel}
+        color={danger ? 'red.9' : undefined}
+        onCancel={onClose}
+        cancelLabel="Voltar"
+      />
+    </form>
+  );
+}
+
+const numbered = z.object({ nfse: z.string().check(z.maxLength(60, 'No máximo 60 letras')) });
+
+function NfseForm({ invoice, onClose }: FormProps) {
+  const set = useSetNfse();
+  const form = useCheckedForm({
+    schema: numbered,
+    initialValues: { nfse: invoice.nfse_number ?? '' },
+  });
+  const send = form.onSubmit(({ nfse }) =>
+    set.mutate(
+      { target_invoice_id: invoice.invoice_id, nfse_number: nfse.trim() || null },
+      {
+        onSuccess: () => {
+          notifyOk('Número da NFS-e salvo', nfse.trim() || 'Sem número');
+          onClose();
+        },
+      },
+    ),
+  );
+  return (
+    <form noValidate onSubmit={send}>
+      <Which invoice={invoice} />
+      <TextInput
+        {...form.getInputProps('nfse')}
+        label="Número da NFS-e"
+        description="Da nota emitida no sistema da prefeitura; vazio, a fatura fica sem número"
+        autoComplete="off"
+        maxLength={60}
+        data-autofocus
+      />
+      <FormFooter
+        error={set.isError && errorText(set.error)}
+        isPending={set.isPending}
+        submitLabel="Salvar"
+        onCancel={onClose}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { Card, NumberInput, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { BillingFields } from '../account/BillingFields.tsx';
+import { paths } from '../paths.ts';
+import { BackLink } from '../ui/BackLink.tsx';
+import { FormEnd } from '../ui/FormFooter.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Reading } from '../ui/Reading.tsx';
+import { notifyOk } from '../ui/toasts.tsx';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
+import { errorCode, errorText } from '../wire/errors.ts';
+import {
+  type PlatformBilling,
+  platformBillingQuery,
+  platformBillingSchema,
+  type TypedPlatformBilling,
+  useSavePlatformBilling,
+  writtenPlatformBilling,
+} from './platform-billing.ts';
+
+/** Who issues the invoices of commissions and where they are paid: asked for once, before the first month is closed. */
+export default function PlatformBillingPage() {
+  const stored = useQuery(platformBillingQuery);
+  return (
+    <>
+      <PageHeader
+        title="Dados de cobrança do Prumo"
+        lead="Saem em cada fatura de comissão e no código PIX com que os fornecedores a pagam."
+        trail={<BackLink to={paths.closeMonth()}>Fechar mês</BackLink>}
+      />
+      <Reading query={stored} failure="Não foi possível carregar os dados de cobrança">
+        {(details) => <PlatformBillingForm stored={details} />}
+      </Reading>
+    </>
+  );
+}
+
+function PlatformBillingForm({ stored }: { stored: PlatformBilling | null }) {
+  const save = useSavePlatformBilling();
+  const form = useCheckedForm<TypedPlatformBilling>({
+    schema: platformBillingSchema,
+    initialValues: writtenPlatformBilling(stored),
+  });
+  const send = form.onSubmit((typed) =>
+    save.mutate(typed, {
+      onSuccess: () => notifyOk('Os dados de cobrança foram salvos.'),
+      onError: (error) => {
+        const refused = fieldOf(error);
+        if (!refused) return;
+        form.setFieldError(refused, errorText(error));
+        form.getInputNode(refused)?.focus();
+      },
+    }),
+  );
+  return (
+    <Card withBorder radius="lg" padding="lg" maw={720}>
+      <form noValidate onSubmit={send}>
+        <Stack>
+          <BillingFields form={form} hasPix isRequired keySince={stored?.pix_changed_at} />
+          <NumberInput
+            {...form.getInputProps('dueDays')}
+            label="Prazo para pagar"
+            description="Dias da emissão da fatura até o vencimento"
+            withAsterisk
+            w={{ base: '100%', xs: 260 }}
+            min={1}
+            max={90}
+            clampBehavior="none"
+            allowDecimal={false}
+            allowNegative={false}
+            hideControls
+            suffix=" dias"
+            inputMode="numeric"
+          />
+          <FormEnd
+            error={save.isError && !fieldOf(save.error) && errorText(save.error)}
+            isPending={save.isPending}
+            submitLabel="Salvar dados"
+            look="plain"
+          />
+        </Stack>
+      </form>
+    </Card>
+  );
+}
+
+/** The field that a refusal of the server is about. */
+const fieldOf = (error: unknown) =>
+  ({ TAXID: 'tax_id', PIXKY: 'pix_key' })[errorCode(error) ?? ''] ?? null;

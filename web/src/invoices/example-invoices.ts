@@ -1,0 +1,190 @@
+import type { PlatformBilling } from './platform-billing.ts';
+import type { Aging, Closing, ClosingLine, Invoice, InvoiceFacts } from './queries.ts';
+
+/** Bruno's invoice of October 2026, open and not due before 10 November. */
+export const october: InvoiceFacts = {
+  invoice_id: '1a000000-0000-4000-8000-000000000007',
+  supplier_id: 'bruno',
+  supplier_name: 'Bruno Carvalho',
+  supplier_company: 'Marcenaria Carvalho',
+  year: 2026,
+  number: 7,
+  period: '2026-10-01',
+  amount: 1960.04,
+  status: 'open',
+  issued_at: '2026-11-01T12:00:00Z',
+  due_on: '2026-11-11',
+  paid_on: null,
+  nfse_number: null,
+  notes: null,
+  days_late: 0,
+};
+
+/** Renata's, late. */
+export const late: InvoiceFacts = {
+  ...october,
+  invoice_id: '1a000000-0000-4000-8000-000000000008',
+  supplier_id: 'renata',
+  supplier_name: 'Renata Lopes',
+  supplier_company: null,
+  number: 8,
+  amount: 629.36,
+  days_late: 38,
+};
+
+export const paid: InvoiceFacts = {
+  ...october,
+  invoice_id: '1a000000-0000-4000-8000-000000000003',
+  number: 3,
+  period: '2026-09-01',
+  amount: 350,
+  status: 'paid',
+  paid_on: '2026-10-09',
+  nfse_number: '2026/0041',
+};
+
+/** The same invoice on its page. */
+export const octoberPage: Invoice = {
+  ...october,
+  supplier_phone: '+55 11 95550-0401',
+  supplier_email: 'bruno@prumo.test',
+  cancelled_at: null,
+  issuer: {
+    legal_name: 'Prumo Tecnologia Ltda.',
+    tax_id: '11222333000181',
+    address: null,
+    city: null,
+    state: null,
+    postal_code: null,
+    has_pix_key: true,
+  },
+  lines: [
+    {
+      commission_id: 'c1',
+      kind: 'approval',
+      created_at: '2026-10-20T15:00:00Z',
+      order_id: 'o7',
+      order_year: 2026,
+      order_number: 7,
+      project_name: 'Apartamento Vila Mariana',
+      category: 'marcenaria',
+      item_description: 'Armários da cozinha',
+      change_order_number: null,
+      base_amount: 28_572,
+      commission_rate: 0.07,
+      commission_amount: 2000.04,
+      status: 'invoiced',
+      due_at: '2026-10-21T15:00:00Z',
+    },
+    {
+      commission_id: 'c2',
+      kind: 'change',
+      created_at: '2026-10-25T15:00:00Z',
+      order_id: 'o7',
+      order_year: 2026,
+      order_number: 7,
+      project_name: 'Apartamento Vila Mariana',
+      category: 'marcenaria',
+      item_description: 'Armários da cozinha',
+      change_order_number: 2,
+      base_amount: -571.43,
+      commission_rate: 0.07,
+      commission_amount: -40,
+      status: 'invoiced',
+      due_at: '2026-10-25T15:00:00Z',
+    },
+  ],
+};
+
+/** Of all suppliers, and of the one that is late. */
+export const agingTotal: Aging = {
+  supplier_id: null,
+  supplier_name: null,
+  supplier_company: null,
+  not_due: 1960.04,
+  late_1_30: 0,
+  late_31_60: 629.36,
+  late_61_90: 0,
+  late_over_90: 400,
+  total: 2989.4,
+};
+export const agingOfRenata: Aging = {
+  supplier_id: 'renata',
+  supplier_name: 'Renata Lopes',
+  supplier_company: 'Cor & Textura',
+  not_due: 0,
+  late_1_30: 0,
+  late_31_60: 629.36,
+  late_61_90: 0,
+  late_over_90: 0,
+  total: 629.36,
+};
+
+/** October, before it is closed: two suppliers are charged, one has a credit. */
+export const openOctober: Closing = {
+  period: '2026-10-01',
+  is_over: true,
+  to_invoice_count: 2,
+  to_invoice_amount: 2589.4,
+  credit_count: 1,
+  credit_amount: -40,
+  invoice_count: 0,
+  invoiced_amount: 0,
+};
+export const closedOctober: Closing = {
+  ...openOctober,
+  to_invoice_count: 0,
+  to_invoice_amount: 0,
+  invoice_count: 2,
+  invoiced_amount: 2589.4,
+};
+
+const line: ClosingLine = {
+  supplier_id: 'bruno',
+  supplier_name: 'Bruno Carvalho',
+  supplier_company: 'Marcenaria Carvalho',
+  deals: 3,
+  due_amount: 2000.04,
+  credit_before: -40,
+  total: 1960.04,
+  state: 'to_invoice',
+  invoice_id: null,
+};
+export const closingLines: readonly ClosingLine[] = [
+  line,
+  {
+    ...line,
+    supplier_id: 'renata',
+    supplier_name: 'Renata Lopes',
+    supplier_company: null,
+    deals: 1,
+    due_amount: 629.36,
+    credit_before: 0,
+    total: 629.36,
+  },
+  {
+    ...line,
+    supplier_id: 'nadia',
+    supplier_name: 'Nádia Ferraz',
+    supplier_company: null,
+    deals: 0,
+    due_amount: 0,
+    credit_before: -40,
+    total: -40,
+    state: 'credit',
+  },
+];
+
+/** What invoices say of the platform. */
+export const billing: PlatformBilling = {
+  legal_name: 'Prumo Tecnologia Ltda.',
+  tax_id: '11222333000181',
+  address: null,
+  city: 'São Paulo',
+  state: 'SP',
+  postal_code: null,
+  pix_kind: 'cnpj',
+  pix_key: '11222333000181',
+  pix_changed_at: '2026-10-01T12:00:00Z',
+  invoice_due_days: 10,
+};

@@ -1,0 +1,20 @@
+import type { InvoiceFacts } from './queries.ts';
+
+/** What the team does with an invoice. */
+export type InvoiceAct = 'pay' | 'reopen' | 'cancel' | 'nfse';
+
+export const actLabel: Readonly<Record<InvoiceAct, string>> = {
+  pay: 'Registrar pagamento',
+  reopen: 'Reabrir',
+  cancel: 'Cancelar fatura',
+  nfse: 'Número da NFS-e',
+};
+
+const acts: Readonly<Record<InvoiceFacts['status'], readonly InvoiceAct[]>> = {
+  open: ['pay', 'nfse', 'cancel'],
+  paid: ['nfse', 'reopen'],
+  cancelled: [],
+};
+
+/** What may be done with an invoice as it stands, the likeliest first. */
+export const actsOf = ({ status }: Pick<InvoiceFacts, 'status'>) => acts[status];

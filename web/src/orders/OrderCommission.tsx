@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { orderCommissionQuery } from '../commissions/own-queries.ts';
+import { paths } from '../paths.ts';
+import { Reading } from '../ui/Reading.tsx';
+import { formatBRL, formatRate } from '../words/format.ts';
+import { sumBRL } from '../words/money.ts';
+import styles from './Order.module.css';
+
+/** What the order costs its supplier in commission, and what remains: the supplier alone reads it. */
+export function OrderCommission({ orderId }: { orderId: string }) {
+  const commission = useQuery(orderCommissionQuery(orderId));
+  return (
+    <section aria-labelledby="order-commission">
+      <h2 id="order-commission" className={styles.heading}>
+        Comissão do Prumo
+      </h2>
+      <Reading
+        query={commission}
+        failure="Não foi possível carregar a comissão deste pedido"
+        skeleton={null}
+      >
+        {(found) =>
+          found && found.commission_amount > 0 ? (
+            <>
+              <dl className={styles.facts}>
+                <div>
+                  <dt>
+                    Comissão
+                    {found.commission_rate !== null && ` de ${formatRate(found.commission_rate)}`}
+                  </dt>
+                  <dd>
+                    <strong className="num">{formatBRL(found.commission_amount)}</strong>
+                  </dd>
+                </div>
+                <div>
+                  <dt>Você recebe</dt>
+                  <dd>
+                    <strong className="num">
+                      {formatBRL(sumBRL([found.base_amount, -found.commission_amount]))}
+                    </strong>
+                  </dd>
+                </div>
+              </dl>
+              <p className={styles.aside}>
+                {found.due_amount > 0 || found.invoiced_amount > 0
+                  ? 'Já é devida: entra na fatura do mês.'
+                  : 'Só é devida quando você confirma o pedido ou recebe um pagamento.'}{' '}
+                <Link to={paths.ownCommissions()}>Ver comissões</Link>
+              </p>
+            </>
+          ) : (
+            <p className={styles.aside}>Não há comissão neste pedido.</p>
+          )
+        }
+      </Reading>
+    </section>
+  );
+}
