@@ -16,6 +16,7 @@ export const TABLES = [
   'quote_adjustments',
   'project_category_budgets',
   'billing_details',
+  'person_notes',
   'project_reserves',
   'orders',
   'instalments',

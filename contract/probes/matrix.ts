@@ -254,6 +254,7 @@ const CHANGE: Record<TableName, object> = {
   quote_adjustments: { amount: 1 },
   project_category_budgets: { budgeted_amount: 1 },
   billing_details: { legal_name: 'Meu' },
+  person_notes: { body: 'Minha' },
   project_reserves: { amount: 1 },
   orders: { status: 'confirmed' },
   instalments: { amount: 1 },

@@ -30,6 +30,8 @@ const TAKEN: Record<string, string> = {
   'private.audit_entries': 'registros',
   'public.profiles': 'perfil',
   'public.billing_details': 'dados_para_documentos',
+  'public.person_notes': 'notas_da_equipe',
+  'private.admin_invitations': 'convites_da_equipe',
   'public.referral_codes': 'codigo_de_indicacao',
   'public.referrals': 'indicacoes_feitas',
   'public.projects': 'projetos',

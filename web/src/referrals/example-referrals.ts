@@ -11,6 +11,9 @@ export const ana: Profile = {
   phone_number: null,
   status: 'approved',
   commission_rate: 0.07,
+  suspended_at: null,
+  suspension_reason: null,
+  erased_at: null,
   supplier_category: null,
   created_at: '2026-01-01T00:00:00Z',
 };
