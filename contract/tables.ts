@@ -17,6 +17,7 @@ export const TABLES = [
   'project_category_budgets',
   'billing_details',
   'registration_details',
+  'person_notes',
   'project_reserves',
   'orders',
   'instalments',

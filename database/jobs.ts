@@ -33,6 +33,11 @@ export const jobs: readonly Job[] = [
     statement: 'select private.forget_client_invitations()',
   },
   {
+    name: 'forget_admin_invitations',
+    every: '1 day',
+    statement: 'select private.forget_admin_invitations()',
+  },
+  {
     name: 'notify_unread_messages',
     every: '5 minutes',
     statement: 'select private.notify_unread_messages()',

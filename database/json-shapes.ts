@@ -90,6 +90,8 @@ export const jsonShapes = {
   ...orderShapes,
   ...changeOrderShapes,
   create_admin_user: outcome,
+  accept_admin_invitation: outcome,
+  invite_admin: outcome,
   remove_lost_factors: outcome,
   update_supplier_category: outcome,
 

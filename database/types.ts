@@ -483,6 +483,7 @@ export type Database = {
           number: number;
           project_id: string;
           status: 'issued' | 'confirmed' | 'cancelled';
+          supplier_id: string;
           terms: string | null;
           version: number;
           warranty_months: number | null;
@@ -559,6 +560,33 @@ export type Database = {
           },
         ];
       };
+      person_notes: {
+        Row: {
+          author_id: string;
+          body: string;
+          created_at: string;
+          id: string;
+          person_id: string;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'person_notes_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'person_notes_person_id_fkey';
+            columns: ['person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       platform_settings: {
         Row: {
           address: string | null;
@@ -611,6 +639,7 @@ export type Database = {
           company_name: string | null;
           created_at: string;
           email: string;
+          erased_at: string | null;
           full_name: string;
           id: string;
           phone_number: string | null;
@@ -626,6 +655,8 @@ export type Database = {
             | 'pintura'
             | 'vidracaria'
             | null;
+          suspended_at: string | null;
+          suspension_reason: string | null;
         };
         Insert: {
           commission_rate?: number | null;
@@ -1371,11 +1402,25 @@ export type Database = {
     };
     Views: Record<never, never>;
     Functions: {
+      accept_admin_invitation: {
+        Args: {
+          secret: string | null;
+          new_password: string | null;
+        };
+        Returns: JsonShapes['accept_admin_invitation'];
+      };
       accept_client_invitation: {
         Args: {
           secret: string | null;
         };
         Returns: string | null;
+      };
+      add_person_note: {
+        Args: {
+          target_profile_id: string | null;
+          note: string | null;
+        };
+        Returns: string;
       };
       add_push_subscription: {
         Args: {
@@ -1680,6 +1725,15 @@ export type Database = {
       export_my_data: {
         Args: Record<never, never>;
         Returns: JsonShapes['export_my_data'];
+      };
+      get_admin_invitation: {
+        Args: {
+          secret: string | null;
+        };
+        Returns: {
+          full_name: string;
+          email: string;
+        }[];
       };
       get_approved_quotes_for_payments: {
         Args: {
@@ -2066,6 +2120,27 @@ export type Database = {
           instalments: JsonShapes['get_orders.instalments'];
           payments: JsonShapes['get_orders.payments'];
           sign_offs: JsonShapes['get_orders.sign_offs'];
+        }[];
+      };
+      get_person_figures: {
+        Args: {
+          target_profile_id: string | null;
+        };
+        Returns: {
+          last_sign_in_at: string | null;
+          email_proven_at: string | null;
+          has_second_factor: boolean;
+          projects: number;
+          open_projects: number;
+          requests: number;
+          answered_requests: number;
+          orders: number;
+          open_orders: number;
+          approved: number;
+          paid: number;
+          commission: number;
+          referrals: number;
+          completed_referrals: number;
         }[];
       };
       get_pix_code: {
@@ -2654,6 +2729,13 @@ export type Database = {
         };
         Returns: null;
       };
+      invite_admin: {
+        Args: {
+          admin_email: string | null;
+          admin_name: string | null;
+        };
+        Returns: JsonShapes['invite_admin'];
+      };
       invite_client: {
         Args: {
           invitation_id: string | null;
@@ -2689,6 +2771,17 @@ export type Database = {
           note?: string | null;
         };
         Returns: null;
+      };
+      list_admin_invitations: {
+        Args: Record<never, never>;
+        Returns: {
+          id: string;
+          full_name: string;
+          email: string;
+          created_at: string;
+          expires_at: string;
+          invited_by_name: string;
+        }[];
       };
       list_admin_users: {
         Args: Record<never, never>;
@@ -2963,6 +3056,46 @@ export type Database = {
           item_key: string;
           supplier_key: string;
           search_text: string;
+        }[];
+      };
+      list_people: {
+        Args: Record<never, never>;
+        Returns: {
+          id: string;
+          full_name: string;
+          email: string;
+          company_name: string | null;
+          phone_number: string | null;
+          role: 'admin' | 'architect' | 'supplier' | 'client' | null;
+          status: 'pending_approval' | 'approved' | 'rejected';
+          supplier_category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria'
+            | null;
+          commission_rate: number | null;
+          created_at: string;
+          suspended_at: string | null;
+          notes: number;
+          name_key: string;
+          search_text: string;
+        }[];
+      };
+      list_person_sessions: {
+        Args: {
+          target_profile_id: string | null;
+        };
+        Returns: {
+          id: string;
+          created_at: string;
+          last_used_at: string;
+          user_agent: string | null;
+          ip: string | null;
+          aal: 'aal1' | 'aal2';
         }[];
       };
       list_project_objections: {
@@ -3406,6 +3539,12 @@ export type Database = {
         };
         Returns: null;
       };
+      reinstate_profile: {
+        Args: {
+          target_profile_id: string | null;
+        };
+        Returns: null;
+      };
       remind_suppliers: {
         Args: {
           request_ids: readonly string[] | null;
@@ -3420,6 +3559,12 @@ export type Database = {
           reason: string | null;
         };
         Returns: JsonShapes['remove_lost_factors'];
+      };
+      remove_person_note: {
+        Args: {
+          note_id: string | null;
+        };
+        Returns: null;
       };
       remove_push_subscription: {
         Args: {
@@ -3659,6 +3804,13 @@ export type Database = {
           quote_status: 'requested' | 'submitted' | 'viewed' | 'approved' | 'rejected';
         }[];
       };
+      suspend_profile: {
+        Args: {
+          target_profile_id: string | null;
+          reason: string | null;
+        };
+        Returns: null;
+      };
       team_tasks: {
         Args: Record<never, never>;
         Returns: {
@@ -3703,6 +3855,12 @@ export type Database = {
           new_category: string | null;
         };
         Returns: JsonShapes['update_supplier_category'];
+      };
+      withdraw_admin_invitation: {
+        Args: {
+          invitation_id: string | null;
+        };
+        Returns: null;
       };
       withdraw_change_order: {
         Args: {

@@ -82,7 +82,7 @@ test('[ADT-020] [ADT-021] [ADT-022] [ADT-023] [ADT-025] [ADT-027] [ADT-028] [ADT
     await expect(row).toContainText(/Imprevisto na obra.*\+R\$\s1\.800,00.*\+6 dias.*Enviado/);
     await expectAccessible(ana);
     await expect(toAgree(clara)).toContainText(/um aditivo de \+R\$\s1\.800,00/);
-    await expect(control(clara)).toContainText(/\+R\$\s1\.800,00/);
+    await expect(control(clara)).toContainText(/em negociação \+R\$\s1\.800,00/);
     await expectAccessible(clara);
   });
 
@@ -119,7 +119,7 @@ test('[ADT-020] [ADT-021] [ADT-022] [ADT-023] [ADT-025] [ADT-027] [ADT-028] [ADT
     );
     await expectAccessible(bruno);
     await clara.goto('/dashboard');
-    await expect(control(clara)).toContainText(/com aditivos de \+R\$\s1\.800,00/);
+    await expect(control(clara)).toContainText(/aditivos \+R\$\s1\.800,00/);
     await expect(toAgree(clara).getByRole('listitem')).toHaveCount(1);
   });
 

@@ -24,12 +24,16 @@ test('[RTE-008] [RTE-009] [RTE-010] [RTE-011] [RTE-012] [RTE-013] [RTE-014] [RTE
   await expect(decisions.first()).toBeVisible();
 
   for (const [path, heading] of [
+    ['/admin/people', 'Pessoas'],
+    ['/admin/people/a0000000-0000-4000-8000-000000000001', 'Ana Ribeiro'],
     ['/admin/admins', 'Administradores'],
     ['/admin/supplier-categories', 'Categorias de fornecedores'],
     ['/admin/project-budgets', 'Orçamentos por categoria'],
     ['/admin/payments', 'Pagamentos'],
     ['/admin/projects', 'Todos os projetos'],
     ['/admin/commissions', 'Comissões'],
+    ['/admin/commissions/close', 'Fechar mês'],
+    ['/admin/commissions/billing', 'Dados de cobrança do Prumo'],
     ['/admin/referrals', 'Indicações'],
     ['/admin/audit', 'Auditoria'],
     ['/admin/erasures', 'Pedidos de exclusão'],
@@ -71,6 +75,7 @@ test('[RTE-026] [RTE-028] [RTE-029] every screen of a supplier', async ({ visit 
     ['/dashboard', 'Solicitações de orçamento'],
     ['/quotes', 'Solicitações de orçamento'],
     ['/my-quotes', 'Projetos aprovados'],
+    ['/commissions', 'Comissões'],
     ['/referrals', 'Indicações'],
   ] as const)
     await opens(page, path, heading);

@@ -48,7 +48,7 @@ test('[PAR-014] [PAR-015] [PAR-016] [PED-020] [PED-021] what is due is paid from
     await expect(ana.getByRole('radio', { name: 'Por parcela' })).toBeChecked();
     await ana.getByLabel('Situação').selectOption('Todas');
     await ana.getByRole('searchbox').fill('pintura entrada');
-    const row = ana.getByRole('row', { name: /Entrada/ });
+    const row = ana.getByRole('row', { name: /Cor & Textura.*Entrada/ });
     await expect(row).toContainText('Paga');
     await expectAccessible(ana);
     await row.getByRole('button', { name: /^Ver pagamentos/ }).click();

@@ -17,7 +17,7 @@ test('[PAR-007] [PAR-012] [PAR-013] [PAR-015] [PAR-016] the screens of instalmen
     { page: clara, path: '/dashboard', shows: 'Próximos pagamentos' },
     { page: clara, path: '/work?aba=parcelas', shows: 'Obra' },
     { page: ana, path: '/dashboard', shows: 'A pagar' },
-    { page: ana, path: '/admin/payments?por=parcela', shows: 'Pagamentos' },
+    { page: ana, path: '/admin/payments?aba=parcelas', shows: 'Pagamentos' },
     { page: ana, path: `${flat}/work?aba=parcelas`, shows: 'Obra' },
     { page: bruno, path: '/receivables', shows: 'Recebimentos' },
   ];

@@ -264,6 +264,24 @@ const undoRegistration: LegalStep = async (draw) => {
   return write(ids.davi, 'rpc/undo_registration_approval', 'POST', { person_id: person.id });
 };
 
+/** The team suspends somebody, or gives a suspended person their access back. */
+const suspendOrReinstate: LegalStep = async (draw) => {
+  const person = await pick(
+    draw,
+    `select id, suspended_at from profiles
+     where id = any ($1) and role <> 'admin' and (status = 'approved' and $2 % 3 = 0 or suspended_at is not null)
+     order by email`,
+    [held(), draw.much],
+  );
+  if (!person) return null;
+  return person.suspended_at
+    ? write(ids.davi, 'rpc/reinstate_profile', 'POST', { target_profile_id: person.id })
+    : write(ids.davi, 'rpc/suspend_profile', 'POST', {
+        target_profile_id: person.id,
+        reason: `Motivo ${draw.much}`,
+      });
+};
+
 /** The steps from which fast-check chooses. */
 export const STEPS: Record<string, LegalStep> = {
   openProject,
@@ -324,6 +342,7 @@ export const STEPS: Record<string, LegalStep> = {
   describeOneself,
   applyAgain,
   undoRegistration,
+  suspendOrReinstate,
 };
 
 /** Everybody as the cast has them; rejections are final, so each sequence begins with this. */
@@ -332,7 +351,8 @@ export async function everybodyAsBefore(): Promise<void> {
     `update profiles set status = case email
        when 'helena@prumo.test' then 'pending_approval'
        when 'sergio@prumo.test' then 'rejected'
-       else 'approved' end
+       else 'approved' end,
+       suspended_at = null, suspension_reason = null
      where id = any ($1)`,
     [held()],
   );

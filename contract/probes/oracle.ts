@@ -140,6 +140,7 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
     supplier: 't.profile_id = $1',
     admin: everybody,
   },
+  person_notes: { admin: everybody },
   project_reserves: {
     client: sideOf('client_id', 't.project_id'),
     architect: sideOf('architect_id', 't.project_id'),
@@ -225,7 +226,10 @@ function columnsOf(table: TableName, role: Role): string[] {
         ...columns('id email full_name role company_name status supplier_category created_at'),
         role === 'architect' ? PHONE_OF_OWN_CLIENTS : 't.phone_number',
         role === 'architect' || role === 'client' ? OWN_RATE : 't.commission_rate',
-        ...(role === 'pending' || role === 'admin' ? columns('rejection_reason') : []),
+        ...(role === 'pending' || role === 'admin'
+          ? columns('rejection_reason suspended_at suspension_reason')
+          : []),
+        ...(role === 'admin' ? columns('erased_at') : []),
       ];
     case 'referral_codes':
       return columns('code user_id uses_count');
@@ -280,11 +284,13 @@ function columnsOf(table: TableName, role: Role): string[] {
       return columns(
         `profile_id cau cities portfolio_url approved_at rejected_at first_rejection_reason reapplied_at reapplication_note${role === 'admin' ? ' approved_by' : ''}`,
       );
+    case 'person_notes':
+      return columns('id person_id author_id body created_at');
     case 'project_reserves':
       return columns('project_id amount');
     case 'orders':
       return columns(
-        `id category year number status version terms delivery_place warranty_months created_at confirmed_at cancelled_at cancel_reason${role === 'supplier' ? '' : ' project_id'}`,
+        `id category year number status version terms delivery_place warranty_months created_at confirmed_at cancelled_at cancel_reason${role === 'supplier' ? '' : ' project_id'}${role === 'admin' ? ' supplier_id' : ''}`,
       );
     case 'instalments':
       return columns('id order_id number label amount due_on on_delivery offset_days');

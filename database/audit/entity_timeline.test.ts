@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { confirmedOrder, save, send } from '../change-orders/testing.ts';
 import { payInstalment, plan } from '../instalments/testing.ts';
 import { approve, orders, sign } from '../orders/testing.ts';
 import { PERSON, PROJECT, quoteIds } from '../quotes/cast-renovation.ts';
@@ -226,6 +227,25 @@ describe('[PED-021] of an order', () => {
         may ? own.map(({ entity_kind }) => entity_kind) : [],
       );
     })(),
+  );
+
+  test(
+    'a change order is in it for all from its sending on',
+    scene(async (stage) => {
+      const { as } = stage;
+      const order = await confirmedOrder(stage, '0201 marcos');
+      const { change_order_id } = await save(as('ana'), order.id, {
+        lines: [{ quote_id: order.quotes[0], price_delta: 100 }],
+      });
+      const changes = async (person: string) =>
+        (await timeline(as(person), 'order', order.id)).filter(
+          ({ entity_kind }) => entity_kind === 'change_order',
+        ).length;
+      expect(await changes('rafael')).toBe(0);
+
+      await send(as('ana'), change_order_id);
+      for (const person of ['ana', 'rafael', 'marcos']) expect(await changes(person)).toBe(1);
+    }),
   );
 
   test(

@@ -9,7 +9,9 @@ declare
 begin
   for audited in
     select * from (values
-      ('profiles', 'profile', 'row', 'role status supplier_category commission_rate', 'full_name email phone_number company_name rejection_reason'),
+      ('profiles', 'profile', 'row', 'role status supplier_category commission_rate suspended_at',
+        'full_name email phone_number company_name rejection_reason suspension_reason'),
+      ('person_notes', 'note', 'row', 'person_id author_id', 'body'),
       ('referrals', 'referral', 'row', 'referrer_id referred_user_id status', 'referred_email'),
       ('projects', 'project', 'row', 'name status client_id architect_id client_approval client_approval_limit client_approval_by', 'address'),
       ('project_items', 'item', 'statement', 'description category quantity unit room cancelled_at', 'specifications_url'),
@@ -105,3 +107,11 @@ create trigger project_objections_audit_insert
 create trigger project_objections_audit_update
   after update on private.project_objections
   for each row execute function private.audit_row('objection', 'status', '');
+
+create trigger admin_invitations_audit_insert
+  after insert on private.admin_invitations
+  for each row execute function private.audit_row('admin_invitation', 'status', 'full_name email');
+
+create trigger admin_invitations_audit_update
+  after update on private.admin_invitations
+  for each row execute function private.audit_row('admin_invitation', 'status joined_id', '');

@@ -328,7 +328,10 @@ describe('[ADT-008] [T79] who reads a change order', () => {
       const { as } = stage;
       const { id } = await proposed(stage);
       const waiting = (person: string) =>
-        as(person).query('select change_order_id from get_change_orders() where change_order_id = $1', [id]);
+        as(person).query(
+          'select change_order_id from get_change_orders() where change_order_id = $1',
+          [id],
+        );
 
       expect(await waiting('rafael')).toEqual([{ change_order_id: id }]);
       expect(await waiting('marcos')).toEqual([{ change_order_id: id }]);

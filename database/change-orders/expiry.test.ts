@@ -128,3 +128,14 @@ test(
     expect(await owner.query('select private.expire_change_orders() as n')).toEqual([{ n: 1 }]);
   }),
 );
+
+test(
+  '[ADT-007] on its last day it can still be answered',
+  scene(async (stage) => {
+    const { owner, as } = stage;
+    const id = await proposed(stage, await today(owner));
+    await answer(as('rafael'), id);
+    await answer(as('marcos'), id);
+    expect(await changeOrder(as('ana'), id)).toMatchObject({ status: 'applied' });
+  }),
+);

@@ -212,4 +212,40 @@ describe('[ADT-010] above zero', () => {
       await expect(send(stage.as('ana'), id)).rejects.toMatchObject({ code: 'INSUM' });
     }),
   );
+
+  test(
+    'no value is negative, and what was paid is named as the obstacle',
+    scene(async (stage) => {
+      const { as } = stage;
+      const made = await confirmedOrder(stage, '0201 marcos');
+      const settle = async (delta: number) => {
+        const { change_order_id: id } = await save(as('ana'), made.id, {
+          kind: 'termination',
+          lines: [{ quote_id: made.quotes[0], price_delta: delta }],
+        });
+        return send(as('ana'), id);
+      };
+      await expect(settle(-29_800.01)).rejects.toMatchObject({ code: 'CHGPX' });
+      await pay(as('ana'), made.quotes[0], 100);
+      await expect(settle(-29_700.01)).rejects.toMatchObject({
+        code: 'CHGPX',
+        message: 'Já foi pago mais do que este valor. Registre antes o estorno.',
+      });
+    }),
+  );
+
+  test(
+    'its approval is not undone afterwards, also when nothing was paid',
+    scene(async (stage) => {
+      const { as } = stage;
+      const made = await confirmedOrder(stage, '0201 marcos');
+      await terminated(stage, made, [{ quote_id: made.quotes[0], price_delta: -20_000 }]);
+      await expect(
+        as('ana').query('select undo_approval($1)', [made.quotes]),
+      ).rejects.toMatchObject({
+        code: 'UNDOX',
+        message: 'Este pedido foi distratado, e o valor acertado vale.',
+      });
+    }),
+  );
 });

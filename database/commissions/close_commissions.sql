@@ -19,24 +19,27 @@ as $$
 declare
   ends timestamptz := private.month_begins((issue_invoices.month + interval '1 month')::date);
   today date := private.day_in_sao_paulo(issue_invoices.at);
-  debtors uuid[];
+  held uuid[];
   debt record;
   issued public.commission_invoices;
   new_ones uuid[] := '{}';
 begin
-  -- Suppliers in the order of their ids: of two who close at once the second waits here, and then finds the invoices of the first.
-  debtors := array(select distinct c.supplier_id from public.commissions c where c.invoice_id is null and c.due_at < ends);
-  perform from public.profiles s where s.id = any (debtors) order by s.id for no key update;
-  perform from public.commissions c
-  where c.supplier_id = any (debtors) and c.invoice_id is null and c.due_at < ends
-  order by c.id
-  for no key update;
+  -- In the order of their ids: of two who close at once the second waits here for each row that the first charges, and then finds
+  -- it charged. A payment that is reversed meanwhile comes before, or finds its commission invoiced.
+  select coalesce(array_agg(l.id), '{}') into held
+  from (
+    select c.id
+    from public.commissions c
+    where c.invoice_id is null and c.due_at < ends
+    order by c.id
+    for no key update
+  ) l;
 
   for debt in
     select c.supplier_id, array_agg(c.id) as rows, sum(c.commission_amount) as amount
     from private.commissions_to_invoice(ends) c
     join public.profiles s on s.id = c.supplier_id
-    where c.supplier_id = any (debtors)
+    where c.id = any (held)
       and not exists (
         select from public.commission_invoices i
         where i.supplier_id = c.supplier_id and i.period = issue_invoices.month and i.status <> 'cancelled'

@@ -1,4 +1,5 @@
 import { answer, propose } from '../change-orders/testing.ts';
+import { approve, orders, sign } from '../orders/testing.ts';
 import type { Actor, Scene } from '../testing.ts';
 
 /** The first day of a month of the past, so that a test may close it: 0 is the one that runs. */
@@ -90,4 +91,21 @@ export async function terminate(stage: Pick<Scene, 'owner' | 'as'>, quote: strin
     [quote],
   );
   return agree(stage, 'termination', { [quote ?? '']: -Number(held?.price) });
+}
+
+/** Marcos's two deals of R$ 1,788.00 and R$ 696.00, confirmed, due two months ago; nothing else is owed. */
+export async function twoDeals({ owner, as }: Pick<Scene, 'owner' | 'as'>) {
+  const [first, second] = await approve(as('ana'), owner, '0201 marcos', '0202 marcos');
+  for (const { order_id, version } of await orders(as('marcos')))
+    await sign(as('marcos'), order_id, version);
+  await forgetCommissions(owner);
+  const [october, november] = [await monthsAgo(owner, 2), await monthsAgo(owner, 1)];
+  await fellDue(owner, first, october);
+  await fellDue(owner, second, october);
+  const sums = await owner.query<{ amount: string }>(
+    'select commission_amount as amount from commissions where quote_id = any ($1) order by commission_amount desc',
+    [[first, second]],
+  );
+  const amounts = sums.map(({ amount }) => Number(amount));
+  return { first, second, october, november, total: (amounts[0] ?? 0) + (amounts[1] ?? 0) };
 }

@@ -25,7 +25,7 @@ as $$
     select o.id
     from public.orders o
     join public.projects p on p.id = o.project_id and p.status <> 'archived'
-    where o.architect_id = (select auth.uid()) and o.status <> 'cancelled' and private.asked_by('app_architect')
+    where o.architect_id = (select auth.uid()) and private.asked_by('app_architect')
   ), counted as (
     select f.*, count(*) over (partition by f.order_id) as count
     from private.instalment_figures(array(select own.id from own), (select t.day from today t)) f

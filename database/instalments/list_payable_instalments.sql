@@ -42,7 +42,7 @@ as $$
         ' ', p.name, s.full_name, s.company_name, private.order_label(o), private.category_label(o.category), ''
       )) as words
     from placed w
-    join public.orders o on o.id = w.id and o.status <> 'cancelled'
+    join public.orders o on o.id = w.id
     join public.projects p on p.id = o.project_id
     join public.profiles s on s.id = o.supplier_id
   )
@@ -54,7 +54,7 @@ as $$
   join own o on o.id = f.order_id
 $$;
 comment on function public.list_payable_instalments(uuid) is
-$$The instalments of orders that were not cancelled, with project, supplier and the order's number, number of count, what was paid of
+$$The instalments of orders, with project, supplier and the order's number, number of count, what was paid of
 each and what remains (R$) and its state as in private.instalment_figures, to be filtered, searched (search_text), ordered and cut
 into pages like a table. expected_on: the day on which it is due, or the delivery that was promised.
 An architect sees those of their own projects, whether asking by their id or by null; an admin all with null, or one architect's.

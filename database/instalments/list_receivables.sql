@@ -62,7 +62,7 @@ as $$
     coalesce(sum(f.paid), 0)
   from (select private.day_in_sao_paulo(now()) as day) today
   cross join lateral private.instalment_figures(
-    array(select w.id from public.orders w where w.supplier_id = (select auth.uid()) and w.status <> 'cancelled'), today.day
+    array(select w.id from public.orders w where w.supplier_id = (select auth.uid())), today.day
   ) f
 $$;
 comment on function public.receivable_totals() is

@@ -19,6 +19,8 @@ create trigger profiles_announce_decision
     old.status is distinct from new.status and new.status in ('approved', 'rejected')
     -- An erased person asked for it, and confirm_erasure notifies them.
     and new.erased_at is null
+    -- people/suspend_profile.sql notifies of a suspension and of its end.
+    and new.suspended_at is null and old.suspended_at is null
   )
   execute function private.announce_decision();
 

@@ -259,12 +259,12 @@ export const architectShots: readonly Shot[] = [
   shot('payments', at('/admin/payments')),
   shot('payments-register', pressing('/admin/payments', /^Registrar Pagamento/)),
   shot('payments-history', pressing('/admin/payments', /^Ver Histórico/)),
-  shot('payments-by-instalment', at('/admin/payments?por=parcela&situacao=todas')),
-  shot('payments-of-order', pressing('/admin/payments?por=parcela', /^Ver pagamentos/)),
-  shot('payments-by-instalment-pays', pressing('/admin/payments?por=parcela', /^Pagar com PIX/)),
+  shot('payments-by-instalment', at('/admin/payments?aba=parcelas&situacao=todas')),
+  shot('payments-of-order', pressing('/admin/payments?aba=parcelas', /^Ver pagamentos/)),
+  shot('payments-by-instalment-pays', pressing('/admin/payments?aba=parcelas', /^Pagar com PIX/)),
   shot(
     'payments-by-instalment-none',
-    answering('/admin/payments?por=parcela', '**/rpc/list_payable_instalments*', []),
+    answering('/admin/payments?aba=parcelas', '**/rpc/list_payable_instalments*', []),
   ),
   shot(
     'payments-empty',

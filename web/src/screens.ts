@@ -78,6 +78,14 @@ export const screens: readonly Screen[] = [
     menu: { label: 'Cadastros', icon: 'people' },
   },
   {
+    path: 'admin/people',
+    file: 'people/PeoplePage.tsx',
+    title: 'Pessoas',
+    roles: admins,
+    menu: { label: 'Pessoas', icon: 'person' },
+  },
+  { path: 'admin/people/:id', file: 'people/PersonPage.tsx', title: 'Pessoa', roles: admins },
+  {
     path: 'admin/projects',
     file: 'projects/all/AllProjectsPage.tsx',
     title: 'Todos os projetos',

@@ -11,7 +11,7 @@ export type ChangeOrder = RowOf<'get_change_orders'>;
 export type ChangeLine = ChangeOrder['lines'][number];
 
 /** `all` is the stem of every query about change orders: what staled it stales them all. */
-export const changeKeys = { all: ['change orders'] as const };
+const changeKeys = { all: ['change orders'] as const };
 
 /** What one change order alters besides itself. */
 const staled = [

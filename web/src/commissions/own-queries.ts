@@ -39,7 +39,10 @@ export const statementList = ({ search, month }: StatementFilter, order: SortOrd
 });
 export type StatementLine = RowIn<typeof statementList>;
 
-/** What one order costs its supplier; null for an order of somebody else. */
+/** What one order costs its supplier, R$; what was invoiced is counted as due too. */
+export type OrderCommissionFacts = RowOf<'get_order_commission'>;
+
+/** The commission of an order; null for an order of somebody else. */
 export const orderCommissionQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['commissions', 'of order', orderId],

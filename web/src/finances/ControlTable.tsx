@@ -21,14 +21,6 @@ const money = (header: string, of: (row: Row) => number): Column<Row> => ({
   cell: (row) => <span className="num">{formatBRL(of(row))}</span>,
 });
 
-/** What change orders that wait for an agreement would add. */
-const pending: Column<Row> = {
-  ...money('Em negociação', ({ em_negociacao }) => em_negociacao),
-  cell: ({ em_negociacao }) => (
-    <span className="num">{em_negociacao === 0 ? '–' : formatSignedBRL(em_negociacao)}</span>
-  ),
-};
-
 const columns: Column<Row>[] = [
   {
     key: 'category',
@@ -50,16 +42,19 @@ const columns: Column<Row>[] = [
   },
   {
     ...money('Comprometido', ({ comprometido }) => comprometido),
-    cell: ({ comprometido, aditivos }) => (
+    // What change orders did to it, and what those that wait for an agreement would do.
+    cell: ({ comprometido, aditivos, em_negociacao }) => (
       <span className="num">
         {formatBRL(comprometido)}
         {aditivos !== 0 && (
-          <span className={styles.open}>com aditivos de {formatSignedBRL(aditivos)}</span>
+          <span className={styles.open}>aditivos {formatSignedBRL(aditivos)}</span>
+        )}
+        {em_negociacao !== 0 && (
+          <span className={styles.open}>em negociação {formatSignedBRL(em_negociacao)}</span>
         )}
       </span>
     ),
   },
-  pending,
   money('Pago', ({ pago }) => pago),
   money('A pagar', ({ a_pagar }) => a_pagar),
   {
@@ -79,8 +74,6 @@ const columns: Column<Row>[] = [
   },
 ];
 
-const withoutPending = columns.filter((column) => column !== pending);
-
 /** A row for each category, with the deviation below its projection, and the server's total. */
 export function ControlTable({
   lines,
@@ -90,18 +83,17 @@ export function ControlTable({
   total: ControlFigures;
 }) {
   const rows = useMemo<Row[]>(() => [...lines, { ...total, category: undefined }], [lines, total]);
-  const hasPending = lines.some(({ em_negociacao }) => em_negociacao !== 0);
   // Amounts in millions need more room than a desk with its menu has.
   const isLong = Math.max(total.previsto, total.projecao) >= 1_000_000;
   return (
     <div className={styles.table}>
       <DataTable
         caption="Previsto, comprometido e projeção por categoria"
-        columns={hasPending ? columns : withoutPending}
+        columns={columns}
         rows={rows}
         rowKey={(row) => row.category ?? 'total'}
         rowClass={(row) => (row.category ? undefined : styles.total)}
-        cardsUnder={(isLong ? 1080 : 840) + (hasPending ? 120 : 0)}
+        cardsUnder={isLong ? 1080 : 840}
       />
     </div>
   );

@@ -84,8 +84,21 @@ export const kept = [
     time: '6 meses',
   },
   {
+    data: 'Notas da equipe sobre você e, se o seu cadastro for suspenso, o motivo',
+    purpose:
+      'Atender você e decidir sobre o seu cadastro; só a equipe as lê, e você, nos seus dados',
+    basis: 'Interesse legítimo em cuidar da plataforma (art. 7º, IX)',
+    time: 'Até a equipe remover a nota ou a exclusão da conta; o motivo, até o fim da suspensão',
+  },
+  {
+    data: 'Nome e e-mail de quem foi convidado para a equipe do Prumo',
+    purpose: 'Enviar o convite e abrir a conta',
+    basis: 'Contrato com você (art. 7º, V)',
+    time: 'Até 37 dias sem resposta; depois dela, enquanto a conta existir',
+  },
+  {
     data: 'Aparelhos em que você está conectado, com o endereço da entrada',
-    purpose: 'Manter você conectado, e mostrar onde',
+    purpose: 'Manter você conectado, e mostrar onde a você e, na sua ficha, à equipe',
     basis: 'Contrato com você (art. 7º, V)',
     time: 'Até você sair; depois de 6 meses sem uso, saem sozinhos',
   },

@@ -60,7 +60,7 @@ test('[PAR-015] what clients pay next, day by day, late first, each with project
   expect(card).toHaveTextContent('e mais 4 parcelas');
   expect(within(card).getByRole('link', { name: 'Ver parcelas' })).toHaveAttribute(
     'href',
-    '/admin/payments?por=parcela',
+    '/admin/payments?aba=parcelas',
   );
   expect(within(card).getAllByRole('link').at(3)).toHaveAttribute('href', '/orders/o8');
 });

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { BackLink } from '../ui/BackLink.tsx';
@@ -80,18 +80,25 @@ interface MonthProps {
 
 function Month({ month, sums, canCharge }: MonthProps) {
   const [order, setOrder] = useState<SortOrder>(null);
-  const [isAsking, setAsking] = useState(false);
+  // What was asked stays in the question while the page behind it already reads what came of it.
+  const [asked, setAsked] = useState({ isOpen: false, sums });
   const close = useCloseMonth();
   const { query, rows, paging } = usePagedList(
     closingList(month, order),
     ({ supplier_id }) => supplier_id,
   );
   const name = monthName(month);
-  const send = () => close.mutate({ period: `${month}-01` }, { onSettled: () => setAsking(false) });
+  const leave = () => setAsked((before) => ({ ...before, isOpen: false }));
+  const send = () => close.mutate({ period: `${month}-01` }, { onSettled: leave });
+  // The button that was pressed is gone.
+  const done = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (close.isSuccess) done.current?.focus();
+  }, [close.isSuccess]);
   return (
     <>
       {close.isSuccess && (
-        <p className={styles.done} role="status">
+        <p className={styles.done} role="status" ref={done} tabIndex={-1}>
           {closedWords(close.data, name)} <Link to={paths.invoices()}>Ver todas as faturas</Link>
         </p>
       )}
@@ -122,22 +129,27 @@ function Month({ month, sums, canCharge }: MonthProps) {
             {plural(sums.to_invoice_count, 'fornecedor', 'fornecedores')} a faturar
             <strong className={styles.total}>{formatBRL(sums.to_invoice_amount)}</strong>
           </div>
-          <Button size="md" color="clay.7" disabled={!canCharge} onClick={() => setAsking(true)}>
+          <Button
+            size="md"
+            color="clay.7"
+            disabled={!canCharge}
+            onClick={() => setAsked({ isOpen: true, sums })}
+          >
             Fechar {name}
           </Button>
         </div>
       )}
       <ConfirmDialog
-        opened={isAsking}
-        onClose={() => setAsking(false)}
+        opened={asked.isOpen}
+        onClose={leave}
         onConfirm={send}
         title={`Fechar ${name}?`}
-        confirmLabel={`Emitir ${plural(sums.to_invoice_count, 'fatura', 'faturas')}`}
+        confirmLabel={`Emitir ${plural(asked.sums.to_invoice_count, 'fatura', 'faturas')}`}
         cancelLabel="Voltar"
         loading={close.isPending}
       >
-        Cada fornecedor recebe por e-mail a sua fatura, {formatBRL(sums.to_invoice_amount)} ao todo.
-        O que for devido a partir de agora entra no mês seguinte.
+        Cada fornecedor recebe por e-mail a sua fatura, {formatBRL(asked.sums.to_invoice_amount)} ao
+        todo. O que ficou devido depois desse mês entra na fatura seguinte.
       </ConfirmDialog>
     </>
   );

@@ -36,7 +36,7 @@ export function InvoiceRowActions({ invoice, onAct }: InvoiceRowActionsProps) {
           {actLabel.pay}
         </Button>
       )}
-      <Menu position="bottom-end" withinPortal>
+      <Menu position="bottom-end" shadow="md">
         <Menu.Target>
           <ActionIcon
             variant="default"

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { orderCommissionQuery } from '../commissions/own-queries.ts';
+import { type OrderCommissionFacts, orderCommissionQuery } from '../commissions/own-queries.ts';
 import { paths } from '../paths.ts';
 import { Reading } from '../ui/Reading.tsx';
 import { formatBRL, formatRate } from '../words/format.ts';
@@ -43,10 +43,7 @@ export function OrderCommission({ orderId }: { orderId: string }) {
                 </div>
               </dl>
               <p className={styles.aside}>
-                {found.due_amount > 0 || found.invoiced_amount > 0
-                  ? 'Já é devida: entra na fatura do mês.'
-                  : 'Só é devida quando você confirma o pedido ou recebe um pagamento.'}{' '}
-                <Link to={paths.ownCommissions()}>Ver comissões</Link>
+                {standing(found)} <Link to={paths.ownCommissions()}>Ver comissões</Link>
               </p>
             </>
           ) : (
@@ -56,4 +53,10 @@ export function OrderCommission({ orderId }: { orderId: string }) {
       </Reading>
     </section>
   );
+}
+
+function standing({ due_amount, invoiced_amount }: OrderCommissionFacts): string {
+  if (invoiced_amount > 0 && invoiced_amount === due_amount) return 'Já foi faturada.';
+  if (due_amount > 0) return 'Já é devida: entra na fatura do mês.';
+  return 'Só é devida quando você confirma o pedido ou recebe um pagamento.';
 }

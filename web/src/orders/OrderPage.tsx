@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { ChangesOfOrder } from '../change-orders/ChangesOfOrder.tsx';
 import { EntityTimeline } from '../audit/EntityTimeline.tsx';
+import { ChangesOfOrder } from '../change-orders/ChangesOfOrder.tsx';
 import { paths } from '../paths.ts';
 import { useProfile } from '../session/session.tsx';
 import { BackLink } from '../ui/BackLink.tsx';

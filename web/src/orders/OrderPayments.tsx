@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { attachmentsQuery } from '../attachments/queries.ts';
+import { attachmentsKey, attachmentsQuery } from '../attachments/queries.ts';
+import { useRefreshOn } from '../wire/realtime.ts';
 import type { Role } from '../words/labels.ts';
 import styles from './Order.module.css';
 import { OrderPaymentLine } from './OrderPaymentLine.tsx';
@@ -18,6 +19,10 @@ export function OrderPayments({ payments, role }: OrderPaymentsProps) {
       payments.flatMap(({ receipt_ids }) => receipt_ids),
     ),
   ).data;
+  // A receipt comes after its payment, and is no change of the order.
+  useRefreshOn('attachments', payments.length > 0 ? 'kind=eq.payment' : undefined, [
+    attachmentsKey('payment'),
+  ]);
   if (payments.length === 0) return null;
   return (
     <section aria-labelledby="order-payments">

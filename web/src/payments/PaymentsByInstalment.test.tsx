@@ -51,7 +51,7 @@ beforeEach(() => {
   wire.answers.attachments = [];
 });
 
-const open = (profile: Profile = ana, at = '/admin/payments?por=parcela') =>
+const open = (profile: Profile = ana, at = '/admin/payments?aba=parcelas') =>
   renderUi(
     <ProfileProvider value={profile}>
       <PaymentsPage />
@@ -113,7 +113,7 @@ test('[PAR-016] an admin reads everybody’s and pays none', async () => {
 });
 
 test('[PAR-016] a search without a result is taken off and the list stays the one by instalment', async () => {
-  open(ana, '/admin/payments?por=parcela&busca=nada&situacao=late');
+  open(ana, '/admin/payments?aba=parcelas&busca=nada&situacao=late');
 
   await userEvent.click(await screen.findByRole('button', { name: 'Mostrar todos' }));
   await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(2));

@@ -71,7 +71,7 @@ export function PaymentsByInstalment({ architectId, role }: PaymentsByInstalment
               Todas as parcelas foram pagas. Escolha “Todas” para vê-las.
             </EmptyState>
           ) : (
-            <NothingMatches title="Nenhuma parcela encontrada" keep="por">
+            <NothingMatches title="Nenhuma parcela encontrada">
               Nenhuma parcela corresponde a esta busca.
             </NothingMatches>
           )

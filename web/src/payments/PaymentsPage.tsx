@@ -13,20 +13,20 @@ import { PaymentsByItem } from './PaymentsByItem.tsx';
 import type { PaymentTotals } from './payment.ts';
 import { paymentTotalsQuery } from './queries.ts';
 
-/** What is to be paid and was paid: by item, as it was approved, or by instalment, as it falls due (`?por=parcela`). */
+/** What is to be paid and was paid: by item, as it was approved, or by instalment, as it falls due (`?aba=parcelas`). */
 export default function PaymentsPage() {
   const { id, role, full_name } = useProfile();
   const architectId = role === 'admin' ? null : id;
   const isPrinting = usePrinting();
   const [params, setParams] = useSearchParams();
-  const by = params.get('por') === 'parcela' ? 'parcela' : 'item';
+  const by = params.get('aba') === 'parcelas' ? 'parcelas' : 'itens';
   const totals = useQuery(paymentTotalsQuery(architectId));
   const hasQuotes = totals.data !== undefined && totals.data.quotes > 0;
   const show = (next: string) =>
     setParams(
       (before) => {
-        if (next === 'parcela') before.set('por', next);
-        else before.delete('por');
+        if (next === 'parcelas') before.set('aba', next);
+        else before.delete('aba');
         // Each has states of its own; what is searched for stays.
         before.delete('situacao');
         return before;
@@ -45,8 +45,8 @@ export default function PaymentsPage() {
               value={by}
               onChange={show}
               data={[
-                { value: 'item', label: 'Por item' },
-                { value: 'parcela', label: 'Por parcela' },
+                { value: 'itens', label: 'Por item' },
+                { value: 'parcelas', label: 'Por parcela' },
               ]}
             />
           )
@@ -67,7 +67,7 @@ export default function PaymentsPage() {
             <EmptyState title="Nenhum orçamento aprovado" drawing="keys">
               Quando um orçamento é aprovado, os pagamentos dele são registrados aqui.
             </EmptyState>
-          ) : by === 'parcela' ? (
+          ) : by === 'parcelas' ? (
             <PaymentsByInstalment architectId={architectId} role={role} />
           ) : (
             <PaymentsByItem architectId={architectId} />

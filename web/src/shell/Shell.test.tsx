@@ -20,6 +20,9 @@ const ana: Profile = {
   rejection_reason: null,
   status: 'approved',
   commission_rate: 0,
+  suspended_at: null,
+  suspension_reason: null,
+  erased_at: null,
   supplier_category: null,
   created_at: '2026-01-01T00:00:00Z',
 };

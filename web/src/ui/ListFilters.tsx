@@ -58,7 +58,8 @@ function SearchField({ label }: { label: string }) {
   );
 }
 
-function FilterSelect({ name, label, data }: NonNullable<ListFiltersProps['select']>) {
+/** A choice of the head of a list, for those that have several. */
+export function FilterSelect({ name, label, data }: NonNullable<ListFiltersProps['select']>) {
   const [value, setValue] = useAddressParam(name);
   return (
     <NativeSelect
@@ -70,17 +71,10 @@ function FilterSelect({ name, label, data }: NonNullable<ListFiltersProps['selec
   );
 }
 
-interface NothingMatchesProps {
-  title: string;
-  children: ReactNode;
-  /** The parameter of the URL that says which list this is, which stays: the open tab unless said. */
-  keep?: string;
-}
-
-/** The list is not empty, the filters are too narrow: one button takes them all off. */
-export function NothingMatches({ title, children, keep = 'aba' }: NothingMatchesProps) {
+/** The list is not empty, the filters are too narrow: one button takes them all off. The open tab is none of them. */
+export function NothingMatches({ title, children }: { title: string; children: ReactNode }) {
   const [params, setParams] = useSearchParams();
-  const kept = params.get(keep);
+  const tab = params.get('aba');
   return (
     <EmptyState
       title={title}
@@ -88,7 +82,7 @@ export function NothingMatches({ title, children, keep = 'aba' }: NothingMatches
       action={
         <Button
           variant="default"
-          onClick={() => setParams(kept ? { [keep]: kept } : {}, { replace: true })}
+          onClick={() => setParams(tab ? { aba: tab } : {}, { replace: true })}
         >
           Mostrar todos
         </Button>

@@ -33,7 +33,10 @@ export function AnswerBar({ total, isEmpty, progress, draft, sendLabel, onSave }
             <span className={styles.commission}>
               Comissão do Prumo: {formatRate(rate)} ({formatBRL(commission)})
             </span>{' '}
-            <strong>Você recebe {formatBRL(net)}</strong>
+            <strong>
+              Você recebe {formatBRL(net)}
+              <span className={styles.after}> após {formatRate(rate)}</span>
+            </strong>
           </p>
         )}
       </div>
