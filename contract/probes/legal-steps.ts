@@ -223,24 +223,6 @@ const decideRegistration: LegalStep = async (draw) => {
   return write(ids.davi, `profiles?id=eq.${person.id}`, 'PATCH', body);
 };
 
-/** The team suspends somebody, or gives a suspended person their access back. */
-const suspendOrReinstate: LegalStep = async (draw) => {
-  const person = await pick(
-    draw,
-    `select id, suspended_at from profiles
-     where id = any ($1) and role <> 'admin' and (status = 'approved' and $2 % 3 = 0 or suspended_at is not null)
-     order by email`,
-    [held(), draw.much],
-  );
-  if (!person) return null;
-  return person.suspended_at
-    ? write(ids.davi, 'rpc/reinstate_profile', 'POST', { target_profile_id: person.id })
-    : write(ids.davi, 'rpc/suspend_profile', 'POST', {
-        target_profile_id: person.id,
-        reason: `Motivo ${draw.much}`,
-      });
-};
-
 const describeOneself: LegalStep = async (draw) => {
   const person = await pick(
     draw,
@@ -280,6 +262,24 @@ const undoRegistration: LegalStep = async (draw) => {
   );
   if (!person) return null;
   return write(ids.davi, 'rpc/undo_registration_approval', 'POST', { person_id: person.id });
+};
+
+/** The team suspends somebody, or gives a suspended person their access back. */
+const suspendOrReinstate: LegalStep = async (draw) => {
+  const person = await pick(
+    draw,
+    `select id, suspended_at from profiles
+     where id = any ($1) and role <> 'admin' and (status = 'approved' and $2 % 3 = 0 or suspended_at is not null)
+     order by email`,
+    [held(), draw.much],
+  );
+  if (!person) return null;
+  return person.suspended_at
+    ? write(ids.davi, 'rpc/reinstate_profile', 'POST', { target_profile_id: person.id })
+    : write(ids.davi, 'rpc/suspend_profile', 'POST', {
+        target_profile_id: person.id,
+        reason: `Motivo ${draw.much}`,
+      });
 };
 
 /** The steps from which fast-check chooses. */
@@ -339,10 +339,10 @@ export const STEPS: Record<string, LegalStep> = {
   moveProject,
   correctOneself,
   decideRegistration,
-  suspendOrReinstate,
   describeOneself,
   applyAgain,
   undoRegistration,
+  suspendOrReinstate,
 };
 
 /** Everybody as the cast has them; rejections are final, so each sequence begins with this. */

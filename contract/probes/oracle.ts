@@ -133,7 +133,6 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
     supplier: 't.profile_id = $1',
     admin: everybody,
   },
-  person_notes: { admin: everybody },
   registration_details: {
     pending: 't.profile_id = $1',
     client: 't.profile_id = $1',
@@ -141,6 +140,7 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
     supplier: 't.profile_id = $1',
     admin: everybody,
   },
+  person_notes: { admin: everybody },
   project_reserves: {
     client: sideOf('client_id', 't.project_id'),
     architect: sideOf('architect_id', 't.project_id'),
@@ -227,7 +227,7 @@ function columnsOf(table: TableName, role: Role): string[] {
         role === 'architect' ? PHONE_OF_OWN_CLIENTS : 't.phone_number',
         role === 'architect' || role === 'client' ? OWN_RATE : 't.commission_rate',
         ...(role === 'pending' || role === 'admin'
-          ? columns('suspended_at suspension_reason rejection_reason')
+          ? columns('rejection_reason suspended_at suspension_reason')
           : []),
         ...(role === 'admin' ? columns('erased_at') : []),
       ];
@@ -280,12 +280,12 @@ function columnsOf(table: TableName, role: Role): string[] {
       return columns(
         'profile_id tax_id legal_name address city state postal_code pix_kind pix_key pix_changed_at',
       );
-    case 'person_notes':
-      return columns('id person_id author_id body created_at');
     case 'registration_details':
       return columns(
         `profile_id cau cities portfolio_url approved_at rejected_at first_rejection_reason reapplied_at reapplication_note${role === 'admin' ? ' approved_by' : ''}`,
       );
+    case 'person_notes':
+      return columns('id person_id author_id body created_at');
     case 'project_reserves':
       return columns('project_id amount');
     case 'orders':

@@ -23,10 +23,10 @@ as $$
     values
       ('profile', 'pending_approval', 'approved', null::text[]), ('profile', 'pending_approval', 'rejected', null),
       ('profile', 'approved', 'rejected', null),
-      -- Only a suspension ends again; which one it was is looked at below.
-      ('profile', 'rejected', 'approved', '{app_admin}'),
       -- A person who was refused applies again; who approved takes it back within a minute.
       ('profile', 'rejected', 'pending_approval', '{app_pending}'), ('profile', 'approved', 'pending_approval', '{app_admin}'),
+      -- Only a suspension ends again; which one it was is looked at below.
+      ('profile', 'rejected', 'approved', '{app_admin}'),
       ('project', 'planning', 'quoting', null), ('project', 'planning', 'in_progress', null),
       ('project', 'quoting', 'in_progress', null), ('project', 'in_progress', 'completed', null),
       ('project', 'planning', 'archived', null), ('project', 'quoting', 'archived', null),
@@ -70,14 +70,6 @@ as $$
     )
 
   union all
-  select 'I5 only a suspended person is approved again', s.entity_id
-  from steps s
-  where s.entity_kind = 'profile'
-    and s.was = 'rejected'
-    and s.became = 'approved'
-    and not s.was_suspended
-
-  union all
   select 'I5 an approval is undone within a minute by who approved', s.entity_id
   from steps s
   where s.entity_kind = 'profile'
@@ -96,6 +88,14 @@ as $$
     and s.actor_role = 'app_pending'
   group by s.entity_id
   having count(*) > 1
+
+  union all
+  select 'I5 only a suspended person is approved again', s.entity_id
+  from steps s
+  where s.entity_kind = 'profile'
+    and s.was = 'rejected'
+    and s.became = 'approved'
+    and not s.was_suspended
 
   union all
   -- An offer that stays submitted is corrected by its supplier, as the next version of its request; a deal by a change order.

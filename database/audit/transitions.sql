@@ -10,7 +10,7 @@ begin
   for audited in
     select * from (values
       ('profiles', 'profile', 'row', 'role status supplier_category commission_rate suspended_at',
-        'full_name email phone_number company_name suspension_reason rejection_reason'),
+        'full_name email phone_number company_name rejection_reason suspension_reason'),
       ('person_notes', 'note', 'row', 'person_id author_id', 'body'),
       ('referrals', 'referral', 'row', 'referrer_id referred_user_id status', 'referred_email'),
       ('projects', 'project', 'row', 'name status client_id architect_id client_approval client_approval_limit client_approval_by', 'address'),

@@ -66,7 +66,8 @@ begin
     and t.email in (select a.address from private.own_addresses(person) a where a.is_proven);
   update public.profiles p
   set full_name = 'Pessoa removida', email = 'removido-' || p.id || '@removido.invalid', company_name = null,
-    phone_number = null, rejection_reason = null, status = 'rejected', suspended_at = null, suspension_reason = null, erased_at = now()
+    phone_number = null, rejection_reason = null, status = 'rejected', suspended_at = null, suspension_reason = null,
+    erased_at = now()
   where p.id = person;
   delete from auth.users u where u.id = person;
 

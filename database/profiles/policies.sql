@@ -25,7 +25,7 @@ grant select (id, email, full_name, role, company_name, status, supplier_categor
 -- The column itself where every visible row may show it; elsewhere masked.profiles decides by row.
 grant select (phone_number) on public.profiles to app_pending, app_client, app_supplier, app_admin;
 grant select (commission_rate) on public.profiles to app_pending, app_supplier, app_admin;
--- Who was refused or suspended is app_pending, and reads why.
+-- A person who was refused or suspended is app_pending, and reads why.
 grant select (rejection_reason, suspended_at, suspension_reason) on public.profiles to app_pending, app_admin;
 -- The directory leaves out who was erased.
 grant select (erased_at) on public.profiles to app_admin;

@@ -1,3 +1,5 @@
+import { attachmentsQuery } from '../attachments/queries.ts';
+import { registrationsQuery } from '../registrations/queries.ts';
 import type { PageLoader } from '../session/visit.ts';
 import { figuresQuery, notesQuery, personQuery, sessionsOfPersonQuery } from './queries.ts';
 
@@ -6,4 +8,6 @@ export const loader: PageLoader = ({ params: { id = '' } }) => [
   figuresQuery(id),
   notesQuery(id),
   sessionsOfPersonQuery(id),
+  registrationsQuery([id]),
+  attachmentsQuery('profile', [id]),
 ];

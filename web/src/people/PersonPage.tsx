@@ -17,6 +17,7 @@ import styles from './People.module.css';
 import { PersonFacts } from './PersonFacts.tsx';
 import { PersonFigures } from './PersonFigures.tsx';
 import { PersonNotes } from './PersonNotes.tsx';
+import { PersonRegistration } from './PersonRegistration.tsx';
 import { PersonSessions } from './PersonSessions.tsx';
 import { PersonWork } from './PersonWork.tsx';
 import { type Person, personQuery } from './queries.ts';
@@ -60,6 +61,7 @@ function Sheet({ person }: { person: Person }) {
       {person.suspended_at && <Suspension person={person} />}
       {person.status === 'pending_approval' && <Waiting />}
       <PersonFacts person={person} />
+      <PersonRegistration person={person} />
       <PersonFigures person={person} />
       <PersonWork person={person} />
       <PersonNotes person={person} />
