@@ -49,7 +49,8 @@ export type Database = {
             | 'project'
             | 'message'
             | 'change_order'
-            | 'logo';
+            | 'logo'
+            | 'profile';
           mime_type: string;
           project_id: string | null;
           size: number;
@@ -642,6 +643,7 @@ export type Database = {
           full_name: string;
           id: string;
           phone_number: string | null;
+          rejection_reason: string | null;
           role: 'admin' | 'architect' | 'supplier' | 'client' | null;
           status: 'pending_approval' | 'approved' | 'rejected';
           supplier_category:
@@ -681,6 +683,7 @@ export type Database = {
           email?: string;
           full_name?: string;
           phone_number?: string | null;
+          rejection_reason?: string | null;
           role?: 'admin' | 'architect' | 'supplier' | 'client' | null;
           status?: 'pending_approval' | 'approved' | 'rejected';
           supplier_category?:
@@ -1226,6 +1229,38 @@ export type Database = {
           },
         ];
       };
+      registration_details: {
+        Row: {
+          approved_at: string | null;
+          approved_by: string | null;
+          cau: string | null;
+          cities: string[];
+          first_rejection_reason: string | null;
+          portfolio_url: string | null;
+          profile_id: string;
+          reapplication_note: string | null;
+          reapplied_at: string | null;
+          rejected_at: string | null;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'registration_details_approved_by_fkey';
+            columns: ['approved_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'registration_details_profile_id_fkey';
+            columns: ['profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       request_terms: {
         Row: {
           accepts_late: boolean;
@@ -1416,6 +1451,12 @@ export type Database = {
           answer: string | null;
           published_body?: string | null;
           is_public?: boolean | null;
+        };
+        Returns: null;
+      };
+      apply_again: {
+        Args: {
+          note: string | null;
         };
         Returns: null;
       };
@@ -2375,6 +2416,28 @@ export type Database = {
           quote_delivery_days: number | null;
           quote_notes: string | null;
           quote_status: 'requested' | 'submitted' | 'viewed' | 'approved' | 'rejected';
+        }[];
+      };
+      get_registrations: {
+        Args: {
+          person_ids?: readonly string[] | null;
+        };
+        Returns: {
+          profile_id: string;
+          tax_id: string | null;
+          legal_name: string | null;
+          cau: string | null;
+          cities: string[];
+          portfolio_url: string | null;
+          email_proven: boolean;
+          files: number;
+          missing: string[];
+          rejection_reason: string | null;
+          rejected_at: string | null;
+          first_rejection_reason: string | null;
+          reapplied_at: string | null;
+          reapplication_note: string | null;
+          may_apply_again: boolean;
         }[];
       };
       get_request_board: {
@@ -3675,6 +3738,12 @@ export type Database = {
         };
         Returns: null;
       };
+      set_registration_details: {
+        Args: {
+          details: JsonShapes['set_registration_details.details'] | null;
+        };
+        Returns: null;
+      };
       set_request_terms: {
         Args: {
           target_project_id: string | null;
@@ -3773,6 +3842,12 @@ export type Database = {
           undone_quotes: number;
           reopened_quotes: number;
         }[];
+      };
+      undo_registration_approval: {
+        Args: {
+          person_id: string | null;
+        };
+        Returns: null;
       };
       update_supplier_category: {
         Args: {

@@ -138,4 +138,26 @@ test('[COM-019] [COM-020] who issues invoices is written once; a cancelled invoi
   await davi.getByLabel(/^Chave PIX/).fill('11.222.333/0001-81');
   await davi.getByRole('button', { name: 'Salvar dados' }).click();
   await expect(davi.getByText('Os dados de cobrança foram salvos.')).toBeVisible();
+
+  await davi.goto('/admin/commissions?aba=faturas&situacao=open');
+  await davi
+    .getByRole('button', { name: /^Mais ações da fatura/ })
+    .first()
+    .press('Enter');
+  await expect(davi.getByRole('dialog').getByRole('button', { name: 'Baixar PDF' })).toBeVisible();
+  await expectAccessible(davi);
+  await davi.getByRole('dialog').getByRole('button', { name: 'Cancelar fatura' }).press('Enter');
+  const dialog = davi.getByRole('dialog', { name: /^Cancelar a fatura/ });
+  await expect(dialog.getByLabel(/^Motivo/)).toBeFocused();
+  await dialog.getByRole('button', { name: 'Cancelar fatura' }).click();
+  await expect(dialog.getByText('Escreva o motivo')).toBeVisible();
+  await expectAccessible(davi);
+  await dialog.getByLabel(/^Motivo/).fill('Já paga por fora do Prumo.');
+  await dialog.getByRole('button', { name: 'Cancelar fatura' }).click();
+  await expect(davi.getByText('Fatura cancelada', { exact: true })).toBeVisible();
+  await davi.getByLabel('Situação').selectOption({ label: 'Canceladas' });
+  await davi.getByRole('rowheader').getByRole('link').click();
+  await expect(davi.getByText('Já paga por fora do Prumo.')).toBeVisible();
+  await expect(davi.getByRole('button', { name: 'Registrar pagamento' })).toHaveCount(0);
+  await expectAccessible(davi);
 });

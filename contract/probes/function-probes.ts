@@ -62,6 +62,7 @@ const TOLD: [name: string, args: () => object, to: Who[]][] = [
   ['entity_timeline', () => ({ kind: 'profile', entity: ids.bruno }), ['bruno', 'davi']],
   ['get_change_orders', () => ({ target_project_id: P1 }), ['ana', 'clara', 'bruno', 'davi']],
   ['list_who_could_see', () => ({ kind: 'project', entity: P1 }), ['davi']],
+  ['get_registrations', () => ({ person_ids: [ids.bruno] }), ['bruno', 'davi']],
   ['list_admin_users', () => ({}), ['davi']],
   ['get_suppliers_without_category', () => ({}), ['davi']],
   ['list_audit', () => ({}), ['davi']],

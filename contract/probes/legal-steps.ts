@@ -241,6 +241,47 @@ const suspendOrReinstate: LegalStep = async (draw) => {
       });
 };
 
+const describeOneself: LegalStep = async (draw) => {
+  const person = await pick(
+    draw,
+    `select id from profiles p where role <> 'admin' and id = any ($1)
+       and (status <> 'rejected' or exists (
+         select from registration_details d where d.profile_id = p.id and d.rejected_at is not null and d.reapplied_at is null))
+     order by email`,
+    [held()],
+  );
+  const details = { tax_id: draw.much % 2 === 0 ? '529.982.247-25' : null };
+  return person && write(person.id, 'rpc/set_registration_details', 'POST', { details });
+};
+
+const applyAgain: LegalStep = async (draw) => {
+  const person = await pick(
+    draw,
+    `select p.id from profiles p join registration_details d on d.profile_id = p.id
+     where p.status = 'rejected' and d.rejected_at is not null and d.reapplied_at is null and p.id = any ($1) order by p.email`,
+    [held()],
+  );
+  return person && write(person.id, 'rpc/apply_again', 'POST', { note: `Mudou ${draw.much}` });
+};
+
+/** Only of somebody who has done nothing yet: an approval in this minute whose person wrote nothing and stands nowhere. */
+const undoRegistration: LegalStep = async (draw) => {
+  const person = await pick(
+    draw,
+    `select p.id from profiles p join registration_details d on d.profile_id = p.id
+     where p.status = 'approved' and d.approved_by = $2 and d.approved_at > now() - interval '30 seconds' and p.id = any ($1)
+       and not exists (select from private.audit_entries e
+         where e.actor_id = p.id and e.happened_at >= d.approved_at and e.entity_kind not in ('session', 'request'))
+       and not exists (select from projects j where p.id in (j.client_id, j.architect_id))
+       and not exists (select from quote_requests r where r.supplier_id = p.id)
+       and not exists (select from private.outbox o where o.kind = 'registration_approved' and o.recipient = p.email and o.attempts > 0)
+     order by p.email`,
+    [held(), ids.davi],
+  );
+  if (!person) return null;
+  return write(ids.davi, 'rpc/undo_registration_approval', 'POST', { person_id: person.id });
+};
+
 /** The steps from which fast-check chooses. */
 export const STEPS: Record<string, LegalStep> = {
   openProject,
@@ -299,6 +340,9 @@ export const STEPS: Record<string, LegalStep> = {
   correctOneself,
   decideRegistration,
   suspendOrReinstate,
+  describeOneself,
+  applyAgain,
+  undoRegistration,
 };
 
 /** Everybody as the cast has them; rejections are final, so each sequence begins with this. */

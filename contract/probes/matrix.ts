@@ -255,6 +255,7 @@ const CHANGE: Record<TableName, object> = {
   project_category_budgets: { budgeted_amount: 1 },
   billing_details: { legal_name: 'Meu' },
   person_notes: { body: 'Minha' },
+  registration_details: { cities: ['Santos'] },
   project_reserves: { amount: 1 },
   orders: { status: 'confirmed' },
   instalments: { amount: 1 },

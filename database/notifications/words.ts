@@ -338,7 +338,11 @@ const words: Record<string, (facts: Facts) => [title: string, detail: string, ac
     'Fechar o mês',
   ],
   registration_received: (f) => [
-    f.times > 1 ? `${f.times} novos cadastros` : 'Novo cadastro',
+    f.times > 1
+      ? `${f.times} novos cadastros`
+      : f.again
+        ? 'Um cadastro pede nova análise'
+        : 'Novo cadastro',
     f.times > 1 ? `O último: ${f.who}` : joined(labelOf(roleLabels, f.role), f.who),
     'Analisar',
   ],

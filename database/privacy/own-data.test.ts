@@ -32,6 +32,7 @@ const TAKEN: Record<string, string> = {
   'public.billing_details': 'dados_para_documentos',
   'public.person_notes': 'notas_da_equipe',
   'private.admin_invitations': 'convites_da_equipe',
+  'public.registration_details': 'dados_do_cadastro',
   'public.referral_codes': 'codigo_de_indicacao',
   'public.referrals': 'indicacoes_feitas',
   'public.projects': 'projetos',

@@ -98,6 +98,9 @@ as $$
         to_jsonb(i) - 'invited_by' - 'link_digest' - 'joined_id' order by i.created_at), '[]')
       from private.admin_invitations i where i.joined_id = person
     ),
+    'dados_do_cadastro', (
+      select to_jsonb(d) - 'profile_id' - 'approved_by' from public.registration_details d where d.profile_id = person
+    ),
     'nomes_e_contatos_anteriores', (
       select coalesce(jsonb_agg(to_jsonb(f) - 'id' - 'person_id' order by f.id), '[]')
       from private.former_details f where f.person_id = person

@@ -84,13 +84,13 @@ export const commissionShots: readonly Shot[] = [
     'davi',
     answering(`${page}?aba=faturas`, '**/rpc/list_commission_invoices*', manyInvoices),
   ),
-  shot('invoices-menu', 'davi', async (page) => {
+  shot('invoices-more', 'davi', async (page) => {
     await at(`/admin/commissions?aba=faturas`)(page);
     await page
       .getByRole('button', { name: /^Mais ações/ })
       .first()
       .click();
-    await page.getByRole('menuitem').first().waitFor();
+    await page.getByRole('dialog').waitFor();
   }),
   shot('aging', 'davi', async (page) => {
     await aging(page);

@@ -36,6 +36,8 @@ export const paths = {
   notifications: () => '/avisos',
   notificationPreferences: () => '/account#avisos',
   ownData: () => '/meus-dados',
+  /** What one's registration says for the team to check; open to people who wait. */
+  ownRegistration: () => '/meu-cadastro',
   outbox: () => '/caixa-de-saida',
   outboxMessage: (id: number) => `/caixa-de-saida?mensagem=${id}`,
   approvals: () => '/admin/users',

@@ -82,6 +82,7 @@ test('the privacy page and an invitation are for every role, and for people whom
     for (const path of ['meus-dados', 'convite']) expect(asked(path, role)).toBe('enter');
   expect(screens.filter(({ heldToo }) => heldToo).map(({ path }) => path)).toEqual([
     'meus-dados',
+    'meu-cadastro',
     'convite',
   ]);
 });

@@ -56,6 +56,13 @@ export const screens: readonly Screen[] = [
     heldToo: true,
   },
   {
+    path: 'meu-cadastro',
+    file: 'registrations/OwnRegistrationPage.tsx',
+    title: 'Meu cadastro',
+    roles: ['architect', 'supplier', 'client'],
+    heldToo: true,
+  },
+  {
     path: 'convite',
     file: 'auth/InvitationPage.tsx',
     title: 'Convite',

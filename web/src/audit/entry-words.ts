@@ -98,6 +98,12 @@ const kinds: Record<string, Words> = {
         : 'Dados para documentos alterados',
     about: subject ?? undefined,
   }),
+  registration: ({ before, after, subject }) => ({
+    what:
+      registrations.find(([fact]) => after?.[fact] && !before?.[fact])?.[1] ??
+      'Dados do cadastro alterados',
+    about: subject ?? undefined,
+  }),
   commission: commissionWords,
   invoice: (entry) => ({
     what: entry.action === 'created' ? 'Fatura de comissões emitida' : invoiceWords(entry),
@@ -161,6 +167,12 @@ const kinds: Record<string, Words> = {
     about: exported[String(after?.what)] ?? String(after?.what ?? ''),
   }),
 };
+
+const registrations = [
+  ['reapplied_at', 'Nova análise do cadastro pedida'],
+  ['approved_at', 'Aprovação do cadastro anotada'],
+  ['rejected_at', 'Recusa do cadastro anotada'],
+] as const;
 
 const orders: Readonly<Record<string, string>> = {
   confirmed: 'Pedido confirmado',

@@ -230,12 +230,14 @@ test('[COM-020] a payment is recorded from the list, and the rest stands behind 
   await userEvent.click(
     await screen.findByRole('button', { name: 'Mais ações da fatura 0003/2026' }),
   );
-  const items = await screen.findAllByRole('menuitem');
-  expect(items.map(({ textContent }) => textContent)).toEqual([
-    'Baixar PDF',
-    'Número da NFS-e',
-    'Reabrir',
-  ]);
+  const choice = within(await screen.findByRole('dialog', { name: 'Fatura 0003/2026' }));
+  const buttons = choice.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(buttons).toEqual(['', 'Baixar PDF', 'Número da NFS-e', 'Reabrir']);
+  await userEvent.click(choice.getByRole('button', { name: 'Reabrir' }));
+  const reopening = within(
+    await screen.findByRole('dialog', { name: 'Reabrir a fatura 0003/2026?' }),
+  );
+  expect(reopening.getByLabelText(/^Motivo/)).toHaveFocus();
 });
 
 test('[COM-021] what is late stands in steps, of all and of each supplier, who leads to its invoices', async () => {

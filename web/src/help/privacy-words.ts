@@ -41,6 +41,12 @@ export const kept = [
     time: 'Até você apagar estes dados ou a conta',
   },
   {
+    data: 'Para conferir o cadastro: CPF ou CNPJ, registro no CAU, cidades atendidas, portfólio e documentos; da equipe, o motivo de uma recusa e o que você respondeu',
+    purpose: 'Saber quem entra no Prumo; só você e a equipe os veem',
+    basis: 'Contrato com você e procedimentos antes dele (art. 7º, V)',
+    time: 'Até você apagar estes dados ou a conta; os documentos de um cadastro recusado, por 180 dias',
+  },
+  {
     data: 'Arquivos que você envia: documentos da obra, especificações, comprovantes e o seu logotipo',
     purpose:
       'Mostrá-los a quem trabalha na mesma obra; das fotos saem o local e os dados do aparelho',

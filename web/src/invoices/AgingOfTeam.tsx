@@ -62,7 +62,7 @@ export function AgingOfTeam() {
   );
 }
 
-export const lateSentence = (late: number) =>
+const lateSentence = (late: number) =>
   late > 0 ? `${formatBRL(late)} em atraso` : 'Nada em atraso';
 
 /** The trail records the export before the file exists (docs/security.md). */

@@ -1,6 +1,8 @@
-import { Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { DateBR } from '../ui/DateBR.tsx';
+import { DocumentButton } from '../ui/DocumentButton.tsx';
 import { FormFooter } from '../ui/FormFooter.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
@@ -9,7 +11,7 @@ import { errorText } from '../wire/errors.ts';
 import { formatBRL, today } from '../words/format.ts';
 import { monthName } from '../words/period.ts';
 import { debtorOf, invoiceLabel } from './invoice.ts';
-import type { InvoiceAct } from './invoice-acts.ts';
+import { actLabel, actsOf, type InvoiceAct, type InvoiceQuestion } from './invoice-acts.ts';
 import {
   type InvoiceFacts,
   useCancelInvoice,
@@ -26,6 +28,7 @@ export type ActedInvoice = Pick<
   | 'number'
   | 'period'
   | 'amount'
+  | 'status'
   | 'supplier_name'
   | 'supplier_company'
   | 'nfse_number'
@@ -33,24 +36,56 @@ export type ActedInvoice = Pick<
 
 interface InvoiceDialogProps {
   /** Null while no dialog is open. */
-  asked: { act: InvoiceAct; invoice: ActedInvoice } | null;
+  asked: { act: InvoiceQuestion; invoice: ActedInvoice } | null;
   onClose: () => void;
+  /** Where the dialog also asks which act: what was chosen. */
+  onAct?: (act: InvoiceAct) => void;
 }
 
 const forms = { pay: PayForm, reopen: ReopenForm, cancel: CancelForm, nfse: NfseForm };
 
 /** The dialog of what the team does with an invoice. */
-export function InvoiceDialog({ asked, onClose }: InvoiceDialogProps) {
-  const Form = asked && forms[asked.act];
+export function InvoiceDialog({ asked, onClose, onAct }: InvoiceDialogProps) {
+  const act = asked?.act;
+  const Form = act && act !== 'more' ? forms[act] : null;
+  // A dialog focuses its first field when it opens; this one stays open from the choice to the form.
+  useEffect(() => {
+    if (act) document.querySelector<HTMLElement>('[role=dialog] [data-autofocus]')?.focus();
+  }, [act]);
   return (
     <ModalDialog opened={asked !== null} onClose={onClose} title={asked ? titleOf(asked) : ''}>
       {asked && Form && <Form invoice={asked.invoice} onClose={onClose} />}
+      {act === 'more' && <Choice invoice={asked?.invoice} onAct={onAct} />}
     </ModalDialog>
+  );
+}
+
+interface ChoiceProps {
+  invoice: ActedInvoice | undefined;
+  onAct: InvoiceDialogProps['onAct'];
+}
+
+/** The document of an invoice, and what may be done with it. */
+function Choice({ invoice, onAct }: ChoiceProps) {
+  if (!invoice) return null;
+  return (
+    <>
+      <Which invoice={invoice} />
+      <Stack gap="xs" align="stretch">
+        <DocumentButton name="invoice" id={invoice.invoice_id} />
+        {actsOf(invoice).map((act) => (
+          <Button key={act} size="md" variant="default" onClick={() => onAct?.(act)}>
+            {actLabel[act]}
+          </Button>
+        ))}
+      </Stack>
+    </>
   );
 }
 
 function titleOf({ act, invoice }: NonNullable<InvoiceDialogProps['asked']>): string {
   const label = invoiceLabel(invoice);
+  if (act === 'more') return `Fatura ${label}`;
   if (act === 'pay') return `Registrar pagamento da fatura ${label}`;
   if (act === 'reopen') return `Reabrir a fatura ${label}?`;
   if (act === 'cancel') return `Cancelar a fatura ${label}?`;

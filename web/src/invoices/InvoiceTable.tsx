@@ -9,13 +9,13 @@ import { monthName } from '../words/period.ts';
 import { InvoiceRowActions } from './InvoiceRowActions.tsx';
 import styles from './Invoices.module.css';
 import { debtorOf, invoiceLabel, invoiceWord, lateWords } from './invoice.ts';
-import type { InvoiceAct } from './invoice-acts.ts';
+import type { InvoiceQuestion } from './invoice-acts.ts';
 import type { InvoiceFacts } from './queries.ts';
 
 interface InvoiceTableProps extends Paging {
   rows: readonly InvoiceFacts[];
   /** The team's way to change one; a supplier reads its own. */
-  onAct?: (act: InvoiceAct, invoice: InvoiceFacts) => void;
+  onAct?: (act: InvoiceQuestion, invoice: InvoiceFacts) => void;
 }
 
 /** Invoices, of all suppliers for the team and of one for itself. */

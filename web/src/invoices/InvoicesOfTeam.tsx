@@ -16,7 +16,7 @@ import { choiceOf } from '../words/choice.ts';
 import { formatBRL, formatQuantity } from '../words/format.ts';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';
-import type { InvoiceAct } from './invoice-acts.ts';
+import type { InvoiceQuestion } from './invoice-acts.ts';
 import { saveInvoices } from './invoice-sheet.ts';
 import { type InvoiceFacts, invoiceList, invoiceTotalsQuery } from './queries.ts';
 
@@ -37,9 +37,11 @@ export function InvoicesOfTeam() {
   const [asked] = useAddressParam('situacao');
   const state = choiceOf(states, asked);
   const [order, setOrder] = useState<SortOrder>(null);
-  const [dialog, setDialog] = useState<{ act: InvoiceAct; invoice: InvoiceFacts } | null>(null);
+  const [dialog, setDialog] = useState<{ act: InvoiceQuestion; invoice: InvoiceFacts } | null>(
+    null,
+  );
   const act = useCallback(
-    (chosen: InvoiceAct, invoice: InvoiceFacts) => setDialog({ act: chosen, invoice }),
+    (chosen: InvoiceQuestion, invoice: InvoiceFacts) => setDialog({ act: chosen, invoice }),
     [],
   );
   const totals = useQuery(invoiceTotalsQuery({ search }));
@@ -90,7 +92,11 @@ export function InvoicesOfTeam() {
           )
         }
       </Reading>
-      <InvoiceDialog asked={dialog} onClose={() => setDialog(null)} />
+      <InvoiceDialog
+        asked={dialog}
+        onClose={() => setDialog(null)}
+        onAct={(chosen) => dialog && setDialog({ ...dialog, act: chosen })}
+      />
     </>
   );
 }

@@ -3,6 +3,9 @@ import type { InvoiceFacts } from './queries.ts';
 /** What the team does with an invoice. */
 export type InvoiceAct = 'pay' | 'reopen' | 'cancel' | 'nfse';
 
+/** What the dialog of an invoice asks: for one of the acts, or which of them. */
+export type InvoiceQuestion = InvoiceAct | 'more';
+
 export const actLabel: Readonly<Record<InvoiceAct, string>> = {
   pay: 'Registrar pagamento',
   reopen: 'Reabrir',

@@ -5,7 +5,7 @@ import { invoiceLabel, invoiceWord } from './invoice.ts';
 import type { InvoiceFacts } from './queries.ts';
 
 /** Invoices as rows of a spreadsheet, heads first; amounts in R$. */
-export const invoiceSheet = (rows: readonly InvoiceFacts[]): (string | number)[][] => [
+const invoiceSheet = (rows: readonly InvoiceFacts[]): (string | number)[][] => [
   [
     'Fatura',
     'Mês',

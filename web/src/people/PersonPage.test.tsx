@@ -19,6 +19,7 @@ const davi: Profile = {
   status: 'approved',
   supplier_category: null,
   commission_rate: null,
+  rejection_reason: null,
   suspended_at: null,
   suspension_reason: null,
   erased_at: null,

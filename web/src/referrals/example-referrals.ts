@@ -9,6 +9,7 @@ export const ana: Profile = {
   role: 'architect',
   company_name: 'Ribeiro Arquitetura',
   phone_number: null,
+  rejection_reason: null,
   status: 'approved',
   commission_rate: 0.07,
   suspended_at: null,

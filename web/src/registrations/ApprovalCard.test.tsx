@@ -13,6 +13,7 @@ const caio: Profile = {
   role: 'supplier',
   company_name: 'Barros Pinturas',
   phone_number: '(11) 95550-0417',
+  rejection_reason: null,
   status: 'pending_approval',
   commission_rate: 0,
   suspended_at: null,

@@ -17,6 +17,7 @@ const ana: Profile = {
   role: 'architect',
   company_name: null,
   phone_number: null,
+  rejection_reason: null,
   status: 'approved',
   commission_rate: 0,
   suspended_at: null,

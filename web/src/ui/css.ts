@@ -1,4 +1,4 @@
-// Mantine's CSS for the components that are used: 17 KB instead of 41. The order
+// Mantine's CSS for the components that are used: 15 KB instead of 41. The order
 // is that of Mantine's own styles.css and matters (Anchor refines Text). A component that shows unstyled
 // is missing here.
 import '@mantine/core/styles/baseline.css';
@@ -8,7 +8,6 @@ import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/core/styles/VisuallyHidden.css';
 import '@mantine/core/styles/Paper.css';
 import '@mantine/core/styles/Overlay.css';
-import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Loader.css';
 import '@mantine/core/styles/ActionIcon.css';
 import '@mantine/core/styles/CloseButton.css';
@@ -24,7 +23,6 @@ import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Button.css';
 import '@mantine/core/styles/Card.css';
 import '@mantine/core/styles/Center.css';
-import '@mantine/core/styles/Menu.css';
 import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/Drawer.css';
 import '@mantine/core/styles/Notification.css';

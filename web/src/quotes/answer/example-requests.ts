@@ -10,6 +10,7 @@ export const bruno: Profile = {
   role: 'supplier',
   company_name: 'Marcenaria Carvalho',
   phone_number: null,
+  rejection_reason: null,
   status: 'approved',
   commission_rate: 0.07,
   suspended_at: null,

@@ -16,6 +16,7 @@ const clara: Profile = {
   role: 'client',
   company_name: null,
   phone_number: null,
+  rejection_reason: null,
   status: 'approved',
   commission_rate: null,
   suspended_at: null,
