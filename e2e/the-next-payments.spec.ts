@@ -17,7 +17,7 @@ test('[PAR-014] [PAR-015] [PAR-016] [PED-020] [PED-021] what is due is paid from
     const cost = clara.getByRole('region', { name: 'Quanto custa' });
     await expect(cost).toContainText(/Total aprovado.*R\$.*Valor gasto.*R\$.*Valor pendente.*R\$/);
     await expect(cost.getByRole('list', { name: 'Alertas financeiros' })).toContainText(
-      /Marcenaria passou do previsto em R\$\s2\.150,00 \(8,6%\)/,
+      /Marcenaria acima do previsto.*R\$\s2\.150,00 \(8,6%\)/,
     );
     await expect(next.getByRole('listitem').first()).toContainText(/venceu.*Pintura, 1 de 3/);
     await expect(next.getByRole('button', { name: /^Pagar com PIX/ })).toHaveCount(1);

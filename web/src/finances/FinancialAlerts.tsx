@@ -11,9 +11,10 @@ export function FinancialAlerts({ alerts }: { alerts: readonly FinancialAlert[] 
       {alerts.map((alert) => (
         <li key={alert.category} className={styles.alert}>
           <Icon name="alert" size={18} />
-          <span>
-            <strong>{alert.category_label}</strong> {alertSentence(alert)}
-          </span>
+          <div>
+            <strong>{alert.category_label} acima do previsto</strong>
+            <p>{alertSentence(alert)}</p>
+          </div>
         </li>
       ))}
     </ul>

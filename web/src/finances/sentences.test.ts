@@ -17,13 +17,31 @@ test('[SCR-CLI-006] the dashboard begins with what was spent of what was approve
 });
 
 test('[ERR-032] an alert says by how much in money and in percent with one decimal', () => {
-  expect(plain(alertSentence({ excesso: 125, percentual_excesso: 12.5 }))).toBe(
-    'passou do previsto em R$ 125,00 (12,5%).',
+  const sentence = alertSentence({
+    category: 'civil',
+    category_label: 'Civil',
+    valor_aprovado: 1125,
+    orcamento_previsto: 1000,
+    excesso: 125,
+    percentual_excesso: 12.5,
+  });
+
+  expect(plain(sentence)).toBe(
+    'O valor aprovado (R$ 1.125,00) excede o orçamento previsto (R$ 1.000,00) em R$ 125,00 (12,5%).',
   );
 });
 
 test('a whole percentage keeps its decimal', () => {
-  expect(alertSentence({ excesso: 200, percentual_excesso: 10 })).toContain('(10,0%)');
+  const sentence = alertSentence({
+    category: 'pintura',
+    category_label: 'Pintura',
+    valor_aprovado: 2200,
+    orcamento_previsto: 2000,
+    excesso: 200,
+    percentual_excesso: 10,
+  });
+
+  expect(sentence).toContain('(10,0%)');
 });
 
 test.each([

@@ -11,12 +11,19 @@ export function spentSentence({
   return `Você gastou ${formatBRL(valor_gasto)} de ${formatBRL(orcamento_total_aprovado)} (${share}).`;
 }
 
-/** `passou do previsto em R$ 2.150,00 (8,6%).`: how far what is approved in a category exceeds its forecast, after its name (Q-73). */
-export const alertSentence = ({
+/** How far a category's approved quotes exceed its budget: amount, and percent with one decimal (Q-73). */
+export function alertSentence({
+  valor_aprovado,
+  orcamento_previsto,
   excesso,
   percentual_excesso,
-}: Pick<FinancialAlert, 'excesso' | 'percentual_excesso'>): string =>
-  `passou do previsto em ${formatBRL(excesso)} (${formatPercent(percentual_excesso, 1)}).`;
+}: FinancialAlert): string {
+  const share = formatPercent(percentual_excesso, 1);
+  return (
+    `O valor aprovado (${formatBRL(valor_aprovado)}) excede o orçamento previsto ` +
+    `(${formatBRL(orcamento_previsto)}) em ${formatBRL(excesso)} (${share}).`
+  );
+}
 
 /** The line under the history when it does not show every project. */
 export const moreProjectsSentence = (count: number) =>
