@@ -130,7 +130,7 @@ test('[COM-003] [COM-005] [COM-009] the team closes the month; the supplier hear
   expect(await brokenInvariants(owner)).toEqual([]);
 });
 
-test('[COM-005] [COM-011] commissions and rates are refused or absent for everybody whose they are not', async () => {
+test('[T80] [COM-005] [COM-011] commissions and rates are refused or absent for everybody whose they are not', async () => {
   const { ana, marcos, rafael, silvia, davi } = people;
   for (const person of [ana, marcos, rafael])
     expect(await person.client.from('commissions').select('commission_amount')).toMatchObject({

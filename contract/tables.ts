@@ -16,6 +16,8 @@ export const TABLES = [
   'quote_adjustments',
   'project_category_budgets',
   'billing_details',
+  'person_notes',
+  'registration_details',
   'project_reserves',
   'orders',
   'instalments',
@@ -40,4 +42,5 @@ export const keyOf = (table: TableName): string =>
     referral_codes: 'user_id',
     project_reserves: 'project_id',
     billing_details: 'profile_id',
+    registration_details: 'profile_id',
   })[table as string] ?? 'id';

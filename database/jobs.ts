@@ -7,6 +7,11 @@ export const jobs: readonly Job[] = [
   { name: 'end_idle_sessions', every: '1 day', statement: 'select private.end_idle_sessions()' },
   { name: 'forget_erasures', every: '1 day', statement: 'select private.forget_erasures()' },
   {
+    name: 'forget_registration_files',
+    every: '1 day',
+    statement: 'select private.forget_registration_files()',
+  },
+  {
     name: 'forget_quote_drafts',
     every: '1 day',
     statement: 'select private.forget_quote_drafts()',
@@ -26,6 +31,11 @@ export const jobs: readonly Job[] = [
     name: 'forget_client_invitations',
     every: '1 day',
     statement: 'select private.forget_client_invitations()',
+  },
+  {
+    name: 'forget_admin_invitations',
+    every: '1 day',
+    statement: 'select private.forget_admin_invitations()',
   },
   {
     name: 'notify_unread_messages',

@@ -90,6 +90,8 @@ export const jsonShapes = {
   ...orderShapes,
   ...changeOrderShapes,
   create_admin_user: outcome,
+  accept_admin_invitation: outcome,
+  invite_admin: outcome,
   remove_lost_factors: outcome,
   update_supplier_category: outcome,
 
@@ -266,6 +268,14 @@ export const jsonShapes = {
     postal_code: text.nullable().optional(),
     pix_kind: z.custom<Values<'billing_details', 'pix_kind'>>(isText).nullable().optional(),
     pix_key: text.nullable().optional(),
+  }),
+  /** A field that is absent stays as it is; null takes it away. */
+  'set_registration_details.details': z.strictObject({
+    tax_id: text.nullable().optional(),
+    legal_name: text.nullable().optional(),
+    cau: text.nullable().optional(),
+    cities: z.array(text).nullable().optional(),
+    portfolio_url: text.nullable().optional(),
   }),
   /** A change names only what changes; an added item may have an id of the form's. */
   'issue_addendum.changes': z

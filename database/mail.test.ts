@@ -22,7 +22,7 @@ describe('templates', () => {
       .join('\n');
     const written = [
       ...sql.matchAll(
-        /'((?:registration|access|objection|referral|contact|factor|erasure|client|project)_(?:invited|approved|rejected|ended|opened|upheld|dismissed|invite|message|removed|refused|done)|digest|(?:own_)?pix_key_changed)'/g,
+        /'((?:registration|access|account|admin|objection|referral|contact|factor|erasure|client|project)_(?:invited|suspended|reinstated|approved|rejected|ended|opened|upheld|dismissed|invite|message|removed|refused|done)|digest|(?:own_)?pix_key_changed)'/g,
       ),
     ].map((match) => match[1]);
     const byAuth = [

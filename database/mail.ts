@@ -9,6 +9,7 @@ import { reauthentication } from './accounts/mail/reauthentication.ts';
 import { recovery } from './accounts/mail/recovery.ts';
 import { recoveryCodeUsed } from './accounts/mail/recovery_code_used.ts';
 import { signupExisting } from './accounts/mail/signup_existing.ts';
+import { adminInvited } from './admins/mail/admin_invited.ts';
 import { ownPixKeyChanged } from './billing/mail/own_pix_key_changed.ts';
 import { pixKeyChanged } from './billing/mail/pix_key_changed.ts';
 import { budgetThreshold } from './budgets/mail/budget_threshold.ts';
@@ -40,6 +41,11 @@ import { paymentRecorded } from './payments/mail/payment_recorded.ts';
 import { paymentRegistered } from './payments/mail/payment_registered.ts';
 import { paymentReversed } from './payments/mail/payment_reversed.ts';
 import { paymentWithdrawn } from './payments/mail/payment_withdrawn.ts';
+import { accountReinstated } from './people/mail/account_reinstated.ts';
+import { accountSuspended } from './people/mail/account_suspended.ts';
+import { personReinstated } from './people/mail/person_reinstated.ts';
+import { personSuspended } from './people/mail/person_suspended.ts';
+import { registrationChanged } from './people/mail/registration_changed.ts';
 import { erasureDone } from './privacy/mail/erasure_done.ts';
 import { erasureRefused } from './privacy/mail/erasure_refused.ts';
 import { erasureRequested } from './privacy/mail/erasure_requested.ts';
@@ -95,6 +101,12 @@ export const letters: Letters = {
   registration_approved: registrationApproved,
   registration_rejected: registrationRejected,
   access_ended: accessEnded,
+  account_suspended: accountSuspended,
+  account_reinstated: accountReinstated,
+  person_suspended: personSuspended,
+  person_reinstated: personReinstated,
+  registration_changed: registrationChanged,
+  admin_invited: adminInvited,
   project_opened: projectOpened,
   project_objected: projectObjected,
   objection_upheld: objectionUpheld,

@@ -233,6 +233,11 @@ const lists: [Reader, string, object?, Record<string, string>?][] = [
     {},
   ],
   [
+    'admin',
+    'rpc/list_people?select=id,full_name,email,company_name,role,status,created_at,suspended_at,notes&order=created_at.desc,id.asc&limit=20',
+    {},
+  ],
+  [
     'supplier',
     'rpc/get_commission_statement?select=commission_id,status,order_number,project_name,commission_amount&order=created_at.desc,commission_id.asc&limit=20',
     {},

@@ -35,8 +35,9 @@ test('what functions return is what their comments and json-shapes.ts declare', 
     const samples = await samplesOf(scene.owner, await prepare(scene));
     const reading = await functionsThatRead(scene.owner, catalog);
     for (const declared of reading) {
-      for (const person of PEOPLE) {
-        const rows = await resultOf(declared, scene.as(person), samples);
+      // Who is invited to the team reads it signed out.
+      for (const person of [...PEOPLE.map(scene.as), scene.asAnonymous()]) {
+        const rows = await resultOf(declared, person, samples);
         if (rows.length > 0) answered.add(declared.name);
         for (const fault of faultsIn(declared, rows, catalog)) found.add(fault);
       }
@@ -111,10 +112,10 @@ test('a comment that describes a column which the function does not return stops
 });
 
 /**
- * What the cast lacks: an invited client, an objection, a request to be erased, shown mail. Returns the secret
- * of the invitation.
+ * What the cast lacks: an invited client and an invited admin, an objection, a request to be erased, shown mail.
+ * Returns the secrets of the invitations.
  */
-async function prepare({ as, owner }: Scene): Promise<string> {
+async function prepare({ as, owner }: Scene): Promise<string[]> {
   const [invitation] = await as('ana').query(
     `select invite_client(gen_random_uuid(), 'Casa na Serra', null, 'Nina Prado', 'nina@exemplo.test') as secret`,
   );
@@ -150,10 +151,14 @@ async function prepare({ as, owner }: Scene): Promise<string> {
   await owner.query(
     `update private.outbox set message = '{"subject": "Convite", "text": "Olá", "html": "<p>Olá</p>"}'`,
   );
-  return invitation?.secret;
+  await as('davi').query(`select invite_admin('iris@exemplo.test', 'Íris Matos')`);
+  const [invited] = await owner.query(
+    `select split_part(data ->> 'link', '=', 2) as secret from private.outbox where kind = 'admin_invited'`,
+  );
+  return [invitation?.secret, invited?.secret];
 }
 
-async function samplesOf(owner: Actor, secret: string): Promise<Samples> {
+async function samplesOf(owner: Actor, secrets: string[]): Promise<Samples> {
   const ids = async (table: string) =>
     (await owner.query<{ id: string }>(`select id from public.${table} order by id`)).map(
       ({ id }) => id,
@@ -191,9 +196,10 @@ async function samplesOf(owner: Actor, secret: string): Promise<Samples> {
       // In step with the projects: the cast's requests in quotation are for the joinery.
       category: projects.map(() => 'marcenaria'),
       supplier_user_id: people,
+      target_profile_id: people,
       person_ids: [`{${people.join(',')}}`],
       thread_id: [...projects, ...(await ids('quote_requests'))],
-      secret: [secret],
+      secret: secrets,
       endpoint: ['https://fcm.googleapis.com/fcm/send/device'],
     },
     entities: {

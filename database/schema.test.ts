@@ -28,12 +28,14 @@ describe('rights', () => {
     expect([...promised].filter((right) => !granted.has(right)).sort()).toEqual([]);
   });
 
-  test('[T01] nobody signed out reads, writes or calls anything of the product but the contact form and who an invitation is from', async () => {
+  test('[T01] nobody signed out reads, writes or calls anything of the product but the contact form and what the link of an invitation opens', async () => {
     const rights = await grantedRights(owner());
 
     expect(rights.filter((right) => right.endsWith(' anon')).sort()).toEqual([
+      'accept_admin_invitation() execute anon',
       'auth.jwt() execute anon',
       'auth.uid() execute anon',
+      'get_admin_invitation() execute anon',
       'get_client_invitation() execute anon',
       'private.answer_bytes() execute anon',
       'private.refuse_large_answer() execute anon',

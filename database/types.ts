@@ -49,7 +49,8 @@ export type Database = {
             | 'project'
             | 'message'
             | 'change_order'
-            | 'logo';
+            | 'logo'
+            | 'profile';
           mime_type: string;
           project_id: string | null;
           size: number;
@@ -482,6 +483,7 @@ export type Database = {
           number: number;
           project_id: string;
           status: 'issued' | 'confirmed' | 'cancelled';
+          supplier_id: string;
           terms: string | null;
           version: number;
           warranty_months: number | null;
@@ -558,6 +560,33 @@ export type Database = {
           },
         ];
       };
+      person_notes: {
+        Row: {
+          author_id: string;
+          body: string;
+          created_at: string;
+          id: string;
+          person_id: string;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'person_notes_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'person_notes_person_id_fkey';
+            columns: ['person_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       platform_settings: {
         Row: {
           address: string | null;
@@ -610,9 +639,11 @@ export type Database = {
           company_name: string | null;
           created_at: string;
           email: string;
+          erased_at: string | null;
           full_name: string;
           id: string;
           phone_number: string | null;
+          rejection_reason: string | null;
           role: 'admin' | 'architect' | 'supplier' | 'client' | null;
           status: 'pending_approval' | 'approved' | 'rejected';
           supplier_category:
@@ -624,6 +655,8 @@ export type Database = {
             | 'pintura'
             | 'vidracaria'
             | null;
+          suspended_at: string | null;
+          suspension_reason: string | null;
         };
         Insert: {
           commission_rate?: number | null;
@@ -650,6 +683,7 @@ export type Database = {
           email?: string;
           full_name?: string;
           phone_number?: string | null;
+          rejection_reason?: string | null;
           role?: 'admin' | 'architect' | 'supplier' | 'client' | null;
           status?: 'pending_approval' | 'approved' | 'rejected';
           supplier_category?:
@@ -1195,6 +1229,38 @@ export type Database = {
           },
         ];
       };
+      registration_details: {
+        Row: {
+          approved_at: string | null;
+          approved_by: string | null;
+          cau: string | null;
+          cities: string[];
+          first_rejection_reason: string | null;
+          portfolio_url: string | null;
+          profile_id: string;
+          reapplication_note: string | null;
+          reapplied_at: string | null;
+          rejected_at: string | null;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'registration_details_approved_by_fkey';
+            columns: ['approved_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'registration_details_profile_id_fkey';
+            columns: ['profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       request_terms: {
         Row: {
           accepts_late: boolean;
@@ -1336,11 +1402,25 @@ export type Database = {
     };
     Views: Record<never, never>;
     Functions: {
+      accept_admin_invitation: {
+        Args: {
+          secret: string | null;
+          new_password: string | null;
+        };
+        Returns: JsonShapes['accept_admin_invitation'];
+      };
       accept_client_invitation: {
         Args: {
           secret: string | null;
         };
         Returns: string | null;
+      };
+      add_person_note: {
+        Args: {
+          target_profile_id: string | null;
+          note: string | null;
+        };
+        Returns: string;
       };
       add_push_subscription: {
         Args: {
@@ -1371,6 +1451,12 @@ export type Database = {
           answer: string | null;
           published_body?: string | null;
           is_public?: boolean | null;
+        };
+        Returns: null;
+      };
+      apply_again: {
+        Args: {
+          note: string | null;
         };
         Returns: null;
       };
@@ -1639,6 +1725,15 @@ export type Database = {
       export_my_data: {
         Args: Record<never, never>;
         Returns: JsonShapes['export_my_data'];
+      };
+      get_admin_invitation: {
+        Args: {
+          secret: string | null;
+        };
+        Returns: {
+          full_name: string;
+          email: string;
+        }[];
       };
       get_approved_quotes_for_payments: {
         Args: {
@@ -2027,6 +2122,27 @@ export type Database = {
           sign_offs: JsonShapes['get_orders.sign_offs'];
         }[];
       };
+      get_person_figures: {
+        Args: {
+          target_profile_id: string | null;
+        };
+        Returns: {
+          last_sign_in_at: string | null;
+          email_proven_at: string | null;
+          has_second_factor: boolean;
+          projects: number;
+          open_projects: number;
+          requests: number;
+          answered_requests: number;
+          orders: number;
+          open_orders: number;
+          approved: number;
+          paid: number;
+          commission: number;
+          referrals: number;
+          completed_referrals: number;
+        }[];
+      };
       get_pix_code: {
         Args: {
           target_instalment_id: string | null;
@@ -2300,6 +2416,28 @@ export type Database = {
           quote_delivery_days: number | null;
           quote_notes: string | null;
           quote_status: 'requested' | 'submitted' | 'viewed' | 'approved' | 'rejected';
+        }[];
+      };
+      get_registrations: {
+        Args: {
+          person_ids?: readonly string[] | null;
+        };
+        Returns: {
+          profile_id: string;
+          tax_id: string | null;
+          legal_name: string | null;
+          cau: string | null;
+          cities: string[];
+          portfolio_url: string | null;
+          email_proven: boolean;
+          files: number;
+          missing: string[];
+          rejection_reason: string | null;
+          rejected_at: string | null;
+          first_rejection_reason: string | null;
+          reapplied_at: string | null;
+          reapplication_note: string | null;
+          may_apply_again: boolean;
         }[];
       };
       get_request_board: {
@@ -2591,6 +2729,13 @@ export type Database = {
         };
         Returns: null;
       };
+      invite_admin: {
+        Args: {
+          admin_email: string | null;
+          admin_name: string | null;
+        };
+        Returns: JsonShapes['invite_admin'];
+      };
       invite_client: {
         Args: {
           invitation_id: string | null;
@@ -2626,6 +2771,17 @@ export type Database = {
           note?: string | null;
         };
         Returns: null;
+      };
+      list_admin_invitations: {
+        Args: Record<never, never>;
+        Returns: {
+          id: string;
+          full_name: string;
+          email: string;
+          created_at: string;
+          expires_at: string;
+          invited_by_name: string;
+        }[];
       };
       list_admin_users: {
         Args: Record<never, never>;
@@ -2900,6 +3056,46 @@ export type Database = {
           item_key: string;
           supplier_key: string;
           search_text: string;
+        }[];
+      };
+      list_people: {
+        Args: Record<never, never>;
+        Returns: {
+          id: string;
+          full_name: string;
+          email: string;
+          company_name: string | null;
+          phone_number: string | null;
+          role: 'admin' | 'architect' | 'supplier' | 'client' | null;
+          status: 'pending_approval' | 'approved' | 'rejected';
+          supplier_category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria'
+            | null;
+          commission_rate: number | null;
+          created_at: string;
+          suspended_at: string | null;
+          notes: number;
+          name_key: string;
+          search_text: string;
+        }[];
+      };
+      list_person_sessions: {
+        Args: {
+          target_profile_id: string | null;
+        };
+        Returns: {
+          id: string;
+          created_at: string;
+          last_used_at: string;
+          user_agent: string | null;
+          ip: string | null;
+          aal: 'aal1' | 'aal2';
         }[];
       };
       list_project_objections: {
@@ -3343,6 +3539,12 @@ export type Database = {
         };
         Returns: null;
       };
+      reinstate_profile: {
+        Args: {
+          target_profile_id: string | null;
+        };
+        Returns: null;
+      };
       remind_suppliers: {
         Args: {
           request_ids: readonly string[] | null;
@@ -3357,6 +3559,12 @@ export type Database = {
           reason: string | null;
         };
         Returns: JsonShapes['remove_lost_factors'];
+      };
+      remove_person_note: {
+        Args: {
+          note_id: string | null;
+        };
+        Returns: null;
       };
       remove_push_subscription: {
         Args: {
@@ -3530,6 +3738,12 @@ export type Database = {
         };
         Returns: null;
       };
+      set_registration_details: {
+        Args: {
+          details: JsonShapes['set_registration_details.details'] | null;
+        };
+        Returns: null;
+      };
       set_request_terms: {
         Args: {
           target_project_id: string | null;
@@ -3590,6 +3804,13 @@ export type Database = {
           quote_status: 'requested' | 'submitted' | 'viewed' | 'approved' | 'rejected';
         }[];
       };
+      suspend_profile: {
+        Args: {
+          target_profile_id: string | null;
+          reason: string | null;
+        };
+        Returns: null;
+      };
       team_tasks: {
         Args: Record<never, never>;
         Returns: {
@@ -3622,12 +3843,24 @@ export type Database = {
           reopened_quotes: number;
         }[];
       };
+      undo_registration_approval: {
+        Args: {
+          person_id: string | null;
+        };
+        Returns: null;
+      };
       update_supplier_category: {
         Args: {
           supplier_id: string | null;
           new_category: string | null;
         };
         Returns: JsonShapes['update_supplier_category'];
+      };
+      withdraw_admin_invitation: {
+        Args: {
+          invitation_id: string | null;
+        };
+        Returns: null;
       };
       withdraw_change_order: {
         Args: {

@@ -143,33 +143,35 @@ test('[DEC-025] [DEC-026] [DEC-027] an architect asks the client, reads the answ
   });
 });
 
-test('[DEC-026] an approval with a payment is not undone, and the dialog says why', async ({
+test('[DEC-026] [PED-020] an approval that is paid while it is asked about is not undone, and the dialog says why', async ({
   visit,
   site,
 }) => {
   const client = await stockClient(site.address, 'ana');
+  const description = 'Guarda-roupa do quarto de casal';
   const { data } = await client
     .from('quotes')
-    .select('id,project_item:project_items!quotes_project_item_id_fkey(description,project_id)')
+    .select('id,project_item:project_items!quotes_project_item_id_fkey!inner(project_id)')
     .eq('status', 'approved')
-    .limit(1)
-    .single<{ id: string; project_item: { description: string; project_id: string } }>();
-  const { description, project_id } = data?.project_item ?? {};
+    .eq('project_item.description', description)
+    .single<{ id: string; project_item: { project_id: string } }>();
+  const ana = await visit('ana', `/projects/${data?.project_item.project_id}`);
+  const row = ana.getByRole('row', { name: new RegExp(`^${description}`) });
+  const dialog = ana.getByRole('dialog');
+  await row.getByRole('button', { name: 'Desfazer aprovação' }).click();
+
   await client.from('payments').insert({
     quote_id: data?.id,
     amount: 10,
     payment_date: new Date().toISOString().slice(0, 10),
   });
-
-  const ana = await visit('ana', `/projects/${project_id}`);
-  const dialog = ana.getByRole('dialog');
-  await ana
-    .getByRole('row', { name: new RegExp(`^${description}`) })
-    .getByRole('button', { name: 'Desfazer aprovação' })
-    .click();
+  await expect(row.getByText('Pagamento registrado')).toBeAttached();
   await dialog.getByRole('button', { name: 'Desfazer aprovação' }).click();
   await expect(dialog.getByRole('alert')).toContainText(
     'Há pagamento registrado para este orçamento.',
   );
   await expectAccessible(ana);
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await row.getByRole('link', { name: /^Pagamento registrado/ }).click();
+  await expect(ana.getByRole('heading', { level: 1, name: /^Pedido/ })).toBeVisible();
 });

@@ -24,6 +24,8 @@ test('[RTE-008] [RTE-009] [RTE-010] [RTE-011] [RTE-012] [RTE-013] [RTE-014] [RTE
   await expect(decisions.first()).toBeVisible();
 
   for (const [path, heading] of [
+    ['/admin/people', 'Pessoas'],
+    ['/admin/people/a0000000-0000-4000-8000-000000000001', 'Ana Ribeiro'],
     ['/admin/admins', 'Administradores'],
     ['/admin/supplier-categories', 'Categorias de fornecedores'],
     ['/admin/project-budgets', 'Orçamentos por categoria'],

@@ -97,7 +97,7 @@ test('[PUB-033] [PUB-034] [GAT-002] [GAT-004] [GAT-013] [SCR-ADM-010] [STA-006] 
   const davi = await visit('davi');
   await davi.getByRole('link', { name: 'Cadastros', exact: true }).click();
   const row = davi.getByRole('listitem').filter({ hasText: 'Iara Lima' });
-  await expect(davi.getByRole('listitem').filter({ hasText: 'E-mail' }).first()).toContainText(
+  await expect(davi.getByRole('listitem').filter({ hasText: 'E-mail' }).last()).toContainText(
     'Iara Lima',
   );
   for (const fact of ['Fornecedor', 'iara@exemplo.test', '(11) 98765-4321', 'Vidros Iara'])

@@ -5,7 +5,14 @@ import { productWeb } from './web.ts';
 
 const gatewayWith = (chatWidgetUrl: string | null) =>
   useGateway({
-    product: { web: productWeb(parseConfig({}), { admin: null, dpo: null, chatWidgetUrl }) },
+    product: {
+      web: productWeb(parseConfig({}), {
+        admin: null,
+        dpo: null,
+        chatWidgetUrl,
+        adminSecondFactor: false,
+      }),
+    },
   });
 const configured = gatewayWith('https://chat.test/w.js?id=1&b="');
 const plain = gatewayWith(null);

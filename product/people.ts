@@ -24,8 +24,13 @@ export interface FirstPeople {
 export async function ensurePeople(
   owner: pg.Client,
   config: Config,
-  { admin }: Settings,
+  { admin, adminSecondFactor }: Settings,
 ): Promise<FirstPeople> {
+  await owner.query(
+    `insert into private.settings (name, value) values ('admin_second_factor', $1)
+     on conflict (name) do update set value = excluded.value`,
+    [adminSecondFactor ? 'required' : 'optional'],
+  );
   if (config.demo && !(await exists(owner, 'auth.users'))) {
     await owner.query('begin');
     await loadCast(owner);

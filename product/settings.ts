@@ -9,6 +9,8 @@ export interface Settings {
   dpo: { name: string; email: string } | null;
   /** Script of a chat vendor, offered on the client landing; null: no chat, nothing loaded. */
   chatWidgetUrl: string | null;
+  /** Whether every admin needs a second factor before anything else (docs/decisions/117). */
+  adminSecondFactor: boolean;
 }
 
 /** Reads the product's own environment variables. What is wrong is reported through the reader. */
@@ -17,6 +19,8 @@ export function readSettings(reader: SettingsReader): Settings {
     admin: readAdmin(reader),
     dpo: readDpo(reader),
     chatWidgetUrl: reader.url('CHAT_WIDGET_URL', ['https:']),
+    adminSecondFactor:
+      reader.choice('ADMIN_SECOND_FACTOR', { required: true, optional: false }) ?? false,
   };
 }
 

@@ -223,6 +223,65 @@ const decideRegistration: LegalStep = async (draw) => {
   return write(ids.davi, `profiles?id=eq.${person.id}`, 'PATCH', body);
 };
 
+/** The team suspends somebody, or gives a suspended person their access back. */
+const suspendOrReinstate: LegalStep = async (draw) => {
+  const person = await pick(
+    draw,
+    `select id, suspended_at from profiles
+     where id = any ($1) and role <> 'admin' and (status = 'approved' and $2 % 3 = 0 or suspended_at is not null)
+     order by email`,
+    [held(), draw.much],
+  );
+  if (!person) return null;
+  return person.suspended_at
+    ? write(ids.davi, 'rpc/reinstate_profile', 'POST', { target_profile_id: person.id })
+    : write(ids.davi, 'rpc/suspend_profile', 'POST', {
+        target_profile_id: person.id,
+        reason: `Motivo ${draw.much}`,
+      });
+};
+
+const describeOneself: LegalStep = async (draw) => {
+  const person = await pick(
+    draw,
+    `select id from profiles p where role <> 'admin' and id = any ($1)
+       and (status <> 'rejected' or exists (
+         select from registration_details d where d.profile_id = p.id and d.rejected_at is not null and d.reapplied_at is null))
+     order by email`,
+    [held()],
+  );
+  const details = { tax_id: draw.much % 2 === 0 ? '529.982.247-25' : null };
+  return person && write(person.id, 'rpc/set_registration_details', 'POST', { details });
+};
+
+const applyAgain: LegalStep = async (draw) => {
+  const person = await pick(
+    draw,
+    `select p.id from profiles p join registration_details d on d.profile_id = p.id
+     where p.status = 'rejected' and d.rejected_at is not null and d.reapplied_at is null and p.id = any ($1) order by p.email`,
+    [held()],
+  );
+  return person && write(person.id, 'rpc/apply_again', 'POST', { note: `Mudou ${draw.much}` });
+};
+
+/** Only of somebody who has done nothing yet: an approval in this minute whose person wrote nothing and stands nowhere. */
+const undoRegistration: LegalStep = async (draw) => {
+  const person = await pick(
+    draw,
+    `select p.id from profiles p join registration_details d on d.profile_id = p.id
+     where p.status = 'approved' and d.approved_by = $2 and d.approved_at > now() - interval '30 seconds' and p.id = any ($1)
+       and not exists (select from private.audit_entries e
+         where e.actor_id = p.id and e.happened_at >= d.approved_at and e.entity_kind not in ('session', 'request'))
+       and not exists (select from projects j where p.id in (j.client_id, j.architect_id))
+       and not exists (select from quote_requests r where r.supplier_id = p.id)
+       and not exists (select from private.outbox o where o.kind = 'registration_approved' and o.recipient = p.email and o.attempts > 0)
+     order by p.email`,
+    [held(), ids.davi],
+  );
+  if (!person) return null;
+  return write(ids.davi, 'rpc/undo_registration_approval', 'POST', { person_id: person.id });
+};
+
 /** The steps from which fast-check chooses. */
 export const STEPS: Record<string, LegalStep> = {
   openProject,
@@ -280,6 +339,10 @@ export const STEPS: Record<string, LegalStep> = {
   moveProject,
   correctOneself,
   decideRegistration,
+  suspendOrReinstate,
+  describeOneself,
+  applyAgain,
+  undoRegistration,
 };
 
 /** Everybody as the cast has them; rejections are final, so each sequence begins with this. */
@@ -288,7 +351,8 @@ export async function everybodyAsBefore(): Promise<void> {
     `update profiles set status = case email
        when 'helena@prumo.test' then 'pending_approval'
        when 'sergio@prumo.test' then 'rejected'
-       else 'approved' end
+       else 'approved' end,
+       suspended_at = null, suspension_reason = null
      where id = any ($1)`,
     [held()],
   );

@@ -254,6 +254,8 @@ const CHANGE: Record<TableName, object> = {
   quote_adjustments: { amount: 1 },
   project_category_budgets: { budgeted_amount: 1 },
   billing_details: { legal_name: 'Meu' },
+  person_notes: { body: 'Minha' },
+  registration_details: { cities: ['Santos'] },
   project_reserves: { amount: 1 },
   orders: { status: 'confirmed' },
   instalments: { amount: 1 },

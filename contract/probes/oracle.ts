@@ -133,6 +133,14 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
     supplier: 't.profile_id = $1',
     admin: everybody,
   },
+  person_notes: { admin: everybody },
+  registration_details: {
+    pending: 't.profile_id = $1',
+    client: 't.profile_id = $1',
+    architect: 't.profile_id = $1',
+    supplier: 't.profile_id = $1',
+    admin: everybody,
+  },
   project_reserves: {
     client: sideOf('client_id', 't.project_id'),
     architect: sideOf('architect_id', 't.project_id'),
@@ -159,9 +167,10 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
   },
   payments: { architect: ownQuote('t.quote_id'), admin: everybody },
   attachments: {
-    client: `t.kind not in ('request', 'terms') and ${ownProjectOfFile('client_id')}`,
-    architect: `${ownProjectOfFile('architect_id')} or t.kind = 'logo' and t.entity_id = $1`,
-    supplier: `t.kind = 'logo' and t.entity_id = $1
+    pending: `t.kind = 'profile' and t.entity_id = $1`,
+    client: `t.kind not in ('request', 'terms') and ${ownProjectOfFile('client_id')} or t.kind = 'profile' and t.entity_id = $1`,
+    architect: `${ownProjectOfFile('architect_id')} or t.kind in ('logo', 'profile') and t.entity_id = $1`,
+    supplier: `t.kind in ('logo', 'profile') and t.entity_id = $1
       or t.kind = 'item' and exists (select from quotes q where q.project_item_id = t.entity_id and q.supplier_id = $1)
       or t.kind = 'terms' and exists (
         select from request_terms c join quote_requests r on r.project_id = c.project_id and r.category = c.category
@@ -217,6 +226,10 @@ function columnsOf(table: TableName, role: Role): string[] {
         ...columns('id email full_name role company_name status supplier_category created_at'),
         role === 'architect' ? PHONE_OF_OWN_CLIENTS : 't.phone_number',
         role === 'architect' || role === 'client' ? OWN_RATE : 't.commission_rate',
+        ...(role === 'pending' || role === 'admin'
+          ? columns('suspended_at suspension_reason rejection_reason')
+          : []),
+        ...(role === 'admin' ? columns('erased_at') : []),
       ];
     case 'referral_codes':
       return columns('code user_id uses_count');
@@ -267,11 +280,17 @@ function columnsOf(table: TableName, role: Role): string[] {
       return columns(
         'profile_id tax_id legal_name address city state postal_code pix_kind pix_key pix_changed_at',
       );
+    case 'person_notes':
+      return columns('id person_id author_id body created_at');
+    case 'registration_details':
+      return columns(
+        `profile_id cau cities portfolio_url approved_at rejected_at first_rejection_reason reapplied_at reapplication_note${role === 'admin' ? ' approved_by' : ''}`,
+      );
     case 'project_reserves':
       return columns('project_id amount');
     case 'orders':
       return columns(
-        `id category year number status version terms delivery_place warranty_months created_at confirmed_at cancelled_at cancel_reason${role === 'supplier' ? '' : ' project_id'}`,
+        `id category year number status version terms delivery_place warranty_months created_at confirmed_at cancelled_at cancel_reason${role === 'supplier' ? '' : ' project_id'}${role === 'admin' ? ' supplier_id' : ''}`,
       );
     case 'instalments':
       return columns('id order_id number label amount due_on on_delivery offset_days');
@@ -289,7 +308,7 @@ function columnsOf(table: TableName, role: Role): string[] {
       );
     case 'attachments':
       return columns(
-        `id kind entity_id file_name mime_type size taken_at uploaded_by created_at${role === 'supplier' ? '' : ' project_id'}`,
+        `id kind entity_id file_name mime_type size taken_at uploaded_by created_at${role === 'supplier' || role === 'pending' ? '' : ' project_id'}`,
       );
     case 'commissions':
       return columns(

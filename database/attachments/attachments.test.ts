@@ -180,7 +180,7 @@ test.each([
   `project/${PROJECT.vilaMariana.toUpperCase()}/b.pdf`,
   `project/${ELSE}/b.pdf`,
   'project/nothing/b.pdf',
-  `profile/${PERSON.ana}/b.pdf`,
+  `profile/${PERSON.bruno}/b.pdf`,
   'b.pdf',
 ])('[T63] a name that says nothing is refused: %s', (name) =>
   scene(async (stage) => {

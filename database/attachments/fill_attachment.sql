@@ -13,7 +13,7 @@ begin
   end if;
   -- Files of one project, or of one person, are added up one after the other; nothing else waits.
   perform pg_advisory_xact_lock(hashtextextended('files ' || coalesce(parties.project_id, place.entity), 0));
-  perform private.check_files_of_subject(place.kind, place.entity);
+  perform private.check_files_of_subject(place.kind, place.entity, new.size);
   if parties.project_id is not null then
     if private.files_of_project(parties.project_id) + new.size > private.most_files_of_project() then
       raise exception 'Este arquivo não cabe mais no projeto. Apague algum ou fale com a equipe.' using errcode = 'LIMIT';

@@ -57,12 +57,17 @@ as $$
     p.id = person and (private.asked_by('app_architect') or private.asked_by('app_supplier'))
   from public.profiles p
   where of_kind = 'logo' and p.id = entity
+  union all
+  select null, case p.role when 'architect' then p.id end, case p.role when 'client' then p.id end,
+    case p.role when 'supplier' then p.id end, p.id = person and private.may_edit_registration(p.id)
+  from public.profiles p
+  where of_kind = 'profile' and p.id = entity
 $$;
 comment on function private.attachment_parties(text, uuid, uuid) is
 $$Whose a file of this kind is, and whether this person, in the role of the request, may add one; no row for what is not there.
 item, terms: its architect; request: its supplier and architect; payment: architect, client, admin; project: architect, client;
 message: its author; change_order: its author while it waits for the others;
-logo: the architect or supplier themselves.
+logo: the architect or supplier themselves; profile: the person themselves, also while they wait for approval.
 For storage.may_write and private.fill_attachment; granted to nobody.$$;
 
 create function private.attachment_place(bucket text, name text, out kind text, out entity uuid, out file_name text)
@@ -106,18 +111,25 @@ comment on function private.most_files_of_project() is
 $$How many bytes of files a project may have: 2 GB, or what the setting files_a_project says (docs/operations.md).
 For storage.may_write and private.fill_attachment; granted to nobody.$$;
 
-create function private.check_files_of_subject(of_kind text, entity uuid) returns void
+create function private.check_files_of_subject(of_kind text, entity uuid, adding bigint default 0) returns void
 language plpgsql stable
 set search_path = ''
 as $$
 begin
+  -- Anybody may register: what a stranger can store has an end of its own.
+  if of_kind = 'profile' and adding + (
+    select coalesce(sum(a.size), 0) from public.attachments a where a.kind = of_kind and a.entity_id = entity
+  ) >= 52428800 then
+    raise exception 'Os arquivos do seu cadastro podem somar até 50 MB.' using errcode = 'LIMIT';
+  end if;
   if (select count(*) from public.attachments a where a.kind = of_kind and a.entity_id = entity) >= 20 then
     raise exception 'Aqui cabem até 20 arquivos. Junte vários em um PDF ou ZIP.' using errcode = 'LIMIT';
   end if;
 end
 $$;
-comment on function private.check_files_of_subject(text, uuid) is
-$$Raises LIMIT when an item, a category's terms, a request, a payment, a project or a person has 20 files, so that the lists of files stay short.
+comment on function private.check_files_of_subject(text, uuid, bigint) is
+$$Raises LIMIT when an item, a category's terms, a request, a payment, a project or a person has 20 files, so that the lists of files stay short,
+and when the documents of a registration, with one of so many bytes to come, pass 50 MB.
 For storage.may_write and private.fill_attachment; granted to nobody.$$;
 
 create function storage.may_write(bucket text, name text) returns boolean
@@ -148,4 +160,4 @@ the row is written. False for what is not there or not theirs. Raises LIMIT wher
 project's files have reached the quota.
 Every role of the product may call.
 Definer: clients may not read the items and payments on which it depends.$$;
-grant execute on function storage.may_write(text, text) to app_client, app_architect, app_supplier, app_admin;
+grant execute on function storage.may_write(text, text) to app_pending, app_client, app_architect, app_supplier, app_admin;

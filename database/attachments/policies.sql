@@ -1,25 +1,30 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
---   attachments: confirm_erasure, confirm_quote, entity_timeline, export_audit, export_my_data, list_audit,
---     list_logos, storage.may_write, submit_quote
+--   attachments: confirm_erasure, confirm_quote, entity_timeline, export_audit, export_my_data, get_registrations,
+--     list_audit, list_logos, storage.may_write, submit_quote
 
 -- Who sees what a file is about sees the file: architect and client those of their projects, the supplier what
--- is paid to them, what comes with a request (terms, specifications of its items) and with a change order, admins all. A file is added through
--- /storage/v1 only and removed by who uploaded it, within a day; after that others may have relied on it.
+-- is paid to them, what comes with a request (terms, specifications of its items) and with a change order, admins all; documents of a registration are
+-- the person's own, also while they wait. A file is added through /storage/v1 only and removed by who uploaded it, within a day; after
+-- that others may have relied on it, but for a logo and the documents of a registration, which are the person's alone.
 -- architect_id, client_id and supplier_id are copies for policies and granted to nobody.
 
 grant select (id, kind, entity_id, file_name, mime_type, size, taken_at, uploaded_by, created_at)
-  on public.attachments to app_client, app_architect, app_supplier, app_admin;
+  on public.attachments to app_pending, app_client, app_architect, app_supplier, app_admin;
 grant select (project_id) on public.attachments to app_client, app_architect, app_admin;
 
-create policy "clients see the files of their projects" on public.attachments
+create policy "people who wait see the documents of their registration" on public.attachments
+  for select to app_pending
+  using (kind = 'profile' and entity_id = (select auth.uid()));
+
+create policy "clients see the files of their projects and the documents of their registration" on public.attachments
   for select to app_client
   using (client_id = (select auth.uid()));
 
-create policy "architects see the files of their projects, and their logo" on public.attachments
+create policy "architects see the files of their projects, their logo and their documents" on public.attachments
   for select to app_architect
   using (architect_id = (select auth.uid()));
 
-create policy "suppliers see specifications, terms, receipts, files of their change orders and their logo" on public.attachments
+create policy "suppliers see specifications, terms, receipts, files of their change orders, their logo and their documents" on public.attachments
   for select to app_supplier
   using (
     supplier_id = (select auth.uid())
@@ -32,25 +37,28 @@ create policy "admins see every file but those of conversations" on public.attac
   for select to app_admin
   using (kind <> 'message');
 
-grant select on storage.buckets to app_client, app_architect, app_supplier, app_admin;
-grant select, insert, delete on storage.objects to app_client, app_architect, app_supplier, app_admin;
+grant select on storage.buckets to app_pending, app_client, app_architect, app_supplier, app_admin;
+grant select, insert, delete on storage.objects to app_pending, app_client, app_architect, app_supplier, app_admin;
 grant execute on function storage.object_of(text, text), storage.describe(storage.objects),
   storage.list_entries(text, text, text), storage.list_objects(text, text, text, integer, integer, text, boolean),
   storage.list_page(text, text, text, integer, boolean)
-  to app_client, app_architect, app_supplier, app_admin;
+  to app_pending, app_client, app_architect, app_supplier, app_admin;
 
 create policy "everybody knows the buckets" on storage.buckets
-  for select to app_client, app_architect, app_supplier, app_admin
+  for select to app_pending, app_client, app_architect, app_supplier, app_admin
   using (true);
 
 create policy "an object is seen by who sees its attachment" on storage.objects
-  for select to app_client, app_architect, app_supplier, app_admin
+  for select to app_pending, app_client, app_architect, app_supplier, app_admin
   using (exists (select from public.attachments a where a.id = objects.id));
 
 create policy "people add files where they may" on storage.objects
-  for insert to app_client, app_architect, app_supplier, app_admin
+  for insert to app_pending, app_client, app_architect, app_supplier, app_admin
   with check (owner_id = (select auth.uid()) and storage.may_write(bucket_id, name));
 
-create policy "people remove their files for a day, their logo always" on storage.objects
-  for delete to app_client, app_architect, app_supplier, app_admin
-  using (owner_id = (select auth.uid()) and (bucket_id = 'public-files' or created_at > now() - interval '24 hours'));
+create policy "people remove their files for a day, their logo and documents always" on storage.objects
+  for delete to app_pending, app_client, app_architect, app_supplier, app_admin
+  using (
+    owner_id = (select auth.uid())
+    and (bucket_id = 'public-files' or name like 'profile/%' or created_at > now() - interval '24 hours')
+  );

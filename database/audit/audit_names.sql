@@ -118,6 +118,11 @@ as $$
       where f.id = entry.entity_id
     )
     when 'client_invitation' then (select i.project_name from private.client_invitations i where i.id = entry.entity_id)
+    when 'admin_invitation' then (select i.full_name from private.admin_invitations i where i.id = entry.entity_id)
+    when 'note' then (
+      select p.full_name from public.profiles p
+      where p.id = coalesce(entry.after ->> 'person_id', entry.before ->> 'person_id')::uuid
+    )
     when 'objection' then (select p.name from public.projects p where p.id = entry.project_id)
     when 'request' then entry.after ->> 'request'
     when 'agreement' then (

@@ -4,12 +4,15 @@ set search_path = ''
 as $$
   with steps as (
     select
-      e.id, e.happened_at, e.entity_kind, e.entity_id, e.action, e.actor_role,
+      e.id, e.happened_at, e.entity_kind, e.entity_id, e.action, e.actor_role, e.actor_id,
       e.before ->> 'status' as was,
       e.after ->> 'status' as became,
       e.after ->> 'role' as role,
       e.before ->> 'rejection_reason' as was_reason,
+      e.before ->> 'suspended_at' is not null as was_suspended,
       lag(e.after ->> 'status') over history as left_at,
+      lag(e.actor_id) over history as left_by,
+      lag(e.happened_at) over history as left_when,
       lead(e.id) over history is null as is_latest
     from private.audit_entries e
     where e.entity_kind in ('project', 'quote', 'profile')
@@ -20,6 +23,10 @@ as $$
     values
       ('profile', 'pending_approval', 'approved', null::text[]), ('profile', 'pending_approval', 'rejected', null),
       ('profile', 'approved', 'rejected', null),
+      -- Only a suspension ends again; which one it was is looked at below.
+      ('profile', 'rejected', 'approved', '{app_admin}'),
+      -- A person who was refused applies again; who approved takes it back within a minute.
+      ('profile', 'rejected', 'pending_approval', '{app_pending}'), ('profile', 'approved', 'pending_approval', '{app_admin}'),
       ('project', 'planning', 'quoting', null), ('project', 'planning', 'in_progress', null),
       ('project', 'quoting', 'in_progress', null), ('project', 'in_progress', 'completed', null),
       ('project', 'planning', 'archived', null), ('project', 'quoting', 'archived', null),
@@ -61,6 +68,34 @@ as $$
           where l.quote_id = s.entity_id and c.kind = 'termination' and c.status = 'applied' and c.closed_at = s.happened_at
         )
     )
+
+  union all
+  select 'I5 only a suspended person is approved again', s.entity_id
+  from steps s
+  where s.entity_kind = 'profile'
+    and s.was = 'rejected'
+    and s.became = 'approved'
+    and not s.was_suspended
+
+  union all
+  select 'I5 an approval is undone within a minute by who approved', s.entity_id
+  from steps s
+  where s.entity_kind = 'profile'
+    and s.action = 'changed'
+    and s.was = 'approved'
+    and s.became = 'pending_approval'
+    and (s.actor_id is distinct from s.left_by or s.happened_at > s.left_when + interval '1 minute')
+
+  union all
+  select 'I5 a registration is looked at again once', s.entity_id
+  from steps s
+  where s.entity_kind = 'profile'
+    and s.action = 'changed'
+    and s.was = 'rejected'
+    and s.became = 'pending_approval'
+    and s.actor_role = 'app_pending'
+  group by s.entity_id
+  having count(*) > 1
 
   union all
   -- An offer that stays submitted is corrected by its supplier, as the next version of its request; a deal by a change order.
@@ -151,6 +186,9 @@ as $$
           or e.action = 'recorded'
           -- The first admin comes from configuration or from the link of the first start.
           or p.role = 'admin' and e.action = 'created' and coalesce(e.actor_role, 'app_auth') = 'app_auth'
+          -- An invited admin opens the account signed out, with the link that an admin sent.
+          or p.role = 'admin' and e.action = 'created' and e.actor_role = 'anon'
+            and exists (select from private.admin_invitations i where i.joined_id = p.id)
         )
     )
 $$;

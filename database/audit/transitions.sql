@@ -9,7 +9,9 @@ declare
 begin
   for audited in
     select * from (values
-      ('profiles', 'profile', 'row', 'role status supplier_category commission_rate', 'full_name email phone_number company_name'),
+      ('profiles', 'profile', 'row', 'role status supplier_category commission_rate suspended_at',
+        'full_name email phone_number company_name suspension_reason rejection_reason'),
+      ('person_notes', 'note', 'row', 'person_id author_id', 'body'),
       ('referrals', 'referral', 'row', 'referrer_id referred_user_id status', 'referred_email'),
       ('projects', 'project', 'row', 'name status client_id architect_id client_approval client_approval_limit client_approval_by', 'address'),
       ('project_items', 'item', 'statement', 'description category quantity unit room cancelled_at', 'specifications_url'),
@@ -28,6 +30,8 @@ begin
       ('sign_offs', 'sign_off', 'row', 'kind entity_id entity_version decision content_hash', 'reason'),
       ('payments', 'payment', 'row', 'quote_id amount payment_date reverses_payment_id', 'notes'),
       ('billing_details', 'billing', 'row', 'profile_id pix_kind pix_changed_at', 'tax_id legal_name address city state postal_code pix_key'),
+      ('registration_details', 'registration', 'row', 'approved_at approved_by rejected_at reapplied_at',
+        'cau cities portfolio_url first_rejection_reason reapplication_note'),
       ('attachments', 'attachment', 'row', 'kind entity_id mime_type size', 'file_name'),
       ('commissions', 'commission', 'row', 'quote_id supplier_id kind base_amount commission_rate commission_amount due_at invoice_id cancelled_at', ''),
       ('commission_invoices', 'invoice', 'row', 'supplier_id year number period amount status due_on paid_on nfse_number', 'notes'),
@@ -103,3 +107,11 @@ create trigger project_objections_audit_insert
 create trigger project_objections_audit_update
   after update on private.project_objections
   for each row execute function private.audit_row('objection', 'status', '');
+
+create trigger admin_invitations_audit_insert
+  after insert on private.admin_invitations
+  for each row execute function private.audit_row('admin_invitation', 'status', 'full_name email');
+
+create trigger admin_invitations_audit_update
+  after update on private.admin_invitations
+  for each row execute function private.audit_row('admin_invitation', 'status joined_id', '');

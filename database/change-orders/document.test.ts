@@ -55,7 +55,7 @@ test(
     expect(block('O que muda')?.rows).toEqual([
       [
         expect.stringContaining('Perfil metálico'),
-        expect.stringMatching(/^\d+ → \d+ dias$/),
+        expect.stringMatching(/^\d+ dias \(antes \d+\)$/),
         'R$ 29.800,00',
         '+ R$ 1.800,00',
         'R$ 31.600,00',

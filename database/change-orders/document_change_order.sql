@@ -82,7 +82,7 @@ set search_path = ''
 as $$
   select jsonb_build_object(
     'title', private.change_order_label(c),
-    'subtitle', concat_ws(' · ', 'pedido ' || private.order_label(o), p.name, private.category_label(o.category),
+    'subtitle', concat_ws(' · ', 'Pedido ' || private.order_label(o), p.name, private.category_label(o.category),
       case private.change_order_status(c)
         when 'sent' then 'Enviado' when 'applied' then 'Aplicado' when 'refused' then 'Recusado' when 'withdrawn' then 'Retirado'
         else 'Expirado'
@@ -103,7 +103,11 @@ as $$
         jsonb_build_object('label', 'Enviado em', 'value', private.day_label(private.day_in_sao_paulo(c.sent_at))),
         jsonb_build_object('label', 'Responder até', 'value', private.day_label(c.answer_by)),
         jsonb_build_object('label', 'Última entrega prevista', 'value', case c.kind when 'change' then
-          private.day_label((content ->> 'ends_before')::date) || ' → ' || private.day_label((content ->> 'ends_after')::date) end)
+          private.day_label((content ->> 'ends_after')::date) || case
+            when content ->> 'ends_after' <> content ->> 'ends_before' then
+              ' (antes ' || private.day_label((content ->> 'ends_before')::date) || ')'
+            else ''
+          end end)
       )),
       jsonb_build_object('kind', 'text', 'heading', c.title, 'paragraphs',
         jsonb_build_array(coalesce(c.description, 'Sem outra descrição.'))),
@@ -119,7 +123,7 @@ as $$
           select coalesce(jsonb_agg(jsonb_build_array(
             concat_ws(E'\n', i.line ->> 'item', i.line ->> 'description'),
             case (i.line ->> 'days_delta')::integer when 0 then private.days_label((i.line ->> 'days_before')::integer)
-              else (i.line ->> 'days_before') || ' → ' || private.days_label((i.line ->> 'days_after')::integer) end,
+              else format('%s (antes %s)', private.days_label((i.line ->> 'days_after')::integer), i.line ->> 'days_before') end,
             private.brl((i.line ->> 'price_before')::numeric),
             private.signed_money((i.line ->> 'price_delta')::numeric),
             private.brl((i.line ->> 'price_after')::numeric)

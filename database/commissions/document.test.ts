@@ -54,12 +54,16 @@ test(
     expect(tree?.blocks[0]?.paragraphs).toEqual(['Fatura, não é nota fiscal. NFS-e 4711.']);
     const block = (heading: string) => tree?.blocks.find((each) => each.heading === heading);
     expect(block('Partes')?.facts).toEqual([
-      { label: 'Emitente', value: 'Prumo Tecnologia Ltda.' },
-      { label: 'CNPJ', value: '33.444.555/0001-81' },
-      { label: 'Endereço', value: 'Avenida Paulista, 1000, 8º andar, São Paulo, SP' },
-      { label: 'Fornecedor', value: 'Marcenaria Carvalho Ltda. · Bruno Carvalho' },
-      { label: 'CPF ou CNPJ', value: '11.222.333/0001-81' },
-      { label: 'Endereço', value: 'Rua dos Ofícios, 145, São Paulo, SP' },
+      {
+        label: 'Emitente',
+        value:
+          'Prumo Tecnologia Ltda.\nCNPJ 33.444.555/0001-81\nAvenida Paulista, 1000, 8º andar, São Paulo, SP',
+      },
+      {
+        label: 'Fornecedor',
+        value:
+          'Marcenaria Carvalho Ltda. · Bruno Carvalho\nCNPJ 11.222.333/0001-81\nRua dos Ofícios, 145, São Paulo, SP',
+      },
     ]);
     expect(block('Comissões')).toMatchObject({
       rows: [

@@ -12,18 +12,13 @@ create function private.issuer_facts() returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select jsonb_agg(jsonb_build_object('label', f.label, 'value', f.value) order by f.place)
+  select jsonb_build_array(jsonb_build_object('label', 'Emitente', 'value', concat_ws(E'\n',
+    coalesce(p.legal_name, 'Prumo'), 'CNPJ ' || private.tax_id_label(p.tax_id), nullif(concat_ws(', ', p.address, p.city, p.state), '')
+  )))
   from public.platform_settings p
-  cross join lateral (
-    values
-      (1, 'Emitente', coalesce(p.legal_name, 'Prumo')),
-      (2, 'CNPJ', private.tax_id_label(p.tax_id)),
-      (3, 'Endereço', nullif(concat_ws(', ', p.address, p.city, p.state), ''))
-  ) f (place, label, value)
-  where f.value is not null
 $$;
 comment on function private.issuer_facts() is
-  'How an invoice names the operator, as facts of a block; what was not given is left out. Granted to nobody.';
+  'How an invoice names the operator, as one fact of a block, a line for each thing that was given. Granted to nobody.';
 
 create function private.invoice_rows(invoice uuid) returns jsonb
 language sql stable

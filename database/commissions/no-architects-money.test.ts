@@ -30,7 +30,7 @@ test(
 );
 
 test(
-  '[COM-012] [COM-011] no function that an architect or a client may call says anything of commissions, and no referral has an amount',
+  '[T80] [COM-012] [COM-011] no function that an architect or a client may call says anything of commissions, and no referral has an amount',
   scene(async ({ owner }) => {
     const callable = await owner.query<{ name: string; of: string }>(
       `select p.proname as name, pg_get_function_result(p.oid) || pg_get_function_arguments(p.oid) || p.prosrc as of

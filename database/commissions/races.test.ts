@@ -29,7 +29,7 @@ async function dueLastMonth(...names: string[]) {
   return { quotes, month };
 }
 
-test('[COM-003] two admins who close at once, and ten more: one invoice of each supplier, no number lost', async () => {
+test('[T80] [COM-003] two admins who close at once, and ten more: one invoice of each supplier, no number lost', async () => {
   const { month } = await dueLastMonth('0201 marcos', '0203 silvia');
 
   const { won, lost } = await race(database.current, 'davi', 12, (davi) =>

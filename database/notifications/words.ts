@@ -31,6 +31,7 @@ const day = (value: unknown) =>
     .slice(1, 3)
     .reverse()
     .join('/');
+const percents = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 2 });
 const clock = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
   day: '2-digit',
@@ -173,6 +174,26 @@ const words: Record<string, (facts: Facts) => [title: string, detail: string, ac
     'Ver',
   ],
   project_opened: (f) => [`${f.who} abriu um projeto em seu nome`, '', 'Ver o projeto'],
+  person_suspended: (f) => [
+    `O cadastro de ${f.who} foi suspenso`,
+    labelOf(roleLabels, f.role),
+    'Ver o projeto',
+  ],
+  person_reinstated: (f) => [
+    `${f.who} voltou ao Prumo`,
+    labelOf(roleLabels, f.role),
+    'Ver o projeto',
+  ],
+  registration_changed: (f) => [
+    'A equipe mudou o seu cadastro',
+    joined(
+      f.commission_rate === undefined
+        ? ''
+        : `comissão de ${percents.format(Number(f.commission_rate))}`,
+      f.category ? `categoria ${category(f.category)}` : '',
+    ),
+    'Ver a minha conta',
+  ],
   message_received: (f) => [
     Number(f.unread) === 1
       ? `${f.who} enviou uma mensagem`
@@ -317,7 +338,11 @@ const words: Record<string, (facts: Facts) => [title: string, detail: string, ac
     'Fechar o mês',
   ],
   registration_received: (f) => [
-    f.times > 1 ? `${f.times} novos cadastros` : 'Novo cadastro',
+    f.times > 1
+      ? `${f.times} novos cadastros`
+      : f.again
+        ? 'Um cadastro pede nova análise'
+        : 'Novo cadastro',
     f.times > 1 ? `O último: ${f.who}` : joined(labelOf(roleLabels, f.role), f.who),
     'Analisar',
   ],

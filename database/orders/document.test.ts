@@ -40,8 +40,10 @@ test(
     const block = (heading: string) => tree?.blocks.find((each) => each.heading === heading);
     expect(block('Partes')?.facts).toEqual([
       { label: 'Cliente', value: 'Rafael Moura' },
-      { label: 'Fornecedor', value: 'Antunes Reformas Ltda. · Marcos Antunes' },
-      { label: 'CPF ou CNPJ', value: '11.222.333/0001-81' },
+      {
+        label: 'Fornecedor',
+        value: 'Antunes Reformas Ltda. · Marcos Antunes\nCNPJ 11.222.333/0001-81',
+      },
     ]);
     expect(block('Itens')?.rows).toMatchObject([
       [expect.any(String), expect.any(String), expect.stringMatching(/ dias$/), 'R$ 29.800,00'],

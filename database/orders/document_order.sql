@@ -2,21 +2,19 @@ create function private.party_facts(role text, person uuid) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select jsonb_agg(jsonb_build_object('label', f.label, 'value', f.value) order by f.place)
+  select jsonb_build_array(jsonb_build_object('label', party_facts.role, 'value', concat_ws(E'\n',
+    called.name || case when called.name <> p.full_name then ' · ' || p.full_name else '' end,
+    case length(b.tax_id) when 11 then 'CPF ' else 'CNPJ ' end || private.tax_id_label(b.tax_id),
+    nullif(concat_ws(', ', b.address, b.city, b.state), '')
+  )))
   from public.profiles p
   left join public.billing_details b on b.profile_id = p.id
   cross join lateral (select coalesce(b.legal_name, p.company_name, p.full_name)) called (name)
-  cross join lateral (
-    values
-      (1, party_facts.role, called.name || case when called.name <> p.full_name then ' · ' || p.full_name else '' end),
-      (2, 'CPF ou CNPJ', private.tax_id_label(b.tax_id)),
-      (3, 'Endereço', nullif(concat_ws(', ', b.address, b.city, b.state), ''))
-  ) f (place, label, value)
-  where p.id = person and f.value is not null
+  where p.id = person
 $$;
 comment on function private.party_facts(text, uuid) is
 $$How a document names one side: its registered or company name with the person's, CPF or CNPJ and address where they were given, as
-facts of a block; what nobody gave is left out. For functions of documents; granted to nobody.$$;
+one fact of a block, a line for each. For functions of documents; granted to nobody.$$;
 
 create function private.tax_id_label(tax_id text) returns text
 language sql immutable

@@ -6,6 +6,7 @@ declare
   role_name text;
   needs_factor boolean;
   needs_password boolean;
+  has_shown_factor boolean;
 begin
   if user_id is null then
     return 'anon';
@@ -14,8 +15,9 @@ begin
   select
     case when p.status = 'approved' then 'app_' || p.role else 'app_pending' end,
     s.aal = 'aal1' and exists (select from auth.mfa_factors f where f.user_id = s.user_id and f.status = 'verified'),
-    u.password_due
-  into role_name, needs_factor, needs_password
+    u.password_due,
+    s.aal <> 'aal1'
+  into role_name, needs_factor, needs_password, has_shown_factor
   from auth.sessions s
   join auth.users u on u.id = s.user_id
   left join public.profiles p on p.id = s.user_id
@@ -33,6 +35,11 @@ begin
   if needs_password and not only_reads then
     raise exception 'Escolha a sua própria senha para continuar.' using errcode = 'PWDUE', hint = 'password_due';
   end if;
+  -- Only for admins, and only one who has no factor yet gets here without having shown it: others pay nothing for it.
+  if role_name = 'app_admin' and not has_shown_factor and private.admins_need_factor() then
+    raise exception 'Ative a verificação em duas etapas para continuar: ela é obrigatória para a equipe.'
+      using errcode = 'FADUE', hint = 'factor_due';
+  end if;
   return role_name;
 end
 $$;
@@ -43,7 +50,8 @@ from the tables at every request, so sign-out, rejection and approval take effec
 The gateway calls it before it sets the role.
 Raises PT401 when the session is gone, and AALOW (insufficient_aal) when the person has a second factor that this
 session has not verified, and, unless the transaction only reads, PWDUE (password_due) until a person whose password
-was chosen by another has chosen their own: PUT /auth/v1/user does that, and needs no role.
+was chosen by another has chosen their own: PUT /auth/v1/user does that, and needs no role. Raises FADUE (factor_due)
+for an admin without a second factor where the operator requires one (private.admins_need_factor), also for reads.
 Definer: the gateway's login may read no table.
 Source: security.md T24.$$;
 grant execute on function private.db_role(uuid, uuid, boolean) to authenticator;

@@ -75,6 +75,8 @@ describe('what one person makes the product send again and again', () => {
       );
 
       expect(rows.map(({ kind }) => kind)).toEqual([
+        // Three a day of an address (admins/invite_admin.sql).
+        'admin_invited',
         // Five a day of an address, sixty an hour in all (contact/send_contact_message.sql).
         'contact_message',
         // One a day of a person (private.digests_sent).

@@ -28,7 +28,8 @@ begin
         -- The error of the mail server. It may contain an e-mail address, which admins may see.
         (array_agg(o.last_error order by o.id desc) filter (where o.last_error is not null))[1] as error
       from private.outbox o
-      where o.sent_at is null
+      -- The mail about an approval is not due for a minute.
+      where o.sent_at is null and (o.attempts > 0 or o.send_after <= now())
     ) m,
     (
       select count(*)::integer as open, min(r.requested_at) as oldest

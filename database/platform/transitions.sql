@@ -21,6 +21,7 @@ begin
   for counted in
     select * from (values
       ('public.profiles', null),
+      ('public.person_notes', null),
       ('public.referrals', null),
       ('public.projects', null),
       ('public.project_items', 'project_id'),

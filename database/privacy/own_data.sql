@@ -88,6 +88,19 @@ as $$
     'dados_para_documentos', (
       select to_jsonb(b) - 'profile_id' from public.billing_details b where b.profile_id = person
     ),
+    'notas_da_equipe', (
+      -- What the team notes about a person is about them; who wrote it is not (docs/decisions/116).
+      select coalesce(jsonb_agg(to_jsonb(n) - 'person_id' - 'author_id' order by n.created_at, n.id), '[]')
+      from public.person_notes n where n.person_id = person
+    ),
+    'convites_da_equipe', (
+      select coalesce(jsonb_agg(
+        to_jsonb(i) - 'invited_by' - 'link_digest' - 'joined_id' order by i.created_at), '[]')
+      from private.admin_invitations i where i.joined_id = person
+    ),
+    'dados_do_cadastro', (
+      select to_jsonb(d) - 'profile_id' - 'approved_by' from public.registration_details d where d.profile_id = person
+    ),
     'nomes_e_contatos_anteriores', (
       select coalesce(jsonb_agg(to_jsonb(f) - 'id' - 'person_id' order by f.id), '[]')
       from private.former_details f where f.person_id = person

@@ -1,6 +1,7 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
 --   referral_codes: export_my_data, increment_referral_count, masked.referral_codes
---   referrals: entity_timeline, export_audit, export_my_data, increment_referral_count, list_audit
+--   referrals: entity_timeline, export_audit, export_my_data, get_person_figures, increment_referral_count,
+--     list_audit
 
 -- Codes: one's own, or the one by whose exact text the request filters. Referrals: one's own; a person who joins also
 -- reaches the invitation to their own e-mail address.

@@ -3,6 +3,16 @@ language plpgsql
 set search_path = ''
 as $$
 begin
+  if new.rejection_reason is distinct from old.rejection_reason
+    and not (old.status = 'pending_approval' and new.status = 'rejected')
+  then
+    raise exception 'O motivo acompanha a recusa de um cadastro que espera análise.' using errcode = 'DECID';
+  end if;
+  new.rejection_reason := nullif(btrim(new.rejection_reason), '');
+  if length(new.rejection_reason) > 1000 then
+    raise exception 'O motivo pode ter até 1.000 letras.' using errcode = 'PT400';
+  end if;
+
   if new.status = 'approved' and old.status = 'pending_approval' and new.role is null then
     raise exception 'Esta pessoa ainda não completou o cadastro.' using errcode = 'NROLE';
   end if;
@@ -33,6 +43,7 @@ end
 $$;
 comment on function private.decide_registration() is
 $$Which status an admin may give a profile: pending_approval -> approved or rejected, approved -> rejected, of another
-admin too, by one who still is an approved admin (42501).
-Raises NROLE for a profile without role, DECID for anything else and for oneself.
-Source: STA-002, docs/decisions/048.$$;
+admin too, by one who still is an approved admin (42501). A refusal of a registration that waits may have a reason.
+Raises NROLE for a profile without role, DECID for anything else and for oneself, PT400 for a reason of more than 1,000 letters.
+An approval is taken back by undo_registration_approval, a refusal by the person (apply_again).
+Source: STA-002, docs/decisions/048 and 118.$$;

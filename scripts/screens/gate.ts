@@ -4,6 +4,7 @@ import { at, type Shot } from './shot.ts';
 export const gateShots: readonly Shot[] = [
   { name: 'gate/pending', person: 'otavio', open: at('/dashboard') },
   { name: 'gate/pending-supplier', person: 'caio', open: at('/dashboard') },
+  { name: 'gate/own-registration', person: 'otavio', open: at('/meu-cadastro') },
   { name: 'gate/own-data', person: 'otavio', open: at('/meus-dados') },
   { name: 'gate/rejected', person: 'sergio', open: at('/dashboard') },
   {

@@ -25,6 +25,7 @@ export const paths = {
   companySignIn: () => '/login?entrar=empresa',
   register: (hints: RegistrationHints = {}) => withQuery('/register', { ...hints }),
   invitation: (secret: string) => withQuery('/convite', { invite: secret }),
+  teamInvitation: (secret: string) => withQuery('/convite-da-equipe', { convite: secret }),
   completeRegistration: () => '/complete-registration',
   completeInvited: (secret: string) =>
     withQuery('/complete-registration', { role: 'client', invite: secret }),
@@ -35,16 +36,23 @@ export const paths = {
   notifications: () => '/avisos',
   notificationPreferences: () => '/account#avisos',
   ownData: () => '/meus-dados',
+  /** What one's registration says for the team to check; open to people who wait. */
+  ownRegistration: () => '/meu-cadastro',
   outbox: () => '/caixa-de-saida',
   outboxMessage: (id: number) => `/caixa-de-saida?mensagem=${id}`,
   approvals: () => '/admin/users',
+  people: () => '/admin/people',
+  person: (id: string) => `/admin/people/${id}`,
   admins: () => '/admin/admins',
   audit: () => '/admin/audit',
   erasureRequests: () => '/admin/erasures',
   allProjects: () => '/admin/projects',
   allProjectsNamed: (name: string) => withQuery('/admin/projects', { busca: name }),
   allReferrals: () => '/admin/referrals',
+  referralsOf: (search: string) => withQuery('/admin/referrals', { busca: search }),
   commissions: () => '/admin/commissions',
+  commissionsOf: (search: string) =>
+    withQuery('/admin/commissions', { periodo: 'tudo', busca: search }),
   commissionsSinceStart: () => '/admin/commissions?periodo=tudo',
   /** The team's invoices, those of one supplier where its name is given. */
   invoices: (supplier?: string) =>

@@ -19,6 +19,7 @@ export default [
     route('login', 'auth/LoginPage.tsx'),
     route('register', 'auth/RegisterPage.tsx'),
     route('forgot-password', 'auth/ForgotPasswordPage.tsx'),
+    route('convite-da-equipe', 'auth/TeamInvitationPage.tsx'),
     route('complete-registration', 'auth/CompleteRegistrationPage.tsx'),
     layout(
       'shell/SignedInLayout.tsx',

@@ -23,6 +23,7 @@ test('[RTE-034] each role has the menu of its own screens', () => {
     admin: [
       '/dashboard',
       '/admin/users',
+      '/admin/people',
       '/admin/projects',
       '/admin/project-budgets',
       '/admin/payments',
@@ -81,6 +82,7 @@ test('the privacy page and an invitation are for every role, and for people whom
     for (const path of ['meus-dados', 'convite']) expect(asked(path, role)).toBe('enter');
   expect(screens.filter(({ heldToo }) => heldToo).map(({ path }) => path)).toEqual([
     'meus-dados',
+    'meu-cadastro',
     'convite',
   ]);
 });
@@ -91,7 +93,7 @@ test('[PER-019] [RTE-036] an administration screen refuses others in the quoted 
     ({ path, roles }) => path.startsWith('admin/') && roles.length === 1,
   );
 
-  expect(adminOnly).toHaveLength(10);
+  expect(adminOnly).toHaveLength(12);
   for (const { path } of adminOnly)
     for (const role of ['architect', 'supplier', 'client'] as const)
       expect(asked(path, role)).toEqual({ refusal });

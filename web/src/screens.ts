@@ -56,6 +56,13 @@ export const screens: readonly Screen[] = [
     heldToo: true,
   },
   {
+    path: 'meu-cadastro',
+    file: 'registrations/OwnRegistrationPage.tsx',
+    title: 'Meu cadastro',
+    roles: ['architect', 'supplier', 'client'],
+    heldToo: true,
+  },
+  {
     path: 'convite',
     file: 'auth/InvitationPage.tsx',
     title: 'Convite',
@@ -70,6 +77,14 @@ export const screens: readonly Screen[] = [
     roles: admins,
     menu: { label: 'Cadastros', icon: 'people' },
   },
+  {
+    path: 'admin/people',
+    file: 'people/PeoplePage.tsx',
+    title: 'Pessoas',
+    roles: admins,
+    menu: { label: 'Pessoas', icon: 'person' },
+  },
+  { path: 'admin/people/:id', file: 'people/PersonPage.tsx', title: 'Pessoa', roles: admins },
   {
     path: 'admin/projects',
     file: 'projects/all/AllProjectsPage.tsx',

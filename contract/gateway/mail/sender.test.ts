@@ -191,6 +191,7 @@ describe('recurring jobs', () => {
       'forget_mail',
       'forget_notifications',
       'forget_quote_drafts',
+      'forget_registration_files',
       'forget_written_bytes',
       'notify_instalments_due',
       'notify_offers_due',

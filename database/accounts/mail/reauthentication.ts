@@ -8,7 +8,7 @@ interface Data {
   valid_minutes: number;
 }
 
-/** A code that confirms a change of the password. */
+/** A code that a signed-in person types: to change the password, or to prove that they read this address. */
 export const reauthentication = letter<Data>((data) => ({
   subject: `${text(data.code)} é o seu código de confirmação do Prumo`,
   body: [greet(data.full_name), 'Digite este código para confirmar que é você.'],

@@ -105,6 +105,31 @@ test('later proofs change nothing: the password is the owner’s', async () => {
   expect(await kindsMailedTo(email)).not.toContain('password_removed');
 });
 
+test('[T21] the nonce alone proves the address too: once, by its own code, and nothing is removed', async () => {
+  const email = 'nonce-alone@library.test';
+  const { client } = await auth.newcomer(email);
+  const provenAt = async () =>
+    (
+      await auth.database.owner.query('select email_proven_at from auth.users where email = $1', [
+        email,
+      ])
+    ).rows[0]?.email_proven_at;
+  await client.auth.reauthenticate();
+  const mail = await auth.lastMail(email);
+
+  const wrong = await client.auth.updateUser({ nonce: '000000' });
+  expect(wrong.error?.code).toBe('reauthentication_not_valid');
+  expect(await provenAt()).toBeNull();
+
+  expect((await client.auth.updateUser({ nonce: mail?.code ?? '' })).error).toBeNull();
+  expect(await provenAt()).not.toBeNull();
+  const spent = await client.auth.updateUser({ nonce: mail?.code ?? '' });
+  expect(spent.error?.code).toBe('reauthentication_not_valid');
+  await enterByCode(email);
+  expect((await signIn(email)).error).toBeNull();
+  expect((await client.auth.getUser()).error).toBeNull();
+});
+
 test('a signed-in person who confirms the nonce of reauthentication has proven the address and keeps everything', async () => {
   const email = 'nonce@library.test';
   const { client } = await auth.newcomer(email);

@@ -5,7 +5,7 @@ import { callerClaims, readCaller } from './accounts/caller.ts';
 import { withinMailLimits } from './accounts/mail-limits.ts';
 import { mailOneTimeToken } from './accounts/one-time-tokens.ts';
 
-/** GET /reauthenticate: mails six digits, the `nonce` with which PUT /user accepts a new password. */
+/** GET /reauthenticate: mails six digits, the `nonce` with which PUT /user accepts a new password or notes that the address is proven. */
 export function reauthenticate(app: FastifyInstance, deps: Deps) {
   app.get('/reauthenticate', async (request) => {
     const claims = callerClaims(request);

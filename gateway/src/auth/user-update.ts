@@ -14,13 +14,14 @@ import {
   readCaller,
   showedSecondFactor,
 } from './accounts/caller.ts';
-import { normalEmail } from './accounts/email-address.ts';
+import { countedAccount, normalEmail } from './accounts/email-address.ts';
 import { askEmailChange } from './accounts/email-change.ts';
 import { noteProof } from './accounts/first-proof.ts';
 import { takeByCode } from './accounts/one-time-tokens.ts';
 import { countPasswordTry, hashSubject, type PasswordTry } from './accounts/password-tries.ts';
 import { pkceChallenge } from './accounts/pkce.ts';
 import { queryText } from './accounts/query-text.ts';
+import { countedAddress, firstOver, type Hit, takeBackHits } from './accounts/rate-limits.ts';
 import { safeRedirect } from './accounts/redirect.ts';
 import { readBody } from './accounts/request-body.ts';
 import { checkName, userMetadata } from './accounts/user-metadata.ts';
@@ -31,6 +32,7 @@ import {
   insufficientAal,
   invalidEmail,
   passwordDue,
+  tooManyRequests,
   weakPassword,
 } from './errors.ts';
 
@@ -60,7 +62,8 @@ interface NewPassword {
  * the last hour (a login, a recovery link), and signs every other device out. A new e-mail address
  * waits until both addresses have confirmed their mail. A password that another person chose is
  * replaced here, before anything else may change. With a second factor, password and e-mail address
- * need a session that verified it.
+ * need a session that verified it. A `nonce` without a password only proves the e-mail address: its
+ * reader is signed in, so nothing of the account is removed (docs/decisions/025).
  */
 export function userUpdate(app: FastifyInstance, deps: Deps) {
   const body = updateBody(deps.product);
@@ -84,6 +87,7 @@ async function updateUser(deps: Deps, request: FastifyRequest, body: Update) {
   if ((body.password || newEmail) && !showedSecondFactor(caller)) throw insufficientAal(401);
   if (caller.account.password_due && (!body.password || newEmail)) throw passwordDue();
   const password = body.password ? await checkPassword(deps, request, caller, body) : null;
+  if (body.nonce && !body.password) await proveByNonce(deps, request, caller.account, body.nonce);
   if (newEmail) {
     await askEmailChange(deps, request, claims, {
       userId: caller.account.id,
@@ -181,6 +185,18 @@ async function newPasswordHash(
     throw new AuthError(422, 'same_password', 'A nova senha precisa ser diferente da atual.');
   }
   return hashPassword(password, subject);
+}
+
+/** Guesses at the code are counted as those of POST /verify are. */
+async function proveByNonce(deps: Deps, request: FastifyRequest, account: Account, code: string) {
+  const address = countedAddress(request.ip);
+  const guess: Hit[] = [
+    { name: 'code-account-address', subject: `${countedAccount(account.email)} ${address}` },
+  ];
+  const over = await firstOver(deps, [{ name: 'verify-address', subject: address }, ...guess]);
+  if (over) throw tooManyRequests(over.retryAfterSeconds);
+  await spendNonce(deps, account, code);
+  await asAuthService(deps.db, (client) => takeBackHits(deps, client, guess));
 }
 
 async function spendNonce(deps: Deps, { id, email }: Account, code: string) {

@@ -64,6 +64,8 @@ const statuses: Record<string, number> = {
   AALOW: 403,
   // Ours: the password is still the one that another person chose (private.db_role).
   PWDUE: 403,
+  // Ours: the product asks this person for a second factor, and they have none yet (private.db_role).
+  FADUE: 403,
   F0: 500,
   HV: 500,
   P0001: 400,

@@ -15,7 +15,7 @@ export class SessionEnded extends Error {
 
 /**
  * A read-only transaction as the caller, in which instants print as UTC. Rejects with SessionEnded,
- * with JoinRefused when a right (42501), a second factor (AALOW) or a password of one's own (PWDUE)
+ * with JoinRefused when a right (42501), a second factor (AALOW, FADUE) or a password of one's own (PWDUE)
  * is missing, or with the database's error.
  */
 export function asReader<T>(
@@ -36,7 +36,7 @@ async function told<T>(asked: Promise<T>): Promise<T> {
     return await asked;
   } catch (error) {
     if (sqlstate(error) === 'PT401') throw new SessionEnded((error as Error).message);
-    if (['42501', 'AALOW', 'PWDUE'].includes(sqlstate(error)))
+    if (['42501', 'AALOW', 'FADUE', 'PWDUE'].includes(sqlstate(error)))
       throw new JoinRefused('Unauthorized');
     throw error;
   }

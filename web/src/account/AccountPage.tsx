@@ -42,6 +42,19 @@ export default function AccountPage() {
             </>
           )}
         </Reading>
+        {profile.role !== 'admin' && (
+          <AccountSection
+            id="registration"
+            title="Dados do cadastro"
+            lead="O que a equipe confere sobre você: CPF ou CNPJ, registro profissional, cidades atendidas, portfólio e documentos."
+          >
+            <div>
+              <Button component={Link} to={paths.ownRegistration()} variant="default">
+                Ver e mudar os dados do cadastro
+              </Button>
+            </div>
+          </AccountSection>
+        )}
         <NotificationsSection />
         {profile.role !== 'admin' && <CalendarSection />}
         <DevicesSection />

@@ -1,4 +1,4 @@
 import type { PageLoader } from '../session/visit.ts';
-import { adminsQuery } from './queries.ts';
+import { adminInvitationsQuery, adminsQuery } from './queries.ts';
 
-export const loader: PageLoader = () => [adminsQuery];
+export const loader: PageLoader = () => [adminsQuery, adminInvitationsQuery];

@@ -15,6 +15,9 @@ const davi = {
 beforeEach(() => {
   wire.answers['rpc/list_admin_users'] = [davi];
   wire.answers['rpc/create_admin_user'] = { success: true, error: null };
+  wire.answers['rpc/list_admin_invitations'] = [];
+  wire.answers['rpc/invite_admin'] = { success: true, error: null };
+  wire.answers['rpc/withdraw_admin_invitation'] = null;
 });
 
 const created = () => wire.calls.filter(({ to }) => to === 'rpc/create_admin_user');
@@ -182,4 +185,44 @@ test.each([
 
   expect(await screen.findByText('Não foi possível encerrar o acesso')).toBeVisible();
   expect(screen.getByText(words)).toBeVisible();
+});
+
+const iris = {
+  id: 'iris',
+  full_name: 'Íris Matos',
+  email: 'iris@prumo.test',
+  created_at: '2026-11-24T12:00:00Z',
+  expires_at: '2099-12-01T12:00:00Z',
+  invited_by_name: 'Davi Teixeira',
+};
+
+test('[OPE-007] somebody is invited by name and e-mail, and no password is asked for', async () => {
+  renderUi(<AdminsPage />);
+  await userEvent.click(screen.getByRole('button', { name: 'Convidar por e-mail' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Convidar para a equipe' });
+  await userEvent.type(within(dialog).getByLabelText(/^Nome completo/), ' Íris Matos ');
+  await userEvent.type(within(dialog).getByLabelText(/^E-mail/), 'iris@prumo.test');
+  expect(within(dialog).queryByLabelText(/senha/i)).toBeNull();
+
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Enviar convite' }));
+
+  expect(await screen.findByText('Convite enviado a Íris Matos.')).toBeVisible();
+  expect(wire.calls.filter(({ to }) => to === 'rpc/invite_admin').map(({ body }) => body)).toEqual([
+    { admin_name: 'Íris Matos', admin_email: 'iris@prumo.test' },
+  ]);
+});
+
+test('[OPE-007] invitations that wait are listed, sent again and cancelled', async () => {
+  wire.answers['rpc/list_admin_invitations'] = [iris];
+  renderUi(<AdminsPage />);
+  const row = await screen.findByRole('row', { name: /Íris Matos/ });
+
+  await userEvent.click(within(row).getByRole('button', { name: /Enviar outro convite/ }));
+  expect(await screen.findByText('Outro convite enviado a Íris Matos.')).toBeVisible();
+  await userEvent.click(within(row).getByRole('button', { name: /Cancelar o convite/ }));
+
+  expect(await screen.findByText('Convite de Íris Matos cancelado.')).toBeVisible();
+  expect(wire.calls.find(({ to }) => to === 'rpc/withdraw_admin_invitation')?.body).toEqual({
+    invitation_id: 'iris',
+  });
 });

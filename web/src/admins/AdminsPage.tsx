@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
 import { useSession } from '../session/session.tsx';
 import { mailtoLink } from '../ui/ContactLinks.tsx';
 import type { Column } from '../ui/DataTable.tsx';
@@ -10,15 +12,17 @@ import { InfoNote } from '../ui/InfoNote.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { TableReading } from '../ui/TableReading.tsx';
 import { formatAge, formatDate, plural } from '../words/format.ts';
+import { AdminInvitations } from './AdminInvitations.tsx';
 import { CreateAdminDialog } from './CreateAdminDialog.tsx';
 import { EndAccessDialog } from './EndAccessDialog.tsx';
+import { InviteAdminDialog } from './InviteAdminDialog.tsx';
 import { type Admin, adminsQuery } from './queries.ts';
 
 const columns = (ownId: string | undefined, onEnd: (admin: Admin) => void): Column<Admin>[] => [
   {
     key: 'name',
     header: 'Nome',
-    cell: ({ full_name }) => full_name,
+    cell: ({ id, full_name }) => <Link to={paths.person(id)}>{full_name}</Link>,
     sortBy: ({ full_name }) => full_name,
   },
   {
@@ -66,6 +70,7 @@ const columns = (ownId: string | undefined, onEnd: (admin: Admin) => void): Colu
 export default function AdminsPage() {
   const admins = useQuery(adminsQuery);
   const [creating, setCreating] = useState(false);
+  const [inviting, setInviting] = useState(false);
   const [leaving, setLeaving] = useState<Admin | null>(null);
   const session = useSession();
   const ownId = session.phase === 'signed-in' ? session.user.id : undefined;
@@ -78,19 +83,30 @@ export default function AdminsPage() {
           `${plural(admins.data.length, 'pessoa tem', 'pessoas têm')} acesso a tudo nesta área.`
         }
         actions={
-          <Button
-            size="md"
-            color="clay.7"
-            leftSection={<Icon name="plus" />}
-            onClick={() => setCreating(true)}
-          >
-            Novo administrador
-          </Button>
+          <>
+            <Button
+              size="md"
+              color="clay.7"
+              leftSection={<Icon name="envelope" />}
+              onClick={() => setInviting(true)}
+            >
+              Convidar por e-mail
+            </Button>
+            <Button
+              size="md"
+              variant="default"
+              leftSection={<Icon name="plus" />}
+              onClick={() => setCreating(true)}
+            >
+              Novo administrador
+            </Button>
+          </>
         }
       />
       <InfoNote icon="lock" title="Troque a senha inicial">
-        Quem recebe uma conta com senha criada por outra pessoa escolhe a sua própria no primeiro
-        acesso, antes de qualquer outra coisa.
+        Quem é convidado por e-mail escolhe a própria senha pelo link. Quem recebe uma conta com
+        senha criada por outra pessoa escolhe a sua no primeiro acesso, antes de qualquer outra
+        coisa.
       </InfoNote>
       <TableReading
         query={admins}
@@ -99,6 +115,8 @@ export default function AdminsPage() {
         columns={columns(ownId, setLeaving)}
         empty={<EmptyState title="Nenhum administrador encontrado" drawing="keys" />}
       />
+      <AdminInvitations />
+      <InviteAdminDialog opened={inviting} onClose={() => setInviting(false)} />
       <EndAccessDialog admin={leaving} onClose={() => setLeaving(null)} />
       <CreateAdminDialog opened={creating} onClose={() => setCreating(false)} />
     </>

@@ -83,11 +83,11 @@ function CreateAdminForm({ onClose }: Pick<CreateAdminDialogProps, 'onClose'>) {
 }
 
 /** The database's own sentence; the general one with its cause when there is none. */
-function failureOf(error: Error): ReactNode {
+export function failureOf(error: Error, general = 'Erro ao criar administrador'): ReactNode {
   if (error instanceof RefusedAdmin && error.message) return error.message;
   return (
     <>
-      <strong>Erro ao criar administrador</strong>
+      <strong>{general}</strong>
       {!(error instanceof RefusedAdmin) && <div>{errorText(error)}</div>}
     </>
   );

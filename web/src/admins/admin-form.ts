@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { acceptable } from '../auth/fields.ts';
 import { nameRefusal } from '../words/name-rules.ts';
 
-/** Validation of a new administrator: everything required, six characters of password. */
-export const adminSchema = z.object({
+const invited = {
   fullName: z.string().check(
     z.trim(),
     z.minLength(1, 'Informe o nome completo'),
@@ -17,6 +16,14 @@ export const adminSchema = z.object({
       z.minLength(1, 'Informe o e-mail'),
       z.email('Informe um e-mail válido. Ex.: nome@empresa.com.br'),
     ),
+};
+
+/** Validation of somebody invited to the team: a name and an e-mail address. */
+export const invitedSchema = z.object(invited);
+
+/** Validation of a new administrator: everything required, six characters of password. */
+export const adminSchema = z.object({
+  ...invited,
   password: z
     .string()
     .check(

@@ -16,6 +16,9 @@ export interface NewAdmin {
 /** The database refused with a sentence of its own (`success: false`). */
 export class RefusedAdmin extends Error {}
 
+/** An invitation to the team that waits for somebody. */
+export type AdminInvitation = RowOf<'list_admin_invitations'>;
+
 /** Every administrator, oldest first. Only administrators may ask. */
 export const adminsQuery = queryOptions({
   queryKey: ['admins'],
@@ -62,6 +65,41 @@ export function useCreateAdmin() {
       );
       if (!success) throw new RefusedAdmin(error ?? '');
     },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: adminsQuery.queryKey }),
+  });
+}
+
+/** Invitations to the team that nobody has accepted yet, newest first. */
+export const adminInvitationsQuery = queryOptions({
+  queryKey: ['admins', 'invitations'],
+  queryFn: () => read(supabase().rpc('list_admin_invitations')),
+});
+
+/**
+ * Invites somebody to the team by a mail with a link, or again with another link; the person chooses the
+ * password. Fails with RefusedAdmin when the database says why.
+ */
+export function useInviteAdmin() {
+  const queryClient = useQueryClient();
+  return useAction({
+    mutationKey: ['invite admin'],
+    mutationFn: async ({ fullName, email }: Omit<NewAdmin, 'password'>) => {
+      const { success, error } = await read(
+        supabase().rpc('invite_admin', { admin_name: fullName, admin_email: email }),
+      );
+      if (!success) throw new RefusedAdmin(error ?? '');
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: adminsQuery.queryKey }),
+  });
+}
+
+/** Ends an invitation: its link does not work any more. */
+export function useWithdrawInvitation() {
+  const queryClient = useQueryClient();
+  return useAction({
+    mutationKey: ['withdraw admin invitation'],
+    mutationFn: ({ id }: AdminInvitation) =>
+      read(supabase().rpc('withdraw_admin_invitation', { invitation_id: id })),
     onSettled: () => queryClient.invalidateQueries({ queryKey: adminsQuery.queryKey }),
   });
 }

@@ -88,8 +88,8 @@ export function AttachmentList({ files, label, about, kept }: AttachmentListProp
         danger
         loading={remove.isPending}
       >
-        Quem já baixou o arquivo continua com a cópia. Depois de um dia ele não pode mais ser
-        removido.
+        Quem já baixou o arquivo continua com a cópia.
+        {removing?.kind !== 'profile' && ' Depois de um dia ele não pode mais ser removido.'}
       </ConfirmDialog>
     </>
   );

@@ -10,7 +10,7 @@ export const BUCKET = 'anexos';
 
 /**
  * What a file belongs to: specifications of an item, what supplier and architect send each other in a quote
- * request, receipts of a payment, documents of a project.
+ * request, receipts of a payment, documents of a project or of a registration.
  */
 export type AttachmentKind = Exclude<Row<'attachments'>['kind'], 'logo'>;
 
@@ -145,7 +145,8 @@ export const isRemovable = (file: Attachment, person: string, now = Date.now()) 
   // A message and its files are never taken back.
   file.kind !== 'message' &&
   file.uploaded_by === person &&
-  now - Date.parse(file.created_at) < REMOVABLE_MS;
+  // Nobody else relies on the documents of a registration.
+  (file.kind === 'profile' || now - Date.parse(file.created_at) < REMOVABLE_MS);
 
 /** Removes a file. The service removes nothing, without an error, where it may not. */
 export function useRemoveAttachment() {

@@ -98,6 +98,12 @@ const kinds: Record<string, Words> = {
         : 'Dados para documentos alterados',
     about: subject ?? undefined,
   }),
+  registration: ({ before, after, subject }) => ({
+    what:
+      registrations.find(([fact]) => after?.[fact] && !before?.[fact])?.[1] ??
+      'Dados do cadastro alterados',
+    about: subject ?? undefined,
+  }),
   commission: commissionWords,
   invoice: (entry) => ({
     what: entry.action === 'created' ? 'Fatura de comissões emitida' : invoiceWords(entry),
@@ -110,6 +116,16 @@ const kinds: Record<string, Words> = {
         : 'Dados de cobrança do Prumo alterados',
   }),
   profile: profileWords,
+  note: ({ action, subject }) => ({
+    what:
+      { created: 'Nota da equipe escrita', removed: 'Nota da equipe removida' }[action] ??
+      'Nota da equipe alterada',
+    about: subject ?? undefined,
+  }),
+  admin_invitation: ({ after, subject }) => ({
+    what: adminInvitations[String(after?.status)] ?? 'Convite para a equipe alterado',
+    about: subject ?? undefined,
+  }),
   referral: ({ action, after, subject }) => ({
     what:
       after?.status === 'completed'
@@ -152,6 +168,12 @@ const kinds: Record<string, Words> = {
   }),
 };
 
+const registrations = [
+  ['reapplied_at', 'Nova análise do cadastro pedida'],
+  ['approved_at', 'Aprovação do cadastro anotada'],
+  ['rejected_at', 'Recusa do cadastro anotada'],
+] as const;
+
 const orders: Readonly<Record<string, string>> = {
   confirmed: 'Pedido confirmado',
   cancelled: 'Pedido cancelado',
@@ -181,6 +203,12 @@ const other: Words = ({ action, entity_kind, subject }) => ({
 const accounts: Record<string, string> = {
   factors_removed: 'Verificação em duas etapas removida',
   erased: 'Dados pessoais excluídos',
+};
+
+const adminInvitations: Record<string, string> = {
+  waiting: 'Convite para a equipe enviado',
+  accepted: 'Convite para a equipe aceito',
+  withdrawn: 'Convite para a equipe cancelado',
 };
 
 const selections: Record<string, string> = {
@@ -347,7 +375,9 @@ function profileWords({ action, before, after, subject }: AuditEntry): EntryWord
     .filter(Boolean)
     .join(', ');
   if (action === 'created') return { what: 'Cadastro feito', about };
-  if (after?.status === 'approved') return { what: 'Cadastro aprovado', about };
+  if (after?.status === 'approved')
+    return { what: before?.suspended_at ? 'Cadastro reintegrado' : 'Cadastro aprovado', about };
+  if (after?.suspended_at) return { what: 'Cadastro suspenso', about };
   if (after?.status === 'rejected')
     return {
       what: before?.status === 'approved' ? 'Acesso retirado' : 'Cadastro rejeitado',

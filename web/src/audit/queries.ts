@@ -89,6 +89,7 @@ export const recordExport = (
     | 'payments'
     | 'budget_control'
     | 'receivables'
+    | 'people'
     | 'commission_invoices'
     | 'commission_statement'
     | 'commission_aging',

@@ -7,6 +7,9 @@ import { entryWords } from './entry-words.ts';
 export const kindOptions = [
   { value: '', label: 'Tudo' },
   { value: 'profile', label: 'Cadastros' },
+  { value: 'note', label: 'Notas sobre pessoas' },
+  { value: 'admin_invitation', label: 'Convites para a equipe' },
+  { value: 'registration', label: 'Dados de cadastros' },
   { value: 'project', label: 'Projetos' },
   { value: 'client_invitation', label: 'Convites a clientes' },
   { value: 'objection', label: 'Projetos não reconhecidos' },

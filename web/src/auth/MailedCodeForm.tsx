@@ -17,7 +17,8 @@ interface MailedCodeFormProps {
   /** Both throw the service's error. */
   onVerify: (code: string) => Promise<void>;
   onResend: () => Promise<void>;
-  onOtherEmail: () => void;
+  /** Absent where the address is given. */
+  onOtherEmail?: () => void;
   submitLabel: string;
 }
 
@@ -62,9 +63,11 @@ export function MailedCodeForm(props: MailedCodeFormProps) {
               Enviar outro código
             </Anchor>
           )}
-          <Anchor component="button" type="button" onClick={onOtherEmail}>
-            Usar outro e-mail
-          </Anchor>
+          {onOtherEmail && (
+            <Anchor component="button" type="button" onClick={onOtherEmail}>
+              Usar outro e-mail
+            </Anchor>
+          )}
         </Group>
       </Stack>
     </form>

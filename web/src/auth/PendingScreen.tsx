@@ -1,8 +1,13 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
 import { OwnDataLink } from '../privacy/OwnDataLink.tsx';
+import { missingWords } from '../registrations/missing.ts';
+import { ownRegistrationQuery } from '../registrations/own-queries.ts';
 import { type Profile, profileQuery } from '../session/session.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { InfoNote } from '../ui/InfoNote.tsx';
 import { formatDateTime } from '../words/format.ts';
 import { categoryLabel, roleLabel } from '../words/labels.ts';
 import { AuthFrame } from './AuthFrame.tsx';
@@ -52,6 +57,7 @@ export function PendingScreen({ profile }: { profile: Profile }) {
           </div>
         </li>
       </ol>
+      <Completion />
       <SentDetails profile={profile} />
       <Group>
         <Button size="md" onClick={() => window.location.reload()}>
@@ -61,6 +67,28 @@ export function PendingScreen({ profile }: { profile: Profile }) {
       </Group>
       <OwnDataLink />
     </AuthFrame>
+  );
+}
+
+/** What would help the team, and the way to it. */
+function Completion() {
+  const { data: own } = useQuery(ownRegistrationQuery);
+  if (!own) return null;
+  const missing = missingWords(own.missing);
+  return (
+    <InfoNote
+      icon="pencil"
+      title={missing ? 'Ajude a equipe a conhecer você' : 'Cadastro completo'}
+    >
+      <Text mb="sm">
+        {missing
+          ? `Ainda falta: ${missing}. É opcional e torna a resposta mais rápida.`
+          : 'A equipe tem o que precisa para conferir o seu cadastro.'}
+      </Text>
+      <Button component={Link} to={paths.ownRegistration()} variant="default">
+        {missing ? 'Completar meu cadastro' : 'Ver meu cadastro'}
+      </Button>
+    </InfoNote>
   );
 }
 

@@ -16,6 +16,7 @@ const words: Record<string, string> = {
   'my-quotes': 'Entre para ver os projetos aprovados.',
   'my-project': 'Entre para ver o seu projeto.',
   'meus-dados': 'Entre para ver os seus dados.',
+  'meu-cadastro': 'Entre para ver o seu cadastro.',
   account: 'Entre para ver a sua conta.',
   avisos: 'Entre para ver os seus avisos.',
   conversas: 'Entre para ver a conversa.',

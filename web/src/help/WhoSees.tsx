@@ -22,7 +22,10 @@ export function WhoSees() {
           dele é aprovado no projeto, e não antes.
         </li>
         <li>Fornecedores não veem os preços uns dos outros.</li>
-        <li>Nossa equipe vê o necessário para aprovar cadastros e dar suporte.</li>
+        <li>
+          Nossa equipe vê o necessário para aprovar cadastros e dar suporte; CPF ou CNPJ, registro
+          profissional e documentos do cadastro, só ela e você.
+        </li>
       </ul>
       <p>Essas regras são aplicadas pelo banco de dados em cada consulta, não só pela tela.</p>
     </>

@@ -41,6 +41,12 @@ export const kept = [
     time: 'Até você apagar estes dados ou a conta',
   },
   {
+    data: 'Para conferir o cadastro: CPF ou CNPJ, registro no CAU, cidades atendidas, portfólio e documentos; da equipe, o motivo de uma recusa e o que você respondeu',
+    purpose: 'Saber quem entra no Prumo; só você e a equipe os veem',
+    basis: 'Contrato com você e procedimentos antes dele (art. 7º, V)',
+    time: 'Até você apagar estes dados ou a conta; os documentos de um cadastro recusado, por 180 dias',
+  },
+  {
     data: 'Arquivos que você envia: documentos da obra, especificações, comprovantes e o seu logotipo',
     purpose:
       'Mostrá-los a quem trabalha na mesma obra; das fotos saem o local e os dados do aparelho',
@@ -78,8 +84,21 @@ export const kept = [
     time: '6 meses',
   },
   {
+    data: 'Notas da equipe sobre você e, se o seu cadastro for suspenso, o motivo',
+    purpose:
+      'Atender você e decidir sobre o seu cadastro; só a equipe as lê, e você, nos seus dados',
+    basis: 'Interesse legítimo em cuidar da plataforma (art. 7º, IX)',
+    time: 'Até a equipe remover a nota ou a exclusão da conta; o motivo, até o fim da suspensão',
+  },
+  {
+    data: 'Nome e e-mail de quem foi convidado para a equipe do Prumo',
+    purpose: 'Enviar o convite e abrir a conta',
+    basis: 'Contrato com você (art. 7º, V)',
+    time: 'Até 37 dias sem resposta; depois dela, enquanto a conta existir',
+  },
+  {
     data: 'Aparelhos em que você está conectado, com o endereço da entrada',
-    purpose: 'Manter você conectado, e mostrar onde',
+    purpose: 'Manter você conectado, e mostrar onde a você e, na sua ficha, à equipe',
     basis: 'Contrato com você (art. 7º, V)',
     time: 'Até você sair; depois de 6 meses sem uso, saem sozinhos',
   },

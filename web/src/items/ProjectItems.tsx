@@ -159,7 +159,7 @@ export function ProjectItems({ project, items }: ProjectItemsProps) {
         projectId={project.id}
         item={undoing}
         items={items.data ?? NONE}
-        quotes={quotes.data?.filter(({ id }) => !held?.has(id)) ?? NO_QUOTES}
+        quotes={undoable(quotes.data ?? NO_QUOTES, held, undoing)}
         onClose={() => setUndoing(null)}
         onUndone={focusOutcome}
       />
@@ -207,6 +207,13 @@ function useHeldApprovals(projectId: string, quotes: readonly ProjectQuote[]) {
     [orders.isPending, orders.data],
   );
 }
+
+/** Without what is held; what is asked about stays, also when it is held from now on: the server says why it is refused. */
+const undoable = (
+  quotes: readonly ProjectQuote[],
+  held: ReturnType<typeof useHeldApprovals>,
+  asked: ProjectItem | null,
+) => quotes.filter(({ id, project_item_id }) => !held?.has(id) || project_item_id === asked?.id);
 
 const focusOutcome = ({ id }: { id: string }) =>
   document.querySelector<HTMLElement>(`[data-row="${id}"][data-column=outcome]`)?.focus();

@@ -25,7 +25,15 @@ export const topics: Readonly<Record<string, Topic>> = {
     label: 'Conversas',
     about: 'Quando uma mensagem fica quinze minutos sem ser lida.',
   },
-  projects: { label: 'Projetos', about: 'Quando um projeto é aberto em seu nome.' },
+  projects: {
+    label: 'Projetos',
+    about:
+      'Quando um projeto é aberto em seu nome, e quando o cadastro de alguém do projeto é suspenso ou volta.',
+  },
+  registration: {
+    label: 'Meu cadastro',
+    about: 'Quando a equipe muda a sua comissão ou a sua categoria.',
+  },
   orders: {
     label: 'Pedidos',
     about:

@@ -15,6 +15,7 @@ const places: Record<Attachment['kind'], string> = {
   change_order: 'Aditivo',
   message: 'Mensagem',
   logo: 'Marca',
+  profile: 'Documento do cadastro',
 };
 
 /** Every file that the person sent and may still see, newest first. */
@@ -23,7 +24,7 @@ export function FilesSection({ profile }: { profile: Profile }) {
   return (
     <AccountSection
       title="Seus arquivos"
-      lead="Tudo o que você enviou, do mais novo ao mais antigo. Um arquivo pode ser removido por um dia; depois ele fica com o que documenta."
+      lead="Tudo o que você enviou, do mais novo ao mais antigo. Um arquivo pode ser removido por um dia; depois ele fica com o que documenta. Os do cadastro podem ser removidos sempre."
     >
       <Reading
         query={files}

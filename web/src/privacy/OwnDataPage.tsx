@@ -49,12 +49,11 @@ export default function OwnDataPage() {
   );
 }
 
-/** Only people who were approved have files. */
 function OwnFiles() {
   const session = useSession();
   const userId = session.phase === 'signed-in' ? session.user.id : '';
   const { data: profile } = useQuery({ ...profileQuery(userId), enabled: userId !== '' });
-  return profile?.status === 'approved' ? <FilesSection profile={profile} /> : null;
+  return profile?.role ? <FilesSection profile={profile} /> : null;
 }
 
 function Correction() {
@@ -68,6 +67,14 @@ function Correction() {
           Nome, telefone, empresa, e-mail e senha mudam em{' '}
           <Anchor component={Link} to={paths.account()} inherit>
             Minha conta
+          </Anchor>
+          .
+        </p>
+      ) : profile?.status === 'pending_approval' && profile.role ? (
+        <p>
+          Nome, telefone, empresa e documentos mudam em{' '}
+          <Anchor component={Link} to={paths.ownRegistration()} inherit>
+            Meu cadastro
           </Anchor>
           .
         </p>

@@ -9,8 +9,12 @@ export const ana: Profile = {
   role: 'architect',
   company_name: 'Ribeiro Arquitetura',
   phone_number: null,
+  rejection_reason: null,
   status: 'approved',
   commission_rate: 0.07,
+  suspended_at: null,
+  suspension_reason: null,
+  erased_at: null,
   supplier_category: null,
   created_at: '2026-01-01T00:00:00Z',
 };

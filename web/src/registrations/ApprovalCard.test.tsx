@@ -13,8 +13,12 @@ const caio: Profile = {
   role: 'supplier',
   company_name: 'Barros Pinturas',
   phone_number: '(11) 95550-0417',
+  rejection_reason: null,
   status: 'pending_approval',
   commission_rate: 0,
+  suspended_at: null,
+  suspension_reason: null,
+  erased_at: null,
   supplier_category: 'pintura',
   created_at: '2026-11-20T12:00:00Z',
 };

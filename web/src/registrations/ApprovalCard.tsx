@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { memo, useState } from 'react';
+import type { Attachment } from '../attachments/queries.ts';
 import { EntityTimeline } from '../audit/EntityTimeline.tsx';
 import type { Profile } from '../session/session.tsx';
 import { CategoryBadge } from '../ui/CategoryBadge.tsx';
@@ -7,11 +8,16 @@ import { mailtoLink } from '../ui/ContactLinks.tsx';
 import { formatAge, formatDate } from '../words/format.ts';
 import { roleLabel } from '../words/labels.ts';
 import styles from './Approvals.module.css';
+import { Checks } from './Checks.tsx';
 import { CommissionStep } from './CommissionStep.tsx';
-import type { Decision } from './queries.ts';
+import type { Decision, Registration } from './queries.ts';
 
 interface ApprovalCardProps {
   user: Profile;
+  /** Undefined until it is read. */
+  registration?: Registration | undefined;
+  /** The documents of the registration. */
+  files?: readonly Attachment[] | undefined;
   busy: boolean;
   onApprove: (decision: Decision) => void;
   onReject: (user: Profile) => void;
@@ -22,7 +28,7 @@ interface ApprovalCardProps {
  * commission; everybody else in one. `data-act` names the buttons for the keyboard.
  */
 export const ApprovalCard = memo(function ApprovalCard(props: ApprovalCardProps) {
-  const { user, busy, onApprove, onReject } = props;
+  const { user, registration, files, busy, onApprove, onReject } = props;
   const [asksCommission, setAsksCommission] = useState(false);
   const approveAt = (commissionRate?: number) =>
     onApprove({ user, status: 'approved', commissionRate });
@@ -36,6 +42,7 @@ export const ApprovalCard = memo(function ApprovalCard(props: ApprovalCardProps)
           {user.supplier_category && <CategoryBadge category={user.supplier_category} />}
         </h2>
         <Facts user={user} />
+        {registration && <Checks user={user} registration={registration} files={files ?? []} />}
         <EntityTimeline bare kind="profile" id={user.id} label={`Histórico de ${user.full_name}`} />
       </div>
       {asksCommission ? (

@@ -1,30 +1,53 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { attachmentsQuery } from '../attachments/queries.ts';
 import type { Profile } from '../session/session.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { ListFilters } from '../ui/ListFilters.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
+import { useAddressParam } from '../ui/use-address-param.ts';
 import { usePagedList } from '../ui/use-paged-list.tsx';
 import { errorText } from '../wire/errors.ts';
+import { byKey } from '../words/by-key.ts';
 import { plural } from '../words/format.ts';
 import { ApprovalCard } from './ApprovalCard.tsx';
 import styles from './Approvals.module.css';
 import { LostFactorDialog } from './LostFactorDialog.tsx';
-import { type Decision, pendingCountQuery, pendingList, useDecide } from './queries.ts';
+import {
+  type Decision,
+  pendingCountQuery,
+  pendingListBy,
+  registrationsQuery,
+  useDecide,
+} from './queries.ts';
 import { actOnQueueKey } from './queue-keys.ts';
+import { RejectDialog } from './RejectDialog.tsx';
+import { UndoApproval } from './UndoApproval.tsx';
 
 /** The team's queue: everybody who signed up and waits. */
 export default function ApprovalsPage() {
-  const { query, rows, paging } = usePagedList(pendingList, ({ id }) => id, ':scope > *');
+  const [order] = useAddressParam('ordem');
+  const pending = pendingListBy(order === 'novos' ? 'newest' : 'oldest');
+  const { query, rows, paging } = usePagedList(pending, ({ id }) => id, ':scope > *');
+  const ids = rows.map(({ id }) => id);
+  const { data: registrations } = useQuery(registrationsQuery(ids));
+  const { data: files } = useQuery(attachmentsQuery('profile', ids));
+  const filesOf = useMemo(() => byKey(files ?? [], (file) => file.entity_id), [files]);
   const { data: waiting } = useQuery(pendingCountQuery);
   const decide = useDecide();
   const [helping, setHelping] = useState(false);
   const [rejecting, setRejecting] = useState<Profile | null>(null);
   const [approving, setApproving] = useState<Profile | null>(null);
+  const [approved, setApproved] = useState<readonly Profile[]>([]);
+  const forget = useCallback(
+    (id: string) => setApproved((all) => all.filter((user) => user.id !== id)),
+    [],
+  );
 
   const { mutate } = decide;
   const settle = useCallback(
@@ -33,6 +56,7 @@ export default function ApprovalsPage() {
         onSuccess: () => {
           const verb = decision.status === 'approved' ? 'aprovado' : 'rejeitado';
           notifyOk(`Cadastro de ${decision.user.full_name} ${verb}.`);
+          if (decision.status === 'approved') setApproved((all) => [...all, decision.user]);
           document.querySelector<HTMLElement>('h1')?.focus();
         },
         onError: (error) => {
@@ -60,7 +84,7 @@ export default function ApprovalsPage() {
     <>
       <PageHeader
         title="Aprovação de cadastros"
-        lead={waiting !== undefined && waitingWords(waiting)}
+        lead={waiting !== undefined && waitingWords(waiting, order === 'novos')}
         actions={
           <Button variant="default" onClick={() => setHelping(true)}>
             Redefinir verificação
@@ -68,6 +92,13 @@ export default function ApprovalsPage() {
         }
       />
       <LostFactorDialog opened={helping} onClose={() => setHelping(false)} />
+      {approved.length > 0 && (
+        <section className={styles.undos} aria-label="Aprovações que ainda podem ser desfeitas">
+          {approved.map((user) => (
+            <UndoApproval key={user.id} user={user} onOver={() => forget(user.id)} />
+          ))}
+        </section>
+      )}
       {query.isPending && <ListSkeleton rows={4} />}
       {query.isError && !query.data && (
         <ErrorState
@@ -85,6 +116,9 @@ export default function ApprovalsPage() {
       )}
       {rows.length > 0 && (
         <>
+          <div className={styles.head}>
+            <ListFilters select={{ name: 'ordem', label: 'Ordem', data: orders }} />
+          </div>
           <ul
             ref={paging.list}
             className={styles.list}
@@ -95,6 +129,8 @@ export default function ApprovalsPage() {
               <ApprovalCard
                 key={user.id}
                 user={user}
+                registration={registrations?.get(user.id)}
+                files={filesOf.get(user.id)}
                 busy={decide.isPending && decide.variables.user.id === user.id}
                 onApprove={settle}
                 onReject={setRejecting}
@@ -116,24 +152,27 @@ export default function ApprovalsPage() {
         onClose={() => setApproving(null)}
         onConfirm={() => approving && settle({ user: approving, status: 'approved' })}
       >
-        A pessoa recebe um e-mail e passa a usar o Prumo.
+        A pessoa passa a usar o Prumo e recebe um e-mail daqui a um minuto. Até lá, você pode
+        desfazer.
       </ConfirmDialog>
-      <ConfirmDialog
-        opened={rejecting !== null}
-        title={`Rejeitar ${rejecting?.full_name ?? ''}?`}
-        confirmLabel="Rejeitar"
-        danger
+      <RejectDialog
+        user={rejecting}
+        isFinal={Boolean(rejecting && registrations?.get(rejecting.id)?.reapplied_at)}
         loading={decide.isPending}
         onClose={() => setRejecting(null)}
-        onConfirm={() => rejecting && settle({ user: rejecting, status: 'rejected' })}
-      >
-        A pessoa verá a tela “Cadastro Rejeitado” e não poderá usar o Prumo.
-      </ConfirmDialog>
+        onReject={(reason) => rejecting && settle({ user: rejecting, status: 'rejected', reason })}
+      />
     </>
   );
 }
 
-function waitingWords(waiting: number): string {
+const orders = [
+  { value: '', label: 'Mais antigos primeiro' },
+  { value: 'novos', label: 'Mais novos primeiro' },
+];
+
+function waitingWords(waiting: number, newestFirst: boolean): string {
   if (waiting === 0) return 'Ninguém espera resposta agora.';
-  return `${plural(waiting, 'cadastro espera', 'cadastros esperam')} resposta, do mais novo ao mais antigo.`;
+  const order = newestFirst ? 'do mais novo ao mais antigo' : 'do mais antigo ao mais novo';
+  return `${plural(waiting, 'cadastro espera', 'cadastros esperam')} resposta, ${order}.`;
 }

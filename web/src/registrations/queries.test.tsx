@@ -9,15 +9,15 @@ const calls = () => wire.calls.map(inWords);
 
 const user = { id: 'caio' } as never;
 
-test('[DAT-005] [DAT-006] [SCR-ADM-007] the queue is of people pending, newest first; they are counted by the server', async () => {
+test('[DAT-005] [DAT-006] [SCR-ADM-007] the queue is of people pending, oldest first; they are counted by the server', async () => {
   wire.answers.profiles = [];
 
   await fetched(rowsQuery(pendingList, () => '', 100));
   await fetched(pendingCountQuery);
 
   expect(calls()).toEqual([
-    'GET profiles?select=*&status=eq.pending_approval&order=created_at.desc,id.asc&offset=0&limit=100',
-    'HEAD profiles?select=*&status=eq.pending_approval&order=created_at.desc,id.asc',
+    'GET profiles?select=*&status=eq.pending_approval&order=created_at.asc,id.asc&offset=0&limit=100',
+    'HEAD profiles?select=*&status=eq.pending_approval&order=created_at.asc,id.asc',
   ]);
 });
 
@@ -32,6 +32,11 @@ test.each([
     { user, status: 'approved' as const, commissionRate: 0.07 },
     '{"status":"approved","commission_rate":0.07}',
   ],
+  [
+    { user, status: 'rejected' as const, reason: 'Falta o CNPJ.' },
+    '{"status":"rejected","rejection_reason":"Falta o CNPJ."}',
+  ],
+  [{ user, status: 'rejected' as const, reason: '' }, '{"status":"rejected"}'],
 ])('[DAT-003] [DAT-004] a decision about one person sends %o', async (decision, body) => {
   wire.answers.profiles = null;
 

@@ -1,31 +1,60 @@
-import { useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { type Profile, profileQuery } from '../session/session.tsx';
 import { useAction } from '../wire/action.ts';
+import { chunksOf } from '../wire/id-chunks.ts';
+import type { RowOf } from '../wire/rows.ts';
 import { type CountOnly, countQuery } from '../wire/server-list.ts';
 import { read, supabase } from '../wire/supabase.ts';
 
 const approvals = ['approvals'];
 
-/** People waiting for the team, newest first. Only administrators may read them. */
-export const pendingList = {
-  queryKey: [...approvals, 'pending'],
+/** People waiting for the team. Only administrators may read them. */
+export const pendingListBy = (order: 'oldest' | 'newest') => ({
+  queryKey: [...approvals, 'pending', order],
   ask: (options?: CountOnly) =>
     supabase()
       .from('profiles')
       .select('*', options)
       .eq('status', 'pending_approval')
-      .order('created_at', { ascending: false })
+      .order('created_at', { ascending: order === 'oldest' })
       .order('id'),
-};
+});
+
+/** Who waits longest first: nobody is forgotten at the end. */
+export const pendingList = pendingListBy('oldest');
 
 /** How many are waiting, also those of whom nothing is read yet. */
 export const pendingCountQuery = countQuery(pendingList);
+
+/** What there is to check about a registration. */
+export type Registration = RowOf<'get_registrations'>;
+
+/** The same of everybody on the page, by person. */
+export const registrationsQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: [...approvals, 'details', ...ids],
+    queryFn: async () => {
+      const parts = chunksOf(ids).map((person_ids) =>
+        read(supabase().rpc('get_registrations', { person_ids })),
+      );
+      return new Map((await Promise.all(parts)).flat().map((one) => [one.profile_id, one]));
+    },
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
 
 export interface Decision {
   user: Profile;
   status: 'approved' | 'rejected';
   /** Fraction, only when approving a supplier. */
   commissionRate?: number;
+  /** For the person, only when refusing. */
+  reason?: string;
 }
 
 /** Writes the team's decision; which change is legal is the database's word (database/approvals). */
@@ -33,21 +62,36 @@ export function useDecide() {
   const queryClient = useQueryClient();
   return useAction({
     mutationKey: ['decide-approval'],
-    mutationFn: ({ user, status, commissionRate }: Decision) =>
+    mutationFn: ({ user, status, commissionRate, reason }: Decision) =>
       read(
         supabase()
           .from('profiles')
-          .update(
-            commissionRate === undefined ? { status } : { status, commission_rate: commissionRate },
-          )
+          .update({
+            status,
+            ...(commissionRate !== undefined && { commission_rate: commissionRate }),
+            ...(reason && { rejection_reason: reason }),
+          })
           .eq('id', user.id),
       ),
-    onSettled: (_data, _error, { user }) =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: approvals }),
-        queryClient.invalidateQueries(profileQuery(user.id)),
-        // The dashboard counts who waits.
-        queryClient.invalidateQueries({ queryKey: ['dashboard'] }),
-      ]),
+    onSettled: (_data, _error, { user }) => readAgain(queryClient, user.id),
   });
 }
+
+/** Takes back an approval, within a minute. */
+export function useUndoApproval() {
+  const queryClient = useQueryClient();
+  return useAction({
+    mutationKey: ['undo-approval'],
+    mutationFn: (user: Profile) =>
+      read(supabase().rpc('undo_registration_approval', { person_id: user.id })),
+    onSettled: (_data, _error, user) => readAgain(queryClient, user.id),
+  });
+}
+
+const readAgain = (queryClient: QueryClient, personId: string) =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: approvals }),
+    queryClient.invalidateQueries(profileQuery(personId)),
+    // The dashboard counts who waits.
+    queryClient.invalidateQueries({ queryKey: ['dashboard'] }),
+  ]);

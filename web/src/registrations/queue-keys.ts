@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 /**
  * The queue by keyboard: J and K walk the people, R asks whether to reject and A whether to approve whoever
- * has the focus, because a letter is soon pressed and an approval cannot be taken back by one. Heard only
+ * has the focus, because a letter is soon pressed and others see what it does. Heard only
  * inside the list, so that no letter typed elsewhere acts (WCAG 2.1.4), and never in a field.
  */
 export function actOnQueueKey(

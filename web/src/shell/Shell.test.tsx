@@ -17,8 +17,12 @@ const ana: Profile = {
   role: 'architect',
   company_name: null,
   phone_number: null,
+  rejection_reason: null,
   status: 'approved',
   commission_rate: 0,
+  suspended_at: null,
+  suspension_reason: null,
+  erased_at: null,
   supplier_category: null,
   created_at: '2026-01-01T00:00:00Z',
 };

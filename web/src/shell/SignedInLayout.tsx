@@ -1,5 +1,6 @@
+import type { User } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 import { ProfileUnavailable } from '../auth/ProfileUnavailable.tsx';
 import { paths } from '../paths.ts';
@@ -9,6 +10,7 @@ import { rememberReturnPath } from '../session/return-path.ts';
 import { type Profile, ProfileProvider, profileQuery, useSession } from '../session/session.tsx';
 import { rememberRole } from '../session/session-store.ts';
 import { Starting } from '../ui/Starting.tsx';
+import { errorCode } from '../wire/errors.ts';
 import { Foresight } from './Foresight.tsx';
 import { NavigationGuard } from './NavigationGuard.tsx';
 import { Refusal } from './Refusal.tsx';
@@ -20,6 +22,12 @@ const PendingScreen = lazy(async () => ({
 }));
 const RejectedScreen = lazy(async () => ({
   default: (await import('../auth/RejectedScreen.tsx')).RejectedScreen,
+}));
+const SuspendedScreen = lazy(async () => ({
+  default: (await import('../auth/SuspendedScreen.tsx')).SuspendedScreen,
+}));
+const FactorDueScreen = lazy(async () => ({
+  default: (await import('../auth/FactorDueScreen.tsx')).FactorDueScreen,
 }));
 const HeldFrame = lazy(async () => ({
   default: (await import('./HeldFrame.tsx')).HeldFrame,
@@ -52,7 +60,7 @@ function Gate() {
   if (session.recovering) return <Navigate to={paths.forgotPassword()} replace />;
   if (session.secondFactorDue) return <SecondFactorScreen user={session.user} />;
   if (session.passwordDue) return <OwnPasswordScreen user={session.user} />;
-  return <ByProfile userId={session.user.id} />;
+  return <ByProfile user={session.user} />;
 }
 
 /** A deep link survives the sign-in: it is remembered on the way to the landing. */
@@ -68,14 +76,28 @@ function ToLanding({ byChoice }: { byChoice: boolean }) {
   return <Starting />;
 }
 
-function ByProfile({ userId }: { userId: string }) {
+function ByProfile({ user }: { user: User }) {
+  const userId = user.id;
   const profile = useQuery(profileQuery(userId));
+  // Once there, the person decides when they are done: recovery codes are shown after the factor works.
+  const [setsUpFactor, setSetsUpFactor] = useState(false);
+  const factorDue = errorCode(profile.error) === 'FADUE';
+  useEffect(() => {
+    if (factorDue) setSetsUpFactor(true);
+  }, [factorDue]);
   const role = profile.data?.role;
   const screen = useScreen();
   const approved = profile.data?.status === 'approved';
   useEffect(() => {
     if (role && approved) rememberRole(userId, role);
   }, [userId, role, approved]);
+  if (factorDue || setsUpFactor) {
+    const goOn = async () => {
+      const { isSuccess } = await profile.refetch();
+      setSetsUpFactor(!isSuccess);
+    };
+    return <FactorDueScreen user={user} onContinue={goOn} />;
+  }
   if (profile.isPending) return <Starting />;
   if (profile.data === undefined) return <ProfileUnavailable onRetry={profile.refetch} />;
   if (screen?.heldToo && profile.data?.status !== 'approved') {
@@ -86,6 +108,7 @@ function ByProfile({ userId }: { userId: string }) {
     );
   }
   if (!profile.data?.role) return <Navigate to={paths.completeRegistration()} replace />;
+  if (profile.data.suspended_at) return <SuspendedScreen profile={profile.data} />;
   if (profile.data.status === 'rejected') return <RejectedScreen profile={profile.data} />;
   if (profile.data.status !== 'approved') return <PendingScreen profile={profile.data} />;
   return (

@@ -58,7 +58,8 @@ function SearchField({ label }: { label: string }) {
   );
 }
 
-function FilterSelect({ name, label, data }: NonNullable<ListFiltersProps['select']>) {
+/** A choice of the head of a list, for those that have several. */
+export function FilterSelect({ name, label, data }: NonNullable<ListFiltersProps['select']>) {
   const [value, setValue] = useAddressParam(name);
   return (
     <NativeSelect

@@ -51,5 +51,6 @@ export const statusLooks: Record<StatusWord, { colour: PillColour; icon: IconNam
   Contestado: { colour: 'red', icon: 'chat' },
   Vencida: { colour: 'red', icon: 'alert' },
   'Acima do Orçamento': { colour: 'red', icon: 'up' },
+  Suspenso: { colour: 'red', icon: 'lock' },
   Concorrência: { colour: 'violet', icon: 'scales' },
 };

@@ -27,6 +27,7 @@ const sentences: Record<string, string> = {
   mfa_factor_name_conflict: 'Você já tem uma verificação com este nome.',
   too_many_enrolled_mfa_factors: 'Você já tem o máximo de verificações. Remova uma antes.',
   PWDUE: 'Escolha sua própria senha para continuar. Recarregue a página.',
+  FADUE: 'Ative a verificação em duas etapas para continuar. Recarregue a página.',
   insufficient_aal: 'Para isso, saia e entre de novo com a verificação em duas etapas.',
   identity_already_exists: 'Esta conta do Google já está ligada a outra pessoa no Prumo.',
   single_identity_not_deletable: 'Esta é sua única forma de entrar. Crie uma senha antes.',

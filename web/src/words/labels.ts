@@ -187,6 +187,7 @@ export type StatusWord =
   | (typeof commissionStatusLabel)[CommissionStatus]
   | (typeof invoiceStatusLabel)[InvoiceStatus]
   | BudgetStatusWord
+  | 'Suspenso'
   | 'Concorrência'
   | 'Não cotado'
   | 'Recusado'

@@ -1,0 +1,10 @@
+-- What follows when the team changes a person.
+
+-- Not with an approval, whose mail is another one.
+create trigger profiles_announce_terms
+  after update of commission_rate, supplier_category on public.profiles
+  for each row when (
+    new.role = 'supplier' and old.status = 'approved' and new.status = 'approved'
+    and (old.commission_rate, old.supplier_category) is distinct from (new.commission_rate, new.supplier_category)
+  )
+  execute function private.announce_terms();

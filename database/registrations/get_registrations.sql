@@ -1,0 +1,58 @@
+create function public.get_registrations(person_ids uuid[] default null) returns table (
+  profile_id uuid,
+  tax_id text,
+  legal_name text,
+  cau text,
+  cities text[],
+  portfolio_url text,
+  email_proven boolean,
+  files integer,
+  missing text[],
+  rejection_reason text,
+  rejected_at timestamptz,
+  first_rejection_reason text,
+  reapplied_at timestamptz,
+  reapplication_note text,
+  may_apply_again boolean
+)
+language sql stable security definer
+set search_path = ''
+as $$
+  select
+    p.id, b.tax_id, b.legal_name, d.cau, coalesce(d.cities, '{}'), d.portfolio_url, f.email_proven, f.files,
+    array_remove(array[
+      case when not f.email_proven then 'email' end,
+      case when p.phone_number is null then 'phone' end,
+      case when f.is_professional and b.tax_id is null then 'tax_id' end,
+      case when p.role = 'architect' and d.cau is null then 'cau' end,
+      case when f.is_professional and coalesce(d.cities, '{}') = '{}' then 'cities' end,
+      case when f.is_professional and d.portfolio_url is null and f.files = 0 then 'documents' end
+    ], null),
+    p.rejection_reason, d.rejected_at, d.first_rejection_reason, d.reapplied_at, d.reapplication_note,
+    private.may_apply_again(p.id)
+  from public.profiles p
+  left join public.registration_details d on d.profile_id = p.id
+  left join public.billing_details b on b.profile_id = p.id
+  cross join lateral (
+    select
+      exists (select from auth.users u where u.id = p.id and u.email_proven_at is not null) as email_proven,
+      (select count(*)::integer from public.attachments a where a.kind = 'profile' and a.entity_id = p.id) as files,
+      p.role in ('architect', 'supplier') as is_professional
+  ) f
+  where case
+    when private.asked_by('app_admin') then p.id = any (person_ids[1:100])
+    else p.id = (select auth.uid()) and p.role is not null and (person_ids is null or p.id = any (person_ids))
+  end
+  order by p.created_at, p.id
+$$;
+comment on function public.get_registrations(uuid[]) is
+$$What is there to check about a registration: the person's own (without person_ids), and for admins those of up to 100 people.
+tax_id is a CPF (11 digits) or CNPJ (14 characters) whose check digits are right. email_proven: mail to the address was answered, or a
+provider vouched for it. files: attachments of the kind profile. missing: what the team would like to have, of email (not proven), phone,
+tax_id, cau, cities, documents (neither link nor files); of a client only email and phone. rejection_reason and rejected_at are of the
+last refusal, first_rejection_reason of the one before the person applied again.
+Nullable: tax_id, legal_name, cau, portfolio_url, rejection_reason, rejected_at, first_rejection_reason, reapplied_at, reapplication_note.
+For everybody with a registration about themselves, also while they wait; admins about all.
+Definer: people who wait read no billing details, and nobody reads accounts.
+Source: docs/decisions/118.$$;
+grant execute on function public.get_registrations(uuid[]) to app_pending, app_client, app_architect, app_supplier, app_admin;

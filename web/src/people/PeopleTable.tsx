@@ -1,0 +1,78 @@
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { type Column, PagedTable, type Paging } from '../ui/DataTable.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { TwoLines } from '../ui/TwoLines.tsx';
+import { formatAge, formatDate, formatQuantity } from '../words/format.ts';
+import { categoryLabel, roleLabel } from '../words/labels.ts';
+import type { ListedPerson } from './queries.ts';
+import { standingLabel, standingOf } from './standing.ts';
+
+const columns: Column<ListedPerson>[] = [
+  {
+    key: 'name',
+    header: 'Nome',
+    orderBy: 'name_key',
+    cell: ({ id, full_name, company_name }) => (
+      <TwoLines under={company_name}>
+        <Link to={paths.person(id)}>{full_name}</Link>
+      </TwoLines>
+    ),
+  },
+  {
+    key: 'contact',
+    header: 'Contato',
+    cell: ({ email, phone_number }) => <TwoLines under={phone_number}>{email}</TwoLines>,
+  },
+  {
+    key: 'role',
+    header: 'Tipo',
+    orderBy: 'role',
+    cell: ({ role, supplier_category }) => (
+      <TwoLines under={supplier_category && categoryLabel[supplier_category]}>
+        {role ? roleLabel[role] : 'Cadastro incompleto'}
+      </TwoLines>
+    ),
+  },
+  {
+    key: 'standing',
+    header: 'Situação',
+    orderBy: 'status',
+    cell: (person) => <StatusBadge status={standingLabel[standingOf(person)]} />,
+  },
+  {
+    key: 'created',
+    header: 'Cadastro',
+    orderBy: 'created_at',
+    cell: ({ created_at }) => (
+      <span className="num" title={formatAge(created_at)}>
+        {formatDate(created_at)}
+      </span>
+    ),
+  },
+  {
+    key: 'notes',
+    header: 'Notas',
+    align: 'right',
+    orderBy: 'notes',
+    cell: ({ notes }) => <span className="num">{notes > 0 ? formatQuantity(notes) : '–'}</span>,
+  },
+];
+
+interface PeopleTableProps extends Paging {
+  people: readonly ListedPerson[];
+}
+
+/** Everybody, a row each; the name leads to their page. */
+export function PeopleTable({ people, ...paging }: PeopleTableProps) {
+  return (
+    <PagedTable
+      caption="Pessoas"
+      cardsUnder={860}
+      columns={columns}
+      rows={people}
+      rowKey={({ id }) => id}
+      {...paging}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { percentOf } from '../commissions/export.ts';
+import { formatDate } from '../words/format.ts';
+import { categoryLabel, roleLabel } from '../words/labels.ts';
+import type { ListedPerson } from './queries.ts';
+import { standingLabel, standingOf } from './standing.ts';
+
+/** People as rows of a spreadsheet, heads first; the rate in percent. */
+export function spreadsheetOf(people: readonly ListedPerson[]): (string | number)[][] {
+  return [
+    [
+      'Nome',
+      'Empresa',
+      'E-mail',
+      'Telefone',
+      'Tipo',
+      'Situação',
+      'Categoria',
+      'Comissão (%)',
+      'Cadastro',
+      'Notas',
+    ],
+    ...people.map((person) => [
+      person.full_name,
+      person.company_name ?? '',
+      person.email,
+      person.phone_number ?? '',
+      person.role ? roleLabel[person.role] : '',
+      standingLabel[standingOf(person)],
+      person.supplier_category ? categoryLabel[person.supplier_category] : '',
+      person.role === 'supplier' && person.commission_rate !== null
+        ? percentOf(person.commission_rate)
+        : '',
+      formatDate(person.created_at),
+      person.notes,
+    ]),
+  ];
+}
