@@ -48,6 +48,7 @@ beforeEach(() => {
     'rpc/get_commission_balance': balance,
     'rpc/get_commission_closing': closedOctober,
     'rpc/get_commission_invoice': octoberPage,
+    'rpc/get_invoice_pix': { payload: '000201' },
     'rpc/my_privacy': { policy_version: '2026-11-21', obstacles: [], request: null },
     '/auth/v1/user': { id: 'p', email: person.email, identities: [], factors: [] },
   };
