@@ -156,7 +156,10 @@ test('[COM-019] [COM-020] who issues invoices is written once; a cancelled invoi
   await dialog.getByRole('button', { name: 'Cancelar fatura' }).click();
   await expect(davi.getByText('Fatura cancelada', { exact: true })).toBeVisible();
   await davi.getByLabel('Situação').selectOption({ label: 'Canceladas' });
-  await davi.getByRole('row', { name: /Cancelada/ }).getByRole('link').click();
+  await davi
+    .getByRole('row', { name: /Cancelada/ })
+    .getByRole('link')
+    .click();
   await expect(davi.getByText('Já paga por fora do Prumo.')).toBeVisible();
   await expect(davi.getByRole('button', { name: 'Registrar pagamento' })).toHaveCount(0);
   await expectAccessible(davi);

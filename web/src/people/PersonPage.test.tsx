@@ -15,7 +15,6 @@ const davi: Profile = {
   email: 'davi@prumo.test',
   company_name: null,
   phone_number: null,
-  rejection_reason: null,
   role: 'admin',
   status: 'approved',
   supplier_category: null,
