@@ -104,7 +104,7 @@ test('[ARQ-021] [ARQ-022] a file appears on the open page of the other, and wher
   const clara = await visit('clara', '/my-project');
   const ana = await visit('ana', '/projects');
   await ana
-    .getByRole('link', { name: /Vila Mariana/ })
+    .getByRole('link', { name: /^Apartamento Vila Mariana/ })
     .first()
     .click();
   const documents = ana.getByRole('list', { name: 'Documentos do projeto', exact: true });

@@ -67,7 +67,7 @@ test('[SCR-SUP-003] [SCR-SUP-004] a supplier answers a request from the list to 
 
   await test.step('the review tells what remains after the commission', async () => {
     await page.getByRole('button', { name: 'Enviar Orçamento Completo' }).click();
-    await expect(page.getByRole('dialog')).toContainText(/você recebe R\$\s25\.436,34/);
+    await expect(page.getByRole('dialog')).toContainText(/Você recebe\s*R\$\s25\.436,34/);
     await expectAccessible(page);
   });
 

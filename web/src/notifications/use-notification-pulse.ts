@@ -25,15 +25,22 @@ export function useNotificationPulse(personId: string): void {
       hasNew.current = true;
       return keysOfKind(String(kind));
     },
-    missedKeys: () => keysOfMissed(queryClient),
+    missedKeys: async () => {
+      const missed = await keysOfMissed(queryClient);
+      if (missed.length > 0) announceNew();
+      return missed;
+    },
     readsAllAfterBreak: true,
     onChange: () => {
       if (!hasNew.current) return;
       hasNew.current = false;
-      announceNewest().catch((error) => console.error('Failed to announce a notification', error));
+      announceNew();
     },
   });
 }
+
+const announceNew = () =>
+  void announceNewest().catch((error) => console.error('Failed to announce a notification', error));
 
 async function announceNewest() {
   const [[newest], { noticeWords }] = await Promise.all([
