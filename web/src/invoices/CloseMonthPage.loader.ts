@@ -1,6 +1,6 @@
 import type { PageLoader } from '../session/visit.ts';
 import { closableMonths } from './closing-words.ts';
-import { platformBillingQuery } from './platform-billing.ts';
+import { platformBillingQuery } from './platform-billing-queries.ts';
 import { closingQuery } from './queries.ts';
 
 export const loader: PageLoader = ({ search }) => [

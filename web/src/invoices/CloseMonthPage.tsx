@@ -20,7 +20,7 @@ import { monthName } from '../words/period.ts';
 import styles from './Closing.module.css';
 import { ClosingTable } from './ClosingTable.tsx';
 import { closableMonths, closedWords, closingWords } from './closing-words.ts';
-import { isComplete, platformBillingQuery } from './platform-billing.ts';
+import { isComplete, platformBillingQuery } from './platform-billing-queries.ts';
 import {
   type Closing,
   closingList,

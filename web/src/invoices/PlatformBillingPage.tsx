@@ -9,14 +9,13 @@ import { Reading } from '../ui/Reading.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { errorCode, errorText } from '../wire/errors.ts';
+import { platformBillingSchema, writtenPlatformBilling } from './platform-billing.ts';
 import {
   type PlatformBilling,
   platformBillingQuery,
-  platformBillingSchema,
   type TypedPlatformBilling,
   useSavePlatformBilling,
-  writtenPlatformBilling,
-} from './platform-billing.ts';
+} from './platform-billing-queries.ts';
 
 /** Who issues the invoices of commissions and where they are paid: asked for once, before the first month is closed. */
 export default function PlatformBillingPage() {

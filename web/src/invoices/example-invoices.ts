@@ -1,4 +1,4 @@
-import type { PlatformBilling } from './platform-billing.ts';
+import type { PlatformBilling } from './platform-billing-queries.ts';
 import type { Aging, Closing, ClosingLine, Invoice, InvoiceFacts } from './queries.ts';
 
 /** Bruno's invoice of October 2026, open and not due before 10 November. */

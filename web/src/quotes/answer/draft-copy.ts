@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { read, supabase } from '../../wire/supabase.ts';
-import { type Draft, readDraft } from './draft.ts';
+import type { Draft } from './draft.ts';
 
 /** How long after a draft was kept in the browser its copy is sent. */
 const COPY_AFTER_MS = 5_000;
@@ -14,7 +14,11 @@ export const draftCopyQuery = (supplierId: string, quoteId: string) =>
   queryOptions({
     queryKey: ['draft copy', supplierId, quoteId],
     queryFn: async (): Promise<Draft | null> => {
-      const [row] = await read(supabase().rpc('get_quote_draft', { target_quote_id: quoteId }));
+      // With the schema of a draft comes a library that the frame of every screen, which has this query, does without.
+      const [[row], { readDraft }] = await Promise.all([
+        read(supabase().rpc('get_quote_draft', { target_quote_id: quoteId })),
+        import('./draft.ts'),
+      ]);
       return row ? readDraft({ ...row.draft, savedAt: row.saved_at }) : null;
     },
   });
