@@ -107,6 +107,8 @@ test('pointing at a link, or reaching it by keyboard, brings its screen ahead; w
   // Set after the page's own timer for this link and longer than it, so that one has gone off by then.
   await ana.evaluate(() => new Promise((passed) => setTimeout(passed, 500)));
   await ana.context().setOffline(false);
+  // Until the page has seen that the network is back, it fetches nothing ahead.
+  await expect(bar(ana)).toBeHidden({ timeout: 30_000 });
   expect(asked.filter((path) => /Supplier|profiles/.test(path))).toEqual([]);
 
   await menu.filter({ hasText: 'Pagamentos' }).hover();

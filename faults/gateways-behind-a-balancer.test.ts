@@ -88,22 +88,20 @@ describe('what the gateways have in common', () => {
 
   test('each mail of the story went once', async () => {
     const { owner } = story.database.current;
-    const counted = async () => {
+    // An approval can be undone for a minute, and its mail waits that long.
+    await owner.query(`update private.outbox set send_after = now() where attempts = 0`);
+    await owner.query(`notify gateway_outbox`);
+    const unsent = async () => {
       const { rows } = await owner.query(
-        `select count(*)::int as written, count(sent_at)::int as sent from private.outbox`,
+        `select kind, attempts, last_error from private.outbox where sent_at is null`,
       );
-      return rows[0] as { written: number; sent: number };
+      return rows;
     };
-    await vi.waitFor(
-      async () => {
-        const { written, sent } = await counted();
-        expect(sent).toBe(written);
-      },
-      { timeout: 60_000 },
-    );
+    await vi.waitFor(async () => expect(await unsent()).toEqual([]), { timeout: 60_000 });
 
-    expect((await counted()).sent).toBeGreaterThan(5);
-    expect(smtp.received).toHaveLength((await counted()).sent);
+    const { rows } = await owner.query(`select id from private.outbox`);
+    expect(rows.length).toBeGreaterThan(5);
+    expect(smtp.received).toHaveLength(rows.length);
   });
 
   test('a session that ends on one has ended on all', async () => {

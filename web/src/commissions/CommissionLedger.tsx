@@ -39,7 +39,7 @@ export function CommissionLedger() {
         <p>Negócios fechados {periodWords(period)}.</p>
         <ExportButton
           failure="Não foi possível exportar as comissões"
-          disabled={rows.length === 0}
+          disabled={rows.length === 0 || paging.isStale}
           save={async () => saveCommissions(await list.all())}
         />
       </div>

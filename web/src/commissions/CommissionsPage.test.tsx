@@ -140,7 +140,10 @@ test('[Q-15] [LST-002] the export has every row that matches, also those not sho
   await screen.findByRole('table');
 
   await userEvent.type(screen.getByRole('searchbox'), 'pintura');
-  await waitFor(() => expect(screen.queryByText('Armários da cozinha')).toBeNull());
+  await waitFor(() => {
+    expect(screen.getByRole('table')).toHaveTextContent('Pintura geral');
+    expect(screen.getByRole('table')).not.toHaveTextContent('Armários da cozinha');
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Exportar CSV' }));
   await waitFor(() => expect(saved).toHaveLength(1));
 
