@@ -64,7 +64,7 @@ test('[COM-008] [COM-014] a plain approval and a plain payment make a commission
   expect(figures?.commissions_month).toBeGreaterThanOrEqual(1788);
 });
 
-test('[COM-003] [COM-005] [COM-009] the team closes the month; the supplier hears of its invoice, reads and pays it; nobody else does', async () => {
+test('[COM-003] [COM-005] [COM-009] the team closes the month; the supplier is notified of its invoice, reads and pays it; nobody else reads it', async () => {
   const { marcos, silvia, ana, rafael, davi } = people;
   const month = await monthsAgo(owner, 1);
   await owner.query(

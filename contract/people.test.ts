@@ -54,7 +54,7 @@ test('[OPE-001] [OPE-1] a suspension refuses the next request, ends the sockets,
     ok(await again.client.from('profiles').select('*').eq('id', bruno.id).single()),
   ).toMatchObject({ status: 'rejected', suspension_reason: REASON });
 
-  // What others see of it goes on as it was.
+  // Other people see the supplier's work as before.
   const { ana } = people;
   expect(
     ok(

@@ -5,7 +5,7 @@ import { type Actor, useDatabase } from '../database/testing.ts';
 import { ok, type Person, register, signIn } from './people.ts';
 import { type RunningServer, startServer } from './server.ts';
 
-// What the team checks before it approves somebody, over the wire with the stock client (docs/decisions/118).
+// The stock client fills in, checks and decides registrations (docs/decisions/118).
 
 const database = useDatabase({ cast: true });
 const owner: Actor = {
@@ -61,7 +61,7 @@ test('[VET-010] a client that knows only the specified calls registers, waits an
   expect(ok(await iara.client.from('projects').select('id'))).toEqual([]);
 });
 
-test('[VET-001] [VET-003] somebody who waits says what can be checked and sends a document; nothing else opens', async () => {
+test('[VET-001] [VET-003] a person who waits fills in what can be checked and sends a document; nothing else is open to them', async () => {
   ok(
     await caio.client.rpc('set_registration_details', {
       details: {

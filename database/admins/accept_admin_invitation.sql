@@ -4,7 +4,7 @@ set search_path = ''
 as $$
   select i.*
   from private.admin_invitations i
-  -- Who invited must still be of the team.
+  -- The admin who sent the invitation must still be one.
   join public.profiles me on me.id = i.invited_by and me.role = 'admin' and me.status = 'approved'
   where length(secret) = 32
     and i.link_digest = extensions.digest(secret, 'sha256')
@@ -65,7 +65,7 @@ end
 $$;
 comment on function public.accept_admin_invitation(text, text) is
 $$Opens the account of an invited admin with the password that the person chose, once.
-For somebody signed out who has the link: whoever is signed in has an account.
+For a person who is signed out and has the link; a person who is signed in has an account already.
 Returns {success, error}: error is a sentence in pt-BR, null on success.
 The password obeys private.password_refusal.
 Definer: writes auth.users and profiles.

@@ -163,7 +163,7 @@ describe('[OPE-008] a second factor that the operator requires', () => {
         code: 'FADUE',
         hint: 'factor_due',
       });
-      // Everybody else goes on.
+      // Nobody else is affected.
       expect(await as('ana').query('select id from projects')).not.toEqual([]);
 
       await owner.query(

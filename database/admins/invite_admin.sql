@@ -25,7 +25,7 @@ begin
     return jsonb_build_object('success', false, 'error', refusal);
   end if;
 
-  -- Of two invitations to one address, and of an invitation while another is accepted, the second waits here.
+  -- Two invitations to one address take turns here, and so do an invitation and the acceptance of another.
   perform pg_advisory_xact_lock(hashtextextended('admin_invitation ' || address, 0));
   update private.admin_invitations i set status = 'withdrawn' where i.email = address and i.status = 'waiting';
   insert into private.admin_invitations (email, full_name, invited_by, link_digest)

@@ -1,3 +1,27 @@
+create function private.pix_code(
+  kind text, pix_key text, changed_at timestamptz, name text, city text, sum numeric, reference text
+) returns table (
+  payload text,
+  amount numeric,
+  receiver_name text,
+  masked_key text,
+  pix_kind text,
+  txid text,
+  key_changed_on date
+)
+language sql stable
+set search_path = ''
+as $$
+  select
+    private.pix_payload(pix_code.pix_key, upper(pix_code.name), upper(pix_code.city), pix_code.sum, pix_code.reference),
+    pix_code.sum, pix_code.name, private.masked_pix_key(pix_code.kind, pix_code.pix_key), pix_code.kind, pix_code.reference,
+    case when pix_code.changed_at > now() - interval '7 days' then private.day_in_sao_paulo(pix_code.changed_at) end
+$$;
+comment on function private.pix_code(text, text, timestamptz, text, text, numeric, text) is
+$$The PIX code of an amount (R$) to a key, with what people compare before they pay: receiver, the key with most of it masked, the
+reference, and for seven days since when the key is new. Granted to nobody.
+Source: docs/decisions/112.$$;
+
 create function public.get_pix_code(target_instalment_id uuid) returns table (
   payload text,
   amount numeric,
@@ -38,11 +62,12 @@ begin
     raise exception 'Este fornecedor ainda não informou a chave PIX.' using errcode = 'PIXNO';
   end if;
 
-  txid := format('P%s%sN%s', placed.year, lpad(placed.number::text, 4, '0'), lpad(instalment.number::text, 2, '0'));
-  return query select
-    private.pix_payload(receiver.pix_key, upper(receiver.name), upper(receiver.city), instalment.remaining, txid),
-    instalment.remaining, receiver.name, private.masked_pix_key(receiver.pix_kind, receiver.pix_key), receiver.pix_kind, txid,
-    case when receiver.pix_changed_at > now() - interval '7 days' then private.day_in_sao_paulo(receiver.pix_changed_at) end;
+  return query
+    select c.*
+    from private.pix_code(
+      receiver.pix_kind, receiver.pix_key, receiver.pix_changed_at, receiver.name, receiver.city, instalment.remaining,
+      format('P%s%sN%s', placed.year, lpad(placed.number::text, 4, '0'), lpad(instalment.number::text, 2, '0'))
+    ) c;
 end
 $$;
 comment on function public.get_pix_code(uuid) is

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Actor, useScene } from '../testing.ts';
 
-// Who issues invoices and where they are paid: the operator's own details.
+// The operator's own details, which invoices print, and the PIX key that they are paid to.
 
 const scene = useScene();
 

@@ -7,7 +7,7 @@ as $$
     and not exists (select from public.instalments i where i.id = c.instalment_id)
 $$;
 comment on function private.forget_calendar_changes() is
-$$Deletes what calendars were told of instalments that are gone, once nobody is told of it any more (private.calendar_events). One that
+$$Deletes the changes of instalments that are gone once no calendar shows them as cancelled any more (private.calendar_events). One that
 only waits for its delivery keeps its count: given a day again, it would otherwise seem older than what calendars already have.
 For the daily job; granted to nobody.
 Source: docs/decisions/109.$$;

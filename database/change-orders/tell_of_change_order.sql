@@ -56,7 +56,7 @@ begin
 end
 $$;
 comment on function private.tell_of_change_order(public.change_orders, text, jsonb, text) is
-$$Notifies the people of a change order, but whoever acts, of what became of it, and says it in the conversation of the request: change_sent,
+$$Notifies the people of a change order, except the one who acts, of what became of it, and says it in the conversation of the request: change_sent,
 change_applied, change_refused, change_closed (withdrawn or expired); change_expiring goes to those who have still to answer. Data order,
 category, change_kind, number, price_delta in R$, answer_by, status; words for the mail alone.
 For definer functions; granted to nobody.$$;

@@ -105,3 +105,12 @@ export async function changeOrder(reader: Actor, id: string): Promise<ChangeOrde
   );
   return row;
 }
+
+/** Proposes, as the architect unless said, R$ 1.800,00 and six days more for the first item of a confirmed order. */
+export const proposed = async (stage: Scene, author = 'ana', delta = 1800) => {
+  const order = await confirmedOrder(stage, '0201 marcos');
+  const id = await propose(stage.as(author), order.id, {
+    lines: [{ quote_id: order.quotes[0], price_delta: delta, days_delta: 6 }],
+  });
+  return { ...order, id };
+};

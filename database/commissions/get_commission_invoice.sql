@@ -114,14 +114,12 @@ create function private.invoice_code(invoice public.commission_invoices) returns
 language sql stable
 set search_path = ''
 as $$
-  select
-    private.pix_payload(p.pix_key, upper(n.name), upper(p.city), (invoice).amount, n.txid), (invoice).amount, n.name,
-    private.masked_pix_key(p.pix_kind, p.pix_key), p.pix_kind, n.txid,
-    case when p.pix_changed_at > now() - interval '7 days' then private.day_in_sao_paulo(p.pix_changed_at) end
+  select c.*
   from public.platform_settings p
-  cross join lateral (
-    select coalesce(p.legal_name, 'Prumo'), format('F%s%s', (invoice).year, lpad((invoice).number::text, 4, '0'))
-  ) n (name, txid)
+  cross join lateral private.pix_code(
+    p.pix_kind, p.pix_key, p.pix_changed_at, coalesce(p.legal_name, 'Prumo'), p.city, (invoice).amount,
+    format('F%s%s', (invoice).year, lpad((invoice).number::text, 4, '0'))
+  ) c
   where p.pix_key is not null
 $$;
 comment on function private.invoice_code(public.commission_invoices) is

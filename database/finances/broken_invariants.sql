@@ -170,70 +170,6 @@ as $$
   )
 
   union all
-  select 'I10 commissions of an approved quote sum to price x rate, to the cent, others to nothing', q.id
-  from public.quotes q
-  left join public.commissions c on c.quote_id = q.id
-  group by q.id
-  having case when q.status = 'approved'
-    then count(*) filter (where c.kind = 'approval' and c.cancelled_at is null) <> 1
-      or sum(c.base_amount) <> q.price
-      or sum(c.commission_amount)
-        <> round(q.price * max(c.commission_rate) filter (where c.kind = 'approval' and c.cancelled_at is null), 2)
-    else count(*) filter (where c.kind = 'approval' and c.cancelled_at is null) > 0
-      or sum(c.base_amount) <> 0 or sum(c.commission_amount) <> 0
-  end
-
-  union all
-  select 'I10 a commission is about its quote, at the rate of its approval', c.id
-  from public.commissions c
-  join public.quotes q on q.id = c.quote_id
-  left join public.commissions a on a.id = c.approval_id
-  where (c.project_id, c.supplier_id) is distinct from (q.project_id, q.supplier_id)
-    or a.id is not null and (a.quote_id, a.commission_rate, a.kind) is distinct from (c.quote_id, c.commission_rate, 'approval')
-    or (c.cancelled_at is not null) <> exists (
-      select from public.commissions e where e.approval_id = c.id and e.kind = 'cancellation'
-    )
-
-  union all
-  select 'I21 a commission is due once the order is confirmed or something is paid', c.id
-  from public.commissions c
-  where c.kind = 'approval' and c.cancelled_at is null and c.invoice_id is null
-    and (c.due_at is not null) <> (
-      exists (
-        select
-        from private.order_items t
-        join public.orders o on o.id = t.order_id
-        where t.quote_id = c.quote_id and t.removed_at is null and o.confirmed_at is not null
-      )
-      or (select coalesce(sum(y.amount), 0) > 0 from public.payments y where y.quote_id = c.quote_id)
-    )
-    or c.kind <> 'approval' and c.due_at is null
-
-  union all
-  select 'I22 an invoice that stands is the sum of what it charges its supplier', i.id
-  from public.commission_invoices i
-  left join public.commissions c on c.invoice_id = i.id
-  group by i.id
-  having case when i.status = 'cancelled' then count(c.id) > 0
-    else i.amount <> coalesce(sum(c.commission_amount), 0) or bool_or(c.supplier_id <> i.supplier_id)
-  end
-
-  union all
-  select 'I20 invoices are numbered without a gap', i.id
-  from public.commission_invoices i
-  left join private.number_series n
-    on n.series = 'invoice' and n.owner_id = private.platform_id() and n.year = i.year
-  where i.number > coalesce(n.last, 0)
-    or i.number > 1 and not exists (
-      select from public.commission_invoices b where b.year = i.year and b.number = i.number - 1
-    )
-
-  union all
-  select 'I20 no number of an invoice was lost', n.owner_id
-  from private.number_series n
-  where n.series = 'invoice' and n.last <> (select count(*) from public.commission_invoices i where i.year = n.year)
-
-  union all
   select 'I15 instalments sum to what the order holds', o.id
   from public.orders o
   where private.order_price(o.id) <> (select coalesce(sum(i.amount), 0) from public.instalments i where i.order_id = o.id)
@@ -304,111 +240,16 @@ as $$
   having n.last is distinct from max(c.number) or n.last <> count(*)
 
   union all
-  select 'copies equal their parents: change orders', c.id
-  from public.change_orders c
-  join public.orders o on o.id = c.order_id
-  where (c.project_id, c.architect_id, c.client_id, c.supplier_id)
-    is distinct from (o.project_id, o.architect_id, o.client_id, o.supplier_id)
-
-  union all
-  select 'copies equal their parents: orders', o.id
-  from public.orders o
-  join public.projects p on p.id = o.project_id
-  where (o.architect_id, o.client_id) is distinct from (p.architect_id, p.client_id)
-
-  union all
-  select 'copies equal their parents: instalments', i.id
-  from public.instalments i
-  join public.orders o on o.id = i.order_id
-  where (i.project_id, i.architect_id, i.client_id, i.supplier_id)
-    is distinct from (o.project_id, o.architect_id, o.client_id, o.supplier_id)
-
-  union all
   select 'I11 one budget per project and category', b.project_id
   from public.project_category_budgets b
   group by b.project_id, b.category
   having count(*) > 1
 
   union all
-  select 'copies equal their parents: items', i.id
-  from public.project_items i
-  join public.projects p on p.id = i.project_id
-  where (i.architect_id, i.client_id) is distinct from (p.architect_id, p.client_id)
+  select m.invariant, m.row_id from private.broken_commissions() m
 
   union all
-  select 'copies equal their parents: quotes', q.id
-  from public.quotes q
-  join public.project_items i on i.id = q.project_item_id
-  where (q.project_id, q.architect_id, q.client_id, q.category)
-    is distinct from (i.project_id, i.architect_id, i.client_id, i.category)
-
-  union all
-  select 'copies equal their parents: requests', r.id
-  from public.quote_requests r
-  join public.projects p on p.id = r.project_id
-  where (r.architect_id, r.client_id) is distinct from (p.architect_id, p.client_id)
-
-  union all
-  select 'copies equal their parents: versions', v.id
-  from public.quote_versions v
-  join public.quote_requests r on r.id = v.request_id
-  where (v.project_id, v.architect_id, v.supplier_id) is distinct from (r.project_id, r.architect_id, r.supplier_id)
-
-  union all
-  select 'copies equal their parents: terms', c.id
-  from (
-    select id, project_id, architect_id, client_id from public.request_terms
-    union all
-    select id, project_id, architect_id, client_id from public.addenda
-    union all
-    select id, project_id, architect_id, client_id from public.questions
-  ) c
-  join public.projects p on p.id = c.project_id
-  where (c.architect_id, c.client_id) is distinct from (p.architect_id, p.client_id)
-
-  union all
-  select 'copies equal their parents: terms', u.id
-  from public.questions u
-  join public.quote_requests r on r.id = u.request_id
-  where (u.project_id, u.category, u.supplier_id) is distinct from (r.project_id, r.category, r.supplier_id)
-
-  union all
-  select 'copies equal their parents: selections', s.id
-  from public.selections s
-  join public.projects p on p.id = s.project_id
-  where (s.architect_id, s.client_id) is distinct from (p.architect_id, p.client_id)
-
-  union all
-  select 'copies equal their parents: selections', c.id
-  from public.selection_items c
-  join public.selections s on s.id = c.selection_id
-  join public.quotes q on q.id = c.quote_id
-  where (c.project_id, c.architect_id, c.client_id) is distinct from (s.project_id, s.architect_id, s.client_id)
-    or c.project_id <> q.project_id
-
-  union all
-  select 'copies equal their parents: adjustments', a.id
-  from public.quote_adjustments a
-  join public.quote_requests r on r.id = a.request_id
-  where (a.project_id, a.architect_id) is distinct from (r.project_id, r.architect_id)
-
-  union all
-  select 'copies equal their parents: budgets', b.id
-  from public.project_category_budgets b
-  join public.projects p on p.id = b.project_id
-  where (b.architect_id, b.client_id) is distinct from (p.architect_id, p.client_id)
-
-  union all
-  select 'copies equal their parents: reserves', r.project_id
-  from public.project_reserves r
-  join public.projects p on p.id = r.project_id
-  where (r.architect_id, r.client_id) is distinct from (p.architect_id, p.client_id)
-
-  union all
-  select 'copies equal their parents: payments', y.id
-  from public.payments y
-  join public.quotes q on q.id = y.quote_id
-  where (y.project_id, y.architect_id, y.client_id) is distinct from (q.project_id, q.architect_id, q.client_id)
+  select c.invariant, c.row_id from private.broken_copies() c
 
   union all
   select h.invariant, h.row_id from private.broken_history() h

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Scene, useScene } from '../testing.ts';
 
-// The directory, a person's page, the notes of the team, and what an approved supplier is told of its terms.
+// The directory, a person's page, the notes of the team, and the notification of a changed rate or category.
 
 const scene = useScene({ cast: true });
 const refused = { code: '42501' };

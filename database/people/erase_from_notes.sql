@@ -6,7 +6,7 @@ declare
   free jsonb := jsonb_path_query_array(words, '$[*] ? (@.is_free == true)');
 begin
   delete from public.person_notes n where n.person_id = person;
-  -- What was noted about others, and why they are suspended, loses the mentions of the person.
+  -- Notes about other people, and the reasons of their suspensions, lose the mentions of the person.
   update public.person_notes n
   set body = c.body
   from (

@@ -37,7 +37,7 @@ as $$
           and q.price > (select coalesce(sum(y.amount), 0) from public.payments y where y.quote_id = q.id)
       )
     union all
-    -- What the platform is owed is claimed by name.
+    -- An open invoice is claimed from its debtor by name.
     select 4, format('A fatura %s está em aberto. É preciso pagá-la ou cancelá-la antes.', private.invoice_label(n))
     from public.commission_invoices n
     where n.supplier_id = person and n.status = 'open'

@@ -10,7 +10,7 @@ begin
   end if;
   -- One decision at a time, before any row is locked (private.wait_for_decisions).
   perform pg_advisory_xact_lock(hashtextextended('erasures', 0));
-  -- Waits for whoever is just writing a project or a request with this person in it.
+  -- Waits for a transaction that is writing a project or a request with this person in it.
   select p.email, p.role, d.approved_at into approved
   from public.profiles p
   join public.registration_details d on d.profile_id = p.id

@@ -13,7 +13,7 @@ grant select (
   payment_note, down_payment_percent, instalments, warranty_months, valid_until, whole_only, delivery_time_days,
   notes, change_note, attachment_ids, lines
 ) on public.quote_versions to app_architect, app_supplier, app_admin;
--- What the platform takes is between it and the supplier.
+-- The commission rate is read by the supplier and by admins only.
 grant select (commission_rate) on public.quote_versions to app_supplier, app_admin;
 
 create policy "suppliers see the answers that they sent" on public.quote_versions

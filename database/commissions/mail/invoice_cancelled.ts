@@ -1,16 +1,9 @@
 import { brl } from '../../brl.ts';
 import { greet, letter, month, said, signedIn, text } from '../../mail-words.ts';
+import type { InvoiceMail } from './invoice.ts';
 
-interface Data {
-  full_name: string;
-  /** The number as people read it: 0007/2026. */
-  invoice: string;
-  /** The first day of the month that it closes. */
-  period: string;
-  /** R$. */
-  amount: number;
+interface Data extends InvoiceMail {
   reason: string;
-  path: string;
 }
 
 /** The team cancelled an invoice; sent to the supplier that owed it. */

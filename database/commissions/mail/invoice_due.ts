@@ -1,20 +1,9 @@
 import { brl } from '../../brl.ts';
 import { day, greet, letter, month, signedIn, text } from '../../mail-words.ts';
-
-interface Data {
-  full_name: string;
-  /** The number as people read it: 0007/2026. */
-  invoice: string;
-  /** The first day of the month that it closes. */
-  period: string;
-  /** R$. */
-  amount: number;
-  due_on: string;
-  path: string;
-}
+import type { InvoiceMail } from './invoice.ts';
 
 /** An invoice comes due in three days; sent to the supplier that owes it. */
-export const invoiceDue = letter<Data>((data) => ({
+export const invoiceDue = letter<InvoiceMail>((data) => ({
   subject: `Fatura ${text(data.invoice)} vence em ${day(data.due_on)}`,
   body: [
     greet(data.full_name),

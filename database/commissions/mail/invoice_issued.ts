@@ -1,20 +1,9 @@
 import { brl } from '../../brl.ts';
 import { day, greet, letter, month, signedIn, text } from '../../mail-words.ts';
-
-interface Data {
-  full_name: string;
-  /** The number as people read it: 0007/2026. */
-  invoice: string;
-  /** The first day of the month that it closes. */
-  period: string;
-  /** R$. */
-  amount: number;
-  due_on: string;
-  path: string;
-}
+import type { InvoiceMail } from './invoice.ts';
 
 /** A month was closed and its commissions invoiced; sent to the supplier that owes them. */
-export const invoiceIssued = letter<Data>((data) => ({
+export const invoiceIssued = letter<InvoiceMail>((data) => ({
   subject: `Fatura ${text(data.invoice)} do Prumo: ${brl(data.amount)}`,
   body: [
     greet(data.full_name),

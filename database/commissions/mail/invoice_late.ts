@@ -1,20 +1,9 @@
 import { brl } from '../../brl.ts';
 import { day, greet, letter, month, signedIn, text } from '../../mail-words.ts';
-
-interface Data {
-  full_name: string;
-  /** The number as people read it: 0007/2026. */
-  invoice: string;
-  /** The first day of the month that it closes. */
-  period: string;
-  /** R$. */
-  amount: number;
-  due_on: string;
-  path: string;
-}
+import type { InvoiceMail } from './invoice.ts';
 
 /** An invoice is late: a day, a week and thirty days after it was due; sent to the supplier that owes it. */
-export const invoiceLate = letter<Data>((data) => ({
+export const invoiceLate = letter<InvoiceMail>((data) => ({
   subject: `Fatura ${text(data.invoice)} venceu em ${day(data.due_on)}`,
   body: [
     greet(data.full_name),

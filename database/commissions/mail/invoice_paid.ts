@@ -1,17 +1,10 @@
 import { brl } from '../../brl.ts';
 import { day, greet, letter, month, said, signedIn, text } from '../../mail-words.ts';
+import type { InvoiceMail } from './invoice.ts';
 
-interface Data {
-  full_name: string;
-  /** The number as people read it: 0007/2026. */
-  invoice: string;
-  /** The first day of the month that it closes. */
-  period: string;
-  /** R$. */
-  amount: number;
+interface Data extends InvoiceMail {
   paid_on: string;
   reason: string;
-  path: string;
 }
 
 /** The team recorded that an invoice was paid; sent to the supplier that owed it. */

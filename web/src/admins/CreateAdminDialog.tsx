@@ -1,4 +1,4 @@
-import { Stack, TextInput } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormFooter } from '../ui/FormFooter.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
@@ -8,6 +8,7 @@ import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { errorText } from '../wire/errors.ts';
 import { adminSchema } from './admin-form.ts';
 import { type NewAdmin, RefusedAdmin, useCreateAdmin } from './queries.ts';
+import { WhoJoins } from './WhoJoins.tsx';
 
 interface CreateAdminDialogProps {
   opened: boolean;
@@ -47,22 +48,7 @@ function CreateAdminForm({ onClose }: Pick<CreateAdminDialogProps, 'onClose'>) {
   return (
     <form noValidate onSubmit={form.onSubmit(create)}>
       <Stack gap="md">
-        <TextInput
-          {...form.getInputProps('fullName')}
-          label="Nome completo"
-          withAsterisk
-          data-autofocus
-          autoComplete="off"
-          maxLength={200}
-        />
-        <TextInput
-          {...form.getInputProps('email')}
-          label="E-mail"
-          withAsterisk
-          type="email"
-          autoComplete="off"
-          maxLength={320}
-        />
+        <WhoJoins propsOf={(field) => form.getInputProps(field)} />
         <PasswordField
           {...form.getInputProps('password')}
           label="Senha inicial"

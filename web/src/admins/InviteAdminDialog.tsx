@@ -1,4 +1,4 @@
-import { Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { FormFooter } from '../ui/FormFooter.tsx';
 import { InfoNote } from '../ui/InfoNote.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
@@ -8,6 +8,7 @@ import { mailLeaves } from '../wire/supabase.ts';
 import { invitedSchema } from './admin-form.ts';
 import { failureOf } from './CreateAdminDialog.tsx';
 import { useInviteAdmin } from './queries.ts';
+import { WhoJoins } from './WhoJoins.tsx';
 
 interface InviteAdminDialogProps {
   opened: boolean;
@@ -50,22 +51,7 @@ function InviteAdminForm({ onClose }: Pick<InviteAdminDialogProps, 'onClose'>) {
         <Text>
           A pessoa recebe um link, escolhe a própria senha e passa a ter acesso a tudo nesta área.
         </Text>
-        <TextInput
-          {...form.getInputProps('fullName')}
-          label="Nome completo"
-          withAsterisk
-          data-autofocus
-          autoComplete="off"
-          maxLength={200}
-        />
-        <TextInput
-          {...form.getInputProps('email')}
-          label="E-mail"
-          withAsterisk
-          type="email"
-          autoComplete="off"
-          maxLength={320}
-        />
+        <WhoJoins propsOf={(field) => form.getInputProps(field)} />
       </Stack>
       <FormFooter
         error={invite.isError && failureOf(invite.error, 'Erro ao convidar')}

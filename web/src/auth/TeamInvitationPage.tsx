@@ -21,7 +21,7 @@ import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts';
 
 type Invited = RowOf<'get_admin_invitation'>;
 
-/** Who is invited to the team by a link; null for a link that does not work. */
+/** The person that a link invites to the team; null for a link that does not work. */
 const invitedQuery = (secret: string, enabled: boolean) =>
   queryOptions({
     queryKey: ['team invitation', secret],

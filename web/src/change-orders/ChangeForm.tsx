@@ -32,7 +32,7 @@ import { SendChangeDialog } from './SendChangeDialog.tsx';
 interface ChangeFormProps {
   order: Order;
   kind: ChangeOrder['kind'];
-  /** The own draft that goes on, or an earlier one whose words are taken over. */
+  /** The draft that is edited, or an earlier change order that fills in a new one. */
   from: ChangeOrder | null;
 }
 

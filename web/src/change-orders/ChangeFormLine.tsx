@@ -1,10 +1,10 @@
 import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
-import { useId } from 'react';
 import { MoneyInput } from '../ui/MoneyInput.tsx';
-import { formatBRL, formatQuantity, plural } from '../words/format.ts';
+import { formatBRL, plural } from '../words/format.ts';
 import styles from './ChangeForm.module.css';
 import type { LineDraft, LineFault, LineOutcome } from './change-draft.ts';
 import { MOST_DAYS } from './change-draft.ts';
+import { LineFrame } from './LineFrame.tsx';
 
 export interface LineProps {
   outcome: LineOutcome;
@@ -26,17 +26,10 @@ const signOf = (value: string) => (value === '-1' ? -1 : 1);
 /** What changes of one item, with what it comes to at once. */
 export function ChangeFormLine({ outcome, fault, onChange }: LineProps) {
   const { item, line } = outcome;
-  const faultId = useId();
   // What is included in another item has no price of its own.
   const isPriced = item.price > 0;
   return (
-    <fieldset className={styles.line} aria-describedby={fault && faultId}>
-      <legend>
-        {item.description}{' '}
-        <span className="num">
-          {formatQuantity(item.quantity)} {item.unit}
-        </span>
-      </legend>
+    <LineFrame item={item} fault={fault}>
       <div className={styles.fields}>
         {isPriced && (
           <>
@@ -93,12 +86,7 @@ export function ChangeFormLine({ outcome, fault, onChange }: LineProps) {
           after={plural(outcome.daysAfter, 'dia', 'dias')}
         />
       </output>
-      {fault && (
-        <p id={faultId} className={styles.fault}>
-          {fault.words}
-        </p>
-      )}
-    </fieldset>
+    </LineFrame>
   );
 }
 

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { ordersOfProjectQuery } from '../orders/queries.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { ListFilters } from '../ui/ListFilters.tsx';
+import { ListFilters, NothingMatches } from '../ui/ListFilters.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { useAddressParam } from '../ui/use-address-param.ts';
@@ -90,7 +89,13 @@ function Changes({ changes }: { changes: readonly ChangeOrder[] }) {
           select={{ name: 'situacao', label: 'Situação', data: statusChoices }}
         />
       )}
-      {found.length > 0 ? <ChangeTable changes={found} namesOrders /> : <NothingFound />}
+      {found.length > 0 ? (
+        <ChangeTable changes={found} namesOrders />
+      ) : (
+        <NothingMatches title="Nenhum aditivo encontrado">
+          Nenhum aditivo corresponde a esta busca.
+        </NothingMatches>
+      )}
     </>
   );
 }
@@ -104,30 +109,3 @@ const wordsOf = (change: ChangeOrder) => [
   changeCauseLabel[change.cause],
   ...change.lines.map(({ item }) => item),
 ];
-
-/** The filters are too narrow; what else the address says stays. */
-function NothingFound() {
-  const [, setParams] = useSearchParams();
-  const showAll = () =>
-    setParams(
-      (before) => {
-        before.delete('busca');
-        before.delete('situacao');
-        return before;
-      },
-      { replace: true },
-    );
-  return (
-    <EmptyState
-      title="Nenhum aditivo encontrado"
-      drawing="tape"
-      action={
-        <Button variant="default" onClick={showAll}>
-          Mostrar todos
-        </Button>
-      }
-    >
-      Nenhum aditivo corresponde a esta busca.
-    </EmptyState>
-  );
-}

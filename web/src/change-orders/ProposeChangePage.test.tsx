@@ -186,7 +186,7 @@ test('[ADT-026] a termination asks what stays of each item, beside what was paid
   });
 });
 
-test('[ADT-023] a draft goes on where it was left', async () => {
+test('[ADT-023] a draft opens with what was saved', async () => {
   wire.answers['rpc/get_change_orders'] = [{ ...rottenWall, status: 'draft', mine: true }];
   open(bruno, `?de=${rottenWall.change_order_id}`);
 

@@ -1,21 +1,14 @@
 import { TextInput } from '@mantine/core';
-import { useId } from 'react';
 import { MoneyInput } from '../ui/MoneyInput.tsx';
-import { formatBRL, formatQuantity } from '../words/format.ts';
+import { formatBRL } from '../words/format.ts';
 import styles from './ChangeForm.module.css';
 import type { LineProps } from './ChangeFormLine.tsx';
+import { LineFrame } from './LineFrame.tsx';
 
 /** What an item is worth when its order ends, beside what was ordered and paid. */
 export function SettledLine({ outcome: { item, line, priceAfter }, fault, onChange }: LineProps) {
-  const faultId = useId();
   return (
-    <fieldset className={styles.line} aria-describedby={fault && faultId}>
-      <legend>
-        {item.description}{' '}
-        <span className="num">
-          {formatQuantity(item.quantity)} {item.unit}
-        </span>
-      </legend>
+    <LineFrame item={item} fault={fault}>
       <div className={styles.settled}>
         <MoneyInput
           label="Valor que fica"
@@ -37,11 +30,6 @@ export function SettledLine({ outcome: { item, line, priceAfter }, fault, onChan
         </span>
         <span className="num">Já pago: {formatBRL(item.paid)}</span>
       </output>
-      {fault && (
-        <p id={faultId} className={styles.fault}>
-          {fault.words}
-        </p>
-      )}
-    </fieldset>
+    </LineFrame>
   );
 }

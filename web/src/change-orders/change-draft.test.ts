@@ -110,7 +110,7 @@ test('[ADT-026] a termination below what was paid asks for the reversal first', 
   expect(faultsOf(draft, order).lines.q1?.words).toContain('Estorne antes');
 });
 
-test('[ADT-023] an own draft goes on under its id; an earlier one gives its words to a new one', () => {
+test('[ADT-023] a saved draft keeps its id; an earlier change order only fills in a new draft', () => {
   const own = changeDraftOf(order, 'change', { ...rottenWall, status: 'draft' });
   expect(own).toMatchObject({ id: rottenWall.change_order_id, title: rottenWall.title });
   expect(own.lines[0]).toMatchObject({ amount: 1800, days: 6, priceSign: 1 });

@@ -4,10 +4,8 @@ import { Link } from 'react-router';
 import { orderLabel, orderSupplier } from '../orders/order.ts';
 import { paths } from '../paths.ts';
 import { type Column, PagedTable, type Paging } from '../ui/DataTable.tsx';
-import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { formatBRL } from '../words/format.ts';
-import { instalmentStateLabel } from '../words/labels.ts';
-import { dayWords, placeOf } from './groups.ts';
+import { amountColumn, dayColumn, stateColumn } from './columns.tsx';
+import { placeOf } from './groups.ts';
 import styles from './Instalments.module.css';
 import type { PayableRow } from './queries.ts';
 
@@ -58,26 +56,11 @@ const columns: Column<PayableRow>[] = [
       </span>
     ),
   },
-  { key: 'day', header: 'Vencimento', orderBy: 'expected_on', cell: dayWords },
-  amount('Valor', 'amount'),
-  amount('Falta', 'remaining'),
-  {
-    key: 'state',
-    header: 'Situação',
-    orderBy: 'state',
-    cell: ({ state }) => <StatusBadge status={instalmentStateLabel[state]} />,
-  },
+  dayColumn,
+  amountColumn('Valor', 'amount'),
+  amountColumn('Falta', 'remaining'),
+  stateColumn,
 ];
-
-function amount(header: string, of: 'amount' | 'remaining'): Column<PayableRow> {
-  return {
-    key: of,
-    header,
-    align: 'right',
-    orderBy: of,
-    cell: (row) => <span className="num">{formatBRL(row[of])}</span>,
-  };
-}
 
 const actions = (
   onPay: PayableTableProps['onPay'],

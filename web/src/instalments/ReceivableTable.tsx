@@ -1,10 +1,9 @@
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { type Column, PagedTable, type Paging } from '../ui/DataTable.tsx';
-import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { formatBRL } from '../words/format.ts';
-import { categoryLabel, instalmentStateLabel } from '../words/labels.ts';
-import { dayWords, placeOf } from './groups.ts';
+import { categoryLabel } from '../words/labels.ts';
+import { amountColumn, dayColumn, stateColumn } from './columns.tsx';
+import { placeOf } from './groups.ts';
 import styles from './Instalments.module.css';
 import type { Receivable } from './queries.ts';
 
@@ -48,24 +47,9 @@ const columns: Column<Receivable>[] = [
       </span>
     ),
   },
-  { key: 'day', header: 'Vencimento', orderBy: 'expected_on', cell: dayWords },
-  amount('Valor', 'amount'),
-  amount('Recebido', 'paid'),
-  amount('Falta', 'remaining'),
-  {
-    key: 'state',
-    header: 'Situação',
-    orderBy: 'state',
-    cell: ({ state }) => <StatusBadge status={instalmentStateLabel[state]} />,
-  },
+  dayColumn,
+  amountColumn('Valor', 'amount'),
+  amountColumn('Recebido', 'paid'),
+  amountColumn('Falta', 'remaining'),
+  stateColumn,
 ];
-
-function amount(header: string, of: 'amount' | 'paid' | 'remaining'): Column<Receivable> {
-  return {
-    key: of,
-    header,
-    align: 'right',
-    orderBy: of,
-    cell: (row) => <span className="num">{formatBRL(row[of])}</span>,
-  };
-}

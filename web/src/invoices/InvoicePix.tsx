@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PixCodeView } from '../payments/PixCodeView.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
-import { Reading } from '../ui/Reading.tsx';
+import { PixReading } from '../payments/PixReading.tsx';
 import { monthName } from '../words/period.ts';
 import styles from './InvoicePage.module.css';
 import { invoiceLabel } from './invoice.ts';
@@ -18,39 +16,29 @@ interface InvoicePixProps {
 export function InvoicePix({ invoice, isTeam }: InvoicePixProps) {
   const code = useQuery(invoicePixQuery(invoice.invoice_id));
   return (
-    <Reading
-      bare
+    <PixReading
       query={code}
-      failure="Não foi possível gerar o código"
-      skeleton={<ListSkeleton rows={5} />}
-    >
-      {(found) =>
-        'refusal' in found ? (
-          <EmptyState
-            bare
-            drawing="keys"
-            title={
-              found.refusal === 'PIXNO'
-                ? 'O Prumo ainda não informou a chave PIX. Fale com a equipe para pagar esta fatura.'
-                : 'Não há nada a pagar nesta fatura.'
-            }
-          />
-        ) : (
-          <div className={styles.code}>
-            <PixCodeView
-              code={found}
-              title={`Comissões de ${monthName(invoice.period)}`}
-              reference={{ name: 'Fatura', label: invoiceLabel(invoice) }}
-              newKeyAdvice="A chave do Prumo mudou há pouco. Antes de pagar, confira o nome de quem recebe."
-            >
-              O código não sabe se já foi pago.{' '}
-              {isTeam
-                ? 'Quando o dinheiro chegar, registre o pagamento.'
-                : 'Quando o dinheiro chegar, a equipe do Prumo registra o pagamento e você recebe um aviso.'}
-            </PixCodeView>
-          </div>
-        )
+      refusalWords={(refusal) =>
+        refusal === 'PIXNO'
+          ? 'O Prumo ainda não informou a chave PIX. Fale com a equipe para pagar esta fatura.'
+          : 'Não há nada a pagar nesta fatura.'
       }
-    </Reading>
+    >
+      {(found) => (
+        <div className={styles.code}>
+          <PixCodeView
+            code={found}
+            title={`Comissões de ${monthName(invoice.period)}`}
+            reference={{ name: 'Fatura', label: invoiceLabel(invoice) }}
+            newKeyAdvice="A chave do Prumo mudou há pouco. Antes de pagar, confira o nome de quem recebe."
+          >
+            O código não sabe se já foi pago.{' '}
+            {isTeam
+              ? 'Quando o dinheiro chegar, registre o pagamento.'
+              : 'Quando o dinheiro chegar, a equipe do Prumo registra o pagamento e você recebe um aviso.'}
+          </PixCodeView>
+        </div>
+      )}
+    </PixReading>
   );
 }

@@ -33,7 +33,7 @@ export const panelQuery = queryOptions({
   },
 });
 
-/** The newest unread notifications, so many at most, newest first. */
+/** The newest unread notifications, `most` of them (up to 100), newest first. */
 export const newestUnread = (most: number): Promise<Notification[]> =>
   read(supabase().rpc('list_notifications', { only_unread: true, most: Math.min(most, 100) }));
 

@@ -12,7 +12,8 @@ const keys = [notificationsKey, unreadKey];
 /**
  * Follows the person's notifications. Each change reads them again, and with a new one what its event
  * changed (pulse.ts), so that no page has to ask again and again. After the connection was lost, everything
- * on the screen is read again, and once the channel is open what happened since the page was read. What is new is announced to screen readers, once for several that come together.
+ * on the screen is read again; when the channel opens, what changed since the page was read. New notifications are
+ * announced to screen readers, once for several that come together.
  */
 export function useNotificationPulse(personId: string): void {
   const isAtRest = useAtRest();

@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { ListFilters } from '../ui/ListFilters.tsx';
+import { ListFilters, NothingMatches } from '../ui/ListFilters.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { useAddressParam } from '../ui/use-address-param.ts';
@@ -59,7 +57,13 @@ function Orders({ orders }: { orders: readonly Order[] }) {
           select={{ name: 'situacao', label: 'Situação', data: statusChoices }}
         />
       )}
-      {found.length > 0 ? <OrderTable orders={found} /> : <NothingFound />}
+      {found.length > 0 ? (
+        <OrderTable orders={found} />
+      ) : (
+        <NothingMatches title="Nenhum pedido encontrado">
+          Nenhum pedido corresponde a esta busca.
+        </NothingMatches>
+      )}
     </>
   );
 }
@@ -71,30 +75,3 @@ const wordsOf = (order: Order) => [
   categoryLabel[order.category],
   ...order.items.map(({ description }) => description),
 ];
-
-/** The filters are too narrow; what else the address says stays. */
-function NothingFound() {
-  const [, setParams] = useSearchParams();
-  const showAll = () =>
-    setParams(
-      (before) => {
-        before.delete('busca');
-        before.delete('situacao');
-        return before;
-      },
-      { replace: true },
-    );
-  return (
-    <EmptyState
-      title="Nenhum pedido encontrado"
-      drawing="tape"
-      action={
-        <Button variant="default" onClick={showAll}>
-          Mostrar todos
-        </Button>
-      }
-    >
-      Nenhum pedido corresponde a esta busca.
-    </EmptyState>
-  );
-}

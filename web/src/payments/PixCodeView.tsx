@@ -8,7 +8,7 @@ import styles from './PixPanel.module.css';
 import type { PixCode } from './pix-queries.ts';
 
 interface PixCodeViewProps {
-  code: Omit<PixCode, 'key_changed_on'> & Partial<Pick<PixCode, 'key_changed_on'>> & PixPicture;
+  code: PixCode;
   /** What is paid: `Pintura, parcela 1 de 3`. */
   title: string;
   /** To which document it belongs: Pedido 0007/2026. */
@@ -17,11 +17,6 @@ interface PixCodeViewProps {
   newKeyAdvice?: ReactNode;
   /** Where the money goes, and what the code does not know. */
   children: ReactNode;
-}
-
-/** The picture of a code, as an image's URL. */
-interface PixPicture {
-  picture: string;
 }
 
 /** Amount, picture and text of a PIX code, and what to compare with the bank's screen before paying. */

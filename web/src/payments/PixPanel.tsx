@@ -5,13 +5,11 @@ import { AttachmentField } from '../attachments/AttachmentField.tsx';
 import { AttachmentList } from '../attachments/AttachmentList.tsx';
 import { attachmentsQuery } from '../attachments/queries.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
-import { Reading } from '../ui/Reading.tsx';
 import { PixCodeView } from './PixCodeView.tsx';
 import { PixPaidForm } from './PixPaidForm.tsx';
 import styles from './PixPanel.module.css';
+import { PixReading } from './PixReading.tsx';
 import { pixCodeQuery } from './pix-queries.ts';
 
 /** An instalment that may be paid by PIX. */
@@ -134,41 +132,30 @@ function Code({
   return (
     <>
       <div className={styles.grows}>
-        <Reading
-          bare
+        <PixReading
           query={code}
-          failure="Não foi possível gerar o código"
-          skeleton={<ListSkeleton rows={5} />}
+          refusalWords={(refusal) => {
+            if (refusal === 'PIXPD') return 'Esta parcela já foi paga.';
+            return mayPay
+              ? 'Este fornecedor ainda não informou a chave PIX.'
+              : 'Você ainda não informou a sua chave PIX. Ela fica em “Minha conta”.';
+          }}
         >
-          {(found) =>
-            'refusal' in found ? (
-              <EmptyState
-                bare
-                drawing="keys"
-                title={
-                  found.refusal === 'PIXPD'
-                    ? 'Esta parcela já foi paga.'
-                    : mayPay
-                      ? 'Este fornecedor ainda não informou a chave PIX.'
-                      : 'Você ainda não informou a sua chave PIX. Ela fica em “Minha conta”.'
-                }
-              />
-            ) : (
-              <PixCodeView
-                code={found}
-                title={instalment.title}
-                reference={{ name: 'Pedido', label: instalment.order }}
-                newKeyAdvice={
-                  mayPay &&
-                  'O fornecedor mudou a chave há pouco. Antes de pagar, confirme com ele por telefone ou pessoalmente que ela é dele.'
-                }
-              >
-                O dinheiro vai direto ao fornecedor. O código não sabe se já foi pago
-                {mayPay ? ': depois de pagar, registre o pagamento e anexe o comprovante.' : '.'}
-              </PixCodeView>
-            )
-          }
-        </Reading>
+          {(found) => (
+            <PixCodeView
+              code={found}
+              title={instalment.title}
+              reference={{ name: 'Pedido', label: instalment.order }}
+              newKeyAdvice={
+                mayPay &&
+                'O fornecedor mudou a chave há pouco. Antes de pagar, confirme com ele por telefone ou pessoalmente que ela é dele.'
+              }
+            >
+              O dinheiro vai direto ao fornecedor. O código não sabe se já foi pago
+              {mayPay ? ': depois de pagar, registre o pagamento e anexe o comprovante.' : '.'}
+            </PixCodeView>
+          )}
+        </PixReading>
       </div>
       {mayPay && (
         <div className={styles.foot}>

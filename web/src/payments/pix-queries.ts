@@ -7,14 +7,14 @@ import type { RowOf } from '../wire/rows.ts';
 import { read, supabase } from '../wire/supabase.ts';
 import { paymentsKey } from './queries.ts';
 
-/** The code of what remains of an instalment; amount in R$. */
-export type PixCode = RowOf<'get_pix_code'>;
+/** A PIX code, amount in R$, with its picture as an image's URL. */
+export type PixCode = RowOf<'get_pix_code'> & { picture: string };
 
 /** No key; nothing left to pay; or an invoice that is not open. */
-type NoCodeReason = 'PIXNO' | 'PIXPD' | 'INVST';
+export type NoCodeReason = 'PIXNO' | 'PIXPD' | 'INVST';
 
 /** Why there is no code, in the database's words. */
-interface NoCode {
+export interface NoCode {
   refusal: NoCodeReason;
 }
 
@@ -31,9 +31,9 @@ export const pixCodeQuery = (instalmentId: string) =>
   });
 
 /** A code with its picture, or why there is none. */
-export async function codeOrRefusal<Code extends { payload: string }>(
-  asked: Promise<Code>,
-): Promise<(Code & { picture: string }) | NoCode> {
+export async function codeOrRefusal(
+  asked: Promise<Omit<PixCode, 'picture'>>,
+): Promise<PixCode | NoCode> {
   try {
     const code = await asked;
     return { ...code, picture: await pictureOf(code.payload) };

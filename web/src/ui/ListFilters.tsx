@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { EmptyState } from './EmptyState.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './ListFilters.module.css';
-import { useAddressParam } from './use-address-param.ts';
+import { useAddressParam, withoutFilters } from './use-address-param.ts';
 
 interface Choice {
   value: string;
@@ -71,19 +71,15 @@ export function FilterSelect({ name, label, data }: NonNullable<ListFiltersProps
   );
 }
 
-/** The list is not empty, the filters are too narrow: one button takes them all off. The open tab is none of them. */
+/** The list is not empty, the filters are too narrow: one button takes them all off. */
 export function NothingMatches({ title, children }: { title: string; children: ReactNode }) {
-  const [params, setParams] = useSearchParams();
-  const tab = params.get('aba');
+  const [, setParams] = useSearchParams();
   return (
     <EmptyState
       title={title}
       drawing="tape"
       action={
-        <Button
-          variant="default"
-          onClick={() => setParams(tab ? { aba: tab } : {}, { replace: true })}
-        >
+        <Button variant="default" onClick={() => setParams(withoutFilters, { replace: true })}>
           Mostrar todos
         </Button>
       }

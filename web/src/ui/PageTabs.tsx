@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import styles from './PageTabs.module.css';
+import { withoutFilters } from './use-address-param.ts';
 
 interface PageTabsProps {
   /** What the tabs are parts of. */
@@ -19,10 +20,15 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
     <Tabs
       value={open?.value ?? null}
       onChange={(tab) =>
-        setParams(tab && tab !== first?.value ? { aba: tab } : {}, {
-          replace: true,
-          preventScrollReset: true,
-        })
+        setParams(
+          (before) => {
+            const params = withoutFilters(before);
+            if (tab && tab !== first?.value) params.set('aba', tab);
+            else params.delete('aba');
+            return params;
+          },
+          { replace: true, preventScrollReset: true },
+        )
       }
       keepMounted={false}
       classNames={{ list: styles.tabs, panel: styles.panel }}

@@ -17,3 +17,10 @@ export function useAddressParam(name: string): [string, (value: string) => void]
     );
   return [params.get(name) ?? '', setValue];
 }
+
+/** What the URL says of the page itself: the open tab and the chosen project. The rest are filters. */
+const OF_THE_PAGE = ['aba', 'projeto'];
+
+/** The query string of a page without search and filters. */
+export const withoutFilters = (params: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...params].filter(([name]) => OF_THE_PAGE.includes(name)));

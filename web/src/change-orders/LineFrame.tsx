@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react';
+import { formatQuantity } from '../words/format.ts';
+import styles from './ChangeForm.module.css';
+import type { LineFault, LineOutcome } from './change-draft.ts';
+
+interface LineFrameProps {
+  item: LineOutcome['item'];
+  fault: LineFault | undefined;
+  children: ReactNode;
+}
+
+/** The fields of one item, named by the item, with what is wrong with them. */
+export function LineFrame({ item, fault, children }: LineFrameProps) {
+  const faultId = useId();
+  return (
+    <fieldset className={styles.line} aria-describedby={fault && faultId}>
+      <legend>
+        {item.description}{' '}
+        <span className="num">
+          {formatQuantity(item.quantity)} {item.unit}
+        </span>
+      </legend>
+      {children}
+      {fault && (
+        <p id={faultId} className={styles.fault}>
+          {fault.words}
+        </p>
+      )}
+    </fieldset>
+  );
+}
