@@ -27,6 +27,7 @@ export const TABLES = [
   'attachments',
   'commissions',
   'commission_invoices',
+  'categories',
   'platform_settings',
   'notifications',
   'messages',
@@ -43,4 +44,5 @@ export const keyOf = (table: TableName): string =>
     project_reserves: 'project_id',
     billing_details: 'profile_id',
     registration_details: 'profile_id',
+    categories: 'key',
   })[table as string] ?? 'id';

@@ -15,6 +15,7 @@ export function productWeb({ siteUrl }: Config, settings: Settings): ProductWeb 
     folder: BUILT_WEB,
     fillPage: (html) => fillPage(html, { siteUrl, ...settings }),
     clientConfig: { dpo: settings.dpo },
+    clientData: 'select private.client_data()',
     addRoutes(app, pages) {
       chatPage(app, settings);
       if (pages) searchEngineRoutes(app, { siteUrl }, pages);

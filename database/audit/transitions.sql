@@ -35,6 +35,7 @@ begin
       ('attachments', 'attachment', 'row', 'kind entity_id mime_type size', 'file_name'),
       ('commissions', 'commission', 'row', 'quote_id supplier_id kind base_amount commission_rate commission_amount due_at invoice_id cancelled_at', ''),
       ('commission_invoices', 'invoice', 'row', 'supplier_id year number period amount status due_on paid_on nfse_number', 'notes'),
+      ('categories', 'category', 'row', 'key label retired_at', ''),
       ('platform_settings', 'settings', 'row', 'invoice_due_days pix_kind pix_changed_at', 'tax_id legal_name address city state postal_code pix_key')
     ) as t (table_name, kind, per, recorded, hidden)
   loop

@@ -31,7 +31,7 @@ $$Everybody with a registration, to be filtered, searched (search_text, which al
 (by a column or name_key) and cut into pages like a table. commission_rate is a fraction; notes is how many.
 For admins; 42501 to everybody else.
 Nullable: company_name, phone_number, role, supplier_category, commission_rate, suspended_at.
-Closed sets: role (profiles.role), status (profiles.status), supplier_category (profiles.supplier_category).
+Closed sets: role (profiles.role), status (profiles.status).
 Its body is kept parsed and it has no settings, so that PostgreSQL inlines it and a page by created_at reads one page.
 Source: docs/decisions/061, 116.$$;
 grant execute on function public.list_people() to app_admin;

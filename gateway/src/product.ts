@@ -96,6 +96,11 @@ export interface ProductWeb {
   /** What the web reads from /config.json beside the gateway's own values. Public. */
   clientConfig: Readonly<Record<string, unknown>>;
   /**
+   * A statement whose one json object joins /config.json: what the web needs before any page renders and an operator
+   * changes while the gateway runs. Run as the gateway's login. Public.
+   */
+  clientData?: string;
+  /**
    * Adds the product's own routes.
    * @param pages paths of the prerendered pages ("/", "/about"); null without a built web.
    */

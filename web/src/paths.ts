@@ -1,4 +1,5 @@
-import type { Category, Role } from './words/labels.ts';
+import type { Category } from './words/categories.ts';
+import type { Role } from './words/labels.ts';
 
 /** What a link may ask of the registration form: each one fills and locks its field. */
 export interface RegistrationHints {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { mailState } from '../mail/mail-state.ts';
+import { clientData } from './client-data.ts';
 
 /**
  * `GET /config.json`: what the web reads first, so that one build serves every host. The URL in it
@@ -11,6 +12,7 @@ import { mailState } from '../mail/mail-state.ts';
  */
 export function clientConfigRoute(app: FastifyInstance, deps: Deps): void {
   const { config, keys, product } = deps;
+  const data = clientData(deps);
   app.get('/config.json', async (request) => ({
     supabaseUrl: addressFor(request, config),
     anonKey: keys.anonKey,
@@ -21,6 +23,7 @@ export function clientConfigRoute(app: FastifyInstance, deps: Deps): void {
     demo: config.demo,
     siteUrl: config.siteUrl,
     ...product.web.clientConfig,
+    ...(await data()),
   }));
 }
 

@@ -1,7 +1,7 @@
 import { type Column, PagedTable, type Paging } from '../ui/DataTable.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
+import { categoryLabel } from '../words/categories.ts';
 import { formatAge, formatBRL, formatDate, formatRate } from '../words/format.ts';
-import { categoryLabel } from '../words/labels.ts';
 import styles from './Ledger.module.css';
 import { OrderLink, Standing } from './LedgerCells.tsx';
 import { movementWords } from './ledger.ts';
@@ -42,7 +42,7 @@ const columns: Column<Commission>[] = [
     key: 'category',
     header: 'Categoria',
     orderBy: 'category_key',
-    cell: ({ category }) => category && categoryLabel[category],
+    cell: ({ category }) => category && categoryLabel(category),
   },
   {
     key: 'date',

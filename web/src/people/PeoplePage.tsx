@@ -12,10 +12,11 @@ import { useAddressParam } from '../ui/use-address-param.ts';
 import { usePagedList } from '../ui/use-paged-list.tsx';
 import { useSearch } from '../ui/use-search.ts';
 import { countQuery } from '../wire/server-list.ts';
+import { categoryFilterOptions, isCategory } from '../words/categories.ts';
 import { choiceOf } from '../words/choice.ts';
 import { saveCsv } from '../words/csv.ts';
 import { plural, today } from '../words/format.ts';
-import { categoryLabel, categoryOptions, roleLabel } from '../words/labels.ts';
+import { roleLabel } from '../words/labels.ts';
 import { spreadsheetOf } from './export.ts';
 import styles from './People.module.css';
 import { PeopleTable } from './PeopleTable.tsx';
@@ -28,7 +29,6 @@ const choices = (labels: Readonly<Record<string, string>>, all: string) => [
 ];
 const roleChoices = choices(roleLabel, 'Todos');
 const standingChoices = choices(standingLabel, 'Todas');
-const categoryChoices = [{ value: '', label: 'Todas' }, ...categoryOptions];
 
 /** Everybody, for the team: found, narrowed, ordered, and saved as a file. */
 export default function PeoplePage() {
@@ -55,7 +55,11 @@ export default function PeoplePage() {
         select={{ name: 'tipo', label: 'Tipo', data: roleChoices }}
       >
         <FilterSelect name="situacao" label="Situação" data={standingChoices} />
-        <FilterSelect name="categoria" label="Categoria" data={categoryChoices} />
+        <FilterSelect
+          name="categoria"
+          label="Categoria"
+          data={[{ value: '', label: 'Todas' }, ...categoryFilterOptions()]}
+        />
         <WithNotes />
       </ListFilters>
       <Reading
@@ -88,7 +92,7 @@ function usePeopleFilter(): PeopleFilter {
     search,
     role: choiceOf(roleLabel, role),
     standing: choiceOf(standingLabel, standing),
-    category: choiceOf(categoryLabel, category),
+    category: isCategory(category) ? category : '',
     withNotes: notes === 'sim',
   };
 }

@@ -3,8 +3,9 @@ import { paths } from '../paths.ts';
 import { type Column, PagedTable, type Paging } from '../ui/DataTable.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
+import { categoryLabel } from '../words/categories.ts';
 import { formatAge, formatDate, formatQuantity } from '../words/format.ts';
-import { categoryLabel, roleLabel } from '../words/labels.ts';
+import { roleLabel } from '../words/labels.ts';
 import type { ListedPerson } from './queries.ts';
 import { standingLabel, standingOf } from './standing.ts';
 
@@ -29,7 +30,7 @@ const columns: Column<ListedPerson>[] = [
     header: 'Tipo',
     orderBy: 'role',
     cell: ({ role, supplier_category }) => (
-      <TwoLines under={supplier_category && categoryLabel[supplier_category]}>
+      <TwoLines under={supplier_category && categoryLabel(supplier_category)}>
         {role ? roleLabel[role] : 'Cadastro incompleto'}
       </TwoLines>
     ),
