@@ -3452,7 +3452,7 @@ export type Database = {
           label: string | null;
           place?: number | null;
         };
-        Returns: null;
+        Returns: string;
       };
       save_change_order: {
         Args: {

@@ -5,7 +5,7 @@ import { type Actor, type Scene, useScene } from '../testing.ts';
 // Categories are rows (docs/decisions/121): the team adds some to the seven, and takes some from what is offered.
 
 const scene = useScene({ cast: true });
-const save = (who: Actor, key: string, label: string, place: number | null = null) =>
+const save = (who: Actor, key: string | null, label: string, place: number | null = null) =>
   who.query('select save_category($1, $2, $3)', [key, label, place]);
 const retire = (who: Actor, key: string) => who.query('select retire_category($1)', [key]);
 const listed = async (who: Actor) =>
@@ -75,7 +75,6 @@ describe('the list', () => {
   test.each([
     ['a key with an accent', 'elétrica', 'Elétrica', 'CATEG'],
     ['a key of one letter', 'e', 'Elétrica', 'CATEG'],
-    ['no key', null, 'Elétrica', 'CATEG'],
     ['no label', 'eletrica', ' ', 'CATEG'],
     ['a label of 41 letters', 'eletrica', 'x'.repeat(41), 'CATEG'],
     ['a label with a hidden sign', 'eletrica', 'Elé\u0007trica', 'CATEG'],
@@ -83,8 +82,29 @@ describe('the list', () => {
     ['another label for one of the seven', 'pintura', 'Pinturas', 'CATEG'],
   ])('[OPE-020] %s is refused', (_fact, key, label, code) =>
     scene(async ({ as }) => {
-      await expect(save(as('davi'), key as string, label)).rejects.toMatchObject({ code });
+      await expect(save(as('davi'), key, label)).rejects.toMatchObject({ code });
     })(),
+  );
+
+  test(
+    '[OPE-020] a new one gets a key of its own from its label',
+    scene(async ({ as }) => {
+      const keys = [];
+      for (const label of ['Elétrica & Dados', 'Elétrica e dados', '3D', 'x'.repeat(40)]) {
+        const [saved] = await save(as('davi'), null, label);
+        keys.push(saved?.save_category);
+        if (label === 'Elétrica & Dados') await save(as('davi'), 'eletrica_dados', 'Outra coisa');
+      }
+      const [again] = await save(as('davi'), null, 'Elétrica & Dados');
+
+      expect([...keys, again?.save_category]).toEqual([
+        'eletrica_dados',
+        'eletrica_e_dados',
+        'c_3d',
+        'x'.repeat(36),
+        'eletrica_dados_2',
+      ]);
+    }),
   );
 
   test(

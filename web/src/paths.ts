@@ -65,6 +65,10 @@ export const paths = {
   invoice: (id: string) => `/invoices/${id}`,
   ownCommissions: () => '/commissions',
   ownInvoices: () => '/commissions?aba=faturas',
+  categories: () => '/admin/categories',
+  /** The approved suppliers of a category, for the team. */
+  suppliersOfCategory: (category: Category) =>
+    withQuery('/admin/people', { tipo: 'supplier', situacao: 'approved', categoria: category }),
   supplierCategories: () => '/admin/supplier-categories',
   budgets: () => '/admin/project-budgets',
   payments: () => '/admin/payments',
