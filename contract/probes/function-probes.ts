@@ -76,6 +76,7 @@ const TOLD: [name: string, args: () => object, to: Who[]][] = [
   ['get_commission_aging', () => ({}), ['davi']],
   ['get_commission_closing', () => ({}), ['davi']],
   ['get_category_figures', () => ({}), ['davi']],
+  ['get_category_suppliers', () => ({ category: 'marcenaria' }), ['ana', 'elisa', 'davi']],
   ['get_platform_billing', () => ({}), ['davi']],
 ];
 

@@ -3,7 +3,7 @@ import { paths } from '../paths.ts';
 import { type Column, PagedTable, type Paging } from '../ui/DataTable.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
-import { categoryLabel } from '../words/categories.ts';
+import { servedWords } from '../words/categories.ts';
 import { formatAge, formatDate, formatQuantity } from '../words/format.ts';
 import { roleLabel } from '../words/labels.ts';
 import type { ListedPerson } from './queries.ts';
@@ -29,9 +29,9 @@ const columns: Column<ListedPerson>[] = [
     key: 'role',
     header: 'Tipo',
     orderBy: 'role',
-    cell: ({ role, supplier_category }) => (
-      <TwoLines under={supplier_category && categoryLabel(supplier_category)}>
-        {role ? roleLabel[role] : 'Cadastro incompleto'}
+    cell: (person) => (
+      <TwoLines under={servedWords(person)}>
+        {person.role ? roleLabel[person.role] : 'Cadastro incompleto'}
       </TwoLines>
     ),
   },
