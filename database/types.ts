@@ -3697,6 +3697,12 @@ export type Database = {
         };
         Returns: null;
       };
+      set_findable: {
+        Args: {
+          findable: boolean | null;
+        };
+        Returns: null;
+      };
       set_invoice_nfse: {
         Args: {
           target_invoice_id: string | null;
