@@ -340,6 +340,8 @@ export const jsonShapes = {
     /** The newest version the person agreed to; null without one. */
     agreed_version: text.nullable(),
     agreed_at: text.nullable(),
+    /** Whether architects who do not work with this client find them; null of people who are no clients. */
+    findable: z.boolean().nullable(),
     /** Why they could not be erased today, as sentences. */
     obstacles: z.array(text),
     /** The latest request to be erased. */

@@ -3823,6 +3823,12 @@ export type Database = {
         };
         Returns: null;
       };
+      set_findable: {
+        Args: {
+          findable: boolean | null;
+        };
+        Returns: null;
+      };
       set_invoice_nfse: {
         Args: {
           target_invoice_id: string | null;

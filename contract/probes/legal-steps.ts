@@ -40,7 +40,9 @@ const openProject: LegalStep = async (draw) => {
   const pair = await pick(
     draw,
     `select a.id as architect, c.id as client from profiles a, profiles c
-     where ${approved('architect', 'a.id')} and ${approved('client', 'c.id')} order by a.email, c.email`,
+     where ${approved('architect', 'a.id')} and ${approved('client', 'c.id')}
+       and (c.findable or exists (select from projects p where p.architect_id = a.id and p.client_id = c.id))
+     order by a.email, c.email`,
     [held()],
   );
   if (!pair) return null;
@@ -236,6 +238,16 @@ const describeOneself: LegalStep = async (draw) => {
   return person && write(person.id, 'rpc/set_registration_details', 'POST', { details });
 };
 
+const hideOrShowOneself: LegalStep = async (draw) => {
+  const client = await pick(
+    draw,
+    `select id from profiles where role = 'client' and status <> 'rejected' and id = any ($1) order by email`,
+    [held()],
+  );
+  const findable = draw.much % 2 === 0;
+  return client && write(client.id, 'rpc/set_findable', 'POST', { findable });
+};
+
 const applyAgain: LegalStep = async (draw) => {
   const person = await pick(
     draw,
@@ -371,6 +383,7 @@ export const STEPS: Record<string, LegalStep> = {
   correctOneself,
   decideRegistration,
   describeOneself,
+  hideOrShowOneself,
   applyAgain,
   undoRegistration,
   suspendOrReinstate,

@@ -68,7 +68,7 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
     client:
       't.id = $1 or exists (select from projects p where p.client_id = $1 and p.architect_id = t.id)',
     architect: `t.id = $1
-      or t.status = 'approved' and t.role = 'client'
+      or t.status = 'approved' and t.role = 'client' and t.findable
       or t.status = 'approved' and t.role = 'supplier'
       or exists (select from projects p where p.architect_id = $1 and p.client_id = t.id)`,
     supplier: 't.id = $1',

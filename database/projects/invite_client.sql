@@ -105,9 +105,14 @@ begin
   if exists (select from public.profiles p where p.id = auth.uid() and lower(p.email) = address) then
     raise exception 'Você não pode convidar a si mesmo.' using errcode = 'SELFR';
   end if;
-  -- An architect may read approved clients; about everybody else the response reveals nothing.
+  -- An architect may read clients who may be found and those of own projects; about everybody else the response
+  -- reveals nothing.
   if exists (
-    select from public.profiles p where lower(p.email) = address and p.role = 'client' and p.status = 'approved'
+    select from public.profiles p
+    where lower(p.email) = address and p.role = 'client' and p.status = 'approved'
+      and (p.findable or exists (
+        select from public.projects j where j.client_id = p.id and j.architect_id = auth.uid()
+      ))
   ) then
     raise exception 'Este cliente já tem cadastro aprovado. Escolha-o na lista.' using errcode = 'PT409';
   end if;
@@ -136,7 +141,7 @@ The id is the form's: sent again it is one invitation and one mail.
 The project opens in planning, in the caller's name, once somebody registered with the link and the team approved them.
 For architects; 42501 to everybody else.
 PT400 for an invalid name, address or e-mail, NNAME for a name with a link, SELFR for oneself, PT409 where an
-approved client has this e-mail, LIMIT and PLANL as for a new project (check_openings).
+approved client whom the caller may find has this e-mail, LIMIT and PLANL as for a new project (check_openings).
 Definer: no API role writes invitations or the outbox.
 Source: docs/decisions/068, security.md T62.$$;
 grant execute on function public.invite_client(uuid, text, text, text, text) to app_architect;
