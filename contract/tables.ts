@@ -18,6 +18,7 @@ export const TABLES = [
   'billing_details',
   'registration_details',
   'person_notes',
+  'plan_requests',
   'project_reserves',
   'orders',
   'instalments',

@@ -294,6 +294,37 @@ const suspendOrReinstate: LegalStep = async (draw) => {
       });
 };
 
+/** An architect asks for a plan without a limit, so that every later step stays legal; the team decides. */
+const askForPlan: LegalStep = async (draw) => {
+  const plan = draw.much % 2 === 0 ? 'profissional' : 'empresarial';
+  const architect = await pick(
+    draw,
+    `select id from profiles
+     where id = any ($1) and role = 'architect' and status in ('approved', 'pending_approval') and plan is distinct from $2
+       and (select count(*) from plan_requests r where r.profile_id = profiles.id) < 9
+     order by email`,
+    [held(), plan],
+  );
+  return architect && write(architect.id, 'rpc/request_plan', 'POST', { plan });
+};
+
+const decideAboutPlan: LegalStep = async (draw) => {
+  const asked = await pick(
+    draw,
+    `select r.id from plan_requests r where r.status = 'asked' and r.profile_id = any ($1) order by r.asked_at, r.id`,
+    [held()],
+  );
+  const granted = draw.much % 2 === 0;
+  return (
+    asked &&
+    write(ids.davi, 'rpc/decide_plan_request', 'POST', {
+      request_id: asked.id,
+      granted,
+      reason: granted ? null : `Motivo ${draw.much}`,
+    })
+  );
+};
+
 /** The steps from which fast-check chooses. */
 export const STEPS: Record<string, LegalStep> = {
   openProject,
@@ -356,6 +387,8 @@ export const STEPS: Record<string, LegalStep> = {
   applyAgain,
   undoRegistration,
   suspendOrReinstate,
+  askForPlan,
+  decideAboutPlan,
 };
 
 /** Everybody as the cast has them; rejections are final, so each sequence begins with this. */

@@ -141,6 +141,7 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
     admin: everybody,
   },
   person_notes: { admin: everybody },
+  plan_requests: { pending: 't.profile_id = $1', architect: 't.profile_id = $1', admin: everybody },
   project_reserves: {
     client: sideOf('client_id', 't.project_id'),
     architect: sideOf('architect_id', 't.project_id'),
@@ -229,7 +230,7 @@ function columnsOf(table: TableName, role: Role): string[] {
         ...(role === 'pending' || role === 'admin'
           ? columns('rejection_reason suspended_at suspension_reason')
           : []),
-        ...(role === 'admin' ? columns('erased_at') : []),
+        ...(role === 'admin' ? columns('erased_at plan') : []),
       ];
     case 'referral_codes':
       return columns('code user_id uses_count');
@@ -286,6 +287,10 @@ function columnsOf(table: TableName, role: Role): string[] {
       );
     case 'person_notes':
       return columns('id person_id author_id body created_at');
+    case 'plan_requests':
+      return columns(
+        `id profile_id plan status asked_at decided_at reason${role === 'admin' ? ' decided_by' : ''}`,
+      );
     case 'project_reserves':
       return columns('project_id amount');
     case 'orders':

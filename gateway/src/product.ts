@@ -104,10 +104,19 @@ export interface ProductDocuments {
 export interface ProductWeb {
   /** The folder of the built web; without one only the API is served. */
   folder: string;
-  /** Completes a page of the build with values of this installation. Called once per page, at start. */
-  fillPage(html: string): string;
+  /**
+   * Statement that returns, as the one column `facts`, json that pages say and people change while the product
+   * runs. Run as the gateway's login, at most once a second.
+   */
+  facts?: string;
+  /**
+   * Completes a page of the build with values of this installation. Called at start and whenever the facts are
+   * others; adds no script.
+   * @param facts what `facts` returned last; null until it answered.
+   */
+  fillPage(html: string, facts: unknown): string;
   /** What the web reads from /config.json beside the gateway's own values. Public. */
-  clientConfig: Readonly<Record<string, unknown>>;
+  clientConfig(facts: unknown): Readonly<Record<string, unknown>>;
   /**
    * Adds the product's own routes.
    * @param pages paths of the prerendered pages ("/", "/about"); null without a built web.

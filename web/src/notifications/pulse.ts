@@ -59,6 +59,8 @@ const keys: Readonly<Record<string, readonly QueryKey[]>> = {
   person_suspended: [...projects],
   person_reinstated: [...projects],
   registration_changed: [['profile']],
+  plan_changed: [['plan']],
+  plan_refused: [['plan']],
   invoice_issued: commissions,
   invoice_due: commissions,
   invoice_late: commissions,
@@ -67,6 +69,7 @@ const keys: Readonly<Record<string, readonly QueryKey[]>> = {
   invoice_cancelled: commissions,
   month_to_close: [...commissions, ...team],
   registration_received: [['approvals'], ...team],
+  plan_requested: [['people'], ...team],
   project_objected: [['objections'], ...projects, ...team],
   erasure_requested: [['erasure-requests'], ...team],
 };
