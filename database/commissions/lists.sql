@@ -23,6 +23,8 @@ create function public.list_commissions() returns table (
   invoice_id uuid,
   invoice_year integer,
   invoice_number integer,
+  project_id uuid,
+  quote_id uuid,
   search_text text
 )
 language sql stable
@@ -33,6 +35,7 @@ begin atomic
     private.plain_words(p.name), private.plain_words(s.full_name),
     private.plain_words(private.category_label(i.category)),
     c.kind, private.commission_state(c), c.due_at, c.supplier_id, o.id, o.year, o.number, g.number, n.id, n.year, n.number,
+    c.project_id, c.quote_id,
     private.plain_words(concat_ws(' ', p.name, i.description, private.category_label(i.category), s.full_name, s.company_name))
   from public.commissions c
   left join public.projects p on p.id = c.project_id
@@ -51,7 +54,7 @@ For admins; 42501 to everybody else.
 Amounts in R$, the rate a fraction; price: what of the deal the row is about, its price or a difference, negative where something was
 taken back. status as in private.commission_state.
 Nullable: project_name, item_description, category, supplier_name, supplier_company, project_key, supplier_key,
-category_key, due_at, order_id, order_year, order_number, change_order_number, invoice_id, invoice_year, invoice_number.
+category_key, due_at, order_id, order_year, order_number, change_order_number, invoice_id, invoice_year, invoice_number, project_id, quote_id.
 Closed sets: category (project_items.category), kind (commissions.kind), status (foreseen, due, invoiced, paid, cancelled).
 Its body is kept parsed and it has no settings, so that PostgreSQL inlines it and a page by created_at reads one page.
 Source: docs/decisions/061.$$;
