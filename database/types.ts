@@ -3091,8 +3091,8 @@ export type Database = {
           invoice_id: string | null;
           invoice_year: number | null;
           invoice_number: number | null;
-          project_id: string | null;
-          quote_id: string | null;
+          project_id: string;
+          quote_id: string;
           search_text: string;
         }[];
       };
