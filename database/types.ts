@@ -913,6 +913,50 @@ export type Database = {
           },
         ];
       };
+      project_transfers: {
+        Row: {
+          admin_id: string;
+          from_architect_id: string;
+          id: string;
+          number: number;
+          project_id: string;
+          reason: string;
+          to_architect_id: string;
+          transferred_at: string;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'project_transfers_admin_id_fkey';
+            columns: ['admin_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'project_transfers_from_architect_id_fkey';
+            columns: ['from_architect_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'project_transfers_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'project_transfers_to_architect_id_fkey';
+            columns: ['to_architect_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       projects: {
         Row: {
           address: string | null;
@@ -2371,6 +2415,55 @@ export type Database = {
           total_paid: number | null;
         }[];
       };
+      get_project_record: {
+        Args: {
+          target_project_id: string | null;
+        };
+        Returns: {
+          id: string;
+          name: string;
+          address: string | null;
+          status: 'planning' | 'quoting' | 'in_progress' | 'completed' | 'archived';
+          created_at: string;
+          architect_id: string;
+          architect_name: string;
+          client_id: string;
+          client_name: string;
+          items: number;
+          requests: number;
+          answered_requests: number;
+          orders: number;
+          open_orders: number;
+          budget: number;
+          approved: number;
+          paid: number;
+          commission: number;
+          commission_paid: number;
+          has_open_objection: boolean;
+        }[];
+      };
+      get_project_record_categories: {
+        Args: {
+          target_project_id: string | null;
+        };
+        Returns: {
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
+          items: number;
+          requests: number;
+          answered_requests: number;
+          budget: number;
+          approved: number;
+          paid: number;
+          commission: number;
+        }[];
+      };
       get_project_standing: {
         Args: {
           target_project_ids: readonly string[] | null;
@@ -2497,6 +2590,60 @@ export type Database = {
           progress_percentage: number;
         }[];
       };
+      get_quote_record: {
+        Args: {
+          target_quote_id: string | null;
+        };
+        Returns: {
+          quote_id: string;
+          request_id: string;
+          project_id: string;
+          project_name: string;
+          item_description: string;
+          quantity: number;
+          unit: string | null;
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
+          architect_id: string;
+          architect_name: string;
+          supplier_id: string;
+          supplier_name: string;
+          supplier_company: string | null;
+          status: 'requested' | 'submitted' | 'viewed' | 'approved' | 'rejected';
+          closed_as:
+            | 'declined'
+            | 'no_response'
+            | 'lost'
+            | 'refused'
+            | 'cancelled'
+            | 'order_declined'
+            | 'order_terminated'
+            | null;
+          price: number | null;
+          unit_price: number | null;
+          scope: 'quoted' | 'included' | 'not_quoted' | 'alternative' | null;
+          delivery_time_days: number | null;
+          item_note: string | null;
+          rejection_reason: string | null;
+          version: number;
+          created_at: string;
+          submitted_at: string | null;
+          viewed_at: string | null;
+          approved_at: string | null;
+          order_id: string | null;
+          order_year: number | null;
+          order_number: number | null;
+          paid: number;
+          commission_rate: number | null;
+          commission: number;
+        }[];
+      };
       get_quote_request: {
         Args: {
           target_quote_id: string | null;
@@ -2601,6 +2748,57 @@ export type Database = {
           priced_items: number;
           valid_until: string | null;
           owes: boolean;
+        }[];
+      };
+      get_request_record: {
+        Args: {
+          target_request_id: string | null;
+        };
+        Returns: {
+          request_id: string;
+          first_quote_id: string | null;
+          project_id: string;
+          project_name: string;
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
+          architect_id: string;
+          architect_name: string;
+          supplier_id: string;
+          supplier_name: string;
+          supplier_company: string | null;
+          state:
+            | 'invited'
+            | 'opened'
+            | 'will_quote'
+            | 'declined'
+            | 'partly_answered'
+            | 'answered'
+            | 'decided'
+            | 'closed'
+            | 'withdrawn';
+          invited_at: string;
+          opened_at: string | null;
+          respond_until: string | null;
+          accepts_late: boolean;
+          round: number;
+          addendum: number;
+          version: number;
+          items: number;
+          priced_items: number;
+          approved_items: number;
+          total: number;
+          approved: number;
+          instructions: string | null;
+          decline_reason: 'schedule' | 'region' | 'scope' | 'price' | 'other' | null;
+          decline_note: string | null;
+          withdrawn_at: string | null;
+          other_suppliers: number;
         }[];
       };
       get_request_terms: {
@@ -3011,6 +3209,8 @@ export type Database = {
           invoice_id: string | null;
           invoice_year: number | null;
           invoice_number: number | null;
+          project_id: string;
+          quote_id: string;
           search_text: string;
         }[];
       };
@@ -3374,6 +3574,36 @@ export type Database = {
           remaining: number;
           state: 'paid' | 'late' | 'partial' | 'due';
           project_key: string;
+          search_text: string;
+        }[];
+      };
+      list_record_items: {
+        Args: {
+          target_project_id: string | null;
+        };
+        Returns: {
+          id: string;
+          place: number;
+          description: string;
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
+          quantity: number;
+          unit: string;
+          room: string | null;
+          cancelled_at: string | null;
+          asked: number;
+          answered: number;
+          quote_id: string | null;
+          supplier_id: string | null;
+          supplier_name: string | null;
+          price: number | null;
+          paid: number;
           search_text: string;
         }[];
       };
@@ -3988,6 +4218,14 @@ export type Database = {
           role: 'admin' | 'architect' | 'supplier' | 'client' | null;
           completed: number;
         }[];
+      };
+      transfer_project: {
+        Args: {
+          target_project_id: string | null;
+          new_architect_id: string | null;
+          reason: string | null;
+        };
+        Returns: null;
       };
       undo_approval: {
         Args: {

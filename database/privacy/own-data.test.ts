@@ -37,6 +37,7 @@ const TAKEN: Record<string, string> = {
   'public.referral_codes': 'codigo_de_indicacao',
   'public.referrals': 'indicacoes_feitas',
   'public.projects': 'projetos',
+  'public.project_transfers': 'projetos_transferidos',
   'public.project_items': 'itens',
   'public.item_kits': 'kits',
   'public.kit_items': 'kits',

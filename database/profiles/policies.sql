@@ -5,11 +5,12 @@
 --     decide_plan_request, decide_selection, entity_timeline, export_audit, export_my_data, get_admin_invitation,
 --     get_approved_quotes_for_payments, get_change_orders, get_client_invitation, get_commission_aging,
 --     get_commission_invoice, get_instalments, get_my_plan, get_next_instalments, get_orders, get_person_figures,
---     get_pix_code, get_project_quote_review, get_project_standing, get_quote_response_details, get_registrations,
---     get_request_board, get_selection_review, get_supplier_approved_projects, get_supplier_quotes, get_thread,
---     get_waiting_work, invite_admin, invite_client, issue_addendum, keep_quote, list_admin_invitations, list_audit,
---     list_client_invitations, list_erasure_requests, list_logos, list_notification_preferences, list_notifications,
---     list_payable_instalments, list_project_objections, list_questions, list_quote_requests, list_supplier_requests,
+--     get_pix_code, get_project_quote_review, get_project_record, get_project_standing, get_quote_record,
+--     get_quote_response_details, get_registrations, get_request_board, get_request_record, get_selection_review,
+--     get_supplier_approved_projects, get_supplier_quotes, get_thread, get_waiting_work, invite_admin, invite_client,
+--     issue_addendum, keep_quote, list_admin_invitations, list_audit, list_client_invitations, list_erasure_requests,
+--     list_logos, list_notification_preferences, list_notifications, list_payable_instalments,
+--     list_project_objections, list_questions, list_quote_requests, list_record_items, list_supplier_requests,
 --     list_threads, list_who_could_see, masked.profiles, my_privacy, object_to_project, open_round,
 --     pay_commission_invoice, pay_instalment, preview_commission_closing, private.check_new_project,
 --     private.check_openings, private.check_plan, private.document_change_order, private.document_invoice,
@@ -17,8 +18,8 @@
 --     remind_suppliers, renew_client_invitation, reopen_commission_invoice, request_erasure, request_plan,
 --     send_change_order, send_contact_message, send_selection, set_billing_details, set_notification_preference,
 --     set_order_terms, set_plan, set_registration_details, set_request_terms, sign_off, storage.may_write,
---     submit_quote, suspend_profile, team_tasks, undo_approval, undo_registration_approval, withdraw_change_order,
---     withdraw_quote
+--     submit_quote, suspend_profile, team_tasks, transfer_project, undo_approval, undo_registration_approval,
+--     withdraw_change_order, withdraw_quote
 
 -- app_pending is everybody without an approved profile: new, waiting, rejected.
 

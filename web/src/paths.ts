@@ -47,6 +47,10 @@ export const paths = {
   audit: () => '/admin/audit',
   erasureRequests: () => '/admin/erasures',
   allProjects: () => '/admin/projects',
+  /** What the team reads of one project, request or quote. */
+  projectRecord: (id: string) => `/admin/projects/${id}`,
+  requestRecord: (id: string) => `/admin/requests/${id}`,
+  quoteRecord: (id: string) => `/admin/quotes/${id}`,
   allProjectsNamed: (name: string) => withQuery('/admin/projects', { busca: name }),
   allReferrals: () => '/admin/referrals',
   referralsOf: (search: string) => withQuery('/admin/referrals', { busca: search }),

@@ -93,7 +93,7 @@ test('[PER-019] [RTE-036] an administration screen refuses others in the quoted 
     ({ path, roles }) => path.startsWith('admin/') && roles.length === 1,
   );
 
-  expect(adminOnly).toHaveLength(12);
+  expect(adminOnly).toHaveLength(15);
   for (const { path } of adminOnly)
     for (const role of ['architect', 'supplier', 'client'] as const)
       expect(asked(path, role)).toEqual({ refusal });
