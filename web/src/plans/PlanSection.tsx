@@ -37,9 +37,9 @@ function Content({ own }: { own: OwnPlan }) {
   return (
     <Stack gap="sm">
       <Text>{planWords(own)}</Text>
-      {own.refused && (
+      {own.refused_plan && (
         <Text>
-          O seu pedido do plano {planLabel[own.refused]} não foi aceito: “{own.refusal_reason}”
+          O seu pedido do plano {planLabel[own.refused_plan]} não foi aceito: “{own.refusal_reason}”
         </Text>
       )}
       {own.asked && <Asked plan={own.asked} at={own.asked_at} />}
