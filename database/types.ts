@@ -2129,7 +2129,7 @@ export type Database = {
           active_projects: number;
           asked: 'basico' | 'profissional' | 'empresarial' | null;
           asked_at: string | null;
-          refused: 'basico' | 'profissional' | 'empresarial' | null;
+          refused_plan: 'basico' | 'profissional' | 'empresarial' | null;
           refusal_reason: string | null;
           plans_on_sale: boolean;
         }[];

@@ -42,7 +42,10 @@ export const paths = {
   outboxMessage: (id: number) => `/caixa-de-saida?mensagem=${id}`,
   approvals: () => '/admin/users',
   people: () => '/admin/people',
+  /** Architects whose request for a plan waits for the team. */
+  planRequests: () => '/admin/people?plano=asked',
   person: (id: string) => `/admin/people/${id}`,
+  settings: () => '/admin/settings',
   admins: () => '/admin/admins',
   audit: () => '/admin/audit',
   erasureRequests: () => '/admin/erasures',

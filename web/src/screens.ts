@@ -309,6 +309,13 @@ export const screens: readonly Screen[] = [
     menu: { label: 'Categorias', icon: 'tag' },
   },
   {
+    path: 'admin/settings',
+    file: 'settings/SettingsPage.tsx',
+    title: 'Configurações',
+    roles: admins,
+    menu: { label: 'Configurações', icon: 'scales' },
+  },
+  {
     path: 'admin/admins',
     file: 'admins/AdminsPage.tsx',
     title: 'Administradores',
