@@ -141,6 +141,7 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
     admin: everybody,
   },
   person_notes: { admin: everybody },
+  project_transfers: { admin: everybody },
   project_reserves: {
     client: sideOf('client_id', 't.project_id'),
     architect: sideOf('architect_id', 't.project_id'),
@@ -286,6 +287,10 @@ function columnsOf(table: TableName, role: Role): string[] {
       );
     case 'person_notes':
       return columns('id person_id author_id body created_at');
+    case 'project_transfers':
+      return columns(
+        'id project_id number from_architect_id to_architect_id reason admin_id transferred_at',
+      );
     case 'project_reserves':
       return columns('project_id amount');
     case 'orders':
