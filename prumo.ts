@@ -3,6 +3,7 @@ import { jobs } from './database/jobs.ts';
 import { mail } from './database/mail.ts';
 import { PRUMO } from './database/name.ts';
 import { push } from './database/push.ts';
+import { watchedLists } from './database/watched-lists.ts';
 import { serve } from './gateway/src/serve.ts';
 import { documents } from './product/documents.ts';
 import { greeting } from './product/greeting.ts';
@@ -22,6 +23,7 @@ serve({
   personFields,
   mail,
   push,
+  lists: watchedLists,
   jobs,
   pages,
   documents,

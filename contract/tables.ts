@@ -19,6 +19,7 @@ export const TABLES = [
   'registration_details',
   'person_notes',
   'project_transfers',
+  'plan_requests',
   'project_reserves',
   'orders',
   'instalments',

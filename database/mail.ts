@@ -46,6 +46,9 @@ import { accountSuspended } from './people/mail/account_suspended.ts';
 import { personReinstated } from './people/mail/person_reinstated.ts';
 import { personSuspended } from './people/mail/person_suspended.ts';
 import { registrationChanged } from './people/mail/registration_changed.ts';
+import { planChanged } from './plans/mail/plan_changed.ts';
+import { planRefused } from './plans/mail/plan_refused.ts';
+import { planRequested } from './plans/mail/plan_requested.ts';
 import { erasureDone } from './privacy/mail/erasure_done.ts';
 import { erasureRefused } from './privacy/mail/erasure_refused.ts';
 import { erasureRequested } from './privacy/mail/erasure_requested.ts';
@@ -112,6 +115,9 @@ export const letters: Letters = {
   architect_changed: architectChanged,
   person_reinstated: personReinstated,
   registration_changed: registrationChanged,
+  plan_changed: planChanged,
+  plan_refused: planRefused,
+  plan_requested: planRequested,
   admin_invited: adminInvited,
   project_opened: projectOpened,
   project_objected: projectObjected,

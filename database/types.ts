@@ -587,6 +587,36 @@ export type Database = {
           },
         ];
       };
+      plan_requests: {
+        Row: {
+          asked_at: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          id: string;
+          plan: 'basico' | 'profissional' | 'empresarial';
+          profile_id: string;
+          reason: string | null;
+          status: 'asked' | 'granted' | 'refused' | 'withdrawn';
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'plan_requests_decided_by_fkey';
+            columns: ['decided_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'plan_requests_profile_id_fkey';
+            columns: ['profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       platform_settings: {
         Row: {
           address: string | null;
@@ -643,6 +673,7 @@ export type Database = {
           full_name: string;
           id: string;
           phone_number: string | null;
+          plan: 'basico' | 'profissional' | 'empresarial' | null;
           rejection_reason: string | null;
           role: 'admin' | 'architect' | 'supplier' | 'client' | null;
           status: 'pending_approval' | 'approved' | 'rejected';
@@ -1691,6 +1722,14 @@ export type Database = {
         };
         Returns: null;
       };
+      decide_plan_request: {
+        Args: {
+          request_id: string | null;
+          granted: boolean | null;
+          reason?: string | null;
+        };
+        Returns: null;
+      };
       decide_selection: {
         Args: {
           selection_id: string | null;
@@ -2082,6 +2121,19 @@ export type Database = {
           key_changed_on: string | null;
         }[];
       };
+      get_my_plan: {
+        Args: Record<never, never>;
+        Returns: {
+          plan: 'basico' | 'profissional' | 'empresarial' | null;
+          project_limit: number | null;
+          active_projects: number;
+          asked: 'basico' | 'profissional' | 'empresarial' | null;
+          asked_at: string | null;
+          refused: 'basico' | 'profissional' | 'empresarial' | null;
+          refusal_reason: string | null;
+          plans_on_sale: boolean;
+        }[];
+      };
       get_next_instalments: {
         Args: {
           most?: number | null;
@@ -2242,6 +2294,23 @@ export type Database = {
           pix_key: string | null;
           pix_changed_at: string | null;
           invoice_due_days: number;
+        }[];
+      };
+      get_platform_settings: {
+        Args: Record<never, never>;
+        Returns: {
+          platform_name: string;
+          dpo_name: string | null;
+          dpo_email: string | null;
+          is_dpo_of_installation: boolean;
+          support_email: string | null;
+          support_phone: string | null;
+          support_whatsapp: string | null;
+          default_commission_rate: number | null;
+          show_figures: 'illustrative' | 'own' | 'hidden';
+          figures: JsonShapes['get_platform_settings.figures'];
+          testimonials: JsonShapes['get_platform_settings.testimonials'];
+          plans_on_sale: boolean;
         }[];
       };
       get_project_category_details: {
@@ -2409,6 +2478,55 @@ export type Database = {
           approved_total: number;
           unpaid_deals: number;
           unpaid_total: number;
+        }[];
+      };
+      get_public_settings: {
+        Args: Record<never, never>;
+        Returns: {
+          platform_name: string;
+          legal_name: string | null;
+          tax_id: string | null;
+          address: string | null;
+          city: string | null;
+          state:
+            | 'AC'
+            | 'AL'
+            | 'AM'
+            | 'AP'
+            | 'BA'
+            | 'CE'
+            | 'DF'
+            | 'ES'
+            | 'GO'
+            | 'MA'
+            | 'MG'
+            | 'MS'
+            | 'MT'
+            | 'PA'
+            | 'PB'
+            | 'PE'
+            | 'PI'
+            | 'PR'
+            | 'RJ'
+            | 'RN'
+            | 'RO'
+            | 'RR'
+            | 'RS'
+            | 'SC'
+            | 'SE'
+            | 'SP'
+            | 'TO'
+            | null;
+          postal_code: string | null;
+          dpo_name: string | null;
+          dpo_email: string | null;
+          support_email: string | null;
+          support_phone: string | null;
+          support_whatsapp: string | null;
+          show_figures: 'illustrative' | 'own' | 'hidden';
+          figures: JsonShapes['get_public_settings.figures'];
+          testimonials: JsonShapes['get_public_settings.testimonials'];
+          plans_on_sale: boolean;
         }[];
       };
       get_quote_draft: {
@@ -3281,6 +3399,8 @@ export type Database = {
           created_at: string;
           suspended_at: string | null;
           notes: number;
+          plan: 'basico' | 'profissional' | 'empresarial' | null;
+          plan_asked: 'basico' | 'profissional' | 'empresarial' | null;
           name_key: string;
           search_text: string;
         }[];
@@ -3826,6 +3946,12 @@ export type Database = {
         };
         Returns: null;
       };
+      request_plan: {
+        Args: {
+          plan: string | null;
+        };
+        Returns: string;
+      };
       reverse_payment: {
         Args: {
           target_payment_id: string | null;
@@ -3927,6 +4053,12 @@ export type Database = {
         };
         Returns: null;
       };
+      set_findable: {
+        Args: {
+          findable: boolean | null;
+        };
+        Returns: null;
+      };
       set_invoice_nfse: {
         Args: {
           target_invoice_id: string | null;
@@ -3954,6 +4086,13 @@ export type Database = {
         };
         Returns: number;
       };
+      set_plan: {
+        Args: {
+          target_profile_id: string | null;
+          plan: string | null;
+        };
+        Returns: null;
+      };
       set_platform_billing: {
         Args: {
           legal_name: string | null;
@@ -3965,6 +4104,22 @@ export type Database = {
           pix_kind: string | null;
           pix_key: string | null;
           invoice_due_days: number | null;
+        };
+        Returns: null;
+      };
+      set_platform_settings: {
+        Args: {
+          platform_name: string | null;
+          dpo_name: string | null;
+          dpo_email: string | null;
+          support_email: string | null;
+          support_phone: string | null;
+          support_whatsapp: string | null;
+          default_commission_rate: number | null;
+          show_figures: string | null;
+          figures: JsonShapes['set_platform_settings.figures'] | null;
+          testimonials: JsonShapes['set_platform_settings.testimonials'] | null;
+          plans_on_sale: boolean | null;
         };
         Returns: null;
       };
@@ -4052,6 +4207,7 @@ export type Database = {
           oldest_erasure_at: string | null;
           open_objections: number;
           approved_architects: number;
+          open_plan_requests: number;
         }[];
       };
       top_referrers: {
@@ -4112,6 +4268,10 @@ export type Database = {
           target_project_id: string | null;
         };
         Returns: boolean;
+      };
+      withdraw_plan_request: {
+        Args: Record<never, never>;
+        Returns: null;
       };
       withdraw_quote: {
         Args: {

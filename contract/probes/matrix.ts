@@ -257,6 +257,7 @@ const CHANGE: Record<TableName, object> = {
   registration_details: { cities: ['Santos'] },
   person_notes: { body: 'Minha' },
   project_transfers: { reason: 'Meu' },
+  plan_requests: { status: 'granted' },
   project_reserves: { amount: 1 },
   orders: { status: 'confirmed' },
   instalments: { amount: 1 },

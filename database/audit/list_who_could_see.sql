@@ -75,7 +75,8 @@ as $$
   select a.id, 'architect', 'arquiteto aprovado: nome, e-mail, empresa e categoria'
   from public.profiles p
   join public.profiles a on a.role = 'architect'
-  where kind = 'profile' and p.id = entity and p.role in ('client', 'supplier') and p.status = 'approved'
+  where kind = 'profile' and p.id = entity and p.status = 'approved'
+    and (p.role = 'supplier' or p.role = 'client' and p.findable)
   union all
   select distinct j.architect_id, 'architect', 'arquiteto de um projeto da pessoa: também o telefone'
   from public.projects j

@@ -10,7 +10,7 @@ as $$
     ('ended_offers', 'daily', array['supplier', 'architect'], false),
     ('decisions', 'now', array['supplier', 'client', 'architect'], true),
     ('projects', 'now', array['client', 'architect'], true),
-    ('registration', 'now', array['supplier'], true),
+    ('registration', 'now', array['supplier', 'architect'], true),
     ('conversations', 'now', array['client', 'architect', 'supplier'], false),
     ('orders', 'now', array['supplier', 'architect', 'client'], false),
     ('instalments', 'now', array['client', 'architect', 'supplier'], false),
@@ -63,6 +63,8 @@ as $$
     ('project_left', 'projects', true),
     ('architect_changed', 'decisions', true),
     ('registration_changed', 'registration', true),
+    ('plan_changed', 'registration', true),
+    ('plan_refused', 'registration', true),
     ('message_received', 'conversations', true),
     ('order_changed', 'orders', true),
     ('order_confirmed', 'orders', true),
@@ -92,6 +94,7 @@ as $$
     ('invoice_cancelled', 'invoices', true),
     ('month_to_close', 'team', true),
     ('registration_received', 'team', true),
+    ('plan_requested', 'team', true),
     ('project_objected', 'team', true),
     ('erasure_requested', 'team', true)
 $$;

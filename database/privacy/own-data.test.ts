@@ -32,6 +32,7 @@ const TAKEN: Record<string, string> = {
   'public.billing_details': 'dados_para_documentos',
   'public.registration_details': 'dados_do_cadastro',
   'public.person_notes': 'notas_da_equipe',
+  'public.plan_requests': 'pedidos_de_plano',
   'private.admin_invitations': 'convites_da_equipe',
   'public.referral_codes': 'codigo_de_indicacao',
   'public.referrals': 'indicacoes_feitas',

@@ -93,6 +93,10 @@ as $$
     'dados_do_cadastro', (
       select to_jsonb(d) - 'profile_id' - 'approved_by' from public.registration_details d where d.profile_id = person
     ),
+    'pedidos_de_plano', (
+      select coalesce(jsonb_agg(to_jsonb(r) - 'profile_id' - 'decided_by' order by r.asked_at, r.id), '[]')
+      from public.plan_requests r where r.profile_id = person
+    ),
     'notas_da_equipe', (
       -- What the team notes about a person is about them; who wrote it is not (docs/decisions/116).
       select coalesce(jsonb_agg(to_jsonb(n) - 'person_id' - 'author_id' order by n.created_at, n.id), '[]')

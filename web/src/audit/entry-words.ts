@@ -166,6 +166,7 @@ const kinds: Record<string, Words> = {
     what: 'Pedido recusado',
     about: after?.request ? String(after.request) : undefined,
   }),
+  list: () => ({ what: 'Lista de clientes consultada' }),
   export: ({ after }) => ({
     what: 'Exportação',
     about: exported[String(after?.what)] ?? String(after?.what ?? ''),
@@ -380,6 +381,13 @@ function profileWords({ action, before, after, subject }: AuditEntry): EntryWord
     .filter(Boolean)
     .join(', ');
   if (action === 'created') return { what: 'Cadastro feito', about };
+  if (after && 'findable' in after)
+    return {
+      what: after.findable
+        ? 'Cliente volta à lista dos arquitetos'
+        : 'Cliente sai da lista dos arquitetos',
+      about,
+    };
   if (after?.status === 'approved')
     return { what: before?.suspended_at ? 'Cadastro reintegrado' : 'Cadastro aprovado', about };
   if (after?.suspended_at) return { what: 'Cadastro suspenso', about };

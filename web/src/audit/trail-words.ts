@@ -38,6 +38,7 @@ export const kindOptions = [
   { value: 'agreement', label: 'Política de privacidade' },
   { value: 'erasure', label: 'Pedidos de exclusão' },
   { value: 'request', label: 'Pedidos recusados' },
+  { value: 'list', label: 'Consultas à lista de clientes' },
   { value: 'export', label: 'Exportações' },
 ];
 

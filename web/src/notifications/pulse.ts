@@ -62,6 +62,8 @@ const keys: Readonly<Record<string, readonly QueryKey[]>> = {
   project_left: [...projects, ...orders, ...quotes, ...money],
   architect_changed: [...projects, ...orders, ...quotes],
   registration_changed: [['profile']],
+  plan_changed: [['plan']],
+  plan_refused: [['plan']],
   invoice_issued: commissions,
   invoice_due: commissions,
   invoice_late: commissions,
@@ -70,6 +72,7 @@ const keys: Readonly<Record<string, readonly QueryKey[]>> = {
   invoice_cancelled: commissions,
   month_to_close: [...commissions, ...team],
   registration_received: [['approvals'], ...team],
+  plan_requested: [['people'], ...team],
   project_objected: [['objections'], ...projects, ...team],
   erasure_requested: [['erasure-requests'], ...team],
 };

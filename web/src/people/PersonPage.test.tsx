@@ -20,6 +20,7 @@ const davi: Profile = {
   supplier_category: null,
   commission_rate: null,
   rejection_reason: null,
+  plan: null,
   suspended_at: null,
   suspension_reason: null,
   erased_at: null,
