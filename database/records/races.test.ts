@@ -131,7 +131,7 @@ test('[OPE-032] [OPE-3] of two transfers at once the second sees the first', asy
   expect(await brokenInvariants(owner)).toEqual([]);
 });
 
-test('[OPE-032] [OPE-3] 60 acts of everybody at once: no deadlock, one architect, nothing broken', async () => {
+test('[OPE-032] [OPE-3] [T82] 60 acts of everybody at once: no deadlock, one architect, nothing broken', async () => {
   const chosen = await offers();
   const acts: [string, string, unknown[]][] = Array.from({ length: 60 }, (_, n) => {
     const quote = chosen[n % 3];

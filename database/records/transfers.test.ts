@@ -72,7 +72,7 @@ async function readBy({ as }: Scene, person: string, project: string): Promise<u
   return answers;
 }
 
-describe('[OPE-030] [OPE-3] a project that was transferred', () => {
+describe('[OPE-030] [OPE-3] [T82] a project that was transferred', () => {
   test.each(EVERY_STATUS)(
     'is nothing to the architect who had it, and all that it was to the new one: %s',
     (project) =>

@@ -102,7 +102,7 @@ function Outcome({ quote }: { quote: QuoteRecord }) {
         O que aconteceu
       </h2>
       <dl className={styles.facts}>
-        <When name="Pedido em" at={quote.created_at} />
+        <When name="Solicitado em" at={quote.created_at} />
         <When name="Respondido em" at={quote.submitted_at} />
         <When name="Visto em" at={quote.viewed_at} />
         <When name="Aprovado em" at={quote.approved_at} />
