@@ -3590,6 +3590,84 @@ export type Database = {
         };
         Returns: null;
       };
+      report_funnel: {
+        Args: {
+          since?: string | null;
+          until?: string | null;
+        };
+        Returns: {
+          track: 'client' | 'architect' | 'supplier' | 'request';
+          place: number;
+          step:
+            | 'registered'
+            | 'approved'
+            | 'started'
+            | 'dealt'
+            | 'sent'
+            | 'answered'
+            | 'decided'
+            | 'ordered'
+            | 'paid';
+          reached: number;
+        }[];
+      };
+      report_months: {
+        Args: {
+          months?: number | null;
+        };
+        Returns: {
+          month: string;
+          clients: number;
+          architects: number;
+          suppliers: number;
+          projects: number;
+          requests: number;
+          answered: number;
+          orders: number;
+          approved: number;
+          paid: number;
+          commission_due: number;
+          commission_invoiced: number;
+          commission_paid: number;
+        }[];
+      };
+      report_supplier_totals: {
+        Args: {
+          since?: string | null;
+          until?: string | null;
+          search?: string | null;
+        };
+        Returns: {
+          suppliers: number;
+          requests: number;
+          answered: number;
+          orders: number;
+          approved: number;
+          commission: number;
+          open_invoices: number;
+        }[];
+      };
+      report_suppliers: {
+        Args: {
+          since?: string | null;
+          until?: string | null;
+        };
+        Returns: {
+          supplier_id: string;
+          supplier_name: string;
+          supplier_company: string | null;
+          requests: number;
+          answered: number;
+          answered_share: number | null;
+          hours_to_answer: number | null;
+          orders: number;
+          approved: number;
+          commission: number;
+          open_invoices: number;
+          supplier_key: string;
+          search_text: string;
+        }[];
+      };
       request_erasure: {
         Args: {
           reason?: string | null;

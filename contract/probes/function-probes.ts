@@ -76,6 +76,10 @@ const TOLD: [name: string, args: () => object, to: Who[]][] = [
   ['get_commission_aging', () => ({}), ['davi']],
   ['get_commission_closing', () => ({}), ['davi']],
   ['get_platform_billing', () => ({}), ['davi']],
+  ['report_months', () => ({}), ['davi']],
+  ['report_suppliers', () => ({}), ['davi']],
+  ['report_supplier_totals', () => ({}), ['davi']],
+  ['report_funnel', () => ({}), ['davi']],
 ];
 
 /** Trigger functions and helpers, which no map names. */

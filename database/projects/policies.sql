@@ -13,10 +13,11 @@
 --     masked.profiles, move_items, my_privacy, object_to_project, open_round, pay_commission_invoice,
 --     private.check_new_project, private.check_openings, private.document_change_order, private.document_invoice,
 --     private.document_order, private.function_send_quote_invitations, reinstate_profile, remind_suppliers,
---     reopen_commission_invoice, request_erasure, save_change_order, save_kit, send_change_order, send_selection,
---     set_billing_details, set_client_approval, set_order_terms, set_request_terms, set_reserve, sign_off,
---     storage.may_write, submit_quote, submit_quote_response, suspend_profile, undo_approval,
---     undo_registration_approval, withdraw_change_order, withdraw_quote, withdraw_selection
+--     reopen_commission_invoice, report_funnel, report_months, request_erasure, save_change_order, save_kit,
+--     send_change_order, send_selection, set_billing_details, set_client_approval, set_order_terms,
+--     set_request_terms, set_reserve, sign_off, storage.may_write, submit_quote, submit_quote_response,
+--     suspend_profile, undo_approval, undo_registration_approval, withdraw_change_order, withdraw_quote,
+--     withdraw_selection
 
 -- A project belongs to two people: its architect, who runs it, and its client, who follows it.
 -- Suppliers know it only through the functions of quotes/.
