@@ -4,6 +4,7 @@ import { mail } from './database/mail.ts';
 import { PRUMO } from './database/name.ts';
 import { push } from './database/push.ts';
 import { serve } from './gateway/src/serve.ts';
+import manifest from './package.json' with { type: 'json' };
 import { documents } from './product/documents.ts';
 import { greeting } from './product/greeting.ts';
 import { pages } from './product/pages.ts';
@@ -23,6 +24,7 @@ serve({
   mail,
   push,
   jobs,
+  version: manifest.version,
   pages,
   documents,
   web: productWeb,
