@@ -1746,6 +1746,10 @@ export type Database = {
         };
         Returns: null;
       };
+      dismiss_first_steps: {
+        Args: Record<never, never>;
+        Returns: null;
+      };
       duplicate_project: {
         Args: {
           source_project_id: string | null;
@@ -2061,6 +2065,43 @@ export type Database = {
           invoice_year: number | null;
           invoice_number: number | null;
           search_text: string;
+        }[];
+      };
+      get_first_steps: {
+        Args: Record<never, never>;
+        Returns: {
+          has_billing: boolean;
+          mail_sent: boolean;
+          has_second_factor: boolean;
+          admins: number;
+          invited_admins: number;
+          architects: number;
+          suppliers: number;
+          missing_categories: string[];
+          projects: number;
+          backup_at: string | null;
+          is_demo: boolean;
+          dismissed_at: string | null;
+        }[];
+      };
+      get_health: {
+        Args: Record<never, never>;
+        Returns: {
+          mail_waiting: number;
+          mail_waiting_since: string | null;
+          mail_given_up: number;
+          mail_error: string | null;
+          mail_sent_at: string | null;
+          pushes_waiting: number;
+          pushes_waiting_since: string | null;
+          database_bytes: number;
+          postgres: string;
+          schema_file: string | null;
+          schema_at: string | null;
+          backup_at: string | null;
+          backup_how: 'file' | 'other' | null;
+          backup_bytes: number | null;
+          backup_with_files: boolean | null;
         }[];
       };
       get_instalment_totals: {
@@ -3231,6 +3272,66 @@ export type Database = {
           obstacles: string[];
         }[];
       };
+      list_health_faults: {
+        Args: Record<never, never>;
+        Returns: {
+          kind:
+            | 'disk_low'
+            | 'files_low'
+            | 'mail_off'
+            | 'mail_late'
+            | 'mail_given_up'
+            | 'job_failed'
+            | 'job_unfinished'
+            | 'job_overdue'
+            | 'push_late'
+            | 'backup_never'
+            | 'backup_old'
+            | 'versions_differ';
+          since: string | null;
+          amount: number | null;
+          detail: string | null;
+        }[];
+      };
+      list_health_gateways: {
+        Args: Record<never, never>;
+        Returns: {
+          id: string;
+          started_at: string;
+          seen_at: string;
+          is_up: boolean;
+          version: string | null;
+          node: string;
+          mail: 'sent' | 'shown' | 'failing' | 'none';
+          push: boolean;
+          disk_free: number | null;
+          disk_total: number | null;
+          files_in: 'folder' | 'bucket';
+          files_free: number | null;
+          files_total: number | null;
+        }[];
+      };
+      list_health_jobs: {
+        Args: Record<never, never>;
+        Returns: {
+          name: string;
+          every_minutes: number;
+          last_run_at: string;
+          ended_at: string | null;
+          failed_at: string | null;
+          failure: string | null;
+          next_at: string;
+          state: 'done' | 'running' | 'failed' | 'unfinished' | 'overdue';
+        }[];
+      };
+      list_health_tables: {
+        Args: Record<never, never>;
+        Returns: {
+          name: string;
+          bytes: number;
+          grown_bytes: number | null;
+        }[];
+      };
       list_logos: {
         Args: {
           person_ids: readonly string[] | null;
@@ -3939,6 +4040,84 @@ export type Database = {
           reason: string | null;
         };
         Returns: null;
+      };
+      report_funnel: {
+        Args: {
+          since?: string | null;
+          until?: string | null;
+        };
+        Returns: {
+          track: 'client' | 'architect' | 'supplier' | 'request';
+          place: number;
+          step:
+            | 'registered'
+            | 'approved'
+            | 'started'
+            | 'dealt'
+            | 'sent'
+            | 'answered'
+            | 'decided'
+            | 'ordered'
+            | 'paid';
+          reached: number;
+        }[];
+      };
+      report_months: {
+        Args: {
+          months?: number | null;
+        };
+        Returns: {
+          month: string;
+          clients: number;
+          architects: number;
+          suppliers: number;
+          projects: number;
+          requests: number;
+          answered: number;
+          orders: number;
+          approved: number;
+          paid: number;
+          commission_due: number;
+          commission_invoiced: number;
+          commission_paid: number;
+        }[];
+      };
+      report_supplier_totals: {
+        Args: {
+          since?: string | null;
+          until?: string | null;
+          search?: string | null;
+        };
+        Returns: {
+          suppliers: number;
+          requests: number;
+          answered: number;
+          orders: number;
+          approved: number;
+          commission: number;
+          open_invoices: number;
+        }[];
+      };
+      report_suppliers: {
+        Args: {
+          since?: string | null;
+          until?: string | null;
+        };
+        Returns: {
+          supplier_id: string;
+          supplier_name: string;
+          supplier_company: string | null;
+          requests: number;
+          answered: number;
+          answered_share: number | null;
+          hours_to_answer: number | null;
+          orders: number;
+          approved: number;
+          commission: number;
+          open_invoices: number;
+          supplier_key: string;
+          search_text: string;
+        }[];
       };
       request_erasure: {
         Args: {

@@ -35,6 +35,7 @@ test('[RTE-008] [RTE-009] [RTE-010] [RTE-011] [RTE-012] [RTE-013] [RTE-014] [RTE
     ['/admin/commissions', 'Comissões'],
     ['/admin/commissions/close', 'Fechar mês'],
     ['/admin/commissions/billing', 'Dados de cobrança do Prumo'],
+    ['/admin/reports', 'Relatórios'],
     ['/admin/referrals', 'Indicações'],
     ['/admin/audit', 'Auditoria'],
     ['/admin/erasures', 'Pedidos de exclusão'],

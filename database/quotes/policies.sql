@@ -14,9 +14,10 @@
 --     list_supplier_requests, list_threads, list_who_could_see, mark_quotes_viewed, mark_request_opened, my_privacy,
 --     open_round, pay_instalment, private.document_change_order, private.document_invoice, private.document_order,
 --     private.function_send_quote_invitations, private.has_approved_quote, receivable_totals, reinstate_profile,
---     remind_suppliers, reverse_payment, reverse_payment_batch, save_quote_draft, send_change_order, send_selection,
---     set_billing_details, set_order_terms, set_request_terms, sign_off, storage.may_write, submit_quote,
---     submit_quote_response, suspend_profile, transfer_project, undo_approval, withdraw_quote
+--     remind_suppliers, report_funnel, report_months, report_suppliers, reverse_payment, reverse_payment_batch,
+--     save_quote_draft, send_change_order, send_selection, set_billing_details, set_order_terms, set_request_terms,
+--     sign_off, storage.may_write, submit_quote, submit_quote_response, suspend_profile, transfer_project,
+--     undo_approval, withdraw_quote
 
 -- A supplier sees its own prices, the architect those of their own projects, admins all. A client
 -- never sees a single bid (T40): their screens read sums from the financial functions.

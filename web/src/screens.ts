@@ -295,6 +295,13 @@ export const screens: readonly Screen[] = [
     roles: admins,
   },
   {
+    path: 'admin/reports',
+    file: 'reports/ReportsPage.tsx',
+    title: 'Relatórios',
+    roles: admins,
+    menu: { label: 'Relatórios', icon: 'chart' },
+  },
+  {
     path: 'admin/referrals',
     file: 'referrals/AdminReferralsPage.tsx',
     title: 'Indicações',
