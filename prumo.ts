@@ -3,7 +3,9 @@ import { jobs } from './database/jobs.ts';
 import { mail } from './database/mail.ts';
 import { PRUMO } from './database/name.ts';
 import { push } from './database/push.ts';
+import { watchedLists } from './database/watched-lists.ts';
 import { serve } from './gateway/src/serve.ts';
+import manifest from './package.json' with { type: 'json' };
 import { documents } from './product/documents.ts';
 import { greeting } from './product/greeting.ts';
 import { pages } from './product/pages.ts';
@@ -22,7 +24,9 @@ serve({
   personFields,
   mail,
   push,
+  lists: watchedLists,
   jobs,
+  version: manifest.version,
   pages,
   documents,
   web: productWeb,

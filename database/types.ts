@@ -600,6 +600,36 @@ export type Database = {
           },
         ];
       };
+      plan_requests: {
+        Row: {
+          asked_at: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          id: string;
+          plan: 'basico' | 'profissional' | 'empresarial';
+          profile_id: string;
+          reason: string | null;
+          status: 'asked' | 'granted' | 'refused' | 'withdrawn';
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'plan_requests_decided_by_fkey';
+            columns: ['decided_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'plan_requests_profile_id_fkey';
+            columns: ['profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       platform_settings: {
         Row: {
           address: string | null;
@@ -657,6 +687,7 @@ export type Database = {
           further_categories: string[];
           id: string;
           phone_number: string | null;
+          plan: 'basico' | 'profissional' | 'empresarial' | null;
           rejection_reason: string | null;
           role: 'admin' | 'architect' | 'supplier' | 'client' | null;
           status: 'pending_approval' | 'approved' | 'rejected';
@@ -856,6 +887,50 @@ export type Database = {
             columns: ['project_id'];
             isOneToOne: false;
             referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      project_transfers: {
+        Row: {
+          admin_id: string;
+          from_architect_id: string;
+          id: string;
+          number: number;
+          project_id: string;
+          reason: string;
+          to_architect_id: string;
+          transferred_at: string;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'project_transfers_admin_id_fkey';
+            columns: ['admin_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'project_transfers_from_architect_id_fkey';
+            columns: ['from_architect_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'project_transfers_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'project_transfers_to_architect_id_fkey';
+            columns: ['to_architect_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
             referencedColumns: ['id'];
           },
         ];
@@ -1625,6 +1700,14 @@ export type Database = {
         };
         Returns: null;
       };
+      decide_plan_request: {
+        Args: {
+          request_id: string | null;
+          granted: boolean | null;
+          reason?: string | null;
+        };
+        Returns: null;
+      };
       decide_selection: {
         Args: {
           selection_id: string | null;
@@ -1639,6 +1722,10 @@ export type Database = {
         Args: {
           target_change_order_id: string | null;
         };
+        Returns: null;
+      };
+      dismiss_first_steps: {
+        Args: Record<never, never>;
         Returns: null;
       };
       duplicate_project: {
@@ -1955,6 +2042,43 @@ export type Database = {
           search_text: string;
         }[];
       };
+      get_first_steps: {
+        Args: Record<never, never>;
+        Returns: {
+          has_billing: boolean;
+          mail_sent: boolean;
+          has_second_factor: boolean;
+          admins: number;
+          invited_admins: number;
+          architects: number;
+          suppliers: number;
+          missing_categories: string[];
+          projects: number;
+          backup_at: string | null;
+          is_demo: boolean;
+          dismissed_at: string | null;
+        }[];
+      };
+      get_health: {
+        Args: Record<never, never>;
+        Returns: {
+          mail_waiting: number;
+          mail_waiting_since: string | null;
+          mail_given_up: number;
+          mail_error: string | null;
+          mail_sent_at: string | null;
+          pushes_waiting: number;
+          pushes_waiting_since: string | null;
+          database_bytes: number;
+          postgres: string;
+          schema_file: string | null;
+          schema_at: string | null;
+          backup_at: string | null;
+          backup_how: 'file' | 'other' | null;
+          backup_bytes: number | null;
+          backup_with_files: boolean | null;
+        }[];
+      };
       get_instalment_totals: {
         Args: {
           target_project_id: string | null;
@@ -2004,6 +2128,19 @@ export type Database = {
           pix_kind: 'cpf' | 'cnpj' | 'email' | 'phone' | 'evp';
           txid: string;
           key_changed_on: string | null;
+        }[];
+      };
+      get_my_plan: {
+        Args: Record<never, never>;
+        Returns: {
+          plan: 'basico' | 'profissional' | 'empresarial' | null;
+          project_limit: number | null;
+          active_projects: number;
+          asked: 'basico' | 'profissional' | 'empresarial' | null;
+          asked_at: string | null;
+          refused_plan: 'basico' | 'profissional' | 'empresarial' | null;
+          refusal_reason: string | null;
+          plans_on_sale: boolean;
         }[];
       };
       get_next_instalments: {
@@ -2154,6 +2291,23 @@ export type Database = {
           invoice_due_days: number;
         }[];
       };
+      get_platform_settings: {
+        Args: Record<never, never>;
+        Returns: {
+          platform_name: string;
+          dpo_name: string | null;
+          dpo_email: string | null;
+          is_dpo_of_installation: boolean;
+          support_email: string | null;
+          support_phone: string | null;
+          support_whatsapp: string | null;
+          default_commission_rate: number | null;
+          show_figures: 'illustrative' | 'own' | 'hidden';
+          figures: JsonShapes['get_platform_settings.figures'];
+          testimonials: JsonShapes['get_platform_settings.testimonials'];
+          plans_on_sale: boolean;
+        }[];
+      };
       get_project_category_details: {
         Args: {
           target_project_id: string | null;
@@ -2235,6 +2389,48 @@ export type Database = {
           total_paid: number | null;
         }[];
       };
+      get_project_record: {
+        Args: {
+          target_project_id: string | null;
+        };
+        Returns: {
+          id: string;
+          name: string;
+          address: string | null;
+          status: 'planning' | 'quoting' | 'in_progress' | 'completed' | 'archived';
+          created_at: string;
+          architect_id: string;
+          architect_name: string;
+          client_id: string;
+          client_name: string;
+          items: number;
+          requests: number;
+          answered_requests: number;
+          orders: number;
+          open_orders: number;
+          budget: number;
+          approved: number;
+          paid: number;
+          commission: number;
+          commission_paid: number;
+          has_open_objection: boolean;
+        }[];
+      };
+      get_project_record_categories: {
+        Args: {
+          target_project_id: string | null;
+        };
+        Returns: {
+          category: string;
+          items: number;
+          requests: number;
+          answered_requests: number;
+          budget: number;
+          approved: number;
+          paid: number;
+          commission: number;
+        }[];
+      };
       get_project_standing: {
         Args: {
           target_project_ids: readonly string[] | null;
@@ -2249,6 +2445,55 @@ export type Database = {
           approved_total: number;
           unpaid_deals: number;
           unpaid_total: number;
+        }[];
+      };
+      get_public_settings: {
+        Args: Record<never, never>;
+        Returns: {
+          platform_name: string;
+          legal_name: string | null;
+          tax_id: string | null;
+          address: string | null;
+          city: string | null;
+          state:
+            | 'AC'
+            | 'AL'
+            | 'AM'
+            | 'AP'
+            | 'BA'
+            | 'CE'
+            | 'DF'
+            | 'ES'
+            | 'GO'
+            | 'MA'
+            | 'MG'
+            | 'MS'
+            | 'MT'
+            | 'PA'
+            | 'PB'
+            | 'PE'
+            | 'PI'
+            | 'PR'
+            | 'RJ'
+            | 'RN'
+            | 'RO'
+            | 'RR'
+            | 'RS'
+            | 'SC'
+            | 'SE'
+            | 'SP'
+            | 'TO'
+            | null;
+          postal_code: string | null;
+          dpo_name: string | null;
+          dpo_email: string | null;
+          support_email: string | null;
+          support_phone: string | null;
+          support_whatsapp: string | null;
+          show_figures: 'illustrative' | 'own' | 'hidden';
+          figures: JsonShapes['get_public_settings.figures'];
+          testimonials: JsonShapes['get_public_settings.testimonials'];
+          plans_on_sale: boolean;
         }[];
       };
       get_quote_draft: {
@@ -2303,6 +2548,53 @@ export type Database = {
           total_quotes: number;
           submitted_quotes: number;
           progress_percentage: number;
+        }[];
+      };
+      get_quote_record: {
+        Args: {
+          target_quote_id: string | null;
+        };
+        Returns: {
+          quote_id: string;
+          request_id: string;
+          project_id: string;
+          project_name: string;
+          item_description: string;
+          quantity: number;
+          unit: string | null;
+          category: string;
+          architect_id: string;
+          architect_name: string;
+          supplier_id: string;
+          supplier_name: string;
+          supplier_company: string | null;
+          status: 'requested' | 'submitted' | 'viewed' | 'approved' | 'rejected';
+          closed_as:
+            | 'declined'
+            | 'no_response'
+            | 'lost'
+            | 'refused'
+            | 'cancelled'
+            | 'order_declined'
+            | 'order_terminated'
+            | null;
+          price: number | null;
+          unit_price: number | null;
+          scope: 'quoted' | 'included' | 'not_quoted' | 'alternative' | null;
+          delivery_time_days: number | null;
+          item_note: string | null;
+          rejection_reason: string | null;
+          version: number;
+          created_at: string;
+          submitted_at: string | null;
+          viewed_at: string | null;
+          approved_at: string | null;
+          order_id: string | null;
+          order_year: number | null;
+          order_number: number | null;
+          paid: number;
+          commission_rate: number | null;
+          commission: number;
         }[];
       };
       get_quote_request: {
@@ -2395,6 +2687,50 @@ export type Database = {
           priced_items: number;
           valid_until: string | null;
           owes: boolean;
+        }[];
+      };
+      get_request_record: {
+        Args: {
+          target_request_id: string | null;
+        };
+        Returns: {
+          request_id: string;
+          first_quote_id: string | null;
+          project_id: string;
+          project_name: string;
+          category: string;
+          architect_id: string;
+          architect_name: string;
+          supplier_id: string;
+          supplier_name: string;
+          supplier_company: string | null;
+          state:
+            | 'invited'
+            | 'opened'
+            | 'will_quote'
+            | 'declined'
+            | 'partly_answered'
+            | 'answered'
+            | 'decided'
+            | 'closed'
+            | 'withdrawn';
+          invited_at: string;
+          opened_at: string | null;
+          respond_until: string | null;
+          accepts_late: boolean;
+          round: number;
+          addendum: number;
+          version: number;
+          items: number;
+          priced_items: number;
+          approved_items: number;
+          total: number;
+          approved: number;
+          instructions: string | null;
+          decline_reason: 'schedule' | 'region' | 'scope' | 'price' | 'other' | null;
+          decline_note: string | null;
+          withdrawn_at: string | null;
+          other_suppliers: number;
         }[];
       };
       get_request_terms: {
@@ -2776,6 +3112,8 @@ export type Database = {
           invoice_id: string | null;
           invoice_year: number | null;
           invoice_number: number | null;
+          project_id: string;
+          quote_id: string;
           search_text: string;
         }[];
       };
@@ -2794,6 +3132,66 @@ export type Database = {
           decided_by_name: string | null;
           decision_reason: string | null;
           obstacles: string[];
+        }[];
+      };
+      list_health_faults: {
+        Args: Record<never, never>;
+        Returns: {
+          kind:
+            | 'disk_low'
+            | 'files_low'
+            | 'mail_off'
+            | 'mail_late'
+            | 'mail_given_up'
+            | 'job_failed'
+            | 'job_unfinished'
+            | 'job_overdue'
+            | 'push_late'
+            | 'backup_never'
+            | 'backup_old'
+            | 'versions_differ';
+          since: string | null;
+          amount: number | null;
+          detail: string | null;
+        }[];
+      };
+      list_health_gateways: {
+        Args: Record<never, never>;
+        Returns: {
+          id: string;
+          started_at: string;
+          seen_at: string;
+          is_up: boolean;
+          version: string | null;
+          node: string;
+          mail: 'sent' | 'shown' | 'failing' | 'none';
+          push: boolean;
+          disk_free: number | null;
+          disk_total: number | null;
+          files_in: 'folder' | 'bucket';
+          files_free: number | null;
+          files_total: number | null;
+        }[];
+      };
+      list_health_jobs: {
+        Args: Record<never, never>;
+        Returns: {
+          name: string;
+          every_minutes: number;
+          last_run_at: string;
+          ended_at: string | null;
+          failed_at: string | null;
+          failure: string | null;
+          next_at: string;
+          state: 'done' | 'running' | 'failed' | 'unfinished' | 'overdue';
+        }[];
+      };
+      list_health_tables: {
+        Args: Record<never, never>;
+        Returns: {
+          name: string;
+          bytes: number;
+          grown_bytes: number | null;
         }[];
       };
       list_logos: {
@@ -2945,6 +3343,8 @@ export type Database = {
           created_at: string;
           suspended_at: string | null;
           notes: number;
+          plan: 'basico' | 'profissional' | 'empresarial' | null;
+          plan_asked: 'basico' | 'profissional' | 'empresarial' | null;
           name_key: string;
           search_text: string;
         }[];
@@ -3104,6 +3504,29 @@ export type Database = {
           remaining: number;
           state: 'paid' | 'late' | 'partial' | 'due';
           project_key: string;
+          search_text: string;
+        }[];
+      };
+      list_record_items: {
+        Args: {
+          target_project_id: string | null;
+        };
+        Returns: {
+          id: string;
+          place: number;
+          description: string;
+          category: string;
+          quantity: number;
+          unit: string;
+          room: string | null;
+          cancelled_at: string | null;
+          asked: number;
+          answered: number;
+          quote_id: string | null;
+          supplier_id: string | null;
+          supplier_name: string | null;
+          price: number | null;
+          paid: number;
           search_text: string;
         }[];
       };
@@ -3425,11 +3848,95 @@ export type Database = {
         };
         Returns: null;
       };
+      report_funnel: {
+        Args: {
+          since?: string | null;
+          until?: string | null;
+        };
+        Returns: {
+          track: 'client' | 'architect' | 'supplier' | 'request';
+          place: number;
+          step:
+            | 'registered'
+            | 'approved'
+            | 'started'
+            | 'dealt'
+            | 'sent'
+            | 'answered'
+            | 'decided'
+            | 'ordered'
+            | 'paid';
+          reached: number;
+        }[];
+      };
+      report_months: {
+        Args: {
+          months?: number | null;
+        };
+        Returns: {
+          month: string;
+          clients: number;
+          architects: number;
+          suppliers: number;
+          projects: number;
+          requests: number;
+          answered: number;
+          orders: number;
+          approved: number;
+          paid: number;
+          commission_due: number;
+          commission_invoiced: number;
+          commission_paid: number;
+        }[];
+      };
+      report_supplier_totals: {
+        Args: {
+          since?: string | null;
+          until?: string | null;
+          search?: string | null;
+        };
+        Returns: {
+          suppliers: number;
+          requests: number;
+          answered: number;
+          orders: number;
+          approved: number;
+          commission: number;
+          open_invoices: number;
+        }[];
+      };
+      report_suppliers: {
+        Args: {
+          since?: string | null;
+          until?: string | null;
+        };
+        Returns: {
+          supplier_id: string;
+          supplier_name: string;
+          supplier_company: string | null;
+          requests: number;
+          answered: number;
+          answered_share: number | null;
+          hours_to_answer: number | null;
+          orders: number;
+          approved: number;
+          commission: number;
+          open_invoices: number;
+          supplier_key: string;
+          search_text: string;
+        }[];
+      };
       request_erasure: {
         Args: {
           reason?: string | null;
         };
         Returns: null;
+      };
+      request_plan: {
+        Args: {
+          plan: string | null;
+        };
+        Returns: string;
       };
       restore_category: {
         Args: {
@@ -3552,6 +4059,12 @@ export type Database = {
         };
         Returns: null;
       };
+      set_findable: {
+        Args: {
+          findable: boolean | null;
+        };
+        Returns: null;
+      };
       set_invoice_nfse: {
         Args: {
           target_invoice_id: string | null;
@@ -3579,6 +4092,13 @@ export type Database = {
         };
         Returns: number;
       };
+      set_plan: {
+        Args: {
+          target_profile_id: string | null;
+          plan: string | null;
+        };
+        Returns: null;
+      };
       set_platform_billing: {
         Args: {
           legal_name: string | null;
@@ -3590,6 +4110,22 @@ export type Database = {
           pix_kind: string | null;
           pix_key: string | null;
           invoice_due_days: number | null;
+        };
+        Returns: null;
+      };
+      set_platform_settings: {
+        Args: {
+          platform_name: string | null;
+          dpo_name: string | null;
+          dpo_email: string | null;
+          support_email: string | null;
+          support_phone: string | null;
+          support_whatsapp: string | null;
+          default_commission_rate: number | null;
+          show_figures: string | null;
+          figures: JsonShapes['set_platform_settings.figures'] | null;
+          testimonials: JsonShapes['set_platform_settings.testimonials'] | null;
+          plans_on_sale: boolean | null;
         };
         Returns: null;
       };
@@ -3677,6 +4213,7 @@ export type Database = {
           oldest_erasure_at: string | null;
           open_objections: number;
           approved_architects: number;
+          open_plan_requests: number;
         }[];
       };
       top_referrers: {
@@ -3687,6 +4224,14 @@ export type Database = {
           role: 'admin' | 'architect' | 'supplier' | 'client' | null;
           completed: number;
         }[];
+      };
+      transfer_project: {
+        Args: {
+          target_project_id: string | null;
+          new_architect_id: string | null;
+          reason: string | null;
+        };
+        Returns: null;
       };
       undo_approval: {
         Args: {
@@ -3729,6 +4274,10 @@ export type Database = {
           target_project_id: string | null;
         };
         Returns: boolean;
+      };
+      withdraw_plan_request: {
+        Args: Record<never, never>;
+        Returns: null;
       };
       withdraw_quote: {
         Args: {

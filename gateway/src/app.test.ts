@@ -1,13 +1,12 @@
 import { connect } from 'node:net';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { clientData as clientDataOf } from './plugins/client-data.ts';
 import { limits } from './rest/limits.ts';
 import { useGateway } from './testing.ts';
 import { testProduct } from './testing-product.ts';
 
 // What a product adds to /config.json is returned beside the gateway's own values.
 const gateway = useGateway({
-  product: { web: { ...testProduct.web, clientConfig: { dpo: null } } },
+  product: { web: { ...testProduct.web, clientConfig: () => ({ dpo: null }) } },
 });
 const ask = (url: string, options: object = {}) => gateway.app.inject({ url, ...options });
 
@@ -69,22 +68,6 @@ test('the client configuration contains the public key and the URL it was reques
     siteUrl: 'http://localhost:3000',
   });
   expect(hostile.json().supabaseUrl).toBe('http://localhost:3000');
-});
-
-test('what the product’s database says is in the client configuration, and the rest without it where it cannot be read', async () => {
-  const withData = (clientData: string) =>
-    clientDataOf({
-      ...gateway.deps,
-      product: { ...testProduct, web: { ...testProduct.web, clientData } },
-    });
-
-  expect(await withData(`select '{"shelves": ["A", "B"]}'::jsonb`)()).toEqual({
-    shelves: ['A', 'B'],
-  });
-  expect(await withData('select 1 / 0')()).toEqual({});
-  const begun = performance.now();
-  expect(await withData('select pg_sleep(3)')()).toEqual({});
-  expect(performance.now() - begun).toBeLessThan(2_500);
 });
 
 test('our own pages may call the API with any header; a foreign origin is not allowed [T15]', async () => {

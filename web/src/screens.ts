@@ -93,6 +93,24 @@ export const screens: readonly Screen[] = [
     menu: { label: 'Projetos', icon: 'folder' },
   },
   {
+    path: 'admin/projects/:id',
+    file: 'records/ProjectRecordPage.tsx',
+    title: 'Projeto',
+    roles: admins,
+  },
+  {
+    path: 'admin/requests/:id',
+    file: 'records/RequestRecordPage.tsx',
+    title: 'Solicitação de orçamento',
+    roles: admins,
+  },
+  {
+    path: 'admin/quotes/:id',
+    file: 'records/QuoteRecordPage.tsx',
+    title: 'Orçamento',
+    roles: admins,
+  },
+  {
     path: 'projects',
     file: 'projects/ProjectsPage.tsx',
     title: 'Projetos',
@@ -277,6 +295,13 @@ export const screens: readonly Screen[] = [
     roles: admins,
   },
   {
+    path: 'admin/reports',
+    file: 'reports/ReportsPage.tsx',
+    title: 'Relatórios',
+    roles: admins,
+    menu: { label: 'Relatórios', icon: 'chart' },
+  },
+  {
     path: 'admin/referrals',
     file: 'referrals/AdminReferralsPage.tsx',
     title: 'Indicações',
@@ -296,6 +321,13 @@ export const screens: readonly Screen[] = [
     title: 'Categorias de fornecedores',
     roles: admins,
     menu: { label: 'Sem categoria', icon: 'hammer' },
+  },
+  {
+    path: 'admin/settings',
+    file: 'settings/SettingsPage.tsx',
+    title: 'Configurações',
+    roles: admins,
+    menu: { label: 'Configurações', icon: 'scales' },
   },
   {
     path: 'admin/admins',

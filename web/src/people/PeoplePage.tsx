@@ -16,7 +16,7 @@ import { categoryFilterOptions, isCategory } from '../words/categories.ts';
 import { choiceOf } from '../words/choice.ts';
 import { saveCsv } from '../words/csv.ts';
 import { plural, today } from '../words/format.ts';
-import { roleLabel } from '../words/labels.ts';
+import { planLabel, roleLabel } from '../words/labels.ts';
 import { spreadsheetOf } from './export.ts';
 import styles from './People.module.css';
 import { PeopleTable } from './PeopleTable.tsx';
@@ -29,6 +29,8 @@ const choices = (labels: Readonly<Record<string, string>>, all: string) => [
 ];
 const roleChoices = choices(roleLabel, 'Todos');
 const standingChoices = choices(standingLabel, 'Todas');
+const planLabels = { asked: 'Pedido esperando', none: 'Sem plano', ...planLabel };
+const planChoices = choices(planLabels, 'Todos');
 
 /** Everybody, for the team: found, narrowed, ordered, and saved as a file. */
 export default function PeoplePage() {
@@ -60,6 +62,7 @@ export default function PeoplePage() {
           label="Categoria"
           data={[{ value: '', label: 'Todas' }, ...categoryFilterOptions()]}
         />
+        <FilterSelect name="plano" label="Plano" data={planChoices} />
         <WithNotes />
       </ListFilters>
       <Reading
@@ -88,12 +91,14 @@ function usePeopleFilter(): PeopleFilter {
   const [standing] = useAddressParam('situacao');
   const [category] = useAddressParam('categoria');
   const [notes] = useAddressParam('notas');
+  const [plan] = useAddressParam('plano');
   return {
     search,
     role: choiceOf(roleLabel, role),
     standing: choiceOf(standingLabel, standing),
     category: isCategory(category) ? category : '',
     withNotes: notes === 'sim',
+    plan: choiceOf(planLabels, plan),
   };
 }
 

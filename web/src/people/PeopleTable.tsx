@@ -5,9 +5,17 @@ import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
 import { servedWords } from '../words/categories.ts';
 import { formatAge, formatDate, formatQuantity } from '../words/format.ts';
-import { roleLabel } from '../words/labels.ts';
+import { planLabel, roleLabel } from '../words/labels.ts';
 import type { ListedPerson } from './queries.ts';
 import { standingLabel, standingOf } from './standing.ts';
+
+/** What a person does or pays for: a supplier's categories, an architect's plan, or the one that waits for the team. */
+function underRole(person: ListedPerson): string {
+  const { plan, plan_asked } = person;
+  if (plan_asked) return `Pediu o ${planLabel[plan_asked]}`;
+  if (plan) return `Plano ${planLabel[plan]}`;
+  return servedWords(person);
+}
 
 const columns: Column<ListedPerson>[] = [
   {
@@ -30,7 +38,7 @@ const columns: Column<ListedPerson>[] = [
     header: 'Tipo',
     orderBy: 'role',
     cell: (person) => (
-      <TwoLines under={servedWords(person)}>
+      <TwoLines under={underRole(person)}>
         {person.role ? roleLabel[person.role] : 'Cadastro incompleto'}
       </TwoLines>
     ),

@@ -1,7 +1,7 @@
 import { percentOf } from '../commissions/export.ts';
 import { servedWords } from '../words/categories.ts';
 import { formatDate } from '../words/format.ts';
-import { roleLabel } from '../words/labels.ts';
+import { planLabel, roleLabel } from '../words/labels.ts';
 import type { ListedPerson } from './queries.ts';
 import { standingLabel, standingOf } from './standing.ts';
 
@@ -17,6 +17,7 @@ export function spreadsheetOf(people: readonly ListedPerson[]): (string | number
       'Situação',
       'Categoria',
       'Comissão (%)',
+      'Plano',
       'Cadastro',
       'Notas',
     ],
@@ -31,6 +32,7 @@ export function spreadsheetOf(people: readonly ListedPerson[]): (string | number
       person.role === 'supplier' && person.commission_rate !== null
         ? percentOf(person.commission_rate)
         : '',
+      person.plan ? planLabel[person.plan] : '',
       formatDate(person.created_at),
       person.notes,
     ]),
