@@ -31,6 +31,7 @@ export const kindOptions = [
   { value: 'commission', label: 'Comissões' },
   { value: 'invoice', label: 'Faturas de comissão' },
   { value: 'settings', label: 'Dados do Prumo' },
+  { value: 'plan_request', label: 'Pedidos de plano' },
   { value: 'referral', label: 'Indicações' },
   { value: 'session', label: 'Entradas e saídas' },
   { value: 'account', label: 'Contas' },
