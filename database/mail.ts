@@ -63,6 +63,9 @@ import { quoteApproved } from './quotes/mail/quote_approved.ts';
 import { quoteBack } from './quotes/mail/quote_back.ts';
 import { quoteNotApproved } from './quotes/mail/quote_not_approved.ts';
 import { quoteReceived } from './quotes/mail/quote_received.ts';
+import { architectChanged } from './records/mail/architect_changed.ts';
+import { projectLeft } from './records/mail/project_left.ts';
+import { projectReceived } from './records/mail/project_received.ts';
 import { referralInvite } from './referrals/mail/referral_invite.ts';
 import { accessEnded } from './registrations/mail/access_ended.ts';
 import { registrationApproved } from './registrations/mail/registration_approved.ts';
@@ -107,6 +110,9 @@ export const letters: Letters = {
   account_suspended: accountSuspended,
   account_reinstated: accountReinstated,
   person_suspended: personSuspended,
+  project_received: projectReceived,
+  project_left: projectLeft,
+  architect_changed: architectChanged,
   person_reinstated: personReinstated,
   registration_changed: registrationChanged,
   plan_changed: planChanged,

@@ -913,6 +913,50 @@ export type Database = {
           },
         ];
       };
+      project_transfers: {
+        Row: {
+          admin_id: string;
+          from_architect_id: string;
+          id: string;
+          number: number;
+          project_id: string;
+          reason: string;
+          to_architect_id: string;
+          transferred_at: string;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'project_transfers_admin_id_fkey';
+            columns: ['admin_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'project_transfers_from_architect_id_fkey';
+            columns: ['from_architect_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'project_transfers_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'project_transfers_to_architect_id_fkey';
+            columns: ['to_architect_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       projects: {
         Row: {
           address: string | null;
@@ -1702,6 +1746,10 @@ export type Database = {
         };
         Returns: null;
       };
+      dismiss_first_steps: {
+        Args: Record<never, never>;
+        Returns: null;
+      };
       duplicate_project: {
         Args: {
           source_project_id: string | null;
@@ -2017,6 +2065,43 @@ export type Database = {
           invoice_year: number | null;
           invoice_number: number | null;
           search_text: string;
+        }[];
+      };
+      get_first_steps: {
+        Args: Record<never, never>;
+        Returns: {
+          has_billing: boolean;
+          mail_sent: boolean;
+          has_second_factor: boolean;
+          admins: number;
+          invited_admins: number;
+          architects: number;
+          suppliers: number;
+          missing_categories: string[];
+          projects: number;
+          backup_at: string | null;
+          is_demo: boolean;
+          dismissed_at: string | null;
+        }[];
+      };
+      get_health: {
+        Args: Record<never, never>;
+        Returns: {
+          mail_waiting: number;
+          mail_waiting_since: string | null;
+          mail_given_up: number;
+          mail_error: string | null;
+          mail_sent_at: string | null;
+          pushes_waiting: number;
+          pushes_waiting_since: string | null;
+          database_bytes: number;
+          postgres: string;
+          schema_file: string | null;
+          schema_at: string | null;
+          backup_at: string | null;
+          backup_how: 'file' | 'other' | null;
+          backup_bytes: number | null;
+          backup_with_files: boolean | null;
         }[];
       };
       get_instalment_totals: {
@@ -2371,6 +2456,55 @@ export type Database = {
           total_paid: number | null;
         }[];
       };
+      get_project_record: {
+        Args: {
+          target_project_id: string | null;
+        };
+        Returns: {
+          id: string;
+          name: string;
+          address: string | null;
+          status: 'planning' | 'quoting' | 'in_progress' | 'completed' | 'archived';
+          created_at: string;
+          architect_id: string;
+          architect_name: string;
+          client_id: string;
+          client_name: string;
+          items: number;
+          requests: number;
+          answered_requests: number;
+          orders: number;
+          open_orders: number;
+          budget: number;
+          approved: number;
+          paid: number;
+          commission: number;
+          commission_paid: number;
+          has_open_objection: boolean;
+        }[];
+      };
+      get_project_record_categories: {
+        Args: {
+          target_project_id: string | null;
+        };
+        Returns: {
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
+          items: number;
+          requests: number;
+          answered_requests: number;
+          budget: number;
+          approved: number;
+          paid: number;
+          commission: number;
+        }[];
+      };
       get_project_standing: {
         Args: {
           target_project_ids: readonly string[] | null;
@@ -2497,6 +2631,60 @@ export type Database = {
           progress_percentage: number;
         }[];
       };
+      get_quote_record: {
+        Args: {
+          target_quote_id: string | null;
+        };
+        Returns: {
+          quote_id: string;
+          request_id: string;
+          project_id: string;
+          project_name: string;
+          item_description: string;
+          quantity: number;
+          unit: string | null;
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
+          architect_id: string;
+          architect_name: string;
+          supplier_id: string;
+          supplier_name: string;
+          supplier_company: string | null;
+          status: 'requested' | 'submitted' | 'viewed' | 'approved' | 'rejected';
+          closed_as:
+            | 'declined'
+            | 'no_response'
+            | 'lost'
+            | 'refused'
+            | 'cancelled'
+            | 'order_declined'
+            | 'order_terminated'
+            | null;
+          price: number | null;
+          unit_price: number | null;
+          scope: 'quoted' | 'included' | 'not_quoted' | 'alternative' | null;
+          delivery_time_days: number | null;
+          item_note: string | null;
+          rejection_reason: string | null;
+          version: number;
+          created_at: string;
+          submitted_at: string | null;
+          viewed_at: string | null;
+          approved_at: string | null;
+          order_id: string | null;
+          order_year: number | null;
+          order_number: number | null;
+          paid: number;
+          commission_rate: number | null;
+          commission: number;
+        }[];
+      };
       get_quote_request: {
         Args: {
           target_quote_id: string | null;
@@ -2601,6 +2789,57 @@ export type Database = {
           priced_items: number;
           valid_until: string | null;
           owes: boolean;
+        }[];
+      };
+      get_request_record: {
+        Args: {
+          target_request_id: string | null;
+        };
+        Returns: {
+          request_id: string;
+          first_quote_id: string | null;
+          project_id: string;
+          project_name: string;
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
+          architect_id: string;
+          architect_name: string;
+          supplier_id: string;
+          supplier_name: string;
+          supplier_company: string | null;
+          state:
+            | 'invited'
+            | 'opened'
+            | 'will_quote'
+            | 'declined'
+            | 'partly_answered'
+            | 'answered'
+            | 'decided'
+            | 'closed'
+            | 'withdrawn';
+          invited_at: string;
+          opened_at: string | null;
+          respond_until: string | null;
+          accepts_late: boolean;
+          round: number;
+          addendum: number;
+          version: number;
+          items: number;
+          priced_items: number;
+          approved_items: number;
+          total: number;
+          approved: number;
+          instructions: string | null;
+          decline_reason: 'schedule' | 'region' | 'scope' | 'price' | 'other' | null;
+          decline_note: string | null;
+          withdrawn_at: string | null;
+          other_suppliers: number;
         }[];
       };
       get_request_terms: {
@@ -3011,6 +3250,8 @@ export type Database = {
           invoice_id: string | null;
           invoice_year: number | null;
           invoice_number: number | null;
+          project_id: string;
+          quote_id: string;
           search_text: string;
         }[];
       };
@@ -3029,6 +3270,66 @@ export type Database = {
           decided_by_name: string | null;
           decision_reason: string | null;
           obstacles: string[];
+        }[];
+      };
+      list_health_faults: {
+        Args: Record<never, never>;
+        Returns: {
+          kind:
+            | 'disk_low'
+            | 'files_low'
+            | 'mail_off'
+            | 'mail_late'
+            | 'mail_given_up'
+            | 'job_failed'
+            | 'job_unfinished'
+            | 'job_overdue'
+            | 'push_late'
+            | 'backup_never'
+            | 'backup_old'
+            | 'versions_differ';
+          since: string | null;
+          amount: number | null;
+          detail: string | null;
+        }[];
+      };
+      list_health_gateways: {
+        Args: Record<never, never>;
+        Returns: {
+          id: string;
+          started_at: string;
+          seen_at: string;
+          is_up: boolean;
+          version: string | null;
+          node: string;
+          mail: 'sent' | 'shown' | 'failing' | 'none';
+          push: boolean;
+          disk_free: number | null;
+          disk_total: number | null;
+          files_in: 'folder' | 'bucket';
+          files_free: number | null;
+          files_total: number | null;
+        }[];
+      };
+      list_health_jobs: {
+        Args: Record<never, never>;
+        Returns: {
+          name: string;
+          every_minutes: number;
+          last_run_at: string;
+          ended_at: string | null;
+          failed_at: string | null;
+          failure: string | null;
+          next_at: string;
+          state: 'done' | 'running' | 'failed' | 'unfinished' | 'overdue';
+        }[];
+      };
+      list_health_tables: {
+        Args: Record<never, never>;
+        Returns: {
+          name: string;
+          bytes: number;
+          grown_bytes: number | null;
         }[];
       };
       list_logos: {
@@ -3377,6 +3678,36 @@ export type Database = {
           search_text: string;
         }[];
       };
+      list_record_items: {
+        Args: {
+          target_project_id: string | null;
+        };
+        Returns: {
+          id: string;
+          place: number;
+          description: string;
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
+          quantity: number;
+          unit: string;
+          room: string | null;
+          cancelled_at: string | null;
+          asked: number;
+          answered: number;
+          quote_id: string | null;
+          supplier_id: string | null;
+          supplier_name: string | null;
+          price: number | null;
+          paid: number;
+          search_text: string;
+        }[];
+      };
       list_referrals: {
         Args: Record<never, never>;
         Returns: {
@@ -3710,6 +4041,84 @@ export type Database = {
         };
         Returns: null;
       };
+      report_funnel: {
+        Args: {
+          since?: string | null;
+          until?: string | null;
+        };
+        Returns: {
+          track: 'client' | 'architect' | 'supplier' | 'request';
+          place: number;
+          step:
+            | 'registered'
+            | 'approved'
+            | 'started'
+            | 'dealt'
+            | 'sent'
+            | 'answered'
+            | 'decided'
+            | 'ordered'
+            | 'paid';
+          reached: number;
+        }[];
+      };
+      report_months: {
+        Args: {
+          months?: number | null;
+        };
+        Returns: {
+          month: string;
+          clients: number;
+          architects: number;
+          suppliers: number;
+          projects: number;
+          requests: number;
+          answered: number;
+          orders: number;
+          approved: number;
+          paid: number;
+          commission_due: number;
+          commission_invoiced: number;
+          commission_paid: number;
+        }[];
+      };
+      report_supplier_totals: {
+        Args: {
+          since?: string | null;
+          until?: string | null;
+          search?: string | null;
+        };
+        Returns: {
+          suppliers: number;
+          requests: number;
+          answered: number;
+          orders: number;
+          approved: number;
+          commission: number;
+          open_invoices: number;
+        }[];
+      };
+      report_suppliers: {
+        Args: {
+          since?: string | null;
+          until?: string | null;
+        };
+        Returns: {
+          supplier_id: string;
+          supplier_name: string;
+          supplier_company: string | null;
+          requests: number;
+          answered: number;
+          answered_share: number | null;
+          hours_to_answer: number | null;
+          orders: number;
+          approved: number;
+          commission: number;
+          open_invoices: number;
+          supplier_key: string;
+          search_text: string;
+        }[];
+      };
       request_erasure: {
         Args: {
           reason?: string | null;
@@ -3988,6 +4397,14 @@ export type Database = {
           role: 'admin' | 'architect' | 'supplier' | 'client' | null;
           completed: number;
         }[];
+      };
+      transfer_project: {
+        Args: {
+          target_project_id: string | null;
+          new_architect_id: string | null;
+          reason: string | null;
+        };
+        Returns: null;
       };
       undo_approval: {
         Args: {

@@ -68,6 +68,9 @@ const TOLD: [name: string, args: () => object, to: Who[]][] = [
   ['list_audit', () => ({}), ['davi']],
   ['list_people', () => ({}), ['davi']],
   ['get_person_figures', () => ({ target_profile_id: ids.bruno }), ['davi']],
+  ['get_project_record', () => ({ target_project_id: P1 }), ['davi']],
+  ['get_project_record_categories', () => ({ target_project_id: P1 }), ['davi']],
+  ['list_record_items', () => ({ target_project_id: P1 }), ['davi']],
   ['list_person_sessions', () => ({ target_profile_id: ids.bruno }), ['davi']],
   ['get_commission_statement', () => ({}), ['bruno', 'tomas', 'paulo']],
   ['get_commission_statement', () => ({ target_supplier_id: ids.bruno }), ['bruno', 'davi']],
@@ -77,6 +80,15 @@ const TOLD: [name: string, args: () => object, to: Who[]][] = [
   ['get_commission_closing', () => ({}), ['davi']],
   ['get_platform_billing', () => ({}), ['davi']],
   ['get_platform_settings', () => ({}), ['davi']],
+  ['get_health', () => ({}), ['davi']],
+  ['list_health_tables', () => ({}), ['davi']],
+  ['list_health_gateways', () => ({}), ['davi']],
+  ['list_health_jobs', () => ({}), ['davi']],
+  ['get_first_steps', () => ({}), ['davi']],
+  ['report_months', () => ({}), ['davi']],
+  ['report_suppliers', () => ({}), ['davi']],
+  ['report_supplier_totals', () => ({}), ['davi']],
+  ['report_funnel', () => ({}), ['davi']],
 ];
 
 /** Trigger functions and helpers, which no map names. */

@@ -294,6 +294,23 @@ const suspendOrReinstate: LegalStep = async (draw) => {
       });
 };
 
+/** The team hands a project to another approved architect, whatever its status. */
+const transferProject: LegalStep = async (draw) => {
+  const project = await pick(
+    draw,
+    `select p.id, a.id as to from projects p
+     join profiles a on a.role = 'architect' and a.status = 'approved' and a.id <> p.architect_id and a.id = any ($1)
+     where $2 % 4 = 0 order by p.created_at, p.id, a.id`,
+    [held(), draw.much],
+  );
+  if (!project) return null;
+  return write(ids.davi, 'rpc/transfer_project', 'POST', {
+    target_project_id: project.id,
+    new_architect_id: project.to,
+    reason: `Motivo ${draw.much}`,
+  });
+};
+
 /** An architect asks for a plan without a limit, so that every later step stays legal; the team decides. */
 const askForPlan: LegalStep = async (draw) => {
   const plan = draw.much % 2 === 0 ? 'profissional' : 'empresarial';
@@ -387,6 +404,7 @@ export const STEPS: Record<string, LegalStep> = {
   applyAgain,
   undoRegistration,
   suspendOrReinstate,
+  transferProject,
   askForPlan,
   decideAboutPlan,
 };

@@ -141,6 +141,7 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
     admin: everybody,
   },
   person_notes: { admin: everybody },
+  project_transfers: { admin: everybody },
   plan_requests: { pending: 't.profile_id = $1', architect: 't.profile_id = $1', admin: everybody },
   project_reserves: {
     client: sideOf('client_id', 't.project_id'),
@@ -287,6 +288,10 @@ function columnsOf(table: TableName, role: Role): string[] {
       );
     case 'person_notes':
       return columns('id person_id author_id body created_at');
+    case 'project_transfers':
+      return columns(
+        'id project_id number from_architect_id to_architect_id reason admin_id transferred_at',
+      );
     case 'plan_requests':
       return columns(
         `id profile_id plan status asked_at decided_at reason${role === 'admin' ? ' decided_by' : ''}`,

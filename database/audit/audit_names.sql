@@ -129,6 +129,7 @@ as $$
       join public.profiles p on p.id = r.profile_id
       where r.id = entry.entity_id
     )
+    when 'transfer' then (select p.name from public.projects p where p.id = entry.project_id)
     when 'objection' then (select p.name from public.projects p where p.id = entry.project_id)
     when 'request' then entry.after ->> 'request'
     when 'agreement' then (

@@ -14,6 +14,7 @@ begin
       ('person_notes', 'note', 'row', 'person_id author_id', 'body'),
       ('referrals', 'referral', 'row', 'referrer_id referred_user_id status', 'referred_email'),
       ('projects', 'project', 'row', 'name status client_id architect_id client_approval client_approval_limit client_approval_by', 'address'),
+      ('project_transfers', 'transfer', 'row', 'from_architect_id to_architect_id', 'reason'),
       ('project_items', 'item', 'statement', 'description category quantity unit room cancelled_at', 'specifications_url'),
       ('request_terms', 'terms', 'row', 'category respond_until accepts_late visit_at addendum', 'instructions visit_note'),
       ('addenda', 'addendum', 'row', 'category number reopened', 'note'),

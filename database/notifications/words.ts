@@ -184,6 +184,13 @@ const words: Record<string, (facts: Facts) => [title: string, detail: string, ac
     labelOf(roleLabels, f.role),
     'Ver o projeto',
   ],
+  project_received: (f) => [
+    'A equipe passou um projeto para você',
+    f.who ? `Antes com ${f.who}` : '',
+    'Abrir o projeto',
+  ],
+  project_left: (f) => [`Um projeto seu passou para ${f.who}`, '', 'Ver os seus projetos'],
+  architect_changed: (f) => [`${f.who} é quem cuida do projeto agora`, 'Novo arquiteto', 'Ver'],
   registration_changed: (f) => [
     'A equipe mudou o seu cadastro',
     joined(

@@ -45,6 +45,7 @@ begin
   perform private.erase_from_change_orders(person, related, words);
   perform private.erase_from_adjustments(person, related, words);
   perform private.erase_from_notes(person, words);
+  perform private.erase_from_transfers(words);
   perform private.erase_from_invoices(person, words);
   delete from public.billing_details b where b.profile_id = person;
   delete from public.registration_details d where d.profile_id = person;

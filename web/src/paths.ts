@@ -50,6 +50,10 @@ export const paths = {
   audit: () => '/admin/audit',
   erasureRequests: () => '/admin/erasures',
   allProjects: () => '/admin/projects',
+  /** What the team reads of one project, request or quote. */
+  projectRecord: (id: string) => `/admin/projects/${id}`,
+  requestRecord: (id: string) => `/admin/requests/${id}`,
+  quoteRecord: (id: string) => `/admin/quotes/${id}`,
   allProjectsNamed: (name: string) => withQuery('/admin/projects', { busca: name }),
   allReferrals: () => '/admin/referrals',
   referralsOf: (search: string) => withQuery('/admin/referrals', { busca: search }),
@@ -64,6 +68,7 @@ export const paths = {
   /** `month` as `2026-10`; without it the last one that is over. */
   closeMonth: (month?: string) => withQuery('/admin/commissions/close', { mes: month }),
   platformBilling: () => '/admin/commissions/billing',
+  reports: (tab?: 'fornecedores' | 'funil') => withQuery('/admin/reports', { aba: tab }),
   invoice: (id: string) => `/invoices/${id}`,
   ownCommissions: () => '/commissions',
   ownInvoices: () => '/commissions?aba=faturas',

@@ -93,6 +93,24 @@ export const screens: readonly Screen[] = [
     menu: { label: 'Projetos', icon: 'folder' },
   },
   {
+    path: 'admin/projects/:id',
+    file: 'records/ProjectRecordPage.tsx',
+    title: 'Projeto',
+    roles: admins,
+  },
+  {
+    path: 'admin/requests/:id',
+    file: 'records/RequestRecordPage.tsx',
+    title: 'Solicitação de orçamento',
+    roles: admins,
+  },
+  {
+    path: 'admin/quotes/:id',
+    file: 'records/QuoteRecordPage.tsx',
+    title: 'Orçamento',
+    roles: admins,
+  },
+  {
     path: 'projects',
     file: 'projects/ProjectsPage.tsx',
     title: 'Projetos',
@@ -275,6 +293,13 @@ export const screens: readonly Screen[] = [
     file: 'invoices/PlatformBillingPage.tsx',
     title: 'Dados de cobrança do Prumo',
     roles: admins,
+  },
+  {
+    path: 'admin/reports',
+    file: 'reports/ReportsPage.tsx',
+    title: 'Relatórios',
+    roles: admins,
+    menu: { label: 'Relatórios', icon: 'chart' },
   },
   {
     path: 'admin/referrals',

@@ -161,6 +161,10 @@ const kinds: Record<string, Words> = {
     what: erasures[String(after?.status)] ?? 'Pedido de exclusão alterado',
     about: subject ?? undefined,
   }),
+  transfer: ({ subject }) => ({
+    what: 'Projeto transferido para outro arquiteto',
+    about: subject ?? undefined,
+  }),
   objection: ({ after, subject }) => ({
     what: objections[String(after?.status)] ?? 'Projeto não reconhecido: pedido alterado',
     about: subject ?? undefined,
@@ -285,6 +289,7 @@ const phases: Record<string, string> = {
 function projectWords({ action, before, after, subject }: AuditEntry): EntryWords {
   if (action === 'created') return { what: 'Projeto criado', about: subject ?? undefined };
   if (after?.status) return { what: phases[String(after.status)] ?? 'Projeto alterado' };
+  if (after?.architect_id) return { what: 'O projeto tem outro arquiteto' };
   if (after?.name)
     return { what: 'Nome do projeto alterado', about: `de ${before?.name} para ${after.name}` };
   if (after?.client_approval_by || after?.client_approval || after?.client_approval_limit)

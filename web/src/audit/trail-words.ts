@@ -11,6 +11,7 @@ export const kindOptions = [
   { value: 'note', label: 'Notas sobre pessoas' },
   { value: 'admin_invitation', label: 'Convites para a equipe' },
   { value: 'project', label: 'Projetos' },
+  { value: 'transfer', label: 'Transferências de projetos' },
   { value: 'client_invitation', label: 'Convites a clientes' },
   { value: 'objection', label: 'Projetos não reconhecidos' },
   { value: 'item', label: 'Itens' },

@@ -5,6 +5,7 @@ import { screens } from '../screens.ts';
 const words: Record<string, string> = {
   quotes: 'Entre para ver o pedido de orçamento.',
   'quotes/:quoteId/respond': 'Entre para responder o pedido de orçamento.',
+  projects: 'Entre para ver os seus projetos.',
   'projects/:id': 'Entre para ver o projeto.',
   'projects/:id/quotes': 'Entre para comparar os orçamentos recebidos.',
   'orders/:id': 'Entre para ver o pedido.',
