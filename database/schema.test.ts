@@ -28,7 +28,7 @@ describe('rights', () => {
     expect([...promised].filter((right) => !granted.has(right)).sort()).toEqual([]);
   });
 
-  test('[T01] nobody signed out reads, writes or calls anything of the product but the contact form, what the link of an invitation opens, the list of categories, and what public pages say', async () => {
+  test('[T01] nobody signed out reads, writes or calls anything of the product but the contact form, the list of categories, what the link of an invitation opens, and what public pages say', async () => {
     const rights = await grantedRights(owner());
 
     expect(rights.filter((right) => right.endsWith(' anon')).sort()).toEqual([

@@ -9,8 +9,8 @@ as $$
   from public.get_public_settings() s
 $$;
 comment on function private.public_facts() is
-$$What get_public_settings says, with the CPF or CNPJ as people read it (tax_id_label), and list_categories
-(categories [{key, label, retired}]), for the pages that the gateway completes and /config.json.
+$$What get_public_settings says, with the CPF or CNPJ as people read it (tax_id_label) and the categories
+[{key, label, retired}] in their order, for the pages that the gateway completes and for /config.json.
 Definer: the gateway's login reads no settings.
-Source: docs/decisions/119, 121.$$;
+Source: docs/decisions/119 and 121.$$;
 grant execute on function private.public_facts() to authenticator;
