@@ -5,6 +5,7 @@ import { PRUMO } from './database/name.ts';
 import { push } from './database/push.ts';
 import { watchedLists } from './database/watched-lists.ts';
 import { serve } from './gateway/src/serve.ts';
+import manifest from './package.json' with { type: 'json' };
 import { documents } from './product/documents.ts';
 import { greeting } from './product/greeting.ts';
 import { pages } from './product/pages.ts';
@@ -25,6 +26,7 @@ serve({
   push,
   lists: watchedLists,
   jobs,
+  version: manifest.version,
   pages,
   documents,
   web: productWeb,

@@ -10,7 +10,7 @@ import { reachEmbedded } from '../gateway/src/postgres/reach-embedded.ts';
 import { filesOf } from '../gateway/src/storage/open-store.ts';
 import { rotateKeys } from '../gateway/src/tokens/rotation.ts';
 import { applySchema } from './apply.ts';
-import { backupTo, checkBackup, restoreFrom } from './backup/commands.ts';
+import { backupTo, checkBackup, noteOtherBackup, restoreFrom } from './backup/commands.ts';
 import { readCatalog } from './catalog.ts';
 import { generateTypes } from './generate-types.ts';
 import { lintDatabase, unexplained } from './lint.ts';
@@ -42,6 +42,11 @@ const commands: Record<string, () => Promise<void>> = {
     const file = fileArgument();
     const files = process.argv.includes('--without-files') ? null : await openFiles();
     await withOwner((_owner, url) => backupTo(url, file, files?.store ?? null));
+  },
+
+  /** A backup was taken by other means (a snapshot, pg_dump): the page of health counts its age from now. */
+  async 'note-backup'() {
+    await withOwner((_owner, url) => noteOtherBackup(url));
   },
 
   /** A backup into an empty database; `--copy` for one to try things with, beside the real product. */

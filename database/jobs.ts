@@ -86,4 +86,5 @@ export const jobs: readonly Job[] = [
     every: '1 day',
     statement: 'select private.forget_notifications()',
   },
+  { name: 'note_table_sizes', every: '1 day', statement: 'select private.note_table_sizes()' },
 ];

@@ -151,6 +151,11 @@ async function prepare({ as, owner }: Scene): Promise<string[]> {
   await owner.query(
     `update private.outbox set message = '{"subject": "Convite", "text": "Olá", "html": "<p>Olá</p>"}'`,
   );
+  await owner.query(
+    `insert into private.jobs (name, last_run_at, every, failed_at, failure) values ('send_digests', now(), '5 minutes', now(), 'x')`,
+  );
+  await owner.query(`insert into private.gateways (id, node, is_demo, mail, push, files_in)
+    values (gen_random_uuid(), '20', false, 'sent', false, 'bucket')`);
   await as('davi').query(`select invite_admin('iris@exemplo.test', 'Íris Matos')`);
   const [invited] = await owner.query(
     `select split_part(data ->> 'link', '=', 2) as secret from private.outbox where kind = 'admin_invited'`,

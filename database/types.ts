@@ -7,14 +7,7 @@ export type Database = {
     Tables: {
       addenda: {
         Row: {
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           changes: JsonShapes['addenda.changes'];
           id: string;
           issued_at: string;
@@ -26,6 +19,13 @@ export type Database = {
         Insert: Record<never, never>;
         Update: Record<never, never>;
         Relationships: [
+          {
+            foreignKeyName: 'addenda_category_fkey';
+            columns: ['category'];
+            isOneToOne: false;
+            referencedRelation: 'categories';
+            referencedColumns: ['key'];
+          },
           {
             foreignKeyName: 'addenda_project_id_fkey';
             columns: ['project_id'];
@@ -128,6 +128,19 @@ export type Database = {
             referencedColumns: ['id'];
           },
         ];
+      };
+      categories: {
+        Row: {
+          created_at: string;
+          is_specified: boolean;
+          key: string;
+          label: string;
+          position: number;
+          retired_at: string | null;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [];
       };
       change_orders: {
         Row: {
@@ -323,14 +336,7 @@ export type Database = {
       };
       kit_items: {
         Row: {
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           description: string;
           id: string;
           kit_id: string;
@@ -363,6 +369,13 @@ export type Database = {
         Insert: Record<never, never>;
         Update: Record<never, never>;
         Relationships: [
+          {
+            foreignKeyName: 'kit_items_category_fkey';
+            columns: ['category'];
+            isOneToOne: false;
+            referencedRelation: 'categories';
+            referencedColumns: ['key'];
+          },
           {
             foreignKeyName: 'kit_items_kit_id_fkey';
             columns: ['kit_id'];
@@ -468,14 +481,7 @@ export type Database = {
         Row: {
           cancel_reason: string | null;
           cancelled_at: string | null;
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           confirmed_at: string | null;
           created_at: string;
           delivery_place: string | null;
@@ -492,6 +498,13 @@ export type Database = {
         Insert: Record<never, never>;
         Update: Record<never, never>;
         Relationships: [
+          {
+            foreignKeyName: 'orders_category_fkey';
+            columns: ['category'];
+            isOneToOne: false;
+            referencedRelation: 'categories';
+            referencedColumns: ['key'];
+          },
           {
             foreignKeyName: 'orders_issuer_id_fkey';
             columns: ['issuer_id'];
@@ -677,15 +690,7 @@ export type Database = {
           rejection_reason: string | null;
           role: 'admin' | 'architect' | 'supplier' | 'client' | null;
           status: 'pending_approval' | 'approved' | 'rejected';
-          supplier_category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria'
-            | null;
+          supplier_category: string | null;
           suspended_at: string | null;
           suspension_reason: string | null;
         };
@@ -698,15 +703,7 @@ export type Database = {
           phone_number?: string | null;
           role?: 'admin' | 'architect' | 'supplier' | 'client' | null;
           status?: 'pending_approval' | 'approved' | 'rejected';
-          supplier_category?:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria'
-            | null;
+          supplier_category?: string | null;
         };
         Update: {
           commission_rate?: number | null;
@@ -717,49 +714,42 @@ export type Database = {
           rejection_reason?: string | null;
           role?: 'admin' | 'architect' | 'supplier' | 'client' | null;
           status?: 'pending_approval' | 'approved' | 'rejected';
-          supplier_category?:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria'
-            | null;
+          supplier_category?: string | null;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'profiles_supplier_category_fkey';
+            columns: ['supplier_category'];
+            isOneToOne: false;
+            referencedRelation: 'categories';
+            referencedColumns: ['key'];
+          },
+        ];
       };
       project_category_budgets: {
         Row: {
           budgeted_amount: number;
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           created_at: string;
           id: string;
           project_id: string;
         };
         Insert: {
           budgeted_amount: number;
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           project_id: string;
         };
         Update: {
           budgeted_amount?: number;
         };
         Relationships: [
+          {
+            foreignKeyName: 'project_category_budgets_category_fkey';
+            columns: ['category'];
+            isOneToOne: false;
+            referencedRelation: 'categories';
+            referencedColumns: ['key'];
+          },
           {
             foreignKeyName: 'project_category_budgets_project_id_fkey';
             columns: ['project_id'];
@@ -771,14 +761,7 @@ export type Database = {
       };
       project_items: {
         Row: {
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           created_at: string;
           description: string;
           id: string;
@@ -811,14 +794,7 @@ export type Database = {
             | 't';
         };
         Insert: {
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           description: string;
           id?: string;
           position?: number;
@@ -850,14 +826,7 @@ export type Database = {
             | 't';
         };
         Update: {
-          category?:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category?: string;
           description?: string;
           position?: number;
           quantity?: number;
@@ -887,6 +856,13 @@ export type Database = {
             | 't';
         };
         Relationships: [
+          {
+            foreignKeyName: 'project_items_category_fkey';
+            columns: ['category'];
+            isOneToOne: false;
+            referencedRelation: 'categories';
+            referencedColumns: ['key'];
+          },
           {
             foreignKeyName: 'project_items_project_id_fkey';
             columns: ['project_id'];
@@ -1003,14 +979,7 @@ export type Database = {
           answered_at: string | null;
           asked_at: string;
           body: string;
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           id: string;
           is_public: boolean;
           item_id: string | null;
@@ -1020,6 +989,13 @@ export type Database = {
         Insert: Record<never, never>;
         Update: Record<never, never>;
         Relationships: [
+          {
+            foreignKeyName: 'questions_category_fkey';
+            columns: ['category'];
+            isOneToOne: false;
+            referencedRelation: 'categories';
+            referencedColumns: ['key'];
+          },
           {
             foreignKeyName: 'questions_item_id_fkey';
             columns: ['item_id'];
@@ -1091,14 +1067,7 @@ export type Database = {
         Row: {
           accepts_late: boolean;
           addendum: number;
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           decline_note: string | null;
           decline_reason: 'schedule' | 'region' | 'scope' | 'price' | 'other' | null;
           id: string;
@@ -1128,6 +1097,13 @@ export type Database = {
         Insert: Record<never, never>;
         Update: Record<never, never>;
         Relationships: [
+          {
+            foreignKeyName: 'quote_requests_category_fkey';
+            columns: ['category'];
+            isOneToOne: false;
+            referencedRelation: 'categories';
+            referencedColumns: ['key'];
+          },
           {
             foreignKeyName: 'quote_requests_project_id_fkey';
             columns: ['project_id'];
@@ -1340,14 +1316,7 @@ export type Database = {
         Row: {
           accepts_late: boolean;
           addendum: number;
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           id: string;
           instructions: string | null;
           project_id: string;
@@ -1358,6 +1327,13 @@ export type Database = {
         Insert: Record<never, never>;
         Update: Record<never, never>;
         Relationships: [
+          {
+            foreignKeyName: 'request_terms_category_fkey';
+            columns: ['category'];
+            isOneToOne: false;
+            referencedRelation: 'categories';
+            referencedColumns: ['key'];
+          },
           {
             foreignKeyName: 'request_terms_project_id_fkey';
             columns: ['project_id'];
@@ -1746,6 +1722,10 @@ export type Database = {
         };
         Returns: null;
       };
+      dismiss_first_steps: {
+        Args: Record<never, never>;
+        Returns: null;
+      };
       duplicate_project: {
         Args: {
           source_project_id: string | null;
@@ -1828,14 +1808,7 @@ export type Database = {
           supplier_name: string;
           item_description: string;
           quote_price: number;
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           has_payment: boolean;
           total_paid: number;
           remaining_amount: number;
@@ -1846,15 +1819,7 @@ export type Database = {
           target_project_id: string | null;
         };
         Returns: {
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria'
-            | null;
+          category: string | null;
           previsto: number;
           aditivos: number;
           comprometido: number;
@@ -1883,6 +1848,17 @@ export type Database = {
           paid_so_far: number;
         }[];
       };
+      get_category_figures: {
+        Args: Record<never, never>;
+        Returns: {
+          key: string;
+          label: string;
+          is_specified: boolean;
+          retired_at: string | null;
+          suppliers: number;
+          open_items: number;
+        }[];
+      };
       get_change_orders: {
         Args: {
           target_project_id?: string | null;
@@ -1896,14 +1872,7 @@ export type Database = {
           order_id: string;
           order_year: number;
           order_number: number;
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           number: number | null;
           kind: 'change' | 'termination';
           cause: 'client' | 'design' | 'unforeseen' | 'termination';
@@ -2042,14 +2011,7 @@ export type Database = {
           order_year: number | null;
           order_number: number | null;
           project_name: string;
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           item_description: string;
           change_order_number: number | null;
           base_amount: number;
@@ -2061,6 +2023,43 @@ export type Database = {
           invoice_year: number | null;
           invoice_number: number | null;
           search_text: string;
+        }[];
+      };
+      get_first_steps: {
+        Args: Record<never, never>;
+        Returns: {
+          has_billing: boolean;
+          mail_sent: boolean;
+          has_second_factor: boolean;
+          admins: number;
+          invited_admins: number;
+          architects: number;
+          suppliers: number;
+          missing_categories: string[];
+          projects: number;
+          backup_at: string | null;
+          is_demo: boolean;
+          dismissed_at: string | null;
+        }[];
+      };
+      get_health: {
+        Args: Record<never, never>;
+        Returns: {
+          mail_waiting: number;
+          mail_waiting_since: string | null;
+          mail_given_up: number;
+          mail_error: string | null;
+          mail_sent_at: string | null;
+          pushes_waiting: number;
+          pushes_waiting_since: string | null;
+          database_bytes: number;
+          postgres: string;
+          schema_file: string | null;
+          schema_at: string | null;
+          backup_at: string | null;
+          backup_how: 'file' | 'other' | null;
+          backup_bytes: number | null;
+          backup_with_files: boolean | null;
         }[];
       };
       get_instalment_totals: {
@@ -2085,14 +2084,7 @@ export type Database = {
           order_number: number;
           order_year: number;
           order_status: 'issued' | 'confirmed' | 'cancelled';
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           supplier_name: string;
           supplier_company: string | null;
           number: number;
@@ -2129,7 +2121,7 @@ export type Database = {
           active_projects: number;
           asked: 'basico' | 'profissional' | 'empresarial' | null;
           asked_at: string | null;
-          refused: 'basico' | 'profissional' | 'empresarial' | null;
+          refused_plan: 'basico' | 'profissional' | 'empresarial' | null;
           refusal_reason: string | null;
           plans_on_sale: boolean;
         }[];
@@ -2142,14 +2134,7 @@ export type Database = {
           instalment_id: string;
           order_id: string;
           project_name: string;
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           supplier_name: string;
           supplier_company: string | null;
           number: number;
@@ -2186,14 +2171,7 @@ export type Database = {
           project_id: string;
           project_name: string;
           project_address: string | null;
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           year: number;
           number: number;
           status: 'issued' | 'confirmed' | 'cancelled';
@@ -2318,14 +2296,7 @@ export type Database = {
           target_project_id: string | null;
         };
         Returns: {
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           category_label: string;
           orcamento_previsto: number;
           valor_aprovado: number;
@@ -2339,14 +2310,7 @@ export type Database = {
           target_project_id: string | null;
         };
         Returns: {
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           category_label: string;
           valor_aprovado: number;
           orcamento_previsto: number;
@@ -2372,14 +2336,7 @@ export type Database = {
         };
         Returns: {
           item_id: string;
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           description: string;
           quantity: number;
           unit:
@@ -2447,14 +2404,7 @@ export type Database = {
           target_project_id: string | null;
         };
         Returns: {
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           items: number;
           requests: number;
           answered_requests: number;
@@ -2577,14 +2527,7 @@ export type Database = {
           target_project_id: string | null;
         };
         Returns: {
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           total_quotes: number;
           submitted_quotes: number;
           progress_percentage: number;
@@ -2602,14 +2545,7 @@ export type Database = {
           item_description: string;
           quantity: number;
           unit: string | null;
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           architect_id: string;
           architect_name: string;
           supplier_id: string;
@@ -2668,14 +2604,7 @@ export type Database = {
           architect_name: string;
           architect_email: string | null;
           architect_phone: string | null;
-          quote_category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          quote_category: string;
           items_data: JsonShapes['get_quote_response_details.items_data'];
           quote_price: number | null;
           quote_delivery_days: number | null;
@@ -2711,14 +2640,7 @@ export type Database = {
         };
         Returns: {
           request_id: string;
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           supplier_id: string;
           supplier_name: string;
           state:
@@ -2759,14 +2681,7 @@ export type Database = {
           first_quote_id: string | null;
           project_id: string;
           project_name: string;
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           architect_id: string;
           architect_name: string;
           supplier_id: string;
@@ -2842,14 +2757,7 @@ export type Database = {
           total: number;
           quote_id: string;
           item_id: string;
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           description: string;
           quantity: number;
           unit:
@@ -2903,14 +2811,7 @@ export type Database = {
           project_name: string;
           project_address: string | null;
           total_items: number;
-          item_category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          item_category: string;
           item_descriptions: string[];
           item_quantities: string[];
           quote_delivery_days: number;
@@ -2932,14 +2833,7 @@ export type Database = {
           project_name: string;
           item_descriptions: string[];
           total_items: number;
-          item_category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          item_category: string;
           architect_name: string;
           created_at: string;
           quote_status: 'requested' | 'submitted' | 'viewed' | 'approved' | 'rejected';
@@ -2965,15 +2859,7 @@ export type Database = {
           project_id: string;
           project_name: string;
           request_id: string | null;
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria'
-            | null;
+          category: string | null;
           other_id: string;
           other_name: string;
           other_role: 'admin' | 'architect' | 'supplier' | 'client';
@@ -3134,6 +3020,14 @@ export type Database = {
           after: JsonShapes['list_audit.after'] | null;
         }[];
       };
+      list_categories: {
+        Args: Record<never, never>;
+        Returns: {
+          key: string;
+          label: string;
+          retired: boolean;
+        }[];
+      };
       list_client_invitations: {
         Args: Record<never, never>;
         Returns: {
@@ -3181,15 +3075,7 @@ export type Database = {
           created_at: string;
           project_name: string | null;
           item_description: string | null;
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria'
-            | null;
+          category: string | null;
           supplier_name: string | null;
           supplier_company: string | null;
           price: number;
@@ -3229,6 +3115,66 @@ export type Database = {
           decided_by_name: string | null;
           decision_reason: string | null;
           obstacles: string[];
+        }[];
+      };
+      list_health_faults: {
+        Args: Record<never, never>;
+        Returns: {
+          kind:
+            | 'disk_low'
+            | 'files_low'
+            | 'mail_off'
+            | 'mail_late'
+            | 'mail_given_up'
+            | 'job_failed'
+            | 'job_unfinished'
+            | 'job_overdue'
+            | 'push_late'
+            | 'backup_never'
+            | 'backup_old'
+            | 'versions_differ';
+          since: string | null;
+          amount: number | null;
+          detail: string | null;
+        }[];
+      };
+      list_health_gateways: {
+        Args: Record<never, never>;
+        Returns: {
+          id: string;
+          started_at: string;
+          seen_at: string;
+          is_up: boolean;
+          version: string | null;
+          node: string;
+          mail: 'sent' | 'shown' | 'failing' | 'none';
+          push: boolean;
+          disk_free: number | null;
+          disk_total: number | null;
+          files_in: 'folder' | 'bucket';
+          files_free: number | null;
+          files_total: number | null;
+        }[];
+      };
+      list_health_jobs: {
+        Args: Record<never, never>;
+        Returns: {
+          name: string;
+          every_minutes: number;
+          last_run_at: string;
+          ended_at: string | null;
+          failed_at: string | null;
+          failure: string | null;
+          next_at: string;
+          state: 'done' | 'running' | 'failed' | 'unfinished' | 'overdue';
+        }[];
+      };
+      list_health_tables: {
+        Args: Record<never, never>;
+        Returns: {
+          name: string;
+          bytes: number;
+          grown_bytes: number | null;
         }[];
       };
       list_logos: {
@@ -3325,14 +3271,7 @@ export type Database = {
           order_number: number;
           order_year: number;
           project_name: string;
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           supplier_name: string;
           supplier_company: string | null;
           number: number;
@@ -3358,14 +3297,7 @@ export type Database = {
           supplier_name: string;
           item_description: string;
           quote_price: number;
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           has_payment: boolean;
           total_paid: number;
           remaining_amount: number;
@@ -3386,15 +3318,7 @@ export type Database = {
           phone_number: string | null;
           role: 'admin' | 'architect' | 'supplier' | 'client' | null;
           status: 'pending_approval' | 'approved' | 'rejected';
-          supplier_category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria'
-            | null;
+          supplier_category: string | null;
           commission_rate: number | null;
           created_at: string;
           suspended_at: string | null;
@@ -3484,14 +3408,7 @@ export type Database = {
           quote_id: string;
           first_quote_id: string;
           project_name: string;
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           architect_name: string;
           item_descriptions: string[];
           total_items: number;
@@ -3555,14 +3472,7 @@ export type Database = {
           order_id: string;
           order_label: string;
           order_status: 'issued' | 'confirmed' | 'cancelled';
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           project_name: string;
           number: number;
           count: number;
@@ -3585,14 +3495,7 @@ export type Database = {
           id: string;
           place: number;
           description: string;
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           quantity: number;
           unit: string;
           room: string | null;
@@ -3646,14 +3549,7 @@ export type Database = {
           project_name: string;
           item_descriptions: string[];
           total_items: number;
-          item_category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          item_category: string;
           architect_name: string;
           created_at: string;
           quote_status: 'requested' | 'submitted' | 'viewed' | 'approved' | 'rejected';
@@ -3681,15 +3577,7 @@ export type Database = {
           project_id: string;
           project_name: string;
           request_id: string | null;
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria'
-            | null;
+          category: string | null;
           other_id: string;
           other_name: string;
           other_role: 'admin' | 'architect' | 'supplier' | 'client';
@@ -3940,6 +3828,84 @@ export type Database = {
         };
         Returns: null;
       };
+      report_funnel: {
+        Args: {
+          since?: string | null;
+          until?: string | null;
+        };
+        Returns: {
+          track: 'client' | 'architect' | 'supplier' | 'request';
+          place: number;
+          step:
+            | 'registered'
+            | 'approved'
+            | 'started'
+            | 'dealt'
+            | 'sent'
+            | 'answered'
+            | 'decided'
+            | 'ordered'
+            | 'paid';
+          reached: number;
+        }[];
+      };
+      report_months: {
+        Args: {
+          months?: number | null;
+        };
+        Returns: {
+          month: string;
+          clients: number;
+          architects: number;
+          suppliers: number;
+          projects: number;
+          requests: number;
+          answered: number;
+          orders: number;
+          approved: number;
+          paid: number;
+          commission_due: number;
+          commission_invoiced: number;
+          commission_paid: number;
+        }[];
+      };
+      report_supplier_totals: {
+        Args: {
+          since?: string | null;
+          until?: string | null;
+          search?: string | null;
+        };
+        Returns: {
+          suppliers: number;
+          requests: number;
+          answered: number;
+          orders: number;
+          approved: number;
+          commission: number;
+          open_invoices: number;
+        }[];
+      };
+      report_suppliers: {
+        Args: {
+          since?: string | null;
+          until?: string | null;
+        };
+        Returns: {
+          supplier_id: string;
+          supplier_name: string;
+          supplier_company: string | null;
+          requests: number;
+          answered: number;
+          answered_share: number | null;
+          hours_to_answer: number | null;
+          orders: number;
+          approved: number;
+          commission: number;
+          open_invoices: number;
+          supplier_key: string;
+          search_text: string;
+        }[];
+      };
       request_erasure: {
         Args: {
           reason?: string | null;
@@ -3951,6 +3917,18 @@ export type Database = {
           plan: string | null;
         };
         Returns: string;
+      };
+      restore_category: {
+        Args: {
+          key: string | null;
+        };
+        Returns: null;
+      };
+      retire_category: {
+        Args: {
+          key: string | null;
+        };
+        Returns: null;
       };
       reverse_payment: {
         Args: {
@@ -3974,6 +3952,14 @@ export type Database = {
       revoke_calendar_link: {
         Args: Record<never, never>;
         Returns: null;
+      };
+      save_category: {
+        Args: {
+          key: string | null;
+          label: string | null;
+          place?: number | null;
+        };
+        Returns: string;
       };
       save_change_order: {
         Args: {

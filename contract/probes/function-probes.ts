@@ -78,8 +78,18 @@ const TOLD: [name: string, args: () => object, to: Who[]][] = [
   ['list_commission_invoices', () => ({}), ['bruno', 'tomas', 'paulo', 'davi']],
   ['get_commission_aging', () => ({}), ['davi']],
   ['get_commission_closing', () => ({}), ['davi']],
+  ['get_category_figures', () => ({}), ['davi']],
   ['get_platform_billing', () => ({}), ['davi']],
   ['get_platform_settings', () => ({}), ['davi']],
+  ['get_health', () => ({}), ['davi']],
+  ['list_health_tables', () => ({}), ['davi']],
+  ['list_health_gateways', () => ({}), ['davi']],
+  ['list_health_jobs', () => ({}), ['davi']],
+  ['get_first_steps', () => ({}), ['davi']],
+  ['report_months', () => ({}), ['davi']],
+  ['report_suppliers', () => ({}), ['davi']],
+  ['report_supplier_totals', () => ({}), ['davi']],
+  ['report_funnel', () => ({}), ['davi']],
 ];
 
 /** Trigger functions and helpers, which no map names. */

@@ -57,6 +57,7 @@ as $$
       (select b.category from public.project_category_budgets b where b.id = entry.entity_id),
       entry.before ->> 'category'
     ))
+    when 'category' then (select c.label from public.categories c where c.id = entry.entity_id)
     when 'reserve' then (select p.name from public.projects p where p.id = entry.project_id)
     when 'order' then (
       select private.order_label(o) || ' · ' || s.full_name

@@ -1,10 +1,11 @@
 import { statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { applySchema, applySchemaAround } from '../apply.ts';
 import { useDatabase } from '../testing.ts';
 import { isEmpty, NEVER_KEPT, readTables } from './catalog.ts';
+import { backupTo, noteOtherBackup } from './commands.ts';
 import { restoreBackup } from './restore.ts';
 import { backupFile, emptyDatabase } from './testing.ts';
 import { writeBackup } from './write.ts';
@@ -164,4 +165,21 @@ test('a backup of an older schema is brought to the present one', async () => {
   expect(seen).not.toContain('public.plan_requests');
   expect((await readTables(owner)).map(({ name }) => name)).toContain('public.plan_requests');
   expect(await applySchema(owner)).toEqual({ changed: false });
+});
+
+test('[OPE-043] a backup is written down in the database, and one that was taken by other means too', async () => {
+  const { owner, ownerUrl } = renovation.current;
+  const file = backupFile();
+  const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  await backupTo(ownerUrl, file, null);
+  await noteOtherBackup(ownerUrl);
+  said.mockRestore();
+
+  const { rows } = await owner.query(
+    'select how, bytes::integer, with_files from private.backups order by taken_at',
+  );
+  expect(rows).toEqual([
+    { how: 'file', bytes: statSync(file).size, with_files: false },
+    { how: 'other', bytes: null, with_files: null },
+  ]);
 });

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import type pg from 'pg';
+import { asOwner } from '../../gateway/src/postgres/owner.ts';
 import type { Files } from '../../gateway/src/storage/open-store.ts';
 import type { FileStore } from '../../gateway/src/storage/store.ts';
 import type { Manifest } from './manifest.ts';
@@ -21,6 +22,35 @@ export async function backupTo(
     console.error(`Aviso: o arquivo ${sha256} falta ou está danificado em FILES_URL.`);
   }
   console.log('Ela contém senhas (em hash), chaves e dados pessoais: guarde-a como uma senha.');
+  await noteBackup(ownerUrl, {
+    how: 'file',
+    bytes: statSync(file).size,
+    with_files: manifest.files !== null,
+  });
+}
+
+interface Taken {
+  how: 'file' | 'other';
+  bytes: number | null;
+  with_files: boolean | null;
+}
+
+/** Tells the team's page of health that a backup was taken. A database of another version is copied too, and cannot hold it. */
+async function noteBackup(ownerUrl: string, { how, bytes, with_files }: Taken): Promise<void> {
+  await asOwner(ownerUrl, async (owner) => {
+    const { rows } = await owner.query(`select to_regclass('private.backups') is not null as kept`);
+    if (!rows[0].kept) return;
+    await owner.query('insert into private.backups (how, bytes, with_files) values ($1, $2, $3)', [
+      how,
+      bytes,
+      with_files,
+    ]);
+  }).catch((error) => console.error(`Aviso: a cópia não foi anotada no banco: ${error.message}`));
+}
+
+/** `note-backup`: a backup was taken by other means. */
+export async function noteOtherBackup(ownerUrl: string): Promise<void> {
+  await noteBackup(ownerUrl, { how: 'other', bytes: null, with_files: null });
 }
 
 /** `check-backup FILE`: whether a file could be restored, without a database. */

@@ -71,7 +71,7 @@ create function public.get_my_plan() returns table (
   active_projects integer,
   asked text,
   asked_at timestamptz,
-  refused text,
+  refused_plan text,
   refusal_reason text,
   plans_on_sale boolean
 )
@@ -93,8 +93,8 @@ $$;
 comment on function public.get_my_plan() is
 $$The caller's plan with its limit and how much of it is used, the plan that waits for the team, the last request when it was
 refused, and whether plans are on sale. project_limit null: none. active_projects counts projects that wait for their client.
-Nullable: plan, project_limit, asked, asked_at, refused, refusal_reason.
-Closed sets: plan (profiles.plan), asked (plan_requests.plan), refused (plan_requests.plan).
+Nullable: plan, project_limit, asked, asked_at, refused_plan, refusal_reason.
+Closed sets: plan (profiles.plan), asked (plan_requests.plan), refused_plan (plan_requests.plan).
 For architects, also while their registration waits; nothing for everybody else.
 Definer: people do not read plans of others, nor the settings.
 Source: docs/decisions/120.$$;

@@ -33,7 +33,7 @@ const NO_PLAN = {
   active_projects: expect.any(Number),
   asked: null,
   asked_at: null,
-  refused: null,
+  refused_plan: null,
   refusal_reason: null,
   plans_on_sale: true,
 };
@@ -87,7 +87,7 @@ test(
     expect(await mine(stage)).toMatchObject({
       plan: 'basico',
       asked: null,
-      refused: 'empresarial',
+      refused_plan: 'empresarial',
       refusal_reason: 'Falta o contrato.',
     });
     expect(

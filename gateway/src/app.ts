@@ -30,6 +30,7 @@ import { isPageRequest, readBuiltWeb, sendPage, serveWeb } from './plugins/stati
 import { startPush } from './push/sender.ts';
 import { realtimeSurface } from './realtime/index.ts';
 import { restSurface } from './rest/index.ts';
+import { startStanding } from './standing/standing.ts';
 import { storageSurface } from './storage/index.ts';
 
 /**
@@ -102,7 +103,7 @@ export async function buildApp(
 function workBeside(app: FastifyInstance, deps: Deps): void {
   const work: { stop(): Promise<void> }[] = [];
   app.addHook('onListen', async () => {
-    work.push(startMail(deps), startPush(deps), startJobs(deps));
+    work.push(startMail(deps), startPush(deps), startJobs(deps), startStanding(deps));
   });
   app.addHook('onClose', async () => {
     await Promise.all(work.map((each) => each.stop()));

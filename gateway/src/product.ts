@@ -41,6 +41,8 @@ export interface Product<Settings, People> extends ProductName {
   pages: ProductPages;
   /** Without it documents show the product's name in black. */
   documents?: ProductDocuments;
+  /** Of this build, for whoever runs it. */
+  version?: string;
   /** Recurring work beside the gateway's own. */
   jobs: readonly Job[];
   web(config: Config, settings: Settings): ProductWeb;
@@ -139,6 +141,7 @@ export interface ServedProduct extends ProductName {
   lists?: ProductLists;
   pages: ProductPages;
   documents?: ProductDocuments;
+  version?: string;
   jobs: readonly Job[];
   web: ProductWeb;
 }

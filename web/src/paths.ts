@@ -1,4 +1,5 @@
-import type { Category, Role } from './words/labels.ts';
+import type { Category } from './words/categories.ts';
+import type { Role } from './words/labels.ts';
 
 /** What a link may ask of the registration form: each one fills and locks its field. */
 export interface RegistrationHints {
@@ -42,7 +43,10 @@ export const paths = {
   outboxMessage: (id: number) => `/caixa-de-saida?mensagem=${id}`,
   approvals: () => '/admin/users',
   people: () => '/admin/people',
+  /** Architects whose request for a plan waits for the team. */
+  planRequests: () => '/admin/people?plano=asked',
   person: (id: string) => `/admin/people/${id}`,
+  settings: () => '/admin/settings',
   admins: () => '/admin/admins',
   audit: () => '/admin/audit',
   erasureRequests: () => '/admin/erasures',
@@ -65,9 +69,14 @@ export const paths = {
   /** `month` as `2026-10`; without it the last one that is over. */
   closeMonth: (month?: string) => withQuery('/admin/commissions/close', { mes: month }),
   platformBilling: () => '/admin/commissions/billing',
+  reports: (tab?: 'fornecedores' | 'funil') => withQuery('/admin/reports', { aba: tab }),
   invoice: (id: string) => `/invoices/${id}`,
   ownCommissions: () => '/commissions',
   ownInvoices: () => '/commissions?aba=faturas',
+  categories: () => '/admin/categories',
+  /** The approved suppliers of a category, for the team. */
+  suppliersOfCategory: (category: Category) =>
+    withQuery('/admin/people', { tipo: 'supplier', situacao: 'approved', categoria: category }),
   supplierCategories: () => '/admin/supplier-categories',
   budgets: () => '/admin/project-budgets',
   payments: () => '/admin/payments',

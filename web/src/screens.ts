@@ -295,6 +295,13 @@ export const screens: readonly Screen[] = [
     roles: admins,
   },
   {
+    path: 'admin/reports',
+    file: 'reports/ReportsPage.tsx',
+    title: 'Relatórios',
+    roles: admins,
+    menu: { label: 'Relatórios', icon: 'chart' },
+  },
+  {
     path: 'admin/referrals',
     file: 'referrals/AdminReferralsPage.tsx',
     title: 'Indicações',
@@ -302,11 +309,25 @@ export const screens: readonly Screen[] = [
     menu: { label: 'Indicações', icon: 'share' },
   },
   {
+    path: 'admin/categories',
+    file: 'categories/CategoriesPage.tsx',
+    title: 'Categorias',
+    roles: admins,
+    menu: { label: 'Categorias', icon: 'tag' },
+  },
+  {
     path: 'admin/supplier-categories',
     file: 'suppliers/categories/SupplierCategoriesPage.tsx',
     title: 'Categorias de fornecedores',
     roles: admins,
-    menu: { label: 'Categorias', icon: 'tag' },
+    menu: { label: 'Sem categoria', icon: 'hammer' },
+  },
+  {
+    path: 'admin/settings',
+    file: 'settings/SettingsPage.tsx',
+    title: 'Configurações',
+    roles: admins,
+    menu: { label: 'Configurações', icon: 'scales' },
   },
   {
     path: 'admin/admins',

@@ -3,8 +3,8 @@ language sql security definer
 set search_path = ''
 as $$
   with claimed as (
-    insert into private.jobs as j (name, last_run_at) values (job_name, now())
-    on conflict (name) do update set last_run_at = now() where j.last_run_at <= now() - every
+    insert into private.jobs as j (name, last_run_at, every) values (job_name, now(), claim_job.every)
+    on conflict (name) do update set last_run_at = now(), every = claim_job.every where j.last_run_at <= now() - claim_job.every
     returning 1
   )
   select exists (select from claimed)
@@ -14,6 +14,32 @@ $$Whether the caller is the one to run this job now: true once per interval amon
 For the jobs runner.
 Definer: the gateway's login may write no table.$$;
 grant execute on function private.claim_job(text, interval) to authenticator;
+
+create function private.end_job(job_name text, failure text) returns void
+language sql security definer
+set search_path = ''
+as $$
+  update private.jobs j
+  set ended_at = case when end_job.failure is null then now() else j.ended_at end,
+    failed_at = case when end_job.failure is not null then now() end,
+    failure = left(end_job.failure, 500)
+  where j.name = job_name
+$$;
+comment on function private.end_job(text, text) is
+$$Notes how a job ended: well without a failure.
+For the jobs runner.
+Definer: the gateway's login may write no table.$$;
+grant execute on function private.end_job(text, text) to authenticator;
+
+create function private.keep_jobs(names text[]) returns void
+language sql security definer
+set search_path = ''
+as $$ delete from private.jobs j where j.name <> all (names) $$;
+comment on function private.keep_jobs(text[]) is
+$$Forgets the jobs of earlier versions, which nobody runs any more.
+For the jobs runner, at its start.
+Definer: the gateway's login may write no table.$$;
+grant execute on function private.keep_jobs(text[]) to authenticator;
 
 create function private.forget_expired() returns integer
 language plpgsql security definer

@@ -22,7 +22,7 @@ const LOOK_MS = 60_000;
  * gives each job to one of them. A job that fails waits for its next turn.
  */
 export function startJobs(deps: Deps): { stop(): Promise<void> } {
-  let running = runDueJobs(deps);
+  let running = keepJobs(deps).then(() => runDueJobs(deps));
   const timer = setInterval(() => {
     running = runDueJobs(deps);
   }, LOOK_MS).unref();
@@ -32,6 +32,21 @@ export function startJobs(deps: Deps): { stop(): Promise<void> } {
       await running;
     },
   };
+}
+
+/** Forgets those of an earlier version, which would seem overdue for ever. */
+async function keepJobs({ db, log, product }: Deps): Promise<void> {
+  const names = [...OWN_JOBS, ...product.jobs].map(({ name }) => name);
+  await db.pool
+    .query('select private.keep_jobs($1)', [names])
+    .catch((error) => log.warn({ err: error }, 'the jobs of earlier versions are still listed'));
+}
+
+/** Notes in the database how a job ended. That it could not be noted is no failure of the job. */
+async function noteEnd({ db, log }: Deps, job: string, failure: string | null): Promise<void> {
+  await db.pool
+    .query('select private.end_job($1, $2)', [job, failure])
+    .catch((error) => log.warn({ err: error, job }, 'how a job ended was not noted'));
 }
 
 /** Runs the jobs that are due and returns the names of those that this gateway ran. */
@@ -48,9 +63,11 @@ export async function runDueJobs(deps: Deps): Promise<string[]> {
       await run(deps);
       ran.push(name);
       countRun(tallyOf(deps.db), name, 'done');
+      await noteEnd(deps, name, null);
     } catch (error) {
       countRun(tallyOf(deps.db), name, 'failed');
       deps.log.warn({ err: error, job: name }, 'a job failed');
+      await noteEnd(deps, name, error instanceof Error ? error.message : String(error));
     }
   }
   return ran;

@@ -1,5 +1,6 @@
+import { type Category, categoryLabel } from '../words/categories.ts';
 import { formatBRL, formatPercent } from '../words/format.ts';
-import { type Category, categoryLabel, type Role, roleLabel } from '../words/labels.ts';
+import { type Role, roleLabel } from '../words/labels.ts';
 import type { AuditEntry } from './entry.ts';
 
 /** The event in a few words, and the detail that distinguishes it from others of its kind. */
@@ -114,6 +115,17 @@ const kinds: Record<string, Words> = {
       after?.pix_changed_at !== before?.pix_changed_at
         ? 'Chave PIX do Prumo alterada'
         : 'Dados de cobrança do Prumo alterados',
+  }),
+  category: ({ action, before, after, subject }) => ({
+    what:
+      action === 'created'
+        ? 'Categoria criada'
+        : after?.label !== before?.label
+          ? 'Categoria renomeada'
+          : after?.retired_at
+            ? 'Categoria retirada'
+            : 'Categoria oferecida de novo',
+    about: subject ?? undefined,
   }),
   profile: profileWords,
   note: ({ action, subject }) => ({
@@ -376,7 +388,7 @@ function profileWords({ action, before, after, subject }: AuditEntry): EntryWord
       `comissão de ${formatPercent(Number(after.commission_rate) * 100)}`,
     after?.supplier_category &&
       action !== 'created' &&
-      `categoria ${categoryLabel[after.supplier_category as Category]}`,
+      `categoria ${categoryLabel(after.supplier_category as Category)}`,
   ]
     .filter(Boolean)
     .join(', ');

@@ -92,7 +92,10 @@ export const recordExport = (
     | 'people'
     | 'commission_invoices'
     | 'commission_statement'
-    | 'commission_aging',
+    | 'commission_aging'
+    | 'report_months'
+    | 'report_suppliers'
+    | 'report_funnel',
   rows: number,
   subject: string | null = null,
 ) => read(supabase().rpc('record_export', { kind, subject, row_count: rows }));

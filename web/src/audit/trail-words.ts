@@ -31,6 +31,7 @@ export const kindOptions = [
   { value: 'attachment', label: 'Arquivos' },
   { value: 'commission', label: 'Comissões' },
   { value: 'invoice', label: 'Faturas de comissão' },
+  { value: 'category', label: 'Categorias' },
   { value: 'settings', label: 'Dados do Prumo' },
   { value: 'referral', label: 'Indicações' },
   { value: 'session', label: 'Entradas e saídas' },

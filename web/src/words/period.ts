@@ -54,6 +54,12 @@ const monthAndYear = new Intl.DateTimeFormat('pt-BR', {
 export const monthName = (day: string) =>
   monthAndYear.format(new Date(`${day.slice(0, 7)}-01T00:00:00Z`));
 
+const monthAlone = new Intl.DateTimeFormat('pt-BR', { month: 'short', timeZone: 'UTC' });
+
+/** `out` from `2026-10` or any day of it. */
+export const shortMonthName = (day: string) =>
+  monthAlone.format(new Date(`${day.slice(0, 7)}-01T00:00:00Z`)).replace('.', '');
+
 /** The last `count` months, newest first, as `2026-10`: up to the one that is over, or with the one that is running. */
 export function lastMonths(count: number, withThisOne: boolean, now = new Date()): string[] {
   const [year, month] = today(now).split('-').map(Number) as [number, number];

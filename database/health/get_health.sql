@@ -1,0 +1,51 @@
+create function public.get_health() returns table (
+  mail_waiting bigint,
+  mail_waiting_since timestamptz,
+  mail_given_up bigint,
+  mail_error text,
+  mail_sent_at timestamptz,
+  pushes_waiting bigint,
+  pushes_waiting_since timestamptz,
+  database_bytes bigint,
+  postgres text,
+  schema_file text,
+  schema_at timestamptz,
+  backup_at timestamptz,
+  backup_how text,
+  backup_bytes bigint,
+  backup_with_files boolean
+)
+language sql stable security definer
+set search_path = ''
+as $$
+  select
+    m.waiting, m.since, m.given_up, m.error, (select max(o.sent_at) from private.outbox o),
+    p.waiting, p.since,
+    pg_catalog.pg_database_size(pg_catalog.current_database()), current_setting('server_version'),
+    s.file, s.applied_at, b.taken_at, b.how, b.bytes, b.with_files
+  from (
+    select
+      count(*) filter (where o.attempts < 8) as waiting, min(o.send_after) filter (where o.attempts < 8) as since,
+      count(*) filter (where o.attempts >= 8) as given_up,
+      (array_agg(o.last_error order by o.id desc) filter (where o.last_error is not null))[1] as error
+    from private.outbox o
+    -- The mail about an approval is not due for a minute.
+    where o.sent_at is null and (o.attempts > 0 or o.send_after <= now())
+  ) m
+  cross join (
+    select count(*) as waiting, min(p.created_at) as since from private.pushes p where p.send_after <= now()
+  ) p
+  left join lateral (select h.file, h.applied_at from private.schema_history h order by h.applied_at desc, h.file desc limit 1) s on true
+  left join lateral (select k.* from private.backups k order by k.taken_at desc limit 1) b on true
+  where private.asked_by('app_admin')
+$$;
+comment on function public.get_health() is
+$$One row on how the installation is: mail that is due and was not sent (since when, given up after eight tries, the mail server's last
+error) and when mail last went; messages to devices that are due; the size of the database in bytes, the versions of PostgreSQL and of the
+schema (its newest table file); and the last backup that Prumo was told of.
+For admins; 42501 to everybody else.
+Nullable: mail_waiting_since, mail_error, mail_sent_at, pushes_waiting_since, schema_file, schema_at, backup_at, backup_how, backup_bytes, backup_with_files.
+Closed sets: backup_how (file, other).
+Definer: no API role reads queues, backups and the history of the schema.
+Source: docs/decisions/123.$$;
+grant execute on function public.get_health() to app_admin;

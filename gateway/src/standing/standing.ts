@@ -1,0 +1,58 @@
+import { statfs } from 'node:fs/promises';
+import path from 'node:path';
+import type { Deps } from '../deps.ts';
+import { mailState } from '../mail/mail-state.ts';
+
+const SAY_MS = 60_000;
+
+/** What only a gateway knows of how the installation stands, as private.note_gateway takes it. */
+export async function standingOf({ config, db, product }: Omit<Deps, 'keys' | 'log'>) {
+  const disk = await room(config.dataDir);
+  const files = 'folder' in config.files ? await room(config.files.folder) : null;
+  return {
+    version: product.version ?? null,
+    node: process.versions.node,
+    is_demo: config.demo,
+    mail: mailState({ config, db }),
+    push: Boolean(config.pushContact && product.push),
+    disk_free: disk?.free ?? null,
+    disk_total: disk?.total ?? null,
+    files_in: 'folder' in config.files ? 'folder' : 'bucket',
+    files_free: files?.free ?? null,
+    files_total: files?.total ?? null,
+  };
+}
+
+/** Bytes of the file system on which a folder lies, or will lie: one that nothing was written to is not there yet. */
+async function room(folder: string): Promise<{ free: number; total: number } | null> {
+  const system = await statfs(folder).catch(() => null);
+  if (system) return { free: system.bavail * system.bsize, total: system.blocks * system.bsize };
+  const above = path.dirname(folder);
+  return above === folder ? null : room(above);
+}
+
+/** Says once a minute that this gateway is up and how it stands, and at the end that it is not. */
+export function startStanding(deps: Deps): { stop(): Promise<void> } {
+  const id = crypto.randomUUID();
+  const say = async () => {
+    try {
+      const facts = JSON.stringify(await standingOf(deps));
+      await deps.db.pool.query('select private.note_gateway($1, $2)', [id, facts]);
+    } catch (error) {
+      deps.log.warn({ err: error }, 'could not say how this gateway stands');
+    }
+  };
+  let saying = say();
+  const timer = setInterval(() => {
+    saying = say();
+  }, SAY_MS).unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await saying;
+      await deps.db.pool
+        .query('select private.leave_gateway($1)', [id])
+        .catch((error) => deps.log.warn({ err: error }, 'could not say that this gateway stops'));
+    },
+  };
+}
