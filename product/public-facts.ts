@@ -31,5 +31,5 @@ export function companySentence(facts: PublicFacts): string | null {
     city && (state ? `${city}/${state}` : city),
     postal_code && `CEP ${postal_code.slice(0, 5)}-${postal_code.slice(5)}`,
   ];
-  return `${platform_name} é operado por ${said.filter(Boolean).join(', ')}.`;
+  return `${platform_name} é operado por ${said.filter(Boolean).join(', ')}.`.replace(/\.\.$/, '.');
 }

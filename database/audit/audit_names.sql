@@ -124,6 +124,12 @@ as $$
       select p.full_name from public.profiles p
       where p.id = coalesce(entry.after ->> 'person_id', entry.before ->> 'person_id')::uuid
     )
+    when 'plan_request' then (
+      select p.full_name
+      from public.plan_requests r
+      join public.profiles p on p.id = r.profile_id
+      where r.id = entry.entity_id
+    )
     when 'transfer' then (select p.name from public.projects p where p.id = entry.project_id)
     when 'objection' then (select p.name from public.projects p where p.id = entry.project_id)
     when 'request' then entry.after ->> 'request'

@@ -33,6 +33,7 @@ export const kindOptions = [
   { value: 'invoice', label: 'Faturas de comissão' },
   { value: 'category', label: 'Categorias' },
   { value: 'settings', label: 'Dados do Prumo' },
+  { value: 'plan_request', label: 'Pedidos de plano' },
   { value: 'referral', label: 'Indicações' },
   { value: 'session', label: 'Entradas e saídas' },
   { value: 'account', label: 'Contas' },
