@@ -3,6 +3,7 @@ import { jobs } from './database/jobs.ts';
 import { mail } from './database/mail.ts';
 import { PRUMO } from './database/name.ts';
 import { push } from './database/push.ts';
+import { watchedLists } from './database/watched-lists.ts';
 import { serve } from './gateway/src/serve.ts';
 import manifest from './package.json' with { type: 'json' };
 import { documents } from './product/documents.ts';
@@ -23,6 +24,7 @@ serve({
   personFields,
   mail,
   push,
+  lists: watchedLists,
   jobs,
   version: manifest.version,
   pages,

@@ -18,6 +18,8 @@ export const TABLES = [
   'billing_details',
   'registration_details',
   'person_notes',
+  'project_transfers',
+  'plan_requests',
   'project_reserves',
   'orders',
   'instalments',

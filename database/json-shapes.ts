@@ -19,6 +19,23 @@ const category = z.custom<Values<'project_items', 'category'>>(isText);
 const unit = z.custom<Values<'project_items', 'unit'>>(isText);
 const quoteStatus = z.custom<Values<'quotes', 'status'>>(isText);
 
+/** The operator's own figures as people read them. */
+const figures = z.strictObject({
+  suppliers: text.optional(),
+  projects: text.optional(),
+  business: text.optional(),
+  satisfied: text.optional(),
+  savings: text.optional(),
+});
+
+/** What somebody said of the platform, for the landing of their audience. */
+const testimonial = z.strictObject({
+  audience: z.enum(['client', 'architect', 'supplier']),
+  words: text,
+  author: text,
+  trade: text,
+});
+
 /** The result of an action that is refused in a pt-BR sentence; `error` is null on success. */
 const outcome = z.strictObject({ success: z.boolean(), error: text.nullable() });
 
@@ -258,6 +275,12 @@ export const jsonShapes = {
     }),
   ),
   'set_request_terms.terms': requestTerms,
+  'get_public_settings.figures': figures,
+  'get_public_settings.testimonials': z.array(testimonial),
+  'get_platform_settings.figures': figures,
+  'get_platform_settings.testimonials': z.array(testimonial),
+  'set_platform_settings.figures': figures,
+  'set_platform_settings.testimonials': z.array(testimonial).readonly(),
   /** A field that is absent stays as it is; null takes it away. */
   'set_billing_details.details': z.strictObject({
     tax_id: text.nullable().optional(),
@@ -317,6 +340,8 @@ export const jsonShapes = {
     /** The newest version the person agreed to; null without one. */
     agreed_version: text.nullable(),
     agreed_at: text.nullable(),
+    /** Whether architects who do not work with this client find them; null of people who are no clients. */
+    findable: z.boolean().nullable(),
     /** Why they could not be erased today, as sentences. */
     obstacles: z.array(text),
     /** The latest request to be erased. */

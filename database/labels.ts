@@ -16,3 +16,10 @@ export const roleLabels = {
   supplier: 'Fornecedor',
   client: 'Cliente',
 } as const;
+
+/** The plans of architects as people read them. */
+export const planLabels = {
+  basico: 'Básico',
+  profissional: 'Profissional',
+  empresarial: 'Empresarial',
+} as const;

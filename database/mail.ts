@@ -46,6 +46,9 @@ import { accountSuspended } from './people/mail/account_suspended.ts';
 import { personReinstated } from './people/mail/person_reinstated.ts';
 import { personSuspended } from './people/mail/person_suspended.ts';
 import { registrationChanged } from './people/mail/registration_changed.ts';
+import { planChanged } from './plans/mail/plan_changed.ts';
+import { planRefused } from './plans/mail/plan_refused.ts';
+import { planRequested } from './plans/mail/plan_requested.ts';
 import { erasureDone } from './privacy/mail/erasure_done.ts';
 import { erasureRefused } from './privacy/mail/erasure_refused.ts';
 import { erasureRequested } from './privacy/mail/erasure_requested.ts';
@@ -60,6 +63,9 @@ import { quoteApproved } from './quotes/mail/quote_approved.ts';
 import { quoteBack } from './quotes/mail/quote_back.ts';
 import { quoteNotApproved } from './quotes/mail/quote_not_approved.ts';
 import { quoteReceived } from './quotes/mail/quote_received.ts';
+import { architectChanged } from './records/mail/architect_changed.ts';
+import { projectLeft } from './records/mail/project_left.ts';
+import { projectReceived } from './records/mail/project_received.ts';
 import { referralInvite } from './referrals/mail/referral_invite.ts';
 import { accessEnded } from './registrations/mail/access_ended.ts';
 import { registrationApproved } from './registrations/mail/registration_approved.ts';
@@ -104,8 +110,14 @@ export const letters: Letters = {
   account_suspended: accountSuspended,
   account_reinstated: accountReinstated,
   person_suspended: personSuspended,
+  project_received: projectReceived,
+  project_left: projectLeft,
+  architect_changed: architectChanged,
   person_reinstated: personReinstated,
   registration_changed: registrationChanged,
+  plan_changed: planChanged,
+  plan_refused: planRefused,
+  plan_requested: planRequested,
   admin_invited: adminInvited,
   project_opened: projectOpened,
   project_objected: projectObjected,

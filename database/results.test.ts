@@ -196,6 +196,7 @@ async function samplesOf(owner: Actor, secrets: string[]): Promise<Samples> {
       target_instalment_id: unpaid.map(({ id }) => id),
       target_invoice_id: invoices.map(({ id }) => id),
       target_order_id: await ids('orders'),
+      target_request_id: await ids('quote_requests'),
       target_supplier_id: people,
       period: [await monthsAgo(owner, 1), await monthsAgo(owner, 0)],
       // In step with the projects: the cast's requests in quotation are for the joinery.

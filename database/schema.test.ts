@@ -28,7 +28,7 @@ describe('rights', () => {
     expect([...promised].filter((right) => !granted.has(right)).sort()).toEqual([]);
   });
 
-  test('[T01] nobody signed out reads, writes or calls anything of the product but the contact form and what the link of an invitation opens', async () => {
+  test('[T01] nobody signed out reads, writes or calls anything of the product but the contact form, what the link of an invitation opens, and what public pages say', async () => {
     const rights = await grantedRights(owner());
 
     expect(rights.filter((right) => right.endsWith(' anon')).sort()).toEqual([
@@ -37,6 +37,7 @@ describe('rights', () => {
       'auth.uid() execute anon',
       'get_admin_invitation() execute anon',
       'get_client_invitation() execute anon',
+      'get_public_settings() execute anon',
       'private.answer_bytes() execute anon',
       'private.refuse_large_answer() execute anon',
       'send_contact_message() execute anon',

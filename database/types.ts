@@ -587,6 +587,36 @@ export type Database = {
           },
         ];
       };
+      plan_requests: {
+        Row: {
+          asked_at: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          id: string;
+          plan: 'basico' | 'profissional' | 'empresarial';
+          profile_id: string;
+          reason: string | null;
+          status: 'asked' | 'granted' | 'refused' | 'withdrawn';
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'plan_requests_decided_by_fkey';
+            columns: ['decided_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'plan_requests_profile_id_fkey';
+            columns: ['profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       platform_settings: {
         Row: {
           address: string | null;
@@ -643,6 +673,7 @@ export type Database = {
           full_name: string;
           id: string;
           phone_number: string | null;
+          plan: 'basico' | 'profissional' | 'empresarial' | null;
           rejection_reason: string | null;
           role: 'admin' | 'architect' | 'supplier' | 'client' | null;
           status: 'pending_approval' | 'approved' | 'rejected';
@@ -878,6 +909,50 @@ export type Database = {
             columns: ['project_id'];
             isOneToOne: false;
             referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      project_transfers: {
+        Row: {
+          admin_id: string;
+          from_architect_id: string;
+          id: string;
+          number: number;
+          project_id: string;
+          reason: string;
+          to_architect_id: string;
+          transferred_at: string;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [
+          {
+            foreignKeyName: 'project_transfers_admin_id_fkey';
+            columns: ['admin_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'project_transfers_from_architect_id_fkey';
+            columns: ['from_architect_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'project_transfers_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'project_transfers_to_architect_id_fkey';
+            columns: ['to_architect_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
             referencedColumns: ['id'];
           },
         ];
@@ -1647,6 +1722,14 @@ export type Database = {
         };
         Returns: null;
       };
+      decide_plan_request: {
+        Args: {
+          request_id: string | null;
+          granted: boolean | null;
+          reason?: string | null;
+        };
+        Returns: null;
+      };
       decide_selection: {
         Args: {
           selection_id: string | null;
@@ -2079,6 +2162,19 @@ export type Database = {
           key_changed_on: string | null;
         }[];
       };
+      get_my_plan: {
+        Args: Record<never, never>;
+        Returns: {
+          plan: 'basico' | 'profissional' | 'empresarial' | null;
+          project_limit: number | null;
+          active_projects: number;
+          asked: 'basico' | 'profissional' | 'empresarial' | null;
+          asked_at: string | null;
+          refused_plan: 'basico' | 'profissional' | 'empresarial' | null;
+          refusal_reason: string | null;
+          plans_on_sale: boolean;
+        }[];
+      };
       get_next_instalments: {
         Args: {
           most?: number | null;
@@ -2241,6 +2337,23 @@ export type Database = {
           invoice_due_days: number;
         }[];
       };
+      get_platform_settings: {
+        Args: Record<never, never>;
+        Returns: {
+          platform_name: string;
+          dpo_name: string | null;
+          dpo_email: string | null;
+          is_dpo_of_installation: boolean;
+          support_email: string | null;
+          support_phone: string | null;
+          support_whatsapp: string | null;
+          default_commission_rate: number | null;
+          show_figures: 'illustrative' | 'own' | 'hidden';
+          figures: JsonShapes['get_platform_settings.figures'];
+          testimonials: JsonShapes['get_platform_settings.testimonials'];
+          plans_on_sale: boolean;
+        }[];
+      };
       get_project_category_details: {
         Args: {
           target_project_id: string | null;
@@ -2343,6 +2456,55 @@ export type Database = {
           total_paid: number | null;
         }[];
       };
+      get_project_record: {
+        Args: {
+          target_project_id: string | null;
+        };
+        Returns: {
+          id: string;
+          name: string;
+          address: string | null;
+          status: 'planning' | 'quoting' | 'in_progress' | 'completed' | 'archived';
+          created_at: string;
+          architect_id: string;
+          architect_name: string;
+          client_id: string;
+          client_name: string;
+          items: number;
+          requests: number;
+          answered_requests: number;
+          orders: number;
+          open_orders: number;
+          budget: number;
+          approved: number;
+          paid: number;
+          commission: number;
+          commission_paid: number;
+          has_open_objection: boolean;
+        }[];
+      };
+      get_project_record_categories: {
+        Args: {
+          target_project_id: string | null;
+        };
+        Returns: {
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
+          items: number;
+          requests: number;
+          answered_requests: number;
+          budget: number;
+          approved: number;
+          paid: number;
+          commission: number;
+        }[];
+      };
       get_project_standing: {
         Args: {
           target_project_ids: readonly string[] | null;
@@ -2357,6 +2519,55 @@ export type Database = {
           approved_total: number;
           unpaid_deals: number;
           unpaid_total: number;
+        }[];
+      };
+      get_public_settings: {
+        Args: Record<never, never>;
+        Returns: {
+          platform_name: string;
+          legal_name: string | null;
+          tax_id: string | null;
+          address: string | null;
+          city: string | null;
+          state:
+            | 'AC'
+            | 'AL'
+            | 'AM'
+            | 'AP'
+            | 'BA'
+            | 'CE'
+            | 'DF'
+            | 'ES'
+            | 'GO'
+            | 'MA'
+            | 'MG'
+            | 'MS'
+            | 'MT'
+            | 'PA'
+            | 'PB'
+            | 'PE'
+            | 'PI'
+            | 'PR'
+            | 'RJ'
+            | 'RN'
+            | 'RO'
+            | 'RR'
+            | 'RS'
+            | 'SC'
+            | 'SE'
+            | 'SP'
+            | 'TO'
+            | null;
+          postal_code: string | null;
+          dpo_name: string | null;
+          dpo_email: string | null;
+          support_email: string | null;
+          support_phone: string | null;
+          support_whatsapp: string | null;
+          show_figures: 'illustrative' | 'own' | 'hidden';
+          figures: JsonShapes['get_public_settings.figures'];
+          testimonials: JsonShapes['get_public_settings.testimonials'];
+          plans_on_sale: boolean;
         }[];
       };
       get_quote_draft: {
@@ -2418,6 +2629,60 @@ export type Database = {
           total_quotes: number;
           submitted_quotes: number;
           progress_percentage: number;
+        }[];
+      };
+      get_quote_record: {
+        Args: {
+          target_quote_id: string | null;
+        };
+        Returns: {
+          quote_id: string;
+          request_id: string;
+          project_id: string;
+          project_name: string;
+          item_description: string;
+          quantity: number;
+          unit: string | null;
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
+          architect_id: string;
+          architect_name: string;
+          supplier_id: string;
+          supplier_name: string;
+          supplier_company: string | null;
+          status: 'requested' | 'submitted' | 'viewed' | 'approved' | 'rejected';
+          closed_as:
+            | 'declined'
+            | 'no_response'
+            | 'lost'
+            | 'refused'
+            | 'cancelled'
+            | 'order_declined'
+            | 'order_terminated'
+            | null;
+          price: number | null;
+          unit_price: number | null;
+          scope: 'quoted' | 'included' | 'not_quoted' | 'alternative' | null;
+          delivery_time_days: number | null;
+          item_note: string | null;
+          rejection_reason: string | null;
+          version: number;
+          created_at: string;
+          submitted_at: string | null;
+          viewed_at: string | null;
+          approved_at: string | null;
+          order_id: string | null;
+          order_year: number | null;
+          order_number: number | null;
+          paid: number;
+          commission_rate: number | null;
+          commission: number;
         }[];
       };
       get_quote_request: {
@@ -2524,6 +2789,57 @@ export type Database = {
           priced_items: number;
           valid_until: string | null;
           owes: boolean;
+        }[];
+      };
+      get_request_record: {
+        Args: {
+          target_request_id: string | null;
+        };
+        Returns: {
+          request_id: string;
+          first_quote_id: string | null;
+          project_id: string;
+          project_name: string;
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
+          architect_id: string;
+          architect_name: string;
+          supplier_id: string;
+          supplier_name: string;
+          supplier_company: string | null;
+          state:
+            | 'invited'
+            | 'opened'
+            | 'will_quote'
+            | 'declined'
+            | 'partly_answered'
+            | 'answered'
+            | 'decided'
+            | 'closed'
+            | 'withdrawn';
+          invited_at: string;
+          opened_at: string | null;
+          respond_until: string | null;
+          accepts_late: boolean;
+          round: number;
+          addendum: number;
+          version: number;
+          items: number;
+          priced_items: number;
+          approved_items: number;
+          total: number;
+          approved: number;
+          instructions: string | null;
+          decline_reason: 'schedule' | 'region' | 'scope' | 'price' | 'other' | null;
+          decline_note: string | null;
+          withdrawn_at: string | null;
+          other_suppliers: number;
         }[];
       };
       get_request_terms: {
@@ -2934,6 +3250,8 @@ export type Database = {
           invoice_id: string | null;
           invoice_year: number | null;
           invoice_number: number | null;
+          project_id: string;
+          quote_id: string;
           search_text: string;
         }[];
       };
@@ -3182,6 +3500,8 @@ export type Database = {
           created_at: string;
           suspended_at: string | null;
           notes: number;
+          plan: 'basico' | 'profissional' | 'empresarial' | null;
+          plan_asked: 'basico' | 'profissional' | 'empresarial' | null;
           name_key: string;
           search_text: string;
         }[];
@@ -3355,6 +3675,36 @@ export type Database = {
           remaining: number;
           state: 'paid' | 'late' | 'partial' | 'due';
           project_key: string;
+          search_text: string;
+        }[];
+      };
+      list_record_items: {
+        Args: {
+          target_project_id: string | null;
+        };
+        Returns: {
+          id: string;
+          place: number;
+          description: string;
+          category:
+            | 'civil'
+            | 'decoracao'
+            | 'iluminacao'
+            | 'marcenaria'
+            | 'marmoraria'
+            | 'pintura'
+            | 'vidracaria';
+          quantity: number;
+          unit: string;
+          room: string | null;
+          cancelled_at: string | null;
+          asked: number;
+          answered: number;
+          quote_id: string | null;
+          supplier_id: string | null;
+          supplier_name: string | null;
+          price: number | null;
+          paid: number;
           search_text: string;
         }[];
       };
@@ -3775,6 +4125,12 @@ export type Database = {
         };
         Returns: null;
       };
+      request_plan: {
+        Args: {
+          plan: string | null;
+        };
+        Returns: string;
+      };
       reverse_payment: {
         Args: {
           target_payment_id: string | null;
@@ -3876,6 +4232,12 @@ export type Database = {
         };
         Returns: null;
       };
+      set_findable: {
+        Args: {
+          findable: boolean | null;
+        };
+        Returns: null;
+      };
       set_invoice_nfse: {
         Args: {
           target_invoice_id: string | null;
@@ -3903,6 +4265,13 @@ export type Database = {
         };
         Returns: number;
       };
+      set_plan: {
+        Args: {
+          target_profile_id: string | null;
+          plan: string | null;
+        };
+        Returns: null;
+      };
       set_platform_billing: {
         Args: {
           legal_name: string | null;
@@ -3914,6 +4283,22 @@ export type Database = {
           pix_kind: string | null;
           pix_key: string | null;
           invoice_due_days: number | null;
+        };
+        Returns: null;
+      };
+      set_platform_settings: {
+        Args: {
+          platform_name: string | null;
+          dpo_name: string | null;
+          dpo_email: string | null;
+          support_email: string | null;
+          support_phone: string | null;
+          support_whatsapp: string | null;
+          default_commission_rate: number | null;
+          show_figures: string | null;
+          figures: JsonShapes['set_platform_settings.figures'] | null;
+          testimonials: JsonShapes['set_platform_settings.testimonials'] | null;
+          plans_on_sale: boolean | null;
         };
         Returns: null;
       };
@@ -4001,6 +4386,7 @@ export type Database = {
           oldest_erasure_at: string | null;
           open_objections: number;
           approved_architects: number;
+          open_plan_requests: number;
         }[];
       };
       top_referrers: {
@@ -4011,6 +4397,14 @@ export type Database = {
           role: 'admin' | 'architect' | 'supplier' | 'client' | null;
           completed: number;
         }[];
+      };
+      transfer_project: {
+        Args: {
+          target_project_id: string | null;
+          new_architect_id: string | null;
+          reason: string | null;
+        };
+        Returns: null;
       };
       undo_approval: {
         Args: {
@@ -4053,6 +4447,10 @@ export type Database = {
           target_project_id: string | null;
         };
         Returns: boolean;
+      };
+      withdraw_plan_request: {
+        Args: Record<never, never>;
+        Returns: null;
       };
       withdraw_quote: {
         Args: {

@@ -31,6 +31,7 @@ test('[RTE-008] [RTE-009] [RTE-010] [RTE-011] [RTE-012] [RTE-013] [RTE-014] [RTE
     ['/admin/project-budgets', 'Orçamentos por categoria'],
     ['/admin/payments', 'Pagamentos'],
     ['/admin/projects', 'Todos os projetos'],
+    ['/admin/projects/e0000000-0000-4000-8000-000000000001', 'Apartamento Vila Mariana'],
     ['/admin/commissions', 'Comissões'],
     ['/admin/commissions/close', 'Fechar mês'],
     ['/admin/commissions/billing', 'Dados de cobrança do Prumo'],

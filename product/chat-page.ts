@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { escapeHtml } from './fill-page.ts';
+import { escapeHtml } from './escape-html.ts';
 import type { Settings } from './settings.ts';
 
 /**

@@ -24,13 +24,11 @@ export interface FirstPeople {
 export async function ensurePeople(
   owner: pg.Client,
   config: Config,
-  { admin, adminSecondFactor }: Settings,
+  { admin, adminSecondFactor, dpo }: Settings,
 ): Promise<FirstPeople> {
-  await owner.query(
-    `insert into private.settings (name, value) values ('admin_second_factor', $1)
-     on conflict (name) do update set value = excluded.value`,
-    [adminSecondFactor ? 'required' : 'optional'],
-  );
+  await storeSetting(owner, 'admin_second_factor', adminSecondFactor ? 'required' : 'optional');
+  await storeSetting(owner, 'dpo_name', dpo?.name ?? null);
+  await storeSetting(owner, 'dpo_email', dpo?.email ?? null);
   if (config.demo && !(await exists(owner, 'auth.users'))) {
     await owner.query('begin');
     await loadCast(owner);
@@ -50,6 +48,19 @@ export async function ensurePeople(
   const hasAdmin = await exists(owner, admins);
   const firstAdminLink = hasAdmin || config.demo ? null : await newFirstAdminLink(owner, config);
   return { hasCast, hasAdmin, firstAdminLink };
+}
+
+/** What rules in the database know of the configuration; null where it says nothing. */
+async function storeSetting(owner: pg.Client, name: string, value: string | null): Promise<void> {
+  if (value === null) {
+    await owner.query('delete from private.settings where name = $1', [name]);
+    return;
+  }
+  await owner.query(
+    `insert into private.settings (name, value) values ($1, $2)
+     on conflict (name) do update set value = excluded.value`,
+    [name, value],
+  );
 }
 
 /** Each start gives its own link; the first that is used ends all of them. */

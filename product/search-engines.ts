@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../gateway/src/config.ts';
-import { escapeHtml } from './fill-page.ts';
+import { escapeHtml } from './escape-html.ts';
 
 /** `GET /robots.txt` and `/sitemap.xml`: what search engines may read, under the address of this site. */
 export function searchEngineRoutes(

@@ -3,6 +3,7 @@ import type { Config } from '../gateway/src/config.ts';
 import type { ProductWeb } from '../gateway/src/product.ts';
 import { chatPage } from './chat-page.ts';
 import { fillPage } from './fill-page.ts';
+import { type PublicFacts, personInCharge } from './public-facts.ts';
 import { searchEngineRoutes } from './search-engines.ts';
 import type { Settings } from './settings.ts';
 
@@ -13,8 +14,10 @@ const BUILT_WEB = path.resolve(import.meta.dirname, '../web/build/client');
 export function productWeb({ siteUrl }: Config, settings: Settings): ProductWeb {
   return {
     folder: BUILT_WEB,
-    fillPage: (html) => fillPage(html, { siteUrl, ...settings }),
-    clientConfig: { dpo: settings.dpo },
+    facts: 'select private.public_facts() as facts',
+    fillPage: (html, facts) =>
+      fillPage(html, { siteUrl, ...settings }, facts as PublicFacts | null),
+    clientConfig: (facts) => ({ dpo: personInCharge(settings, facts as PublicFacts | null) }),
     addRoutes(app, pages) {
       chatPage(app, settings);
       if (pages) searchEngineRoutes(app, { siteUrl }, pages);

@@ -40,7 +40,9 @@ const openProject: LegalStep = async (draw) => {
   const pair = await pick(
     draw,
     `select a.id as architect, c.id as client from profiles a, profiles c
-     where ${approved('architect', 'a.id')} and ${approved('client', 'c.id')} order by a.email, c.email`,
+     where ${approved('architect', 'a.id')} and ${approved('client', 'c.id')}
+       and (c.findable or exists (select from projects p where p.architect_id = a.id and p.client_id = c.id))
+     order by a.email, c.email`,
     [held()],
   );
   if (!pair) return null;
@@ -236,6 +238,16 @@ const describeOneself: LegalStep = async (draw) => {
   return person && write(person.id, 'rpc/set_registration_details', 'POST', { details });
 };
 
+const hideOrShowOneself: LegalStep = async (draw) => {
+  const client = await pick(
+    draw,
+    `select id from profiles where role = 'client' and status <> 'rejected' and id = any ($1) order by email`,
+    [held()],
+  );
+  const findable = draw.much % 2 === 0;
+  return client && write(client.id, 'rpc/set_findable', 'POST', { findable });
+};
+
 const applyAgain: LegalStep = async (draw) => {
   const person = await pick(
     draw,
@@ -280,6 +292,54 @@ const suspendOrReinstate: LegalStep = async (draw) => {
         target_profile_id: person.id,
         reason: `Motivo ${draw.much}`,
       });
+};
+
+/** The team hands a project to another approved architect, whatever its status. */
+const transferProject: LegalStep = async (draw) => {
+  const project = await pick(
+    draw,
+    `select p.id, a.id as to from projects p
+     join profiles a on a.role = 'architect' and a.status = 'approved' and a.id <> p.architect_id and a.id = any ($1)
+     where $2 % 4 = 0 order by p.created_at, p.id, a.id`,
+    [held(), draw.much],
+  );
+  if (!project) return null;
+  return write(ids.davi, 'rpc/transfer_project', 'POST', {
+    target_project_id: project.id,
+    new_architect_id: project.to,
+    reason: `Motivo ${draw.much}`,
+  });
+};
+
+/** An architect asks for a plan without a limit, so that every later step stays legal; the team decides. */
+const askForPlan: LegalStep = async (draw) => {
+  const plan = draw.much % 2 === 0 ? 'profissional' : 'empresarial';
+  const architect = await pick(
+    draw,
+    `select id from profiles
+     where id = any ($1) and role = 'architect' and status in ('approved', 'pending_approval') and plan is distinct from $2
+       and (select count(*) from plan_requests r where r.profile_id = profiles.id) < 9
+     order by email`,
+    [held(), plan],
+  );
+  return architect && write(architect.id, 'rpc/request_plan', 'POST', { plan });
+};
+
+const decideAboutPlan: LegalStep = async (draw) => {
+  const asked = await pick(
+    draw,
+    `select r.id from plan_requests r where r.status = 'asked' and r.profile_id = any ($1) order by r.asked_at, r.id`,
+    [held()],
+  );
+  const granted = draw.much % 2 === 0;
+  return (
+    asked &&
+    write(ids.davi, 'rpc/decide_plan_request', 'POST', {
+      request_id: asked.id,
+      granted,
+      reason: granted ? null : `Motivo ${draw.much}`,
+    })
+  );
 };
 
 /** The steps from which fast-check chooses. */
@@ -340,9 +400,13 @@ export const STEPS: Record<string, LegalStep> = {
   correctOneself,
   decideRegistration,
   describeOneself,
+  hideOrShowOneself,
   applyAgain,
   undoRegistration,
   suspendOrReinstate,
+  transferProject,
+  askForPlan,
+  decideAboutPlan,
 };
 
 /** Everybody as the cast has them; rejections are final, so each sequence begins with this. */

@@ -256,6 +256,8 @@ const CHANGE: Record<TableName, object> = {
   billing_details: { legal_name: 'Meu' },
   registration_details: { cities: ['Santos'] },
   person_notes: { body: 'Minha' },
+  project_transfers: { reason: 'Meu' },
+  plan_requests: { status: 'granted' },
   project_reserves: { amount: 1 },
   orders: { status: 'confirmed' },
   instalments: { amount: 1 },

@@ -68,7 +68,7 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
     client:
       't.id = $1 or exists (select from projects p where p.client_id = $1 and p.architect_id = t.id)',
     architect: `t.id = $1
-      or t.status = 'approved' and t.role = 'client'
+      or t.status = 'approved' and t.role = 'client' and t.findable
       or t.status = 'approved' and t.role = 'supplier'
       or exists (select from projects p where p.architect_id = $1 and p.client_id = t.id)`,
     supplier: 't.id = $1',
@@ -141,6 +141,8 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
     admin: everybody,
   },
   person_notes: { admin: everybody },
+  project_transfers: { admin: everybody },
+  plan_requests: { pending: 't.profile_id = $1', architect: 't.profile_id = $1', admin: everybody },
   project_reserves: {
     client: sideOf('client_id', 't.project_id'),
     architect: sideOf('architect_id', 't.project_id'),
@@ -229,7 +231,7 @@ function columnsOf(table: TableName, role: Role): string[] {
         ...(role === 'pending' || role === 'admin'
           ? columns('rejection_reason suspended_at suspension_reason')
           : []),
-        ...(role === 'admin' ? columns('erased_at') : []),
+        ...(role === 'admin' ? columns('erased_at plan') : []),
       ];
     case 'referral_codes':
       return columns('code user_id uses_count');
@@ -286,6 +288,14 @@ function columnsOf(table: TableName, role: Role): string[] {
       );
     case 'person_notes':
       return columns('id person_id author_id body created_at');
+    case 'project_transfers':
+      return columns(
+        'id project_id number from_architect_id to_architect_id reason admin_id transferred_at',
+      );
+    case 'plan_requests':
+      return columns(
+        `id profile_id plan status asked_at decided_at reason${role === 'admin' ? ' decided_by' : ''}`,
+      );
     case 'project_reserves':
       return columns('project_id amount');
     case 'orders':

@@ -123,6 +123,7 @@ as $$
       select p.full_name from public.profiles p
       where p.id = coalesce(entry.after ->> 'person_id', entry.before ->> 'person_id')::uuid
     )
+    when 'transfer' then (select p.name from public.projects p where p.id = entry.project_id)
     when 'objection' then (select p.name from public.projects p where p.id = entry.project_id)
     when 'request' then entry.after ->> 'request'
     when 'agreement' then (

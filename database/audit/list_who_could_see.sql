@@ -75,7 +75,8 @@ as $$
   select a.id, 'architect', 'arquiteto aprovado: nome, e-mail, empresa e categoria'
   from public.profiles p
   join public.profiles a on a.role = 'architect'
-  where kind = 'profile' and p.id = entity and p.role in ('client', 'supplier') and p.status = 'approved'
+  where kind = 'profile' and p.id = entity and p.status = 'approved'
+    and (p.role = 'supplier' or p.role = 'client' and p.findable)
   union all
   select distinct j.architect_id, 'architect', 'arquiteto de um projeto da pessoa: também o telefone'
   from public.projects j
@@ -117,6 +118,25 @@ the role that they need for it; whether they have that role today is checked by 
 Changes with those policies: who-could-see.test.ts compares the two.
 Granted to nobody.$$;
 
+create function private.former_architects(kind text, entity uuid, since timestamptz) returns table (person uuid, reach text)
+language sql stable
+set search_path = ''
+as $$
+  select t.from_architect_id,
+    'arquiteto do projeto até ' || to_char(max(t.transferred_at) at time zone 'America/Sao_Paulo', 'DD/MM/YYYY HH24:MI')
+  from public.project_transfers t
+  where t.project_id = case kind
+      when 'project' then entity
+      when 'quote' then (select q.project_id from public.quotes q where q.id = entity)
+      when 'payment' then (select y.project_id from public.payments y where y.id = entity)
+    end
+    and (since is null or t.transferred_at > since)
+  group by t.from_architect_id
+$$;
+comment on function private.former_architects(text, uuid, timestamptz) is
+$$The architects from whom the project of an entity (project, quote, payment) was transferred after a moment: until then they could
+see it. Granted to nobody.$$;
+
 create function public.list_who_could_see(
   kind text, entity uuid, since timestamptz default null, until timestamptz default null
 ) returns table (
@@ -137,7 +157,11 @@ as $$
     p.id, p.full_name, p.email, p.role,
     string_agg(c.reach, '; ' order by c.reach),
     coalesce(visits.any_session, false), visits.last_at, acts.last_at, coalesce(acts.exports, 0)
-  from private.people_who_could_see(kind, entity) c
+  from (
+    select * from private.people_who_could_see(kind, entity)
+    union all
+    select f.person, f.reach from private.former_architects(kind, entity, since) f
+  ) c
   join public.profiles p on p.id = c.person
   left join lateral (
     select
@@ -178,6 +202,7 @@ $$;
 comment on function public.list_who_could_see(text, uuid, timestamptz, timestamptz) is
 $$For an incident: who may read a project, quote, payment or profile and why (reach), whether they had a session open in
 the period, when they last signed in, their last recorded act and how many exports in it.
+An architect from whom the project was transferred after since is listed too.
 Reading itself is not recorded row by row: everyone listed could have seen the row, nobody else could.
 For admins; 42501 to everybody else.
 Nullable: last_signed_in_at, last_act_at.

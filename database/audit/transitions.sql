@@ -9,11 +9,12 @@ declare
 begin
   for audited in
     select * from (values
-      ('profiles', 'profile', 'row', 'role status supplier_category commission_rate suspended_at',
+      ('profiles', 'profile', 'row', 'role status supplier_category commission_rate plan suspended_at findable',
         'full_name email phone_number company_name rejection_reason suspension_reason'),
       ('person_notes', 'note', 'row', 'person_id author_id', 'body'),
       ('referrals', 'referral', 'row', 'referrer_id referred_user_id status', 'referred_email'),
       ('projects', 'project', 'row', 'name status client_id architect_id client_approval client_approval_limit client_approval_by', 'address'),
+      ('project_transfers', 'transfer', 'row', 'from_architect_id to_architect_id', 'reason'),
       ('project_items', 'item', 'statement', 'description category quantity unit room cancelled_at', 'specifications_url'),
       ('request_terms', 'terms', 'row', 'category respond_until accepts_late visit_at addendum', 'instructions visit_note'),
       ('addenda', 'addendum', 'row', 'category number reopened', 'note'),
@@ -35,7 +36,10 @@ begin
       ('attachments', 'attachment', 'row', 'kind entity_id mime_type size', 'file_name'),
       ('commissions', 'commission', 'row', 'quote_id supplier_id kind base_amount commission_rate commission_amount due_at invoice_id cancelled_at', ''),
       ('commission_invoices', 'invoice', 'row', 'supplier_id year number period amount status due_on paid_on nfse_number', 'notes'),
-      ('platform_settings', 'settings', 'row', 'invoice_due_days pix_kind pix_changed_at', 'tax_id legal_name address city state postal_code pix_key')
+      ('plan_requests', 'plan_request', 'row', 'profile_id plan status', 'reason'),
+      ('platform_settings', 'settings', 'row',
+        'invoice_due_days pix_kind pix_changed_at platform_name default_commission_rate show_figures plans_on_sale',
+        'tax_id legal_name address city state postal_code pix_key dpo_name dpo_email support_email support_phone support_whatsapp figures testimonials')
     ) as t (table_name, kind, per, recorded, hidden)
   loop
     for event in

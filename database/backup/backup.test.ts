@@ -151,7 +151,7 @@ test('a backup of an older schema is brought to the present one', async () => {
   const { owner } = await emptyDatabase();
   const { owner: source } = renovation.current;
   const { rows } = await source.query('select file, checksum from private.schema_history');
-  const newest = 'billing/0882_platform_settings.sql';
+  const newest = 'plans/0945_plans.sql';
   const older = rows.filter(({ file }) => file < 'z' && file !== newest);
 
   await owner.query('begin');
@@ -162,8 +162,8 @@ test('a backup of an older schema is brought to the present one', async () => {
   await owner.query('commit');
 
   expect(seen).toContain('public.quotes');
-  expect(seen).not.toContain('public.platform_settings');
-  expect((await readTables(owner)).map(({ name }) => name)).toContain('public.platform_settings');
+  expect(seen).not.toContain('public.plan_requests');
+  expect((await readTables(owner)).map(({ name }) => name)).toContain('public.plan_requests');
   expect(await applySchema(owner)).toEqual({ changed: false });
 });
 

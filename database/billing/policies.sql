@@ -1,8 +1,8 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
 --   billing_details: export_my_data, get_pix_code, get_registrations, private.document_change_order,
 --     private.document_invoice, private.document_order, set_billing_details
---   platform_settings: close_commissions, get_commission_invoice, get_first_steps, get_invoice_pix,
---     private.document_invoice
+--   platform_settings: close_commissions, get_commission_invoice, get_first_steps, get_invoice_pix, get_my_plan,
+--     get_platform_settings, get_public_settings, private.document_invoice, request_plan
 
 -- A person reads their own details, admins read all; others meet them in documents and in the codes they pay by.
 -- Written by set_billing_details only.

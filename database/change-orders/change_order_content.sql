@@ -47,12 +47,12 @@ as $$
   select coalesce(
     (
       select s.content from public.sign_offs s
-      where s.entity_id = (change).id and s.person_id = (change).author_id
+      where s.entity_id = (change).id and s.person_role = (change).author_role
       order by s.created_at limit 1
     ),
     private.change_order_content((change).id)
   )
 $$;
 comment on function private.sent_change_order(public.change_orders) is
-$$What a change order says: once it was sent, as its author signed it, whatever became of the order since; a draft as it would be
+$$What a change order says: once it was sent, as its author's side signed it, whatever became of the order since; a draft as it would be
 sent now. In the form of private.change_order_content. Granted to nobody.$$;

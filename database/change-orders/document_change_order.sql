@@ -89,7 +89,7 @@ as $$
       end),
     'file_name', format('%s - Pedido %s-%s %s', private.change_order_label(c), lpad(o.number::text, 4, '0'), o.year, p.name),
     'content_hash', (
-      select s.content_hash from public.sign_offs s where s.entity_id = c.id and s.person_id = c.author_id order by s.created_at limit 1
+      select s.content_hash from public.sign_offs s where s.entity_id = c.id and s.person_role = c.author_role order by s.created_at limit 1
     ),
     'blocks', jsonb_build_array(
       jsonb_build_object('kind', 'facts', 'columns', 2, 'heading', 'Partes', 'facts',

@@ -15,7 +15,10 @@ begin
   end if;
   -- Whatever changes what the order says holds the order: prices stay as they are read below.
   select * into strict placed from public.orders o where o.id = change.order_id for no key update;
-  select * into change from public.change_orders c where c.id = target_change_order_id for no key update;
+  select * into change
+  from public.change_orders c
+  where c.id = target_change_order_id and c.author_id = auth.uid()
+  for no key update;
   if not found then
     raise exception 'Aditivo não encontrado.' using errcode = 'PT404';
   elsif change.status = 'sent' then

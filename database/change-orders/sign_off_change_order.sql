@@ -28,6 +28,7 @@ begin
     perform from public.orders o where o.id = change.order_id for no key update;
   end if;
   select * into strict change from public.change_orders c where c.id = target for no key update;
+  perform private.check_still_architect(change.project_id);
   if private.change_order_status(change) <> 'sent' then
     raise exception '%', case private.change_order_status(change)
       when 'expired' then 'Este aditivo não vale mais: o prazo terminou ou o pedido mudou.'

@@ -23,6 +23,8 @@ create function public.list_commissions() returns table (
   invoice_id uuid,
   invoice_year integer,
   invoice_number integer,
+  project_id uuid,
+  quote_id uuid,
   search_text text
 )
 language sql stable
@@ -33,6 +35,7 @@ begin atomic
     private.plain_words(p.name), private.plain_words(s.full_name),
     private.plain_words(private.category_label(i.category)),
     c.kind, private.commission_state(c), c.due_at, c.supplier_id, o.id, o.year, o.number, g.number, n.id, n.year, n.number,
+    c.project_id, c.quote_id,
     private.plain_words(concat_ws(' ', p.name, i.description, private.category_label(i.category), s.full_name, s.company_name))
   from public.commissions c
   left join public.projects p on p.id = c.project_id

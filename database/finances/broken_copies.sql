@@ -101,6 +101,27 @@ as $$
   from public.payments y
   join public.quotes q on q.id = y.quote_id
   where (y.project_id, y.architect_id, y.client_id) is distinct from (q.project_id, q.architect_id, q.client_id)
+
+  union all
+  select 'copies equal their parents: ' || c.kind, c.id
+  from (
+    select 'files', id, project_id, architect_id from public.attachments
+    union all
+    select 'messages', id, project_id, architect_id from public.messages
+    union all
+    select 'sign-offs', id, project_id, architect_id from public.sign_offs
+  ) c (kind, id, project_id, architect_id)
+  join public.projects p on p.id = c.project_id
+  where c.architect_id <> p.architect_id
+
+  union all
+  -- Each transfer begins with whom the one before led to, and the last one with whom the project is now.
+  select 'transfers lead to the architect of the project', t.id
+  from public.project_transfers t
+  join public.projects p on p.id = t.project_id
+  left join public.project_transfers n on n.project_id = t.project_id and n.number = t.number + 1
+  where t.to_architect_id <> coalesce(n.from_architect_id, p.architect_id)
+    or n.id is null and t.number <> (select count(*) from public.project_transfers o where o.project_id = t.project_id)
 $$;
 comment on function private.broken_copies() is
 $$Every row whose copy of a person, a project or a category differs from what it was copied from (docs/decisions/081).

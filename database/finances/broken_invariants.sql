@@ -219,7 +219,7 @@ as $$
   from public.change_orders c
   left join public.sign_offs s on s.entity_id = c.id
   group by c.id
-  having (c.status <> 'draft') <> coalesce(bool_or(s.person_id = c.author_id and s.decision = 'agreed'), false)
+  having (c.status <> 'draft') <> coalesce(bool_or(s.person_role = c.author_role and s.decision = 'agreed'), false)
     or (c.status = 'applied') <> (count(distinct s.person_role) filter (where s.decision = 'agreed') = 3)
     or (c.status = 'refused') <> coalesce(bool_or(s.decision = 'refused'), false)
     or count(s.id) <> count(distinct s.person_role)

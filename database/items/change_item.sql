@@ -7,8 +7,13 @@ begin
     perform private.hold_planned_project(old.project_id);
   end if;
   -- The copies on quotes and the freeze both rest on this.
-  if (new.project_id, new.architect_id, new.client_id) is distinct from (old.project_id, old.architect_id, old.client_id) then
+  if (new.project_id, new.client_id) is distinct from (old.project_id, old.client_id) then
     raise exception 'Um item não muda de projeto.' using errcode = 'PHASE';
+  -- A condition of its own: the roles that send plain updates may not call the function, nor change this column.
+  elsif new.architect_id <> old.architect_id then
+    if not private.is_being_transferred(old.project_id, old.architect_id, new.architect_id) then
+      raise exception 'Um item não muda de arquiteto sem o seu projeto.' using errcode = 'PHASE';
+    end if;
   end if;
   new.description := btrim(new.description);
   new.quantity := private.exact_number(new.quantity, 3, 'Informe a quantidade com até três casas decimais.');

@@ -27,6 +27,7 @@ begin
   -- Items, then the project: the order of locks of quotes/transitions.sql. Adding an item waits for this.
   perform from public.project_items i where i.project_id = target_project_id order by i.id for no key update;
   perform from public.projects p where p.id = target_project_id for no key update;
+  perform private.check_still_architect(target_project_id);
 
   if exists (
     select from unnest(moved || before_item) m (id)

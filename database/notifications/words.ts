@@ -1,5 +1,5 @@
 import { brl } from '../brl.ts';
-import { categoryLabels, roleLabels } from '../labels.ts';
+import { categoryLabels, planLabels, roleLabels } from '../labels.ts';
 
 /** What the words of a notification are made of: a row of list_notifications, or a line of a digest. */
 export interface Notice {
@@ -184,6 +184,13 @@ const words: Record<string, (facts: Facts) => [title: string, detail: string, ac
     labelOf(roleLabels, f.role),
     'Ver o projeto',
   ],
+  project_received: (f) => [
+    'A equipe passou um projeto para você',
+    f.who ? `Antes com ${f.who}` : '',
+    'Abrir o projeto',
+  ],
+  project_left: (f) => [`Um projeto seu passou para ${f.who}`, '', 'Ver os seus projetos'],
+  architect_changed: (f) => [`${f.who} é quem cuida do projeto agora`, 'Novo arquiteto', 'Ver'],
   registration_changed: (f) => [
     'A equipe mudou o seu cadastro',
     joined(
@@ -337,6 +344,17 @@ const words: Record<string, (facts: Facts) => [title: string, detail: string, ac
     '',
     'Fechar o mês',
   ],
+  plan_changed: (f) => [
+    f.plan ? `O seu plano agora é o ${labelOf(planLabels, f.plan)}` : 'Você não tem mais um plano',
+    '',
+    'Ver a minha conta',
+  ],
+  plan_refused: (f) => [
+    'O seu pedido de plano não foi aceito',
+    labelOf(planLabels, f.plan),
+    'Ver o motivo',
+  ],
+  plan_requested: (f) => [`${f.who} pediu um plano`, labelOf(planLabels, f.plan), 'Ver o pedido'],
   registration_received: (f) => [
     f.times > 1
       ? `${f.times} novos cadastros`

@@ -43,8 +43,10 @@ begin
   perform private.emit(
     case decision when 'agreed' then 'payment_confirmed' else 'payment_contested' end,
     array[placed.architect_id, placed.client_id, placed.supplier_id] || array(
+      -- Of those who recorded it, the team: an architect from whom the project was transferred is not concerned any more.
       select distinct y.created_by from public.payments y
-      where y.batch_id = target and y.created_by not in (placed.architect_id, placed.client_id)
+      join public.profiles a on a.id = y.created_by and a.role = 'admin'
+      where y.batch_id = target
     ),
     placed.project_id, null, auth.uid(), '/orders/' || placed.id,
     jsonb_build_object(

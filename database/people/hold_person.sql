@@ -5,17 +5,7 @@ as $$
 declare
   held public.profiles;
 begin
-  if not private.asked_by('app_admin') then
-    raise exception 'Apenas administradores podem fazer isso.' using errcode = '42501';
-  end if;
-  -- The lock of all decisions about people (wait_for_decisions, hold_open_erasure), before any row.
-  perform pg_advisory_xact_lock(hashtextextended('erasures', 0));
-  -- Checked again after the wait: of two admins who suspend each other, the second has just lost the right to (I14).
-  if not exists (
-    select from public.profiles me where me.id = auth.uid() and me.role = 'admin' and me.status = 'approved'
-  ) then
-    raise exception 'O seu acesso de administração acaba de ser encerrado.' using errcode = '42501';
-  end if;
+  perform private.take_turn_as_admin();
   select * into held from public.profiles p where p.id = target and p.erased_at is null for update;
   if not found then
     raise exception 'Pessoa não encontrada.' using errcode = 'PT404';

@@ -36,6 +36,7 @@ const UNCOUNTED: Record<string, string> = {
   instalments: 'at most a hundred short rows an order, which replace each other',
   billing_details: 'one short row a person, whose texts replace each other',
   registration_details: 'one short row a person, whose texts replace each other',
+  plan_requests: 'ten short rows a person and day, with a reason of the team',
   project_reserves: 'one number a project',
   threads: 'times and counts that the product writes, one row a person and conversation',
   notifications: 'numbers and codes that the product writes, for 180 days',

@@ -31,6 +31,7 @@ test(
       oldest_erasure_at: expect.any(Date),
       open_objections: (before?.open_objections ?? 0) + 1,
       approved_architects: before?.approved_architects,
+      open_plan_requests: before?.open_plan_requests,
     });
     await as('davi').query(`update profiles set status = 'rejected' where id = $1`, [PERSON.elisa]);
     const [after] = await as('davi').query('select approved_architects from team_tasks()');

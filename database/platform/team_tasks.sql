@@ -6,7 +6,8 @@ create function public.team_tasks() returns table (
   open_erasures integer,
   oldest_erasure_at timestamptz,
   open_objections integer,
-  approved_architects integer
+  approved_architects integer,
+  open_plan_requests integer
 )
 language plpgsql stable security definer
 set search_path = ''
@@ -19,7 +20,8 @@ begin
     select
       m.due, m.given_up, m.since, m.error, e.open, e.oldest,
       (select count(*)::integer from private.project_objections o where o.status = 'open'),
-      (select count(*)::integer from public.profiles p where p.role = 'architect' and p.status = 'approved')
+      (select count(*)::integer from public.profiles p where p.role = 'architect' and p.status = 'approved'),
+      (select count(*)::integer from public.plan_requests r where r.status = 'asked')
     from (
       select
         (count(*) filter (where o.attempts < 8))::integer as due,
@@ -41,8 +43,8 @@ $$;
 comment on function public.team_tasks() is
 $$What waits for the team, one row of counts: mail that was not sent (waiting, given up after eight tries, since when,
 and
-the mail server's last error), open erasure requests with the oldest, open objections to projects, and how many
-architects are approved.
+the mail server's last error), open erasure requests with the oldest, open objections to projects, how many
+architects are approved, and how many requests for a plan wait.
 Nullable: mail_waiting_since, mail_error, oldest_erasure_at.
 For admins; 42501 to everybody else.
 Definer: no API role reads the outbox, the requests or the objections.$$;

@@ -24,6 +24,7 @@ begin
       ('public.person_notes', null),
       ('public.referrals', null),
       ('public.projects', null),
+      ('public.project_transfers', 'project_id'),
       ('public.project_items', 'project_id'),
       ('public.item_kits', null),
       ('public.kit_items', null),

@@ -45,9 +45,11 @@ begin
   perform private.erase_from_change_orders(person, related, words);
   perform private.erase_from_adjustments(person, related, words);
   perform private.erase_from_notes(person, words);
+  perform private.erase_from_transfers(words);
   perform private.erase_from_invoices(person, words);
   delete from public.billing_details b where b.profile_id = person;
   delete from public.registration_details d where d.profile_id = person;
+  perform private.erase_from_plan_requests(person, words);
   delete from public.item_kits k where k.architect_id = person;
   perform private.erase_from_messages(person, related, words);
   delete from public.notifications n where n.recipient_id = person;
@@ -67,7 +69,7 @@ begin
   update public.profiles p
   set full_name = 'Pessoa removida', email = 'removido-' || p.id || '@removido.invalid', company_name = null,
     phone_number = null, rejection_reason = null, status = 'rejected', suspended_at = null, suspension_reason = null,
-    erased_at = now()
+    plan = null, erased_at = now()
   where p.id = person;
   delete from auth.users u where u.id = person;
 

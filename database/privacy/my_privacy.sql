@@ -6,6 +6,7 @@ as $$
     'policy_version', private.policy_version(),
     'agreed_version', agreement.version,
     'agreed_at', agreement.agreed_at,
+    'findable', (select p.findable from public.profiles p where p.id = me.id and p.role = 'client'),
     'obstacles', private.erasure_obstacles(auth.uid()),
     'request', (
       select jsonb_build_object(
@@ -32,9 +33,10 @@ as $$
   where me.id is not null
 $$;
 comment on function public.my_privacy() is
-$$The caller's privacy state: {policy_version, agreed_version, agreed_at, obstacles, request}. agreed_… is the newest
-agreement, null without one; obstacles are the sentences of private.erasure_obstacles; request is the latest {status
-open, cancelled, refused or done, reason, requested_at, decided_at, decision_reason}, null without one.
+$$The caller's privacy state: {policy_version, agreed_version, agreed_at, findable, obstacles, request}. agreed_… is
+the newest agreement, null without one; findable as set_findable left it, null of people who are no clients; obstacles
+are the sentences of private.erasure_obstacles; request is the latest {status open, cancelled, refused or done,
+reason, requested_at, decided_at, decision_reason}, null without one.
 For everybody signed in; own only.
 Definer: no API role reads these tables.$$;
 grant execute on function public.my_privacy() to app_pending, app_client, app_architect, app_supplier, app_admin;

@@ -48,6 +48,8 @@ as $$
     select y.*, 'payer'
     from public.payments y
     where y.created_by = (select s.payer from side s)
+      -- What an architect recorded in a project that went on with another is the project's.
+      and ((select s.architect from side s) is null or y.architect_id = person)
       and y.quote_id not in (select o.id from offers o)
   )
   select jsonb_build_object(
@@ -90,6 +92,10 @@ as $$
     ),
     'dados_do_cadastro', (
       select to_jsonb(d) - 'profile_id' - 'approved_by' from public.registration_details d where d.profile_id = person
+    ),
+    'pedidos_de_plano', (
+      select coalesce(jsonb_agg(to_jsonb(r) - 'profile_id' - 'decided_by' order by r.asked_at, r.id), '[]')
+      from public.plan_requests r where r.profile_id = person
     ),
     'notas_da_equipe', (
       -- What the team notes about a person is about them; who wrote it is not (docs/decisions/116).
@@ -149,6 +155,13 @@ as $$
     ),
     'projetos', (
       select coalesce(jsonb_agg(to_jsonb(j) - 'is_architects' order by j.created_at), '[]') from shared j
+    ),
+    'projetos_transferidos', (
+      -- Why a project passed from or to this architect was written to them; which admin it was is not theirs.
+      select coalesce(jsonb_agg(to_jsonb(t) - 'admin_id' - 'number'
+        - case when t.to_architect_id = person then 'from_architect_id' else 'to_architect_id' end
+        order by t.transferred_at, t.number), '[]')
+      from public.project_transfers t where person in (t.from_architect_id, t.to_architect_id)
     ),
     'projetos_nao_reconhecidos', (
       select coalesce(jsonb_agg(to_jsonb(o) - 'decided_by' - 'team_told_at' order by o.objected_at), '[]')

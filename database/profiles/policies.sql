@@ -1,23 +1,25 @@
 -- Other windows: what reads past these policies, as the owner (other-windows.test.ts)
 --   profiles: accept_admin_invitation, accept_client_invitation, add_person_note, answer_intent, answer_question,
 --     apply_again, approve_quotes, ask_more_time, ask_question, ask_revision, cancel_commission_invoice,
---     close_commissions, confirm_erasure, confirm_invited_client, confirm_quote, decide_objection, decide_selection,
---     entity_timeline, export_audit, export_my_data, get_admin_invitation, get_approved_quotes_for_payments,
---     get_change_orders, get_client_invitation, get_commission_aging, get_commission_invoice, get_first_steps,
---     get_instalments, get_next_instalments, get_orders, get_person_figures, get_pix_code, get_project_quote_review,
---     get_project_standing, get_quote_response_details, get_registrations, get_request_board, get_selection_review,
---     get_supplier_approved_projects, get_supplier_quotes, get_thread, get_waiting_work, invite_admin, invite_client,
---     issue_addendum, keep_quote, list_admin_invitations, list_audit, list_client_invitations, list_erasure_requests,
---     list_logos, list_notification_preferences, list_notifications, list_payable_instalments,
---     list_project_objections, list_questions, list_quote_requests, list_supplier_requests, list_threads,
---     list_who_could_see, masked.profiles, my_privacy, object_to_project, open_round, pay_commission_invoice,
---     pay_instalment, preview_commission_closing, private.document_change_order, private.document_invoice,
+--     close_commissions, confirm_erasure, confirm_invited_client, confirm_quote, decide_objection,
+--     decide_plan_request, decide_selection, entity_timeline, export_audit, export_my_data, get_admin_invitation,
+--     get_approved_quotes_for_payments, get_change_orders, get_client_invitation, get_commission_aging,
+--     get_commission_invoice, get_first_steps, get_instalments, get_my_plan, get_next_instalments, get_orders,
+--     get_person_figures, get_pix_code, get_project_quote_review, get_project_record, get_project_standing,
+--     get_quote_record, get_quote_response_details, get_registrations, get_request_board, get_request_record,
+--     get_selection_review, get_supplier_approved_projects, get_supplier_quotes, get_thread, get_waiting_work,
+--     invite_admin, invite_client, issue_addendum, keep_quote, list_admin_invitations, list_audit,
+--     list_client_invitations, list_erasure_requests, list_logos, list_notification_preferences, list_notifications,
+--     list_payable_instalments, list_project_objections, list_questions, list_quote_requests, list_record_items,
+--     list_supplier_requests, list_threads, list_who_could_see, masked.profiles, my_privacy, object_to_project,
+--     open_round, pay_commission_invoice, pay_instalment, preview_commission_closing, private.check_new_project,
+--     private.check_openings, private.check_plan, private.document_change_order, private.document_invoice,
 --     private.document_order, private.function_send_quote_invitations, refuse_erasure, reinstate_profile,
 --     remind_suppliers, renew_client_invitation, reopen_commission_invoice, report_funnel, report_months,
---     report_suppliers, request_erasure, send_change_order, send_contact_message, send_selection,
---     set_billing_details, set_notification_preference, set_order_terms, set_registration_details, set_request_terms,
---     sign_off, storage.may_write, submit_quote, suspend_profile, team_tasks, undo_approval,
---     undo_registration_approval, withdraw_change_order, withdraw_quote
+--     report_suppliers, request_erasure, request_plan, send_change_order, send_contact_message, send_selection,
+--     set_billing_details, set_notification_preference, set_order_terms, set_plan, set_registration_details,
+--     set_request_terms, sign_off, storage.may_write, submit_quote, suspend_profile, team_tasks, transfer_project,
+--     undo_approval, undo_registration_approval, withdraw_change_order, withdraw_quote
 
 -- app_pending is everybody without an approved profile: new, waiting, rejected.
 
@@ -28,8 +30,8 @@ grant select (phone_number) on public.profiles to app_pending, app_client, app_s
 grant select (commission_rate) on public.profiles to app_pending, app_supplier, app_admin;
 -- A person who was refused or suspended is app_pending, and reads why.
 grant select (rejection_reason, suspended_at, suspension_reason) on public.profiles to app_pending, app_admin;
--- The directory leaves out who was erased.
-grant select (erased_at) on public.profiles to app_admin;
+-- The directory leaves out who was erased. Others do not read somebody's plan; the person has get_my_plan.
+grant select (erased_at, plan) on public.profiles to app_admin;
 
 -- More columns than may change: equal values pass the guard, different ones raise 42501.
 grant insert (id, email, full_name, role, company_name, phone_number, status, commission_rate, supplier_category)
@@ -54,12 +56,12 @@ create policy "clients see themselves and the architects of their projects" on p
     ))
   );
 
-create policy "architects see approved clients and suppliers, and their own clients" on public.profiles
+create policy "architects see approved suppliers, clients who may be found, and their own clients" on public.profiles
   for select to app_architect
   using (
     -- First, because a person who reads their own profile then needs no list of clients.
     id = (select auth.uid())
-    or (status = 'approved' and role in ('client', 'supplier'))
+    or (status = 'approved' and (role = 'supplier' or role = 'client' and findable))
     or id = any (array(
       select p.client_id from public.projects p where p.architect_id = (select auth.uid())
     ))

@@ -27,12 +27,14 @@ begin
   ) >= most then
     raise exception 'Você já abriu % projetos nas últimas 24 horas. Tente de novo amanhã.', most using errcode = 'LIMIT';
   end if;
+  perform private.check_plan(auth.uid(), opened);
 end
 $$;
 comment on function private.check_openings(uuid) is
 $$Before an architect opens a project or invites a client to one: at most 20 of both in 24 hours (LIMIT; another
 number in
-private.settings under projects_a_day), counted row by row under a lock of the architect's own.
+private.settings under projects_a_day), counted row by row under a lock of the architect's own, and no more active ones
+than the plan allows (PLANL).
 Definer: an architect reads neither settings nor invitations.
 Source: docs/decisions/060 and 068, security.md T56.$$;
 grant execute on function private.check_openings(uuid) to app_architect;

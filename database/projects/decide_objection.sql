@@ -74,7 +74,7 @@ begin
     jsonb_build_object('full_name', c.full_name, 'project_name', p.name, 'architect_name', a.full_name)
   from public.projects p
   join public.profiles c on c.id = p.client_id
-  join public.profiles a on a.id = p.architect_id
+  join public.profiles a on a.id = held.architect_id
   where p.id = held.project_id;
 end
 $$;

@@ -105,9 +105,14 @@ begin
   if exists (select from public.profiles p where p.id = auth.uid() and lower(p.email) = address) then
     raise exception 'Você não pode convidar a si mesmo.' using errcode = 'SELFR';
   end if;
-  -- An architect may read approved clients; about everybody else the response reveals nothing.
+  -- An architect may read clients who may be found and those of own projects; about everybody else the response
+  -- reveals nothing.
   if exists (
-    select from public.profiles p where lower(p.email) = address and p.role = 'client' and p.status = 'approved'
+    select from public.profiles p
+    where lower(p.email) = address and p.role = 'client' and p.status = 'approved'
+      and (p.findable or exists (
+        select from public.projects j where j.client_id = p.id and j.architect_id = auth.uid()
+      ))
   ) then
     raise exception 'Este cliente já tem cadastro aprovado. Escolha-o na lista.' using errcode = 'PT409';
   end if;
@@ -136,7 +141,7 @@ The id is the form's: sent again it is one invitation and one mail.
 The project opens in planning, in the caller's name, once somebody registered with the link and the team approved them.
 For architects; 42501 to everybody else.
 PT400 for an invalid name, address or e-mail, NNAME for a name with a link, SELFR for oneself, PT409 where an
-approved client has this e-mail, LIMIT as for a new project (check_openings).
+approved client whom the caller may find has this e-mail, LIMIT and PLANL as for a new project (check_openings).
 Definer: no API role writes invitations or the outbox.
 Source: docs/decisions/068, security.md T62.$$;
 grant execute on function public.invite_client(uuid, text, text, text, text) to app_architect;
@@ -157,6 +162,10 @@ begin
   elsif by_mail and held.mailed_at > now() - interval '24 hours' then
     raise exception 'O último e-mail saiu há menos de 24 horas. Mande o link por outro meio ou tente amanhã.' using errcode = 'LIMIT';
   end if;
+  -- An expired one did not count.
+  if held.expires_at < now() then
+    perform private.check_plan(auth.uid(), held.id);
+  end if;
   update private.client_invitations i set expires_at = now() + interval '30 days' where i.id = held.id;
   secret := private.new_link_secret(held.id);
   if by_mail then
@@ -169,7 +178,7 @@ comment on function public.renew_client_invitation(uuid, boolean) is
 $$One more link for an invitation nobody has registered with, valid for 30 days from now, mailed as well when by_mail;
 returns its secret.
 Earlier links go on working.
-At most three mails, one in 24 hours (LIMIT).
+At most three mails, one in 24 hours (LIMIT); an expired one only where the plan allows one more project (PLANL).
 For the architect who invited; PT404 to everybody else, PT409 once it is joined, opened or cancelled.
 Definer: no API role writes invitations or the outbox.
 Source: docs/decisions/068.$$;

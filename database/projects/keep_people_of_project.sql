@@ -3,12 +3,18 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  if (new.client_id, new.architect_id) is distinct from (old.client_id, old.architect_id) then
-    raise exception 'O cliente e o arquiteto de um projeto não mudam.' using errcode = 'PHASE';
+  if new.client_id <> old.client_id then
+    raise exception 'O cliente de um projeto não muda.' using errcode = 'PHASE';
+  -- A condition of its own: the roles that send plain updates may not call the function, nor change this column.
+  elsif new.architect_id <> old.architect_id then
+    if not private.is_being_transferred(old.id, old.architect_id, new.architect_id) then
+      raise exception 'O arquiteto de um projeto só muda por uma transferência.' using errcode = 'PHASE';
+    end if;
   end if;
   return new;
 end
 $$;
 comment on function private.keep_people_of_project() is
-$$Before a project changes, whoever changes it: its client and architect stay (PHASE).
-Items, requests, quotes, budgets and payments carry copies of these two.$$;
+$$Before a project changes, whoever changes it: its client stays, and its architect but for a transfer
+(PHASE).
+Items, requests, quotes, budgets and payments carry copies of these two (docs/decisions/081, 122).$$;

@@ -5,6 +5,7 @@ as $$
 begin
   perform from public.project_items i where i.project_id = hold_decision.project order by i.id for no key update;
   perform from public.projects p where p.id = hold_decision.project for no key update;
+  perform private.check_still_architect(hold_decision.project);
   perform from public.quotes q where q.project_id = hold_decision.project order by q.id for no key update;
 end
 $$;

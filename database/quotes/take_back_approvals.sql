@@ -11,6 +11,7 @@ begin
   where p.id in (select q.project_id from public.quotes q where q.id = any (quote_ids))
   order by p.id
   for no key update;
+  perform private.check_still_architect(q.project_id) from public.quotes q where q.id = any (quote_ids);
   -- A payment locks its quote (take_payment): it comes before, and is seen, or after, and finds no approval.
   perform from public.quotes q
   where q.project_item_id in (select o.project_item_id from public.quotes o where o.id = any (quote_ids))

@@ -115,6 +115,7 @@ begin
     raise exception 'Seleção não encontrada.' using errcode = 'PT404';
   end if;
   perform private.hold_selections(held.project_id);
+  perform private.check_still_architect(held.project_id);
 
   select * into held from public.selections s where s.id = held.id;
   if held.status = 'decided' then

@@ -14,6 +14,8 @@ import { startPrumo } from '../../scripts/start-prumo.ts';
 /** A running product with the demonstration cast, of nobody else. */
 export interface Site {
   address: string;
+  /** What the server printed since its last start. */
+  output: () => string;
   /** Ends the server and starts it again, on the same port and data. */
   restart: () => Promise<void>;
   /** The same, with the cast as on the first day. */
@@ -82,6 +84,7 @@ export async function startSite(
   });
   return {
     address,
+    output: () => server.output(),
     async restart() {
       await server.stop();
       server = await launch();

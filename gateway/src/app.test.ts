@@ -6,7 +6,7 @@ import { testProduct } from './testing-product.ts';
 
 // What a product adds to /config.json is returned beside the gateway's own values.
 const gateway = useGateway({
-  product: { web: { ...testProduct.web, clientConfig: { dpo: null } } },
+  product: { web: { ...testProduct.web, clientConfig: () => ({ dpo: null }) } },
 });
 const ask = (url: string, options: object = {}) => gateway.app.inject({ url, ...options });
 

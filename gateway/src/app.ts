@@ -19,6 +19,7 @@ import { limitBodyTime } from './plugins/body-timers.ts';
 import { clientConfigRoute } from './plugins/client-config.ts';
 import { recordDenials } from './plugins/denials.ts';
 import { toWireError, WireError } from './plugins/errors.ts';
+import { Facts } from './plugins/facts.ts';
 import { allowOrigins, securityHeaders, setHeaders } from './plugins/headers.ts';
 import { healthRoute } from './plugins/health.ts';
 import { readJsonBodies } from './plugins/json-body.ts';
@@ -44,6 +45,7 @@ export async function buildApp(
   webFolder = deps.product.web.folder,
 ): Promise<FastifyInstance> {
   const web = readBuiltWeb(webFolder, deps.product.web.fillPage);
+  const facts = new Facts(deps);
   const headers = securityHeaders(deps.config, web?.scriptHashes ?? []);
   const app = Fastify({
     ...serverLimits,
@@ -84,9 +86,9 @@ export async function buildApp(
   app.register(async (scope) => documentsSurface(scope, deps), { prefix: '/documents/v1' });
   healthRoute(app, deps);
   metricsRoute(app, deps);
-  clientConfigRoute(app, deps);
+  clientConfigRoute(app, deps, facts);
   deps.product.web.addRoutes(app, web ? web.pages.keys() : null);
-  if (web) await serveWeb(app, web);
+  if (web) await serveWeb(app, web, facts);
 
   workBeside(app, deps);
 

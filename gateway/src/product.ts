@@ -36,6 +36,8 @@ export interface Product<Settings, People> extends ProductName {
   mail: ProductMail;
   /** Without it no device is notified. */
   push?: ProductPush;
+  /** Without it no list is watched. */
+  lists?: ProductLists;
   pages: ProductPages;
   /** Without it documents show the product's name in black. */
   documents?: ProductDocuments;
@@ -59,6 +61,17 @@ export interface ProductPush<Message = never> {
   forgetDevice: string;
   /** What the device's service worker gets of a message in private.pushes, as JSON. */
   payload(message: Message): unknown;
+}
+
+/** Lists whose reading is recorded and limited, such as a directory of people. */
+export interface ProductLists {
+  /** The watched tables, each with its key: a request for rows by their keys is no list. */
+  keys: Readonly<Record<string, string>>;
+  /**
+   * Expression that notes one read, run as the gateway's login before it: $1 person, $2 session, $3 table, $4 what
+   * the request wants columns to equal, as JSON. True where the read counts towards the limit `list-account`.
+   */
+  note: string;
 }
 
 /** The product's mail: its texts, and what the frame around them shows. */
@@ -93,10 +106,19 @@ export interface ProductDocuments {
 export interface ProductWeb {
   /** The folder of the built web; without one only the API is served. */
   folder: string;
-  /** Completes a page of the build with values of this installation. Called once per page, at start. */
-  fillPage(html: string): string;
+  /**
+   * Statement that returns, as the one column `facts`, json that pages say and people change while the product
+   * runs. Run as the gateway's login, at most once a second.
+   */
+  facts?: string;
+  /**
+   * Completes a page of the build with values of this installation. Called at start and whenever the facts are
+   * others; adds no script.
+   * @param facts what `facts` returned last; null until it answered.
+   */
+  fillPage(html: string, facts: unknown): string;
   /** What the web reads from /config.json beside the gateway's own values. Public. */
-  clientConfig: Readonly<Record<string, unknown>>;
+  clientConfig(facts: unknown): Readonly<Record<string, unknown>>;
   /**
    * Adds the product's own routes.
    * @param pages paths of the prerendered pages ("/", "/about"); null without a built web.
@@ -116,6 +138,7 @@ export interface ServedProduct extends ProductName {
   personFields: readonly string[];
   mail: ProductMail;
   push?: ProductPush;
+  lists?: ProductLists;
   pages: ProductPages;
   documents?: ProductDocuments;
   version?: string;

@@ -17,7 +17,7 @@ export const testProduct: ServedProduct = {
   web: {
     folder: '/nowhere',
     fillPage: (html) => html,
-    clientConfig: {},
+    clientConfig: () => ({}),
     addRoutes: () => undefined,
   },
 };

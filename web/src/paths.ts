@@ -42,11 +42,18 @@ export const paths = {
   outboxMessage: (id: number) => `/caixa-de-saida?mensagem=${id}`,
   approvals: () => '/admin/users',
   people: () => '/admin/people',
+  /** Architects whose request for a plan waits for the team. */
+  planRequests: () => '/admin/people?plano=asked',
   person: (id: string) => `/admin/people/${id}`,
+  settings: () => '/admin/settings',
   admins: () => '/admin/admins',
   audit: () => '/admin/audit',
   erasureRequests: () => '/admin/erasures',
   allProjects: () => '/admin/projects',
+  /** What the team reads of one project, request or quote. */
+  projectRecord: (id: string) => `/admin/projects/${id}`,
+  requestRecord: (id: string) => `/admin/requests/${id}`,
+  quoteRecord: (id: string) => `/admin/quotes/${id}`,
   allProjectsNamed: (name: string) => withQuery('/admin/projects', { busca: name }),
   allReferrals: () => '/admin/referrals',
   referralsOf: (search: string) => withQuery('/admin/referrals', { busca: search }),

@@ -93,6 +93,24 @@ export const screens: readonly Screen[] = [
     menu: { label: 'Projetos', icon: 'folder' },
   },
   {
+    path: 'admin/projects/:id',
+    file: 'records/ProjectRecordPage.tsx',
+    title: 'Projeto',
+    roles: admins,
+  },
+  {
+    path: 'admin/requests/:id',
+    file: 'records/RequestRecordPage.tsx',
+    title: 'Solicitação de orçamento',
+    roles: admins,
+  },
+  {
+    path: 'admin/quotes/:id',
+    file: 'records/QuoteRecordPage.tsx',
+    title: 'Orçamento',
+    roles: admins,
+  },
+  {
     path: 'projects',
     file: 'projects/ProjectsPage.tsx',
     title: 'Projetos',
@@ -296,6 +314,13 @@ export const screens: readonly Screen[] = [
     title: 'Categorias de fornecedores',
     roles: admins,
     menu: { label: 'Categorias', icon: 'tag' },
+  },
+  {
+    path: 'admin/settings',
+    file: 'settings/SettingsPage.tsx',
+    title: 'Configurações',
+    roles: admins,
+    menu: { label: 'Configurações', icon: 'scales' },
   },
   {
     path: 'admin/admins',

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { mailState } from '../mail/mail-state.ts';
+import type { Facts } from './facts.ts';
 
 /**
  * `GET /config.json`: what the web reads first, so that one build serves every host. The URL in it
@@ -9,7 +10,7 @@ import { mailState } from '../mail/mail-state.ts';
  * the machine); nothing but this response to the same caller is built from it. The product adds its
  * own values.
  */
-export function clientConfigRoute(app: FastifyInstance, deps: Deps): void {
+export function clientConfigRoute(app: FastifyInstance, deps: Deps, facts: Facts): void {
   const { config, keys, product } = deps;
   app.get('/config.json', async (request) => ({
     supabaseUrl: addressFor(request, config),
@@ -20,7 +21,7 @@ export function clientConfigRoute(app: FastifyInstance, deps: Deps): void {
     pushKey: config.pushContact && product.push ? keys.push.publicKey : null,
     demo: config.demo,
     siteUrl: config.siteUrl,
-    ...product.web.clientConfig,
+    ...product.web.clientConfig(await facts.latest()),
   }));
 }
 

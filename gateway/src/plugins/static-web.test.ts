@@ -113,3 +113,20 @@ test('the policy allows exactly the inline scripts of the build [T27]', async ()
     `script-src 'self' ${web?.scriptHashes[0]};`,
   );
 });
+
+test('a page is filled again when the facts are others, and only then', () => {
+  const fills: unknown[] = [];
+  const web = readBuiltWeb(folder, (html, facts) => {
+    fills.push(facts);
+    return `${html}${facts ?? ''}`;
+  });
+  const about = web?.pages.get('/about');
+  fills.length = 0;
+
+  const [first, again, other] = [about?.('a'), about?.('a'), about?.('b')];
+
+  expect(fills).toEqual(['a', 'b']);
+  expect(again).toBe(first);
+  expect([first?.html, other?.html]).toEqual(['<h1>Sobre</h1>a', '<h1>Sobre</h1>b']);
+  expect(other?.etag).not.toBe(first?.etag);
+});

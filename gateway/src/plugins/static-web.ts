@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Facts } from './facts.ts';
 import { pathOf } from './log.ts';
 
 interface Page {
@@ -20,8 +21,8 @@ interface Page {
 /** The built web: its pages in memory, its other files on disk. */
 export interface BuiltWeb {
   folder: string;
-  /** Prerendered pages by path ("/", "/about"). */
-  pages: Map<string, Page>;
+  /** Prerendered pages by path ("/", "/about"), as they are with these facts. */
+  pages: Map<string, (facts: unknown) => Page>;
   /** The application itself, for every path without a page of its own. */
   application: Page;
   /** For the content security policy: `'sha256-…'` of each inline script. */
@@ -35,28 +36,43 @@ export const isBuilt = (folder: string): boolean => existsSync(path.join(folder,
 
 /**
  * Reads the build once, at start. Null when there is none (`npm run build` makes it).
- * @param fill completes a page with what only this installation knows (fill-page.ts).
+ * @param fill completes a page with what only this installation knows (ProductWeb.fillPage).
  */
-export function readBuiltWeb(folder: string, fill = (html: string) => html): BuiltWeb | null {
+export function readBuiltWeb(
+  folder: string,
+  fill: (html: string, facts: unknown) => string = (html) => html,
+): BuiltWeb | null {
   if (!isBuilt(folder)) return null;
-  const read = (file: string): Page => {
-    const html = fill(readFileSync(path.join(folder, file), 'utf8'));
-    return {
-      html,
-      etag: `"${sha256(html).slice(0, 22)}"`,
-      brotli: once(() => promisify(brotliCompress)(html)),
-      gzip: once(() => promisify(gzip)(html)),
-    };
+  const read = (file: string) => {
+    const built = readFileSync(path.join(folder, file), 'utf8');
+    return keptFor((facts) => pageOf(fill(built, facts)));
   };
-  const pages = new Map<string, Page>();
+  const pages: BuiltWeb['pages'] = new Map();
   for (const file of readdirSync(folder, { recursive: true }) as string[]) {
     if (path.basename(file) !== 'index.html') continue;
     const place = path.dirname(file);
     pages.set(place === '.' ? '/' : `/${place.split(path.sep).join('/')}`, read(file));
   }
-  const application: Page = { ...read(APPLICATION), hidden: true };
-  const scriptHashes = new Set([application, ...pages.values()].flatMap(inlineScriptHashes));
+  const application: Page = { ...read(APPLICATION)(null), hidden: true };
+  const atStart = [...pages.values()].map((page) => page(null));
+  const scriptHashes = new Set([application, ...atStart].flatMap(inlineScriptHashes));
   return { folder, pages, application, scriptHashes: [...scriptHashes] };
+}
+
+const pageOf = (html: string): Page => ({
+  html,
+  etag: `"${sha256(html).slice(0, 22)}"`,
+  brotli: once(() => promisify(brotliCompress)(html)),
+  gzip: once(() => promisify(gzip)(html)),
+});
+
+/** The same page for every request until the facts are others. */
+function keptFor(make: (facts: unknown) => Page): (facts: unknown) => Page {
+  let kept: { facts: unknown; page: Page } | undefined;
+  return (facts) => {
+    if (!kept || kept.facts !== facts) kept = { facts, page: make(facts) };
+    return kept.page;
+  };
 }
 
 /** The same promise for every call; made by the first. */
@@ -69,9 +85,9 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 }
 
 /** Serves the build. Its hashed files are cached for ever; its pages are revalidated every time. */
-export async function serveWeb(app: FastifyInstance, web: BuiltWeb): Promise<void> {
+export async function serveWeb(app: FastifyInstance, web: BuiltWeb, facts: Facts): Promise<void> {
   for (const [place, page] of web.pages) {
-    app.get(place, (request, reply) => sendPage(request, reply, page));
+    app.get(place, async (request, reply) => sendPage(request, reply, page(await facts.latest())));
   }
   // Without the wildcard only files that exist at start get a route; the rest is for the
   // application.

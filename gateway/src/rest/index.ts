@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import { askerOf } from '../limits/asker.ts';
 import { guardedHit } from '../limits/limit-guarded.ts';
 import { refuseOver } from '../limits/refuse-over.ts';
+import { watchList } from '../limits/watch-lists.ts';
 import { sendWireError, WireError } from '../plugins/errors.ts';
 import { callerOf, identifyCallers } from '../plugins/identity.ts';
 import type { SaidOfResponse } from '../postgres/caller-options.ts';
@@ -91,6 +92,7 @@ async function answer(
   const body = typeof raw.body === 'string' ? raw.body : '';
   const guarded = guardedHit(catalog.current, request, claims, raw.ip);
   if (guarded) await refuseOver(deps, guarded);
+  await watchList(deps, request, claims);
   let said: SaidOfResponse | undefined;
   const hear = (words: SaidOfResponse) => {
     said = words;

@@ -1,5 +1,6 @@
 import { calendarLinkQuery } from '../calendar/queries.ts';
 import { preferencesQuery } from '../notifications/preferences.ts';
+import { ownPlanQuery } from '../plans/queries.ts';
 import type { PageLoader } from '../session/visit.ts';
 import { billingQuery } from './billing-queries.ts';
 import { accountQuery, devicesQuery } from './queries.ts';
@@ -8,5 +9,6 @@ export const loader: PageLoader = ({ role, userId }) => [
   accountQuery,
   devicesQuery,
   preferencesQuery,
+  ...(role === 'architect' ? [ownPlanQuery] : []),
   ...(role === undefined || role === 'admin' ? [] : [calendarLinkQuery, billingQuery(userId)]),
 ];

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { CalendarSection } from '../calendar/CalendarSection.tsx';
 import { paths } from '../paths.ts';
+import { PlanSection } from '../plans/PlanSection.tsx';
 import { useProfile } from '../session/session.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Reading } from '../ui/Reading.tsx';
@@ -31,6 +32,7 @@ export default function AccountPage() {
         {(profile.role === 'architect' || profile.role === 'supplier') && (
           <LogoSection profile={profile} />
         )}
+        {profile.role === 'architect' && <PlanSection />}
         {profile.role !== 'admin' && <BillingSection profile={profile} />}
         <Reading query={account} failure="Não foi possível carregar sua conta">
           {(user) => (

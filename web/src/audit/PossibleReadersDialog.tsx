@@ -12,7 +12,7 @@ import { type PossibleReader, possibleReadersQuery } from './queries.ts';
 
 interface PossibleReadersDialogProps {
   /** Null while the dialog is closed. */
-  entry: TrailEntry | null;
+  entry: Pick<TrailEntry, 'entity_kind' | 'entity_id' | 'subject'> | null;
   period: Period;
   onClose: () => void;
 }

@@ -1,9 +1,11 @@
 import { Anchor, Button } from '@mantine/core';
+import { Link } from 'react-router';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
 import { formatAge, formatDateTime } from '../words/format.ts';
 import type { TrailEntry } from './entry.ts';
 import { entryWords } from './entry-words.ts';
+import { recordOf } from './record-of.ts';
 import { actorRoleWord, kindsWithReaders } from './trail-words.ts';
 
 interface TrailTableProps {
@@ -40,7 +42,12 @@ function columns(
           ...entry,
           amount: Number.isFinite(amount) ? amount : null,
         });
-        return <TwoLines under={about}>{what}</TwoLines>;
+        const record = recordOf(entry);
+        return (
+          <TwoLines under={about && record ? <Link to={record}>{about}</Link> : about}>
+            {what}
+          </TwoLines>
+        );
       },
     },
     {

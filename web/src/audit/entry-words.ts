@@ -150,6 +150,10 @@ const kinds: Record<string, Words> = {
     what: erasures[String(after?.status)] ?? 'Pedido de exclusão alterado',
     about: subject ?? undefined,
   }),
+  transfer: ({ subject }) => ({
+    what: 'Projeto transferido para outro arquiteto',
+    about: subject ?? undefined,
+  }),
   objection: ({ after, subject }) => ({
     what: objections[String(after?.status)] ?? 'Projeto não reconhecido: pedido alterado',
     about: subject ?? undefined,
@@ -162,6 +166,7 @@ const kinds: Record<string, Words> = {
     what: 'Pedido recusado',
     about: after?.request ? String(after.request) : undefined,
   }),
+  list: () => ({ what: 'Lista de clientes consultada' }),
   export: ({ after }) => ({
     what: 'Exportação',
     about: exported[String(after?.what)] ?? String(after?.what ?? ''),
@@ -267,6 +272,7 @@ const phases: Record<string, string> = {
 function projectWords({ action, before, after, subject }: AuditEntry): EntryWords {
   if (action === 'created') return { what: 'Projeto criado', about: subject ?? undefined };
   if (after?.status) return { what: phases[String(after.status)] ?? 'Projeto alterado' };
+  if (after?.architect_id) return { what: 'O projeto tem outro arquiteto' };
   if (after?.name)
     return { what: 'Nome do projeto alterado', about: `de ${before?.name} para ${after.name}` };
   if (after?.client_approval_by || after?.client_approval || after?.client_approval_limit)
@@ -375,6 +381,13 @@ function profileWords({ action, before, after, subject }: AuditEntry): EntryWord
     .filter(Boolean)
     .join(', ');
   if (action === 'created') return { what: 'Cadastro feito', about };
+  if (after && 'findable' in after)
+    return {
+      what: after.findable
+        ? 'Cliente volta à lista dos arquitetos'
+        : 'Cliente sai da lista dos arquitetos',
+      about,
+    };
   if (after?.status === 'approved')
     return { what: before?.suspended_at ? 'Cadastro reintegrado' : 'Cadastro aprovado', about };
   if (after?.suspended_at) return { what: 'Cadastro suspenso', about };

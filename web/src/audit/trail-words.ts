@@ -11,6 +11,7 @@ export const kindOptions = [
   { value: 'note', label: 'Notas sobre pessoas' },
   { value: 'admin_invitation', label: 'Convites para a equipe' },
   { value: 'project', label: 'Projetos' },
+  { value: 'transfer', label: 'Transferências de projetos' },
   { value: 'client_invitation', label: 'Convites a clientes' },
   { value: 'objection', label: 'Projetos não reconhecidos' },
   { value: 'item', label: 'Itens' },
@@ -37,6 +38,7 @@ export const kindOptions = [
   { value: 'agreement', label: 'Política de privacidade' },
   { value: 'erasure', label: 'Pedidos de exclusão' },
   { value: 'request', label: 'Pedidos recusados' },
+  { value: 'list', label: 'Consultas à lista de clientes' },
   { value: 'export', label: 'Exportações' },
 ];
 

@@ -23,6 +23,7 @@ export function SidePanel({ heading, benefits, testimonial }: SidePanelWords) {
       <blockquote className={styles.quote}>
         <p>“{testimonial.words}”</p>
         <cite>{testimonial.author}</cite>
+        <small>Depoimento ilustrativo</small>
       </blockquote>
       <p className={styles.security}>
         <Icon name="lock" size={20} />

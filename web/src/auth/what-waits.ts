@@ -5,6 +5,7 @@ import { screens } from '../screens.ts';
 const words: Record<string, string> = {
   quotes: 'Entre para ver o pedido de orçamento.',
   'quotes/:quoteId/respond': 'Entre para responder o pedido de orçamento.',
+  projects: 'Entre para ver os seus projetos.',
   'projects/:id': 'Entre para ver o projeto.',
   'projects/:id/quotes': 'Entre para comparar os orçamentos recebidos.',
   'orders/:id': 'Entre para ver o pedido.',
@@ -23,6 +24,7 @@ const words: Record<string, string> = {
   'quotes-review': 'Entre para ver os orçamentos da sua obra.',
   'financial-dashboard': 'Entre para ver o dinheiro da obra.',
   'admin/project-budgets': 'Entre para ver os orçamentos por categoria.',
+  'admin/people/:id': 'Entre para ver o cadastro da pessoa.',
   'admin/users': 'Entre para analisar os cadastros.',
   convite: 'Entre para aceitar o convite.',
   'admin/projects': 'Entre para ver o pedido do cliente.',

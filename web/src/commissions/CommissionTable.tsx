@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
 import { type Column, PagedTable, type Paging } from '../ui/DataTable.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
 import { formatAge, formatBRL, formatDate, formatRate } from '../words/format.ts';
@@ -12,11 +14,11 @@ const columns: Column<Commission>[] = [
     key: 'project',
     header: 'Projeto',
     orderBy: 'project_key',
-    cell: ({ project_name, item_description, ...row }) => (
+    cell: ({ project_id, project_name, quote_id, item_description, ...row }) => (
       <TwoLines
         under={
           <>
-            {item_description}
+            <Link to={paths.quoteRecord(quote_id)}>{item_description}</Link>
             {row.order_id && (
               <>
                 {' · '}
@@ -26,7 +28,7 @@ const columns: Column<Commission>[] = [
           </>
         }
       >
-        {project_name ?? 'Projeto'}
+        <Link to={paths.projectRecord(project_id)}>{project_name ?? 'Projeto'}</Link>
       </TwoLines>
     ),
   },
@@ -34,8 +36,10 @@ const columns: Column<Commission>[] = [
     key: 'supplier',
     header: 'Fornecedor',
     orderBy: 'supplier_key',
-    cell: ({ supplier_name, supplier_company }) => (
-      <TwoLines under={supplier_company}>{supplier_name ?? 'Fornecedor'}</TwoLines>
+    cell: ({ supplier_id, supplier_name, supplier_company }) => (
+      <TwoLines under={supplier_company}>
+        {supplier_id ? <Link to={paths.person(supplier_id)}>{supplier_name}</Link> : 'Fornecedor'}
+      </TwoLines>
     ),
   },
   {
@@ -85,13 +89,18 @@ const columns: Column<Commission>[] = [
 
 interface CommissionTableProps extends Paging {
   commissions: readonly Commission[];
+  caption?: string;
 }
 
 /** The platform's commissions, a row per approved quote and one per change or end of its deal. */
-export function CommissionTable({ commissions, ...paging }: CommissionTableProps) {
+export function CommissionTable({
+  commissions,
+  caption = 'Comissões do período',
+  ...paging
+}: CommissionTableProps) {
   return (
     <PagedTable
-      caption="Comissões do período"
+      caption={caption}
       cardsUnder={940}
       columns={columns}
       rows={commissions}

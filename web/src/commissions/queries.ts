@@ -19,7 +19,7 @@ export const commissionList = ({ period, search }: CommissionFilter, order: Sort
     const all = supabase()
       .rpc('list_commissions', {}, options ?? FOR_ROWS)
       .select(
-        'id,created_at,project_name,item_description,category,supplier_name,supplier_company,price,commission_rate,commission_amount,kind,status,order_id,order_year,order_number,change_order_number,invoice_id,invoice_year,invoice_number',
+        'id,created_at,project_id,project_name,quote_id,item_description,category,supplier_id,supplier_name,supplier_company,price,commission_rate,commission_amount,kind,status,order_id,order_year,order_number,change_order_number,invoice_id,invoice_year,invoice_number',
       );
     let asked = finding(all, search);
     if (from) asked = asked.gte('created_at', from);

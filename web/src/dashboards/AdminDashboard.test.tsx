@@ -16,6 +16,7 @@ const tasks = {
   oldest_erasure_at: null,
   open_objections: 0,
   approved_architects: 3,
+  open_plan_requests: 0,
 };
 beforeEach(() => {
   wire.answers['rpc/team_tasks'] = [tasks];

@@ -80,6 +80,13 @@ export default function AdminDashboard() {
         <QuickLink to={paths.approvals()} icon="people" label="Aprovar cadastros" />
         <QuickLink to={paths.allProjects()} icon="folder" label="Ver projetos" />
         <QuickLink to={paths.commissions()} icon="handshake" label="Ver comissões" />
+        {tasks && tasks.open_plan_requests > 0 && (
+          <QuickLink
+            to={paths.planRequests()}
+            icon="tag"
+            label={`Responder ${plural(tasks.open_plan_requests, 'pedido', 'pedidos')} de plano`}
+          />
+        )}
         {tasks && tasks.open_erasures > 0 && (
           <QuickLink
             to={paths.erasureRequests()}

@@ -15,6 +15,7 @@ const tasks: TeamTasks = {
   oldest_erasure_at: null,
   open_objections: 0,
   approved_architects: 0,
+  open_plan_requests: 0,
 };
 const base = { supabaseUrl: 'http://prumo.test', anonKey: 'a', google: false, demo: false };
 const dpo = { name: 'Davi', email: 'davi@prumo.test' };

@@ -1,4 +1,4 @@
-import { DataProtectionContact } from '../marketing/PublicFooter.tsx';
+import { Company, DataProtectionContact } from '../marketing/PublicFooter.tsx';
 import { describePage, preloadFonts } from '../marketing/page-head.ts';
 import { paths } from '../paths.ts';
 import { policyVersion } from '../privacy/policy.ts';
@@ -101,6 +101,7 @@ export default function PrivacyPage() {
         <p>
           Encarregado pelo tratamento de dados pessoais: <DataProtectionContact />.
         </p>
+        <Company />
       </section>
     </Article>
   );

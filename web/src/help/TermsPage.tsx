@@ -1,3 +1,4 @@
+import { Company } from '../marketing/PublicFooter.tsx';
 import { describePage, preloadFonts } from '../marketing/page-head.ts';
 import { paths } from '../paths.ts';
 import { Article } from './Article.tsx';
@@ -23,6 +24,7 @@ export default function TermsPage() {
         orçamentos e registra pagamentos combinados entre eles. O Prumo não executa obras, não vende
         materiais e não recebe o dinheiro da obra.
       </p>
+      <Company />
       <h2>2. Sua conta</h2>
       <p>
         Os dados do cadastro devem ser verdadeiros e seus. Cada cadastro é conferido e pode ser

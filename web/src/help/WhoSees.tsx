@@ -9,9 +9,11 @@ export function WhoSees() {
     <>
       <ul>
         <li>
-          Arquitetos aprovados veem nome, <span className={styles.whole}>e-mail</span> e empresa de
-          clientes e fornecedores aprovados, para abrir projetos e pedir orçamentos; o celular de um
-          cliente, só o arquiteto de um projeto dele.
+          Arquitetos aprovados veem nome e <span className={styles.whole}>e-mail</span> dos clientes
+          aprovados, para abrir projetos, e nome, e-mail e empresa dos fornecedores aprovados, para
+          pedir orçamentos. Cada cliente escolhe, em “Privacidade e seus dados”, se arquitetos com
+          quem ainda não trabalha podem encontrá-lo; cada consulta à lista de clientes fica
+          registrada e tem limite. O celular de um cliente, só vê o arquiteto de um projeto dele.
         </li>
         <li>
           Quem se cadastra pelo convite de um arquiteto mostra a ele o nome e o e-mail do cadastro,

@@ -84,11 +84,11 @@ export const kept = [
     time: '6 meses',
   },
   {
-    data: 'Notas da equipe sobre você e, se o seu cadastro for suspenso, o motivo',
+    data: 'Notas da equipe sobre você e o motivo de uma suspensão ou da transferência de um projeto',
     purpose:
       'Atender você e decidir sobre o seu cadastro; só a equipe as lê, e você, nos seus dados',
     basis: 'Interesse legítimo em cuidar da plataforma (art. 7º, IX)',
-    time: 'Até a equipe remover a nota ou a exclusão da conta; o motivo, até o fim da suspensão',
+    time: 'Até a equipe remover a nota ou a exclusão da conta; o motivo de uma suspensão, até o fim dela; o de uma transferência, com o projeto',
   },
   {
     data: 'Nome e e-mail de quem foi convidado para a equipe do Prumo',

@@ -61,9 +61,12 @@ export default function ArchitectsPage() {
         picture={<BudgetPicture />}
       />
       <Section id="testimonials" title="Quem já trocou a planilha">
-        <Testimonials testimonials={testimonials} />
+        <Testimonials audience="architect" testimonials={testimonials} />
       </Section>
       <Section id="pricing" title="Planos" lead="Valores por mês. Seus clientes nunca pagam.">
+        <p data-when="no-plans" hidden>
+          Os planos ainda não estão à venda. Por enquanto, o uso é livre, sem limite de projetos.
+        </p>
         <Plans plans={plans} href={registration} />
       </Section>
       <Closing

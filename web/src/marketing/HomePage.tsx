@@ -66,7 +66,7 @@ export default function HomePage() {
         reverse
       />
       <Section id="testimonials" title="Quem já mora no prumo">
-        <Testimonials testimonials={testimonials} />
+        <Testimonials audience="client" testimonials={testimonials} />
         <Figures figures={[figures.satisfied, figures.savings]} />
       </Section>
       <OtherDoors />

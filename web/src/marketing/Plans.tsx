@@ -2,10 +2,10 @@ import { Icon } from '../ui/Icon.tsx';
 import styles from './Plans.module.css';
 import type { Plan } from './words-architects.ts';
 
-/** The three plans; every button leads to the same registration. */
+/** The three plans, unless none is on sale (product/fill-plans.ts); every button leads to the same registration. */
 export function Plans({ plans, href }: { plans: readonly Plan[]; href: string }) {
   return (
-    <ul className={styles.plans}>
+    <ul data-plans="" className={styles.plans}>
       {plans.map(({ name, price, popular, includes }) => (
         <li key={name} className={popular && styles.popular}>
           <h3>{name}</h3>

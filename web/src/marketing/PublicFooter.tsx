@@ -51,9 +51,13 @@ export function PublicFooter() {
             </div>
           ))}
         </nav>
-        <p className={styles.person}>
-          Dados pessoais (LGPD): <DataProtectionContact />
-        </p>
+        <div className={styles.person}>
+          <Support />
+          <Company />
+          <p>
+            Dados pessoais (LGPD): <DataProtectionContact />
+          </p>
+        </div>
       </div>
     </footer>
   );
@@ -74,5 +78,23 @@ export function DataProtectionContact() {
         pelo formulário de contato
       </a>
     </>
+  );
+}
+
+/** Who runs the platform, once the operator has said it: the gateway fills this place and shows it. */
+export function Company() {
+  return (
+    <p data-fill="company" hidden suppressHydrationWarning>
+      –
+    </p>
+  );
+}
+
+/** How to reach the operator, filled and shown in the same way. */
+function Support() {
+  return (
+    <p data-fill="support" hidden suppressHydrationWarning>
+      –
+    </p>
   );
 }

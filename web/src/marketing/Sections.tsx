@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/icon-paths.ts';
 import styles from './Sections.module.css';
+import type { Figure } from './words-shared.ts';
 
 interface SectionProps {
   id: string;
@@ -61,15 +62,21 @@ export interface Testimonial {
   trade: string;
 }
 
-/** Copy, not data: the names are jokes, so that nobody takes them for customers (Q-68). */
-export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
+interface TestimonialsProps {
+  /** Whose landing it is: product/fill-figures.ts puts the operator's own ones for them in this place. */
+  audience: 'client' | 'architect' | 'supplier';
+  testimonials: readonly Testimonial[];
+}
+
+/** Copy until the operator has own ones: the names are jokes, so that nobody takes them for customers (Q-68). */
+export function Testimonials({ audience, testimonials }: TestimonialsProps) {
   return (
     <>
-      <ul className={styles.cards}>
+      <ul data-testimonials={audience} className={styles.cards}>
         {testimonials.map(({ words, author, trade }) => (
           <li key={author}>
             <blockquote className={styles.quote}>
-              <p className={styles.said}>“{words}”</p>
+              <p className={styles.said}>{`“${words}”`}</p>
               <footer>
                 <strong>{author}</strong>
                 <span>{trade}</span>
@@ -78,7 +85,9 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
           </li>
         ))}
       </ul>
-      <p className={styles.note}>Depoimentos ilustrativos: pessoas e cidades são inventadas.</p>
+      <p data-illustrative="" className={styles.note}>
+        Depoimentos ilustrativos: pessoas e cidades são inventadas.
+      </p>
     </>
   );
 }
@@ -104,17 +113,22 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
   );
 }
 
-/** The figures of the house: copy that never comes from the database (Q-68). */
-export function Figures({ figures }: { figures: readonly { figure: string; of: string }[] }) {
+/** Copy until the operator has own figures or hides them (product/fill-figures.ts), and marked as such (Q-68). */
+export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
-    <dl className={styles.figures}>
-      {figures.map(({ figure, of }) => (
-        <div key={of}>
-          <dt>{of}</dt>
-          <dd>{figure}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl data-figures="" className={styles.figures}>
+        {figures.map(({ key, figure, of }) => (
+          <div key={key} data-figure={key}>
+            <dt>{of}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <p data-illustrative="" className={styles.note}>
+        Números ilustrativos.
+      </p>
+    </>
   );
 }
 

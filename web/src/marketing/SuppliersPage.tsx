@@ -49,7 +49,7 @@ export default function SuppliersPage() {
         <CategoryCards />
       </Section>
       <Section id="testimonials" title="Quem já fecha pelo Prumo">
-        <Testimonials testimonials={testimonials} />
+        <Testimonials audience="supplier" testimonials={testimonials} />
       </Section>
       <Closing
         title="A próxima obra pode ser sua."

@@ -1,11 +1,18 @@
-/** Copy that never comes from the database. */
+/** A figure of the landings; its key names it in the operator's settings too. */
+export interface Figure {
+  key: string;
+  figure: string;
+  of: string;
+}
+
+/** Illustrative, until the operator has own ones. */
 export const figures = {
-  suppliers: { figure: '500+', of: 'fornecedores' },
-  projects: { figure: '2.500+', of: 'projetos' },
-  business: { figure: 'R$ 15M+', of: 'em negócios' },
-  satisfied: { figure: '98%', of: 'de satisfeitos' },
-  savings: { figure: '15%', of: 'de economia média' },
-} as const;
+  suppliers: { key: 'suppliers', figure: '500+', of: 'fornecedores' },
+  projects: { key: 'projects', figure: '2.500+', of: 'projetos' },
+  business: { key: 'business', figure: 'R$ 15M+', of: 'em negócios' },
+  satisfied: { key: 'satisfied', figure: '98%', of: 'de satisfeitos' },
+  savings: { key: 'savings', figure: '15%', of: 'de economia média' },
+} as const satisfies Record<string, Figure>;
 
 /** Sections that all three landings have, in the words of the header. */
 export const commonLinks = [

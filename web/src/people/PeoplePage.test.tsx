@@ -21,6 +21,8 @@ const bruno: ListedPerson = {
   created_at: '2026-10-20T12:00:00Z',
   suspended_at: '2026-11-20T12:00:00Z',
   notes: 2,
+  plan: null,
+  plan_asked: null,
 };
 const nobodyYet: ListedPerson = {
   ...bruno,
@@ -72,6 +74,30 @@ test('[OPE-003] role, standing, category and notes narrow it on the server', asy
   expect(asked()?.get('suspended_at')).toBe('is.null');
 });
 
+test('[OPE-013] a plan, none, or a request for one narrows it; who asked for a plan is marked', async () => {
+  wire.answers['rpc/list_people'] = searched([
+    {
+      ...bruno,
+      role: 'architect',
+      supplier_category: null,
+      plan: 'basico',
+      plan_asked: 'profissional',
+    },
+  ]);
+  renderUi(<PeoplePage />);
+  expect(await screen.findByRole('row', { name: /Bruno Carvalho/ })).toHaveTextContent(
+    'Pediu o Profissional',
+  );
+
+  await userEvent.selectOptions(screen.getByLabelText('Plano'), 'asked');
+  await waitFor(() => expect(asked()?.get('plan_asked')).toBe('not.is.null'));
+  await userEvent.selectOptions(screen.getByLabelText('Plano'), 'none');
+  await waitFor(() => expect(asked()?.get('plan')).toBe('is.null'));
+  expect(asked()?.get('role')).toBe('eq.architect');
+  await userEvent.selectOptions(screen.getByLabelText('Plano'), 'empresarial');
+  await waitFor(() => expect(asked()?.get('plan')).toBe('eq.empresarial'));
+});
+
 test('what the address does not know narrows nothing, and nobody found is said', async () => {
   wire.answers['rpc/list_people'] = [];
   renderUi(<PeoplePage />, '/admin/people?tipo=rei&situacao=x&categoria=y');
@@ -100,9 +126,10 @@ test('[OPE-003] the file has a line for each person, the rate in percent', () =>
       'Suspenso',
       'Marcenaria',
       8,
+      '',
       '20/10/2026',
       2,
     ],
-    ['Nova Pessoa', '', 'bruno@prumo.test', '', '', 'Pendente', '', '', '20/10/2026', 0],
+    ['Nova Pessoa', '', 'bruno@prumo.test', '', '', 'Pendente', '', '', '', '20/10/2026', 0],
   ]);
 });

@@ -15,7 +15,7 @@ import { countQuery } from '../wire/server-list.ts';
 import { choiceOf } from '../words/choice.ts';
 import { saveCsv } from '../words/csv.ts';
 import { plural, today } from '../words/format.ts';
-import { categoryLabel, categoryOptions, roleLabel } from '../words/labels.ts';
+import { categoryLabel, categoryOptions, planLabel, roleLabel } from '../words/labels.ts';
 import { spreadsheetOf } from './export.ts';
 import styles from './People.module.css';
 import { PeopleTable } from './PeopleTable.tsx';
@@ -28,6 +28,8 @@ const choices = (labels: Readonly<Record<string, string>>, all: string) => [
 ];
 const roleChoices = choices(roleLabel, 'Todos');
 const standingChoices = choices(standingLabel, 'Todas');
+const planLabels = { asked: 'Pedido esperando', none: 'Sem plano', ...planLabel };
+const planChoices = choices(planLabels, 'Todos');
 const categoryChoices = [{ value: '', label: 'Todas' }, ...categoryOptions];
 
 /** Everybody, for the team: found, narrowed, ordered, and saved as a file. */
@@ -56,6 +58,7 @@ export default function PeoplePage() {
       >
         <FilterSelect name="situacao" label="Situação" data={standingChoices} />
         <FilterSelect name="categoria" label="Categoria" data={categoryChoices} />
+        <FilterSelect name="plano" label="Plano" data={planChoices} />
         <WithNotes />
       </ListFilters>
       <Reading
@@ -84,12 +87,14 @@ function usePeopleFilter(): PeopleFilter {
   const [standing] = useAddressParam('situacao');
   const [category] = useAddressParam('categoria');
   const [notes] = useAddressParam('notas');
+  const [plan] = useAddressParam('plano');
   return {
     search,
     role: choiceOf(roleLabel, role),
     standing: choiceOf(standingLabel, standing),
     category: choiceOf(categoryLabel, category),
     withNotes: notes === 'sim',
+    plan: choiceOf(planLabels, plan),
   };
 }
 

@@ -4,9 +4,16 @@ import { type Column, PagedTable, type Paging } from '../ui/DataTable.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
 import { formatAge, formatDate, formatQuantity } from '../words/format.ts';
-import { categoryLabel, roleLabel } from '../words/labels.ts';
+import { categoryLabel, planLabel, roleLabel } from '../words/labels.ts';
 import type { ListedPerson } from './queries.ts';
 import { standingLabel, standingOf } from './standing.ts';
+
+/** What a person does or pays for: a supplier's category, an architect's plan, or the one that waits for the team. */
+function underRole({ supplier_category, plan, plan_asked }: ListedPerson): string | null {
+  if (plan_asked) return `Pediu o ${planLabel[plan_asked]}`;
+  if (plan) return `Plano ${planLabel[plan]}`;
+  return supplier_category && categoryLabel[supplier_category];
+}
 
 const columns: Column<ListedPerson>[] = [
   {
@@ -28,9 +35,9 @@ const columns: Column<ListedPerson>[] = [
     key: 'role',
     header: 'Tipo',
     orderBy: 'role',
-    cell: ({ role, supplier_category }) => (
-      <TwoLines under={supplier_category && categoryLabel[supplier_category]}>
-        {role ? roleLabel[role] : 'Cadastro incompleto'}
+    cell: (person) => (
+      <TwoLines under={underRole(person)}>
+        {person.role ? roleLabel[person.role] : 'Cadastro incompleto'}
       </TwoLines>
     ),
   },

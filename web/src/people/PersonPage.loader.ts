@@ -1,4 +1,5 @@
 import { attachmentsQuery } from '../attachments/queries.ts';
+import { openRequestQuery } from '../plans/queries.ts';
 import { registrationsQuery } from '../registrations/queries.ts';
 import type { PageLoader } from '../session/visit.ts';
 import { figuresQuery, notesQuery, personQuery, sessionsOfPersonQuery } from './queries.ts';
@@ -9,5 +10,6 @@ export const loader: PageLoader = ({ params: { id = '' } }) => [
   notesQuery(id),
   sessionsOfPersonQuery(id),
   registrationsQuery([id]),
+  openRequestQuery(id),
   attachmentsQuery('profile', [id]),
 ];

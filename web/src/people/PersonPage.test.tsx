@@ -20,6 +20,7 @@ const davi: Profile = {
   supplier_category: null,
   commission_rate: null,
   rejection_reason: null,
+  plan: null,
   suspended_at: null,
   suspension_reason: null,
   erased_at: null,
@@ -201,4 +202,32 @@ test('somebody who is not there is not found', async () => {
   open('nobody');
 
   expect(await screen.findByText('Pessoa não encontrada')).toBeVisible();
+});
+
+test('[OPE-013] [OPE-014] a plan that an architect asked for is granted or refused with a reason, and another is given', async () => {
+  wire.answers.profiles = [{ ...davi, id: 'ana', full_name: 'Ana Ribeiro', role: 'architect' }];
+  wire.answers.plan_requests = [{ id: 'r1', plan: 'basico', asked_at: '2026-11-20T12:00:00Z' }];
+  wire.answers['rpc/decide_plan_request'] = null;
+  wire.answers['rpc/set_plan'] = null;
+  open('ana');
+
+  expect(await screen.findByText('Pediu o Básico em 20/11/2026.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Recusar' }));
+  const refusal = within(await screen.findByRole('dialog'));
+  await userEvent.type(refusal.getByLabelText(/^Motivo/), 'Falta o contrato.');
+  await userEvent.click(refusal.getByRole('button', { name: 'Recusar' }));
+  expect(await screen.findByText('Pedido recusado.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Conceder' }));
+  expect(await screen.findByText('Plano concedido.')).toBeVisible();
+  expect(sent('rpc/decide_plan_request')).toEqual([
+    { request_id: 'r1', granted: false, reason: 'Falta o contrato.' },
+    { request_id: 'r1', granted: true, reason: null },
+  ]);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Mudar plano' }));
+  const change = within(await screen.findByRole('dialog'));
+  await userEvent.selectOptions(change.getByLabelText('Plano'), 'empresarial');
+  await userEvent.click(change.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Plano salvo.')).toBeVisible();
+  expect(sent('rpc/set_plan')).toEqual([{ target_profile_id: 'ana', plan: 'empresarial' }]);
 });

@@ -17,6 +17,7 @@ import styles from './People.module.css';
 import { PersonFacts } from './PersonFacts.tsx';
 import { PersonFigures } from './PersonFigures.tsx';
 import { PersonNotes } from './PersonNotes.tsx';
+import { PersonPlan } from './PersonPlan.tsx';
 import { PersonRegistration } from './PersonRegistration.tsx';
 import { PersonSessions } from './PersonSessions.tsx';
 import { PersonWork } from './PersonWork.tsx';
@@ -62,6 +63,7 @@ function Sheet({ person }: { person: Person }) {
       {person.status === 'pending_approval' && <Waiting />}
       <PersonFacts person={person} />
       <PersonRegistration person={person} />
+      {person.role === 'architect' && <PersonPlan person={person} />}
       <PersonFigures person={person} />
       <PersonWork person={person} />
       <PersonNotes person={person} />

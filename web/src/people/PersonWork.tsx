@@ -28,7 +28,7 @@ function Projects({ id, role }: { id: string; role: 'architect' | 'client' }) {
               {rows.map(({ id: project, name, status, created_at }) => (
                 <li key={project}>
                   <div className={styles.grows}>
-                    <Link to={paths.work(project)}>{name}</Link>
+                    <Link to={paths.projectRecord(project)}>{name}</Link>
                     <span className={styles.aside}>Aberto em {formatDate(created_at)}</span>
                   </div>
                   <StatusBadge status={projectStatusLabel[status]} />

@@ -1,6 +1,6 @@
 import { percentOf } from '../commissions/export.ts';
 import { formatDate } from '../words/format.ts';
-import { categoryLabel, roleLabel } from '../words/labels.ts';
+import { categoryLabel, planLabel, roleLabel } from '../words/labels.ts';
 import type { ListedPerson } from './queries.ts';
 import { standingLabel, standingOf } from './standing.ts';
 
@@ -16,6 +16,7 @@ export function spreadsheetOf(people: readonly ListedPerson[]): (string | number
       'Situação',
       'Categoria',
       'Comissão (%)',
+      'Plano',
       'Cadastro',
       'Notas',
     ],
@@ -30,6 +31,7 @@ export function spreadsheetOf(people: readonly ListedPerson[]): (string | number
       person.role === 'supplier' && person.commission_rate !== null
         ? percentOf(person.commission_rate)
         : '',
+      person.plan ? planLabel[person.plan] : '',
       formatDate(person.created_at),
       person.notes,
     ]),

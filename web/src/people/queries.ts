@@ -5,7 +5,7 @@ import { errorCode } from '../wire/errors.ts';
 import type { RowIn, RowOf } from '../wire/rows.ts';
 import { type CountOnly, FOR_ROWS, finding, ordered } from '../wire/server-list.ts';
 import { read, supabase } from '../wire/supabase.ts';
-import type { Category, Role } from '../words/labels.ts';
+import type { Category, Plan, Role } from '../words/labels.ts';
 import type { Standing } from './standing.ts';
 
 const people = ['people'];
@@ -17,20 +17,22 @@ export interface PeopleFilter {
   standing: Standing | '';
   category: Category | '';
   withNotes: boolean;
+  /** A plan; none of an architect; or one that waits for the team. */
+  plan: Plan | 'none' | 'asked' | '';
 }
 
 /** Everybody with a registration, newest first unless ordered otherwise. Only administrators may ask. */
 export const peopleList = (
-  { search, role, standing, category, withNotes }: PeopleFilter,
+  { search, role, standing, category, withNotes, plan }: PeopleFilter,
   order: SortOrder,
 ) => ({
-  queryKey: [...people, 'list', search, role, standing, category, withNotes, order],
+  queryKey: [...people, 'list', search, role, standing, category, withNotes, plan, order],
   ask: (options?: CountOnly) => {
     let asked = finding(
       supabase()
         .rpc('list_people', {}, options ?? FOR_ROWS)
         .select(
-          'id,full_name,email,company_name,phone_number,role,status,supplier_category,commission_rate,created_at,suspended_at,notes',
+          'id,full_name,email,company_name,phone_number,role,status,supplier_category,commission_rate,created_at,suspended_at,notes,plan,plan_asked',
         ),
       search,
     );
@@ -39,6 +41,9 @@ export const peopleList = (
     else if (standing) asked = asked.eq('status', standing).is('suspended_at', null);
     if (category) asked = asked.eq('supplier_category', category);
     if (withNotes) asked = asked.gt('notes', 0);
+    if (plan === 'asked') asked = asked.not('plan_asked', 'is', null);
+    else if (plan === 'none') asked = asked.eq('role', 'architect').is('plan', null);
+    else if (plan) asked = asked.eq('plan', plan);
     return ordered(asked, order, [
       ['created_at', 'descending'],
       ['id', 'ascending'],

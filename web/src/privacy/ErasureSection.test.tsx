@@ -14,6 +14,7 @@ const standing: PrivacyStanding = {
   policy_version: policyVersion,
   agreed_version: null,
   agreed_at: null,
+  findable: null,
   obstacles: [],
   request: null,
 };

@@ -13,6 +13,7 @@ import { ContactSection } from './ContactSection.tsx';
 import { DownloadSection } from './DownloadSection.tsx';
 import { ErasureSection } from './ErasureSection.tsx';
 import { FilesSection } from './FilesSection.tsx';
+import { FindableSection } from './FindableSection.tsx';
 import { KeptSection } from './KeptSection.tsx';
 import styles from './OwnData.module.css';
 import { standingQuery } from './queries.ts';
@@ -38,6 +39,7 @@ export default function OwnDataPage() {
         <Reading query={standing} failure="Não foi possível carregar seus pedidos">
           {(mine) => (
             <>
+              {mine.findable !== null && <FindableSection findable={mine.findable} />}
               <ConsentSection standing={mine} />
               <ErasureSection standing={mine} />
             </>

@@ -47,6 +47,17 @@ export function useAgree() {
   });
 }
 
+/** A client lets architects who do not work with them find them, or not. */
+export function useSetFindable(onError: (error: unknown) => void) {
+  const queryClient = useQueryClient();
+  return useAction({
+    mutationKey: ['set-findable'],
+    mutationFn: (findable: boolean) => read(supabase().rpc('set_findable', { findable })),
+    onError,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: privacy }),
+  });
+}
+
 /** Everything that is kept about the person, by subject. The trail records that it was taken. */
 export const takeOwnData = () => read(supabase().rpc('export_my_data'));
 

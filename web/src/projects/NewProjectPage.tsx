@@ -82,7 +82,7 @@ function NewProjectForm({ clients }: { clients: readonly ApprovedClient[] }) {
           </Text>
         )}
         <Text mt={6} size="sm">
-          Seu cliente ainda não tem cadastro?{' '}
+          Seu cliente não está na lista?{' '}
           <Anchor component="button" type="button" size="sm" onClick={() => setInviting(true)}>
             Convidar cliente
           </Anchor>

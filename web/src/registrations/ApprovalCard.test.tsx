@@ -16,6 +16,7 @@ const caio: Profile = {
   rejection_reason: null,
   status: 'pending_approval',
   commission_rate: 0,
+  plan: null,
   suspended_at: null,
   suspension_reason: null,
   erased_at: null,

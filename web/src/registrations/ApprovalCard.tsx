@@ -19,6 +19,8 @@ interface ApprovalCardProps {
   /** The documents of the registration. */
   files?: readonly Attachment[] | undefined;
   busy: boolean;
+  /** The rate proposed to a supplier, as a fraction. */
+  defaultRate?: number | null | undefined;
   onApprove: (decision: Decision) => void;
   onReject: (user: Profile) => void;
 }
@@ -28,7 +30,7 @@ interface ApprovalCardProps {
  * commission; everybody else in one. `data-act` names the buttons for the keyboard.
  */
 export const ApprovalCard = memo(function ApprovalCard(props: ApprovalCardProps) {
-  const { user, registration, files, busy, onApprove, onReject } = props;
+  const { user, registration, files, busy, defaultRate, onApprove, onReject } = props;
   const [asksCommission, setAsksCommission] = useState(false);
   const approveAt = (commissionRate?: number) =>
     onApprove({ user, status: 'approved', commissionRate });
@@ -49,6 +51,7 @@ export const ApprovalCard = memo(function ApprovalCard(props: ApprovalCardProps)
         <CommissionStep
           name={user.full_name}
           busy={busy}
+          defaultRate={defaultRate}
           onConfirm={approveAt}
           onCancel={() => setAsksCommission(false)}
         />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { attachmentsQuery } from '../attachments/queries.ts';
 import type { Profile } from '../session/session.tsx';
+import { settingsQuery } from '../settings/queries.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -39,6 +40,7 @@ export default function ApprovalsPage() {
   const { data: files } = useQuery(attachmentsQuery('profile', ids));
   const filesOf = useMemo(() => byKey(files ?? [], (file) => file.entity_id), [files]);
   const { data: waiting } = useQuery(pendingCountQuery);
+  const { data: settings } = useQuery(settingsQuery);
   const decide = useDecide();
   const [helping, setHelping] = useState(false);
   const [rejecting, setRejecting] = useState<Profile | null>(null);
@@ -131,6 +133,7 @@ export default function ApprovalsPage() {
                 user={user}
                 registration={registrations?.get(user.id)}
                 files={filesOf.get(user.id)}
+                defaultRate={settings?.default_commission_rate}
                 busy={decide.isPending && decide.variables.user.id === user.id}
                 onApprove={settle}
                 onReject={setRejecting}

@@ -6,13 +6,21 @@ import { commissionFraction, commissionProblem, defaultCommissionPercent } from 
 interface CommissionStepProps {
   name: string;
   busy: boolean;
+  /** What the operator proposes, as a fraction; 7 % where it proposes nothing. */
+  defaultRate: number | null | undefined;
   onConfirm: (commissionRate: number) => void;
   onCancel: () => void;
 }
 
 /** Second step of a supplier's approval: the percent the supplier pays on a closed deal. */
-export function CommissionStep({ name, busy, onConfirm, onCancel }: CommissionStepProps) {
-  const [percent, setPercent] = useState(defaultCommissionPercent);
+export function CommissionStep({
+  name,
+  busy,
+  defaultRate,
+  onConfirm,
+  onCancel,
+}: CommissionStepProps) {
+  const [percent, setPercent] = useState(defaultCommissionPercent(defaultRate));
   const [problem, setProblem] = useState<string | null>(null);
   const confirm = (event: FormEvent) => {
     event.preventDefault();

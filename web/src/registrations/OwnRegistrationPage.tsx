@@ -6,6 +6,7 @@ import { AccountSection } from '../account/AccountSection.tsx';
 import { ProfileSection } from '../account/ProfileSection.tsx';
 import { Attachments } from '../attachments/Attachments.tsx';
 import { paths } from '../paths.ts';
+import { PlanSection } from '../plans/PlanSection.tsx';
 import { type Profile, ProfileProvider, profileQuery, useSession } from '../session/session.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Reading } from '../ui/Reading.tsx';
@@ -60,6 +61,7 @@ function Sections({ profile, own }: { profile: Profile; own: Registration }) {
       )}
       <EmailProof profile={profile} isProven={own.email_proven} />
       {!isApproved && <ProfileSection profile={profile} />}
+      {profile.role === 'architect' && profile.status === 'pending_approval' && <PlanSection />}
       <AccountSection
         title="Dados para conferência"
         lead="Só você e a equipe do Prumo os veem aqui. Tudo é opcional."

@@ -1,5 +1,8 @@
-/** Percent offered when approving a supplier. The default is 7 %. */
-export const defaultCommissionPercent = '7';
+import { percentOf } from '../commissions/export.ts';
+
+/** Percent offered when approving a supplier: the operator's (a fraction), else 7 %. */
+export const defaultCommissionPercent = (rate: number | null | undefined): string =>
+  String(rate === null || rate === undefined ? 7 : percentOf(rate));
 
 /** What is wrong with a typed percent, or null. A number from 0 to 100, in steps of 0.1. */
 export function commissionProblem(text: string): string | null {

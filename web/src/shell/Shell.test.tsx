@@ -20,6 +20,7 @@ const ana: Profile = {
   rejection_reason: null,
   status: 'approved',
   commission_rate: 0,
+  plan: null,
   suspended_at: null,
   suspension_reason: null,
   erased_at: null,

@@ -1,4 +1,4 @@
-import { categoryLabels, roleLabels } from '../../../database/labels.ts';
+import { categoryLabels, planLabels, roleLabels } from '../../../database/labels.ts';
 import type { RowOf, Values } from '../wire/rows.ts';
 
 /**
@@ -58,6 +58,10 @@ export const unitLabel: Record<Unit, string> = {
 };
 export const unitOptions = units.map((value) => ({ value, label: unitLabel[value] }));
 export const moreUnitOptions = moreUnits.map((value) => ({ value, label: unitLabel[value] }));
+
+/** The plans of architects. */
+export type Plan = Values<'profiles', 'plan'>;
+export const planLabel: Record<Plan, string> = planLabels;
 
 export type ProfileStatus = Values<'profiles', 'status'>;
 export const profileStatusLabel = {

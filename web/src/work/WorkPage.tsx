@@ -33,9 +33,7 @@ function WorkOfProject({ projectId }: { projectId: string }) {
         lead={role === 'admin' && name}
         trail={
           role === 'admin' ? (
-            <BackLink to={name ? paths.allProjectsNamed(name) : paths.allProjects()}>
-              Projetos
-            </BackLink>
+            <BackLink to={paths.projectRecord(projectId)}>{name ?? 'Projeto'}</BackLink>
           ) : (
             <BackLink to={paths.project(projectId)}>{name ?? 'Projeto'}</BackLink>
           )

@@ -38,6 +38,8 @@ export const LIMITS = {
   'denied-account': { most: 60, seconds: 60 * 60 },
   /** Reads that show a row to anyone who knows its key: guessing must not pay (docs/decisions/007). */
   'lookup-account': { most: 10, seconds: 60 },
+  /** Reads of a list that the product watches, such as a directory of people. */
+  'list-account': { most: 300, seconds: 60 * 60 },
   /** Calls of one function under /functions/v1. */
   'function-account': { most: 30, seconds: 60 * 60 },
   /** Calls that may write, by people who are signed out. */

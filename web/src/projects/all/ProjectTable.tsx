@@ -12,9 +12,9 @@ const columns: Column<AnyProject>[] = [
     key: 'project',
     header: 'Projeto',
     orderBy: 'name_key',
-    cell: ({ id, name, address, approved }) => (
+    cell: ({ id, name, address }) => (
       <TwoLines under={address ?? 'Sem endereço'}>
-        {approved > 0 ? <Link to={paths.work(id)}>{name}</Link> : name}
+        <Link to={paths.projectRecord(id)}>{name}</Link>
       </TwoLines>
     ),
   },
@@ -22,13 +22,17 @@ const columns: Column<AnyProject>[] = [
     key: 'architect',
     header: 'Arquiteto',
     orderBy: 'architect_key',
-    cell: ({ architect_name }) => architect_name ?? 'não informado',
+    cell: ({ architect_id, architect_name }) => (
+      <Link to={paths.person(architect_id)}>{architect_name ?? 'não informado'}</Link>
+    ),
   },
   {
     key: 'client',
     header: 'Cliente',
     orderBy: 'client_key',
-    cell: ({ client_name }) => client_name ?? 'não informado',
+    cell: ({ client_id, client_name }) => (
+      <Link to={paths.person(client_id)}>{client_name ?? 'não informado'}</Link>
+    ),
   },
   {
     key: 'status',
@@ -73,7 +77,7 @@ interface ProjectTableProps extends Paging {
   projects: readonly AnyProject[];
 }
 
-/** Projects with who runs them, for whom, and what they come to; one in which something was bought leads to its orders. */
+/** Projects with who runs them, for whom, and what they come to; each leads to its record. */
 export function ProjectTable({ projects, ...paging }: ProjectTableProps) {
   return (
     <PagedTable

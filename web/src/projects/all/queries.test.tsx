@@ -8,7 +8,8 @@ import { allProjectFiguresQuery, allProjectList } from './queries.ts';
 const wire = standInWire();
 const calls = () => wire.calls.map(inWords);
 
-const columns = 'id,name,address,status,created_at,architect_name,client_name,items,approved,paid';
+const columns =
+  'id,name,address,status,created_at,architect_id,architect_name,client_id,client_name,items,approved,paid';
 
 test('[SCR-ADM-030] every project is asked for newest first, and counted by the server', async () => {
   const everything = allProjectList({ search: '', status: '' }, null);

@@ -17,7 +17,9 @@ export const allProjectList = ({ search, status }: ProjectFilter, order: SortOrd
   ask: (options?: CountOnly) => {
     const all = supabase()
       .rpc('list_projects', {}, options ?? FOR_ROWS)
-      .select('id,name,address,status,created_at,architect_name,client_name,items,approved,paid');
+      .select(
+        'id,name,address,status,created_at,architect_id,architect_name,client_id,client_name,items,approved,paid',
+      );
     const found = finding(all, search);
     return ordered(status ? found.eq('status', status) : found, order, [
       ['created_at', 'descending'],

@@ -13,6 +13,7 @@ export const bruno: Profile = {
   rejection_reason: null,
   status: 'approved',
   commission_rate: 0.07,
+  plan: null,
   suspended_at: null,
   suspension_reason: null,
   erased_at: null,

@@ -19,6 +19,7 @@ const clara: Profile = {
   rejection_reason: null,
   status: 'approved',
   commission_rate: null,
+  plan: null,
   suspended_at: null,
   suspension_reason: null,
   erased_at: null,

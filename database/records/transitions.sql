@@ -1,0 +1,17 @@
+-- Rows that are added without any lock of their project, at the moment of a transfer.
+do $$
+declare
+  added text;
+begin
+  foreach added in array array[
+    'project_category_budgets', 'project_reserves', 'questions', 'messages', 'attachments', 'sign_offs'
+  ]
+  loop
+    execute format(
+      'create trigger %I after insert on public.%I referencing new table as new_rows for each statement'
+        ' execute function private.keep_architect_of_project()',
+      added || '_keep_architect', added
+    );
+  end loop;
+end
+$$;

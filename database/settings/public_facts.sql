@@ -1,0 +1,12 @@
+create function private.public_facts() returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select to_jsonb(s) || jsonb_build_object('tax_id_label', private.tax_id_label(s.tax_id))
+  from public.get_public_settings() s
+$$;
+comment on function private.public_facts() is
+$$What get_public_settings says, with the CPF or CNPJ as people read it (tax_id_label), for the pages that the gateway completes.
+Definer: the gateway's login reads no settings.
+Source: docs/decisions/119.$$;
+grant execute on function private.public_facts() to authenticator;

@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { type Actor, useScene } from '../testing.ts';
+
+// What the operator says of the platform and decides for it (docs/decisions/119).
+
+const scene = useScene();
+
+const SAID = {
+  platform_name: 'Obra Certa',
+  dpo_name: 'Dora Prado',
+  dpo_email: 'Dados@Exemplo.test',
+  support_email: 'ajuda@exemplo.test',
+  support_phone: '(41) 3333-4444',
+  support_whatsapp: '(41) 99999-8888',
+  default_commission_rate: 0.055,
+  show_figures: 'own',
+  figures: { suppliers: ' 12 ', projects: '', business: 'R$ 2M' },
+  testimonials: [
+    { audience: 'client', words: ' Gostei. ', author: 'Rui Castro', trade: 'reformou em Itu' },
+  ],
+  plans_on_sale: false,
+};
+type Changed = Partial<Record<keyof typeof SAID, unknown>>;
+const set = (who: Actor, changed: Changed = {}) =>
+  who.query(
+    `select set_platform_settings($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    Object.values({ ...SAID, ...changed }).map((value) =>
+      value !== null && typeof value === 'object' ? JSON.stringify(value) : value,
+    ),
+  );
+const ofTeam = async (who: Actor) => (await who.query('select * from get_platform_settings()'))[0];
+const ofEverybody = async (who: Actor) =>
+  (await who.query('select * from get_public_settings()'))[0];
+
+test(
+  '[OPE-010] before anybody decides, the name is Prumo, the specified figures are illustrative, plans are on sale and the rate is 7 %',
+  scene(async ({ as }) => {
+    expect(await ofTeam(as('davi'))).toEqual({
+      platform_name: 'Prumo',
+      dpo_name: null,
+      dpo_email: null,
+      is_dpo_of_installation: false,
+      support_email: null,
+      support_phone: null,
+      support_whatsapp: null,
+      default_commission_rate: null,
+      show_figures: 'illustrative',
+      figures: {},
+      testimonials: [],
+      plans_on_sale: true,
+    });
+  }),
+);
+
+test(
+  '[OPE-010] an admin changes them; texts are trimmed, empty figures are left out, and the trail says that something changed',
+  scene(async ({ as, owner }) => {
+    await set(as('davi'));
+
+    expect(await ofTeam(as('davi'))).toEqual({
+      ...SAID,
+      dpo_email: 'dados@exemplo.test',
+      is_dpo_of_installation: false,
+      default_commission_rate: '0.0550',
+      figures: { suppliers: '12', business: 'R$ 2M' },
+      testimonials: [
+        { audience: 'client', words: 'Gostei.', author: 'Rui Castro', trade: 'reformou em Itu' },
+      ],
+    });
+    const [entry] = await owner.query(
+      `select after from private.audit_entries where entity_kind = 'settings' order by id desc limit 1`,
+    );
+    expect(entry?.after).toMatchObject({ dpo_name: '…', show_figures: 'own' });
+  }),
+);
+
+test(
+  '[OPE-010] everybody, also signed out, reads what public pages say: never the PIX key, the rate, or figures that are not shown',
+  scene(async ({ as, asAnonymous }) => {
+    await as('davi').query(
+      `select set_platform_billing('Obra Certa Ltda.', '11222333000181', 'Rua Augusta, 10', 'Curitiba', 'PR', '80010000', 'email', 'pix@exemplo.test', 10)`,
+    );
+    await set(as('davi'), { show_figures: 'hidden' });
+
+    for (const who of [asAnonymous(), as('clara'), as('ana'), as('bruno'), as('davi')]) {
+      const answer = await ofEverybody(who);
+      expect(answer).toEqual({
+        platform_name: 'Obra Certa',
+        legal_name: 'Obra Certa Ltda.',
+        tax_id: '11222333000181',
+        address: 'Rua Augusta, 10',
+        city: 'Curitiba',
+        state: 'PR',
+        postal_code: '80010000',
+        dpo_name: 'Dora Prado',
+        dpo_email: 'dados@exemplo.test',
+        support_email: 'ajuda@exemplo.test',
+        support_phone: '(41) 3333-4444',
+        support_whatsapp: '(41) 99999-8888',
+        show_figures: 'hidden',
+        figures: {},
+        testimonials: [],
+        plans_on_sale: false,
+      });
+    }
+  }),
+);
+
+test(
+  '[OPE-011] the person in charge of personal data whom the installation names wins, and is not stored twice',
+  scene(async ({ as, asAnonymous, owner }) => {
+    await owner.query(
+      `insert into private.settings values ('dpo_name', 'Lia Dados'), ('dpo_email', 'lia@exemplo.test')`,
+    );
+
+    await set(as('davi'));
+
+    const wins = { dpo_name: 'Lia Dados', dpo_email: 'lia@exemplo.test' };
+    expect(await ofEverybody(asAnonymous())).toMatchObject(wins);
+    expect(await ofTeam(as('davi'))).toMatchObject({ ...wins, is_dpo_of_installation: true });
+    expect(await owner.query('select dpo_name from platform_settings')).toEqual([
+      { dpo_name: null },
+    ]);
+  }),
+);
+
+test(
+  '[OPE-010] nobody but an admin reads or changes the settings, also not by the table',
+  scene(async ({ as, asAnonymous }) => {
+    for (const who of [as('ana'), as('bruno'), as('clara'), asAnonymous()]) {
+      await expect(set(who)).rejects.toMatchObject({ code: '42501' });
+      await expect(ofTeam(who)).rejects.toMatchObject({ code: '42501' });
+      await expect(
+        who.query('select default_commission_rate from platform_settings'),
+      ).rejects.toMatchObject({ code: '42501' });
+    }
+    await expect(
+      as('davi').query('update platform_settings set plans_on_sale = false'),
+    ).rejects.toMatchObject({ code: '42501' });
+  }),
+);
+
+const one = { audience: 'client', words: 'Bom', author: 'Rui', trade: '' };
+
+describe('[OPE-010] the settings refuse', () => {
+  test.each<[string, Changed, string]>([
+    ['an address that is none', { support_email: 'ajuda' }, 'PT400'],
+    ['a person in charge without an address', { dpo_email: '' }, 'PT400'],
+    ['a telephone in words', { support_phone: 'ligue já' }, 'PT400'],
+    ['a rate above 100 %', { default_commission_rate: 1.5 }, 'PT400'],
+    ['a rate with five decimals', { default_commission_rate: 0.07001 }, 'DECIM'],
+    ['something else to show', { show_figures: 'all' }, 'PT400'],
+    ['a figure of another key', { figures: { lies: '1' } }, 'PT400'],
+    ['a long figure', { figures: { projects: '1'.repeat(21) } }, 'PT400'],
+    ['figures that are a list', { figures: [] }, 'PT400'],
+    ['a tenth testimonial', { testimonials: Array(10).fill(one) }, 'PT400'],
+    ['a testimonial of nobody', { testimonials: [{ ...one, author: ' ' }] }, 'PT400'],
+    ['a testimonial for nobody', { testimonials: [{ ...one, audience: 'admin' }] }, 'PT400'],
+    ['a long testimonial', { testimonials: [{ ...one, words: 'a'.repeat(301) }] }, 'PT400'],
+    ['a name of 61 letters', { platform_name: 'a'.repeat(61) }, 'PT400'],
+  ])('%s', (_, changed, code) =>
+    scene(async ({ as }) => {
+      await expect(set(as('davi'), changed)).rejects.toMatchObject({ code });
+    })(),
+  );
+});

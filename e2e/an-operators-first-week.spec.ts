@@ -1,0 +1,194 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Browser, test as base, expect, type Page } from '@playwright/test';
+import { startSmtp, type TestSmtp } from '../gateway/src/mail/testing.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { letDaysPass } from './support/days-pass.ts';
+import { type Site, startSite } from './support/site.ts';
+import { signIn } from './support/test.ts';
+
+// Nina starts an empty product, and within a week it is a business: a team, people who were checked, a first deal, and
+// the invoice of its commission.
+
+const secret = 'nivel-e-trena-42';
+
+const test = base.extend<{ site: Site; smtp: TestSmtp; open: () => Promise<Page> }>({
+  smtp: async ({ browserName: _ }, use) => {
+    const smtp = await startSmtp();
+    await use(smtp);
+    await smtp.close();
+  },
+  site: async ({ smtp }, use) => {
+    const data = await mkdtemp(path.join(tmpdir(), 'prumo-empty-'));
+    const site = await startSite(
+      { DEMO: '0', SMTP_URL: smtp.url, MAIL_FROM: 'Prumo <nao-responda@obra.test>' },
+      { data },
+    );
+    await use(site);
+    await site.stop();
+    await rm(data, { recursive: true, force: true });
+  },
+  open: async ({ browser, site }, use) => {
+    const pages: Page[] = [];
+    await use(() => openPage(browser, site, pages));
+    for (const page of pages) await page.context().close();
+  },
+});
+
+async function openPage(browser: Browser, site: Site, pages: Page[]): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site.address });
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  pages.push(page);
+  return page;
+}
+
+test('[OPE-060] an operator opens an empty product, and a week later issues the first invoice', async ({
+  site,
+  smtp,
+  open,
+}) => {
+  test.setTimeout(300_000);
+  const nina = await open();
+
+  await test.step('the first admin comes by the link that the start printed', async () => {
+    const link = /https?:\/\/\S+first-admin\S+/.exec(site.output())?.[0] ?? '';
+    await nina.goto(link.replace(/^https?:\/\/[^/]+/, ''));
+    await nina.getByLabel('Nome completo').fill('Nina Duarte');
+    await nina.getByLabel('E-mail').fill('nina@obra.test');
+    await nina.getByLabel('Senha').fill(secret);
+    await nina.getByRole('button', { name: 'Criar administrador' }).click();
+    await expect(nina.getByRole('heading', { level: 1 })).toHaveText('Tudo pronto');
+    await signIn(nina, 'nina@obra.test', secret);
+    await expect(nina.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(nina);
+  });
+
+  await test.step('she says who issues invoices and where they are paid', async () => {
+    await nina.goto('/admin/commissions/billing');
+    await nina.getByLabel(/^CPF ou CNPJ/).fill('11.222.333/0001-81');
+    await nina.getByLabel(/^Nome completo ou razão social/).fill('Prumo Obras Ltda.');
+    await nina.getByLabel(/^Tipo da chave PIX/).selectOption({ label: 'CNPJ' });
+    await nina.getByLabel(/^Chave PIX/).fill('11.222.333/0001-81');
+    await nina.getByRole('button', { name: 'Salvar dados' }).click();
+    await expect(nina.getByText('Os dados de cobrança foram salvos.')).toBeVisible();
+  });
+
+  await test.step('a colleague joins by the link of the mail', async () => {
+    await nina.goto('/admin/admins');
+    await nina.getByRole('button', { name: 'Convidar por e-mail' }).click();
+    const dialog = nina.getByRole('dialog', { name: 'Convidar para a equipe' });
+    await dialog.getByLabel(/^Nome completo/).fill('Íris Matos');
+    await dialog.getByLabel(/^E-mail/).fill('iris@obra.test');
+    await dialog.getByRole('button', { name: 'Enviar convite' }).click();
+    const mail = await smtp.mailTo('iris@obra.test');
+    const invitation = /\/convite-da-equipe\?convite=[0-9a-f]{32}/.exec(mail.raw)?.[0] ?? '';
+    const iris = await open();
+    await iris.goto(invitation);
+    await iris.getByLabel(/^Senha/).fill(secret);
+    await iris.keyboard.press('Enter');
+    await expect(iris.getByText('Olá, Íris Matos')).toBeVisible();
+  });
+
+  const [iara, caetano, marta] = await Promise.all([open(), open(), open()]);
+
+  await test.step('an architect, a client and a supplier register; the team is told by mail and lets them in', async () => {
+    await register(iara, 'role=architect', 'Iara Monteiro', 'iara@obra.test');
+    await register(caetano, 'role=client', 'Caetano Reis', 'caetano@obra.test');
+    await register(marta, 'role=supplier&category=marcenaria', 'Marta Vieira', 'marta@obra.test');
+    await smtp.mailTo('nina@obra.test');
+
+    await nina.goto('/admin/users');
+    for (const name of ['Iara Monteiro', 'Caetano Reis']) {
+      await nina.getByRole('button', { name: `Aprovar ${name}` }).click();
+      await expect(nina.getByRole('button', { name: `Aprovar ${name}` })).toBeHidden();
+    }
+    await nina.getByRole('button', { name: 'Aprovar Marta Vieira' }).click();
+    await nina.getByLabel('Comissão (%)').fill('6');
+    await nina.getByRole('button', { name: 'Confirmar' }).click();
+    for (const page of [iara, caetano, marta])
+      await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
+  });
+
+  await test.step('the first deal: a project, an item, an answer, an approval, an order that the supplier confirms', async () => {
+    await iara.goto('/projects/new');
+    await iara.getByLabel('Nome do projeto').fill('Reforma da varanda');
+    await iara.getByLabel('Cliente').selectOption({ label: 'Caetano Reis (caetano@obra.test)' });
+    await iara.getByRole('button', { name: 'Criar Projeto' }).click();
+    await iara.getByRole('button', { name: 'Adicionar Item' }).first().click();
+    await iara.getByRole('dialog').getByLabel('Categoria').selectOption('marcenaria');
+    await iara.getByRole('dialog').getByLabel('Descrição').fill('Bancada em madeira');
+    await iara.getByRole('dialog').getByLabel('Descrição').press('Enter');
+    await iara.keyboard.press('Escape');
+    await iara.getByRole('link', { name: 'Selecionar Fornecedores' }).click();
+    await iara.getByRole('checkbox', { name: /Marta Vieira/ }).check();
+    await iara.getByRole('button', { name: 'Enviar Convites de Orçamento' }).click();
+    await iara
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Enviar/ })
+      .click();
+    await expect(iara.getByText(/^Convites enviados com sucesso!/)).toBeVisible();
+
+    await marta.goto('/quotes');
+    await marta.getByRole('link', { name: /^Responder/ }).click();
+    await marta.getByLabel(/^Valor total .+ de Bancada em madeira$/).fill('5.000,00');
+    await marta.getByLabel('Prazo de entrega').fill('30');
+    await marta.getByRole('button', { name: 'Enviar Orçamento Completo' }).click();
+    await marta.getByRole('dialog').getByRole('button', { name: 'Confirmar envio' }).click();
+    await expect(marta.getByText('Orçamento enviado com sucesso!')).toBeVisible();
+
+    await iara.getByRole('link', { name: 'Analisar Orçamentos' }).click();
+    await iara.getByRole('button', { name: 'Mais barato' }).click();
+    await iara.getByRole('button', { name: 'Aprovar Selecionados' }).click();
+    await iara
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Aprovar R\$/ })
+      .click();
+    await expect(iara.getByText(/^Orçamentos aprovados com sucesso!/)).toBeVisible();
+
+    await marta.goto('/dashboard');
+    await marta
+      .getByRole('link', { name: /0001\/20/ })
+      .first()
+      .click();
+    await marta.getByRole('button', { name: 'Confirmar pedido' }).click();
+    await marta
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Confirmar R\$/ })
+      .click();
+    await expect(marta.getByText('Já é devida')).toBeVisible();
+  });
+
+  await site.asOwner((owner) => letDaysPass(owner, 31));
+
+  await test.step('the month is closed: the first invoice, which the supplier reads and can pay', async () => {
+    await nina.goto('/admin/commissions/close');
+    await expect(nina.getByRole('row', { name: /Marta Vieira/ })).toContainText(/R\$\s300,00/);
+    await nina.getByRole('button', { name: /^Fechar \S+ de \d{4}$/ }).click();
+    await nina.getByRole('button', { name: /^Emitir/ }).click();
+    await expect(nina.getByRole('status').filter({ hasText: /fatura/ })).toBeVisible();
+    await marta.goto('/commissions?aba=faturas');
+    await marta
+      .getByRole('row', { name: /Em aberto/ })
+      .getByRole('link')
+      .first()
+      .click();
+    await expect(marta.getByRole('heading', { level: 1, name: /^Fatura \d{4}\// })).toBeVisible();
+    await expect(marta.getByText('Prumo Obras Ltda.').first()).toBeVisible();
+    await expect(marta.getByRole('img', { name: /Código QR do PIX/ })).toBeVisible();
+    await expectAccessible(marta);
+  });
+});
+
+/** Signs up by the form, which signs in as well, and ends at the gate. */
+async function register(page: Page, query: string, name: string, email: string): Promise<void> {
+  await page.goto(`/register?${query}`);
+  await page.getByLabel('Nome completo').fill(name);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel(/^Senha/).fill(secret);
+  await page.getByRole('button', { name: 'Criar conta' }).click();
+  await expect(page.getByRole('heading', { name: 'Cadastro Realizado!' })).toBeVisible();
+  await page.getByRole('link', { name: 'Acompanhar meu cadastro' }).click();
+  await expect(page.getByRole('heading', { name: 'Aguardando Aprovação' })).toBeVisible();
+}
