@@ -63,7 +63,11 @@ test('[OPE-013] a request that waits can be withdrawn; why one was refused is sa
 });
 
 test('[OPE-018] while no plan is on sale nothing can be asked for; a refusal is said', async () => {
-  wire.answers['rpc/request_plan'] = refusing('Os planos não estão à venda no momento.', 400, 'PLANS');
+  wire.answers['rpc/request_plan'] = refusing(
+    'Os planos não estão à venda no momento.',
+    400,
+    'PLANS',
+  );
   renderUi(<PlanSection />);
   await userEvent.click(await screen.findByRole('button', { name: 'Pedir este plano' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('não estão à venda');
