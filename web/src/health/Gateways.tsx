@@ -33,7 +33,7 @@ export function Gateways({ gateways }: { gateways: readonly HealthGateway[] }) {
             >
               <Fact label="Situação">
                 {gateway.is_up
-                  ? `No ar desde ${formatAge(gateway.started_at)}`
+                  ? `No ar, iniciado ${formatAge(gateway.started_at)}`
                   : `Visto pela última vez ${formatAge(gateway.seen_at)}`}
               </Fact>
               <Fact label="Versão">
