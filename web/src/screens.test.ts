@@ -36,6 +36,7 @@ test('[RTE-034] each role has the menu of its own screens', () => {
       '/admin/admins',
       '/admin/audit',
       '/admin/erasures',
+      '/admin/health',
     ],
     architect: [
       '/dashboard',
