@@ -2046,6 +2046,7 @@ export type Database = {
         Args: Record<never, never>;
         Returns: {
           has_billing: boolean;
+          has_dpo: boolean;
           mail_sent: boolean;
           has_second_factor: boolean;
           admins: number;

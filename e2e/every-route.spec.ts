@@ -40,6 +40,7 @@ test('[RTE-008] [RTE-009] [RTE-010] [RTE-011] [RTE-012] [RTE-013] [RTE-014] [RTE
     ['/admin/referrals', 'Indicações'],
     ['/admin/audit', 'Auditoria'],
     ['/admin/erasures', 'Pedidos de exclusão'],
+    ['/admin/health', 'Saúde'],
     ['/meus-dados', 'Privacidade e seus dados'],
     [change, 'Aditivo 2'],
   ] as const) {

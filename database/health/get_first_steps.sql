@@ -1,5 +1,6 @@
 create function public.get_first_steps() returns table (
   has_billing boolean,
+  has_dpo boolean,
   mail_sent boolean,
   has_second_factor boolean,
   admins bigint,
@@ -17,6 +18,7 @@ set search_path = ''
 as $$
   select
     (select s.legal_name is not null and s.tax_id is not null and s.pix_key is not null from public.platform_settings s),
+    (select s.dpo_email is not null from public.platform_settings s),
     exists (select from private.outbox o where o.sent_at is not null and o.message is null),
     exists (select from auth.mfa_factors f where f.user_id = (select auth.uid()) and f.status = 'verified'),
     (select count(*) from public.profiles p where p.role = 'admin' and p.status = 'approved'),
@@ -39,7 +41,8 @@ as $$
   where private.asked_by('app_admin')
 $$;
 comment on function public.get_first_steps() is
-$$One row on what a new operator has done: the identity and PIX key for invoices, a mail that was sent, a second factor of the caller, admins
+$$One row on what a new operator has done: the identity and PIX key for invoices, who answers for
+personal data (a DPO named by the environment is not seen here), a mail that was sent, a second factor of the caller, admins
 and open invitations of admins, approved architects and suppliers, categories of items in open projects without an approved supplier,
 projects, the last backup, whether this is a demonstration, and when the team put the list away.
 For admins; 42501 to everybody else.

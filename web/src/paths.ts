@@ -69,6 +69,7 @@ export const paths = {
   /** `month` as `2026-10`; without it the last one that is over. */
   closeMonth: (month?: string) => withQuery('/admin/commissions/close', { mes: month }),
   platformBilling: () => '/admin/commissions/billing',
+  health: () => '/admin/health',
   reports: (tab?: 'fornecedores' | 'funil') => withQuery('/admin/reports', { aba: tab }),
   invoice: (id: string) => `/invoices/${id}`,
   ownCommissions: () => '/commissions',

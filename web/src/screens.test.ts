@@ -36,6 +36,7 @@ test('[RTE-034] each role has the menu of its own screens', () => {
       '/admin/admins',
       '/admin/audit',
       '/admin/erasures',
+      '/admin/health',
     ],
     architect: [
       '/dashboard',
@@ -96,7 +97,7 @@ test('[PER-019] [RTE-036] an administration screen refuses others in the quoted 
     ({ path, roles }) => path.startsWith('admin/') && roles.length === 1,
   );
 
-  expect(adminOnly).toHaveLength(18);
+  expect(adminOnly).toHaveLength(19);
   for (const { path } of adminOnly)
     for (const role of ['architect', 'supplier', 'client'] as const)
       expect(asked(path, role)).toEqual({ refusal });

@@ -351,6 +351,13 @@ export const screens: readonly Screen[] = [
     menu: { label: 'Exclusões', icon: 'trash' },
   },
   {
+    path: 'admin/health',
+    file: 'health/HealthPage.tsx',
+    title: 'Saúde',
+    roles: admins,
+    menu: { label: 'Saúde', icon: 'bolt' },
+  },
+  {
     path: 'referrals',
     file: 'referrals/ReferralsPage.tsx',
     title: 'Indicações',

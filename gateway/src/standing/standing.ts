@@ -6,7 +6,7 @@ import { mailState } from '../mail/mail-state.ts';
 const SAY_MS = 60_000;
 
 /** What only a gateway knows of how the installation stands, as private.note_gateway takes it. */
-export async function standingOf({ config, db, product }: Omit<Deps, 'keys' | 'log'>) {
+async function standingOf({ config, db, product }: Omit<Deps, 'keys' | 'log'>) {
   const disk = await room(config.dataDir);
   const files = 'folder' in config.files ? await room(config.files.folder) : null;
   return {

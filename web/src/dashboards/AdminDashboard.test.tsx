@@ -22,6 +22,11 @@ beforeEach(() => {
   wire.answers['rpc/team_tasks'] = [tasks];
   wire.answers['rpc/get_commission_closing'] = closedOctober;
   wire.answers['rpc/get_commission_aging'] = [];
+  wire.answers['rpc/list_health_faults'] = [];
+  wire.answers['rpc/get_first_steps'] = [];
+  wire.answers['rpc/get_registrations'] = [{ profile_id: 'caio', missing: ['phone'] }];
+  wire.answers['rpc/report_months'] = [];
+  wire.answers['rpc/report_funnel'] = [];
   wire.answers['rpc/list_commission_invoices'] = [];
   wire.answers['rpc/platform_figures'] = {
     pending_users: 1204,
@@ -105,6 +110,7 @@ test('an open request to be erased stands in the first line, with a way to it', 
     'o prazo é de 15 dias',
   );
   expect(await target('Responder 2 pedidos de exclusão')).toBe('/admin/erasures');
+  expect(await screen.findByText('Restam 15 dias para responder ao mais antigo')).toBeVisible();
 });
 
 test('[COM-021] what is late stands on the first page, with whom to write to first', async () => {
@@ -142,4 +148,40 @@ test('[COM-021] [COM-018] nothing owed and nothing to close take no room', async
   await target(/^Usuários pendentes/);
   expect(screen.queryByText('Comissões em atraso')).toBeNull();
   expect(screen.queryByText(/ainda não foi fechado/)).toBeNull();
+});
+
+test('[OPE-045] who waits longest is named with what is lacking, and what is wrong stands before', async () => {
+  wire.answers['rpc/list_health_faults'] = [
+    { kind: 'mail_given_up', since: now(), amount: 1, detail: null },
+    { kind: 'backup_old', since: now(), amount: null, detail: null },
+    { kind: 'job_failed', since: now(), amount: null, detail: 'send_digests' },
+  ];
+  renderUi(<AdminDashboard />);
+
+  const list = within(await screen.findByRole('list', { name: 'Esperam por você' }));
+  expect(await list.findByText(/falta telefone/)).toBeVisible();
+  expect(list.getByRole('link', { name: 'Analisar o cadastro de Caio Barros' })).toHaveAttribute(
+    'href',
+    '/admin/users',
+  );
+  const [first] = list.getAllByRole('listitem');
+  // Mail is told above, with what the server said.
+  expect(first).toHaveTextContent(/^A última cópia de segurança foi feita/);
+  expect(first).toHaveTextContent('E mais 1 coisa que pede atenção.');
+  expect(await target('Ver a fila de 1.204')).toBe('/admin/users');
+});
+
+test('[OPE-045] earnings by month and how far requests got lead to the reports', async () => {
+  wire.answers['rpc/report_months'] = [{ month: '2026-11-01', commission_due: 1234.16 }];
+  wire.answers['rpc/report_funnel'] = [
+    { track: 'request', place: 1, step: 'sent', reached: 30 },
+    { track: 'request', place: 2, step: 'answered', reached: 24 },
+  ];
+  renderUi(<AdminDashboard />);
+
+  expect(await target('Comissões devidas por mês')).toBe('/admin/reports');
+  expect(await target('Das solicitações aos pagamentos')).toBe(
+    '/admin/reports?aba=funil&periodo=tudo',
+  );
+  expect(screen.getByText('novembro de 2026: R$ 1.234,16')).toBeInTheDocument();
 });

@@ -11,29 +11,33 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { StatLink } from '../ui/StatLink.tsx';
 import { formatAge, formatBRL, formatQuantity, plural } from '../words/format.ts';
+import styles from './AdminDashboard.module.css';
 import { FirstSteps } from './FirstSteps.tsx';
+import { FunnelInShort } from './FunnelInShort.tsx';
 import { LateInvoices } from './LateInvoices.tsx';
 import { MailStanding } from './MailStanding.tsx';
-import { MonthToClose } from './MonthToClose.tsx';
-import { platformFiguresQuery } from './queries.ts';
+import { MonthlyEarnings } from './MonthlyEarnings.tsx';
+import { firstStepsQuery, platformFiguresQuery } from './queries.ts';
 import { RecentActivity } from './RecentActivity.tsx';
 import { type TeamTasks, teamTasksQuery } from './team-tasks.ts';
+import { WaitingList } from './WaitingList.tsx';
 
 /** The team's first page: who waits, how much is going on, what it earned. */
 export default function AdminDashboard() {
   useLiveInvoices();
   const figures = useQuery(platformFiguresQuery);
   const tasks = useQuery(teamTasksQuery).data;
+  const steps = useQuery(firstStepsQuery).data;
   return (
     <>
       <PageHeader
         title="Painel"
         lead={figures.data && firstLine(figures.data.pending_users, tasks)}
       />
-      {tasks && <FirstSteps tasks={tasks} />}
+      {steps && <FirstSteps done={steps} />}
       {tasks && <MailStanding tasks={tasks} />}
       <SecondFactorPrompt />
-      <MonthToClose />
+      <WaitingList waiting={figures.data?.pending_users ?? 0} tasks={tasks} />
       <Reading
         query={figures}
         failure="Não foi possível carregar o painel"
@@ -73,6 +77,10 @@ export default function AdminDashboard() {
         )}
       </Reading>
       <LateInvoices />
+      <div className={styles.pair}>
+        <MonthlyEarnings />
+        <FunnelInShort />
+      </div>
       <Title order={2} mt="xl" mb="sm">
         Atalhos
       </Title>

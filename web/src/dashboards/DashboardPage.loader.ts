@@ -1,10 +1,18 @@
 import { loader as financialDashboard } from '../finances/FinancialDashboardPage.loader.ts';
+import { faultsQuery } from '../health/queries.ts';
 import { agingTotalQuery, closingQuery, latestInvoicesQuery } from '../invoices/queries.ts';
 import { loader as projects } from '../projects/ProjectsPage.loader.ts';
 import { loader as quoteRequests } from '../quotes/answer/QuoteRequestsPage.loader.ts';
+import { MONTHS_AT_FIRST } from '../reports/month-figures.ts';
+import { funnelQuery, monthsQuery } from '../reports/queries.ts';
 import type { PageLoader } from '../session/visit.ts';
 import type { Role } from '../words/labels.ts';
-import { newestRowsQuery, platformFiguresQuery } from './queries.ts';
+import {
+  firstStepsQuery,
+  longestWaitingQuery,
+  newestRowsQuery,
+  platformFiguresQuery,
+} from './queries.ts';
 import { teamTasksQuery } from './team-tasks.ts';
 
 const adminDashboard: PageLoader = () => [
@@ -14,6 +22,11 @@ const adminDashboard: PageLoader = () => [
   agingTotalQuery,
   latestInvoicesQuery,
   newestRowsQuery,
+  longestWaitingQuery,
+  firstStepsQuery,
+  faultsQuery,
+  monthsQuery(MONTHS_AT_FIRST),
+  funnelQuery({}),
 ];
 
 /** As DashboardPage.tsx chooses the screen. */

@@ -1,8 +1,11 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { renderUi } from '../testing/test-render.tsx';
+import { standInWire } from '../testing/test-wire.ts';
 import { configure, type PublicConfig } from '../wire/supabase.ts';
 import { FirstSteps } from './FirstSteps.tsx';
+import type { FirstStepsDone } from './first-steps.ts';
 import { MailStanding } from './MailStanding.tsx';
 import type { TeamTasks } from './team-tasks.ts';
 
@@ -17,38 +20,93 @@ const tasks: TeamTasks = {
   approved_architects: 0,
   open_plan_requests: 0,
 };
+const wire = standInWire();
 const base = { supabaseUrl: 'http://prumo.test', anonKey: 'a', google: false, demo: false };
 const dpo = { name: 'Davi', email: 'davi@prumo.test' };
 const given = (config: Partial<PublicConfig>) => configure({ ...base, ...config });
 afterEach(() => given({}));
 
-describe('the first steps of an installation', () => {
-  const done = () =>
-    within(screen.getByRole('region', { name: 'Primeiros passos' }))
-      .getAllByRole('listitem')
-      .map((step) => [step.querySelector('strong')?.textContent, step.hasAttribute('data-done')]);
+const done: FirstStepsDone = {
+  has_billing: true,
+  has_dpo: false,
+  mail_sent: true,
+  has_second_factor: true,
+  admins: 1,
+  invited_admins: 1,
+  architects: 1,
+  suppliers: 2,
+  missing_categories: [],
+  projects: 1,
+  backup_at: '2026-11-20T12:00:00Z',
+  is_demo: false,
+  dismissed_at: null,
+};
 
-  test('say what is missing and what is done', () => {
-    given({ mail: 'none', dpo });
-    renderUi(<FirstSteps tasks={tasks} />);
-    expect(done()).toEqual([
-      ['Envio de e-mails', false],
-      ['Encarregado pelos dados pessoais', true],
-      ['Primeiro arquiteto', false],
-      ['Entrar com Google', false],
+describe('[OPE-044] the first steps of an installation', () => {
+  const steps = () =>
+    within(screen.getByRole('region', { name: 'Primeiros passos' })).getAllByRole('listitem');
+  const undone = () =>
+    steps()
+      .filter((step) => !step.hasAttribute('data-done'))
+      .map((step) => step.querySelector('strong')?.textContent);
+
+  test('say what is missing, each with the way to it', () => {
+    given({ mail: 'none' });
+    renderUi(
+      <FirstSteps
+        done={{
+          ...done,
+          has_billing: false,
+          mail_sent: false,
+          has_second_factor: false,
+          invited_admins: 0,
+          missing_categories: ['marcenaria', 'vidracaria'],
+          backup_at: null,
+        }}
+      />,
+    );
+    expect(undone()).toEqual([
+      'Envio de e-mails',
+      'Sua verificação em duas etapas',
+      'Mais alguém na equipe',
+      'Dados de cobrança',
+      'Encarregado pelos dados pessoais',
+      'Fornecedores para o que se pede',
+      'Primeira cópia de segurança',
+      'Entrar com Google',
     ]);
+    expect(screen.getByText('2 de 9 prontos')).toBeVisible();
+    expect(screen.getByText(/sem fornecedor aprovado em Marcenaria e Vidraçaria/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Dados de cobrança' })).toHaveAttribute(
+      'href',
+      '/admin/commissions/billing',
+    );
   });
 
-  test.each<[Partial<PublicConfig>, number, boolean]>([
-    [{ mail: 'sent', dpo }, 1, false],
-    [{ mail: 'sent', dpo }, 0, true],
-    [{ mail: 'sent' }, 1, true],
-    [{ mail: 'none', dpo, google: true }, 1, true],
-    [{ mail: 'shown', demo: true }, 0, false],
-  ])('with %j and %i architects they are shown: %s', (config, architects, shown) => {
+  test.each<[string, Partial<PublicConfig>, Partial<FirstStepsDone>, boolean]>([
+    ['something is missing', { mail: 'sent' }, {}, true],
+    ['all is done, Google being optional', { mail: 'sent', dpo }, {}, false],
+    [
+      'who answers for personal data is in the settings',
+      { mail: 'sent' },
+      { has_dpo: true },
+      false,
+    ],
+    ['no mail went yet', { mail: 'sent', dpo }, { mail_sent: false }, true],
+    ['the team put them away', { mail: 'none' }, { dismissed_at: '2026-11-20T12:00:00Z' }, false],
+    ['it is a demonstration', { mail: 'shown', demo: true }, { projects: 0 }, false],
+  ])('where %s', (_where, config, differing, shown) => {
     given(config);
-    renderUi(<FirstSteps tasks={{ ...tasks, approved_architects: architects }} />);
+    renderUi(<FirstSteps done={{ ...done, ...differing }} />);
     expect(screen.queryByRole('region', { name: 'Primeiros passos' }) !== null).toBe(shown);
+  });
+
+  test('are put away for the team at one press', async () => {
+    given({ mail: 'none' });
+    wire.answers['rpc/dismiss_first_steps'] = null;
+    renderUi(<FirstSteps done={done} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Dispensar para toda a equipe' }));
+    expect(wire.calls.map(({ to }) => to)).toEqual(['rpc/dismiss_first_steps']);
   });
 });
 

@@ -1,69 +1,46 @@
-import { Anchor, Card, Title } from '@mantine/core';
+import { Anchor, Button, Card, Title } from '@mantine/core';
 import { Link } from 'react-router';
-import { paths } from '../paths.ts';
+import { FormError } from '../ui/FormError.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { errorText } from '../wire/errors.ts';
 import { publicConfig } from '../wire/supabase.ts';
 import styles from './FirstSteps.module.css';
-import type { TeamTasks } from './team-tasks.ts';
+import { type FirstStepsDone, stepsOf, useDismissFirstSteps } from './first-steps.ts';
 
-interface Step {
-  title: string;
-  done: boolean;
-  how: React.ReactNode;
-  optional?: true;
-}
-
-/** The steps that a new installation still needs; gone when all but the optional are done, and in a demonstration. */
-export function FirstSteps({ tasks }: { tasks: TeamTasks }) {
-  const { mail, dpo, google, demo } = publicConfig();
-  const steps: Step[] = [
-    {
-      title: 'Envio de e-mails',
-      done: mail !== 'none',
-      how: 'Defina SMTP_URL e MAIL_FROM e reinicie. Sem isso ninguém recebe convites, avisos nem o link para trocar a senha.',
-    },
-    {
-      title: 'Encarregado pelos dados pessoais',
-      done: Boolean(dpo),
-      how: 'Defina DPO_NAME e DPO_EMAIL e reinicie. A lei pede um contato, que aparece na política de privacidade.',
-    },
-    {
-      title: 'Primeiro arquiteto',
-      done: tasks.approved_architects > 0,
-      how: (
-        <>
-          <Anchor component={Link} to={paths.allReferrals()}>
-            Convide alguém
-          </Anchor>{' '}
-          e aprove em{' '}
-          <Anchor component={Link} to={paths.approvals()}>
-            Cadastros
-          </Anchor>
-          .
-        </>
-      ),
-    },
-    {
-      title: 'Entrar com Google',
-      done: google,
-      how: 'Defina GOOGLE_CLIENT_ID e GOOGLE_CLIENT_SECRET. Sem isso o botão não aparece.',
-      optional: true,
-    },
-  ];
-  if (demo || steps.every(({ done, optional }) => done || optional)) return null;
+/** The steps that a new installation still needs; gone when all but the optional are done or put away, and in a demonstration. */
+export function FirstSteps({ done }: { done: FirstStepsDone }) {
+  const config = publicConfig();
+  const dismiss = useDismissFirstSteps();
+  const steps = stepsOf(done, config);
+  const needed = steps.filter(({ optional }) => !optional);
+  const ready = needed.filter((step) => step.done).length;
+  if (config.demo || done.dismissed_at !== null || ready === needed.length) return null;
   return (
     <Card withBorder radius="lg" padding="lg" mb="lg" component="section" aria-labelledby="passos">
-      <Title order={2} size="h3" id="passos" mb="sm">
-        Primeiros passos
-      </Title>
+      <div className={styles.head}>
+        <Title order={2} size="h3" id="passos">
+          Primeiros passos
+        </Title>
+        <span className={styles.how}>
+          {ready} de {needed.length} prontos
+        </span>
+      </div>
       <ul className={styles.steps}>
-        {steps.map(({ title, done, how, optional }) => (
-          <li key={title} data-done={done || undefined}>
-            <span className={styles.mark}>{done && <Icon name="check" size={16} />}</span>
+        {steps.map(({ title, done: isDone, how, to, optional }) => (
+          <li key={title} data-done={isDone || undefined}>
+            <span className={styles.mark}>{isDone && <Icon name="check" size={16} />}</span>
             <div>
-              <strong>{title}</strong>
+              <strong>
+                {!isDone && to ? (
+                  <Anchor component={Link} to={to} inherit>
+                    {title}
+                  </Anchor>
+                ) : (
+                  title
+                )}
+              </strong>
               {optional && ' (opcional)'}
-              {done ? (
+              {isDone ? (
                 <span className={styles.how}>Pronto</span>
               ) : (
                 <p className={styles.how}>{how}</p>
@@ -72,6 +49,16 @@ export function FirstSteps({ tasks }: { tasks: TeamTasks }) {
           </li>
         ))}
       </ul>
+      {dismiss.isError && <FormError>{errorText(dismiss.error)}</FormError>}
+      <Button
+        variant="subtle"
+        mt="md"
+        ml={-12}
+        loading={dismiss.isPending}
+        onClick={() => dismiss.mutate(undefined)}
+      >
+        Dispensar para toda a equipe
+      </Button>
     </Card>
   );
 }

@@ -56,3 +56,27 @@ export const newestRowsQuery = queryOptions({
     return { signUps, projects, commissions };
   },
 });
+
+/** Those who wait for the team's answer longest. */
+const NAMED_IN_QUEUE = 3;
+
+const askLongestWaiting = () =>
+  supabase()
+    .from('profiles')
+    .select('id,full_name,company_name,email,role,created_at')
+    .eq('status', 'pending_approval')
+    .order('created_at')
+    .order('id')
+    .limit(NAMED_IN_QUEUE);
+export type WaitingPerson = RowIn<typeof askLongestWaiting>;
+
+export const longestWaitingQuery = queryOptions({
+  queryKey: ['dashboard', 'longest waiting'],
+  queryFn: () => read(askLongestWaiting()),
+});
+
+/** What a new operator has done. Only administrators ask (database/health/get_first_steps.sql). */
+export const firstStepsQuery = queryOptions({
+  queryKey: ['dashboard', 'first steps'],
+  queryFn: () => read(supabase().rpc('get_first_steps').maybeSingle()),
+});

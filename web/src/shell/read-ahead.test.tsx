@@ -6,6 +6,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { balance } from '../commissions/example-ledger.ts';
 import * as finances from '../finances/example-finances.ts';
+import { figures } from '../health/example-health.ts';
 import { closedOctober, octoberPage } from '../invoices/example-invoices.ts';
 import { clinic, drywall } from '../projects/example-projects.ts';
 import { bookcase, bookcaseDetails, bookcaseItself } from '../quotes/answer/example-requests.ts';
@@ -48,6 +49,7 @@ beforeEach(() => {
     'rpc/get_commission_balance': balance,
     'rpc/get_commission_closing': closedOctober,
     'rpc/get_commission_invoice': octoberPage,
+    'rpc/get_health': figures,
     'rpc/get_invoice_pix': { payload: '000201' },
     'rpc/my_privacy': { policy_version: '2026-11-21', obstacles: [], request: null },
     '/auth/v1/user': { id: 'p', email: person.email, identities: [], factors: [] },

@@ -61,11 +61,13 @@ export function formatDate(value: string | Date): string {
   return day.format(new Date(value));
 }
 
-/** `340 kB`, `1,2 MB`: the size of a file. */
-export const formatBytes = (bytes: number) =>
-  bytes < 1_000_000
-    ? `${count.format(Math.max(1, Math.round(bytes / 1000)))} kB`
-    : `${share.format(bytes / 1_000_000)} MB`;
+/** `340 kB`, `1,2 MB`, `40,5 GB`: the size of a file or a disk. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1_000_000) return `${count.format(Math.max(1, Math.round(bytes / 1000)))} kB`;
+  return bytes < 1_000_000_000
+    ? `${share.format(bytes / 1_000_000)} MB`
+    : `${share.format(bytes / 1_000_000_000)} GB`;
+}
 
 /** `14:32` in São Paulo. */
 export const formatTime = (value: string | number | Date) => clock.format(new Date(value));

@@ -1,0 +1,25 @@
+import { Card } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import styles from '../invoices/Aging.module.css';
+import { paths } from '../paths.ts';
+import { FunnelSteps } from '../reports/FunnelSteps.tsx';
+import { tracksOf } from '../reports/funnel.ts';
+import { funnelQuery } from '../reports/queries.ts';
+
+/** How far quote requests got since the start; nothing before the first. */
+export function FunnelInShort() {
+  const rows = useQuery(funnelQuery({})).data ?? [];
+  const requests = tracksOf(rows).find(({ track }) => track === 'request');
+  if (!requests?.steps[0]?.reached) return null;
+  return (
+    <Card withBorder radius="lg" padding="lg" component="section" aria-labelledby="funil">
+      <div className={styles.head}>
+        <h2 id="funil">
+          <Link to={`${paths.reports('funil')}&periodo=tudo`}>Das solicitações aos pagamentos</Link>
+        </h2>
+      </div>
+      <FunnelSteps label={requests.title} steps={requests.steps} />
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { faultWords } from '../health/fault-words.ts';
+import { faultsQuery, type HealthFault } from '../health/queries.ts';
+import { paths } from '../paths.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { plural } from '../words/format.ts';
+
+/** Mail that does not leave is told by MailStanding, with what the server said. */
+const told: readonly HealthFault['kind'][] = ['mail_off', 'mail_given_up'];
+
+/** The most urgent thing that is wrong with the installation, in a line of the list of what waits. */
+export function HealthNote() {
+  const [first, ...others] = (useQuery(faultsQuery).data ?? []).filter(
+    ({ kind }) => !told.includes(kind),
+  );
+  if (!first) return null;
+  const { title, remedy } = faultWords(first);
+  return (
+    <li>
+      <Icon name="alert" />
+      <p>
+        <strong>{title}</strong>
+        <br />
+        <span>
+          {others.length > 0
+            ? `E mais ${plural(others.length, 'coisa que pede', 'coisas que pedem')} atenção.`
+            : remedy}
+        </span>
+      </p>
+      <Button component={Link} to={paths.health()} variant="default">
+        Ver a saúde
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { formatAge, formatBytes, plural } from '../words/format.ts';
+import { jobLabel } from './job-labels.ts';
+import type { HealthFault } from './queries.ts';
+
+interface FaultWords {
+  /** What is wrong, in one line. */
+  title: string;
+  /** What to do about it. */
+  remedy: string;
+}
+
+const since = (fault: HealthFault) => (fault.since ? ` ${formatAge(fault.since)}` : '');
+const mails = (fault: HealthFault) => plural(fault.amount ?? 0, 'e-mail', 'e-mails');
+const job = (fault: HealthFault) => `“${jobLabel(fault.detail ?? '')}”`;
+const left = (fault: HealthFault) => formatBytes(fault.amount ?? 0);
+
+const words: Record<HealthFault['kind'], (fault: HealthFault) => FaultWords> = {
+  disk_low: (fault) => ({
+    title: `O disco está quase cheio: restam ${left(fault)}`,
+    remedy:
+      'Libere espaço onde fica DATA_DIR. Abaixo de 64 MB o Prumo recusa gravações, para não parar.',
+  }),
+  files_low: (fault) => ({
+    title: `O disco dos arquivos está quase cheio: restam ${left(fault)}`,
+    remedy: 'Libere espaço na pasta de FILES_URL, ou mude os arquivos para um disco maior.',
+  }),
+  mail_off: (fault) => ({
+    title: 'Nenhum e-mail está saindo',
+    remedy: `Configure SMTP_URL e MAIL_FROM e reinicie${
+      fault.amount ? `; ${mails(fault)} ${fault.amount === 1 ? 'espera' : 'esperam'}` : ''
+    }.`,
+  }),
+  mail_late: (fault) => ({
+    title: `E-mails parados${since(fault)}`,
+    remedy: `${mails(fault)} já ${fault.amount === 1 ? 'deveria' : 'deveriam'} ter saído. Veja a resposta do servidor de e-mail e confira SMTP_URL.`,
+  }),
+  mail_given_up: (fault) => ({
+    title: `O Prumo desistiu de ${mails(fault)}`,
+    remedy:
+      'Depois de oito tentativas um e-mail não é mais enviado. Confira o endereço de quem o receberia e o servidor de e-mail.',
+  }),
+  job_failed: (fault) => ({
+    title: `A tarefa ${job(fault)} falhou${since(fault)}`,
+    remedy:
+      'Ela tenta de novo na próxima vez. Se falhar outra vez, mostre o erro a quem cuida do servidor.',
+  }),
+  job_unfinished: (fault) => ({
+    title: `A tarefa ${job(fault)} começou${since(fault)} e não terminou`,
+    remedy: 'O servidor pode ter parado no meio. Ela recomeça sozinha na próxima vez.',
+  }),
+  job_overdue: (fault) => ({
+    title: `A tarefa ${job(fault)} está atrasada`,
+    remedy: 'Nenhum servidor a executou na hora. Confira se o Prumo está no ar e alcança o banco.',
+  }),
+  push_late: (fault) => ({
+    title: `Avisos a aparelhos parados${since(fault)}`,
+    remedy:
+      'Confira se o servidor alcança a internet. Depois de uma hora um aviso não é mais enviado.',
+  }),
+  backup_never: () => ({
+    title: 'Nenhuma cópia de segurança foi feita',
+    remedy: 'Rode “npm run db -- backup ARQUIVO” todos os dias e guarde o arquivo em outro lugar.',
+  }),
+  backup_old: (fault) => ({
+    title: `A última cópia de segurança foi feita${since(fault)}`,
+    remedy:
+      'Rode “npm run db -- backup ARQUIVO”. Se a cópia é feita de outro modo, anote-a com “npm run db -- note-backup”.',
+  }),
+  versions_differ: (fault) => ({
+    title: `Servidores com versões diferentes: ${fault.detail ?? ''}`,
+    remedy: 'Atualize os que ficaram para trás.',
+  }),
+};
+
+export const faultWords = (fault: HealthFault): FaultWords => words[fault.kind](fault);

@@ -1,0 +1,33 @@
+/** Recurring work in words; a job that is not named here is shown by its own name. */
+const labels: Record<string, string> = {
+  close_overdue: 'Encerrar solicitações fora do prazo',
+  collect_files: 'Apagar arquivos sem uso',
+  end_idle_sessions: 'Encerrar sessões paradas',
+  expire_change_orders: 'Vencer aditivos sem resposta',
+  expire_referrals: 'Vencer indicações',
+  forget_admin_invitations: 'Apagar convites da equipe',
+  forget_audit: 'Apagar registros antigos',
+  forget_calendar_changes: 'Apagar mudanças de calendário',
+  forget_client_invitations: 'Apagar convites a clientes',
+  forget_erasures: 'Apagar pedidos de exclusão antigos',
+  forget_expired: 'Apagar códigos e links vencidos',
+  forget_invitations: 'Apagar convites antigos',
+  forget_mail: 'Apagar e-mails enviados',
+  forget_notifications: 'Apagar avisos antigos',
+  forget_quote_drafts: 'Apagar rascunhos de propostas',
+  forget_registration_files: 'Apagar documentos de cadastros recusados',
+  forget_written_bytes: 'Apagar contagens de uso',
+  note_table_sizes: 'Medir o banco de dados',
+  notify_change_orders_due: 'Lembrar de aditivos',
+  notify_instalments_due: 'Lembrar de parcelas',
+  notify_invoices_due: 'Lembrar de faturas',
+  notify_offers_due: 'Lembrar de propostas',
+  notify_selections_due: 'Lembrar de escolhas',
+  notify_unanswered_orders: 'Lembrar de pedidos sem resposta',
+  notify_unread_messages: 'Avisar de mensagens não lidas',
+  send_deadlines: 'Enviar avisos de prazo',
+  send_digests: 'Enviar resumos do dia',
+  send_reminders: 'Enviar lembretes',
+};
+
+export const jobLabel = (name: string) => labels[name] ?? name;
