@@ -61,7 +61,7 @@ test('[OPE-060] an operator opens an empty product, and a week later issues the 
     await nina.getByRole('button', { name: 'Criar administrador' }).click();
     await expect(nina.getByRole('heading', { level: 1 })).toHaveText('Tudo pronto');
     await signIn(nina, 'nina@obra.test', secret);
-    await expect(nina.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(nina.getByRole('heading', { name: 'Primeiros passos' })).toBeVisible();
     await expectAccessible(nina);
   });
 
@@ -73,6 +73,38 @@ test('[OPE-060] an operator opens an empty product, and a week later issues the 
     await nina.getByLabel(/^Chave PIX/).fill('11.222.333/0001-81');
     await nina.getByRole('button', { name: 'Salvar dados' }).click();
     await expect(nina.getByText('Os dados de cobrança foram salvos.')).toBeVisible();
+  });
+
+  await test.step('public pages then name the company and whom to ask; suppliers are asked for 6 %; no plan is sold', async () => {
+    await nina.goto('/admin/settings');
+    await nina.getByLabel('Nome do encarregado').fill('Lia Prado');
+    await nina.getByLabel('E-mail do encarregado').fill('dados@obra.test');
+    await nina.getByLabel('E-mail de atendimento').fill('ajuda@obra.test');
+    await nina.getByLabel('Comissão padrão (%)').fill('6');
+    await nina.getByLabel('Nada', { exact: true }).check();
+    await nina.getByLabel('Arquitetos podem pedir um plano').uncheck();
+    await nina.getByRole('button', { name: 'Salvar configurações' }).click();
+    await expect(nina.getByText('As configurações foram salvas.')).toBeVisible();
+    const visitor = await open();
+    await expect(async () => {
+      await visitor.goto('/');
+      await expect(
+        visitor.getByText(/operado por Prumo Obras Ltda\., CNPJ 11\.222\.333\/0001-81/),
+      ).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await expect(visitor.getByText('ajuda@obra.test')).toBeVisible();
+    await expectAccessible(visitor);
+  });
+
+  await test.step('she adds the trade that her city asks for', async () => {
+    await nina.goto('/admin/categories');
+    await nina.getByRole('button', { name: 'Nova categoria' }).click();
+    await nina.getByRole('dialog').getByLabel(/^Nome/).fill('Elétrica');
+    await nina
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Criar categoria' })
+      .click();
+    await expect(nina.getByRole('row', { name: /Elétrica/ })).toBeVisible();
   });
 
   await test.step('a colleague joins by the link of the mail', async () => {
@@ -96,7 +128,7 @@ test('[OPE-060] an operator opens an empty product, and a week later issues the 
   await test.step('an architect, a client and a supplier register; the team is told by mail and lets them in', async () => {
     await register(iara, 'role=architect', 'Iara Monteiro', 'iara@obra.test');
     await register(caetano, 'role=client', 'Caetano Reis', 'caetano@obra.test');
-    await register(marta, 'role=supplier&category=marcenaria', 'Marta Vieira', 'marta@obra.test');
+    await register(marta, 'role=supplier&category=eletrica', 'Marta Vieira', 'marta@obra.test');
     await smtp.mailTo('nina@obra.test');
 
     await nina.goto('/admin/users');
@@ -105,7 +137,7 @@ test('[OPE-060] an operator opens an empty product, and a week later issues the 
       await expect(nina.getByRole('button', { name: `Aprovar ${name}` })).toBeHidden();
     }
     await nina.getByRole('button', { name: 'Aprovar Marta Vieira' }).click();
-    await nina.getByLabel('Comissão (%)').fill('6');
+    await expect(nina.getByLabel('Comissão (%)')).toHaveValue('6');
     await nina.getByRole('button', { name: 'Confirmar' }).click();
     for (const page of [iara, caetano, marta])
       await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
@@ -117,8 +149,8 @@ test('[OPE-060] an operator opens an empty product, and a week later issues the 
     await iara.getByLabel('Cliente').selectOption({ label: 'Caetano Reis (caetano@obra.test)' });
     await iara.getByRole('button', { name: 'Criar Projeto' }).click();
     await iara.getByRole('button', { name: 'Adicionar Item' }).first().click();
-    await iara.getByRole('dialog').getByLabel('Categoria').selectOption('marcenaria');
-    await iara.getByRole('dialog').getByLabel('Descrição').fill('Bancada em madeira');
+    await iara.getByRole('dialog').getByLabel('Categoria').selectOption({ label: 'Elétrica' });
+    await iara.getByRole('dialog').getByLabel('Descrição').fill('Quadro de luz');
     await iara.getByRole('dialog').getByLabel('Descrição').press('Enter');
     await iara.keyboard.press('Escape');
     await iara.getByRole('link', { name: 'Selecionar Fornecedores' }).click();
@@ -132,7 +164,7 @@ test('[OPE-060] an operator opens an empty product, and a week later issues the 
 
     await marta.goto('/quotes');
     await marta.getByRole('link', { name: /^Responder/ }).click();
-    await marta.getByLabel(/^Valor total .+ de Bancada em madeira$/).fill('5.000,00');
+    await marta.getByLabel(/^Valor total .+ de Quadro de luz$/).fill('5.000,00');
     await marta.getByLabel('Prazo de entrega').fill('30');
     await marta.getByRole('button', { name: 'Enviar Orçamento Completo' }).click();
     await marta.getByRole('dialog').getByRole('button', { name: 'Confirmar envio' }).click();
@@ -178,6 +210,20 @@ test('[OPE-060] an operator opens an empty product, and a week later issues the 
     await expect(marta.getByText('Prumo Obras Ltda.').first()).toBeVisible();
     await expect(marta.getByRole('img', { name: /Código QR do PIX/ })).toBeVisible();
     await expectAccessible(marta);
+  });
+
+  await test.step('the week in figures: the report of months, and how the installation is', async () => {
+    await nina.goto('/admin/reports');
+    await expect(nina.getByRole('row', { name: /R\$\s5\.000,00/ })).toBeVisible();
+    await nina.goto('/admin/reports?aba=fornecedores');
+    await nina.getByLabel('Período').selectOption({ label: 'Desde o início' });
+    await expect(nina.getByRole('row', { name: /Marta Vieira/ })).toContainText(/R\$\s5\.000,00/);
+    await nina.goto('/admin/health');
+    await expect(nina.getByText('No ar', { exact: false }).first()).toBeVisible();
+    await expectAccessible(nina);
+    await nina.goto('/dashboard');
+    const steps = nina.getByRole('region', { name: 'Primeiros passos' });
+    await expect(steps).toContainText('Primeira cópia de segurança');
   });
 });
 
