@@ -29,6 +29,7 @@ export const TABLES = [
   'attachments',
   'commissions',
   'commission_invoices',
+  'categories',
   'platform_settings',
   'notifications',
   'messages',
@@ -45,4 +46,5 @@ export const keyOf = (table: TableName): string =>
     project_reserves: 'project_id',
     billing_details: 'profile_id',
     registration_details: 'profile_id',
+    categories: 'key',
   })[table as string] ?? 'id';

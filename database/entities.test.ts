@@ -97,8 +97,9 @@ describe('closed sets', () => {
 
   test.each(sets)('[%s] %s.%s is one of: %s', (_id, table, column, values, row) =>
     scene(async ({ owner }) => {
-      // The rules of who may change what stand above the check; here the check itself is asked.
-      await owner.query(`set local session_replication_role = replica`);
+      // The rules of who may change what stand above the check; here the check itself is asked. The set of
+      // categories is a table, and what asks it is a trigger.
+      if (column !== 'category') await owner.query(`set local session_replication_role = replica`);
 
       for (const value of values.split(' ')) {
         await owner.query(`update public.${table} set ${column} = $1 ${row}`, [value]);

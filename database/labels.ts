@@ -1,4 +1,4 @@
-/** The categories as people read them, for the web and for mail. private.category_label is the same in SQL. */
+/** The seven categories of the specification as people read them; the team adds others (public.categories). */
 export const categoryLabels = {
   civil: 'Civil',
   decoracao: 'Decoração',

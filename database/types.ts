@@ -7,14 +7,7 @@ export type Database = {
     Tables: {
       addenda: {
         Row: {
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           changes: JsonShapes['addenda.changes'];
           id: string;
           issued_at: string;
@@ -26,6 +19,13 @@ export type Database = {
         Insert: Record<never, never>;
         Update: Record<never, never>;
         Relationships: [
+          {
+            foreignKeyName: 'addenda_category_fkey';
+            columns: ['category'];
+            isOneToOne: false;
+            referencedRelation: 'categories';
+            referencedColumns: ['key'];
+          },
           {
             foreignKeyName: 'addenda_project_id_fkey';
             columns: ['project_id'];
@@ -128,6 +128,19 @@ export type Database = {
             referencedColumns: ['id'];
           },
         ];
+      };
+      categories: {
+        Row: {
+          created_at: string;
+          is_specified: boolean;
+          key: string;
+          label: string;
+          position: number;
+          retired_at: string | null;
+        };
+        Insert: Record<never, never>;
+        Update: Record<never, never>;
+        Relationships: [];
       };
       change_orders: {
         Row: {
@@ -323,14 +336,7 @@ export type Database = {
       };
       kit_items: {
         Row: {
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           description: string;
           id: string;
           kit_id: string;
@@ -363,6 +369,13 @@ export type Database = {
         Insert: Record<never, never>;
         Update: Record<never, never>;
         Relationships: [
+          {
+            foreignKeyName: 'kit_items_category_fkey';
+            columns: ['category'];
+            isOneToOne: false;
+            referencedRelation: 'categories';
+            referencedColumns: ['key'];
+          },
           {
             foreignKeyName: 'kit_items_kit_id_fkey';
             columns: ['kit_id'];
@@ -468,14 +481,7 @@ export type Database = {
         Row: {
           cancel_reason: string | null;
           cancelled_at: string | null;
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           confirmed_at: string | null;
           created_at: string;
           delivery_place: string | null;
@@ -492,6 +498,13 @@ export type Database = {
         Insert: Record<never, never>;
         Update: Record<never, never>;
         Relationships: [
+          {
+            foreignKeyName: 'orders_category_fkey';
+            columns: ['category'];
+            isOneToOne: false;
+            referencedRelation: 'categories';
+            referencedColumns: ['key'];
+          },
           {
             foreignKeyName: 'orders_issuer_id_fkey';
             columns: ['issuer_id'];
@@ -677,15 +690,7 @@ export type Database = {
           rejection_reason: string | null;
           role: 'admin' | 'architect' | 'supplier' | 'client' | null;
           status: 'pending_approval' | 'approved' | 'rejected';
-          supplier_category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria'
-            | null;
+          supplier_category: string | null;
           suspended_at: string | null;
           suspension_reason: string | null;
         };
@@ -698,15 +703,7 @@ export type Database = {
           phone_number?: string | null;
           role?: 'admin' | 'architect' | 'supplier' | 'client' | null;
           status?: 'pending_approval' | 'approved' | 'rejected';
-          supplier_category?:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria'
-            | null;
+          supplier_category?: string | null;
         };
         Update: {
           commission_rate?: number | null;
@@ -717,49 +714,42 @@ export type Database = {
           rejection_reason?: string | null;
           role?: 'admin' | 'architect' | 'supplier' | 'client' | null;
           status?: 'pending_approval' | 'approved' | 'rejected';
-          supplier_category?:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria'
-            | null;
+          supplier_category?: string | null;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'profiles_supplier_category_fkey';
+            columns: ['supplier_category'];
+            isOneToOne: false;
+            referencedRelation: 'categories';
+            referencedColumns: ['key'];
+          },
+        ];
       };
       project_category_budgets: {
         Row: {
           budgeted_amount: number;
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           created_at: string;
           id: string;
           project_id: string;
         };
         Insert: {
           budgeted_amount: number;
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           project_id: string;
         };
         Update: {
           budgeted_amount?: number;
         };
         Relationships: [
+          {
+            foreignKeyName: 'project_category_budgets_category_fkey';
+            columns: ['category'];
+            isOneToOne: false;
+            referencedRelation: 'categories';
+            referencedColumns: ['key'];
+          },
           {
             foreignKeyName: 'project_category_budgets_project_id_fkey';
             columns: ['project_id'];
@@ -771,14 +761,7 @@ export type Database = {
       };
       project_items: {
         Row: {
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           created_at: string;
           description: string;
           id: string;
@@ -811,14 +794,7 @@ export type Database = {
             | 't';
         };
         Insert: {
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           description: string;
           id?: string;
           position?: number;
@@ -850,14 +826,7 @@ export type Database = {
             | 't';
         };
         Update: {
-          category?:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category?: string;
           description?: string;
           position?: number;
           quantity?: number;
@@ -887,6 +856,13 @@ export type Database = {
             | 't';
         };
         Relationships: [
+          {
+            foreignKeyName: 'project_items_category_fkey';
+            columns: ['category'];
+            isOneToOne: false;
+            referencedRelation: 'categories';
+            referencedColumns: ['key'];
+          },
           {
             foreignKeyName: 'project_items_project_id_fkey';
             columns: ['project_id'];
@@ -1003,14 +979,7 @@ export type Database = {
           answered_at: string | null;
           asked_at: string;
           body: string;
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           id: string;
           is_public: boolean;
           item_id: string | null;
@@ -1020,6 +989,13 @@ export type Database = {
         Insert: Record<never, never>;
         Update: Record<never, never>;
         Relationships: [
+          {
+            foreignKeyName: 'questions_category_fkey';
+            columns: ['category'];
+            isOneToOne: false;
+            referencedRelation: 'categories';
+            referencedColumns: ['key'];
+          },
           {
             foreignKeyName: 'questions_item_id_fkey';
             columns: ['item_id'];
@@ -1091,14 +1067,7 @@ export type Database = {
         Row: {
           accepts_late: boolean;
           addendum: number;
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           decline_note: string | null;
           decline_reason: 'schedule' | 'region' | 'scope' | 'price' | 'other' | null;
           id: string;
@@ -1128,6 +1097,13 @@ export type Database = {
         Insert: Record<never, never>;
         Update: Record<never, never>;
         Relationships: [
+          {
+            foreignKeyName: 'quote_requests_category_fkey';
+            columns: ['category'];
+            isOneToOne: false;
+            referencedRelation: 'categories';
+            referencedColumns: ['key'];
+          },
           {
             foreignKeyName: 'quote_requests_project_id_fkey';
             columns: ['project_id'];
@@ -1340,14 +1316,7 @@ export type Database = {
         Row: {
           accepts_late: boolean;
           addendum: number;
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           id: string;
           instructions: string | null;
           project_id: string;
@@ -1358,6 +1327,13 @@ export type Database = {
         Insert: Record<never, never>;
         Update: Record<never, never>;
         Relationships: [
+          {
+            foreignKeyName: 'request_terms_category_fkey';
+            columns: ['category'];
+            isOneToOne: false;
+            referencedRelation: 'categories';
+            referencedColumns: ['key'];
+          },
           {
             foreignKeyName: 'request_terms_project_id_fkey';
             columns: ['project_id'];
@@ -1832,14 +1808,7 @@ export type Database = {
           supplier_name: string;
           item_description: string;
           quote_price: number;
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           has_payment: boolean;
           total_paid: number;
           remaining_amount: number;
@@ -1850,15 +1819,7 @@ export type Database = {
           target_project_id: string | null;
         };
         Returns: {
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria'
-            | null;
+          category: string | null;
           previsto: number;
           aditivos: number;
           comprometido: number;
@@ -1887,6 +1848,17 @@ export type Database = {
           paid_so_far: number;
         }[];
       };
+      get_category_figures: {
+        Args: Record<never, never>;
+        Returns: {
+          key: string;
+          label: string;
+          is_specified: boolean;
+          retired_at: string | null;
+          suppliers: number;
+          open_items: number;
+        }[];
+      };
       get_change_orders: {
         Args: {
           target_project_id?: string | null;
@@ -1900,14 +1872,7 @@ export type Database = {
           order_id: string;
           order_year: number;
           order_number: number;
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           number: number | null;
           kind: 'change' | 'termination';
           cause: 'client' | 'design' | 'unforeseen' | 'termination';
@@ -2046,14 +2011,7 @@ export type Database = {
           order_year: number | null;
           order_number: number | null;
           project_name: string;
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           item_description: string;
           change_order_number: number | null;
           base_amount: number;
@@ -2127,14 +2085,7 @@ export type Database = {
           order_number: number;
           order_year: number;
           order_status: 'issued' | 'confirmed' | 'cancelled';
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           supplier_name: string;
           supplier_company: string | null;
           number: number;
@@ -2184,14 +2135,7 @@ export type Database = {
           instalment_id: string;
           order_id: string;
           project_name: string;
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           supplier_name: string;
           supplier_company: string | null;
           number: number;
@@ -2228,14 +2172,7 @@ export type Database = {
           project_id: string;
           project_name: string;
           project_address: string | null;
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           year: number;
           number: number;
           status: 'issued' | 'confirmed' | 'cancelled';
@@ -2360,14 +2297,7 @@ export type Database = {
           target_project_id: string | null;
         };
         Returns: {
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           category_label: string;
           orcamento_previsto: number;
           valor_aprovado: number;
@@ -2381,14 +2311,7 @@ export type Database = {
           target_project_id: string | null;
         };
         Returns: {
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           category_label: string;
           valor_aprovado: number;
           orcamento_previsto: number;
@@ -2414,14 +2337,7 @@ export type Database = {
         };
         Returns: {
           item_id: string;
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           description: string;
           quantity: number;
           unit:
@@ -2489,14 +2405,7 @@ export type Database = {
           target_project_id: string | null;
         };
         Returns: {
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           items: number;
           requests: number;
           answered_requests: number;
@@ -2619,14 +2528,7 @@ export type Database = {
           target_project_id: string | null;
         };
         Returns: {
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           total_quotes: number;
           submitted_quotes: number;
           progress_percentage: number;
@@ -2644,14 +2546,7 @@ export type Database = {
           item_description: string;
           quantity: number;
           unit: string | null;
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           architect_id: string;
           architect_name: string;
           supplier_id: string;
@@ -2710,14 +2605,7 @@ export type Database = {
           architect_name: string;
           architect_email: string | null;
           architect_phone: string | null;
-          quote_category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          quote_category: string;
           items_data: JsonShapes['get_quote_response_details.items_data'];
           quote_price: number | null;
           quote_delivery_days: number | null;
@@ -2753,14 +2641,7 @@ export type Database = {
         };
         Returns: {
           request_id: string;
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           supplier_id: string;
           supplier_name: string;
           state:
@@ -2801,14 +2682,7 @@ export type Database = {
           first_quote_id: string | null;
           project_id: string;
           project_name: string;
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           architect_id: string;
           architect_name: string;
           supplier_id: string;
@@ -2884,14 +2758,7 @@ export type Database = {
           total: number;
           quote_id: string;
           item_id: string;
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           description: string;
           quantity: number;
           unit:
@@ -2945,14 +2812,7 @@ export type Database = {
           project_name: string;
           project_address: string | null;
           total_items: number;
-          item_category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          item_category: string;
           item_descriptions: string[];
           item_quantities: string[];
           quote_delivery_days: number;
@@ -2974,14 +2834,7 @@ export type Database = {
           project_name: string;
           item_descriptions: string[];
           total_items: number;
-          item_category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          item_category: string;
           architect_name: string;
           created_at: string;
           quote_status: 'requested' | 'submitted' | 'viewed' | 'approved' | 'rejected';
@@ -3007,15 +2860,7 @@ export type Database = {
           project_id: string;
           project_name: string;
           request_id: string | null;
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria'
-            | null;
+          category: string | null;
           other_id: string;
           other_name: string;
           other_role: 'admin' | 'architect' | 'supplier' | 'client';
@@ -3176,6 +3021,14 @@ export type Database = {
           after: JsonShapes['list_audit.after'] | null;
         }[];
       };
+      list_categories: {
+        Args: Record<never, never>;
+        Returns: {
+          key: string;
+          label: string;
+          retired: boolean;
+        }[];
+      };
       list_client_invitations: {
         Args: Record<never, never>;
         Returns: {
@@ -3223,15 +3076,7 @@ export type Database = {
           created_at: string;
           project_name: string | null;
           item_description: string | null;
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria'
-            | null;
+          category: string | null;
           supplier_name: string | null;
           supplier_company: string | null;
           price: number;
@@ -3427,14 +3272,7 @@ export type Database = {
           order_number: number;
           order_year: number;
           project_name: string;
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           supplier_name: string;
           supplier_company: string | null;
           number: number;
@@ -3460,14 +3298,7 @@ export type Database = {
           supplier_name: string;
           item_description: string;
           quote_price: number;
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           has_payment: boolean;
           total_paid: number;
           remaining_amount: number;
@@ -3488,15 +3319,7 @@ export type Database = {
           phone_number: string | null;
           role: 'admin' | 'architect' | 'supplier' | 'client' | null;
           status: 'pending_approval' | 'approved' | 'rejected';
-          supplier_category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria'
-            | null;
+          supplier_category: string | null;
           commission_rate: number | null;
           created_at: string;
           suspended_at: string | null;
@@ -3586,14 +3409,7 @@ export type Database = {
           quote_id: string;
           first_quote_id: string;
           project_name: string;
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           architect_name: string;
           item_descriptions: string[];
           total_items: number;
@@ -3657,14 +3473,7 @@ export type Database = {
           order_id: string;
           order_label: string;
           order_status: 'issued' | 'confirmed' | 'cancelled';
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           project_name: string;
           number: number;
           count: number;
@@ -3687,14 +3496,7 @@ export type Database = {
           id: string;
           place: number;
           description: string;
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          category: string;
           quantity: number;
           unit: string;
           room: string | null;
@@ -3748,14 +3550,7 @@ export type Database = {
           project_name: string;
           item_descriptions: string[];
           total_items: number;
-          item_category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria';
+          item_category: string;
           architect_name: string;
           created_at: string;
           quote_status: 'requested' | 'submitted' | 'viewed' | 'approved' | 'rejected';
@@ -3783,15 +3578,7 @@ export type Database = {
           project_id: string;
           project_name: string;
           request_id: string | null;
-          category:
-            | 'civil'
-            | 'decoracao'
-            | 'iluminacao'
-            | 'marcenaria'
-            | 'marmoraria'
-            | 'pintura'
-            | 'vidracaria'
-            | null;
+          category: string | null;
           other_id: string;
           other_name: string;
           other_role: 'admin' | 'architect' | 'supplier' | 'client';
@@ -4132,6 +3919,18 @@ export type Database = {
         };
         Returns: string;
       };
+      restore_category: {
+        Args: {
+          key: string | null;
+        };
+        Returns: null;
+      };
+      retire_category: {
+        Args: {
+          key: string | null;
+        };
+        Returns: null;
+      };
       reverse_payment: {
         Args: {
           target_payment_id: string | null;
@@ -4154,6 +3953,14 @@ export type Database = {
       revoke_calendar_link: {
         Args: Record<never, never>;
         Returns: null;
+      };
+      save_category: {
+        Args: {
+          key: string | null;
+          label: string | null;
+          place?: number | null;
+        };
+        Returns: string;
       };
       save_change_order: {
         Args: {

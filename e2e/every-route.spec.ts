@@ -27,6 +27,7 @@ test('[RTE-008] [RTE-009] [RTE-010] [RTE-011] [RTE-012] [RTE-013] [RTE-014] [RTE
     ['/admin/people', 'Pessoas'],
     ['/admin/people/a0000000-0000-4000-8000-000000000001', 'Ana Ribeiro'],
     ['/admin/admins', 'Administradores'],
+    ['/admin/categories', 'Categorias'],
     ['/admin/supplier-categories', 'Categorias de fornecedores'],
     ['/admin/project-budgets', 'Orçamentos por categoria'],
     ['/admin/payments', 'Pagamentos'],

@@ -1,4 +1,4 @@
-import { categories } from '../web/src/words/labels.ts';
+import { specifiedCategories as categories } from '../web/src/words/categories.ts';
 import { expect, test } from './support/test.ts';
 
 test('[RTE-001] [PUB-002] [PUB-003] [PUB-004] [PUB-005] the client landing has its sections and its links', async ({

@@ -23,6 +23,7 @@ const silent: PublicFacts = {
   figures: {},
   testimonials: [],
   plans_on_sale: true,
+  categories: [],
 };
 const filled = (page: string, facts: Partial<PublicFacts>) =>
   fillPage(page, settings, { ...silent, ...facts });

@@ -43,7 +43,7 @@ export function fillPage(
 }
 
 /** Fills the hidden places of this name and shows them. */
-export const show = (page: string, name: string, content: string): string =>
+const show = (page: string, name: string, content: string): string =>
   page.replace(
     new RegExp(`(<\\w+ data-fill="${name}"[^>]*?) hidden="">[^<]*`, 'g'),
     (_, tag) => `${tag}>${content}`,

@@ -4,7 +4,7 @@ import { SettingsReader } from '../gateway/src/settings-reader.ts';
 import { greeting } from './greeting.ts';
 import { readSettings } from './settings.ts';
 
-const people = { hasCast: false, hasAdmin: true, firstAdminLink: null };
+const people = { hasCast: false, hasAdmin: true, hasDpo: false, firstAdminLink: null };
 const greet = (env: Record<string, string>, more = {}, warnings: string[] = []) => {
   const reader = new SettingsReader(env);
   return greeting(readConfig(reader), readSettings(reader), {
@@ -15,13 +15,14 @@ const greet = (env: Record<string, string>, more = {}, warnings: string[] = []) 
 
 test('a product that cannot mail, or names nobody for personal data, says so at its start', () => {
   const bare = greet({ DEMO: '0' });
-  const complete = greet({
-    DEMO: '0',
-    SMTP_URL: 'smtp://mail.empresa.test',
-    MAIL_FROM: 'Prumo <nao-responda@empresa.test>',
-    DPO_NAME: 'Helena Prado',
-    DPO_EMAIL: 'dados@empresa.test',
-  });
+  const complete = greet(
+    {
+      DEMO: '0',
+      SMTP_URL: 'smtp://mail.empresa.test',
+      MAIL_FROM: 'Prumo <nao-responda@empresa.test>',
+    },
+    { hasDpo: true },
+  );
 
   expect(bare).toMatch(/Aviso: .*SMTP_URL/);
   expect(bare).toMatch(/Aviso: .*DPO_EMAIL/);

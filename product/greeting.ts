@@ -17,7 +17,7 @@ const CAST = [
  */
 export function greeting(
   config: Config,
-  settings: Settings,
+  _settings: Settings,
   { people, warnings }: Standing<FirstPeople>,
 ): string {
   const lines = ['', `Prumo no ar: ${config.siteUrl}`, ''];
@@ -35,14 +35,14 @@ export function greeting(
       '',
     );
   }
-  for (const warning of [...warnings, ...missingSettings(config, settings)]) {
+  for (const warning of [...warnings, ...missingSettings(config, people)]) {
     lines.push(`Aviso: ${warning}`, '');
   }
   return lines.join('\n');
 }
 
 /** Settings that a real product needs, and a demonstration does not. */
-function missingSettings({ demo, smtp }: Config, { dpo }: Settings): string[] {
+function missingSettings({ demo, smtp }: Config, { hasDpo }: FirstPeople): string[] {
   if (demo) return [];
   const missing: string[] = [];
   if (!smtp) {
@@ -51,10 +51,10 @@ function missingSettings({ demo, smtp }: Config, { dpo }: Settings): string[] {
         'O que for escrito até lá espera na caixa de saída.',
     );
   }
-  if (!dpo) {
+  if (!hasDpo) {
     missing.push(
       'as páginas não dizem a quem perguntar sobre dados pessoais (LGPD, art. 41): ' +
-        'defina DPO_NAME e DPO_EMAIL.',
+        'diga quem responde em Configurações, ou defina DPO_NAME e DPO_EMAIL.',
     );
   }
   return missing;

@@ -12,6 +12,8 @@ export interface FirstPeople {
   /** The cast with its public passwords is in this database. */
   hasCast: boolean;
   hasAdmin: boolean;
+  /** Somebody is named for questions about personal data, here or in the settings. */
+  hasDpo: boolean;
   /** Where the first admin is made, once, within a day; null when there is one or the cast is here. */
   firstAdminLink: string | null;
 }
@@ -47,7 +49,9 @@ export async function ensurePeople(
   }
   const hasAdmin = await exists(owner, admins);
   const firstAdminLink = hasAdmin || config.demo ? null : await newFirstAdminLink(owner, config);
-  return { hasCast, hasAdmin, firstAdminLink };
+  const hasDpo =
+    dpo !== null || (await exists(owner, 'public.platform_settings where dpo_email is not null'));
+  return { hasCast, hasAdmin, hasDpo, firstAdminLink };
 }
 
 /** What rules in the database know of the configuration; null where it says nothing. */

@@ -6,6 +6,8 @@ export type PublicFacts =
   Database['public']['Functions']['get_public_settings']['Returns'][number] & {
     /** CPF or CNPJ as people read it. */
     tax_id_label: string | null;
+    /** In their order. */
+    categories: Database['public']['Functions']['list_categories']['Returns'];
   };
 
 /** Whom to ask about personal data. The facts already know that the installation's settings win. */
@@ -29,5 +31,5 @@ export function companySentence(facts: PublicFacts): string | null {
     city && (state ? `${city}/${state}` : city),
     postal_code && `CEP ${postal_code.slice(0, 5)}-${postal_code.slice(5)}`,
   ];
-  return `${platform_name} é operado por ${said.filter(Boolean).join(', ')}.`;
+  return `${platform_name} é operado por ${said.filter(Boolean).join(', ')}.`.replace(/\.\.$/, '.');
 }

@@ -17,7 +17,11 @@ export function productWeb({ siteUrl }: Config, settings: Settings): ProductWeb 
     facts: 'select private.public_facts() as facts',
     fillPage: (html, facts) =>
       fillPage(html, { siteUrl, ...settings }, facts as PublicFacts | null),
-    clientConfig: (facts) => ({ dpo: personInCharge(settings, facts as PublicFacts | null) }),
+    clientConfig(facts) {
+      const said = facts as PublicFacts | null;
+      // Without an answer of the database the web has the categories of its build.
+      return { dpo: personInCharge(settings, said), ...(said && { categories: said.categories }) };
+    },
     addRoutes(app, pages) {
       chatPage(app, settings);
       if (pages) searchEngineRoutes(app, { siteUrl }, pages);

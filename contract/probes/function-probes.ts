@@ -78,6 +78,7 @@ const TOLD: [name: string, args: () => object, to: Who[]][] = [
   ['list_commission_invoices', () => ({}), ['bruno', 'tomas', 'paulo', 'davi']],
   ['get_commission_aging', () => ({}), ['davi']],
   ['get_commission_closing', () => ({}), ['davi']],
+  ['get_category_figures', () => ({}), ['davi']],
   ['get_platform_billing', () => ({}), ['davi']],
   ['get_platform_settings', () => ({}), ['davi']],
   ['get_health', () => ({}), ['davi']],

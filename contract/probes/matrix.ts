@@ -267,6 +267,7 @@ const CHANGE: Record<TableName, object> = {
   attachments: { file_name: 'meu.pdf' },
   commissions: { commission_amount: 0 },
   commission_invoices: { status: 'paid' },
+  categories: { label: 'Minha' },
   platform_settings: { pix_key: 'a@b.co' },
   notifications: { read_at: null },
   messages: { body: 'Meu' },

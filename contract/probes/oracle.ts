@@ -188,6 +188,13 @@ const ROWS: Record<TableName, Partial<Record<Role, string>>> = {
   },
   commissions: { admin: everybody },
   commission_invoices: { supplier: 't.supplier_id = $1', admin: everybody },
+  categories: {
+    pending: everybody,
+    client: everybody,
+    architect: everybody,
+    supplier: everybody,
+    admin: everybody,
+  },
   platform_settings: { admin: everybody },
   notifications: {
     client: 't.recipient_id = $1 and t.is_listed',
@@ -328,6 +335,8 @@ function columnsOf(table: TableName, role: Role): string[] {
       return columns(
         'id supplier_id year number period amount status issued_at due_on paid_on cancelled_at nfse_number notes',
       );
+    case 'categories':
+      return columns('key label position is_specified created_at retired_at');
     case 'platform_settings':
       return columns(
         'id tax_id legal_name address city state postal_code pix_kind pix_key pix_changed_at invoice_due_days',

@@ -57,6 +57,7 @@ as $$
       (select b.category from public.project_category_budgets b where b.id = entry.entity_id),
       entry.before ->> 'category'
     ))
+    when 'category' then (select c.label from public.categories c where c.id = entry.entity_id)
     when 'reserve' then (select p.name from public.projects p where p.id = entry.project_id)
     when 'order' then (
       select private.order_label(o) || ' · ' || s.full_name
@@ -122,6 +123,12 @@ as $$
     when 'note' then (
       select p.full_name from public.profiles p
       where p.id = coalesce(entry.after ->> 'person_id', entry.before ->> 'person_id')::uuid
+    )
+    when 'plan_request' then (
+      select p.full_name
+      from public.plan_requests r
+      join public.profiles p on p.id = r.profile_id
+      where r.id = entry.entity_id
     )
     when 'transfer' then (select p.name from public.projects p where p.id = entry.project_id)
     when 'objection' then (select p.name from public.projects p where p.id = entry.project_id)

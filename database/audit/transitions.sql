@@ -36,6 +36,7 @@ begin
       ('attachments', 'attachment', 'row', 'kind entity_id mime_type size', 'file_name'),
       ('commissions', 'commission', 'row', 'quote_id supplier_id kind base_amount commission_rate commission_amount due_at invoice_id cancelled_at', ''),
       ('commission_invoices', 'invoice', 'row', 'supplier_id year number period amount status due_on paid_on nfse_number', 'notes'),
+      ('categories', 'category', 'row', 'key label retired_at', ''),
       ('plan_requests', 'plan_request', 'row', 'profile_id plan status', 'reason'),
       ('platform_settings', 'settings', 'row',
         'invoice_due_days pix_kind pix_changed_at platform_name default_commission_rate show_figures plans_on_sale',

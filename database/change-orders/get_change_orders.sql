@@ -145,7 +145,7 @@ For the client and the architect of the project, the supplier of the order, and 
 there is no row. Suppliers read neither forecast nor projection.
 Nullable: number, description, supplier_company, answer_by, sent_at, closed_at, close_reason, ends_before, ends_after, category_forecast,
 category_projection_before, category_projection_after, instalments.
-Closed sets: category (orders.category), kind (change_orders.kind), cause (change_orders.cause), status (change_orders.status),
+Closed sets: kind (change_orders.kind), cause (change_orders.cause), status (change_orders.status),
 author_role (change_orders.author_role).
 Definer: names of people, items, prices and budgets are not granted to every side.
 Source: docs/decisions/113.$$;

@@ -113,7 +113,7 @@ is about, its base and commission in R$ (negative where something is taken back)
 private.commission_state and the invoice that charges it. period: only rows written in the month of this day.
 For a supplier its own; for an admin those of target_supplier_id; to anybody else there is no row.
 Nullable: order_id, order_year, order_number, change_order_number, due_at, invoice_id, invoice_year, invoice_number.
-Closed sets: kind (commissions.kind), category (project_items.category), status (foreseen, due, invoiced, paid, cancelled).
+Closed sets: kind (commissions.kind), status (foreseen, due, invoiced, paid, cancelled).
 Definer: suppliers may not read commissions, projects or items.
 Source: docs/decisions/114.$$;
 grant execute on function public.get_commission_statement(uuid, date) to app_supplier, app_admin;

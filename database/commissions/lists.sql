@@ -55,7 +55,7 @@ Amounts in R$, the rate a fraction; price: what of the deal the row is about, it
 taken back. status as in private.commission_state.
 Nullable: project_name, item_description, category, supplier_name, supplier_company, project_key, supplier_key,
 category_key, due_at, order_id, order_year, order_number, change_order_number, invoice_id, invoice_year, invoice_number.
-Closed sets: category (project_items.category), kind (commissions.kind), status (foreseen, due, invoiced, paid, cancelled).
+Closed sets: kind (commissions.kind), status (foreseen, due, invoiced, paid, cancelled).
 Its body is kept parsed and it has no settings, so that PostgreSQL inlines it and a page by created_at reads one page.
 Source: docs/decisions/061.$$;
 grant execute on function public.list_commissions() to app_admin;

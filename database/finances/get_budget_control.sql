@@ -88,7 +88,6 @@ total also the reserve and what is left of it, negative when it does not suffice
 Never what a supplier offered (T40).
 For the project's client and architect and admins; no row to anybody else.
 Nullable: category, reserve, reserve_left.
-Closed sets: category (project_items.category).
 Definer: clients may not read quotes, payments or budgets.
 Source: docs/decisions/115.$$;
 grant execute on function public.get_budget_control(uuid) to app_client, app_architect, app_admin;

@@ -33,7 +33,7 @@ comment on function public.get_project_category_details(uuid) is
 $$Per category of a project with a budget or an approved quote, in R$: budget (0 without one), approved, paid, left to
 pay, and how approved compares with the budget, to the cent.
 For the project's client and architect and admins; no row to anybody else.
-Closed sets: category (project_items.category), status_orcamento (Acima do Orçamento, No Orçamento, Abaixo do
+Closed sets: status_orcamento (Acima do Orçamento, No Orçamento, Abaixo do
 Orçamento).
 Definer: clients may not read quotes, payments or budgets.
 Source: Q-07, Q-09.$$;

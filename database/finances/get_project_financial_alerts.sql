@@ -28,7 +28,6 @@ $$Categories of a project whose approved prices exceed their budget, largest exc
 percentual_excesso of the budget (0 to 100 and beyond, two decimals).
 A category without a budget raises no alert.
 For the project's client and architect and admins; no row to anybody else.
-Closed sets: category (project_items.category).
 Definer: clients may not read quotes or budgets.
 Source: Q-73.$$;
 grant execute on function public.get_project_financial_alerts(uuid) to app_client, app_architect, app_admin;

@@ -39,7 +39,7 @@ late, partial, due) as in private.instalment_figures; number of count.
 For the client and the architect of the project and admins, and for a supplier those of its own orders; to anybody else there is
 no row.
 Nullable: supplier_company, due_on.
-Closed sets: order_status (orders.status), category (orders.category), state (paid, late, partial, due).
+Closed sets: order_status (orders.status), state (paid, late, partial, due).
 Definer: payments and names are not granted to every side.
 Source: docs/decisions/111.$$;
 grant execute on function public.get_instalments(uuid) to app_client, app_architect, app_supplier, app_admin;

@@ -57,7 +57,7 @@ The same on each row: how many instalments are open in all (instalments), and in
 soon_until, a week from now; what waits for its delivery is in neither. No row means that nothing is open.
 For architects.
 Nullable: supplier_company, due_on.
-Closed sets: category (orders.category), state (late, partial, due).
+Closed sets: state (late, partial, due).
 Definer: what was paid of an instalment is computed by a function that is granted to nobody.
 Source: docs/decisions/111.$$;
 grant execute on function public.get_next_instalments(integer) to app_architect;

@@ -61,7 +61,7 @@ An architect sees those of their own projects, whether asking by their id or by 
 Another's id gives an architect no row.
 For architects and admins; 42501 to everybody else.
 Nullable: supplier_company, due_on.
-Closed sets: category (orders.category), state (paid, late, partial, due).
+Closed sets: state (paid, late, partial, due).
 Definer: what was paid of an instalment is computed by a function that is granted to nobody.
 Source: docs/decisions/061 and 111.$$;
 grant execute on function public.list_payable_instalments(uuid) to app_architect, app_admin;

@@ -41,7 +41,7 @@ count, what was paid of each and what remains (R$) and its state as in private.i
 (search_text), ordered and cut into pages like a table. expected_on: the day on which it is due, or the delivery that was promised.
 For suppliers; 42501 to everybody else.
 Nullable: due_on.
-Closed sets: order_status (orders.status), category (orders.category), state (paid, late, partial, due).
+Closed sets: order_status (orders.status), state (paid, late, partial, due).
 Definer: suppliers may not read projects and payments.
 Source: docs/decisions/061 and 111.$$;
 grant execute on function public.list_receivables() to app_supplier;

@@ -23,7 +23,6 @@ comment on function public.get_quote_progress_by_category(uuid) is
 $$How many of the invited suppliers have answered, per category of a project: counts are suppliers, not rows, so that
 the screen can show how many it waits for; progress_percentage is a rounded 0 to 100.
 For the project's architect and admins; anybody else's project gives no row.
-Closed sets: category (project_items.category).
 Definer: quotes.project_id and category are granted to nobody.
 Source: Q-20, RPC-005, RPC-006.$$;
 grant execute on function public.get_quote_progress_by_category(uuid) to app_architect, app_admin;

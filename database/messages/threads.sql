@@ -93,7 +93,7 @@ characters, or the event and its data) and how many of the other's messages are 
 For clients, architects and suppliers; own only.
 Definer: names of people and projects, and what the caller has read.
 Nullable: request_id, category, last_event, last_is_mine.
-Closed sets: category (project_items.category), other_role (profiles.role), last_kind (messages.kind).
+Closed sets: other_role (profiles.role), last_kind (messages.kind).
 Source: docs/decisions/092.$$;
 grant execute on function public.list_threads(boolean, timestamptz, uuid, integer) to app_client, app_architect, app_supplier;
 
@@ -128,7 +128,7 @@ $$One conversation, as list_threads returns it; also where nothing was said yet.
 For clients, architects and suppliers; own only.
 Definer: names of people and projects, and what the caller has read.
 Nullable: request_id, category, last_at, last_kind, last_event, last_data, last_body, last_is_mine.
-Closed sets: category (project_items.category), other_role (profiles.role), last_kind (messages.kind).$$;
+Closed sets: other_role (profiles.role), last_kind (messages.kind).$$;
 grant execute on function public.get_thread(uuid) to app_client, app_architect, app_supplier;
 
 create function public.mark_thread_read(thread_id uuid, until timestamptz) returns integer

@@ -61,7 +61,7 @@ begin
   ), pushed as (
     insert into private.pushes (endpoint, p256dh, auth, message)
     select s.endpoint, s.p256dh, s.auth, jsonb_build_object(
-      'kind', emit.kind, 'data', emit.data, 'times', 1, 'link', emit.link, 'about_id', emit.about,
+      'kind', emit.kind, 'data', private.with_category_labels(emit.data), 'times', 1, 'link', emit.link, 'about_id', emit.about,
       'about_name', (select a.full_name from public.profiles a where a.id = emit.about)
     )
     from ways w

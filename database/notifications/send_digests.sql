@@ -58,7 +58,7 @@ language sql stable
 set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
-    'kind', n.kind, 'link', n.link, 'times', n.times, 'data', n.data,
+    'kind', n.kind, 'link', n.link, 'times', n.times, 'data', private.with_category_labels(n.data),
     'project_name', j.name, 'about_name', a.full_name
   )) order by n.happened_at desc, n.id desc), '[]')
   from public.notifications n

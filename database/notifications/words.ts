@@ -23,7 +23,7 @@ type Facts = Record<string, unknown> & { times: number; who: string };
 
 const labelOf = (labels: Readonly<Record<string, string>>, code: unknown) =>
   labels[String(code)] ?? '';
-const category = (code: unknown) => labelOf(categoryLabels, code);
+const category = (label: unknown) => String(label ?? '');
 /** A day as "2026-03-09", written as 09/03. */
 const day = (value: unknown) =>
   String(value ?? '')
@@ -138,7 +138,7 @@ const words: Record<string, (facts: Facts) => [title: string, detail: string, ac
   client_quotes_approved: (f) => [
     `${f.who} aprovou ${items(f.item_count)} em seu nome`,
     joined(
-      (Array.isArray(f.categories) ? f.categories : []).map(category).filter(Boolean).join(', '),
+      (Array.isArray(f.categories) ? f.categories : []).filter(Boolean).join(', '),
       brl(f.total),
     ),
     'Ver',
@@ -382,12 +382,20 @@ export const noticeKinds = Object.keys(words);
 /**
  * A notification as it is read in the list, in a digest and on a device. An unknown kind (written by a newer
  * version) still says where it belongs.
+ * @param labelOfCategory what a category is called, where its label does not come with the data: in the web.
  */
-export function noticeWords(notice: Notice): NoticeWords {
+export function noticeWords(
+  notice: Notice,
+  labelOfCategory: (key: string) => string = (key) => labelOf(categoryLabels, key),
+): NoticeWords {
   const data = (notice.data ?? {}) as Record<string, unknown>;
+  const labels = (data.labels ?? {}) as Record<string, string>;
+  const named = (key: unknown) => labels[String(key)] ?? labelOfCategory(String(key));
   const write = words[notice.kind] ?? (() => ['Há uma novidade', '', 'Ver'] as const);
   const [title, detail, action] = write({
     ...data,
+    category: data.category && named(data.category),
+    categories: Array.isArray(data.categories) ? data.categories.map(named) : [],
     times: notice.times,
     who: notice.about_name ?? 'Alguém',
   });

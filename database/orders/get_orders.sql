@@ -104,7 +104,7 @@ offer: what the supplier offered about payment {payment_note, down_payment_perce
 One of the arguments is needed; both narrow.
 For the client and the architect of the project, the supplier of the order, and admins; to anybody else there is no row.
 Nullable: project_address, terms, delivery_place, warranty_months, confirmed_at, cancelled_at, cancel_reason, supplier_company.
-Closed sets: category (orders.category), status (orders.status).
+Closed sets: status (orders.status).
 Definer: names of people, items, payments and prices are not granted to every side.
 Source: docs/decisions/110.$$;
 grant execute on function public.get_orders(uuid, uuid) to app_client, app_architect, app_supplier, app_admin;

@@ -45,7 +45,6 @@ comment on function public.get_approved_quotes_for_payments(uuid) is
 $$Approved quotes with what was paid and what remains, in R$ (has_payment: total_paid > 0), newest project first.
 An architect sees their own, whether asking by their id or by null; an admin all with null, or one architect's.
 Another's id gives an architect no row.
-Closed sets: category (project_items.category).
 Definer: joins by columns that are granted to nobody.
 Source: Q-26, Q-45, RPC-019.$$;
 grant execute on function public.get_approved_quotes_for_payments(uuid) to app_architect, app_admin;

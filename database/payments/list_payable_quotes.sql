@@ -33,6 +33,6 @@ $$The rows of get_approved_quotes_for_payments, which decides who may see which,
 place is their order, status the label of the screen (Pendente, Parcial, Pago), the _key columns sort by text,
 search_text is searched.
 For architects and admins; 42501 to everybody else.
-Closed sets: category (project_items.category), status (Pendente, Parcial, Pago).
+Closed sets: status (Pendente, Parcial, Pago).
 Source: docs/decisions/061.$$;
 grant execute on function public.list_payable_quotes(uuid) to app_architect, app_admin;

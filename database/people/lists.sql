@@ -35,8 +35,7 @@ $$Everybody with a registration, to be filtered, searched (search_text, which al
 for the team.
 For admins; 42501 to everybody else.
 Nullable: company_name, phone_number, role, supplier_category, commission_rate, suspended_at, plan, plan_asked.
-Closed sets: role (profiles.role), status (profiles.status), supplier_category (profiles.supplier_category), plan
-(profiles.plan), plan_asked (plan_requests.plan).
+Closed sets: role (profiles.role), status (profiles.status), plan (profiles.plan), plan_asked (plan_requests.plan).
 Its body is kept parsed and it has no settings, so that PostgreSQL inlines it and a page by created_at reads one page.
 Source: docs/decisions/061, 116.$$;
 grant execute on function public.list_people() to app_admin;

@@ -31,6 +31,7 @@ const full = {
 const UNCOUNTED: Record<string, string> = {
   commissions: 'numbers that the product writes, one row an approval or a change of a deal',
   commission_invoices: 'one row a supplier and month, with short texts of the team',
+  categories: 'at most a hundred short rows, written by admins',
   platform_settings: 'one row, whose texts are short and replace each other',
   orders: 'one row an order, whose texts are short and replace each other',
   instalments: 'at most a hundred short rows an order, which replace each other',

@@ -57,7 +57,7 @@ Never a price, a name or a note of any other quote: what a supplier offered and 
 No row for anybody else's project.
 For clients.
 Nullable: supplier_name, supplier_company, price, delivery_time_days, item_note, approved_at, total_paid.
-Closed sets: category (project_items.category), unit (project_items.unit).
+Closed sets: unit (project_items.unit).
 Definer: clients may not read quotes, items or payments.
 Source: Q-67.$$;
 grant execute on function public.get_project_quote_review(uuid) to app_client;

@@ -66,7 +66,7 @@ them. quote_price is the group's sum in R$. Any quote id of the group may be pas
 still requested, or else the lowest.
 For the supplier in question; no row to anybody else.
 Nullable: project_address, architect_email, architect_phone, quote_price, quote_delivery_days, quote_notes.
-Closed sets: quote_category (project_items.category), quote_status (quotes.status).
+Closed sets: quote_status (quotes.status).
 Definer: suppliers may not read projects, items or people.
 Source: Q-01, Q-69.$$;
 grant execute on function public.get_quote_response_details(uuid) to app_supplier;

@@ -67,7 +67,6 @@ Carries the contacts of architect and client, which approval opens to the suppli
 they say that they do not recognise the project.
 For suppliers.
 Nullable: project_address, quote_notes, architect_phone, client_email, client_phone.
-Closed sets: item_category (project_items.category).
 Definer: suppliers may not read projects, items or people.
 Source: Q-21, Q-69.$$;
 grant execute on function public.get_supplier_approved_projects() to app_supplier;

@@ -42,7 +42,7 @@ $$A supplier's requests, newest first, one row per project and category: quote_i
 still requested, or else the lowest; quote_status its group status, rejection_reason only when everything was rejected.
 For the supplier in question and admins; nobody else gets a row.
 Nullable: rejection_reason.
-Closed sets: item_category (project_items.category), quote_status (quotes.status).
+Closed sets: quote_status (quotes.status).
 Definer: suppliers may not read projects, items or other people.
 Source: Q-01, Q-21, Q-26.$$;
 grant execute on function public.get_supplier_quotes(uuid) to app_supplier, app_admin;

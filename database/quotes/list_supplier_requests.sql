@@ -78,7 +78,7 @@ was rejected, or everything was closed), under_way (something was approved and t
 own id, and first_quote_id, which stays the same whatever is decided.
 For the supplier in question and admins; nobody else gets a row.
 Nullable: rejection_reason.
-Closed sets: item_category (project_items.category), quote_status (quotes.status).
+Closed sets: quote_status (quotes.status).
 Definer: suppliers may not read projects, items or other people.
 Source: Q-21, Q-26.$$;
 grant execute on function public.list_supplier_requests(uuid) to app_supplier, app_admin;

@@ -109,7 +109,6 @@ comment on function public.get_project_record_categories(uuid) is
 $$A project by category, for the team: items that are not cancelled, quote requests and how many were answered, and in R$ what was planned,
 approved and paid, and the commissions. Their sums are those of get_project_record.
 For admins; no row to anybody else.
-Closed sets: category (project_items.category).
 Definer: the sums of a category are for functions only.
 Source: OPE-033, docs/decisions/122.$$;
 grant execute on function public.get_project_record_categories(uuid) to app_admin;

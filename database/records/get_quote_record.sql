@@ -63,7 +63,7 @@ held it), what was paid of it and its commission, R$; the rate a fraction.
 For admins; no row to anybody else and for no quote.
 Nullable: unit, supplier_company, closed_as, price, unit_price, scope, delivery_time_days, item_note, rejection_reason, submitted_at,
 viewed_at, approved_at, order_id, order_year, order_number, commission_rate.
-Closed sets: category (project_items.category), status (quotes.status), closed_as (quotes.closed_as), scope (quotes.scope).
+Closed sets: status (quotes.status), closed_as (quotes.closed_as), scope (quotes.scope).
 Definer: what a quote says beyond its price, and what an order holds, are granted to nobody.
 Source: OPE-034, docs/decisions/122.$$;
 grant execute on function public.get_quote_record(uuid) to app_admin;

@@ -67,7 +67,7 @@ get_request_board, or withdrawn), its items with what was priced and approved (R
 first_quote_id names the request where a quote is asked for (list_quote_versions, entity_timeline).
 For admins; no row to anybody else and for no request.
 Nullable: first_quote_id, supplier_company, opened_at, respond_until, instructions, decline_reason, decline_note, withdrawn_at.
-Closed sets: category (project_items.category), decline_reason (quote_requests.decline_reason),
+Closed sets: decline_reason (quote_requests.decline_reason),
 state (invited, opened, will_quote, declined, partly_answered, answered, decided, closed, withdrawn).
 Definer: terms and copies are granted by the project.
 Source: OPE-034, docs/decisions/122.$$;

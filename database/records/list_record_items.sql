@@ -36,7 +36,6 @@ $$The items of a project with how many suppliers were asked and answered, and wh
 searched (search_text), ordered and cut into pages like a table.
 For admins; no row to anybody else.
 Nullable: room, cancelled_at, quote_id, supplier_id, supplier_name, price.
-Closed sets: category (project_items.category).
 Definer: when an item was cancelled is granted to nobody.
 Source: OPE-033, docs/decisions/061 and 122.$$;
 grant execute on function public.list_record_items(uuid) to app_admin;

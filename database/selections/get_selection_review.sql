@@ -89,7 +89,7 @@ offers, without names, where the architect shows them.
 For the project's client and its architect; no row to anybody else.
 Nullable: decided_at, message, supplier_company, delivery_time_days, warranty_months, brand, model, alternative, note,
 valid_until, forecast, rivals, decision, justification.
-Closed sets: status (selections.status), category (project_items.category), unit (project_items.unit), scope (quotes.scope),
+Closed sets: status (selections.status), unit (project_items.unit), scope (quotes.scope),
 decision (selection_items.decision).
 Definer: clients may not read quotes, items or versions.
 Source: docs/decisions/098.$$;

@@ -18,10 +18,12 @@ begin
 exception
   when check_violation then
     return jsonb_build_object('success', false, 'error', 'Categoria desconhecida.');
+  when sqlstate 'CATEG' then
+    return jsonb_build_object('success', false, 'error', sqlerrm);
 end
 $$;
 comment on function public.update_supplier_category(uuid, text) is
-$$Gives a supplier one of the seven categories.
+$$Gives a supplier one of the categories that are offered.
 For admins; 42501 to everybody else.
 Returns {success, error}: error is a sentence in pt-BR, null on success.
 Source: RPC-003, RPC-004.$$;

@@ -68,7 +68,7 @@ is_late: the present answer came after the deadline. total: R$ of all prices; pr
 answer is expected. Cancelled items count nowhere.
 For the project's architect and admins; no row to anybody else.
 Nullable: respond_until, opened_at, intent, decline_reason, decline_note, more_time_until, more_time_note, total, valid_until.
-Closed sets: category (project_items.category), intent (quote_requests.intent), decline_reason (quote_requests.decline_reason),
+Closed sets: intent (quote_requests.intent), decline_reason (quote_requests.decline_reason),
 state (invited, opened, will_quote, declined, partly_answered, answered, decided, closed).
 Definer: reads reminded_at, which is granted to nobody.
 Source: docs/decisions/096.$$;

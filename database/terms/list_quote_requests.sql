@@ -72,7 +72,7 @@ first; 2 the offer waits for the architect; 3 decided; of equals the newest firs
 The columns up to under_way are those of list_supplier_requests; valid_until is the last day of the latest answer, version its number.
 For suppliers; no row to anybody else.
 Nullable: rejection_reason, respond_until, intent, opened_at, valid_until, owes, due_at.
-Closed sets: category (project_items.category), quote_status (quotes.status), intent (quote_requests.intent), owes (answer,
+Closed sets: quote_status (quotes.status), intent (quote_requests.intent), owes (answer,
 again, late, revision, expiring, expired).
 Definer: suppliers may not read projects, items or other people.
 Source: docs/decisions/096 and 101.$$;

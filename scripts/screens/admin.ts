@@ -120,6 +120,7 @@ export const adminShots: readonly Shot[] = [
     const counts = { total: 0, completed: 0, pending: 0 };
     await answering('/admin/referrals', '**/rpc/referral_figures*', counts)(page);
   }),
+  shot('category-list', at('/admin/categories')),
   shot('categories', at('/admin/supplier-categories')),
   shot(
     'categories-empty',

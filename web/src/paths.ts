@@ -1,4 +1,5 @@
-import type { Category, Role } from './words/labels.ts';
+import type { Category } from './words/categories.ts';
+import type { Role } from './words/labels.ts';
 
 /** What a link may ask of the registration form: each one fills and locks its field. */
 export interface RegistrationHints {
@@ -73,6 +74,10 @@ export const paths = {
   invoice: (id: string) => `/invoices/${id}`,
   ownCommissions: () => '/commissions',
   ownInvoices: () => '/commissions?aba=faturas',
+  categories: () => '/admin/categories',
+  /** The approved suppliers of a category, for the team. */
+  suppliersOfCategory: (category: Category) =>
+    withQuery('/admin/people', { tipo: 'supplier', situacao: 'approved', categoria: category }),
   supplierCategories: () => '/admin/supplier-categories',
   budgets: () => '/admin/project-budgets',
   payments: () => '/admin/payments',

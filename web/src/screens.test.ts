@@ -30,6 +30,7 @@ test('[RTE-034] each role has the menu of its own screens', () => {
       '/admin/commissions',
       '/admin/reports',
       '/admin/referrals',
+      '/admin/categories',
       '/admin/supplier-categories',
       '/admin/settings',
       '/admin/admins',
@@ -96,7 +97,7 @@ test('[PER-019] [RTE-036] an administration screen refuses others in the quoted 
     ({ path, roles }) => path.startsWith('admin/') && roles.length === 1,
   );
 
-  expect(adminOnly).toHaveLength(17);
+  expect(adminOnly).toHaveLength(18);
   for (const { path } of adminOnly)
     for (const role of ['architect', 'supplier', 'client'] as const)
       expect(asked(path, role)).toEqual({ refusal });

@@ -309,11 +309,18 @@ export const screens: readonly Screen[] = [
     menu: { label: 'Indicações', icon: 'share' },
   },
   {
+    path: 'admin/categories',
+    file: 'categories/CategoriesPage.tsx',
+    title: 'Categorias',
+    roles: admins,
+    menu: { label: 'Categorias', icon: 'tag' },
+  },
+  {
     path: 'admin/supplier-categories',
     file: 'suppliers/categories/SupplierCategoriesPage.tsx',
     title: 'Categorias de fornecedores',
     roles: admins,
-    menu: { label: 'Categorias', icon: 'tag' },
+    menu: { label: 'Sem categoria', icon: 'hammer' },
   },
   {
     path: 'admin/settings',

@@ -1,5 +1,6 @@
+import { type Category, categoryLabel } from '../words/categories.ts';
 import { formatBRL, formatPercent } from '../words/format.ts';
-import { type Category, categoryLabel, type Role, roleLabel } from '../words/labels.ts';
+import { type Plan, planLabel, type Role, roleLabel } from '../words/labels.ts';
 import type { AuditEntry } from './entry.ts';
 
 /** The event in a few words, and the detail that distinguishes it from others of its kind. */
@@ -113,7 +114,22 @@ const kinds: Record<string, Words> = {
     what:
       after?.pix_changed_at !== before?.pix_changed_at
         ? 'Chave PIX do Prumo alterada'
-        : 'Dados de cobrança do Prumo alterados',
+        : 'Configurações do Prumo alteradas',
+  }),
+  plan_request: ({ after, subject }) => ({
+    what: planRequests[String(after?.status)] ?? 'Pedido de plano alterado',
+    about: subject ?? undefined,
+  }),
+  category: ({ action, before, after, subject }) => ({
+    what:
+      action === 'created'
+        ? 'Categoria criada'
+        : after?.label !== before?.label
+          ? 'Categoria renomeada'
+          : after?.retired_at
+            ? 'Categoria retirada'
+            : 'Categoria oferecida de novo',
+    about: subject ?? undefined,
   }),
   profile: profileWords,
   note: ({ action, subject }) => ({
@@ -210,6 +226,12 @@ const accounts: Record<string, string> = {
   erased: 'Dados pessoais excluídos',
 };
 
+const planRequests: Record<string, string> = {
+  asked: 'Plano pedido',
+  granted: 'Plano concedido',
+  refused: 'Pedido de plano recusado',
+  withdrawn: 'Pedido de plano retirado',
+};
 const adminInvitations: Record<string, string> = {
   waiting: 'Convite para a equipe enviado',
   accepted: 'Convite para a equipe aceito',
@@ -376,7 +398,7 @@ function profileWords({ action, before, after, subject }: AuditEntry): EntryWord
       `comissão de ${formatPercent(Number(after.commission_rate) * 100)}`,
     after?.supplier_category &&
       action !== 'created' &&
-      `categoria ${categoryLabel[after.supplier_category as Category]}`,
+      `categoria ${categoryLabel(after.supplier_category as Category)}`,
   ]
     .filter(Boolean)
     .join(', ');
@@ -386,6 +408,11 @@ function profileWords({ action, before, after, subject }: AuditEntry): EntryWord
       what: after.findable
         ? 'Cliente volta à lista dos arquitetos'
         : 'Cliente sai da lista dos arquitetos',
+      about,
+    };
+  if (after && 'plan' in after)
+    return {
+      what: after.plan ? `Plano ${planLabel[after.plan as Plan]}` : 'Plano retirado',
       about,
     };
   if (after?.status === 'approved')

@@ -8,8 +8,9 @@ import { ownRegistrationQuery } from '../registrations/own-queries.ts';
 import { type Profile, profileQuery } from '../session/session.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { InfoNote } from '../ui/InfoNote.tsx';
+import { categoryLabel } from '../words/categories.ts';
 import { formatDateTime } from '../words/format.ts';
-import { categoryLabel, roleLabel } from '../words/labels.ts';
+import { roleLabel } from '../words/labels.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import styles from './GateFrame.module.css';
 import { SignOutButton } from './SignOutButton.tsx';
@@ -108,7 +109,7 @@ function SentDetails({ profile }: { profile: Profile }) {
       {profile.supplier_category && (
         <>
           <dt>Categoria</dt>
-          <dd>{categoryLabel[profile.supplier_category]}</dd>
+          <dd>{categoryLabel(profile.supplier_category)}</dd>
         </>
       )}
       {profile.company_name && (

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { FormErrors, GetInputPropsReturnType } from '@mantine/form';
 import { PhoneInput } from '../ui/PhoneInput.tsx';
-import { type Category, categoryOptions } from '../words/labels.ts';
+import { type Category, categoryOptions } from '../words/categories.ts';
 import { RoleField } from './RoleField.tsx';
 import type { Hints, SignUpRole } from './registration-hints.ts';
 
@@ -56,7 +56,7 @@ export function RoleFields({ form, hints, unlockTo }: RoleFieldsProps) {
           size="md"
           required
           disabled={hints.category !== null}
-          data={[{ value: '', label: 'Escolha uma categoria' }, ...categoryOptions]}
+          data={[{ value: '', label: 'Escolha uma categoria' }, ...categoryOptions()]}
           {...form.getInputProps('category')}
         />
       )}

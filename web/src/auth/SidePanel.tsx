@@ -23,7 +23,6 @@ export function SidePanel({ heading, benefits, testimonial }: SidePanelWords) {
       <blockquote className={styles.quote}>
         <p>“{testimonial.words}”</p>
         <cite>{testimonial.author}</cite>
-        <small>Depoimento ilustrativo</small>
       </blockquote>
       <p className={styles.security}>
         <Icon name="lock" size={20} />

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { categories } from '../words/labels.ts';
+import { isCategory } from '../words/categories.ts';
 import { nameRefusal } from '../words/name-rules.ts';
 import { type SignUpRole, signUpRoles } from './registration-hints.ts';
 
@@ -34,7 +34,7 @@ export const phone = z
 export const personalShape = {
   role: z.enum(signUpRoles as [SignUpRole, ...SignUpRole[]], 'Escolha como você vai usar o Prumo'),
   companyName,
-  category: z.union([z.literal(''), z.enum(categories)]),
+  category: z.string().check(z.refine((text) => text === '' || isCategory(text))),
   fullName: personName('Informe seu nome completo'),
   phone,
 };

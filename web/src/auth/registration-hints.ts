@@ -1,4 +1,5 @@
-import { type Category, categories, type Role } from '../words/labels.ts';
+import { type Category, offeredCategories } from '../words/categories.ts';
+import type { Role } from '../words/labels.ts';
 
 /** Roles a person may take by signing up; administrators are made by administrators. */
 export type SignUpRole = Exclude<Role, 'admin'>;
@@ -18,7 +19,7 @@ export function readHints(query: URLSearchParams): Hints {
   // An invited person is invited as a client, whatever else the URL has.
   const asked = invitation ? 'client' : query.get('role');
   const role = signUpRoles.find((known) => known === asked) ?? null;
-  const category = categories.find((known) => known === query.get('category')) ?? null;
+  const category = offeredCategories().find((known) => known === query.get('category')) ?? null;
   return {
     role,
     category,

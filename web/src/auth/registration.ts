@@ -1,6 +1,6 @@
 import { agreeToPolicy } from '../privacy/queries.ts';
 import { read, supabase } from '../wire/supabase.ts';
-import type { Category } from '../words/labels.ts';
+import type { Category } from '../words/categories.ts';
 import { acceptInvitation } from './invitation.ts';
 import { applyReferral } from './referral.ts';
 import type { SignUpRole } from './registration-hints.ts';

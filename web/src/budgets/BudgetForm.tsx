@@ -5,10 +5,11 @@ import { CategoryIcon } from '../ui/CategoryBadge.tsx';
 import { MoneyInput } from '../ui/MoneyInput.tsx';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
 import { errorMessage } from '../wire/errors.ts';
+import { type Category, categoryLabel } from '../words/categories.ts';
 import { formatBRL } from '../words/format.ts';
-import { type Category, categories, categoryLabel } from '../words/labels.ts';
 import {
   amountProblem,
+  budgetCategories,
   changesTo,
   emptyBudgets,
   isChanged,
@@ -28,18 +29,19 @@ interface BudgetFormProps {
   savedReserve: number | null;
 }
 
-/** Seven amounts, their sum, and the reserve. Nothing is stored before "Salvar Orçamentos" (Q-43). */
+/** An amount for each category, their sum, and the reserve. Nothing is stored before "Salvar Orçamentos" (Q-43). */
 export function BudgetForm({ projectId, saved, savedReserve }: BudgetFormProps) {
   // Null while nothing was typed: then what the server holds is shown, also when it changes.
   const [draft, setDraft] = useState<ReturnType<typeof typedFrom> | null>(null);
   const [draftReserve, setDraftReserve] = useState<number | '' | null>(null);
   const saveBudgets = useSaveBudgets(projectId);
+  const categories = budgetCategories(saved);
   const typed = draft ?? typedFrom(saved);
   const typedReserve = draftReserve ?? (savedReserve || '');
   const isReserveUnsaved = isReserveChanged(savedReserve, typedReserve);
   const isUnsaved = changesTo(saved, typed).isUnsaved || isReserveUnsaved;
-  const firstWrong = fields.find((field) =>
-    amountProblem(field === RESERVE ? typedReserve : typed[field]),
+  const firstWrong = [...categories, RESERVE].find((field) =>
+    amountProblem(field === RESERVE ? typedReserve : (typed[field] ?? '')),
   );
 
   useEffect(() => {
@@ -50,12 +52,12 @@ export function BudgetForm({ projectId, saved, savedReserve }: BudgetFormProps) 
   }, [isUnsaved]);
 
   const paste = (event: ClipboardEvent<HTMLInputElement>, category: Category) => {
-    const amounts = parsePastedAmounts(event.clipboardData.getData('text'), category);
+    const amounts = parsePastedAmounts(event.clipboardData.getData('text'), category, categories);
     if (!amounts) return;
     event.preventDefault();
     // A field shows its own draft while it has the focus: it lets go before the amounts come in.
     flushSync(() => event.currentTarget.blur());
-    flushSync(() => setDraft({ ...typed, ...amounts }));
+    flushSync(() => setDraft(Object.assign({ ...typed }, amounts)));
     const last = categories.findLastIndex((one) => one in amounts);
     const next = categories[Math.min(last + 1, categories.length - 1)];
     if (next) document.getElementById(fieldId(next))?.focus();
@@ -89,25 +91,25 @@ export function BudgetForm({ projectId, saved, savedReserve }: BudgetFormProps) 
         }}
       >
         <div className={styles.fields}>
-          {categories.map((category) => (
+          {categories.map((category, at) => (
             <MoneyInput
               key={category}
               id={fieldId(category)}
               label={
                 <span className={styles.label}>
                   <CategoryIcon category={category} />
-                  {categoryLabel[category]}
+                  {categoryLabel(category)}
                   {isChanged(saved, typed, category) && (
                     <span className={styles.unsaved}>não salvo</span>
                   )}
                 </span>
               }
               className={styles.field}
-              value={typed[category]}
+              value={typed[category] ?? ''}
               max={9_999_999_999.99}
-              error={amountProblem(typed[category])}
+              error={amountProblem(typed[category] ?? '')}
               onChange={(amount) => setDraft({ ...typed, [category]: amount })}
-              onKeyDown={(event) => moveDown(event, category)}
+              onKeyDown={(event) => moveDown(event, categories[at + 1])}
               onPaste={(event) => paste(event, category)}
             />
           ))}
@@ -159,13 +161,11 @@ export function BudgetForm({ projectId, saved, savedReserve }: BudgetFormProps) 
 
 /** The field below the categories. */
 const RESERVE = 'reserve';
-const fields = [...categories, RESERVE] as const;
 
 const fieldId = (category: string) => `budget-${category}`;
 
 /** Enter goes down a row, as in a spreadsheet; in the last row it saves, as in a form. */
-function moveDown(event: KeyboardEvent, category: (typeof categories)[number]) {
-  const below = categories[categories.indexOf(category) + 1];
+function moveDown(event: KeyboardEvent, below: Category | undefined) {
   if (event.key !== 'Enter' || !below) return;
   event.preventDefault();
   document.getElementById(fieldId(below))?.focus();

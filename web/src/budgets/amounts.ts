@@ -1,5 +1,10 @@
 import type { Row } from '../wire/rows.ts';
-import { type Category, categories } from '../words/labels.ts';
+import {
+  allCategories,
+  type Category,
+  inCategoryOrder,
+  offeredCategories,
+} from '../words/categories.ts';
 import { CENTS_ONLY, isInCents, sumBRL } from '../words/money.ts';
 
 /** R$ typed per category; '' is an empty field and counts as 0. */
@@ -11,9 +16,13 @@ export type SavedBudget = Pick<
   'id' | 'category' | 'budgeted_amount'
 >;
 
-/** All seven fields empty: what Limpar leaves on the screen. */
+/** All fields empty: what Limpar leaves on the screen. */
 export const emptyBudgets = (): TypedBudgets =>
-  Object.fromEntries(categories.map((category) => [category, ''])) as TypedBudgets;
+  Object.fromEntries(allCategories().map((category) => [category, '']));
+
+/** The categories that have a field: those that are offered, and those that have a budget. */
+export const budgetCategories = (saved: readonly SavedBudget[]): Category[] =>
+  inCategoryOrder([...offeredCategories(), ...saved.map(({ category }) => category)]);
 
 /** The fields as saved. */
 export function typedFrom(saved: readonly SavedBudget[]): TypedBudgets {
@@ -52,7 +61,7 @@ export const isReserveChanged = (saved: number | null, typed: number | ''): bool
 export function changesTo(saved: readonly SavedBudget[], typed: TypedBudgets) {
   const upserts: { category: Category; budgeted_amount: number }[] = [];
   const deleteIds: string[] = [];
-  for (const category of categories) {
+  for (const category of budgetCategories(saved)) {
     const amount = typed[category] || 0;
     const row = saved.find((one) => one.category === category);
     if (amount > 0 && amount !== row?.budgeted_amount) {

@@ -1,5 +1,5 @@
 import { parseBRL } from '../ui/parse-brl.ts';
-import { type Category, categories, categoryLabel } from '../words/labels.ts';
+import { type Category, categoryLabel, offeredCategories } from '../words/categories.ts';
 import { plainWords } from '../words/search.ts';
 import type { TypedBudgets } from './amounts.ts';
 
@@ -8,23 +8,28 @@ import type { TypedBudgets } from './amounts.ts';
  * itself. The amounts fill the fields from `start` downwards, an empty cell empties its field as a
  * spreadsheet would; a row that names a category goes to that one. What passes the last field is left.
  */
-export function parsePastedAmounts(text: string, start: Category): Partial<TypedBudgets> | null {
+export function parsePastedAmounts(
+  text: string,
+  start: Category,
+  fields: readonly Category[] = offeredCategories(),
+): Partial<TypedBudgets> | null {
   const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
   if (lines.length === 1 && !text.includes('\t')) return null;
   const amounts: Partial<TypedBudgets> = {};
   lines.forEach((line, index) => {
     const cells = line.split('\t');
     const category =
-      cells.map(categoryNamed).find(Boolean) ?? categories[categories.indexOf(start) + index];
+      cells.map((cell) => categoryNamed(cell, fields)).find(Boolean) ??
+      fields[fields.indexOf(start) + index];
     const amount = cells.map(parseBRL).find((value) => value !== '') ?? '';
     if (category) amounts[category] = amount;
   });
   return amounts;
 }
 
-function categoryNamed(cell: string): Category | undefined {
+function categoryNamed(cell: string, fields: readonly Category[]): Category | undefined {
   const word = plainWords(cell.trim());
-  return categories.find(
-    (category) => category === word || plainWords(categoryLabel[category]) === word,
+  return fields.find(
+    (category) => category === word || plainWords(categoryLabel(category)) === word,
   );
 }

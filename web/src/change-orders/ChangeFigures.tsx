@@ -1,6 +1,6 @@
 import { gapOf } from '../finances/control-words.ts';
+import { categoryLabel } from '../words/categories.ts';
 import { formatBRL } from '../words/format.ts';
-import { categoryLabel } from '../words/labels.ts';
 import { sumBRL } from '../words/money.ts';
 import { BeforeAfter } from './BeforeAfter.tsx';
 import styles from './ChangeOrder.module.css';
@@ -16,7 +16,7 @@ export function ChangeFigures({ change }: { change: ChangeOrder }) {
       <PriceAndEnd kind={change.kind} of={change} />
       {before !== null && after !== null && (
         <BeforeAfter
-          name={`Projeção de ${categoryLabel[change.category]}`}
+          name={`Projeção de ${categoryLabel(change.category)}`}
           before={formatBRL(before)}
           after={formatBRL(after)}
         >

@@ -10,13 +10,9 @@ import { Icon } from '../ui/Icon.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { categoryLabel } from '../words/categories.ts';
 import { formatDate } from '../words/format.ts';
-import {
-  categoryLabel,
-  changeCauseLabel,
-  changeOrderStatusLabel,
-  type Role,
-} from '../words/labels.ts';
+import { changeCauseLabel, changeOrderStatusLabel, type Role } from '../words/labels.ts';
 import { AuthorTurn } from './AuthorTurn.tsx';
 import { ChangeFigures } from './ChangeFigures.tsx';
 import { ChangeFiles } from './ChangeFiles.tsx';
@@ -131,7 +127,7 @@ function WhatChanges({ change }: { change: ChangeOrder }) {
         <Link to={paths.order(change.order_id)} className="num">
           {changedOrderLabel(change)}
         </Link>{' '}
-        de {changeSupplier(change)} · {categoryLabel[category]}, {project_name}
+        de {changeSupplier(change)} · {categoryLabel(category)}, {project_name}
       </p>
     </section>
   );

@@ -6,8 +6,8 @@ import type { Order } from '../orders/queries.ts';
 import { paths } from '../paths.ts';
 import { FormFooter } from '../ui/FormFooter.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
+import { categoryLabel } from '../words/categories.ts';
 import { formatBRL } from '../words/format.ts';
-import { categoryLabel } from '../words/labels.ts';
 
 interface ChooseOrderDialogProps {
   /** Those that can be changed. */
@@ -45,7 +45,7 @@ function ChooseForm({ orders, onClose }: Omit<ChooseOrderDialogProps, 'opened'>)
         value={orderId}
         data={orders.map((order) => ({
           value: order.order_id,
-          label: `${orderLabel(order)} · ${orderSupplier(order)}, ${categoryLabel[order.category]}, ${formatBRL(order.price)}`,
+          label: `${orderLabel(order)} · ${orderSupplier(order)}, ${categoryLabel(order.category)}, ${formatBRL(order.price)}`,
         }))}
         onChange={({ currentTarget }) => setOrderId(currentTarget.value)}
       />

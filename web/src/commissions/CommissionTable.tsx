@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { type Column, PagedTable, type Paging } from '../ui/DataTable.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
+import { categoryLabel } from '../words/categories.ts';
 import { formatAge, formatBRL, formatDate, formatRate } from '../words/format.ts';
-import { categoryLabel } from '../words/labels.ts';
 import styles from './Ledger.module.css';
 import { OrderLink, Standing } from './LedgerCells.tsx';
 import { movementWords } from './ledger.ts';
@@ -46,7 +46,7 @@ const columns: Column<Commission>[] = [
     key: 'category',
     header: 'Categoria',
     orderBy: 'category_key',
-    cell: ({ category }) => category && categoryLabel[category],
+    cell: ({ category }) => category && categoryLabel(category),
   },
   {
     key: 'date',

@@ -1,5 +1,6 @@
+import { categoryLabel } from '../words/categories.ts';
 import { formatDate } from '../words/format.ts';
-import { categoryLabel, commissionStatusLabel } from '../words/labels.ts';
+import { commissionStatusLabel } from '../words/labels.ts';
 import { movementWords, numbered } from './ledger.ts';
 import type { Commission } from './queries.ts';
 
@@ -25,7 +26,7 @@ export function spreadsheetOf(commissions: readonly Commission[]): (string | num
       formatDate(commission.created_at),
       commission.project_name ?? '',
       commission.item_description ?? '',
-      commission.category ? categoryLabel[commission.category] : '',
+      commission.category ? categoryLabel(commission.category) : '',
       commission.supplier_name ?? '',
       commission.supplier_company ?? '',
       commission.price ?? '',

@@ -1,5 +1,6 @@
+import { categoryLabel } from '../words/categories.ts';
 import { formatDate } from '../words/format.ts';
-import { categoryLabel, commissionStatusLabel } from '../words/labels.ts';
+import { commissionStatusLabel } from '../words/labels.ts';
 import { percentOf } from './export.ts';
 import { movementWords, numbered } from './ledger.ts';
 import type { StatementLine } from './own-queries.ts';
@@ -24,7 +25,7 @@ export const statementSheet = (rows: readonly StatementLine[]): (string | number
     formatDate(row.created_at),
     row.project_name,
     numbered(row.order_year, row.order_number),
-    categoryLabel[row.category],
+    categoryLabel(row.category),
     row.item_description,
     movementWords(row),
     row.base_amount,

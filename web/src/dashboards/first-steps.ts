@@ -3,7 +3,7 @@ import { paths } from '../paths.ts';
 import { useAction } from '../wire/action.ts';
 import type { RowOf } from '../wire/rows.ts';
 import { type PublicConfig, read, supabase } from '../wire/supabase.ts';
-import { categoryLabel } from '../words/labels.ts';
+import { categoryLabel } from '../words/categories.ts';
 import { firstStepsQuery } from './queries.ts';
 
 /** What a new operator has done (database/health/get_first_steps.sql). */
@@ -30,15 +30,13 @@ export interface Step {
 }
 
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
-const named = (category: string) =>
-  (categoryLabel as Readonly<Record<string, string>>)[category] ?? category;
 
 /** The steps of a new installation, in the order in which they are of use. */
 export function stepsOf(
   done: FirstStepsDone,
   { mail, dpo, google }: Pick<PublicConfig, 'mail' | 'dpo' | 'google'>,
 ): Step[] {
-  const missing = done.missing_categories.map(named);
+  const missing = done.missing_categories.map(categoryLabel);
   return [
     {
       title: 'Envio de e-mails',

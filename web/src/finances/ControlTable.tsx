@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { categoryLabel } from '../words/categories.ts';
 import { formatBRL, formatSignedBRL, plural } from '../words/format.ts';
-import { categoryLabel } from '../words/labels.ts';
 import styles from './BudgetControl.module.css';
 import { type Gap, gapOf } from './control-words.ts';
 import type { ControlFigures, ControlLine } from './queries.ts';
@@ -27,7 +27,7 @@ const columns: Column<Row>[] = [
     header: 'Categoria',
     cell: (row) => (
       <span>
-        {row.category ? categoryLabel[row.category] : 'Total'}
+        {row.category ? categoryLabel(row.category) : 'Total'}
         {row.undecided_items > 0 && (
           <span className={styles.open}>
             {plural(row.undecided_items, 'item a contratar', 'itens a contratar')}

@@ -1,4 +1,4 @@
-import { categoryLabel } from '../words/labels.ts';
+import { categoryLabel } from '../words/categories.ts';
 import type { BudgetControl, ControlFigures } from './queries.ts';
 
 /** The control as rows of a spreadsheet: the categories, their total, and the reserve where there is one. */
@@ -18,7 +18,7 @@ export function controlRows({ lines, total }: BudgetControl): (string | number)[
       'Desvio',
       'Itens a contratar',
     ],
-    ...lines.map((line) => [categoryLabel[line.category], ...figures(line)]),
+    ...lines.map((line) => [categoryLabel(line.category), ...figures(line)]),
     ['Total', ...figures(total)],
     ...(reserve > 0
       ? [

@@ -1,5 +1,5 @@
+import { categoryLabel } from '../words/categories.ts';
 import { formatBRL, formatSignedBRL, plural } from '../words/format.ts';
-import { categoryLabel } from '../words/labels.ts';
 import type { BudgetControl, ControlFigures, ControlLine } from './queries.ts';
 
 /** How an amount compares with its forecast, in words: colour only goes with them. */
@@ -45,4 +45,4 @@ export function projectionSentences({ lines, total }: BudgetControl): string[] {
 }
 
 const listed = (lines: readonly ControlLine[]) =>
-  lines.map(({ category }) => categoryLabel[category]).join(', ');
+  lines.map(({ category }) => categoryLabel(category)).join(', ');

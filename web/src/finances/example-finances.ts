@@ -1,5 +1,5 @@
 import type { Profile } from '../session/session.tsx';
-import { categories } from '../words/labels.ts';
+import { specifiedCategories } from '../words/categories.ts';
 import type {
   BudgetControl,
   CategoryDetail,
@@ -122,7 +122,7 @@ export const control: BudgetControl = {
 
 /** Seven categories of large amounts, five of them beyond their forecast and one without; the reserve is too small. */
 export const shortControl: BudgetControl = {
-  lines: categories.map((category, n) => ({
+  lines: specifiedCategories.map((category, n) => ({
     ...figures(
       n === 1 ? 0 : 1_234_567.89,
       1_234_567.89 + n * 98_765.43,

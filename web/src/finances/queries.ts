@@ -3,7 +3,7 @@ import type { AuditEntry } from '../audit/entry.ts';
 import type { Hidden, RowIn, RowOf } from '../wire/rows.ts';
 import { readAll } from '../wire/server-list.ts';
 import { read, supabase } from '../wire/supabase.ts';
-import type { Category } from '../words/labels.ts';
+import type { Category } from '../words/categories.ts';
 
 /** Where a project's money stands, in R$; `percentual_gasto` from 0 to 100 (Q-07). */
 export type FinancialSummary = RowOf<'get_project_financial_summary'>;

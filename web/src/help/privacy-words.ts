@@ -28,7 +28,7 @@ export const kept = [
     time: 'Enquanto a conta existir; a senha, só na forma de um resumo que não volta a ser senha',
   },
   {
-    data: 'Projetos, orçamentos com cada versão das propostas, o que o cliente respondeu e os ajustes do arquiteto, pedidos com parcelas, aditivos e aceites, pagamentos, comissões e as faturas delas',
+    data: 'Projetos, orçamentos com cada versão das propostas, o que o cliente respondeu e os ajustes do arquiteto, pedidos com parcelas, aditivos e aceites, pagamentos, comissões e as faturas delas; de arquitetos, o plano e os pedidos de plano',
     purpose: 'Executar o serviço que você contratou',
     basis: 'Contrato e exercício de direitos (art. 7º, V e VI)',
     time: 'Enquanto a lei obrigar; sem o seu nome depois da exclusão da conta',

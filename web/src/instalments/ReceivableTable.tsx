@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { type Column, PagedTable, type Paging } from '../ui/DataTable.tsx';
-import { categoryLabel } from '../words/labels.ts';
+import { categoryLabel } from '../words/categories.ts';
 import { amountColumn, dayColumn, stateColumn } from './columns.tsx';
 import { placeOf } from './groups.ts';
 import styles from './Instalments.module.css';
@@ -43,7 +43,7 @@ const columns: Column<Receivable>[] = [
         <Link to={paths.order(order_id)} className="num">
           {order_label}
         </Link>
-        <span>{categoryLabel[category]}</span>
+        <span>{categoryLabel(category)}</span>
       </span>
     ),
   },

@@ -7,8 +7,8 @@ import { paths } from '../paths.ts';
 import { type PayableInstalment, PixPanel } from '../payments/PixPanel.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { Reading } from '../ui/Reading.tsx';
+import { categoryLabel } from '../words/categories.ts';
 import { formatBRL, formatDate, plural, today } from '../words/format.ts';
-import { categoryLabel } from '../words/labels.ts';
 import { daysBetween, placeOf, soonOf } from './groups.ts';
 import styles from './Instalments.module.css';
 import { payableOf } from './payable.ts';
@@ -85,7 +85,7 @@ interface UpcomingProps {
 
 function Upcoming({ row, onPay }: UpcomingProps) {
   const isLate = row.state === 'late';
-  const name = `${categoryLabel[row.category]}, ${placeOf(row)}, ${orderSupplier(row)}`;
+  const name = `${categoryLabel(row.category)}, ${placeOf(row)}, ${orderSupplier(row)}`;
   return (
     <li>
       <span className={isLate ? `${styles.day} ${styles.late}` : styles.day}>
@@ -94,7 +94,7 @@ function Upcoming({ row, onPay }: UpcomingProps) {
       </span>
       <span className={styles.what}>
         <b>
-          {categoryLabel[row.category]}, {placeOf(row)}
+          {categoryLabel(row.category)}, {placeOf(row)}
         </b>
         <span>{orderSupplier(row)}</span>
       </span>

@@ -1,6 +1,6 @@
 import { orderLabel } from '../orders/order.ts';
 import type { PayableInstalment } from '../payments/PixPanel.tsx';
-import { categoryLabel } from '../words/labels.ts';
+import { categoryLabel } from '../words/categories.ts';
 import type { Instalment } from './queries.ts';
 
 type Named = Pick<
@@ -11,7 +11,7 @@ type Named = Pick<
 /** An instalment as the panel that pays it names it. */
 export const payableOf = (row: Named): PayableInstalment => ({
   id: row.instalment_id,
-  title: `${categoryLabel[row.category]}, parcela ${row.number} de ${row.count}`,
+  title: `${categoryLabel(row.category)}, parcela ${row.number} de ${row.count}`,
   order: orderLabel({ number: row.order_number, year: row.order_year }),
   remaining: row.remaining,
 });

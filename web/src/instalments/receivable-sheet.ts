@@ -1,5 +1,6 @@
+import { categoryLabel } from '../words/categories.ts';
 import { formatDate } from '../words/format.ts';
-import { categoryLabel, instalmentStateLabel } from '../words/labels.ts';
+import { instalmentStateLabel } from '../words/labels.ts';
 import { placeOf } from './groups.ts';
 import type { Receivable } from './queries.ts';
 
@@ -21,7 +22,7 @@ export const receivableSheet = (rows: readonly Receivable[]): (string | number)[
   ...rows.map((row) => [
     row.project_name,
     row.order_label,
-    categoryLabel[row.category],
+    categoryLabel(row.category),
     row.label,
     placeOf(row),
     row.due_on ? formatDate(row.due_on) : 'Na entrega',

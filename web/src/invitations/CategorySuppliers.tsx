@@ -10,8 +10,8 @@ import { Icon } from '../ui/Icon.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { useShownRows } from '../ui/shown-rows.tsx';
 import { errorText } from '../wire/errors.ts';
+import { type Category, categoryLabel } from '../words/categories.ts';
 import { formatQuantity, plural } from '../words/format.ts';
-import { type Category, categoryLabel } from '../words/labels.ts';
 import { approvedSuppliersQuery, type InvitableSupplier } from './queries.ts';
 import { SupplierCard } from './SupplierCard.tsx';
 import styles from './SupplierSelection.module.css';
@@ -40,9 +40,9 @@ export function CategorySuppliers(props: CategorySuppliersProps) {
     <section className={styles.category} aria-labelledby={heading}>
       <Title order={2} id={heading} className={styles.heading}>
         <CategoryIcon category={category} size={24} />
-        {categoryLabel[category]}
+        {categoryLabel(category)}
       </Title>
-      <ul className={styles.items} aria-label={`Itens de ${categoryLabel[category]}`}>
+      <ul className={styles.items} aria-label={`Itens de ${categoryLabel(category)}`}>
         {items.map((item) => (
           <li key={item.id}>
             {item.description}{' '}
@@ -60,7 +60,7 @@ export function CategorySuppliers(props: CategorySuppliersProps) {
         onClick={onPreview}
       >
         Ver o que o fornecedor recebe
-        <VisuallyHidden> em {categoryLabel[category]}</VisuallyHidden>
+        <VisuallyHidden> em {categoryLabel(category)}</VisuallyHidden>
       </Button>
       {suppliers.isPending && <ListSkeleton rows={2} />}
       {suppliers.isError && !suppliers.data && (
@@ -75,7 +75,7 @@ export function CategorySuppliers(props: CategorySuppliersProps) {
       )}
       {suppliers.data?.length === 0 && (
         <EmptyState bare title="Nenhum fornecedor disponível" drawing="tape">
-          Ainda não há fornecedor aprovado de {categoryLabel[category]}. Os outros convites podem
+          Ainda não há fornecedor aprovado de {categoryLabel(category)}. Os outros convites podem
           ser enviados agora, e esta categoria depois, até o projeto ser concluído.
         </EmptyState>
       )}
@@ -117,7 +117,7 @@ function SupplierCards({
             onChange={() => onTick(allTicked ? [] : free)}
           />
           Convidar todos ({free.length})
-          <VisuallyHidden> de {categoryLabel[category]}</VisuallyHidden>
+          <VisuallyHidden> de {categoryLabel(category)}</VisuallyHidden>
         </label>
       )}
       <div ref={list} className={styles.cards}>

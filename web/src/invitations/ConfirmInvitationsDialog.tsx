@@ -6,8 +6,8 @@ import { supplierName } from '../quotes/ranking.ts';
 import { type TermsDraft, termsWords } from '../requests/terms.ts';
 import { CategoryIcon } from '../ui/CategoryBadge.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
+import { type Category, categoryLabel } from '../words/categories.ts';
 import { plural } from '../words/format.ts';
-import { type Category, categoryLabel } from '../words/labels.ts';
 import { approvedSuppliersQuery } from './queries.ts';
 import styles from './SupplierSelection.module.css';
 import { countSelected, groupByCategory, type SupplierSelection } from './selection.ts';
@@ -105,7 +105,7 @@ function Recipients({ category, count, ids, terms }: RecipientsProps) {
     <li>
       <CategoryIcon category={category} size={20} />
       <span>
-        <strong>{categoryLabel[category]}</strong> · {plural(count, 'item', 'itens')}
+        <strong>{categoryLabel(category)}</strong> · {plural(count, 'item', 'itens')}
         <span className={styles.names}>{names.join(', ')}</span>
         <span className={styles.names}>{termsWords(terms).join(' · ')}</span>
       </span>

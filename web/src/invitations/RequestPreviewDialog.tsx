@@ -4,8 +4,8 @@ import type { Project } from '../projects/queries.ts';
 import { useProfile } from '../session/session.tsx';
 import { InfoNote } from '../ui/InfoNote.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
+import { type Category, categoryLabel } from '../words/categories.ts';
 import { formatQuantity } from '../words/format.ts';
-import { type Category, categoryLabel } from '../words/labels.ts';
 import { webLink } from '../words/web-link.ts';
 import styles from './SupplierSelection.module.css';
 
@@ -28,7 +28,7 @@ export function RequestPreviewDialog({ project, preview, onClose }: RequestPrevi
     <ModalDialog
       opened={preview !== null}
       onClose={onClose}
-      title={`O que o fornecedor de ${preview ? categoryLabel[preview.category] : ''} vê`}
+      title={`O que o fornecedor de ${preview ? categoryLabel(preview.category) : ''} vê`}
       size="lg"
     >
       {preview && <Preview project={project} {...preview} />}
@@ -47,7 +47,7 @@ function Preview({ project, category, items }: RequestPreview & { project: Proje
         <dt>Endereço</dt>
         <dd>{project.address ?? 'Não informado'}</dd>
         <dt>Categoria</dt>
-        <dd>{categoryLabel[category]}</dd>
+        <dd>{categoryLabel(category)}</dd>
         <dt>Arquiteto</dt>
         <dd>{[full_name, email, phone_number].filter(Boolean).join(' · ')}</dd>
       </dl>

@@ -4,7 +4,7 @@ import { dayIn, quickDays } from '../requests/deadlines.ts';
 import { TermsFields } from '../requests/TermsFields.tsx';
 import { type StoredTerms, type TermsDraft, termsWords } from '../requests/terms.ts';
 import { CategoryIcon } from '../ui/CategoryBadge.tsx';
-import { type Category, categoryLabel } from '../words/labels.ts';
+import { type Category, categoryLabel } from '../words/categories.ts';
 import { type InvitationTerms, termsOf } from './invitation-terms.ts';
 import styles from './RequestTermsForm.module.css';
 
@@ -83,12 +83,12 @@ function CategoryTerms({
       <div className={styles.line}>
         <CategoryIcon category={category} />
         <span className={styles.words}>
-          <strong>{categoryLabel[category]}</strong> {termsWords(draft).join(' · ')}
+          <strong>{categoryLabel(category)}</strong> {termsWords(draft).join(' · ')}
         </span>
         <Button
           variant="subtle"
           size="compact-sm"
-          aria-label={`${word} condições de ${categoryLabel[category]}`}
+          aria-label={`${word} condições de ${categoryLabel(category)}`}
           aria-expanded={isOpen}
           aria-controls={box}
           onClick={() => setOpened(!isOpened)}

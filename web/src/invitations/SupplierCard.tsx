@@ -2,8 +2,8 @@ import { memo } from 'react';
 import { PersonMark } from '../logos/PersonMark.tsx';
 import { supplierName } from '../quotes/ranking.ts';
 import { Icon } from '../ui/Icon.tsx';
+import type { Category } from '../words/categories.ts';
 import { formatDate } from '../words/format.ts';
-import type { Category } from '../words/labels.ts';
 import type { InvitableSupplier } from './queries.ts';
 import styles from './SupplierSelection.module.css';
 

@@ -18,7 +18,12 @@ import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
 import { errorCode, errorText } from '../wire/errors.ts';
-import { type Category, categories, categoryLabel } from '../words/labels.ts';
+import {
+  allCategories,
+  type Category,
+  categoryLabel,
+  inCategoryOrder,
+} from '../words/categories.ts';
 import { CategorySuppliers } from './CategorySuppliers.tsx';
 import { ConfirmInvitationsDialog } from './ConfirmInvitationsDialog.tsx';
 import { InvitationBar } from './InvitationBar.tsx';
@@ -87,7 +92,7 @@ interface InvitationsProps {
 function Invitations({ project, items, quotes, stored }: InvitationsProps) {
   const navigate = useNavigate();
   const [address] = useSearchParams();
-  const only = categories.find((one) => one === address.get('categoria'));
+  const only = allCategories().find((one) => one === address.get('categoria'));
   const [selection, setSelection] = useState<SupplierSelection>({});
   const [isConfirming, setConfirming] = useState(false);
   const [preview, setPreview] = useState<RequestPreview | null>(null);
@@ -141,7 +146,9 @@ function Invitations({ project, items, quotes, stored }: InvitationsProps) {
     );
   }
 
-  const asked = categories.filter((category) => (selection[category] ?? []).length > 0);
+  const asked = inCategoryOrder(Object.keys(selection)).filter(
+    (category) => (selection[category] ?? []).length > 0,
+  );
   const changed = invitationTerms(asked, terms, stored);
   const faults = {
     ...(refusal && Object.fromEntries(Object.keys(changed).map((category) => [category, refusal]))),
@@ -179,7 +186,7 @@ function Invitations({ project, items, quotes, stored }: InvitationsProps) {
     <>
       {only && (
         <p className={styles.only}>
-          Só {categoryLabel[only]}.{' '}
+          Só {categoryLabel(only)}.{' '}
           <Link to={paths.supplierSelection(project.id)}>Ver todas as categorias</Link>
         </p>
       )}

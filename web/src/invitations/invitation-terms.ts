@@ -6,7 +6,7 @@ import {
   type TermsChange,
   type TermsDraft,
 } from '../requests/terms.ts';
-import type { Category } from '../words/labels.ts';
+import type { Category } from '../words/categories.ts';
 
 /** What was written in the form, by category; a category that is absent was not touched. */
 export type InvitationTerms = Readonly<Partial<Record<Category, TermsDraft>>>;

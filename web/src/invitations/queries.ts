@@ -6,7 +6,7 @@ import { useAction } from '../wire/action.ts';
 import type { RowIn } from '../wire/rows.ts';
 import { readAll } from '../wire/server-list.ts';
 import { invoke, supabase } from '../wire/supabase.ts';
-import type { Category } from '../words/labels.ts';
+import type { Category } from '../words/categories.ts';
 import { type SupplierSelection, toRequestMap } from './selection.ts';
 
 const askApprovedSuppliers = (category: Category) =>

@@ -1,5 +1,6 @@
 import type { Row } from '../wire/rows.ts';
-import { type Category, categories } from '../words/labels.ts';
+import { byKey } from '../words/by-key.ts';
+import { type Category, inCategoryOrder } from '../words/categories.ts';
 
 /** Ticked suppliers by category: the `selected_suppliers` of send-quote-invitations. */
 export type SupplierSelection = Readonly<Partial<Record<Category, readonly string[]>>>;
@@ -12,7 +13,7 @@ export const toggle = (ticked: readonly string[], supplierId: string): string[] 
 export function toRequestMap(selection: SupplierSelection): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(selection).flatMap(([category, ids]) =>
-      ids.length > 0 ? [[category, [...ids]]] : [],
+      ids && ids.length > 0 ? [[category, [...ids]]] : [],
     ),
   );
 }
@@ -26,14 +27,15 @@ export function countSelected(selection: SupplierSelection) {
   };
 }
 
-/** Items by category, in the order of the seven categories; categories without items are left out. */
+/** Items by category, in the order of the categories; those without items are left out. */
 export function groupByCategory<Item extends { category: string }>(
   items: readonly Item[],
 ): { category: Category; items: Item[] }[] {
-  return categories.flatMap((category) => {
-    const own = items.filter((item) => item.category === category);
-    return own.length > 0 ? [{ category, items: own }] : [];
-  });
+  const groups = byKey(items, ({ category }) => category);
+  return inCategoryOrder(groups.keys()).map((category) => ({
+    category,
+    items: groups.get(category) ?? [],
+  }));
 }
 
 /** One earlier invitation: the first request of a supplier for items of a category. */

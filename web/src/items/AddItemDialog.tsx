@@ -14,14 +14,9 @@ import { FormFooter } from '../ui/FormFooter.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { errorText } from '../wire/errors.ts';
+import { categoryOptions } from '../words/categories.ts';
 import { plural } from '../words/format.ts';
-import {
-  categoryOptions,
-  moreUnitOptions,
-  moreUnits,
-  type Unit,
-  unitOptions,
-} from '../words/labels.ts';
+import { moreUnitOptions, moreUnits, type Unit, unitOptions } from '../words/labels.ts';
 import { handPaste, isSpreadsheet } from './import/handed-paste.ts';
 import type { ProjectItem } from './item.ts';
 import { blankItem, fieldsOf, type ItemFields, itemSchema } from './item-form.ts';
@@ -108,7 +103,7 @@ function AddItemForm({ projectId, rooms, copyOf, onClose }: Omit<AddItemDialogPr
         mt="md"
         label="Categoria"
         withAsterisk
-        data={[{ value: '', label: 'Escolha' }, ...categoryOptions]}
+        data={[{ value: '', label: 'Escolha' }, ...categoryOptions()]}
       />
       <SimpleGrid cols={{ base: 1, xs: 3 }} mt="md">
         <NumberInput

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { allUnits, type Category, categories, type Unit } from '../words/labels.ts';
+import { type Category, isCategory } from '../words/categories.ts';
+import { allUnits, type Unit } from '../words/labels.ts';
 import type { ProjectItem } from './item.ts';
 
 /** An item as the dialog collects it. `specificationsUrl` is '' when there is none. */
@@ -40,7 +41,7 @@ export const itemSchema = z.object({
       z.minLength(1, 'Informe a descrição'),
       z.maxLength(1000, 'No máximo 1.000 letras'),
     ),
-  category: z.enum(categories, { error: 'Escolha a categoria' }),
+  category: z.string().check(z.refine(isCategory, { error: 'Escolha a categoria' })),
   quantity: z
     .number({ error: 'Informe a quantidade' })
     .check(z.gte(1, 'A quantidade mínima é 1'), z.lt(1e9, 'Quantidade grande demais')),

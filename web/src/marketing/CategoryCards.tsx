@@ -1,6 +1,7 @@
+import { categoryLabels } from '../../../database/labels.ts';
 import { paths } from '../paths.ts';
 import { categoryPaths } from '../ui/category-paths.ts';
-import { categories, categoryLabel } from '../words/labels.ts';
+import { specifiedCategories } from '../words/categories.ts';
 import styles from './CategoryCards.module.css';
 import { categoryWords } from './words-suppliers.ts';
 
@@ -14,10 +15,10 @@ const TILES = 'M3.5 3.5h17v17h-17zM3.5 12h17M12 3.5V12M7.75 12v8.5M16.25 12v8.5'
 export function CategoryCards() {
   return (
     <ul className={styles.cards}>
-      {categories.map((category) => (
+      {specifiedCategories.map((category) => (
         <Card
           key={category}
-          name={categoryLabel[category]}
+          name={categoryLabels[category]}
           words={categoryWords[category]}
           drawing={categoryPaths[category]}
           href={paths.register({ role: 'supplier', category })}

@@ -1,4 +1,4 @@
-import type { Category } from '../words/labels.ts';
+import type { specifiedCategories } from '../words/categories.ts';
 import type { Benefit, Testimonial } from './Sections.tsx';
 
 /** Copy of the supplier landing. */
@@ -55,7 +55,7 @@ export const testimonials: readonly Testimonial[] = [
 ];
 
 /** What each of the seven trades is asked for. */
-export const categoryWords: Record<Category, string> = {
+export const categoryWords: Record<(typeof specifiedCategories)[number], string> = {
   civil: 'Alvenaria, estrutura, hidráulica e elétrica',
   decoracao: 'Móveis soltos, cortinas e objetos',
   iluminacao: 'Luminárias, perfis e automação',

@@ -7,8 +7,8 @@ import { PROJECT_PARAM } from '../finances/chosen-project.ts';
 import { paths } from '../paths.ts';
 import { useProfile } from '../session/session.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { categoryLabel } from '../words/categories.ts';
 import { formatBRL, plural } from '../words/format.ts';
-import { categoryLabel } from '../words/labels.ts';
 import styles from './Conversations.module.css';
 import { logQuery, type ThreadHead } from './queries.ts';
 import { requestSummaryQuery } from './request-facts.ts';
@@ -40,7 +40,7 @@ function Request({ head, requestId }: { head: ThreadHead; requestId: string }) {
         <dt>Projeto</dt>
         <dd>{head.project_name}</dd>
         <dt>Categoria</dt>
-        <dd>{head.category && categoryLabel[head.category]}</dd>
+        <dd>{head.category && categoryLabel(head.category)}</dd>
         {data && (
           <>
             <dt>Situação</dt>

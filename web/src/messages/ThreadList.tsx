@@ -7,8 +7,9 @@ import { useLogos } from '../logos/queries.ts';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Reading } from '../ui/Reading.tsx';
+import { categoryLabel } from '../words/categories.ts';
 import { formatDateTime, formatTime, plural } from '../words/format.ts';
-import { categoryLabel, roleLabel } from '../words/labels.ts';
+import { roleLabel } from '../words/labels.ts';
 import styles from './Conversations.module.css';
 import { shortTime } from './log-rows.ts';
 import { type ListedThread, threadsQuery } from './queries.ts';
@@ -71,7 +72,7 @@ export const aboutThread = ({
   other_role,
   project_name,
 }: Pick<ListedThread, 'category' | 'other_role' | 'project_name'>) =>
-  `${category ? categoryLabel[category] : roleLabel[other_role]} · ${project_name}`;
+  `${category ? categoryLabel(category) : roleLabel[other_role]} · ${project_name}`;
 
 interface ThreadLinkProps {
   thread: ListedThread;

@@ -1,12 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { supplierName } from '../quotes/ranking.ts';
 import { read, supabase } from '../wire/supabase.ts';
-import {
-  categoryLabel,
-  type QuoteStatus,
-  quoteStatusLabel,
-  type StatusWord,
-} from '../words/labels.ts';
+import { categoryLabel } from '../words/categories.ts';
+import { type QuoteStatus, quoteStatusLabel, type StatusWord } from '../words/labels.ts';
 import { sumBRL } from '../words/money.ts';
 import { messagesKey } from './queries.ts';
 
@@ -78,7 +74,7 @@ export const supplierThreadsQuery = (projectId: string) =>
       );
       return requests.map(({ id, category, supplier }) => ({
         id,
-        category: categoryLabel[category],
+        category: categoryLabel(category),
         name: supplierName(supplier),
       }));
     },

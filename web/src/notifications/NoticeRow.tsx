@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import { noticeWords } from '../../../database/notifications/words.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { categoryLabel } from '../words/categories.ts';
 import { formatDateTime, formatTime } from '../words/format.ts';
 import { kindLook } from './kind-looks.ts';
 import styles from './Notifications.module.css';
@@ -18,7 +19,7 @@ interface NoticeRowProps {
 
 /** One notification: the whole row is the link to where it is dealt with. */
 export function NoticeRow({ notice, ofDay, onOpen }: NoticeRowProps) {
-  const { title, detail, action } = noticeWords(notice);
+  const { title, detail, action } = noticeWords(notice, categoryLabel);
   const { icon, tone } = kindLook(notice.kind);
   const isUnread = notice.read_at === null;
   return (

@@ -32,7 +32,7 @@ export const topics: Readonly<Record<string, Topic>> = {
   },
   registration: {
     label: 'Meu cadastro',
-    about: 'Quando a equipe muda a sua comissão ou a sua categoria.',
+    about: 'Quando a equipe muda a sua comissão, a sua categoria ou o seu plano.',
   },
   orders: {
     label: 'Pedidos',

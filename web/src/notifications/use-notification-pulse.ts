@@ -4,6 +4,7 @@ import { unreadKey, unreadQuery } from '../session/unread.ts';
 import { announce } from '../ui/LiveRegion.tsx';
 import { useRefreshOn } from '../wire/realtime.ts';
 import { useAtRest } from '../wire/use-at-rest.ts';
+import { categoryLabel } from '../words/categories.ts';
 import { keysOfKind } from './pulse.ts';
 import { newestUnread, notificationsKey } from './queries.ts';
 
@@ -48,7 +49,7 @@ async function announceNewest() {
     newestUnread(1),
     import('../../../database/notifications/words.ts'),
   ]);
-  if (newest) announce(`Novo aviso: ${noticeWords(newest).title}`);
+  if (newest) announce(`Novo aviso: ${noticeWords(newest, categoryLabel).title}`);
 }
 
 /**

@@ -3,8 +3,9 @@ import { useMemo, useState } from 'react';
 import { type PayableInstalment, PixPanel } from '../payments/PixPanel.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { categoryLabel } from '../words/categories.ts';
 import { formatBRL, plural } from '../words/format.ts';
-import { categoryLabel, instalmentStateLabel, type Role } from '../words/labels.ts';
+import { instalmentStateLabel, type Role } from '../words/labels.ts';
 import styles from './Order.module.css';
 import { dueWords, orderLabel } from './order.ts';
 import type { Order, OrderInstalment } from './queries.ts';
@@ -86,7 +87,7 @@ function payColumn(
           onClick={() =>
             onPay({
               id,
-              title: `${categoryLabel[order.category]}, parcela ${number} de ${order.instalments.length}`,
+              title: `${categoryLabel(order.category)}, parcela ${number} de ${order.instalments.length}`,
               order: orderLabel(order),
               remaining,
             })

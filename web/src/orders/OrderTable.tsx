@@ -2,8 +2,9 @@ import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { categoryLabel } from '../words/categories.ts';
 import { formatBRL, plural } from '../words/format.ts';
-import { categoryLabel, orderStatusLabel } from '../words/labels.ts';
+import { orderStatusLabel } from '../words/labels.ts';
 import styles from './Order.module.css';
 import { orderLabel, orderSupplier, waitsFor } from './order.ts';
 import type { Order } from './queries.ts';
@@ -48,7 +49,7 @@ const columns: Column<Order>[] = [
     cell: (order) => (
       <span className={styles.item}>
         {orderSupplier(order)}
-        <span>{categoryLabel[order.category]}</span>
+        <span>{categoryLabel(order.category)}</span>
       </span>
     ),
   },

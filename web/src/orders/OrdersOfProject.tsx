@@ -4,8 +4,9 @@ import { ListFilters, NothingMatches } from '../ui/ListFilters.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { useAddressParam } from '../ui/use-address-param.ts';
+import { categoryLabel } from '../words/categories.ts';
 import { choiceOf } from '../words/choice.ts';
-import { categoryLabel, orderStatusLabel } from '../words/labels.ts';
+import { orderStatusLabel } from '../words/labels.ts';
 import { matches } from '../words/search.ts';
 import { OrderTable } from './OrderTable.tsx';
 import { orderLabel } from './order.ts';
@@ -72,6 +73,6 @@ const wordsOf = (order: Order) => [
   orderLabel(order),
   order.supplier_name,
   order.supplier_company,
-  categoryLabel[order.category],
+  categoryLabel(order.category),
   ...order.items.map(({ description }) => description),
 ];

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from '../ui/TurnList.module.css';
+import { categoryLabel } from '../words/categories.ts';
 import { formatAge } from '../words/format.ts';
-import { categoryLabel } from '../words/labels.ts';
 import { orderLabel } from './order.ts';
 import { ordersToConfirmQuery } from './queries.ts';
 
@@ -19,7 +19,7 @@ export function OrdersToConfirm() {
         <li key={order.id}>
           <Icon name="handshake" />
           <p>
-            Você ganhou: o <b>pedido {orderLabel(order)}</b> de {categoryLabel[order.category]}{' '}
+            Você ganhou: o <b>pedido {orderLabel(order)}</b> de {categoryLabel(order.category)}{' '}
             espera a sua confirmação<span>, emitido {formatAge(order.created_at)}.</span>
           </p>
           <Button

@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { type Column, PagedTable, type Paging } from '../ui/DataTable.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { categoryLabel } from '../words/categories.ts';
 import { formatBRL } from '../words/format.ts';
-import { categoryLabel, paymentStatusWord } from '../words/labels.ts';
+import { paymentStatusWord } from '../words/labels.ts';
 import styles from './PaymentTable.module.css';
 import type { ApprovedQuote } from './payment.ts';
 
@@ -54,7 +55,7 @@ function columns(onPay: Actions['onPay'], onRead: Actions['onRead']): Column<App
       cell: ({ supplier_name, category }) => (
         <span className={styles.item}>
           {supplier_name}
-          <span>{categoryLabel[category]}</span>
+          <span>{categoryLabel(category)}</span>
         </span>
       ),
     },

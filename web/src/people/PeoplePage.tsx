@@ -12,10 +12,11 @@ import { useAddressParam } from '../ui/use-address-param.ts';
 import { usePagedList } from '../ui/use-paged-list.tsx';
 import { useSearch } from '../ui/use-search.ts';
 import { countQuery } from '../wire/server-list.ts';
+import { categoryFilterOptions, isCategory } from '../words/categories.ts';
 import { choiceOf } from '../words/choice.ts';
 import { saveCsv } from '../words/csv.ts';
 import { plural, today } from '../words/format.ts';
-import { categoryLabel, categoryOptions, planLabel, roleLabel } from '../words/labels.ts';
+import { planLabel, roleLabel } from '../words/labels.ts';
 import { spreadsheetOf } from './export.ts';
 import styles from './People.module.css';
 import { PeopleTable } from './PeopleTable.tsx';
@@ -30,7 +31,6 @@ const roleChoices = choices(roleLabel, 'Todos');
 const standingChoices = choices(standingLabel, 'Todas');
 const planLabels = { asked: 'Pedido esperando', none: 'Sem plano', ...planLabel };
 const planChoices = choices(planLabels, 'Todos');
-const categoryChoices = [{ value: '', label: 'Todas' }, ...categoryOptions];
 
 /** Everybody, for the team: found, narrowed, ordered, and saved as a file. */
 export default function PeoplePage() {
@@ -57,7 +57,11 @@ export default function PeoplePage() {
         select={{ name: 'tipo', label: 'Tipo', data: roleChoices }}
       >
         <FilterSelect name="situacao" label="Situação" data={standingChoices} />
-        <FilterSelect name="categoria" label="Categoria" data={categoryChoices} />
+        <FilterSelect
+          name="categoria"
+          label="Categoria"
+          data={[{ value: '', label: 'Todas' }, ...categoryFilterOptions()]}
+        />
         <FilterSelect name="plano" label="Plano" data={planChoices} />
         <WithNotes />
       </ListFilters>
@@ -92,7 +96,7 @@ function usePeopleFilter(): PeopleFilter {
     search,
     role: choiceOf(roleLabel, role),
     standing: choiceOf(standingLabel, standing),
-    category: choiceOf(categoryLabel, category),
+    category: isCategory(category) ? category : '',
     withNotes: notes === 'sim',
     plan: choiceOf(planLabels, plan),
   };

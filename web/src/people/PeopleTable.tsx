@@ -3,8 +3,9 @@ import { paths } from '../paths.ts';
 import { type Column, PagedTable, type Paging } from '../ui/DataTable.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
+import { categoryLabel } from '../words/categories.ts';
 import { formatAge, formatDate, formatQuantity } from '../words/format.ts';
-import { categoryLabel, planLabel, roleLabel } from '../words/labels.ts';
+import { planLabel, roleLabel } from '../words/labels.ts';
 import type { ListedPerson } from './queries.ts';
 import { standingLabel, standingOf } from './standing.ts';
 
@@ -12,7 +13,7 @@ import { standingLabel, standingOf } from './standing.ts';
 function underRole({ supplier_category, plan, plan_asked }: ListedPerson): string | null {
   if (plan_asked) return `Pediu o ${planLabel[plan_asked]}`;
   if (plan) return `Plano ${planLabel[plan]}`;
-  return supplier_category && categoryLabel[supplier_category];
+  return supplier_category && categoryLabel(supplier_category);
 }
 
 const columns: Column<ListedPerson>[] = [

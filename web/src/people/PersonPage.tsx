@@ -11,8 +11,9 @@ import { Icon } from '../ui/Icon.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { categoryLabel } from '../words/categories.ts';
 import { formatDate } from '../words/format.ts';
-import { categoryLabel, roleLabel } from '../words/labels.ts';
+import { roleLabel } from '../words/labels.ts';
 import styles from './People.module.css';
 import { PersonFacts } from './PersonFacts.tsx';
 import { PersonFigures } from './PersonFigures.tsx';
@@ -50,7 +51,7 @@ export default function PersonPage() {
 const leadOf = ({ role, company_name, supplier_category }: Person) =>
   [
     role ? roleLabel[role] : 'Cadastro incompleto',
-    supplier_category && categoryLabel[supplier_category],
+    supplier_category && categoryLabel(supplier_category),
     company_name,
   ]
     .filter(Boolean)

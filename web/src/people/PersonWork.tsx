@@ -6,8 +6,9 @@ import { orderLabel } from '../orders/order.ts';
 import { paths } from '../paths.ts';
 import { Reading } from '../ui/Reading.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { categoryLabel } from '../words/categories.ts';
 import { formatDate } from '../words/format.ts';
-import { categoryLabel, orderStatusLabel, projectStatusLabel } from '../words/labels.ts';
+import { orderStatusLabel, projectStatusLabel } from '../words/labels.ts';
 import styles from './People.module.css';
 import { ordersOfPersonQuery, type Person, projectsOfPersonQuery } from './queries.ts';
 
@@ -57,7 +58,7 @@ function Orders({ id }: { id: string }) {
                   <div className={styles.grows}>
                     <Link to={paths.order(order.id)}>Pedido {orderLabel(order)}</Link>
                     <span className={styles.aside}>
-                      {categoryLabel[order.category]} · emitido em {formatDate(order.created_at)}
+                      {categoryLabel(order.category)} · emitido em {formatDate(order.created_at)}
                     </span>
                   </div>
                   <StatusBadge status={orderStatusLabel[order.status]} />

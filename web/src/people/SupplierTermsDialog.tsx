@@ -7,8 +7,7 @@ import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { errorText } from '../wire/errors.ts';
-import { choiceOf } from '../words/choice.ts';
-import { categoryLabel, categoryOptions } from '../words/labels.ts';
+import { categoryOptions } from '../words/categories.ts';
 import { type Person, useChangeTerms } from './queries.ts';
 
 interface SupplierTermsDialogProps {
@@ -54,7 +53,7 @@ function TermsForm({ person, onClose }: Omit<SupplierTermsDialogProps, 'opened'>
     change.mutate(
       {
         commission_rate: commissionFraction(percent),
-        supplier_category: choiceOf(categoryLabel, category) || null,
+        supplier_category: category || null,
       },
       {
         onSuccess: () => {
@@ -86,7 +85,7 @@ function TermsForm({ person, onClose }: Omit<SupplierTermsDialogProps, 'opened'>
           label="Categoria"
           data={[
             ...(person.supplier_category ? [] : [{ value: '', label: 'Sem categoria' }]),
-            ...categoryOptions,
+            ...categoryOptions(person.supplier_category),
           ]}
         />
       </Stack>

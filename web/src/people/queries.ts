@@ -5,7 +5,8 @@ import { errorCode } from '../wire/errors.ts';
 import type { RowIn, RowOf } from '../wire/rows.ts';
 import { type CountOnly, FOR_ROWS, finding, ordered } from '../wire/server-list.ts';
 import { read, supabase } from '../wire/supabase.ts';
-import type { Category, Plan, Role } from '../words/labels.ts';
+import type { Category } from '../words/categories.ts';
+import type { Plan, Role } from '../words/labels.ts';
 import type { Standing } from './standing.ts';
 
 const people = ['people'];

@@ -1,8 +1,8 @@
 import { Title } from '@mantine/core';
 import { memo, useDeferredValue } from 'react';
 import { CategoryIcon } from '../ui/CategoryBadge.tsx';
+import { type Category, categoryLabel } from '../words/categories.ts';
 import { formatBRL } from '../words/format.ts';
-import { type Category, categoryLabel } from '../words/labels.ts';
 import { sumBRL } from '../words/money.ts';
 import type { CategoryMatrix } from './matrix.ts';
 import { chosenQuotes, type Selection } from './prefill.ts';
@@ -95,7 +95,7 @@ const CategoryTitle = memo(function CategoryTitle({
   return (
     <Title order={2} id={id}>
       <CategoryIcon category={category} size={24} />
-      {categoryLabel[category]}
+      {categoryLabel(category)}
     </Title>
   );
 });

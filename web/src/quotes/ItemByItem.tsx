@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { SpecificationsLink } from '../ui/SpecificationsLink.tsx';
+import { categoryLabel } from '../words/categories.ts';
 import { formatQuantity, plural } from '../words/format.ts';
-import { categoryLabel } from '../words/labels.ts';
 import styles from './ItemByItem.module.css';
 import { ItemOffers } from './ItemOffers.tsx';
 import type { ItemStep } from './item-steps.ts';
@@ -36,7 +36,7 @@ export function ItemByItem(props: ItemByItemProps) {
       <Progress matrices={matrices} selection={selection} now={matrix} />
       <div className={styles.head}>
         <p>
-          {[item.room, categoryLabel[matrix.category]].filter(Boolean).join(' · ')} · item{' '}
+          {[item.room, categoryLabel(matrix.category)].filter(Boolean).join(' · ')} · item{' '}
           <span className="num">
             {place + 1} de {items}
           </span>
@@ -65,7 +65,7 @@ export function ItemByItem(props: ItemByItemProps) {
       />
       {scenarios && (
         <details className={styles.scenarios}>
-          <summary>Cenários de {categoryLabel[matrix.category]}</summary>
+          <summary>Cenários de {categoryLabel(matrix.category)}</summary>
           {scenarios}
         </details>
       )}

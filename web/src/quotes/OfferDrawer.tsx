@@ -6,8 +6,8 @@ import { threadQuery } from '../messages/queries.ts';
 import { Thread } from '../messages/Thread.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { SidePanel } from '../ui/SidePanel.tsx';
+import { categoryLabel } from '../words/categories.ts';
 import { plural } from '../words/format.ts';
-import { categoryLabel } from '../words/labels.ts';
 import type { Adjustment } from './adjustments.ts';
 import { OfferAdjustments } from './OfferAdjustments.tsx';
 import styles from './OfferDrawer.module.css';
@@ -50,7 +50,7 @@ export function OfferDrawer(props: OfferDrawerProps) {
       title={name}
       lead={[
         name !== column.supplier.full_name && column.supplier.full_name,
-        categoryLabel[matrix.category],
+        categoryLabel(matrix.category),
       ]
         .filter(Boolean)
         .join(' · ')}

@@ -1,6 +1,6 @@
 import { useProfile } from '../session/session.tsx';
+import { categoryLabel } from '../words/categories.ts';
 import { formatBRL, formatDate, today } from '../words/format.ts';
-import { categoryLabel } from '../words/labels.ts';
 import { sumBRL } from '../words/money.ts';
 import type { CategoryMatrix } from './matrix.ts';
 import styles from './PrintedHeading.module.css';
@@ -23,7 +23,7 @@ export function PrintedHeading({ projectName, matrices, selection }: PrintedHead
       <Fact term="Arquiteto">{full_name}</Fact>
       <Fact term="Data">{formatDate(today())}</Fact>
       <Fact term="Categorias">
-        {matrices.map(({ category }) => categoryLabel[category]).join(', ')}
+        {matrices.map(({ category }) => categoryLabel(category)).join(', ')}
       </Fact>
       {budgets.length > 0 && <Fact term="Previsto">{formatBRL(sumBRL(budgets))}</Fact>}
       <Fact term="Selecionado">{formatBRL(sumBRL(chosen.map(({ price }) => price)))}</Fact>

@@ -2,8 +2,8 @@ import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from
 import type { SavedBudget } from '../budgets/amounts.ts';
 import { announce } from '../ui/LiveRegion.tsx';
 import { usePrinting } from '../ui/use-printing.ts';
+import type { Category } from '../words/categories.ts';
 import { plural } from '../words/format.ts';
-import type { Category } from '../words/labels.ts';
 import { sumBRL } from '../words/money.ts';
 import { ApproveQuotesDialog } from './ApproveQuotesDialog.tsx';
 import { ArrivalNote } from './ArrivalNote.tsx';

@@ -11,8 +11,8 @@ import {
 import { Icon } from '../ui/Icon.tsx';
 import { SpecificationsLink } from '../ui/SpecificationsLink.tsx';
 import { tableRoles as as } from '../ui/table-roles.ts';
+import { categoryLabel } from '../words/categories.ts';
 import { formatQuantity } from '../words/format.ts';
-import { categoryLabel } from '../words/labels.ts';
 import { type Adjustment, equalisedTotal } from './adjustments.ts';
 import { BarredOffer, MatrixOffer, type OpenOffer } from './MatrixOffer.tsx';
 import type { CategoryMatrix, Gap, MatrixColumn, MatrixRow } from './matrix.ts';
@@ -87,7 +87,7 @@ export function QuoteMatrix(props: QuoteComparisonProps) {
     >
       <caption>
         <VisuallyHidden>
-          Orçamentos de {categoryLabel[matrix.category]}. Escolha um por item.
+          Orçamentos de {categoryLabel(matrix.category)}. Escolha um por item.
         </VisuallyHidden>
       </caption>
       <thead {...as.rowgroup}>

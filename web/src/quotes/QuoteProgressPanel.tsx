@@ -3,8 +3,8 @@ import { CategoryIcon } from '../ui/CategoryBadge.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { categoryLabel } from '../words/categories.ts';
 import { formatDate, formatPercent } from '../words/format.ts';
-import { categoryLabel } from '../words/labels.ts';
 import { type CategoryProgress, overallPercent, progressOf } from './progress.ts';
 import styles from './QuoteProgressPanel.module.css';
 import type { Waiting } from './waiting.ts';
@@ -59,7 +59,7 @@ function CategoryRow({ row, waiting }: { row: CategoryProgress; waiting: Waiting
       <div className={styles.line}>
         <span className={styles.name}>
           <CategoryIcon category={category} />
-          {categoryLabel[category]}
+          {categoryLabel(category)}
         </span>
         <span className="num">
           {row.submitted_quotes} de {row.total_quotes} ·{' '}
@@ -68,7 +68,7 @@ function CategoryRow({ row, waiting }: { row: CategoryProgress; waiting: Waiting
       </div>
       <ProgressBar
         percent={row.progress_percentage}
-        label={`Respostas de ${categoryLabel[category]}`}
+        label={`Respostas de ${categoryLabel(category)}`}
         tone={tone}
       />
       <span className={styles.message}>

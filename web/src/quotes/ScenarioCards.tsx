@@ -1,8 +1,8 @@
 import { memo, startTransition, useMemo } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/icon-paths.ts';
+import { categoryLabel } from '../words/categories.ts';
 import { formatBRL, plural } from '../words/format.ts';
-import { categoryLabel } from '../words/labels.ts';
 import type { Adjustment } from './adjustments.ts';
 import type { Selection } from './choices.ts';
 import type { CategoryMatrix } from './matrix.ts';
@@ -44,7 +44,7 @@ export const ScenarioCards = memo(function ScenarioCards(props: ScenarioCardsPro
   const own = outcomeOf(matrix, selection, ground);
   return (
     <fieldset className={`${styles.cards} no-print`}>
-      <legend>Cenários de {categoryLabel[matrix.category]}</legend>
+      <legend>Cenários de {categoryLabel(matrix.category)}</legend>
       {kinds.map((kind) => {
         const scenario = scenarios.find((each) => each.kind === kind);
         return (

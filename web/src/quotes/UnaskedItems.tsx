@@ -4,8 +4,8 @@ import { groupByCategory } from '../invitations/selection.ts';
 import type { ProjectItem } from '../items/item.ts';
 import { paths } from '../paths.ts';
 import { CategoryIcon } from '../ui/CategoryBadge.tsx';
+import { categoryLabel } from '../words/categories.ts';
 import { plural } from '../words/format.ts';
-import { categoryLabel } from '../words/labels.ts';
 import styles from './UnaskedItems.module.css';
 
 interface UnaskedItemsProps {
@@ -27,7 +27,7 @@ export function UnaskedItems({ projectId, items }: UnaskedItemsProps) {
           <li key={category}>
             <CategoryIcon category={category} size={20} />
             <span>
-              <strong>{categoryLabel[category]}</strong>:{' '}
+              <strong>{categoryLabel(category)}</strong>:{' '}
               {own.map(({ description }) => description).join(', ')}
             </span>
           </li>

@@ -1,5 +1,5 @@
+import { categoryLabel } from '../words/categories.ts';
 import { formatDate } from '../words/format.ts';
-import { categoryLabel } from '../words/labels.ts';
 import { marksOf } from './comparison-sheets.ts';
 import type { CategoryMatrix } from './matrix.ts';
 import type { Selection } from './prefill.ts';
@@ -25,7 +25,7 @@ export const comparisonRows = (
         quote
           ? [
               [
-                categoryLabel[category],
+                categoryLabel(category),
                 item.description,
                 item.quantity,
                 item.unit,

@@ -1,6 +1,6 @@
 import type { Row, Sheet } from 'write-excel-file/browser';
+import { categoryLabel } from '../words/categories.ts';
 import { formatDate, plural } from '../words/format.ts';
-import { categoryLabel } from '../words/labels.ts';
 import { sumBRL } from '../words/money.ts';
 import { plainWords } from '../words/search.ts';
 import type { CategoryMatrix, MatrixColumn, MatrixRow } from './matrix.ts';
@@ -72,7 +72,7 @@ function summarySheet(
       [],
       ['Categoria', 'Previsto', 'Menores preços', 'Selecionado', 'Fornecedores'].map(head),
       ...lines.map(({ category, budget, lowest, chosen, columns }) => [
-        text(categoryLabel[category]),
+        text(categoryLabel(category)),
         budget === null ? null : money(budget),
         money(lowest),
         money(chosen),
@@ -91,7 +91,7 @@ function summarySheet(
 function categorySheet(matrix: CategoryMatrix, selection: Selection): Sheet<Blob> {
   const { category, columns, rows, budget } = matrix;
   return {
-    sheet: categoryLabel[category],
+    sheet: categoryLabel(category),
     orientation: 'landscape',
     columns: [...ITEM_COLUMNS, ...columns.flatMap(() => SUPPLIER_COLUMNS)],
     stickyRowsCount: 2,

@@ -1,4 +1,4 @@
-import { type Category, categories } from '../words/labels.ts';
+import { type Category, inCategoryOrder } from '../words/categories.ts';
 import { sumBRL } from '../words/money.ts';
 import { type Bar, changeSince, type Offer } from './offers.ts';
 import {
@@ -72,7 +72,7 @@ export interface CategoryMatrix {
 
 /**
  * Arranges the submitted quotes of a project for comparison, and the requests that still wait for an
- * answer: categories in alphabetical order, items in that of the project's list (LST-004), suppliers
+ * answer: categories in the order of their list, items in that of the project's list (LST-004), suppliers
  * with fewer gaps and then lower totals first, then offers that cannot be chosen, and who has not answered
  * last, in the order of the invitations.
  */
@@ -81,10 +81,13 @@ export function buildMatrix(
   budgets: ReadonlyMap<string, number>,
   requests: readonly WaitingRequest[] = [],
 ): CategoryMatrix[] {
-  return categories.flatMap((category) => {
+  const occurring = [
+    ...quotes.map(({ project_item }) => project_item.category),
+    ...requests.map(({ item }) => item.category),
+  ];
+  return inCategoryOrder(occurring).map((category) => {
     const ofCategory = quotes.filter(({ project_item }) => project_item.category === category);
     const waiting = requests.filter(({ item }) => item.category === category);
-    if (ofCategory.length === 0 && waiting.length === 0) return [];
 
     const items = distinctById([
       ...waiting.map(({ item }) => item),
@@ -115,7 +118,7 @@ export function buildMatrix(
           null,
       ),
     }));
-    return [{ category, budget: budgets.get(category) ?? null, columns, rows }];
+    return { category, budget: budgets.get(category) ?? null, columns, rows };
   });
 }
 

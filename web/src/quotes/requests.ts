@@ -1,5 +1,5 @@
 import type { ProjectItem } from '../items/item.ts';
-import type { Category } from '../words/labels.ts';
+import type { Category } from '../words/categories.ts';
 import { sumBRL } from '../words/money.ts';
 import type { WaitingRequest } from './matrix.ts';
 import type { ProjectQuote } from './queries.ts';

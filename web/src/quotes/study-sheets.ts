@@ -1,6 +1,6 @@
 import type { Row, Sheet } from 'write-excel-file/browser';
+import { type Category, categoryLabel } from '../words/categories.ts';
 import { formatDate, formatDateTime } from '../words/format.ts';
-import { type Category, categoryLabel } from '../words/labels.ts';
 import type { Adjustment } from './adjustments.ts';
 import type { CategoryMatrix } from './matrix.ts';
 import type { RequestVersions } from './offer-queries.ts';
@@ -44,7 +44,7 @@ function scenarioSheet(
       ].map(head),
       ...matrices.flatMap((matrix) => {
         const ground = { adjustments, approved: approved.get(matrix.category) ?? 0 };
-        const category = categoryLabel[matrix.category];
+        const category = categoryLabel(matrix.category);
         return [
           ...scenariosOf(matrix, ground).map((scenario) =>
             scenarioRow(category, scenarioLabel[scenario.kind], scenario),
@@ -110,7 +110,7 @@ const versionSheet = ({ versions }: ComparisonStudy): Sheet<Blob> => ({
     ].map(head),
     ...versions.flatMap(({ category, supplier, versions: sent }) =>
       sent.map((version) => [
-        text(categoryLabel[category]),
+        text(categoryLabel(category)),
         text(supplierName(supplier)),
         number(version.version),
         text(formatDateTime(version.sent_at)),

@@ -8,8 +8,9 @@ import { Icon } from '../ui/Icon.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { StatCard } from '../ui/StatCard.tsx';
 import { StatLink } from '../ui/StatLink.tsx';
+import { categoryLabel } from '../words/categories.ts';
 import { formatAge, formatBRL, formatDate, formatQuantity, plural } from '../words/format.ts';
-import { categoryLabel } from '../words/labels.ts';
+
 import { Fact } from './Fact.tsx';
 import { type ProjectRecord, type RecordCategory, recordCategoriesQuery } from './queries.ts';
 import styles from './Records.module.css';
@@ -116,7 +117,7 @@ const money = (key: 'budget' | 'approved' | 'paid' | 'commission', header: strin
   }) satisfies Column<RecordCategory>;
 
 const columns: readonly Column<RecordCategory>[] = [
-  { key: 'category', header: 'Categoria', cell: ({ category }) => categoryLabel[category] },
+  { key: 'category', header: 'Categoria', cell: ({ category }) => categoryLabel(category) },
   {
     key: 'items',
     header: 'Itens',

@@ -8,6 +8,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { categoryLabel } from '../words/categories.ts';
 import {
   formatBRL,
   formatDateTime,
@@ -16,7 +17,7 @@ import {
   formatUnitPrice,
   plural,
 } from '../words/format.ts';
-import { categoryLabel, quoteStatusWord } from '../words/labels.ts';
+import { quoteStatusWord } from '../words/labels.ts';
 import { AnswerVersions } from './AnswerVersions.tsx';
 import { Fact } from './Fact.tsx';
 import { type QuoteRecord, quoteRecordQuery } from './queries.ts';
@@ -37,7 +38,7 @@ export default function QuoteRecordPage() {
         }
         lead={
           found &&
-          `${found.supplier_company ?? found.supplier_name} · ${categoryLabel[found.category]}`
+          `${found.supplier_company ?? found.supplier_name} · ${categoryLabel(found.category)}`
         }
         trail={found && <BackLink to={paths.requestRecord(found.request_id)}>Solicitação</BackLink>}
       />

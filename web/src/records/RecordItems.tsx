@@ -10,8 +10,9 @@ import type { SortOrder } from '../ui/sort-rows.ts';
 import { TwoLines } from '../ui/TwoLines.tsx';
 import { usePagedList } from '../ui/use-paged-list.tsx';
 import { useSearch } from '../ui/use-search.ts';
+import { categoryLabel } from '../words/categories.ts';
 import { formatBRL, formatQuantity } from '../words/format.ts';
-import { categoryLabel } from '../words/labels.ts';
+
 import { type RecordItem, recordItemList } from './queries.ts';
 
 const columns: readonly Column<RecordItem>[] = [
@@ -29,7 +30,7 @@ const columns: readonly Column<RecordItem>[] = [
     key: 'category',
     header: 'Categoria',
     orderBy: 'category',
-    cell: ({ category }) => categoryLabel[category],
+    cell: ({ category }) => categoryLabel(category),
   },
   {
     key: 'quantity',

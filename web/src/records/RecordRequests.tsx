@@ -7,8 +7,9 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
+import { categoryLabel } from '../words/categories.ts';
 import { formatBRL, formatDateTime, formatQuantity } from '../words/format.ts';
-import { categoryLabel } from '../words/labels.ts';
+
 import { requestStateWords } from './record-words.ts';
 
 const columns: readonly Column<BoardRow>[] = [
@@ -17,7 +18,7 @@ const columns: readonly Column<BoardRow>[] = [
     header: 'Fornecedor',
     sortBy: ({ supplier_name }) => supplier_name,
     cell: ({ request_id, supplier_name, category }) => (
-      <TwoLines under={categoryLabel[category]}>
+      <TwoLines under={categoryLabel(category)}>
         <Link to={paths.requestRecord(request_id)}>{supplier_name}</Link>
       </TwoLines>
     ),

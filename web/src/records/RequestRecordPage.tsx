@@ -8,8 +8,9 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { categoryLabel } from '../words/categories.ts';
 import { formatBRL, formatDateTime, formatQuantity, plural } from '../words/format.ts';
-import { categoryLabel, quoteStatusWord } from '../words/labels.ts';
+import { quoteStatusWord } from '../words/labels.ts';
 import { AnswerVersions } from './AnswerVersions.tsx';
 import { Fact } from './Fact.tsx';
 import {
@@ -29,7 +30,7 @@ export default function RequestRecordPage() {
   return (
     <>
       <PageHeader
-        title={found ? `Solicitação: ${categoryLabel[found.category]}` : 'Solicitação de orçamento'}
+        title={found ? `Solicitação: ${categoryLabel(found.category)}` : 'Solicitação de orçamento'}
         lead={found && `${found.supplier_company ?? found.supplier_name} · ${found.project_name}`}
         trail={
           found && (

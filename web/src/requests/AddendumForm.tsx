@@ -10,8 +10,8 @@ import { FormError } from '../ui/FormError.tsx';
 import bar from '../ui/StickyBar.module.css';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
 import { errorCode, errorText } from '../wire/errors.ts';
+import { type Category, categoryLabel } from '../words/categories.ts';
 import { plural } from '../words/format.ts';
-import { type Category, categoryLabel } from '../words/labels.ts';
 import styles from './Addendum.module.css';
 import { AddendumConsequences } from './AddendumConsequences.tsx';
 import { AddendumTable } from './AddendumTable.tsx';
@@ -72,7 +72,7 @@ export function AddendumForm(props: AddendumFormProps) {
       {
         onSuccess: ([told]) => {
           notifyOk(
-            `Adendo ${told?.number} de ${categoryLabel[category]} publicado.`,
+            `Adendo ${told?.number} de ${categoryLabel(category)} publicado.`,
             told?.reopened
               ? `${plural(told.reopened, 'proposta precisa', 'propostas precisam')} ser ${told.reopened === 1 ? 'reenviada' : 'reenviadas'}.`
               : 'Os fornecedores foram avisados.',
@@ -154,7 +154,7 @@ export function AddendumForm(props: AddendumFormProps) {
         opened={isConfirming}
         onClose={() => setConfirming(false)}
         onConfirm={publish}
-        title={`Publicar adendo ${(terms?.addendum ?? 0) + 1} de ${categoryLabel[category]}?`}
+        title={`Publicar adendo ${(terms?.addendum ?? 0) + 1} de ${categoryLabel(category)}?`}
         confirmLabel="Publicar adendo"
         cancelLabel="Voltar"
         loading={issue.isPending}

@@ -11,7 +11,12 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { errorText } from '../wire/errors.ts';
-import { categories, categoryLabel, categoryOptions } from '../words/labels.ts';
+import {
+  allCategories,
+  categoryLabel,
+  categoryOptions,
+  inCategoryOrder,
+} from '../words/categories.ts';
 import { AddendumForm } from './AddendumForm.tsx';
 import { boardQuery, requestTermsQuery } from './queries.ts';
 
@@ -28,8 +33,8 @@ export default function AddendumPage() {
 
   if (project.data === null) return <Navigate to={paths.dashboard()} replace />;
   const failed = all.find(({ isError, data }) => isError && !data);
-  const asked = categories.filter((one) => items.data?.some((item) => item.category === one));
-  const category = categories.find((one) => one === address.get('categoria')) ?? asked[0];
+  const asked = inCategoryOrder((items.data ?? []).map((item) => item.category));
+  const category = allCategories().find((one) => one === address.get('categoria')) ?? asked[0];
   const status = project.data?.status;
   const isOver = !!status && status !== 'quoting' && status !== 'in_progress';
   const isReady = project.data && items.data && quotes.data && board.data && terms.data;
@@ -39,7 +44,7 @@ export default function AddendumPage() {
         title="Publicar adendo"
         lead={
           category &&
-          `Muda o que foi pedido em ${categoryLabel[category]}. Todos os convidados são avisados.`
+          `Muda o que foi pedido em ${categoryLabel(category)}. Todos os convidados são avisados.`
         }
         trail={<BackLink to={paths.project(id)}>{project.data?.name ?? 'Projeto'}</BackLink>}
       />
@@ -74,7 +79,7 @@ export default function AddendumPage() {
             label="Categoria"
             mb="lg"
             maw={320}
-            data={categoryOptions.map(({ value, label }) => ({ value, label }))}
+            data={categoryOptions(category)}
             value={category}
             onChange={(event) => setAddress({ categoria: event.currentTarget.value })}
           />

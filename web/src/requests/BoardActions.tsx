@@ -7,8 +7,8 @@ import { openItems } from '../quotes/open-items.ts';
 import { projectQuotesQuery } from '../quotes/queries.ts';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
 import { errorText } from '../wire/errors.ts';
+import { categoryLabel } from '../words/categories.ts';
 import { plural } from '../words/format.ts';
-import { categoryLabel } from '../words/labels.ts';
 import type { BoardCategoryProps } from './BoardCategory.tsx';
 import { QuestionsDialog } from './QuestionsDialog.tsx';
 import { useRemind } from './queries.ts';
@@ -22,7 +22,7 @@ type Opened = 'terms' | 'questions' | 'round' | null;
 export function BoardActions(props: BoardCategoryProps) {
   const { board, project, items, terms, openQuestions } = props;
   const { category, owing, rows } = board;
-  const name = categoryLabel[category];
+  const name = categoryLabel(category);
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
   const remind = useRemind(project.id);

@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import type { ProjectItem } from '../items/item.ts';
 import type { Project } from '../projects/queries.ts';
 import { CategoryIcon } from '../ui/CategoryBadge.tsx';
+import { categoryLabel } from '../words/categories.ts';
 import { plural } from '../words/format.ts';
-import { categoryLabel } from '../words/labels.ts';
 import { BoardActions } from './BoardActions.tsx';
 import { BoardRowLine } from './BoardRowLine.tsx';
 import { type CategoryBoard, summaryWords } from './board.ts';
@@ -45,7 +45,7 @@ export function BoardCategory(props: BoardCategoryProps) {
             <AccordionChevron size={16} />
           </span>
           <CategoryIcon category={category} />
-          <span className={styles.name}>{categoryLabel[category]}</span>
+          <span className={styles.name}>{categoryLabel(category)}</span>
           <span className={styles.summary}>{summaryWords(board)}</span>
           {(wishes > 0 || openQuestions > 0) && (
             <span className={styles.marks}>
@@ -67,7 +67,7 @@ export function BoardCategory(props: BoardCategoryProps) {
         {isOpen && (
           <>
             <BoardActions {...props} />
-            <ul className={styles.rows} aria-label={`Fornecedores de ${categoryLabel[category]}`}>
+            <ul className={styles.rows} aria-label={`Fornecedores de ${categoryLabel(category)}`}>
               {rows.map((row) => (
                 <BoardRowLine key={row.request_id} row={row} board={board} project={project} />
               ))}

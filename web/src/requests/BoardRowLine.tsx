@@ -6,8 +6,8 @@ import { useProfile } from '../session/session.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { notifyError, notifyOk } from '../ui/toasts.tsx';
 import { errorText } from '../wire/errors.ts';
+import { categoryLabel } from '../words/categories.ts';
 import { formatAge, formatBRL, formatDate } from '../words/format.ts';
-import { categoryLabel } from '../words/labels.ts';
 import {
   type CategoryBoard,
   coverageWords,
@@ -113,7 +113,7 @@ function Waiting({ row }: { row: BoardRow }) {
 
 function RowActions({ row, board, project }: BoardRowLineProps) {
   const { full_name } = useProfile();
-  const category = categoryLabel[row.category];
+  const category = categoryLabel(row.category);
   const remind = useRemind(project.id);
   const setTerms = useSetTerms(project.id);
   const grant = grantOf(row, board);

@@ -3,7 +3,7 @@ import type { ProjectItem } from '../items/item.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { Reading } from '../ui/Reading.tsx';
-import { type Category, categoryLabel } from '../words/labels.ts';
+import { type Category, categoryLabel } from '../words/categories.ts';
 import { QuestionCard } from './QuestionCard.tsx';
 import styles from './Questions.module.css';
 import { questionsQuery } from './queries.ts';
@@ -22,7 +22,7 @@ export function QuestionsDialog({ opened, onClose, ...props }: QuestionsDialogPr
     <ModalDialog
       opened={opened}
       onClose={onClose}
-      title={`Perguntas sobre ${categoryLabel[props.category]}`}
+      title={`Perguntas sobre ${categoryLabel(props.category)}`}
       size="lg"
     >
       <Questions {...props} />

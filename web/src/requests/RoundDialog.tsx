@@ -8,8 +8,8 @@ import { FormFooter } from '../ui/FormFooter.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
 import { errorCode, errorText } from '../wire/errors.ts';
+import { type Category, categoryLabel } from '../words/categories.ts';
 import { formatQuantity, plural } from '../words/format.ts';
-import { type Category, categoryLabel } from '../words/labels.ts';
 import { DeadlineField } from './DeadlineField.tsx';
 import { dayIn, deadlineFault, endOfDay } from './deadlines.ts';
 import { type BoardRow, useOpenRound } from './queries.ts';
@@ -31,7 +31,7 @@ export function RoundDialog({ opened, onClose, ...props }: RoundDialogProps) {
     <ModalDialog
       opened={opened}
       onClose={onClose}
-      title={`Nova rodada de ${categoryLabel[props.category]}`}
+      title={`Nova rodada de ${categoryLabel(props.category)}`}
       size="lg"
     >
       <RoundForm {...props} onClose={onClose} />

@@ -5,7 +5,7 @@ import { FormFooter } from '../ui/FormFooter.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
 import { errorCode, errorText } from '../wire/errors.ts';
-import { type Category, categoryLabel } from '../words/labels.ts';
+import { type Category, categoryLabel } from '../words/categories.ts';
 import { useSetTerms } from './queries.ts';
 import { TermsFields } from './TermsFields.tsx';
 import { changeOf, draftOf, faultsOf, type StoredTerms } from './terms.ts';
@@ -25,7 +25,7 @@ export function TermsDialog({ opened, onClose, ...props }: TermsDialogProps) {
     <ModalDialog
       opened={opened}
       onClose={onClose}
-      title={`Prazo e condições de ${categoryLabel[props.category]}`}
+      title={`Prazo e condições de ${categoryLabel(props.category)}`}
       size="lg"
     >
       <TermsForm {...props} onClose={onClose} />
@@ -82,7 +82,7 @@ function TermsForm({ projectId, category, terms, onClose }: Omit<TermsDialogProp
       }}
     >
       <Text size="sm" c="dimmed" mb="md">
-        Vale para todos os fornecedores de {categoryLabel[category]}, que são avisados. Um prazo
+        Vale para todos os fornecedores de {categoryLabel(category)}, que são avisados. Um prazo
         novo responde a quem pediu mais tempo e reabre o pedido de quem o perdeu.
       </Text>
       <TermsFields

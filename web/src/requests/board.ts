@@ -1,5 +1,6 @@
+import { byKey } from '../words/by-key.ts';
+import { type Category, inCategoryOrder } from '../words/categories.ts';
 import { formatAge, formatDate, plural, today } from '../words/format.ts';
-import { type Category, categories } from '../words/labels.ts';
 import { formatDeadline, isOver } from './deadlines.ts';
 import { declineWords } from './decline-words.ts';
 import type { BoardRow } from './queries.ts';
@@ -24,11 +25,11 @@ const hasAnswered = ({ state, version }: BoardRow) =>
   // What was not chosen in the end was an answer all the same.
   (state === 'closed' && version > 0);
 
-/** The board by category, in the order of the seven. */
+/** The board by category, in the order of the categories. */
 export function boardOf(rows: readonly BoardRow[], now = new Date()): CategoryBoard[] {
-  return categories.flatMap((category) => {
-    const own = rows.filter((row) => row.category === category);
-    if (own.length === 0) return [];
+  const groups = byKey(rows, ({ category }) => category);
+  return inCategoryOrder(groups.keys()).map((category) => {
+    const own = groups.get(category) ?? [];
     const owing = own.filter(({ owes }) => owes);
     const deadline = latest(owing) ?? latest(own);
     return {

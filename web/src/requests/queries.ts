@@ -5,7 +5,7 @@ import { quoteKeys } from '../quotes/queries.ts';
 import { useAction } from '../wire/action.ts';
 import type { Arguments, RowOf } from '../wire/rows.ts';
 import { read, supabase } from '../wire/supabase.ts';
-import type { Category } from '../words/labels.ts';
+import type { Category } from '../words/categories.ts';
 import type { StoredTerms, TermsChange } from './terms.ts';
 
 /** Where one request stands, as its architect sees it. */

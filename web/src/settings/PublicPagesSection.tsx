@@ -1,15 +1,7 @@
-import {
-  Button,
-  Fieldset,
-  NativeSelect,
-  Radio,
-  SimpleGrid,
-  Stack,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { Button, NativeSelect, Radio, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { AccountSection } from '../account/AccountSection.tsx';
 import type { CheckedForm } from '../ui/use-checked-form.ts';
+import styles from './Settings.module.css';
 import {
   audienceLabels,
   figureLabels,
@@ -54,7 +46,8 @@ export function PublicPagesSection({ form }: PublicPagesSectionProps) {
 
 function Figures({ form }: PublicPagesSectionProps) {
   return (
-    <Fieldset legend="Números">
+    <fieldset className={styles.group}>
+      <legend>Números</legend>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         {optionsOf(figureLabels).map(({ value, label }) => (
           <TextInput
@@ -66,7 +59,7 @@ function Figures({ form }: PublicPagesSectionProps) {
           />
         ))}
       </SimpleGrid>
-    </Fieldset>
+    </fieldset>
   );
 }
 
@@ -78,7 +71,8 @@ function Testimonials({ form }: PublicPagesSectionProps) {
         const field = (name: string) => form.getInputProps(`testimonials.${index}.${name}`);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a testimonial is what stands at its place
-          <Fieldset key={index} legend={`Depoimento ${index + 1}`}>
+          <fieldset key={index} className={styles.group}>
+            <legend>{`Depoimento ${index + 1}`}</legend>
             <Stack gap="sm">
               <NativeSelect {...field('audience')} label="Onde" data={optionsOf(audienceLabels)} />
               <Textarea
@@ -103,7 +97,7 @@ function Testimonials({ form }: PublicPagesSectionProps) {
                 </Button>
               </div>
             </Stack>
-          </Fieldset>
+          </fieldset>
         );
       })}
       {testimonials.length < MOST_TESTIMONIALS && (

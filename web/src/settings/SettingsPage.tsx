@@ -1,4 +1,4 @@
-import { Button, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import accountStyles from '../account/Account.module.css';
@@ -84,7 +84,7 @@ function CompanySection({ form }: SectionProps) {
         {company !== undefined && (
           <Text>
             {company?.legal_name
-              ? `Empresa: ${company.legal_name}.`
+              ? `Empresa: ${company.legal_name}`
               : 'A empresa ainda não foi informada, e as páginas não a mostram.'}
           </Text>
         )}
@@ -181,7 +181,7 @@ function PlansSection({ form }: SectionProps) {
       title="Planos à venda"
       lead="Enquanto não estão, a página de arquitetos diz isso, e ninguém pede um plano. Quem já tem um plano fica com ele."
     >
-      <Switch
+      <Checkbox
         {...form.getInputProps('plans_on_sale', { type: 'checkbox' })}
         label="Arquitetos podem pedir um plano"
       />

@@ -5,13 +5,11 @@ import { CardsSkeleton } from '../ui/LoadingSkeletons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { useAddressParam } from '../ui/use-address-param.ts';
+import { categoryFilterOptions } from '../words/categories.ts';
 import { plural } from '../words/format.ts';
-import { categoryOptions } from '../words/labels.ts';
 import { groupSuppliers } from './by-category.ts';
 import { type ListedSupplier, supplierDirectoryQuery } from './queries.ts';
 import { SupplierGroupSection } from './SupplierGroupSection.tsx';
-
-const categoryChoices = [{ value: '', label: 'Todas' }, ...categoryOptions];
 
 /** The suppliers whom an architect may invite, by category: /suppliers and /suppliers-list. */
 export default function SupplierDirectoryPage() {
@@ -54,7 +52,11 @@ function Directory({ suppliers }: { suppliers: readonly ListedSupplier[] }) {
     <>
       <ListFilters
         searchLabel="Buscar por nome, empresa ou e-mail"
-        select={{ name: 'categoria', label: 'Categoria', data: categoryChoices }}
+        select={{
+          name: 'categoria',
+          label: 'Categoria',
+          data: [{ value: '', label: 'Todas' }, ...categoryFilterOptions()],
+        }}
       />
       {groups.length > 0 ? (
         groups.map((group) => <SupplierGroupSection key={group.category} group={group} />)

@@ -3,8 +3,8 @@ import { memo } from 'react';
 import { CategoryIcon } from '../ui/CategoryBadge.tsx';
 import { ContactLinks } from '../ui/ContactLinks.tsx';
 import { useShownRows } from '../ui/shown-rows.tsx';
+import { categoryLabel } from '../words/categories.ts';
 import { plural } from '../words/format.ts';
-import { categoryLabel } from '../words/labels.ts';
 import type { SupplierGroup } from './by-category.ts';
 import type { ListedSupplier } from './queries.ts';
 import styles from './Suppliers.module.css';
@@ -19,7 +19,7 @@ export function SupplierGroupSection({ group }: { group: SupplierGroup }) {
       <div className={styles.head}>
         <CategoryIcon category={category} size={24} />
         <Title order={2} id={heading}>
-          {categoryLabel[category]}
+          {categoryLabel(category)}
         </Title>
         <span>{plural(suppliers.length, 'fornecedor', 'fornecedores')}</span>
       </div>

@@ -1,4 +1,4 @@
-import { type Category, categories, categoryLabel } from '../words/labels.ts';
+import { type Category, categoryLabel, inCategoryOrder } from '../words/categories.ts';
 import { matches } from '../words/search.ts';
 import type { ListedSupplier } from './queries.ts';
 
@@ -15,14 +15,14 @@ export function groupSuppliers(
   suppliers: readonly ListedSupplier[],
   { search, category }: { search: string; category: string },
 ): SupplierGroup[] {
-  return categories
+  return inCategoryOrder(suppliers.flatMap(({ supplier_category }) => supplier_category ?? []))
     .filter((each) => category === '' || each === category)
     .map((each) => ({
       category: each,
       suppliers: suppliers.filter(
         ({ supplier_category, full_name, company_name, email }) =>
           supplier_category === each &&
-          matches(search, [full_name, company_name, email, categoryLabel[each]]),
+          matches(search, [full_name, company_name, email, categoryLabel(each)]),
       ),
     }))
     .filter((group) => group.suppliers.length > 0);

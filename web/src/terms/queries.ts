@@ -3,7 +3,7 @@ import { requestsKey } from '../quotes/answer/queries.ts';
 import { useAction } from '../wire/action.ts';
 import type { Arguments, RowOf } from '../wire/rows.ts';
 import { read, supabase } from '../wire/supabase.ts';
-import type { Category } from '../words/labels.ts';
+import type { Category } from '../words/categories.ts';
 
 /** What a supplier was told with a request, what it said, and what it may do now (`can_…`). */
 export type RequestTerms = RowOf<'get_request_terms'>;

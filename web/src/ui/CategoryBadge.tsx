@@ -1,6 +1,6 @@
-import { type Category, categoryLabel } from '../words/labels.ts';
+import { type Category, categoryLabel } from '../words/categories.ts';
 import styles from './CategoryBadge.module.css';
-import { categoryPaths } from './category-paths.ts';
+import { categoryPath } from './category-paths.ts';
 
 /** The drawing of a trade alone; decoration beside its name. */
 export function CategoryIcon({ category, size = 20 }: { category: Category; size?: number }) {
@@ -17,7 +17,7 @@ export function CategoryIcon({ category, size = 20 }: { category: Category; size
       aria-hidden="true"
       style={{ flex: 'none' }}
     >
-      <path d={categoryPaths[category]} />
+      <path d={categoryPath(category)} />
     </svg>
   );
 }
@@ -27,7 +27,7 @@ export function CategoryBadge({ category }: { category: Category }) {
   return (
     <span className={styles.badge}>
       <CategoryIcon category={category} size={16} />
-      {categoryLabel[category]}
+      {categoryLabel(category)}
     </span>
   );
 }

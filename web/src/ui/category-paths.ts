@@ -1,7 +1,7 @@
-import type { Category } from '../words/labels.ts';
+import type { Category, specifiedCategories } from '../words/categories.ts';
 
-/** One drawing per trade, on the grid of the other icons. */
-export const categoryPaths: Record<Category, string> = {
+/** One drawing for each of the seven trades, on the grid of the other icons. */
+export const categoryPaths: Record<(typeof specifiedCategories)[number], string> = {
   civil: 'M3.5 6h17v12h-17zM3.5 12h17M9 6v6M15 12v6M15 6v6M9 12v6',
   decoracao: 'M8 20h8M12 20v-8M6 12h12L15.5 4.5h-7z',
   iluminacao:
@@ -11,3 +11,11 @@ export const categoryPaths: Record<Category, string> = {
   pintura: 'M5 4.5h12v5H5zM17 6.5h3v5.5h-8v3M10.5 15h3v5.5h-3z',
   vidracaria: 'M5 3.5h14v17H5zM12 3.5v17M7.5 10 10 6.5M14 15.5l3.5-5',
 };
+
+/** Of a category that the team added: a tag. */
+const TAG = 'M4 4h8l8 8-8 8-8-8zM8.5 8.5v.01';
+
+export const categoryPath = (category: Category): string =>
+  Object.hasOwn(categoryPaths, category)
+    ? categoryPaths[category as keyof typeof categoryPaths]
+    : TAG;

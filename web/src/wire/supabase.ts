@@ -1,5 +1,6 @@
 import type { PostgrestSingleResponse } from '@supabase/postgrest-js';
 import { sessionKey, sessionStore } from '../session/session-store.ts';
+import { type KnownCategory, learnCategories } from '../words/categories.ts';
 import type { JsonShapes } from './rows.ts';
 import { createWireClient } from './wire-client.ts';
 
@@ -17,6 +18,8 @@ export interface PublicConfig {
   mail?: 'sent' | 'shown' | 'failing' | 'none';
   /** The key with which a browser subscribes to messages to the device; null or absent: none are sent. */
   pushKey?: string | null;
+  /** The categories of the installation; absent while the database cannot be read. */
+  categories?: KnownCategory[];
   /** Whether this is the demonstration, whose people and mail are made up. */
   demo: boolean;
 }
@@ -44,6 +47,7 @@ async function askForConfig(): Promise<PublicConfig> {
 /** Sets the address and key directly: for `loadConfig`, and for tests. */
 export function configure(values: PublicConfig): void {
   config = values;
+  if (values.categories) learnCategories(values.categories);
   client = undefined;
 }
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { categoryOptions, paymentStatusWord, quoteStatusWord, unitOptions } from './labels.ts';
+import { categoryOptions } from './categories.ts';
+import { paymentStatusWord, quoteStatusWord, unitOptions } from './labels.ts';
 
 test('[ENT-031] [PUB-030] the seven categories, by value and label', () => {
-  expect(categoryOptions.map(({ value, label }) => `${value} ${label}`)).toEqual([
+  expect(categoryOptions().map(({ value, label }) => `${value} ${label}`)).toEqual([
     'civil Civil',
     'decoracao Decoração',
     'iluminacao Iluminação',

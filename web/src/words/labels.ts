@@ -1,4 +1,4 @@
-import { categoryLabels, planLabels, roleLabels } from '../../../database/labels.ts';
+import { planLabels, roleLabels } from '../../../database/labels.ts';
 import type { RowOf, Values } from '../wire/rows.ts';
 
 /**
@@ -9,20 +9,6 @@ import type { RowOf, Values } from '../wire/rows.ts';
 export type Role = Values<'profiles', 'role'>;
 export const roles = ['admin', 'architect', 'supplier', 'client'] as const satisfies Role[];
 export const roleLabel: Record<Role, string> = roleLabels;
-
-export type Category = Values<'project_items', 'category'>;
-export const categories = [
-  'civil',
-  'decoracao',
-  'iluminacao',
-  'marcenaria',
-  'marmoraria',
-  'pintura',
-  'vidracaria',
-] as const satisfies Category[];
-export const categoryLabel: Record<Category, string> = categoryLabels;
-/** Ready for a select. */
-export const categoryOptions = categories.map((value) => ({ value, label: categoryLabel[value] }));
 
 /** The five of the specification: what the select of a new item offers. */
 const units = ['un', 'm²', 'm', 'kg', 'l'] as const;

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { categoryOptions, moreUnitOptions, unitOptions } from '../../words/labels.ts';
+import { categoryOptions } from '../../words/categories.ts';
+import { moreUnitOptions, unitOptions } from '../../words/labels.ts';
 import { type Field, fieldHead } from './fields.ts';
 import styles from './ItemGrid.module.css';
 
@@ -79,7 +80,7 @@ export function CellEditor({
       {field === 'category' || field === 'unit' ? (
         <select {...shared} onChange={(event) => setText(event.currentTarget.value)}>
           {field === 'category' ? (
-            <Options of={categoryOptions} />
+            <Options of={categoryOptions(start)} />
           ) : (
             <>
               <Options of={unitOptions} />

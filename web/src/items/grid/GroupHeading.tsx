@@ -1,6 +1,6 @@
 import { tableRoles as as, cellAcross } from '../../ui/table-roles.ts';
+import { categoryLabel } from '../../words/categories.ts';
 import { plural } from '../../words/format.ts';
-import { categoryLabel } from '../../words/labels.ts';
 import { CellEditor, type Step } from './CellEditor.tsx';
 import styles from './ItemGrid.module.css';
 import { Grip } from './ItemRow.tsx';
@@ -22,7 +22,7 @@ interface GroupHeadingProps {
 /** A room or a category over its items. */
 export function GroupHeading(props: GroupHeadingProps) {
   const { group, isActive, isEditing } = props;
-  const name = group.category ? categoryLabel[group.category] : (group.room ?? 'Sem ambiente');
+  const name = group.category ? categoryLabel(group.category) : (group.room ?? 'Sem ambiente');
   const isRoom = group.room !== undefined;
   return (
     <div {...as.row} className={styles.heading} data-drop={props.drop ?? undefined}>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { allUnits, categories, categoryLabel, unitLabel } from '../../words/labels.ts';
+import { allCategories, categoryLabel } from '../../words/categories.ts';
+import { allUnits, unitLabel } from '../../words/labels.ts';
 import { type ItemFields, readField, textOf } from './fields.ts';
 
 const drywallFields: ItemFields = {
@@ -57,9 +58,9 @@ describe('what is written into a cell', () => {
   });
 
   it('every category and every unit is read by its value and by its label, and as it is shown', () => {
-    for (const category of categories) {
+    for (const category of allCategories()) {
       expect(readField('category', category)).toEqual({ value: category });
-      expect(readField('category', categoryLabel[category])).toEqual({ value: category });
+      expect(readField('category', categoryLabel(category))).toEqual({ value: category });
     }
     for (const unit of allUnits) {
       expect(readField('unit', unit)).toEqual({ value: unit });

@@ -1,12 +1,6 @@
+import { allCategories, type Category, categoryLabel } from '../../words/categories.ts';
 import { formatQuantity } from '../../words/format.ts';
-import {
-  allUnits,
-  type Category,
-  categories,
-  categoryLabel,
-  type Unit,
-  unitLabel,
-} from '../../words/labels.ts';
+import { allUnits, type Unit, unitLabel } from '../../words/labels.ts';
 import { plainWords } from '../../words/search.ts';
 import type { ProjectItem } from '../item.ts';
 import { itemSchema } from '../item-form.ts';
@@ -39,7 +33,7 @@ export const fieldHead: Record<Field, { short: string; name: string }> = {
 
 /** The text of a cell, also the one that is copied. */
 export function textOf(item: ItemFields, field: Field): string {
-  if (field === 'category') return categoryLabel[item.category];
+  if (field === 'category') return categoryLabel(item.category);
   if (field === 'quantity') return formatQuantity(item.quantity);
   return item[field] ?? '';
 }
@@ -88,7 +82,7 @@ function checked(
 
 function categoryOf(written: string): Category | undefined {
   const word = plainWords(written);
-  return categories.find((one) => one === word || plainWords(categoryLabel[one]) === word);
+  return allCategories().find((one) => one === word || plainWords(categoryLabel(one)) === word);
 }
 
 /** How budgets write some of the units, beside their own signs and names. */

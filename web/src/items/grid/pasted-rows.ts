@@ -1,4 +1,4 @@
-import type { Category } from '../../words/labels.ts';
+import type { Category } from '../../words/categories.ts';
 import { plainWords } from '../../words/search.ts';
 import type { AddedItem } from '../item-row.ts';
 import { type Field, fieldHead, fields, type ItemFields, readField } from './fields.ts';

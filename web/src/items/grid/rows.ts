@@ -1,5 +1,5 @@
 import { byKey } from '../../words/by-key.ts';
-import { type Category, categories } from '../../words/labels.ts';
+import { type Category, inCategoryOrder } from '../../words/categories.ts';
 import type { ProjectItem } from '../item.ts';
 
 /** How the list is looked at; moving means something only where it stands in its own order. */
@@ -32,10 +32,11 @@ export function groupItems(items: readonly ProjectItem[], view: View): ItemGroup
   }
   if (view === 'categories') {
     const groups = byKey(items, ({ category }) => category);
-    return categories.flatMap((category) => {
-      const own = groups.get(category);
-      return own ? [{ key: category, category, items: own }] : [];
-    });
+    return inCategoryOrder(groups.keys()).map((category) => ({
+      key: category,
+      category,
+      items: groups.get(category) ?? [],
+    }));
   }
   if (items.every(({ room }) => room === null)) return [{ key: 'list', items }];
   const runs: { room: string | null; items: ProjectItem[] }[] = [];

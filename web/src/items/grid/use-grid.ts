@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { categoryLabel } from '../../words/labels.ts';
+import { categoryLabel } from '../../words/categories.ts';
 import type { Step } from './CellEditor.tsx';
 import { type Field, fields, readField } from './fields.ts';
 import { type Column, isField } from './ItemRow.tsx';
@@ -142,7 +142,7 @@ export function useGrid({ edits, view, isPlanning }: GridOptions) {
     const { category, room } = likeLast();
     void edits.add(
       [{ description: text, category, room, quantity: 1, unit: 'un', specificationsUrl: '' }],
-      `“${text.trim()}” foi adicionado em ${categoryLabel[category]}.`,
+      `“${text.trim()}” foi adicionado em ${categoryLabel(category)}.`,
     );
   };
 

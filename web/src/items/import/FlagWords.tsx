@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Icon } from '../../ui/Icon.tsx';
-import { allUnits, categoryOptions } from '../../words/labels.ts';
+import { categoryOptions } from '../../words/categories.ts';
+import { allUnits } from '../../words/labels.ts';
 import type { FlagGroup } from './flag-groups.ts';
 import { repairLabel } from './flag-groups.ts';
 import styles from './ImportTable.module.css';
@@ -46,7 +47,7 @@ export function FlagWords({ group, mend }: { group: FlagGroup; mend: Mend }) {
 function ChooseForAll({ group: { first, flags }, mend }: { group: FlagGroup; mend: Mend }) {
   const isCategory = first.choose === 'category';
   const options = isCategory
-    ? categoryOptions
+    ? categoryOptions()
     : allUnits.map((unit) => ({ value: unit as string, label: unit as string }));
   const what = isCategory ? 'Categoria' : 'Unidade';
   const label =

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
-import { type Category, categoryLabel, categoryOptions } from '../../words/labels.ts';
+import { type Category, categoryLabel, categoryOptions } from '../../words/categories.ts';
 import type { ProjectItem } from '../item.ts';
 import type { ImportRow } from './draft.ts';
 import { ImportBar } from './ImportBar.tsx';
@@ -49,7 +49,7 @@ export function ImportCheck({ projectId, known, name, workbook, onBack }: Import
     ...desk.remarks,
     ...workbook.remarks,
     desk.proposed &&
-      `categoria ${categoryLabel[desk.proposed]}, pelo nome da planilha, onde falta outra`,
+      `categoria ${categoryLabel(desk.proposed)}, pelo nome da planilha, onde falta outra`,
   ];
   return (
     <>
@@ -89,7 +89,7 @@ export function ImportCheck({ projectId, known, name, workbook, onBack }: Import
           <span aria-hidden="true">Categoria das linhas sem categoria</span>
           <NativeSelect
             aria-label="Categoria das linhas sem categoria"
-            data={[{ value: '', label: 'Escolha' }, ...categoryOptions]}
+            data={[{ value: '', label: 'Escolha' }, ...categoryOptions()]}
             value={desk.category}
             onChange={(event) => desk.chooseCategory(event.currentTarget.value as Category | '')}
           />

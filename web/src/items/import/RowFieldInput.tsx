@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { allUnits, categoryOptions } from '../../words/labels.ts';
+import { categoryOptions } from '../../words/categories.ts';
+import { allUnits } from '../../words/labels.ts';
 import type { RowField } from './draft.ts';
 import styles from './ImportTable.module.css';
 
@@ -22,7 +23,7 @@ export function RowFieldInput({ field, value, label, autoFocus, onChange }: RowF
   if (field === 'category' || field === 'unit') {
     const known: { value: string; label: string }[] =
       field === 'category'
-        ? categoryOptions
+        ? categoryOptions(value)
         : allUnits.map((unit) => ({ value: unit, label: unit }));
     const options = known.some((one) => one.value === value)
       ? known

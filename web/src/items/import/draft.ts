@@ -1,4 +1,4 @@
-import type { Category } from '../../words/labels.ts';
+import type { Category } from '../../words/categories.ts';
 
 /** The fields of a row as a person edits them: texts, so that nothing typed is lost while it is wrong. */
 export interface RowFields {

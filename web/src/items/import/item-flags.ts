@@ -1,5 +1,6 @@
+import { categoryLabel } from '../../words/categories.ts';
 import { formatAmount, formatQuantity } from '../../words/format.ts';
-import { allUnits, categoryLabel } from '../../words/labels.ts';
+import { allUnits } from '../../words/labels.ts';
 import { plainWords } from '../../words/search.ts';
 import { isWebAddress } from '../item-form.ts';
 import type { Choices, Flag, FlagCode, Repair, RowField, RowFields } from './draft.ts';
@@ -120,7 +121,7 @@ function categoryFlags(row: Doubtful): Flag[] {
     ];
   }
   if (!guess || row.edited.has('category')) return [];
-  const label = categoryLabel[guess.category];
+  const label = categoryLabel(guess.category);
   return [
     flag(
       row,

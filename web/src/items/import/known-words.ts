@@ -1,8 +1,8 @@
-import { type Category, categories, categoryLabel } from '../../words/labels.ts';
+import { type Category, categoryLabel, offeredCategories } from '../../words/categories.ts';
 import { plainWords } from '../../words/search.ts';
 
-/** Beginnings of words that belong to one trade. Guesses only: a person confirms what they say. */
-const tradeWords: Record<Category, string> = {
+/** Beginnings of words that belong to one of the seven trades. Guesses only: a person confirms what they say. */
+const tradeWords: Readonly<Record<string, string>> = {
   marcenaria:
     'marcenaria armario gaveteiro guarda-roupa roupeiro closet nicho prateleira mdf estante cabeceira rack buffet criado-mudo painel_ripado torre_quente basculante',
   marmoraria:
@@ -21,9 +21,9 @@ const roomWords =
   'cozinha copa sala estar jantar living home suite quarto dormitorio closet banheiro banho lavabo wc bwc varanda terraco sacada hall entrada corredor circulacao escritorio lavanderia area_de_servico area_gourmet area_externa garagem despensa adega jardim quintal fachada externo piscina churrasqueira escada mezanino recepcao deposito terreo pavimento cobertura externa gourmet brinquedoteca rouparia';
 
 const patternOf = (word: string) => new RegExp(`(^|[^a-z])${word.replaceAll('_', '\\s+')}`);
-const trades = categories.map((category) => ({
+const trades = Object.entries(tradeWords).map(([category, beginnings]) => ({
   category,
-  patterns: tradeWords[category].split(' ').map((word) => ({ word, pattern: patternOf(word) })),
+  patterns: beginnings.split(' ').map((word) => ({ word, pattern: patternOf(word) })),
 }));
 const rooms = roomWords
   .split(' ')
@@ -32,8 +32,8 @@ const rooms = roomWords
 /** The category that a text names by its own name, or null. */
 export function categoryNamed(text: string): Category | null {
   const words = plainWords(text);
-  const named = categories.filter((one) =>
-    new RegExp(`(^|[^a-z])${plainWords(categoryLabel[one])}($|[^a-z])`).test(words),
+  const named = offeredCategories().filter((one) =>
+    new RegExp(`(^|[^a-z])${plainWords(categoryLabel(one))}($|[^a-z])`).test(words),
   );
   return named.length === 1 ? (named[0] ?? null) : null;
 }
@@ -41,9 +41,12 @@ export function categoryNamed(text: string): Category | null {
 /** The one category whose words a text has, with the word; null when there are none or several. */
 export function categoryGuessed(text: string): { category: Category; word: string } | null {
   const words = plainWords(text);
+  const offered = offeredCategories();
   const found = trades.flatMap(({ category, patterns }) => {
     const hit = patterns.find(({ pattern }) => pattern.test(words));
-    return hit ? [{ category, word: wordAround(text, hit.pattern) }] : [];
+    return hit && offered.includes(category)
+      ? [{ category, word: wordAround(text, hit.pattern) }]
+      : [];
   });
   return found.length === 1 ? (found[0] ?? null) : null;
 }

@@ -1,4 +1,4 @@
-import { categories, categoryLabel } from '../../words/labels.ts';
+import { categoryOptions } from '../../words/categories.ts';
 
 /** The headings of the model, all of which the import recognises. */
 const modelHeadings = [
@@ -17,7 +17,7 @@ const examples = [
 ];
 
 /** The sheets of the model file: one to fill in, one that shows how. */
-const modelSheets = [
+const modelSheets = () => [
   {
     sheet: 'Itens',
     data: [modelHeadings.map((value) => ({ value, fontWeight: 'bold' as const }))],
@@ -29,12 +29,18 @@ const modelSheets = [
       modelHeadings.map((value) => ({ value, fontWeight: 'bold' as const })),
       ...examples.map((row) => row.map((value) => (value === null ? null : { value }))),
       [],
-      [{ value: `Categorias: ${categories.map((one) => categoryLabel[one]).join(', ')}` }],
+      [
+        {
+          value: `Categorias: ${categoryOptions()
+            .map(({ label }) => label)
+            .join(', ')}`,
+        },
+      ],
     ],
   },
 ];
 
 export async function saveModel(): Promise<void> {
   const { default: writeXlsxFile } = await import('write-excel-file/browser');
-  await writeXlsxFile(modelSheets as never).toFile('Prumo - modelo de itens.xlsx');
+  await writeXlsxFile(modelSheets() as never).toFile('Prumo - modelo de itens.xlsx');
 }

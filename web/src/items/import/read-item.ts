@@ -1,4 +1,4 @@
-import { type Category, categoryLabel } from '../../words/labels.ts';
+import { type Category, categoryLabel } from '../../words/categories.ts';
 import { hasUnseen } from './clean-text.ts';
 import type { RowFields } from './draft.ts';
 import { categoryGuessed, categoryNamed } from './known-words.ts';
@@ -171,7 +171,7 @@ function readCategory(row: RawRow, context: RowContext, description: string) {
           category: guess.category,
           guess: {
             category: guess.category,
-            why: `“${written}” parece ${categoryLabel[guess.category]}`,
+            why: `“${written}” parece ${categoryLabel(guess.category)}`,
           },
           unknown: written,
         }
@@ -181,15 +181,15 @@ function readCategory(row: RawRow, context: RowContext, description: string) {
   if (section?.category && !section.isGuess) return { ...nothing, category: section.category };
   if (context.fallback) return { ...nothing, category: context.fallback };
   if (section?.category) {
-    const why = `“${section.title}” parece ${categoryLabel[section.category]}`;
+    const why = `“${section.title}” parece ${categoryLabel(section.category)}`;
     return { category: section.category, guess: { category: section.category, why }, unknown: '' };
   }
   const guess = categoryGuessed(description);
   if (!guess && context.above) {
-    const why = `${categoryLabel[context.above]}, como na linha de cima`;
+    const why = `${categoryLabel(context.above)}, como na linha de cima`;
     return { category: context.above, guess: { category: context.above, why }, unknown: '' };
   }
   if (!guess) return nothing;
-  const why = `${categoryLabel[guess.category]} pela palavra “${guess.word}”`;
+  const why = `${categoryLabel(guess.category)} pela palavra “${guess.word}”`;
   return { category: guess.category, guess: { category: guess.category, why }, unknown: '' };
 }

@@ -1,4 +1,4 @@
-import { categoryLabel } from '../../words/labels.ts';
+import { categoryLabel } from '../../words/categories.ts';
 import type { ColumnUse } from './columns.ts';
 import type { ImportRow, RowField } from './draft.ts';
 
@@ -27,7 +27,7 @@ export const derivedFields = (uses: readonly ColumnUse[]): RowField[] =>
 
 /** A field as it is read in the table. */
 export const fieldText = ({ fields }: ImportRow, field: RowField) =>
-  field === 'category' && fields.category ? categoryLabel[fields.category] : fields[field];
+  field === 'category' && fields.category ? categoryLabel(fields.category) : fields[field];
 
 /** `A`, `B`, … `AA`: how spreadsheets name their columns. */
 export function columnName(at: number): string {

@@ -1,4 +1,4 @@
-import type { Category } from '../../words/labels.ts';
+import type { Category } from '../../words/categories.ts';
 import { asTitle, categoryGuessed, categoryNamed, isRoom } from './known-words.ts';
 import type { RawRow } from './raw-row.ts';
 import { bare, codeOf } from './row-kind.ts';

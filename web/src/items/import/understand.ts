@@ -1,5 +1,5 @@
+import { type Category, categoryLabel } from '../../words/categories.ts';
 import { formatAmount, formatQuantity, plural } from '../../words/format.ts';
-import { type Category, categoryLabel } from '../../words/labels.ts';
 import { plainWords } from '../../words/search.ts';
 import { type ColumnUse, recognise, unitOfHeading } from './columns.ts';
 import type { Choices, ImportRow, RowField, RowFields } from './draft.ts';
@@ -199,7 +199,7 @@ function nameSections(rows: ImportRow[], raws: readonly RawRow[]): void {
 function sectionWords({ room, category }: Section, held: readonly number[]): string {
   const becomes = [
     room && `o ambiente ${room}`,
-    category && `a categoria ${categoryLabel[category]}`,
+    category && `a categoria ${categoryLabel(category)}`,
   ].filter(Boolean);
   const from = held[0];
   const to = held.at(-1);

@@ -1,6 +1,6 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { Category } from '../../words/labels.ts';
+import type { Category } from '../../words/categories.ts';
 import { type ColumnUse, isShared } from './columns.ts';
 import { type Choices, changed, type Flag, mended, noChoices, type RowChange } from './draft.ts';
 import { groupFlags } from './flag-groups.ts';

@@ -7,8 +7,8 @@ import { ListSkeleton } from '../../ui/LoadingSkeletons.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { Reading } from '../../ui/Reading.tsx';
 import { errorText } from '../../wire/errors.ts';
+import { categoryLabel } from '../../words/categories.ts';
 import { formatQuantity, plural } from '../../words/format.ts';
-import { categoryLabel } from '../../words/labels.ts';
 import styles from './ApplyKitDialog.module.css';
 import { type ItemKit, kitsQuery, useApplyKit, useChangeKit } from './queries.ts';
 
@@ -126,7 +126,7 @@ function KitForm({
           <li key={line.id}>
             <strong>{line.description}</strong>
             <span>
-              {categoryLabel[line.category]} ·{' '}
+              {categoryLabel(line.category)} ·{' '}
               {line.per_m2 && size === null
                 ? `${formatQuantity(line.quantity)} ${line.unit} por m²`
                 : `${formatQuantity(quantityIn(line, size ?? 0))} ${line.unit}`}

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useProfile } from '../../session/session.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { categoryLabel } from '../../words/categories.ts';
 import { formatDate, formatQuantity } from '../../words/format.ts';
-import { categoryLabel } from '../../words/labels.ts';
 import { draftKey, draftWords, loadDraft } from './draft.ts';
 import { outcomeLine, outcomeWord } from './outcome.ts';
 import { actionWord, dueOf, owedWords } from './owed.ts';
@@ -29,7 +29,7 @@ export const RequestRow = memo(function RequestRow({ request }: { request: Quote
         <span className={`${styles.small} ${styles.items}`}>{itemWords(request)}</span>
       </div>
       <div className={`${styles.small} ${styles.who}`}>
-        {categoryLabel[request.category]} · {request.architect_name}
+        {categoryLabel(request.category)} · {request.architect_name}
         <span>pedido em {formatDate(request.created_at)}</span>
       </div>
       <Standing request={request} />

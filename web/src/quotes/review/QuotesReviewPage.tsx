@@ -13,8 +13,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Reading } from '../../ui/Reading.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { categoryLabel } from '../../words/categories.ts';
 import { formatBRL, plural } from '../../words/format.ts';
-import { categoryLabel, projectStatusLabel } from '../../words/labels.ts';
+import { projectStatusLabel } from '../../words/labels.ts';
 import { ApprovalRule } from './ApprovalRule.tsx';
 import styles from './QuotesReview.module.css';
 import { quoteReviewQuery, type ReviewedItem } from './queries.ts';
@@ -110,7 +111,7 @@ function Categories({ items, project }: { items: ReviewedItem[]; project: Client
       <div className={styles.head}>
         <CategoryIcon category={category} size={24} />
         <Title order={2} id={`revisao-${category}`}>
-          {categoryLabel[category]}
+          {categoryLabel(category)}
         </Title>
         {rows.length > 1 && approved > 0 && <strong className="num">{formatBRL(approved)}</strong>}
       </div>

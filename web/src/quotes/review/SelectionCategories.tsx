@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { projectFinancesQuery } from '../../finances/queries.ts';
 import { CategoryIcon } from '../../ui/CategoryBadge.tsx';
 import { PlumbLine } from '../../ui/PlumbLine.tsx';
+import { categoryLabel } from '../../words/categories.ts';
 import { formatBRL } from '../../words/format.ts';
-import { categoryLabel } from '../../words/labels.ts';
 import { sumBRL } from '../../words/money.ts';
 import { Against } from './Against.tsx';
 import styles from './Selection.module.css';
@@ -34,7 +34,7 @@ export function SelectionCategories(props: SelectionCategoriesProps) {
         added={sumOf(kept.filter(({ category }) => category === group.category))}
         paid={details?.find(({ category }) => category === group.category)?.valor_gasto ?? 0}
       />
-      <ul className={styles.rows} aria-label={categoryLabel[group.category]}>
+      <ul className={styles.rows} aria-label={categoryLabel(group.category)}>
         {group.quotes.map(children)}
       </ul>
     </div>
@@ -54,7 +54,7 @@ function CategoryHead({ group, added, paid }: CategoryHeadProps) {
     <div className={styles.category}>
       <h3>
         <CategoryIcon category={category} size={20} />
-        {categoryLabel[category]}
+        {categoryLabel(category)}
       </h3>
       <div>
         <PlumbLine planned={forecast ?? 0} approved={approved} paid={paid} after={after} />

@@ -1,7 +1,8 @@
 import { isActive } from '../../projects/steps.ts';
 import { byKey } from '../../words/by-key.ts';
+import type { Category } from '../../words/categories.ts';
 import { plural } from '../../words/format.ts';
-import type { Category, ProjectStatus } from '../../words/labels.ts';
+import type { ProjectStatus } from '../../words/labels.ts';
 import { sumBRL } from '../../words/money.ts';
 import type { ReviewedItem } from './queries.ts';
 

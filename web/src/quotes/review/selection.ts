@@ -1,7 +1,7 @@
 import type { Arguments, RowOf } from '../../wire/rows.ts';
 import { byKey } from '../../words/by-key.ts';
+import type { Category } from '../../words/categories.ts';
 import { formatBRL, formatDate, plural } from '../../words/format.ts';
-import type { Category } from '../../words/labels.ts';
 import { sumBRL } from '../../words/money.ts';
 import { warrantyWords } from '../offer-facts.ts';
 import { brandWords } from '../offer-words.ts';

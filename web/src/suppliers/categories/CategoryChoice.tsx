@@ -2,11 +2,11 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { notifyError, notifyOk } from '../../ui/toasts.tsx';
 import { errorText } from '../../wire/errors.ts';
-import { type Category, categoryOptions } from '../../words/labels.ts';
+import { type Category, categoryOptions } from '../../words/categories.ts';
 import { RefusedCategory, type UncategorisedSupplier, useSetCategory } from './queries.ts';
 import styles from './SupplierCategories.module.css';
 
-/** The seven categories and the button that saves one, disabled until one is picked. */
+/** The categories and the button that saves one, disabled until one is picked. */
 export function CategoryChoice({ supplier }: { supplier: UncategorisedSupplier }) {
   const [category, setCategory] = useState<Category | ''>('');
   const save = useSetCategory();
@@ -32,7 +32,7 @@ export function CategoryChoice({ supplier }: { supplier: UncategorisedSupplier }
         aria-label={`Categoria de ${supplier.full_name}`}
         value={category}
         onChange={(event) => setCategory(event.currentTarget.value as Category | '')}
-        data={[{ value: '', label: 'Escolha a categoria' }, ...categoryOptions]}
+        data={[{ value: '', label: 'Escolha a categoria' }, ...categoryOptions()]}
       />
       <Button
         aria-label={`Salvar categoria de ${supplier.full_name}`}

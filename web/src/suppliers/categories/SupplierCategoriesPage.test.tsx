@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { renderUi } from '../../testing/test-render.tsx';
 import { refusing, standInWire } from '../../testing/test-wire.ts';
-import { categoryLabel } from '../../words/labels.ts';
+import { allCategories, categoryLabel } from '../../words/categories.ts';
 import SupplierCategoriesPage from './SupplierCategoriesPage.tsx';
 
 const wire = standInWire();
@@ -41,7 +41,7 @@ test('[SCR-ADM-021] [SCR-ADM-022] the seven categories; Save waits for one of th
 
   const options = within(await choice()).getAllByRole('option');
   expect(options.slice(1).map(({ textContent }) => textContent)).toEqual(
-    Object.values(categoryLabel),
+    allCategories().map(categoryLabel),
   );
   expect(save()).toBeDisabled();
   await userEvent.selectOptions(await choice(), 'pintura');

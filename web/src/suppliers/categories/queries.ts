@@ -3,7 +3,7 @@ import { useAction } from '../../wire/action.ts';
 import type { RowOf } from '../../wire/rows.ts';
 import { readAll } from '../../wire/server-list.ts';
 import { read, supabase } from '../../wire/supabase.ts';
-import type { Category } from '../../words/labels.ts';
+import type { Category } from '../../words/categories.ts';
 
 /** A row of `get_suppliers_without_category`. */
 export type UncategorisedSupplier = RowOf<'get_suppliers_without_category'>;
