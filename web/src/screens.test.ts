@@ -97,7 +97,7 @@ test('[PER-019] [RTE-036] an administration screen refuses others in the quoted 
     ({ path, roles }) => path.startsWith('admin/') && roles.length === 1,
   );
 
-  expect(adminOnly).toHaveLength(18);
+  expect(adminOnly).toHaveLength(19);
   for (const { path } of adminOnly)
     for (const role of ['architect', 'supplier', 'client'] as const)
       expect(asked(path, role)).toEqual({ refusal });
