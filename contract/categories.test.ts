@@ -106,3 +106,42 @@ test('[OPE-020] [OPE-023] an eighth category goes from the team by a sign-up to 
     open_items: 1,
   });
 });
+
+test('[OPE-024] [OPE-025] [OPE-026] a supplier who waits asks for a second category, and is invited for both', async () => {
+  const nina = await register(server, {
+    email: 'nina@exemplo.test',
+    full_name: 'Nina Prado',
+    role: 'supplier',
+    supplier_category: 'civil',
+  });
+  ok(
+    await nina.client.rpc('set_registration_details', {
+      details: { further_categories: ['pintura'] },
+    }),
+  );
+  ok(
+    await davi.client
+      .from('profiles')
+      .update({ status: 'approved', commission_rate: 0.05 })
+      .eq('id', nina.id),
+  );
+
+  const serving = (category: string) =>
+    ana.client.rpc('get_category_suppliers', { category }).select('id');
+  for (const category of ['civil', 'pintura'])
+    expect(ok(await serving(category))).toContainEqual({ id: nina.id });
+  const late = await nina.client.rpc('set_registration_details', {
+    details: { further_categories: [] },
+  });
+  expect(late.error?.code).toBe('42501');
+
+  const { data, error } = await ana.client.functions.invoke('send-quote-invitations', {
+    body: {
+      project_id: PROJECT.altoDaLapa,
+      selected_suppliers: { civil: [nina.id], pintura: [nina.id] },
+    },
+  });
+  expect([data, error]).toEqual([{ quotes_created: 3 }, null]);
+  const requests = ok(await nina.client.from('quote_requests').select('category'));
+  expect(requests.map(({ category }) => category).sort()).toEqual(['civil', 'pintura']);
+});

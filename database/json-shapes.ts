@@ -299,6 +299,7 @@ export const jsonShapes = {
     cau: text.nullable().optional(),
     cities: z.array(text).nullable().optional(),
     portfolio_url: text.nullable().optional(),
+    further_categories: z.array(text).nullable().optional(),
   }),
   /** A change names only what changes; an added item may have an id of the form's. */
   'issue_addendum.changes': z

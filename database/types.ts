@@ -684,6 +684,7 @@ export type Database = {
           email: string;
           erased_at: string | null;
           full_name: string;
+          further_categories: string[];
           id: string;
           phone_number: string | null;
           plan: 'basico' | 'profissional' | 'empresarial' | null;
@@ -710,6 +711,7 @@ export type Database = {
           company_name?: string | null;
           email?: string;
           full_name?: string;
+          further_categories?: string[];
           phone_number?: string | null;
           rejection_reason?: string | null;
           role?: 'admin' | 'architect' | 'supplier' | 'client' | null;
@@ -1857,6 +1859,21 @@ export type Database = {
           retired_at: string | null;
           suppliers: number;
           open_items: number;
+        }[];
+      };
+      get_category_suppliers: {
+        Args: {
+          category: string | null;
+        };
+        Returns: {
+          id: string;
+          full_name: string;
+          email: string;
+          company_name: string | null;
+          supplier_category: string | null;
+          further_categories: string[];
+          role: 'admin' | 'architect' | 'supplier' | 'client';
+          status: 'pending_approval' | 'approved' | 'rejected';
         }[];
       };
       get_change_orders: {
@@ -3310,7 +3327,9 @@ export type Database = {
         }[];
       };
       list_people: {
-        Args: Record<never, never>;
+        Args: {
+          serving?: string | null;
+        };
         Returns: {
           id: string;
           full_name: string;
@@ -3320,6 +3339,7 @@ export type Database = {
           role: 'admin' | 'architect' | 'supplier' | 'client' | null;
           status: 'pending_approval' | 'approved' | 'rejected';
           supplier_category: string | null;
+          further_categories: string[];
           commission_rate: number | null;
           created_at: string;
           suspended_at: string | null;

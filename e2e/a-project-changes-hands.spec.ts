@@ -69,10 +69,9 @@ test('[OPE-030] [OPE-033] [OPE-034] [OPE-036] a project is looked up, transferre
       .first()
       .check();
     await elisa.getByRole('button', { name: 'Aprovar Selecionados' }).click();
-    await elisa
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Aprovar R\$/ })
-      .click();
+    const approving = elisa.getByRole('dialog');
+    await approving.getByRole('radio', { name: 'Manter esses itens em cotação' }).check();
+    await approving.getByRole('button', { name: /^Aprovar R\$/ }).click();
     await expect(elisa.getByText(/Orçamentos aprovados com sucesso!/)).toBeVisible();
   });
 
@@ -81,7 +80,7 @@ test('[OPE-030] [OPE-033] [OPE-034] [OPE-036] a project is looked up, transferre
     await expect(
       rafael.getByText('Elisa Prado é quem cuida do projeto agora').first(),
     ).toBeVisible();
-    await rafael.goto('/my-project');
-    await expect(rafael.getByText('Elisa Prado').first()).toBeVisible();
+    await rafael.goto(`/my-project?projeto=${house}`);
+    await expect(rafael.getByRole('heading', { name: 'Conversa com Elisa Prado' })).toBeVisible();
   });
 });

@@ -107,7 +107,7 @@ test('[SCR-ARCH-031] [SCR-ARCH-032] [ERR-021] an architect invites suppliers cat
 
 test('[SCR-ARCH-034] a category without suppliers shows what is possible', async ({ visit }) => {
   const page = await visit('ana', null);
-  await page.route('**/rest/v1/profiles?*role=eq.supplier*', (route) =>
+  await page.route('**/rest/v1/rpc/get_category_suppliers*', (route) =>
     route.fulfill({ json: [] }),
   );
   await page.goto(`${project}/suppliers`);

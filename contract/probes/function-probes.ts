@@ -79,6 +79,7 @@ const TOLD: [name: string, args: () => object, to: Who[]][] = [
   ['get_commission_aging', () => ({}), ['davi']],
   ['get_commission_closing', () => ({}), ['davi']],
   ['get_category_figures', () => ({}), ['davi']],
+  ['get_category_suppliers', () => ({ category: 'marcenaria' }), ['ana', 'elisa', 'davi']],
   ['get_platform_billing', () => ({}), ['davi']],
   ['get_platform_settings', () => ({}), ['davi']],
   ['get_health', () => ({}), ['davi']],

@@ -232,7 +232,9 @@ function columnsOf(table: TableName, role: Role): string[] {
   switch (table) {
     case 'profiles':
       return [
-        ...columns('id email full_name role company_name status supplier_category created_at'),
+        ...columns(
+          'id email full_name role company_name status supplier_category further_categories created_at',
+        ),
         role === 'architect' ? PHONE_OF_OWN_CLIENTS : 't.phone_number',
         role === 'architect' || role === 'client' ? OWN_RATE : 't.commission_rate',
         ...(role === 'pending' || role === 'admin'

@@ -9,7 +9,7 @@ declare
 begin
   for audited in
     select * from (values
-      ('profiles', 'profile', 'row', 'role status supplier_category commission_rate plan suspended_at findable',
+      ('profiles', 'profile', 'row', 'role status supplier_category further_categories commission_rate plan suspended_at findable',
         'full_name email phone_number company_name rejection_reason suspension_reason'),
       ('person_notes', 'note', 'row', 'person_id author_id', 'body'),
       ('referrals', 'referral', 'row', 'referrer_id referred_user_id status', 'referred_email'),

@@ -76,17 +76,28 @@ language plpgsql
 set search_path = ''
 as $$
 declare
+  had text[] := case when tg_op = 'UPDATE' then old.supplier_category || old.further_categories else '{}' end;
+  named text;
   retired text;
 begin
-  if new.supplier_category is null or tg_op = 'UPDATE' and new.supplier_category is not distinct from old.supplier_category then
-    return new;
-  end if;
-  retired := private.retired_label(new.supplier_category, tg_table_name, 'supplier_category');
-  if retired is not null then
-    perform private.refuse_retired(retired);
-  end if;
+  -- One that was among the further ones becomes the first; without a first there are none.
+  new.further_categories := case when new.supplier_category is null then '{}' else array(
+    select f.category
+    from unnest(new.further_categories) with ordinality f (category, place)
+    where f.category <> new.supplier_category
+    group by f.category
+    order by min(f.place)
+  ) end;
+  foreach named in array new.supplier_category || new.further_categories loop
+    continue when named is null or named = any (had);
+    retired := private.retired_label(named, tg_table_name, 'supplier_category');
+    if retired is not null then
+      perform private.refuse_retired(retired);
+    end if;
+  end loop;
   return new;
 end
 $$;
 comment on function private.check_supplier_category() is
-$$Before the category of a supplier is written: known (23514), and not retired (CATEG) unless it was theirs before.$$;
+$$Before the categories of a supplier are written: each is known (23514), and not retired (CATEG) unless it was theirs before. The further
+ones are each there once and without the first; who has no first has none.$$;

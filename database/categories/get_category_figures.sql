@@ -12,11 +12,12 @@ as $$
   select c.key, c.label, c.is_specified, c.retired_at, coalesce(s.suppliers, 0), coalesce(i.items, 0)
   from public.categories c
   left join (
-    select p.supplier_category, count(*)::integer as suppliers
+    select served.category, count(*)::integer as suppliers
     from public.profiles p
+    cross join unnest(p.supplier_category || p.further_categories) served (category)
     where p.role = 'supplier' and p.status = 'approved'
-    group by p.supplier_category
-  ) s on s.supplier_category = c.key
+    group by served.category
+  ) s on s.category = c.key
   left join (
     select i.category, count(*)::integer as items
     from public.project_items i

@@ -13,5 +13,5 @@ create trigger request_terms_with_category
   for each row execute function private.check_row_category();
 
 create trigger profiles_with_category
-  before insert or update of supplier_category on public.profiles
+  before insert or update of supplier_category, further_categories on public.profiles
   for each row execute function private.check_supplier_category();

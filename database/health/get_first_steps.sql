@@ -31,7 +31,7 @@ as $$
       join public.projects j on j.id = i.project_id
       where j.status in ('planning', 'quoting', 'in_progress')
       except
-      select p.supplier_category from public.profiles p where p.role = 'supplier' and p.status = 'approved'
+      select unnest(p.supplier_category || p.further_categories) from public.profiles p where p.role = 'supplier' and p.status = 'approved'
       order by 1
     ),
     (select count(*) from public.projects),

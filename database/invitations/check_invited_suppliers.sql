@@ -43,7 +43,7 @@ begin
         where p.id = private.uuid_or_null(chosen.supplier #>> '{}')
           and p.role = 'supplier'
           and p.status = 'approved'
-          and p.supplier_category = entry.category
+          and entry.category = any (p.supplier_category || p.further_categories)
       )
     ) then
       raise exception 'Um dos fornecedores escolhidos não pode ser convidado para a categoria: nenhum convite foi enviado.'

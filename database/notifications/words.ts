@@ -19,7 +19,7 @@ export interface NoticeWords {
   action: string;
 }
 
-type Facts = Record<string, unknown> & { times: number; who: string };
+type Facts = Record<string, unknown> & { times: number; who: string; categories: string[] };
 
 const labelOf = (labels: Readonly<Record<string, string>>, code: unknown) =>
   labels[String(code)] ?? '';
@@ -137,10 +137,7 @@ const words: Record<string, (facts: Facts) => [title: string, detail: string, ac
   ],
   client_quotes_approved: (f) => [
     `${f.who} aprovou ${items(f.item_count)} em seu nome`,
-    joined(
-      (Array.isArray(f.categories) ? f.categories : []).filter(Boolean).join(', '),
-      brl(f.total),
-    ),
+    joined(f.categories.filter(Boolean).join(', '), brl(f.total)),
     'Ver',
   ],
   selection_sent: (f) => [
@@ -197,7 +194,11 @@ const words: Record<string, (facts: Facts) => [title: string, detail: string, ac
       f.commission_rate === undefined
         ? ''
         : `comissão de ${percents.format(Number(f.commission_rate))}`,
-      f.category ? `categoria ${category(f.category)}` : '',
+      f.categories.length > 0
+        ? `categorias ${f.categories.join(', ')}`
+        : f.category
+          ? `categoria ${category(f.category)}`
+          : '',
     ),
     'Ver a minha conta',
   ],

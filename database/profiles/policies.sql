@@ -24,7 +24,7 @@
 
 -- app_pending is everybody without an approved profile: new, waiting, rejected.
 
-grant select (id, email, full_name, role, company_name, status, supplier_category, created_at)
+grant select (id, email, full_name, role, company_name, status, supplier_category, further_categories, created_at)
   on public.profiles to app_pending, app_client, app_architect, app_supplier, app_admin;
 -- The column itself where every visible row may show it; elsewhere masked.profiles decides by row.
 grant select (phone_number) on public.profiles to app_pending, app_client, app_supplier, app_admin;
@@ -39,7 +39,7 @@ grant insert (id, email, full_name, role, company_name, phone_number, status, co
   on public.profiles to app_pending;
 grant update (email, full_name, role, company_name, phone_number, status, commission_rate, supplier_category)
   on public.profiles to app_pending, app_client, app_architect, app_supplier;
-grant update (status, rejection_reason, commission_rate, supplier_category) on public.profiles to app_admin;
+grant update (status, rejection_reason, commission_rate, supplier_category, further_categories) on public.profiles to app_admin;
 
 create policy "people see themselves" on public.profiles
   for select to app_pending, app_supplier

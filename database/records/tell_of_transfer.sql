@@ -15,7 +15,9 @@ begin
     'project_left', array[old_architect], told.id, null, new_architect, '/projects',
     words => jsonb_build_object('reason', tell_of_transfer.reason)
   );
-  perform private.emit('architect_changed', array[told.client_id], told.id, null, new_architect, '/my-project');
+  perform private.emit(
+    'architect_changed', array[told.client_id], told.id, null, new_architect, format('/my-project?projeto=%s', told.id)
+  );
 
   for supplier in
     select s.id, bool_or(s.is_asked) as is_asked

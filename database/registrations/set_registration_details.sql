@@ -13,11 +13,12 @@ begin
   elsif coalesce(jsonb_typeof(details), '') <> 'object'
     or exists (
       select from jsonb_each(details) d
-      where d.key <> all ('{tax_id,legal_name,cau,cities,portfolio_url}')
-        or jsonb_typeof(d.value) not in ('null', case d.key when 'cities' then 'array' else 'string' end)
+      where d.key <> all ('{tax_id,legal_name,cau,cities,portfolio_url,further_categories}')
+        or jsonb_typeof(d.value) not in ('null', case when d.key in ('cities', 'further_categories') then 'array' else 'string' end)
     )
     or exists (
-      select from jsonb_array_elements(case jsonb_typeof(details -> 'cities') when 'array' then details -> 'cities' else '[]' end) c
+      select from unnest('{cities,further_categories}'::text[]) f (field)
+      cross join lateral jsonb_array_elements(case jsonb_typeof(details -> f.field) when 'array' then details -> f.field else '[]' end) c
       where jsonb_typeof(c) <> 'string'
     ) then
     raise exception 'Estes dados não são conhecidos.' using errcode = 'PT400';
@@ -48,6 +49,9 @@ begin
     raise exception 'O link do portfólio é um endereço de site, com até 300 letras.' using errcode = 'PT400';
   end if;
 
+  if details ? 'further_categories' then
+    perform private.ask_categories(case jsonb_typeof(details -> 'further_categories') when 'array' then details -> 'further_categories' end);
+  end if;
   if details ?| '{tax_id,legal_name}' then
     perform public.set_billing_details((
       select jsonb_object_agg(d.key, d.value) from jsonb_each(details) d where d.key in ('tax_id', 'legal_name')
@@ -62,12 +66,12 @@ begin
 end
 $$;
 comment on function public.set_registration_details(jsonb) is
-$$Stores what the caller says of themselves for the team to check: details {tax_id, legal_name, cau, cities, portfolio_url}, texts
-and, of cities, a list of texts. A field that is not named stays, an empty one or null is taken away. tax_id and legal_name are kept
-with the billing details, so that nobody writes them twice.
+$$Stores what the caller says of themselves for the team to check: details {tax_id, legal_name, cau, cities, portfolio_url,
+further_categories}, texts and, of cities and further_categories, lists of texts. A field that is not named stays, an empty one or null
+is taken away. tax_id and legal_name are kept with the billing details, so that nobody writes them twice.
 For people who wait, were refused for the first time or are approved, about themselves; 42501 to everybody else, admins too.
 Raises TAXID (no CPF or CNPJ), CAUNR (no number of the CAU), PT400 (an unknown field, one of another role, a text that is too long, more
-than 30 cities, a link that is none).
+than 30 cities, a link that is none), and what private.ask_categories raises.
 Definer: nobody may write the tables.
 Source: docs/decisions/118.$$;
 grant execute on function public.set_registration_details(jsonb) to app_pending, app_client, app_architect, app_supplier;

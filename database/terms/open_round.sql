@@ -17,7 +17,7 @@ begin
     select from unnest(suppliers) chosen (id)
     where not exists (
       select from public.profiles p
-      where p.id = chosen.id and p.role = 'supplier' and p.status = 'approved' and p.supplier_category = any (categories)
+      where p.id = chosen.id and p.role = 'supplier' and p.status = 'approved' and (p.supplier_category || p.further_categories) && categories
     )
   ) then
     raise exception 'Um dos fornecedores escolhidos não pode ser convidado para a categoria: nenhum convite foi enviado.'
@@ -69,8 +69,10 @@ begin
 
   perform private.write_terms(project.id, c.category, jsonb_build_object('respond_until', deadline))
   from unnest(categories) c (category);
-  perform private.open_requests(project.id, array_agg(p.supplier_category), array_agg(p.id), now())
+  -- Each for what they serve of it.
+  perform private.open_requests(project.id, array_agg(c.category), array_agg(p.id), now())
   from public.profiles p
+  join unnest(categories) c (category) on c.category = any (p.supplier_category || p.further_categories)
   where p.id = any (suppliers);
 
   -- Those who declined are not asked again: what they said stands until they say otherwise.

@@ -399,6 +399,11 @@ function profileWords({ action, before, after, subject }: AuditEntry): EntryWord
     after?.supplier_category &&
       action !== 'created' &&
       `categoria ${categoryLabel(after.supplier_category as Category)}`,
+    Array.isArray(after?.further_categories) &&
+      action !== 'created' &&
+      (after.further_categories.length > 0
+        ? `também ${after.further_categories.map((one) => categoryLabel(String(one))).join(', ')}`
+        : 'nenhuma outra categoria'),
   ]
     .filter(Boolean)
     .join(', ');
@@ -423,7 +428,7 @@ function profileWords({ action, before, after, subject }: AuditEntry): EntryWord
       what: before?.status === 'approved' ? 'Acesso retirado' : 'Cadastro rejeitado',
       about,
     };
-  const team = ['role', 'commission_rate', 'supplier_category'].some(
+  const team = ['role', 'commission_rate', 'supplier_category', 'further_categories'].some(
     (name) => after && name in after,
   );
   return { what: team ? 'Cadastro alterado' : 'Dados pessoais alterados', about };

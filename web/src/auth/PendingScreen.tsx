@@ -8,7 +8,7 @@ import { ownRegistrationQuery } from '../registrations/own-queries.ts';
 import { type Profile, profileQuery } from '../session/session.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { InfoNote } from '../ui/InfoNote.tsx';
-import { categoryLabel } from '../words/categories.ts';
+import { servedWords } from '../words/categories.ts';
 import { formatDateTime } from '../words/format.ts';
 import { roleLabel } from '../words/labels.ts';
 import { AuthFrame } from './AuthFrame.tsx';
@@ -108,8 +108,8 @@ function SentDetails({ profile }: { profile: Profile }) {
       )}
       {profile.supplier_category && (
         <>
-          <dt>Categoria</dt>
-          <dd>{categoryLabel(profile.supplier_category)}</dd>
+          <dt>{profile.further_categories.length > 0 ? 'Categorias' : 'Categoria'}</dt>
+          <dd>{servedWords(profile)}</dd>
         </>
       )}
       {profile.company_name && (

@@ -25,6 +25,7 @@ export const clara: Profile = {
   suspension_reason: null,
   erased_at: null,
   supplier_category: null,
+  further_categories: [],
   created_at: '2026-01-01T00:00:00Z',
 };
 

@@ -43,10 +43,8 @@ beforeEach(() => {
   wire.answers.project_items = [drywall, door, box];
   wire.answers.quotes = [];
   wire.answers.request_terms = [];
-  wire.answers.profiles = ({ query }: Call) =>
-    suppliers.filter(
-      ({ supplier_category }) => `eq.${supplier_category}` === query.get('supplier_category'),
-    );
+  wire.answers['rpc/get_category_suppliers'] = ({ query }: Call) =>
+    suppliers.filter(({ supplier_category }) => supplier_category === query.get('category'));
 });
 
 const open = (search = '') =>

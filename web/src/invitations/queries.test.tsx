@@ -7,13 +7,11 @@ const wire = standInWire();
 const calls = () => wire.calls.map(inWords);
 
 test('[DAT-008] suppliers to invite are approved ones of the category, by name', async () => {
-  wire.answers.profiles = [];
+  wire.answers['rpc/get_category_suppliers'] = [];
 
   await fetched(approvedSuppliersQuery('civil'));
 
-  expect(calls()).toEqual([
-    'GET profiles?select=id,full_name,email,company_name,supplier_category,role,status&role=eq.supplier&status=eq.approved&supplier_category=eq.civil&order=full_name.asc,id.asc&offset=0&limit=1000',
-  ]);
+  expect(calls()).toEqual(['GET rpc/get_category_suppliers?category=civil&offset=0&limit=1000']);
 });
 
 test('[FUN-001] an invitation reads projects and the project’s quotes again, also when refused', async () => {

@@ -3,32 +3,22 @@ import { projectKeys } from '../projects/queries.ts';
 import { quoteKeys } from '../quotes/queries.ts';
 import type { TermsChange } from '../requests/terms.ts';
 import { useAction } from '../wire/action.ts';
-import type { RowIn } from '../wire/rows.ts';
+import type { RowOf } from '../wire/rows.ts';
 import { readAll } from '../wire/server-list.ts';
 import { invoke, supabase } from '../wire/supabase.ts';
 import type { Category } from '../words/categories.ts';
 import { type SupplierSelection, toRequestMap } from './selection.ts';
 
-const askApprovedSuppliers = (category: Category) =>
-  supabase()
-    .from('profiles')
-    .select('id,full_name,email,company_name,supplier_category,role,status')
-    .eq('role', 'supplier')
-    .eq('status', 'approved')
-    .eq('supplier_category', category)
-    .order('full_name')
-    .order('id');
-
 /** A supplier that can be invited. */
-export type InvitableSupplier = RowIn<typeof askApprovedSuppliers>;
+export type InvitableSupplier = RowOf<'get_category_suppliers'>;
 
-/** Approved suppliers of a category by name. */
+/** Approved suppliers who serve a category, by name. */
 export const approvedSuppliersQuery = (category: Category) =>
   queryOptions({
     queryKey: ['profiles', 'suppliers', category],
     queryFn: () =>
       readAll(
-        () => askApprovedSuppliers(category),
+        () => supabase().rpc('get_category_suppliers', { category }, { get: true }),
         ({ id }) => id,
       ),
   });

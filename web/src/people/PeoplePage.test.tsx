@@ -17,6 +17,7 @@ const bruno: ListedPerson = {
   role: 'supplier',
   status: 'rejected',
   supplier_category: 'marcenaria',
+  further_categories: [],
   commission_rate: 0.08,
   created_at: '2026-10-20T12:00:00Z',
   suspended_at: '2026-11-20T12:00:00Z',
@@ -67,7 +68,7 @@ test('[OPE-003] role, standing, category and notes narrow it on the server', asy
   await waitFor(() => expect(asked()?.get('notes')).toBe('gt.0'));
   expect(asked()?.get('role')).toBe('eq.supplier');
   expect(asked()?.get('suspended_at')).toBe('not.is.null');
-  expect(asked()?.get('supplier_category')).toBe('eq.marcenaria');
+  expect(asked()?.get('serving')).toBe('marcenaria');
 
   await userEvent.selectOptions(screen.getByLabelText('Situação'), 'rejected');
   await waitFor(() => expect(asked()?.get('status')).toBe('eq.rejected'));

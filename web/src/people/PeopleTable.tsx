@@ -3,17 +3,18 @@ import { paths } from '../paths.ts';
 import { type Column, PagedTable, type Paging } from '../ui/DataTable.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
-import { categoryLabel } from '../words/categories.ts';
+import { servedWords } from '../words/categories.ts';
 import { formatAge, formatDate, formatQuantity } from '../words/format.ts';
 import { planLabel, roleLabel } from '../words/labels.ts';
 import type { ListedPerson } from './queries.ts';
 import { standingLabel, standingOf } from './standing.ts';
 
-/** What a person does or pays for: a supplier's category, an architect's plan, or the one that waits for the team. */
-function underRole({ supplier_category, plan, plan_asked }: ListedPerson): string | null {
+/** What a person does or pays for: a supplier's categories, an architect's plan, or the one that waits for the team. */
+function underRole(person: ListedPerson): string {
+  const { plan, plan_asked } = person;
   if (plan_asked) return `Pediu o ${planLabel[plan_asked]}`;
   if (plan) return `Plano ${planLabel[plan]}`;
-  return supplier_category && categoryLabel(supplier_category);
+  return servedWords(person);
 }
 
 const columns: Column<ListedPerson>[] = [

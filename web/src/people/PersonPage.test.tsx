@@ -18,6 +18,7 @@ const davi: Profile = {
   role: 'admin',
   status: 'approved',
   supplier_category: null,
+  further_categories: [],
   commission_rate: null,
   rejection_reason: null,
   plan: null,
@@ -165,7 +166,7 @@ test('[OPE-006] the category changes and a finer rate stays as it is; a new one 
 
   expect(await screen.findByText('Comissão e categoria salvas.')).toBeVisible();
   expect(wire.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
-    { commission_rate: 0.0755, supplier_category: 'pintura' },
+    { commission_rate: 0.0755, supplier_category: 'pintura', further_categories: [] },
   ]);
 });
 

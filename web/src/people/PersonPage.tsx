@@ -11,7 +11,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Reading } from '../ui/Reading.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { categoryLabel } from '../words/categories.ts';
+import { servedWords } from '../words/categories.ts';
 import { formatDate } from '../words/format.ts';
 import { roleLabel } from '../words/labels.ts';
 import styles from './People.module.css';
@@ -48,11 +48,11 @@ export default function PersonPage() {
   );
 }
 
-const leadOf = ({ role, company_name, supplier_category }: Person) =>
+const leadOf = (person: Person) =>
   [
-    role ? roleLabel[role] : 'Cadastro incompleto',
-    supplier_category && categoryLabel(supplier_category),
-    company_name,
+    person.role ? roleLabel[person.role] : 'Cadastro incompleto',
+    servedWords(person),
+    person.company_name,
   ]
     .filter(Boolean)
     .join(' · ');

@@ -2,6 +2,7 @@ import { NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import * as z from 'zod/mini';
 import { percentOf } from '../commissions/export.ts';
 import { commissionFraction, commissionProblem } from '../registrations/commission.ts';
+import { FurtherCategories } from '../suppliers/FurtherCategories.tsx';
 import { FormFooter } from '../ui/FormFooter.tsx';
 import { ModalDialog } from '../ui/ModalDialog.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
@@ -24,6 +25,7 @@ const schemaFor = (percentNow: string) =>
       if (problem) field.issues.push({ code: 'custom', message: problem, input: field.value });
     }),
     category: z.string(),
+    further: z.array(z.string()),
   });
 
 /** What a supplier pays on deals to come, and what they are asked to quote. */
@@ -47,13 +49,15 @@ function TermsForm({ person, onClose }: Omit<SupplierTermsDialogProps, 'opened'>
     initialValues: {
       percent: percentNow,
       category: person.supplier_category ?? '',
+      further: person.further_categories,
     },
   });
-  const save = form.onSubmit(({ percent, category }) =>
+  const save = form.onSubmit(({ percent, category, further }) =>
     change.mutate(
       {
         commission_rate: commissionFraction(percent),
         supplier_category: category || null,
+        further_categories: category ? further.filter((key) => key !== category) : [],
       },
       {
         onSuccess: () => {
@@ -88,6 +92,14 @@ function TermsForm({ person, onClose }: Omit<SupplierTermsDialogProps, 'opened'>
             ...categoryOptions(person.supplier_category),
           ]}
         />
+        {form.values.category !== '' && (
+          <FurtherCategories
+            first={form.values.category}
+            had={person.further_categories}
+            value={form.values.further}
+            onChange={(further) => form.setFieldValue('further', further)}
+          />
+        )}
       </Stack>
       <FormFooter
         error={change.isError && errorText(change.error)}

@@ -1,5 +1,5 @@
 import { percentOf } from '../commissions/export.ts';
-import { categoryLabel } from '../words/categories.ts';
+import { servedWords } from '../words/categories.ts';
 import { formatDate } from '../words/format.ts';
 import { planLabel, roleLabel } from '../words/labels.ts';
 import type { ListedPerson } from './queries.ts';
@@ -28,7 +28,7 @@ export function spreadsheetOf(people: readonly ListedPerson[]): (string | number
       person.phone_number ?? '',
       person.role ? roleLabel[person.role] : '',
       standingLabel[standingOf(person)],
-      person.supplier_category ? categoryLabel(person.supplier_category) : '',
+      servedWords(person),
       person.role === 'supplier' && person.commission_rate !== null
         ? percentOf(person.commission_rate)
         : '',

@@ -31,16 +31,15 @@ export const peopleList = (
   ask: (options?: CountOnly) => {
     let asked = finding(
       supabase()
-        .rpc('list_people', {}, options ?? FOR_ROWS)
+        .rpc('list_people', category ? { serving: category } : {}, options ?? FOR_ROWS)
         .select(
-          'id,full_name,email,company_name,phone_number,role,status,supplier_category,commission_rate,created_at,suspended_at,notes,plan,plan_asked',
+          'id,full_name,email,company_name,phone_number,role,status,supplier_category,further_categories,commission_rate,created_at,suspended_at,notes,plan,plan_asked',
         ),
       search,
     );
     if (role) asked = asked.eq('role', role);
     if (standing === 'suspended') asked = asked.not('suspended_at', 'is', null);
     else if (standing) asked = asked.eq('status', standing).is('suspended_at', null);
-    if (category) asked = asked.eq('supplier_category', category);
     if (withNotes) asked = asked.gt('notes', 0);
     if (plan === 'asked') asked = asked.not('plan_asked', 'is', null);
     else if (plan === 'none') asked = asked.eq('role', 'architect').is('plan', null);
@@ -183,6 +182,7 @@ export const useReinstate = (id: string) =>
 export interface SupplierTerms {
   commission_rate: number;
   supplier_category: Category | null;
+  further_categories: Category[];
 }
 
 export const useChangeTerms = (id: string) =>

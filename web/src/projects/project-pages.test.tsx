@@ -20,6 +20,7 @@ beforeEach(() => {
   wire.answers.quotes = [];
   wire.answers.request_terms = [];
   wire.answers.profiles = [];
+  wire.answers['rpc/get_category_suppliers'] = [];
   wire.answers['rpc/list_client_invitations'] = [];
 });
 
@@ -175,11 +176,11 @@ test('[DAT-009] [DAT-029] [Q-46] the selection asks only for approved suppliers 
   open(<SupplierSelectionPage />, '/projects/:id/suppliers', '/projects/p1/suppliers');
 
   expect(await screen.findByText('Nenhum fornecedor disponível')).toBeVisible();
-  const asked = wire.calls.filter(({ to }) => to === 'profiles').map(({ query }) => query);
+  const asked = wire.calls
+    .filter(({ to }) => to === 'rpc/get_category_suppliers')
+    .map(({ query }) => query);
   expect(asked).toHaveLength(1);
-  expect(asked[0]?.get('supplier_category')).toBe('eq.civil');
-  expect(asked[0]?.get('status')).toBe('eq.approved');
-  expect(asked[0]?.get('role')).toBe('eq.supplier');
+  expect(asked[0]?.get('category')).toBe('civil');
   const items = wire.calls.find(({ to }) => to === 'project_items')?.query;
   expect(items?.get('order')).toBe('category.asc,position.asc,id.asc');
 });

@@ -10,7 +10,6 @@ import { StatCard } from '../ui/StatCard.tsx';
 import { StatLink } from '../ui/StatLink.tsx';
 import { categoryLabel } from '../words/categories.ts';
 import { formatAge, formatBRL, formatDate, formatQuantity, plural } from '../words/format.ts';
-
 import { Fact } from './Fact.tsx';
 import { type ProjectRecord, type RecordCategory, recordCategoriesQuery } from './queries.ts';
 import styles from './Records.module.css';

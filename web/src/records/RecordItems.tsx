@@ -12,7 +12,6 @@ import { usePagedList } from '../ui/use-paged-list.tsx';
 import { useSearch } from '../ui/use-search.ts';
 import { categoryLabel } from '../words/categories.ts';
 import { formatBRL, formatQuantity } from '../words/format.ts';
-
 import { type RecordItem, recordItemList } from './queries.ts';
 
 const columns: readonly Column<RecordItem>[] = [

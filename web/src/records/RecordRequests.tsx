@@ -9,7 +9,6 @@ import { Reading } from '../ui/Reading.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
 import { categoryLabel } from '../words/categories.ts';
 import { formatBRL, formatDateTime, formatQuantity } from '../words/format.ts';
-
 import { requestStateWords } from './record-words.ts';
 
 const columns: readonly Column<BoardRow>[] = [

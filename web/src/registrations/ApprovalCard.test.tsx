@@ -21,6 +21,7 @@ const caio: Profile = {
   suspension_reason: null,
   erased_at: null,
   supplier_category: 'pintura',
+  further_categories: [],
   created_at: '2026-11-20T12:00:00Z',
 };
 const helena: Profile = { ...caio, id: 'helena', full_name: 'Helena Duarte', role: 'client' };

@@ -5,6 +5,7 @@ import { EntityTimeline } from '../audit/EntityTimeline.tsx';
 import type { Profile } from '../session/session.tsx';
 import { CategoryBadge } from '../ui/CategoryBadge.tsx';
 import { mailtoLink } from '../ui/ContactLinks.tsx';
+import { servedCategories } from '../words/categories.ts';
 import { formatAge, formatDate } from '../words/format.ts';
 import { roleLabel } from '../words/labels.ts';
 import styles from './Approvals.module.css';
@@ -41,7 +42,9 @@ export const ApprovalCard = memo(function ApprovalCard(props: ApprovalCardProps)
         <h2 className={styles.name}>
           {user.full_name}
           {user.role && <span className={styles.role}>{roleLabel[user.role]}</span>}
-          {user.supplier_category && <CategoryBadge category={user.supplier_category} />}
+          {servedCategories(user).map((category) => (
+            <CategoryBadge key={category} category={category} />
+          ))}
         </h2>
         <Facts user={user} />
         {registration && <Checks user={user} registration={registration} files={files ?? []} />}

@@ -18,7 +18,9 @@ const own = {
   portfolio_url: null,
 } as Registration;
 const show = (role: Profile['role']) =>
-  renderUi(<DetailsForm profile={{ role } as Profile} own={own} />);
+  renderUi(
+    <DetailsForm profile={{ role, further_categories: [] as string[] } as Profile} own={own} />,
+  );
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Salvar dados' }));
 const sent = () => wire.calls.map(({ body }) => (body as { details: object }).details);
 

@@ -2,10 +2,12 @@ import { Stack, TextInput } from '@mantine/core';
 import * as z from 'zod/mini';
 import { isTaxId, writeTaxId } from '../account/tax-id.ts';
 import type { Profile } from '../session/session.tsx';
+import { FurtherCategories } from '../suppliers/FurtherCategories.tsx';
 import { FormEnd } from '../ui/FormFooter.tsx';
 import { notifyOk } from '../ui/toasts.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { errorCode, errorText } from '../wire/errors.ts';
+import { categoryLabel } from '../words/categories.ts';
 import { citiesIn, type TypedDetails, useSaveDetails } from './own-queries.ts';
 import type { Registration } from './queries.ts';
 
@@ -17,19 +19,25 @@ const schema = z.object({
   cau: z.string(),
   cities: z.string().check(z.refine((line) => citiesIn(line).length <= 30, 'São até 30 cidades.')),
   portfolio_url: z.string().check(z.maxLength(300, 'No máximo 300 letras')),
+  further_categories: z.array(z.string()),
 });
 
-/** The fields of each role, in the order of the form. */
-const fieldsOf = (role: Profile['role']): readonly (keyof TypedDetails)[] => [
+/** The fields of each role, in the order of the form. Once approved, categories are the team's to change. */
+const fieldsOf = ({
+  role,
+  status,
+  supplier_category,
+}: Profile): readonly (keyof TypedDetails)[] => [
   'legal_name',
   'tax_id',
   ...(role === 'architect' ? (['cau'] as const) : []),
   ...(role === 'client' ? [] : (['cities', 'portfolio_url'] as const)),
+  ...(supplier_category && status !== 'approved' ? (['further_categories'] as const) : []),
 ];
 
 /** What the team checks of somebody; the whole rule is set_registration_details. */
 export function DetailsForm({ profile, own }: { profile: Profile; own: Registration }) {
-  const fields = fieldsOf(profile.role);
+  const fields = fieldsOf(profile);
   const save = useSaveDetails(fields);
   const form = useCheckedForm<TypedDetails>({
     schema,
@@ -39,6 +47,7 @@ export function DetailsForm({ profile, own }: { profile: Profile; own: Registrat
       cau: own.cau ?? '',
       cities: own.cities.join(', '),
       portfolio_url: own.portfolio_url ?? '',
+      further_categories: profile.further_categories,
     },
   });
   const refusedField = { TAXID: 'tax_id', CAUNR: 'cau' }[errorCode(save.error) ?? ''];
@@ -94,6 +103,15 @@ export function DetailsForm({ profile, own }: { profile: Profile; own: Registrat
             autoComplete="url"
             maxLength={300}
             {...form.getInputProps('portfolio_url')}
+          />
+        )}
+        {fields.includes('further_categories') && (
+          <FurtherCategories
+            first={profile.supplier_category ?? ''}
+            had={profile.further_categories}
+            value={form.values.further_categories}
+            description={`Além de ${categoryLabel(profile.supplier_category ?? '')}, que você escolheu ao se cadastrar.`}
+            onChange={(further) => form.setFieldValue('further_categories', further)}
           />
         )}
         <FormEnd

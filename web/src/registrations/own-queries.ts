@@ -2,6 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { profileQuery } from '../session/session.tsx';
 import { useAction } from '../wire/action.ts';
 import { read, supabase } from '../wire/supabase.ts';
+import type { Category } from '../words/categories.ts';
 import type { Registration } from './queries.ts';
 
 const ownRegistration = ['own registration'];
@@ -20,6 +21,7 @@ export interface TypedDetails {
   cau: string;
   cities: string;
   portfolio_url: string;
+  further_categories: Category[];
 }
 
 /** Stores details; `fields` are those that the person's form has. */
@@ -38,6 +40,8 @@ export function useSaveDetails(fields: readonly (keyof TypedDetails)[]) {
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: ownRegistration }),
+        // So does the gate, which shows the categories.
+        queryClient.invalidateQueries({ queryKey: ['profile'] }),
         // CPF or CNPJ are those of the documents.
         queryClient.invalidateQueries({ queryKey: ['account', 'billing'] }),
       ]),

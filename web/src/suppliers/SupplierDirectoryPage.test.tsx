@@ -13,6 +13,7 @@ const bruno: ListedSupplier = {
   email: 'bruno@prumo.test',
   company_name: 'Marcenaria Carvalho',
   supplier_category: 'marcenaria',
+  further_categories: [],
   created_at: '2026-01-01T00:00:00Z',
 };
 const paulo: ListedSupplier = {

@@ -6,12 +6,14 @@ const supplier = (
   full_name: string,
   supplier_category: ListedSupplier['supplier_category'],
   company_name: string | null = null,
+  further_categories: string[] = [],
 ): ListedSupplier => ({
   id: full_name,
   full_name,
   email: 'alguem@prumo.test',
   company_name,
   supplier_category,
+  further_categories,
   created_at: '2026-01-01T00:00:00Z',
 });
 const cast = [
@@ -27,6 +29,16 @@ const names = (search = '', category = '') =>
 
 test('[SCR-ARCH-047] [RTE-024] suppliers stand by category; one without category is not listed', () => {
   expect(names()).toEqual(['civil: Gustavo', 'marcenaria: Bruno, Sílvia']);
+});
+
+test('[OPE-024] who serves several stands in each of them', () => {
+  const both = supplier('Bruno', 'marcenaria', null, ['civil']);
+  const groups = groupSuppliers([both, ...cast.slice(1)], { search: '', category: '' });
+
+  expect(groups.map((group) => group.suppliers.map(({ full_name }) => full_name))).toEqual([
+    ['Bruno', 'Gustavo'],
+    ['Bruno', 'Sílvia'],
+  ]);
 });
 
 test('search finds people, companies and categories without their accents', () => {

@@ -1,4 +1,9 @@
-import { type Category, categoryLabel, inCategoryOrder } from '../words/categories.ts';
+import {
+  type Category,
+  categoryLabel,
+  inCategoryOrder,
+  servedCategories,
+} from '../words/categories.ts';
 import { matches } from '../words/search.ts';
 import type { ListedSupplier } from './queries.ts';
 
@@ -8,21 +13,26 @@ export interface SupplierGroup {
 }
 
 /**
- * The suppliers that can be invited, in groups by the order of the categories. Who has no category
- * yet is left out: nobody can invite them. `category` '' is all of them.
+ * The suppliers that can be invited, in groups by the order of the categories; who serves several is in each. Who has no
+ * category yet is left out: nobody can invite them. `category` '' is all of them.
  */
 export function groupSuppliers(
   suppliers: readonly ListedSupplier[],
   { search, category }: { search: string; category: string },
 ): SupplierGroup[] {
-  return inCategoryOrder(suppliers.flatMap(({ supplier_category }) => supplier_category ?? []))
+  return inCategoryOrder(suppliers.flatMap(servedCategories))
     .filter((each) => category === '' || each === category)
     .map((each) => ({
       category: each,
       suppliers: suppliers.filter(
-        ({ supplier_category, full_name, company_name, email }) =>
-          supplier_category === each &&
-          matches(search, [full_name, company_name, email, categoryLabel(each)]),
+        (supplier) =>
+          servedCategories(supplier).includes(each) &&
+          matches(search, [
+            supplier.full_name,
+            supplier.company_name,
+            supplier.email,
+            categoryLabel(each),
+          ]),
       ),
     }))
     .filter((group) => group.suppliers.length > 0);

@@ -12,6 +12,6 @@ test('the directory is of approved suppliers, by name', async () => {
   await fetched(supplierDirectoryQuery);
 
   expect(calls()).toEqual([
-    'GET profiles?select=id,full_name,email,company_name,supplier_category,created_at&role=eq.supplier&status=eq.approved&order=full_name.asc,id.asc&offset=0&limit=1000',
+    'GET profiles?select=id,full_name,email,company_name,supplier_category,further_categories,created_at&role=eq.supplier&status=eq.approved&order=full_name.asc,id.asc&offset=0&limit=1000',
   ]);
 });

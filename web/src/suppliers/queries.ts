@@ -6,7 +6,13 @@ import { supabase } from '../wire/supabase.ts';
 /** An approved supplier as an architect reads them; without category they cannot be invited yet. */
 export type ListedSupplier = Pick<
   Row<'profiles'>,
-  'id' | 'full_name' | 'email' | 'company_name' | 'supplier_category' | 'created_at'
+  | 'id'
+  | 'full_name'
+  | 'email'
+  | 'company_name'
+  | 'supplier_category'
+  | 'further_categories'
+  | 'created_at'
 >;
 
 /** Every approved supplier by name. */
@@ -17,7 +23,7 @@ export const supplierDirectoryQuery = queryOptions({
       () =>
         supabase()
           .from('profiles')
-          .select('id,full_name,email,company_name,supplier_category,created_at')
+          .select('id,full_name,email,company_name,supplier_category,further_categories,created_at')
           .eq('role', 'supplier')
           .eq('status', 'approved')
           .order('full_name')

@@ -43,6 +43,19 @@ export const isCategory = (text: string): boolean => known.some(({ key }) => key
 export const categoryLabel = (category: Category): string =>
   known.find(({ key }) => key === category)?.label ?? category;
 
+/** What a supplier serves, the first one first. */
+export const servedCategories = (supplier: {
+  supplier_category: Category | null;
+  further_categories: readonly Category[];
+}): Category[] =>
+  supplier.supplier_category === null
+    ? []
+    : [supplier.supplier_category, ...supplier.further_categories];
+
+/** The same as people read them: `Civil, Pintura`; '' for none. */
+export const servedWords = (supplier: Parameters<typeof servedCategories>[0]): string =>
+  servedCategories(supplier).map(categoryLabel).join(', ');
+
 /** Ready for a select: what is offered, and the one that is chosen already, also when it was retired. */
 export const categoryOptions = (chosen: Category | '' | null = null) =>
   known

@@ -1,6 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { mailtoLink } from '../../ui/ContactLinks.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -55,12 +57,14 @@ interface CardProps {
 }
 
 function Card({ objection, onDecide }: CardProps) {
-  const { project_name, project_status, project_opened_at, objected_at } = objection;
+  const { project_id, project_name, project_status, project_opened_at, objected_at } = objection;
   const company = objection.architect_company && `, ${objection.architect_company}`;
   return (
     <li className={styles.card}>
       <div>
-        <h3>{project_name}</h3>
+        <h3>
+          <Link to={paths.projectRecord(project_id)}>{project_name}</Link>
+        </h3>
         <p className={styles.muted}>
           {projectStatusLabel[project_status]} · aberto em {formatDateTime(project_opened_at)} · não
           reconhecido em {formatDateTime(objected_at)} ({formatAge(objected_at)})
