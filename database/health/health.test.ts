@@ -260,7 +260,7 @@ describe('[OPE-044] the first steps', () => {
       expect(now).toContain('marcenaria');
 
       await owner.query(
-        `update profiles set further_categories = '{marcenaria}' where role = 'supplier' and status = 'approved'`,
+        `update profiles set further_categories = '{marcenaria}' where status = 'approved' and supplier_category = 'civil'`,
       );
       expect((await steps(as('davi'))).missing_categories).not.toContain('marcenaria');
     }),
