@@ -258,6 +258,11 @@ describe('[OPE-044] the first steps', () => {
       const now = (await steps(as('davi'))).missing_categories as string[];
       expect(before).not.toContain('marcenaria');
       expect(now).toContain('marcenaria');
+
+      await owner.query(
+        `update profiles set further_categories = '{marcenaria}' where status = 'approved' and supplier_category = 'civil'`,
+      );
+      expect((await steps(as('davi'))).missing_categories).not.toContain('marcenaria');
     }),
   );
 
