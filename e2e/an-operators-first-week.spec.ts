@@ -100,10 +100,7 @@ test('[OPE-060] an operator opens an empty product, and a week later issues the 
     await nina.goto('/admin/categories');
     await nina.getByRole('button', { name: 'Nova categoria' }).click();
     await nina.getByRole('dialog').getByLabel(/^Nome/).fill('Elétrica');
-    await nina
-      .getByRole('dialog')
-      .getByRole('button', { name: 'Criar categoria' })
-      .click();
+    await nina.getByRole('dialog').getByRole('button', { name: 'Criar categoria' }).click();
     await expect(nina.getByRole('row', { name: /Elétrica/ })).toBeVisible();
   });
 
