@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { renderUi } from '../testing/test-render.tsx';
 import { refusing, standInWire } from '../testing/test-wire.ts';
-import { allCategories, learnCategories, specifiedCategories } from '../words/categories.ts';
+import { allCategories } from '../words/categories.ts';
 import CategoriesPage from './CategoriesPage.tsx';
 import type { ListedCategory } from './queries.ts';
 
@@ -29,9 +29,6 @@ const sent = (to: string) => wire.calls.filter((call) => call.to === to).map(({ 
 beforeEach(() => {
   wire.answers[list] = [civil, eletrica];
 });
-afterEach(() =>
-  learnCategories(specifiedCategories.map((key) => ({ key, label: key, retired: false }))),
-);
 
 test('[OPE-022] each category has its suppliers, which lead to the directory, and the items that wait', async () => {
   renderUi(<CategoriesPage />);

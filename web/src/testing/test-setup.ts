@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
+import { categoriesAtFirst, learnCategories } from '../words/categories.ts';
 
 afterEach(cleanup);
 
@@ -12,6 +13,7 @@ afterAll(() => {
   sessionStorage.clear();
   document.body.replaceChildren();
   history.replaceState(null, '', '/');
+  learnCategories(categoriesAtFirst);
 });
 
 // A busy machine renders a page late; what never comes still fails.

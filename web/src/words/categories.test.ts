@@ -5,6 +5,7 @@ import { categoryNamed } from '../items/import/known-words.ts';
 import { configure } from '../wire/supabase.ts';
 import {
   allCategories,
+  categoriesAtFirst,
   categoryFilterOptions,
   categoryLabel,
   categoryOptions,
@@ -15,13 +16,8 @@ import {
   specifiedCategories,
 } from './categories.ts';
 
-const seven = specifiedCategories.map((key) => ({
-  key,
-  label: categoryLabel(key),
-  retired: false,
-}));
 const eletrica = { key: 'eletrica', label: 'Elétrica', retired: false };
-afterEach(() => learnCategories(seven));
+afterEach(() => learnCategories(categoriesAtFirst));
 
 describe('[OPE-023] the categories of an installation', () => {
   test('come with the configuration, in its order; without them there are the seven', () => {
@@ -34,7 +30,7 @@ describe('[OPE-023] the categories of an installation', () => {
     configure(config);
     expect(allCategories()).toEqual(specifiedCategories);
 
-    configure({ ...config, categories: [eletrica, ...seven] });
+    configure({ ...config, categories: [eletrica, ...categoriesAtFirst] });
 
     expect(allCategories()).toEqual(['eletrica', ...specifiedCategories]);
     expect(categoryLabel('eletrica')).toBe('Elétrica');
@@ -44,7 +40,7 @@ describe('[OPE-023] the categories of an installation', () => {
   });
 
   test('a retired one has its name and its place, and is offered to nobody who does not have it', () => {
-    learnCategories([...seven, { ...eletrica, retired: true }]);
+    learnCategories([...categoriesAtFirst, { ...eletrica, retired: true }]);
 
     expect(categoryLabel('eletrica')).toBe('Elétrica');
     expect(offeredCategories()).toEqual(specifiedCategories);
@@ -74,7 +70,7 @@ describe('[OPE-023] the categories of an installation', () => {
       project_name: null,
       about_name: null,
     };
-    learnCategories([...seven, eletrica]);
+    learnCategories([...categoriesAtFirst, eletrica]);
 
     expect(noticeWords(notice, categoryLabel).title).toBe('Elétrica chegou a 90% do previsto');
     const sent = { ...notice, data: { ...notice.data, labels: { eletrica: 'Elétrica' } } };

@@ -20,11 +20,14 @@ export interface KnownCategory {
 /** The seven, in their order. */
 export const specifiedCategories = Object.keys(categoryLabels) as (keyof typeof categoryLabels)[];
 
-let known: readonly KnownCategory[] = specifiedCategories.map((key) => ({
+/** What is known until the installation says otherwise. */
+export const categoriesAtFirst: readonly KnownCategory[] = specifiedCategories.map((key) => ({
   key,
   label: categoryLabels[key],
   retired: false,
 }));
+
+let known = categoriesAtFirst;
 
 /** Takes over the list of the installation. */
 export function learnCategories(list: readonly KnownCategory[]): void {
