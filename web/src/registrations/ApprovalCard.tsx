@@ -11,6 +11,7 @@ import { roleLabel } from '../words/labels.ts';
 import styles from './Approvals.module.css';
 import { Checks } from './Checks.tsx';
 import { CommissionStep } from './CommissionStep.tsx';
+import { commissionFraction, defaultCommissionPercent } from './commission.ts';
 import type { Decision, Registration } from './queries.ts';
 
 interface ApprovalCardProps {
@@ -32,10 +33,12 @@ interface ApprovalCardProps {
  */
 export const ApprovalCard = memo(function ApprovalCard(props: ApprovalCardProps) {
   const { user, registration, files, busy, defaultRate, onApprove, onReject } = props;
-  const [asksCommission, setAsksCommission] = useState(false);
+  /** The percent of a supplier's commission once it is asked for, as it was typed last. */
+  const [percent, setPercent] = useState<string | null>(null);
   const approveAt = (commissionRate?: number) =>
     onApprove({ user, status: 'approved', commissionRate });
-  const approve = () => (user.role === 'supplier' ? setAsksCommission(true) : approveAt());
+  const approve = () =>
+    user.role === 'supplier' ? setPercent(defaultCommissionPercent(defaultRate)) : approveAt();
   return (
     <li className={styles.card} tabIndex={-1} data-card={user.id}>
       <div>
@@ -50,13 +53,15 @@ export const ApprovalCard = memo(function ApprovalCard(props: ApprovalCardProps)
         {registration && <Checks user={user} registration={registration} files={files ?? []} />}
         <EntityTimeline bare kind="profile" id={user.id} label={`Histórico de ${user.full_name}`} />
       </div>
-      {asksCommission ? (
+      {percent !== null && !busy ? (
         <CommissionStep
           name={user.full_name}
-          busy={busy}
-          defaultRate={defaultRate}
-          onConfirm={approveAt}
-          onCancel={() => setAsksCommission(false)}
+          percent={percent}
+          onConfirm={(typed) => {
+            setPercent(typed);
+            approveAt(commissionFraction(typed));
+          }}
+          onCancel={() => setPercent(null)}
         />
       ) : (
         <div className={styles.actions}>
@@ -64,7 +69,7 @@ export const ApprovalCard = memo(function ApprovalCard(props: ApprovalCardProps)
             color="clay.7"
             data-act="approve"
             aria-label={`Aprovar ${user.full_name}`}
-            disabled={busy}
+            loading={busy}
             onClick={approve}
           >
             Aprovar

@@ -1,32 +1,25 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import styles from './Approvals.module.css';
-import { commissionFraction, commissionProblem, defaultCommissionPercent } from './commission.ts';
+import { commissionProblem } from './commission.ts';
 
 interface CommissionStepProps {
   name: string;
-  busy: boolean;
-  /** What the operator proposes, as a fraction; 7 % where it proposes nothing. */
-  defaultRate: number | null | undefined;
-  onConfirm: (commissionRate: number) => void;
+  /** What the field begins with. */
+  percent: string;
+  onConfirm: (percent: string) => void;
   onCancel: () => void;
 }
 
 /** Second step of a supplier's approval: the percent the supplier pays on a closed deal. */
-export function CommissionStep({
-  name,
-  busy,
-  defaultRate,
-  onConfirm,
-  onCancel,
-}: CommissionStepProps) {
-  const [percent, setPercent] = useState(defaultCommissionPercent(defaultRate));
+export function CommissionStep({ name, percent: first, onConfirm, onCancel }: CommissionStepProps) {
+  const [percent, setPercent] = useState(first);
   const [problem, setProblem] = useState<string | null>(null);
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     const found = commissionProblem(percent);
     setProblem(found);
-    if (!found) onConfirm(commissionFraction(percent));
+    if (!found) onConfirm(percent);
   };
   return (
     <form
@@ -49,10 +42,10 @@ export function CommissionStep({
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => setPercent(event.currentTarget.value)}
       />
-      <Button type="submit" color="clay.7" loading={busy}>
+      <Button type="submit" color="clay.7">
         Confirmar
       </Button>
-      <Button variant="default" disabled={busy} onClick={onCancel}>
+      <Button variant="default" onClick={onCancel}>
         Cancelar
       </Button>
     </form>
