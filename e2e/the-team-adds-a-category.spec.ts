@@ -19,10 +19,9 @@ test('[OPE-020] [OPE-021] [OPE-023] the team adds Elétrica, which the sign-up t
   const offered = async () => {
     const newcomer = await visit();
     await newcomer.goto('/register?role=supplier');
-    const options = await newcomer
-      .getByLabel(/^Categoria/)
-      .getByRole('option')
-      .allTextContents();
+    const field = newcomer.getByLabel(/^Categoria/);
+    await expect(field).toBeVisible();
+    const options = await field.getByRole('option').allTextContents();
     return options.slice(1, 5);
   };
   // What a page reads is a second old at most.
