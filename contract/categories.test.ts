@@ -68,7 +68,7 @@ test('[OPE-020] [OPE-023] an eighth category goes from the team by a sign-up to 
 
   const listed = { key: 'eletrica', label: 'Elétrica', retired: false };
   expect(ok(await anonymous(server).rpc('list_categories'))).toContainEqual(listed);
-  // What the page reads is a second old at most.
+  // The gateway reads the categories for a page at most once a second.
   await expect.poll(configured).toContainEqual(listed);
 
   const edu = await register(server, {

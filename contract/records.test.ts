@@ -127,7 +127,7 @@ test('[OPE-030] [OPE-3] [T82] a project is transferred: the next request of the 
   await vi.waitFor(() => expect(heard.elisa).toContain(open?.id), wait);
   expect(heard.ana).toEqual([]);
 
-  // Who has something open is notified, without the reason.
+  // The client and suppliers with an open request or order are notified; the reason is not in it.
   const notified = ok(
     await bruno.client.from('notifications').select('data').eq('kind', 'architect_changed'),
   );

@@ -24,7 +24,7 @@ test('[OPE-020] [OPE-021] [OPE-023] the team adds Elétrica, which the sign-up t
     const options = await field.getByRole('option').allTextContents();
     return options.slice(1, 5);
   };
-  // What a page reads is a second old at most.
+  // The gateway reads the categories for a page at most once a second.
   await expect.poll(offered).toEqual(['Civil', 'Decoração', 'Elétrica', 'Iluminação']);
 
   await davi.getByRole('button', { name: 'Retirar Elétrica' }).click();

@@ -3,7 +3,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  -- Whoever asks for suppliers alone reads no client.
+  -- A request for suppliers only returns no client.
   if listed <> 'profiles' or coalesce(asked ->> 'role', 'client') <> 'client' or not exists (
     select from public.profiles p where p.id = person and p.role = 'architect' and p.status = 'approved'
   ) then

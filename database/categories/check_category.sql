@@ -58,7 +58,7 @@ begin
     return new;
   end if;
   retired := private.retired_label(new.category, tg_table_name, 'category');
-  -- Who works with it goes on: an addendum, a copy of a project, a kit.
+  -- An architect with items of this category may add more: by an addendum, a copy of a project or a kit.
   if retired is not null and private.sent_by('app_architect')
     and not exists (select from public.project_items i where i.category = new.category)
   then

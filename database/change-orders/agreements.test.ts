@@ -3,7 +3,7 @@ import { brokenInvariants, quoteOf } from '../quotes/cast-renovation.ts';
 import { useScene } from '../testing.ts';
 import { answer, changeOrder, confirmedOrder, propose, proposed, save, send } from './testing.ts';
 
-// Who proposes a change of an order, and who agrees.
+// Who may propose a change of an order, and whose agreement it needs.
 
 const scene = useScene();
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { useScene } from '../testing.ts';
 import { answer, changeOrder, confirmedOrder, proposed, save, send } from './testing.ts';
 
-// Who learns of a change order, and what of it.
+// Which people read a change order or are notified of it, and what each of them reads.
 
 const scene = useScene();
 

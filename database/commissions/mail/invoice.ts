@@ -1,4 +1,4 @@
-/** What every mail about an invoice has. */
+/** The data of each mail about an invoice. */
 export interface InvoiceMail {
   full_name: string;
   /** The number as people read it: 0007/2026. */

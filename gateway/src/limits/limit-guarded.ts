@@ -1,6 +1,6 @@
 import { countedAddress, type Hit } from '../auth/accounts/rate-limits.ts';
 import type { Catalog } from '../rest/catalog.ts';
-import { type ApiRequest, rootLevel } from '../rest/request.ts';
+import { type ApiRequest, isRead, rootLevel } from '../rest/request.ts';
 import type { Claims } from '../tokens/verify.ts';
 
 /**
@@ -21,7 +21,7 @@ export function guardedHit(
     return mayWrite ? { name: 'call-address', subject: countedAddress(ip) } : undefined;
   }
   // Only reads carry their keys to the policies.
-  if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+  if (!isRead(request)) return undefined;
   const asks = rootLevel(request).conditions.some(
     (condition) =>
       condition.kind === 'compare' &&

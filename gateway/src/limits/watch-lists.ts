@@ -1,6 +1,5 @@
 import type { Deps } from '../deps.ts';
-import type { ApiRequest } from '../rest/request.ts';
-import { rootLevel } from '../rest/request.ts';
+import { type ApiRequest, equalityFilters, isRead, rootLevel } from '../rest/request.ts';
 import type { Claims } from '../tokens/verify.ts';
 import { refuseOver } from './refuse-over.ts';
 
@@ -15,15 +14,13 @@ export async function watchList(deps: Deps, request: ApiRequest, { sub, session_
   const { kind, name } = request.target;
   const key = kind === 'table' && isRead(request) ? lists?.keys[name] : undefined;
   if (!lists || !key || sub === undefined || namesRows(request, key)) return;
-  const told = [sub, session_id ?? null, name, JSON.stringify(equalities(request))];
+  const told = [sub, session_id ?? null, name, JSON.stringify(equalityFilters(request) ?? {})];
   const { rows } = await deps.db.pool.query<{ isLimited: boolean }>(
     `select (${lists.note}) as "isLimited"`,
     told,
   );
   if (rows[0]?.isLimited) await refuseOver(deps, { name: 'list-account', subject: sub });
 }
-
-const isRead = ({ method }: ApiRequest) => method === 'GET' || method === 'HEAD';
 
 const namesRows = (request: ApiRequest, key: string) =>
   rootLevel(request).conditions.some(
@@ -33,13 +30,3 @@ const namesRows = (request: ApiRequest, key: string) =>
       condition.column === key &&
       (condition.kind === 'in' || (condition.kind === 'compare' && condition.operator === 'eq')),
   );
-
-/** What the request wants columns to be, all of it at once. */
-function equalities(request: ApiRequest): Record<string, string> {
-  const wanted = rootLevel(request).conditions.flatMap((condition) =>
-    condition.kind === 'compare' && condition.operator === 'eq' && !condition.negate
-      ? [[condition.column, condition.value] as const]
-      : [],
-  );
-  return Object.fromEntries(wanted);
-}

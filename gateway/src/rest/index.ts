@@ -11,7 +11,7 @@ import type { Asker } from '../postgres/turns.ts';
 import { type CatalogHolder, catalogOf } from './catalog-load.ts';
 import { invalidCallMethod, invalidPath, unsupportedMethod } from './errors.ts';
 import { parseRequest, queryOf } from './parse.ts';
-import type { ApiRequest } from './request.ts';
+import { type ApiRequest, isRead } from './request.ts';
 import { type Result, respond } from './respond.ts';
 import type { Run } from './run.ts';
 import { runFunction } from './run-function.ts';
@@ -118,7 +118,7 @@ async function answer(
 
 function run(run: Run, body: string): Promise<Result> {
   if (run.request.target.kind === 'function') return runFunction(run, body);
-  if (run.request.method === 'GET' || run.request.method === 'HEAD') return runRead(run);
+  if (isRead(run.request)) return runRead(run);
   return runWrite(run, body);
 }
 

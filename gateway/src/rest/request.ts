@@ -108,3 +108,17 @@ export function rootLevel(request: ApiRequest): Level {
   if (!root) throw new Error('a parsed request has a root level');
   return root;
 }
+
+export const isRead = ({ method }: ApiRequest) => method === 'GET' || method === 'HEAD';
+
+/** The equality filters at the top of a read, which policies may read (docs/decisions/007). */
+export function equalityFilters(request: ApiRequest): Record<string, string> | undefined {
+  // An object without inherited properties: the sender chooses the names.
+  const filters: Record<string, string> = Object.create(null);
+  for (const condition of rootLevel(request).conditions) {
+    if (condition.kind === 'compare' && condition.operator === 'eq' && !condition.negate) {
+      filters[condition.column] = condition.value;
+    }
+  }
+  return Object.keys(filters).length > 0 ? filters : undefined;
+}

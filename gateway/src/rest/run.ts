@@ -12,7 +12,7 @@ import type { Asker } from '../postgres/turns.ts';
 import type { Claims } from '../tokens/verify.ts';
 import type { Catalog } from './catalog.ts';
 import { badRange, notSingular, tooManyAffected } from './errors.ts';
-import { type ApiRequest, rootLevel } from './request.ts';
+import { type ApiRequest, equalityFilters, isRead, rootLevel } from './request.ts';
 import type { Result } from './respond.ts';
 import type { Shape } from './statements.ts';
 
@@ -37,7 +37,7 @@ export function optionsOf({ request, asker, seen, hear }: Run, readOnly: boolean
   return {
     readOnly,
     method,
-    filters: method === 'GET' || method === 'HEAD' ? equalityFilters(request) : undefined,
+    filters: isRead(request) ? equalityFilters(request) : undefined,
     seen,
     hear,
     timezone: preferences.timezone,
@@ -49,18 +49,6 @@ export function optionsOf({ request, asker, seen, hear }: Run, readOnly: boolean
 /** The name under which a request of several statements is timed (postgres/paces.ts). */
 const kindOf = ({ method, target, preferences }: ApiRequest) =>
   `${method} ${target.name} ${preferences.return ?? ''}`;
-
-/** The equality filters at the top of a read, which policies may read (docs/decisions/007). */
-function equalityFilters(request: ApiRequest): Record<string, string> | undefined {
-  // An object without inherited properties: the sender chooses the names.
-  const filters: Record<string, string> = Object.create(null);
-  for (const condition of rootLevel(request).conditions) {
-    if (condition.kind === 'compare' && condition.operator === 'eq' && !condition.negate) {
-      filters[condition.column] = condition.value;
-    }
-  }
-  return Object.keys(filters).length > 0 ? filters : undefined;
-}
 
 /** Runs one statement; as one pipelined transaction when nothing has to be rolled back afterwards. */
 export async function runOne(

@@ -1,0 +1,49 @@
+import { brl } from '../brl.ts';
+
+/** What a title and a detail are written from: the data of the event, with the labels of its categories. */
+export type Facts = Record<string, unknown> & { times: number; who: string; categories: string[] };
+
+export const labelOf = (labels: Readonly<Record<string, string>>, code: unknown) =>
+  labels[String(code)] ?? '';
+export const category = (label: unknown) => String(label ?? '');
+/** A day as "2026-03-09", written as 09/03. */
+export const day = (value: unknown) =>
+  String(value ?? '')
+    .split('-')
+    .slice(1, 3)
+    .reverse()
+    .join('/');
+export const percents = new Intl.NumberFormat('pt-BR', {
+  style: 'percent',
+  maximumFractionDigits: 2,
+});
+const clock = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  day: '2-digit',
+  month: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+/** A moment as "até 12/12, 23:59", read in São Paulo; empty where there is none. */
+export const until = (moment: unknown) =>
+  moment ? `até ${clock.format(new Date(String(moment)))}` : '';
+export const items = (count: unknown) =>
+  Number(count) === 1 ? '1 item' : `${Number(count)} itens`;
+/** The ending of a word about so many. */
+export const plural = (count: unknown) => (Number(count) === 1 ? '' : 's');
+export const joined = (...parts: string[]) => parts.filter(Boolean).join(' · ');
+
+/** A change order in a sentence: aditivo 3. */
+export const changeOrder = (f: Facts) =>
+  `${f.change_kind === 'termination' ? 'distrato' : 'aditivo'} ${Number(f.number)}`;
+/** What it adds to the price, with its sign. */
+export const difference = (amount: unknown) =>
+  Number(amount) === 0
+    ? 'sem mudança de valor'
+    : `${Number(amount) > 0 ? '+' : '−'} ${brl(Math.abs(Number(amount)))}`;
+
+/** The words of each kind: title, what stands before the project's name, label of the button. */
+export type WordsByKind = Record<
+  string,
+  (facts: Facts) => [title: string, detail: string, action: string]
+>;
