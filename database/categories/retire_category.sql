@@ -1,13 +1,26 @@
+create function private.hold_category(key text) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform private.hold_categories();
+  if not exists (select from public.categories c where c.key = hold_category.key) then
+    raise exception 'Categoria não encontrada.' using errcode = 'PT404';
+  end if;
+end
+$$;
+comment on function private.hold_category(text) is
+$$As private.hold_categories, for a change of one category: PT404 when it does not exist.
+For retire_category and restore_category; granted to nobody.$$;
+
 create function public.retire_category(key text) returns void
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  perform private.hold_categories();
-  if not exists (select from public.categories c where c.key = retire_category.key) then
-    raise exception 'Categoria não encontrada.' using errcode = 'PT404';
-  elsif not exists (select from public.categories c where c.key <> retire_category.key and c.retired_at is null) then
+  perform private.hold_category(retire_category.key);
+  if not exists (select from public.categories c where c.key <> retire_category.key and c.retired_at is null) then
     raise exception 'Pelo menos uma categoria precisa ser oferecida.' using errcode = 'CATEG';
   end if;
   update public.categories c set retired_at = now() where c.key = retire_category.key and c.retired_at is null;
@@ -27,10 +40,7 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  perform private.hold_categories();
-  if not exists (select from public.categories c where c.key = restore_category.key) then
-    raise exception 'Categoria não encontrada.' using errcode = 'PT404';
-  end if;
+  perform private.hold_category(restore_category.key);
   update public.categories c set retired_at = null where c.key = restore_category.key and c.retired_at is not null;
 end
 $$;

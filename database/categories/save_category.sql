@@ -11,7 +11,7 @@ end
 $$;
 comment on function private.hold_categories() is
 $$Lets only admins change the categories (42501), one after the other: their places are numbered as a whole.
-For save_category, retire_category and restore_category; granted to nobody.$$;
+For save_category and private.hold_category; granted to nobody.$$;
 
 create function private.new_category_key(label text) returns text
 language plpgsql stable
