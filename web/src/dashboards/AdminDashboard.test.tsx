@@ -230,7 +230,9 @@ test('[FRM-006] how the installation is stands in short, with a way to all of it
 
   const card = within(await screen.findByRole('region', { name: 'Saúde' }));
   expect(card.getByText('E-mails não enviados').parentElement).toHaveTextContent('3');
-  expect(card.getByText('Última cópia de segurança').parentElement).toHaveTextContent('nunca');
+  expect(card.getByText('Última cópia de segurança').parentElement).toHaveTextContent(
+    'ainda não feita',
+  );
   expect(await target('Saúde')).toBe('/admin/health');
 });
 

@@ -36,7 +36,7 @@ export function HealthCard() {
       </div>
       <ul className={styles.facts}>
         <Fact label="Última cópia de segurança" isWell={isWell('backup_old', 'backup_never')}>
-          {backup_at ? formatAge(backup_at) : 'nunca'}
+          {backup_at ? formatAge(backup_at) : 'ainda não feita'}
         </Fact>
         <Fact label="E-mails na fila" isWell={isWell('mail_late', 'mail_off')}>
           {formatQuantity(mail_waiting)}
