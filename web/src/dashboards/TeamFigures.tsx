@@ -44,7 +44,8 @@ interface FigureProps {
 function Figure({ to, label, value, title, calls }: FigureProps) {
   return (
     <Link to={to} title={title}>
-      <span>{label}</span> <strong data-calls={calls || undefined}>{value}</strong>
+      <span>{label}</span>
+      <strong data-calls={calls || undefined}>{value}</strong>
     </Link>
   );
 }
