@@ -246,4 +246,13 @@ test('[FRM-006] with nothing to do it says so in a sentence', async () => {
   ).toEqual([]);
 });
 
+test('[ERR-045] [FRM-006] a queue that cannot be read says so, and is not taken for an empty one', async () => {
+  wire.answers.profiles = refusing('quebrou');
+  renderUi(<AdminDashboard />);
+
+  const queue = within(await screen.findByRole('region', { name: 'Esperam por você' }));
+  expect(await queue.findByText('Não foi possível carregar quem espera')).toBeVisible();
+  expect(queue.queryByText('Nada espera por você agora.')).toBeNull();
+});
+
 const sent = () => wire.calls.find(({ method }) => method === 'PATCH')?.body;

@@ -7,6 +7,8 @@ import { RejectDialog } from '../registrations/RejectDialog.tsx';
 import { UndoApprovals } from '../registrations/UndoApprovals.tsx';
 import { useDecisions } from '../registrations/use-decisions.ts';
 import { settingsQuery } from '../settings/queries.ts';
+import { ListSkeleton } from '../ui/LoadingSkeletons.tsx';
+import { Reading } from '../ui/Reading.tsx';
 import { formatQuantity, plural } from '../words/format.ts';
 import cards from './AdminDashboard.module.css';
 import { HealthNote } from './HealthNote.tsx';
@@ -62,6 +64,16 @@ export function WaitingList({ waiting, tasks }: WaitingListProps) {
         ))}
         <MonthToClose />
       </ul>
+      <div className={cards.body}>
+        <Reading
+          bare
+          query={people}
+          failure="Não foi possível carregar quem espera"
+          skeleton={<ListSkeleton rows={3} />}
+        >
+          {() => null}
+        </Reading>
+      </div>
       {people.isSuccess && <p className={styles.nothing}>Nada espera por você agora.</p>}
       <RejectDialog
         decisions={decisions}
