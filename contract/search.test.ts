@@ -35,7 +35,7 @@ test('[SEA-001] [SEA-002] each person finds what they may read, with the ids of 
   ]);
 
   const asked = ok(await bruno.client.rpc('search_everything', { search: 'barra funda' }));
-  expect(asked.map(({ kind, place }) => [kind, place])).toEqual([
+  expect(asked.map((hit: { kind: string; place: string }) => [hit.kind, hit.place])).toEqual([
     ['request', 'Ana Ribeiro'],
     ['order', 'Escritório Barra Funda'],
   ]);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { AccountLink } from '../account/AccountLink.tsx';
 import { SignOutButton } from '../auth/SignOutButton.tsx';
 import { NotificationBell } from '../notifications/NotificationBell.tsx';
+import { SearchField } from '../search/SearchField.tsx';
 import type { Profile } from '../session/session.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { ThemeSwitch } from '../ui/ThemeSwitch.tsx';
@@ -22,6 +23,7 @@ export function TopBar({ profile, burger }: { profile: Profile; burger?: ReactNo
           </div>
         </div>
       </div>
+      <SearchField />
       <div className={styles.tools}>
         <NotificationBell personId={profile.id} />
         <AccountLink profile={profile} />
