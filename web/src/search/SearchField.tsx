@@ -17,6 +17,7 @@ export function SearchField() {
   const [search, setSearch] = useState('');
   const [isOpen, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const entered = useRef(false);
   const cameFrom = useRef<Element>(null);
   useItemInSight();
 
@@ -74,10 +75,12 @@ export function SearchField() {
           onFocus={() => void loadPanel()}
           onClick={() => setOpen(true)}
           onChange={(event) => {
+            entered.current = false;
             setSearch(event.target.value);
             setOpen(true);
           }}
           onKeyDown={({ key }) => {
+            entered.current = key === 'Enter';
             if (key === 'Escape') leave();
             if (key === 'ArrowDown') setOpen(true);
           }}
@@ -91,7 +94,13 @@ export function SearchField() {
       </div>
       {isOpen && (
         <Suspense fallback={<div className={styles.panel} />}>
-          <SearchPanel className={styles.panel} search={search} input={input} onChosen={close} />
+          <SearchPanel
+            className={styles.panel}
+            search={search}
+            input={input}
+            entered={entered}
+            onChosen={close}
+          />
         </Suspense>
       )}
     </div>

@@ -19,11 +19,19 @@ interface SearchPanelProps {
   search: string;
   /** The combobox, which keeps the focus: the options are chosen from there. */
   input: RefObject<HTMLInputElement | null>;
+  /** Whether Enter was pressed since the last letter, perhaps before this panel was here. */
+  entered: RefObject<boolean>;
   onChosen: () => void;
 }
 
 /** What a search finds, by kind, and the screens of the menu; these alone until something is searched for. */
-export default function SearchPanel({ className, search, input, onChosen }: SearchPanelProps) {
+export default function SearchPanel({
+  className,
+  search,
+  input,
+  entered,
+  onChosen,
+}: SearchPanelProps) {
   const { role } = useProfile();
   const sought = search.trim().replace(/\s+/g, ' ');
   const [paused] = useDebouncedValue(sought, PAUSE_MS);
@@ -33,7 +41,7 @@ export default function SearchPanel({ className, search, input, onChosen }: Sear
   const hits = isSearch ? query.data : undefined;
   const groups = useMemo(() => groupsOf(role, sought, hits ?? []), [role, sought, hits]);
   const id = useId();
-  const active = useActiveOption({ id, input, groups, isBehind, isSearch });
+  const active = useActiveOption({ id, input, entered, groups, isBehind, isSearch });
   const hasFailed = isSearch && query.isError && paused === sought;
 
   return (

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { announce } from '../ui/LiveRegion.tsx';
 import { plural } from '../words/format.ts';
 import type { Group } from './options.ts';
@@ -7,6 +7,8 @@ interface ActiveOption {
   /** Ids of options are this and their place. */
   id: string;
   input: RefObject<HTMLInputElement | null>;
+  /** Whether Enter was pressed since the last letter. */
+  entered: RefObject<boolean>;
   groups: readonly Group[];
   /** What was found belongs to an earlier search. */
   isBehind: boolean;
@@ -17,12 +19,18 @@ interface ActiveOption {
  * The place of the option that Enter opens: of a search the first one, until the arrows go on. Keys are taken from the
  * field, which keeps the focus and names the option to screen readers. Enter pressed before the answer is there waits for it.
  */
-export function useActiveOption({ id, input, groups, isBehind, isSearch }: ActiveOption): number {
+export function useActiveOption({
+  id,
+  input,
+  entered,
+  groups,
+  isBehind,
+  isSearch,
+}: ActiveOption): number {
   const options = groups.flatMap((group) => group.options);
   const [moved, setMoved] = useState<{ to: string; of: string } | null>(null);
   const at = options.findIndex(({ to, name }) => moved?.to === to && moved.of === name);
   const active = at === -1 && isSearch && options.length > 0 ? 0 : at;
-  const waits = useRef(false);
   const isAnswered = isSearch && !isBehind;
 
   useLayoutEffect(() => {
@@ -42,22 +50,18 @@ export function useActiveOption({ id, input, groups, isBehind, isSearch }: Activ
       const option = options.at(place % options.length);
       if (option) setMoved({ to: option.to, of: option.name });
     };
-    if (waits.current && isAnswered) {
-      waits.current = false;
+    if (entered.current && isAnswered) {
+      entered.current = false;
       open(active);
     }
-    const onInput = () => {
-      waits.current = false;
-      setMoved(null);
-    };
+    const onInput = () => setMoved(null);
     const onKey = (event: KeyboardEvent) => {
       if (event.isComposing) return;
       if (event.key === 'ArrowDown') go(active + 1);
       else if (event.key === 'ArrowUp') go(active <= 0 ? -1 : active - 1);
       else if (event.key !== 'Enter') return;
       // A screen's name is known at once; what was found for an earlier search is not what Enter means.
-      else if (isBehind && groups[0]?.title !== 'Ir para') waits.current = true;
-      else open(active);
+      else if (!isBehind || groups[0]?.title === 'Ir para') open(active);
       event.preventDefault();
     };
     field?.addEventListener('input', onInput);
