@@ -7,8 +7,7 @@ import { expect, test } from './support/test.ts';
 const VILA_MARIANA = 'e0000000-0000-4000-8000-000000000001';
 const LOFT = 'e0000000-0000-4000-8000-000000000005';
 
-const field = (page: Page) =>
-  page.getByRole('combobox', { name: 'Buscar projeto, item ou pessoa' });
+const field = (page: Page) => page.getByRole('combobox', { name: 'Busca geral' });
 
 /** Opens the search by its key, and the first result for some words. */
 async function go(page: Page, words: string) {
@@ -74,7 +73,7 @@ test('[SEA-004] on a phone the search fills the screen and nothing scrolls sidew
   const ana = await visit('ana', null);
   await ana.setViewportSize({ width: 320, height: 640 });
   await ana.goto('/dashboard');
-  await ana.getByRole('button', { name: 'Buscar projeto, item ou pessoa' }).click();
+  await ana.getByRole('button', { name: 'Busca geral' }).click();
   await expect(field(ana)).toBeFocused();
   await field(ana).fill('marcenaria');
   await expect(ana.getByRole('option', { name: /^Marcenaria Carvalho/ }).first()).toBeVisible();

@@ -47,7 +47,7 @@ function show(role: Role = 'architect') {
   );
 }
 
-const field = () => screen.getByRole('combobox', { name: 'Buscar projeto, item ou pessoa' });
+const field = () => screen.getByRole('combobox', { name: 'Busca geral' });
 const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 const asked = () => wire.calls.filter(({ to }) => to === search).map(({ body }) => body);
 

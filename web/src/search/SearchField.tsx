@@ -7,7 +7,8 @@ import styles from './SearchField.module.css';
 const loadPanel = () => import('./SearchPanel.tsx');
 const SearchPanel = lazy(loadPanel);
 
-const NAME = 'Buscar projeto, item ou pessoa';
+/** Its name tells it apart from the searches of lists; what it finds stands in the field. */
+const NAME = 'Busca geral';
 
 /**
  * The search of the top bar, on a phone a button that fills the screen with it. "/" and Ctrl or Cmd with K lead here. What
@@ -70,7 +71,7 @@ export function SearchField() {
           spellCheck={false}
           enterKeyHint="go"
           maxLength={100}
-          placeholder={NAME}
+          placeholder="Buscar projeto, item ou pessoa"
           value={search}
           onFocus={() => void loadPanel()}
           onClick={() => setOpen(true)}
