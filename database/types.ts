@@ -4017,6 +4017,22 @@ export type Database = {
         };
         Returns: string;
       };
+      search_everything: {
+        Args: {
+          search: string | null;
+        };
+        Returns: {
+          kind: 'project' | 'item' | 'person' | 'request' | 'order' | 'invoice';
+          id: string | null;
+          name: string;
+          place: string | null;
+          category: string | null;
+          status: string | null;
+          role: 'admin' | 'architect' | 'supplier' | 'client' | null;
+          project_id: string | null;
+          total: number;
+        }[];
+      };
       send_change_order: {
         Args: {
           target_change_order_id: string | null;

@@ -16,8 +16,8 @@ grant select (
   cancel_reason
 ) on public.orders to app_client, app_architect, app_supplier, app_admin;
 grant select (project_id) on public.orders to app_client, app_architect, app_admin;
--- The team finds the orders of a supplier.
-grant select (supplier_id) on public.orders to app_admin;
+-- The team and the architect find the orders of a supplier.
+grant select (supplier_id) on public.orders to app_architect, app_admin;
 
 create policy "clients see the orders of their projects" on public.orders
   for select to app_client
